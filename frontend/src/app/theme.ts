@@ -1,4 +1,5 @@
 import {
+  Button,
   createTheme,
   defaultVariantColorsResolver,
   type CSSVariablesResolver,
@@ -100,7 +101,15 @@ const inkFollowsTheme: VariantColorsResolver = (input) => {
   return own ? { ...colors, color: 'var(--arena-on-primary)' } : colors;
 };
 
+/** Mantine would give a lower button a larger text. */
+const evenButtons = Button.extend({
+  vars: (_theme, { size }) => ({
+    root: size === 'compact-md' ? { '--button-fz': 'var(--mantine-font-size-sm)' } : {},
+  }),
+});
+
 export const theme = createTheme({
+  components: { Button: evenButtons },
   variantColorResolver: inkFollowsTheme,
   // The names of Mantine's own palettes, whose light variants have too little contrast.
   colors: { dark: night, accent, open, trophy, green: won, teal: won, orange: caution, yellow: caution },

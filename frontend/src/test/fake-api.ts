@@ -14,10 +14,16 @@ interface Reply {
 
 /**
  * Answers the calls of a test by `METHOD /path` (without /api), and records them. An unexpected call fails with 404.
+ * @param position in the log that the answers name
  */
-export function fakeApi(answers: Record<string, Answer | Reply>) {
+export function fakeApi(answers: Record<string, Answer | Reply>, position?: string) {
   const sent: SentCall[] = [];
   const known = { ...answers };
+  const reply = (status: number, body: object) =>
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', ...(position && { 'x-log-position': position }) },
+    });
   globalThis.fetch = async (input, init) => {
     const call = await read(new Request(input, init));
     sent.push(call);
@@ -60,10 +66,6 @@ async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text();
   if (request.headers.get('content-type') === 'text/csv') return text;
   return text === '' ? undefined : JSON.parse(text);
-}
-
-function reply(status: number, body: object): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
 function isReply(answer: object): answer is Reply {

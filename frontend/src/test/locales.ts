@@ -4,8 +4,16 @@ import type { Resource, ResourceLanguage } from 'i18next';
 
 const FOLDER = join(import.meta.dirname, '../locales');
 
-/** The texts of one language by namespace, as pages load them. */
+const known = new Map<string, ResourceLanguage>();
+
+/** The texts of one language by namespace, as pages load them. They are read once. */
 export function textsOf(language: string): ResourceLanguage {
+  const texts = known.get(language) ?? readTexts(language);
+  known.set(language, texts);
+  return texts;
+}
+
+function readTexts(language: string): ResourceLanguage {
   const files = readdirSync(join(FOLDER, language));
   return Object.fromEntries(files.map((file) => [file.replace('.json', ''), read(language, file)]));
 }

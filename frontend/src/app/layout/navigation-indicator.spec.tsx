@@ -44,8 +44,8 @@ describe('the loading indicator', () => {
     act(() => void router.navigate('/slow/'));
     expect(indicator()).toBeInTheDocument();
     expect(screen.getByText('First')).toBeVisible();
-    await act(async () => arrive());
     const end = Date.now();
+    await act(async () => arrive());
     expect(await screen.findByText('Slow')).toBeVisible();
     expect(indicator()).toBeInTheDocument();
     await waitFor(() => expect(indicator()).toBeNull(), { timeout: 2000, interval: 10 });

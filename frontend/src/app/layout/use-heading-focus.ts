@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 const PATIENCE = 10_000;
 
 /**
- * Moves the focus to the heading of a new page, so that the keyboard and screen readers begin there. The first page keeps
- * the focus of the browser, and so does a change of the query.
+ * Moves the focus to the heading of a new page, so that the keyboard and screen readers begin there. The first page
+ * keeps the focus of the browser, and so does a change of the query.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();

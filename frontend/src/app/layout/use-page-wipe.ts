@@ -6,7 +6,10 @@ const DURATION = 260;
 /** The cut of a versus frame leans by 12°. */
 const LEAN = Math.tan((12 * Math.PI) / 180);
 
-/** Uncovers a new page from the left, along a diagonal. The first page appears at once, and so does a change of the query. */
+/**
+ * Uncovers a new page from the left, along a diagonal. The first page appears at once, and so does a change of the
+ * query.
+ */
 export function usePageWipe(): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

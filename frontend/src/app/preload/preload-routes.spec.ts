@@ -87,5 +87,8 @@ describe('the preload of pages', () => {
     root.append(late);
     await settled();
     expect(Watch.links).toContain(late.firstElementChild);
+    Watch.report([late.firstElementChild!]);
+    await settled();
+    expect(loaded).toEqual(['/rules/', '/team-list/:name/']);
   });
 });

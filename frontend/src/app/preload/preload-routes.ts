@@ -30,8 +30,15 @@ export function preloadRoutes(routes: RouteObject[], root: HTMLElement): () => v
   root.addEventListener('pointerover', wanted);
   root.addEventListener('focusin', wanted);
   let stopWatching = () => {};
+  // A bracket that moves shows the same links again and again, and to find the routes of one takes a while.
+  const seen = new Set<string>();
+  const appeared = (link: HTMLAnchorElement) => {
+    if (seen.has(link.pathname)) return;
+    seen.add(link.pathname);
+    preload(link, false);
+  };
   const timer = window.setTimeout(() => {
-    stopWatching = watchVisible(root, (link) => preload(link, false));
+    stopWatching = watchVisible(root, appeared);
   }, SETTLED_AFTER);
   return () => {
     root.removeEventListener('pointerover', wanted);

@@ -1,6 +1,9 @@
 import { paths } from '../../shared/routing/paths.js';
 
-/** What the server wrote into the home page. React replaces it, so it is read before the first rendering. Null during the build. */
+/**
+ * What the server wrote into the home page. React replaces it, so it is read before the first rendering. Null during
+ * the build.
+ */
 const POSTER = typeof document === 'undefined' ? null : document.querySelector('.frame-poster');
 
 function showPoster(place: HTMLElement | null): void {

@@ -1,24 +1,20 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
-import type { BetOfferView } from '@arena/projections/betting/bet-offers.types';
 import type { BetView } from '@arena/projections/betting/bet.types';
-import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { isStaff } from '../../shared/access/guards.js';
 import { useMe } from '../../shared/api/session.js';
-import { useBetOffersQuery, useBetSumsQuery, useMyBetsQuery } from '../../shared/bets/bets-api.js';
+import { useBetOffersQuery, useMyBetsQuery } from '../../shared/bets/bets-api.js';
 import { NotLoaded } from '../../shared/notices/loaded.js';
-import { roundIn, RoundTabs } from '../../shared/bracket/round-tabs.js';
-import { selectPick, teamPicked } from './bet-slip.slice.js';
+import { RoundTabs } from '../../shared/bracket/round-tabs.js';
 import { BettingNotice } from './betting-notice.js';
 import { ChosenSlip } from './chosen-slip.js';
-import { MatchCard } from './match-card.js';
 import { MyBets } from './my-bets.js';
-import { standingBet } from './standing-bet.js';
+import { RoundCards, type Offers } from './round-cards.js';
 import { TopBettors } from './top-bettors.js';
+import { useRoundChoice } from './use-round-choice.js';
 import classes from './betting.module.css';
 
 const NO_BETS: readonly BetView[] = [];
@@ -35,17 +31,10 @@ export function BettingFloor({ bracket, season }: Props) {
   const userId = me?.user_id;
   const own = useMyBetsQuery(userId ? { userId, season } : skipToken);
   const bets = own.currentData ?? NO_BETS;
-  const [params, setParams] = useSearchParams();
-  const round = roundIn(params, bracket);
+  const [round, chooseRound] = useRoundChoice(bracket);
   const query = useBetOffersQuery({ userId, season });
   const { currentData: offers } = query;
   const offerOf = useMemo(() => new Map(offers?.matches.map((offer) => [offer.match_id, offer])), [offers]);
-  const chooseRound = (next: number) =>
-    setParams((before) => {
-      before.set('round', String(next));
-      before.delete('match');
-      return before;
-    });
   return (
     <>
       <NotLoaded of={{ ...query, data: offers }} />
@@ -53,14 +42,7 @@ export function BettingFloor({ bracket, season }: Props) {
       {offers && <BettingNotice blocker={offers.blocked_by[0]} me={me} />}
       <RoundTabs rounds={bracket.rounds} value={round} onChange={chooseRound} label={t('round.label')} />
       <div className={classes.layout} data-without-slip={me === null || undefined}>
-        <RoundCards
-          bracket={bracket}
-          season={season}
-          round={round}
-          bets={bets}
-          offers={offerOf}
-          highlighted={params.get('match')}
-        />
+        <RoundCards {...{ bracket, season, round, bets }} offers={offerOf} />
         {me && own.currentData && (
           <Aside
             me={me}
@@ -74,8 +56,6 @@ export function BettingFloor({ bracket, season }: Props) {
     </>
   );
 }
-
-type Offers = ReadonlyMap<string, BetOfferView>;
 
 interface AsideProps {
   readonly me: FullUserView;
@@ -93,57 +73,4 @@ function Aside({ me, bracket: { season, matches }, bets, offers }: AsideProps) {
       {!isStaff(me) && <MyBets bets={bets} season={season} matches={matches} />}
     </div>
   );
-}
-
-interface RoundCardsProps {
-  readonly bracket: BracketView;
-  readonly season: number | undefined;
-  readonly round: number;
-  readonly bets: readonly BetView[];
-  readonly offers: Offers;
-  readonly highlighted: string | null;
-}
-
-function RoundCards({ bracket, season, round, bets, offers, highlighted }: RoundCardsProps) {
-  const dispatch = useDispatch();
-  const pick = useSelector(selectPick);
-  const sums = useBetSumsQuery({ season });
-  const matches = useMemo(() => inBettingOrder(bracket.matches, round), [bracket.matches, round]);
-  const choose = useCallback(
-    (matchId: string, teamName: string) => dispatch(teamPicked({ matchId, teamName })),
-    [dispatch],
-  );
-  useEffect(() => {
-    if (highlighted) document.getElementById(highlighted)?.scrollIntoView({ block: 'center' });
-  }, [highlighted]);
-  return (
-    <>
-      <NotLoaded of={{ ...sums, data: sums.currentData }} />
-      <ul className={classes.cards}>
-        {matches.map((match) => (
-          <li key={match.match_id}>
-            <MatchCard
-              match={match}
-              entrants={bracket.entrants}
-              sums={sums.currentData?.[match.match_id]}
-              season={bracket.season}
-              pastSeason={season}
-              myBet={standingBet(bets, match.match_id)}
-              picked={pick?.matchId === match.match_id ? pick.teamName : null}
-              canPick={offers.get(match.match_id)?.blocked_by.length === 0}
-              highlighted={highlighted === match.match_id}
-              onPick={choose}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** Leaves out byes, and shows open matches first. */
-function inBettingOrder(matches: readonly MatchView[], round: number): MatchView[] {
-  return matches
-    .filter((match) => match.round === round && match.status !== 'bye')
-    .sort((a, b) => Number(b.bets_open) - Number(a.bets_open) || a.number - b.number);
 }

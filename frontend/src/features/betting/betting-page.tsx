@@ -1,36 +1,66 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { useMe } from '../../shared/api/session.js';
 import { useBracketQuery } from '../../shared/bracket/bracket-api.js';
 import { Downloads } from '../../shared/downloads/downloads.js';
+import { Held } from '../../shared/moment/held.js';
+import { MomentBar } from '../../shared/moment/moment-bar.js';
+import type { MomentArg } from '../../shared/moment/moment.js';
+import { useHeld } from '../../shared/moment/use-held.js';
+import { useMoment } from '../../shared/moment/use-moment.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { BettingFloor } from './betting-floor.js';
+import { PastFloor } from './past-floor.js';
 import { useSlipDraft } from './use-slip-draft.js';
 
 export function BettingPage() {
   const { t } = useTranslation('betting');
   useSlipDraft();
   const [season] = useSeasonChoice();
-  const { currentData: bracket, error, refetch } = useBracketQuery({ season });
+  const { at, known } = useMoment();
+  const query = useBracketQuery({ season, at, known });
+  const { error, refetch } = query;
+  const { data: bracket, busy } = useHeld(query, String(season));
   return (
     <Stack gap="md">
       <PageTitle title={t('title')} actions={<SeasonSelect />} />
+      <MomentBar season={season} shown={bracket?.as_of} />
       {!bracket && !error && <BettingSkeleton />}
       {error && !bracket && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {bracket && bracket.matches.length === 0 && (
-        <EmptyState title={t('empty.title')} text={t('empty.text')} />
-      )}
-      {bracket && bracket.matches.length > 0 && (
-        <>
-          <BettingFloor bracket={bracket} season={season} />
-          <BetDownloads season={season} />
-        </>
+      {bracket && (
+        <Held busy={busy}>
+          <Stack gap="md">
+            <Floor {...{ bracket, season, at, known }} past={at !== undefined || busy} />
+          </Stack>
+        </Held>
       )}
     </Stack>
+  );
+}
+
+interface Props {
+  readonly bracket: BracketView;
+  readonly season: number | undefined;
+}
+
+/** @param past whether a past moment is shown, in which nobody can bet */
+function Floor({ past, ...shown }: Props & MomentArg & { readonly past: boolean }) {
+  const { t } = useTranslation(['betting', 'moment']);
+  const { bracket, season } = shown;
+  const empty = bracket.matches.length === 0;
+  if (empty && past) return <EmptyState title={t('moment:emptyBracket')} />;
+  if (empty) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
+  if (past) return <PastFloor {...shown} />;
+  return (
+    <>
+      <BettingFloor bracket={bracket} season={season} />
+      <BetDownloads season={season} />
+    </>
   );
 }
 

@@ -1,32 +1,31 @@
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BetView } from '@arena/projections/betting/bet.types';
+import { Held } from '../../shared/moment/held.js';
+import { useHeld } from '../../shared/moment/use-held.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { MoreButton } from '../../shared/notices/more-button.js';
 import { Money } from '../../shared/format/money.js';
-import { useBetsOfMatchInfiniteQuery } from './betting-api.js';
+import { useBetsOfMatchInfiniteQuery, type BetsOfMatch } from './betting-api.js';
 import classes from './betting.module.css';
 
 /** All bets on a match. Amounts of other users are hidden until it is closed. */
-export function MatchBets({ matchId, season }: { matchId: string; season: number | undefined }) {
+export function MatchBets(asked: BetsOfMatch) {
   const { t } = useTranslation('betting');
-  const list = useBetsOfMatchInfiniteQuery({ matchId, season });
+  const list = useBetsOfMatchInfiniteQuery(asked);
+  const { data, busy } = useHeld(list, `${asked.matchId} ${asked.season}`);
   const none = (
     <Text size="sm" c="dimmed">
       {t('bets.none')}
     </Text>
   );
   return (
-    <>
-      <Loaded
-        of={{ ...list, data: list.currentData?.pages.flatMap((page) => page.bets) }}
-        loading={60}
-        empty={none}
-      >
+    <Held busy={busy}>
+      <Loaded of={{ ...list, data: data?.pages.flatMap((page) => page.bets) }} loading={60} empty={none}>
         {(bets) => <BetTable bets={bets} />}
       </Loaded>
       <MoreButton of={list} />
-    </>
+    </Held>
   );
 }
 

@@ -11,20 +11,19 @@ import { MatchStateBadge } from '../../shared/bracket/match-state-badge.js';
 import { sidesOf } from '../../shared/bracket/match-sides.js';
 import { ShareBar } from '../../shared/bets/share-bar.js';
 import { Money } from '../../shared/format/money.js';
-import { matchPath } from '../../shared/routing/paths.js';
 import { VersusFrame } from '../../shared/versus/versus-frame.js';
 import { versusSides } from '../../shared/versus/versus-side.js';
+import type { BetsOfMatch } from './betting-api.js';
 import { MatchBets } from './match-bets.js';
 import { TeamPick } from './team-pick.js';
 import classes from './betting.module.css';
 
-interface Props {
+interface Props extends Omit<BetsOfMatch, 'matchId'> {
   readonly match: MatchView;
   readonly entrants: readonly EntrantView[];
   readonly sums: MatchBetsView | undefined;
-  readonly season: number;
-  /** Undefined: the current one. */
-  readonly pastSeason: number | undefined;
+  /** Path of the match. */
+  readonly page: string;
   readonly myBet: BetView | null;
   readonly picked: string | null;
   readonly canPick: boolean;
@@ -35,7 +34,6 @@ interface Props {
 export const MatchCard = memo(function MatchCard(props: Props) {
   const { match, myBet } = props;
   const { t } = useTranslation('betting');
-  const [betsShown, bets] = useDisclosure();
   const state = stateOf(match);
   return (
     <article
@@ -46,16 +44,11 @@ export const MatchCard = memo(function MatchCard(props: Props) {
       data-highlighted={props.highlighted || undefined}
       aria-label={t('card.label', { number: match.number, team1: match.team1, team2: match.team2 })}
     >
-      <Link
-        to={matchPath(props.season, match.match_id)}
-        className={classes.picture ?? ''}
-        tabIndex={-1}
-        aria-hidden
-      >
+      <Link to={props.page} className={classes.picture ?? ''} tabIndex={-1} aria-hidden>
         <VersusFrame sides={versusSides(match, props.entrants)} size="card" />
       </Link>
       <Group justify="space-between" gap="xs">
-        <Anchor component={Link} to={matchPath(props.season, match.match_id)} fw={600} size="sm">
+        <Anchor component={Link} to={props.page} fw={600} size="sm">
           {t('card.match', { number: match.number })}
         </Anchor>
         <MatchStateBadge match={match} size="md" />
@@ -73,13 +66,23 @@ export const MatchCard = memo(function MatchCard(props: Props) {
       </div>
       {props.sums && <Share match={match} sums={props.sums} />}
       {myBet && <MyBetLine bet={myBet} />}
-      <UnstyledButton className={classes.more} aria-expanded={betsShown} onClick={bets.toggle}>
-        {t(betsShown ? 'card.hideBets' : 'card.showBets')}
-      </UnstyledButton>
-      {betsShown && <MatchBets matchId={match.match_id} season={props.pastSeason} />}
+      <BetsShown matchId={match.match_id} season={props.season} at={props.at} known={props.known} />
     </article>
   );
 });
+
+function BetsShown(asked: BetsOfMatch) {
+  const { t } = useTranslation('betting');
+  const [shown, bets] = useDisclosure();
+  return (
+    <>
+      <UnstyledButton className={classes.more} aria-expanded={shown} onClick={bets.toggle}>
+        {t(shown ? 'card.hideBets' : 'card.showBets')}
+      </UnstyledButton>
+      {shown && <MatchBets {...asked} />}
+    </>
+  );
+}
 
 function Share({ match, sums }: { match: MatchView; sums: MatchBetsView }) {
   const [one, two] = sidesOf(match);

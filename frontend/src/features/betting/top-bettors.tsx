@@ -4,33 +4,39 @@ import { Link } from 'react-router';
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { Money } from '../../shared/format/money.js';
 import { Heading } from '../../shared/headings/heading.js';
+import { Held } from '../../shared/moment/held.js';
+import { atMoment, type MomentArg } from '../../shared/moment/moment.js';
+import { useHeld } from '../../shared/moment/use-held.js';
 import { Loaded } from '../../shared/notices/loaded.js';
-import { paths, profilePath } from '../../shared/routing/paths.js';
+import { paths, profilePath, seasonPath } from '../../shared/routing/paths.js';
 import { useTopBettorsQuery } from './betting-api.js';
 import classes from './top-bettors.module.css';
 
-interface Props {
+interface Props extends MomentArg {
   /** A closed season; undefined: the current one. */
   readonly season: number | undefined;
   readonly userId: string | undefined;
 }
 
 /** The first places of the leaderboard of bettors, and the reader's own place. */
-export function TopBettors({ season, userId }: Props) {
+export function TopBettors({ season, userId, at, known }: Props) {
   const { t } = useTranslation('betting');
-  const top = useTopBettorsQuery({ season, userId });
+  const top = useTopBettorsQuery({ season, userId, at, known });
+  const { data, busy } = useHeld(top, String(season));
   return (
     <section className={classes.top} aria-labelledby="top-bettors">
       <Heading level={2} id="top-bettors" className={classes.heading}>
         {t('top.title')}
       </Heading>
-      <Loaded of={{ ...top, data: top.currentData }} loading={180}>
-        {({ rows, me }) => (rows.length > 0 ? <Rows rows={rows} me={me} /> : <NoBettors />)}
+      <Loaded of={{ ...top, data }} loading={180}>
+        {({ rows, me }) => (
+          <Held busy={busy}>{rows.length > 0 ? <Rows rows={rows} me={me} /> : <NoBettors />}</Held>
+        )}
       </Loaded>
       <Anchor
         component={Link}
         size="sm"
-        to={{ pathname: paths.leaderboard, search: season ? `?season=${season}` : '' }}
+        to={atMoment(season ? seasonPath(paths.leaderboard, season) : paths.leaderboard, { at, known })}
       >
         {t('top.all')}
       </Anchor>

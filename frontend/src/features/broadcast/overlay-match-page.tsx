@@ -13,7 +13,9 @@ import { inkOn, paintOf } from '../../shared/ui/team-color.js';
 import { versusSides, type VersusSide } from '../../shared/versus/versus-side.js';
 import styles from './overlay-match.module.css';
 
-/** For streaming software: a banner at the lower edge of a transparent picture of 1920 × 1080. Nothing while unknown. */
+/**
+ * For streaming software: a banner at the lower edge of a transparent picture of 1920 × 1080. Nothing while unknown.
+ */
 export function OverlayMatchPage() {
   const { id = '' } = useParams();
   const { data: bracket } = useBracketQuery({});

@@ -1,4 +1,4 @@
-import { Anchor, Button, Modal, Text } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useLogoutMutation } from '../../shared/api/session.js';
 import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
-import { replayPath } from '../../shared/routing/paths.js';
+import { paths, replayPath } from '../../shared/routing/paths.js';
 import { LoginForm } from '../../shared/session/login-form.js';
 import { Lineup } from '../../shared/ui/lineup.js';
 import { CalendarLink } from '../../shared/seasons/calendar-link.js';
@@ -60,9 +60,14 @@ function LastSeason() {
   const last = seasons.filter((each) => each.closed_at !== null).toSorted((a, b) => b.season - a.season)[0];
   if (!last) return null;
   return (
-    <Anchor component={Link} to={replayPath(last.season)} underline="always" fw={700}>
-      {t('comingSoon.replay', { season: last.season })}
-    </Anchor>
+    <Group gap="md">
+      <Anchor component={Link} to={replayPath(last.season)} underline="always" fw={700}>
+        {t('comingSoon.replay', { season: last.season })}
+      </Anchor>
+      <Anchor component={Link} to={paths.seasons} underline="always">
+        {t('comingSoon.seasons')}
+      </Anchor>
+    </Group>
   );
 }
 

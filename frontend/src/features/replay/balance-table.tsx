@@ -2,10 +2,7 @@ import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BalanceChange } from '@arena/projections/money/balance-changes.types';
 import type { NameOf } from '../../shared/events/event-sentence.js';
-import { Money } from '../../shared/format/money.js';
-
-/** Balances that are shown; the file has all. */
-const SHOWN = 20;
+import { BalanceChangesTable } from '../../shared/money/balance-changes-table.js';
 
 interface Props {
   readonly changes: readonly BalanceChange[];
@@ -19,26 +16,11 @@ export function BalanceTable({ changes, nameOf }: Props) {
   return (
     <Table verticalSpacing={6} captionSide="top">
       <Table.Caption ta="start">{t('compare.balances')}</Table.Caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('compare.person')}</Table.Th>
-          <Table.Th ta="right">{t('compare.before')}</Table.Th>
-          <Table.Th ta="right">{t('compare.after')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {changes.slice(0, SHOWN).map(({ user_id: id, before, after }) => (
-          <Table.Tr key={id}>
-            <Table.Td>{nameOf(id)}</Table.Td>
-            <Table.Td ta="right">
-              <Money amount={before} />
-            </Table.Td>
-            <Table.Td ta="right">
-              <Money amount={after} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
+      <BalanceChangesTable
+        changes={changes}
+        nameOf={({ user_id: id }) => nameOf(id)}
+        heads={{ person: t('compare.person'), before: t('compare.before'), after: t('compare.after') }}
+      />
     </Table>
   );
 }

@@ -35,7 +35,8 @@ export function ChapterList({ chapters, at, nameOf, onChoose }: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
-    getItemKey: (row) => latestFirst[row]?.index ?? row,
+    // Counted from the oldest, because several chapters of an imagined season may have the same place.
+    getItemKey: (row) => latestFirst.length - row,
   });
   const { scrollToIndex } = rows;
   useEffect(() => {

@@ -9,11 +9,9 @@ import type {
 import { formatOdds } from '../../shared/bracket/odds.js';
 import { Money } from '../../shared/format/money.js';
 import type { NameOf } from '../../shared/events/event-sentence.js';
+import { FirstRows } from './first-rows.js';
 import { TeamTable } from './team-table.js';
 import classes from './replay.module.css';
-
-/** Bettors that are shown; the file has all. */
-const SHOWN = 20;
 
 interface Props {
   readonly differences: Differences;
@@ -30,30 +28,54 @@ export function DifferenceList({ differences, nameOf, none, imagined = false }: 
     <>
       {matches.length + teams.length + bettors.length + rules.length === 0 && <Text>{none}</Text>}
       <div className={classes.columns}>
-        <ul className={classes.changes}>
-          {matches.map((change) => (
-            <li key={change.match_id}>
-              <MatchLine change={change} imagined={imagined} />
-            </li>
-          ))}
-          {rules.map((change) => (
-            <li key={`rule ${change.round}`}>
-              <RuleLine change={change} />
-            </li>
-          ))}
-        </ul>
-        {teams.length > 0 && <TeamTable teams={teams} />}
-        {bettors.length > 0 && <BettorTable bettors={bettors.slice(0, SHOWN)} nameOf={nameOf} />}
+        <FirstRows rows={[...matches, ...rules]}>
+          {(rows) => (
+            <ul className={classes.changes}>
+              {rows.map((change) => (
+                <li key={'kind' in change ? change.match_id : change.round}>
+                  {'kind' in change ? (
+                    <MatchLine change={change} imagined={imagined} />
+                  ) : (
+                    <RuleLine change={change} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </FirstRows>
+        {teams.length > 0 && <FirstRows rows={teams}>{(rows) => <TeamTable teams={rows} />}</FirstRows>}
+        {bettors.length > 0 && (
+          <FirstRows rows={bettors}>{(rows) => <BettorTable bettors={rows} nameOf={nameOf} />}</FirstRows>
+        )}
       </div>
     </>
   );
 }
 
 function MatchLine({ change, imagined }: { change: MatchChange; imagined: boolean }) {
+  switch (change.kind) {
+    case 'teams':
+      return <TeamsLine change={change} />;
+    case 'odds':
+      return <OddsLine change={change} />;
+    case 'gone':
+    case 'undecided':
+      return <LessLine change={change} />;
+    default:
+      return <ResultLine change={change} imagined={imagined} />;
+  }
+}
+
+/** A match or a result that is not there any more. */
+function LessLine({ change: { kind, team1, team2, winner_before: before } }: { change: MatchChange }) {
+  const { t } = useTranslation('replay');
+  const teams = { team: team1, other: team2 ?? '–' };
+  return kind === 'gone' ? t('compare.gone', teams) : t('compare.undecided', { ...teams, before });
+}
+
+function ResultLine({ change, imagined }: { change: MatchChange; imagined: boolean }) {
   const { t } = useTranslation(['replay', 'events']);
   const { kind, team1, team2, winner, winner_before: before } = change;
-  if (kind === 'teams') return <TeamsLine change={change} />;
-  if (kind === 'odds') return <OddsLine change={change} />;
   if (team2 === null) return t('compare.bye', { team: team1 });
   if (kind === 'corrected')
     return t(imagined ? 'whatIf.winner' : 'compare.corrected', { team: winner ?? '–', before });
@@ -89,7 +111,8 @@ function TeamsLine({ change }: { change: MatchChange }) {
 }
 
 function BettorTable({ bettors, nameOf }: { bettors: readonly BettorChange[]; nameOf: NameOf }) {
-  const { t } = useTranslation(['replay', 'events']);
+  const { t, i18n } = useTranslation(['replay', 'events']);
+  const place = (rank: number | null) => rank?.toLocaleString(i18n.language) ?? '–';
   return (
     <Table verticalSpacing={6}>
       <Table.Thead>
@@ -104,7 +127,7 @@ function BettorTable({ bettors, nameOf }: { bettors: readonly BettorChange[]; na
           <Table.Tr key={bettor.user_id}>
             <Table.Td>{nameOf(bettor.user_id)}</Table.Td>
             <Table.Td ta="right">
-              {bettor.rank_before ?? '–'} → {bettor.rank}
+              {place(bettor.rank_before)} → {place(bettor.rank)}
             </Table.Td>
             <Table.Td ta="right">
               <Money

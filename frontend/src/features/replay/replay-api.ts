@@ -1,4 +1,3 @@
-import type { BalanceChange, BalanceChangesView } from '@arena/projections/money/balance-changes.types';
 import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { baseApi } from '../../shared/api/base-api.js';
@@ -17,12 +16,7 @@ const replayApi = baseApi.injectEndpoints({
       query: (season) => ({ url: `/seasons/${season}/log`, params: { from: 0, to: 0 } }),
       transformResponse: ({ data }: { data: { rules: SeasonRules } }) => data.rules,
     }),
-    /** Between two revisions. Everybody's balances for an admin, the own one for others. */
-    balanceChanges: build.query<BalanceChange[], { season: number; since: number; at: number }>({
-      query: (params) => ({ url: '/stdollars/balance-changes', params }),
-      transformResponse: ({ changes }: BalanceChangesView) => changes,
-    }),
   }),
 });
 
-export const { useBettorNamesQuery, useSeasonRulesQuery, useBalanceChangesQuery } = replayApi;
+export const { useBettorNamesQuery, useSeasonRulesQuery } = replayApi;

@@ -4,28 +4,60 @@ import type { ReplayBettor } from '@arena/projections/replay/replay.types';
 import { Money } from '../../shared/format/money.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import type { NameOf } from '../../shared/events/event-sentence.js';
+import { RankChange } from './what-if/rank-change.js';
+import classes from './replay.module.css';
+
+interface Standings {
+  readonly bettors: readonly ReplayBettor[];
+  readonly open_bets: number;
+}
 
 interface Props {
-  readonly bettors: readonly ReplayBettor[];
-  readonly openBets: number;
+  readonly frame: Standings;
+  /** The same moment of an imagined season. */
+  readonly imagined: Standings | null;
   readonly nameOf: NameOf;
 }
 
 /** The leaderboard of the bettors at one moment. */
-export function ReplayBettors({ bettors, openBets, nameOf }: Props) {
+export function ReplayBettors({ frame, imagined, nameOf }: Props) {
   const { t } = useTranslation('replay');
   return (
-    <section aria-labelledby="bettors">
+    <section aria-labelledby="bettors" className={imagined ? classes.both : undefined}>
       <SectionTitle order={2} id="bettors" mb="xs">
         {t('bettorsTitle')}
       </SectionTitle>
+      {imagined ? (
+        <div className={classes.beside}>
+          <Board of={frame} caption={t('whatIf.realTitle')} nameOf={nameOf} />
+          <Board of={imagined} caption={t('whatIf.imaginedTitle')} before={frame.bettors} nameOf={nameOf} />
+        </div>
+      ) : (
+        <Board of={frame} nameOf={nameOf} />
+      )}
+    </section>
+  );
+}
+
+interface BoardProps extends Pick<Props, 'nameOf'> {
+  readonly of: Standings;
+  readonly caption?: string;
+  /** What the rows are compared with. */
+  readonly before?: readonly ReplayBettor[] | undefined;
+}
+
+function Board({ of: { bettors, open_bets: openBets }, caption, before, nameOf }: BoardProps) {
+  const { t } = useTranslation('replay');
+  return (
+    <div>
+      {caption !== undefined && <Text fw={700}>{caption}</Text>}
       <Text size="sm" c="dimmed">
         {t('openBets', { count: openBets })}
       </Text>
       {bettors.length === 0 ? (
         <Text>{t('noBettors')}</Text>
       ) : (
-        <Table verticalSpacing={6}>
+        <Table verticalSpacing={6} aria-label={caption}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th w={40}>#</Table.Th>
@@ -35,21 +67,37 @@ export function ReplayBettors({ bettors, openBets, nameOf }: Props) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {bettors.map((bettor) => (
-              <Table.Tr key={bettor.user_id}>
-                <Table.Td>{bettor.rank}</Table.Td>
-                <Table.Td>{nameOf(bettor.user_id)}</Table.Td>
-                <Table.Td ta="right">
-                  <Money amount={bettor.net} signed />
-                </Table.Td>
-                <Table.Td ta="right">
-                  {bettor.won}/{bettor.decided}
-                </Table.Td>
-              </Table.Tr>
+            {bettors.map((bettor, place) => (
+              <BettorRow key={place} {...{ bettor, before, nameOf }} />
             ))}
           </Table.Tbody>
         </Table>
       )}
-    </section>
+    </div>
+  );
+}
+
+interface RowProps extends Pick<BoardProps, 'before' | 'nameOf'> {
+  readonly bettor: ReplayBettor;
+}
+
+function BettorRow({ bettor, before, nameOf }: RowProps) {
+  const { user_id: id, rank, net, won, decided } = bettor;
+  const real = before?.find((each) => each.user_id === id);
+  const isDifferent = before && (real?.rank !== rank || real.net !== net || real.won !== won);
+  return (
+    <tr className={classes.row} data-different={isDifferent || undefined}>
+      <td>{rank}</td>
+      <td>
+        {nameOf(id)}
+        {before && <RankChange rank={rank} before={real?.rank ?? null} />}
+      </td>
+      <td data-end>
+        <Money amount={net} signed />
+      </td>
+      <td data-end>
+        {won}/{decided}
+      </td>
+    </tr>
   );
 }

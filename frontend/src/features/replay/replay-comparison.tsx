@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { BalanceTable } from './balance-table.js';
+import { differenceRows, withNames } from './difference-rows.js';
 import { DifferenceList } from './difference-list.js';
+import { FirstRows } from './first-rows.js';
 import type { NameOf } from '../../shared/events/event-sentence.js';
 import type { Comparison } from './fold/messages.js';
-import { saveAsJson } from '../../shared/files/save-as-file.js';
+import { saveAsCsv, saveAsJson } from '../../shared/files/save-as-file.js';
 import { RuleComparison } from './rules/rule-comparison.js';
 import { useComparedRules } from './rules/use-compared-rules.js';
 import { useBalanceChanges } from './use-balance-changes.js';
@@ -35,7 +37,9 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
       </Text>
       <DifferenceList differences={differences} nameOf={nameOf} none={t('compare.none')} />
       <RuleComparison season={season} />
-      {balances && <BalanceTable changes={balances} nameOf={nameOf} />}
+      {balances && (
+        <FirstRows rows={balances}>{(rows) => <BalanceTable changes={rows} nameOf={nameOf} />}</FirstRows>
+      )}
       <Group gap="sm">
         <Button
           variant="default"
@@ -43,6 +47,7 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
             saveAsJson(`season-${season}-differences.json`, {
               season,
               ...comparison,
+              differences: withNames(differences, nameOf),
               ...(balances && { balances }),
               ...(other !== null &&
                 rules.data && { rules: { [season]: rules.data[0], [other]: rules.data[1] } }),
@@ -50,6 +55,14 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
           }
         >
           {t('compare.save')}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() =>
+            saveAsCsv(`season-${season}-differences.csv`, differenceRows(differences, balances ?? [], nameOf))
+          }
+        >
+          {t('compare.saveCsv')}
         </Button>
         <Button variant="default" onClick={onEnd}>
           {t('compare.end')}

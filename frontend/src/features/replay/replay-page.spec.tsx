@@ -1,3 +1,4 @@
+import { toText } from '@arena/projections/replay/what-if/what-if-changes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { toPublicEvent } from '@arena/projections/season-log/public-event.view';
@@ -115,6 +116,12 @@ describe('the replay of a season', () => {
     await screen.findByRole('button', { name: 'Play' });
   });
 
+  it('begins with the last event up to a time in the address', async () => {
+    serve(lines);
+    await open(`?at=${encodeURIComponent(new Date(Date.parse(log[9]?.at ?? '') + 1).toISOString())}`);
+    expect(await position()).toHaveValue('9');
+  });
+
   it('plays to the end, stops there and offers to begin again', async () => {
     serve(lines);
     const { user } = await open(`?at=${log.at(-4)?.revision}`);
@@ -183,45 +190,101 @@ describe('the replay of a season', () => {
     expect(api.last('GET /stdollars/balance-changes')).toBeUndefined();
   });
 
-  it('imagines another champion, shows what would be different, and takes it back', async () => {
+  /** A moment before the final, at which nothing of it is decided. */
+  const beforeFinal =
+    (log.findLast(({ type, data }) => type === 'RoundLaunched' && data['round'] === 4)?.revision ?? 0) - 1;
+  const what = () => screen.getByRole('region', { name: 'What if?' });
+  const select = (name: string) => within(what()).getByRole('combobox', { name });
+
+  it('imagines another champion next to the real one, and takes it back', async () => {
+    serve(lines);
+    const { user, router } = await open(`?at=${last}&fork=${beforeFinal}`);
+    await position();
+    await user.selectOptions(
+      select('Which one'),
+      await within(what()).findByRole('option', { name: /^Round 4, match 1: / }),
+    );
+    await user.click(within(what()).getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(what()).toHaveTextContent(/Team \w+ wins instead of Team \w+\./));
+    expect(router.state.location.search).toMatch(/if=r4m1\.[12]/);
+    expect(what()).toHaveTextContent(/Round 4, match 1: Team \w+ wins against Team \w+\./);
+    const teams = screen.getByRole('region', { name: 'Best teams' });
+    const crowned = (season: string) =>
+      within(within(teams).getByRole('table', { name: season }))
+        .getByLabelText('Grand Winner')
+        .closest('tr');
+    const champion = log.findLast(({ type }) => type === 'GrandWinnerCrowned')?.data['teamId'];
+    expect(crowned('What happened')).toHaveTextContent(`Team ${String(champion)}`);
+    expect(crowned('What if')).not.toHaveTextContent(`Team ${String(champion)}`);
+    expect(crowned('What if')).toHaveAttribute('data-different');
+    const finals = screen
+      .getAllByRole('region', { name: 'Bracket at this moment' })
+      .map((bracket) => bracket.querySelectorAll('[data-different]'));
+    expect(finals.map(({ length }) => length)).toEqual(finals.map(() => finals[0]?.length));
+    await user.click(within(what()).getByRole('button', { name: /^Remove: Round 4, match 1/ }));
+    expect(router.state.location.search).not.toContain('if=');
+    await waitFor(() => expect(within(teams).queryByRole('table', { name: 'What if' })).toBeNull());
+  });
+
+  it('draws the course of the best bettors beside the real one, to one scale', async () => {
+    serve(lines);
+    const odds = { kind: 'odds', matchId: 'r1m1', odds: 10_000 } as const;
+    const ifs = toText([1, 2].map((side) => ({ ...odds, side: side as 1 | 2 })));
+    await open(`?at=${last}&fork=0&if=${ifs}`);
+    const chart = (season: string) =>
+      screen.findByRole('img', { name: `Net gain, round by round: ${season}` });
+    const zeroOf = async (season: string) => (await chart(season)).querySelector('line')?.getAttribute('y1');
+    const highestOf = async (season: string) =>
+      Math.min(
+        ...[...(await chart(season)).querySelectorAll('circle')].map((dot) => Number(dot.getAttribute('cy'))),
+      );
+    expect(await zeroOf('What if')).toBe(await zeroOf('What happened'));
+    expect(await highestOf('What if')).toBeLessThan((await highestOf('What happened')) / 2);
+  });
+
+  it('forks at the shown moment, or at another one, and offers only what came later', async () => {
     serve(lines);
     const { user, router } = await open(`?at=${last}`);
     await position();
-    const champion = log.findLast(({ type }) => type === 'GrandWinnerCrowned')?.data['teamId'];
     await user.click(screen.getByRole('button', { name: 'What if…?' }));
-    const panel = screen.getByRole('region', { name: 'What if?' });
-    const final = within(panel).getByRole('option', { name: /^Round 4, match 1: / });
-    await user.selectOptions(within(panel).getByRole('combobox', { name: 'Which one' }), final);
-    await user.click(within(panel).getByRole('button', { name: 'Add' }));
-    const teams = screen.getByRole('region', { name: 'Best teams' });
-    await waitFor(() => expect(panel).toHaveTextContent(/Team \w+ wins instead of Team \w+\./));
-    expect(router.state.location.search).toContain('if=r4m1');
-    const crowned = () => within(teams).getByLabelText('Grand Winner').closest('tr');
-    expect(crowned()).not.toHaveTextContent(`Team ${String(champion)}`);
-    await user.click(within(panel).getByRole('radio', { name: 'What happened' }));
-    await waitFor(() => expect(crowned()).toHaveTextContent(`Team ${String(champion)}`));
-    await user.click(within(panel).getByRole('button', { name: /^Remove: Round 4, match 1/ }));
-    expect(router.state.location.search).not.toContain('if=');
-    expect(panel).toHaveTextContent('Nothing is saved.');
+    await waitFor(() => expect(router.state.location.search).toContain(`fork=${last}`));
+    expect(await within(what()).findByText(/Nothing of this kind is open/)).toBeVisible();
+    await user.click(within(what()).getByRole('button', { name: 'Start from the beginning' }));
+    expect(router.state.location.search).toContain('fork=0');
+    expect(await within(what()).findByRole('option', { name: /^Round 1, match 1: / })).toBeInTheDocument();
+    await user.click(within(what()).getByRole('button', { name: 'Start from the shown moment' }));
+    expect(router.state.location.search).toContain(`fork=${last}`);
   });
 
-  it('opens with what another reader imagined: odds and rules, too', async () => {
+  it('shows the chapters of the imagined season', async () => {
     serve(lines);
-    const { user } = await open(`?at=${last}&if=r1m1.1.450-outsiderOdds.300`);
+    await open(`?at=${last}&fork=0&if=lastReviveRound.0`);
+    const chapters = await screen.findByRole('region', { name: 'Chapters' });
+    await waitFor(() => expect(chapters).not.toHaveTextContent(/Revive/));
+    expect(chapters).toHaveTextContent(/Round 2 was shown/);
+  });
+
+  it('opens with what another reader imagined: odds, rules and revives, too', async () => {
+    serve(lines);
+    const { user, router } = await open(`?at=${last}&if=r1m1.1.450-outsiderOdds.300-r1.0`);
     await position();
-    const panel = screen.getByRole('region', { name: 'What if?' });
-    expect(panel).toHaveTextContent('Round 1, match 1: the first team has odds of 4.50.');
-    expect(panel).toHaveTextContent('All outsiders have odds of 3.00.');
+    expect(what()).toHaveTextContent('Odds of outsiders: 3.00.');
+    expect(what()).toHaveTextContent('Round 1 allows this many revives: 0.');
     await waitFor(() =>
-      expect(panel).toHaveTextContent(/Odds of Team \w+ against Team \w+: .* became 4\.50/),
+      expect(what()).toHaveTextContent(/Round 1, match 1: Team \w+ has odds of 4\.50 against Team \w+\./),
     );
-    await user.selectOptions(within(panel).getByRole('combobox', { name: 'Change' }), 'A rule of the season');
-    await user.clear(within(panel).getByRole('textbox', { name: 'New odds' }));
-    await user.type(within(panel).getByRole('textbox', { name: 'New odds' }), '1.50');
-    await user.click(within(panel).getByRole('button', { name: 'Add' }));
-    expect(panel).toHaveTextContent('All favorites have odds of 1.50.');
-    await user.click(within(panel).getByRole('button', { name: 'End the what-if' }));
+    await user.selectOptions(select('Change'), 'A rule of the season');
+    await user.selectOptions(select('Which one'), 'Last round with revives');
+    const number = within(what()).getByRole('textbox', { name: 'New number' });
+    expect(number).toHaveValue('2');
+    await user.clear(number);
+    expect(within(what()).getByRole('button', { name: 'Add' })).toBeDisabled();
+    await user.type(number, '1');
+    await user.click(within(what()).getByRole('button', { name: 'Add' }));
+    expect(what()).toHaveTextContent('Last round with revives: 1.');
+    await user.click(within(what()).getByRole('button', { name: 'End the what-if' }));
     expect(screen.queryByRole('region', { name: 'What if?' })).toBeNull();
+    expect(router.state.location.search).not.toMatch(/if=|fork=/);
   });
 
   it('takes ghost money on the open matches of a past season, pays it, and refuses bets on what was seen', async () => {
@@ -247,6 +310,27 @@ describe('the replay of a season', () => {
     expect(within(panel).getByText(/No match is open for bets/)).toBeVisible();
     act(() => void fireEvent.change(slider, { target: { value: String(log.length - 1) } }));
     expect(await within(panel).findByText(/The season is over, and you did not bet\./)).toBeVisible();
+  });
+
+  it('pays ghost money by what was shown then, while the page shows what is known now', async () => {
+    serve(lines, '2025-05-01T00:00:00.000Z');
+    const shown = log.findIndex(({ type }) => type === 'RoundVisibilityChanged');
+    const { user } = await open(`?at=${log[shown]?.revision}`);
+    const slider = await position();
+    await user.click(screen.getByRole('button', { name: 'Bet ghost money' }));
+    const panel = screen.getByRole('region', { name: 'Ghost money' });
+    const overturned = log.findIndex(({ type }) => type === 'WinnerOverturned');
+    const { winner, matchId } = log[overturned]?.data as { winner: string; matchId: string };
+    expect(matchId).toMatch(/^r1/);
+    await user.click(within(panel).getByRole('button', { name: new RegExp(`^Team ${winner} `) }));
+    act(() => void fireEvent.change(slider, { target: { value: String(overturned - 1) } }));
+    const status = within(panel).getByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent(/Balance 950\.00.*50\.00/));
+    await user.click(screen.getByRole('radio', { name: 'As known now' }));
+    expect(await screen.findByText('Corrected later:')).toBeVisible();
+    expect(status).toHaveTextContent('Balance 950.00');
+    act(() => void fireEvent.change(slider, { target: { value: String(overturned) } }));
+    await waitFor(() => expect(status).not.toHaveTextContent('Balance 950.00'));
   });
 
   it('has no ghost money while the season runs', async () => {

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
 import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
+import { momentIn } from '../../shared/moment/moment.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { NotFoundPage } from '../../shared/notices/status-page.js';
@@ -37,8 +38,7 @@ export function ReplayPage() {
 function SeasonReplay({ season }: { season: SeasonView }) {
   const { t } = useTranslation('replay');
   const [params, change] = useAddressParams({ preventScrollReset: true });
-  const asked = /^\d{1,12}$/.exec(params.get('at') ?? '');
-  const { state, send, again } = useReplay(season, asked && Number(asked[0]));
+  const { state, send, again } = useReplay(season, momentIn(params));
   const revision = state.frame?.revision;
   useEffect(() => {
     if (revision === undefined) return undefined;

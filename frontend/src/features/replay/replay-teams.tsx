@@ -5,26 +5,52 @@ import type { ReplayTeam } from '@arena/projections/replay/replay.types';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { seasonPath, teamPath } from '../../shared/routing/paths.js';
 import { TeamName } from '../../shared/ui/team-name.js';
+import { RankChange } from './what-if/rank-change.js';
 import { Link } from 'react-router';
 import classes from './replay.module.css';
 
 interface Props {
   readonly season: number;
   readonly teams: readonly ReplayTeam[];
+  /** The same moment of an imagined season. */
+  readonly imagined: readonly ReplayTeam[] | null;
 }
 
 /** The leaderboard of the teams at one moment. */
-export function ReplayTeams({ season, teams }: Props) {
+export function ReplayTeams({ season, teams, imagined }: Props) {
   const { t } = useTranslation('replay');
   return (
-    <section aria-labelledby="teams">
+    <section aria-labelledby="teams" className={imagined ? classes.both : undefined}>
       <SectionTitle order={2} id="teams" mb="xs">
         {t('teamsTitle')}
       </SectionTitle>
+      {imagined ? (
+        <div className={classes.beside}>
+          <Board {...{ season, teams }} caption={t('whatIf.realTitle')} />
+          <Board season={season} teams={imagined} caption={t('whatIf.imaginedTitle')} before={teams} />
+        </div>
+      ) : (
+        <Board {...{ season, teams }} />
+      )}
+    </section>
+  );
+}
+
+interface BoardProps extends Pick<Props, 'season' | 'teams'> {
+  readonly caption?: string;
+  /** What the rows are compared with. */
+  readonly before?: readonly ReplayTeam[] | undefined;
+}
+
+function Board({ season, teams, caption, before }: BoardProps) {
+  const { t } = useTranslation('replay');
+  return (
+    <div>
+      {caption !== undefined && <Text fw={700}>{caption}</Text>}
       {teams.length === 0 ? (
         <Text>{t('noTeams')}</Text>
       ) : (
-        <Table verticalSpacing={6}>
+        <Table verticalSpacing={6} aria-label={caption}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th w={40}>#</Table.Th>
@@ -35,32 +61,41 @@ export function ReplayTeams({ season, teams }: Props) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {teams.map((team) => (
-              <TeamRow key={team.name} season={season} team={team} />
+            {teams.map((team, place) => (
+              <TeamRow key={place} {...{ season, team, before }} />
             ))}
           </Table.Tbody>
         </Table>
       )}
-    </section>
+    </div>
   );
 }
 
-function TeamRow({ season, team }: { season: number; team: ReplayTeam }) {
+interface RowProps extends Pick<BoardProps, 'season' | 'before'> {
+  readonly team: ReplayTeam;
+}
+
+function TeamRow({ season, team, before }: RowProps) {
   const { t } = useTranslation('replay');
+  const { name, color, rank, won, lost, round, champion } = team;
+  const real = before?.find((each) => each.name === name);
   return (
-    <Table.Tr>
-      <Table.Td>{team.rank}</Table.Td>
-      <Table.Td>
-        <Link to={seasonPath(teamPath(team.name), season)} className={classes.team}>
-          <TeamName name={team.name} color={team.color} />
+    <tr className={classes.row} data-different={(before && !isSame(team, real)) || undefined}>
+      <td>{rank}</td>
+      <td>
+        <Link to={seasonPath(teamPath(name), season)} className={classes.team}>
+          <TeamName name={name} color={color} />
         </Link>
-        {team.champion && (
-          <IconCrown size={16} className={classes.crown} aria-label={t('chapter.champion')} />
-        )}
-      </Table.Td>
-      <Table.Td ta="right">{team.won}</Table.Td>
-      <Table.Td ta="right">{team.lost}</Table.Td>
-      <Table.Td ta="right">{team.round}</Table.Td>
-    </Table.Tr>
+        {champion && <IconCrown size={16} className={classes.crown} aria-label={t('chapter.champion')} />}
+        {before && <RankChange rank={rank} before={real?.rank ?? null} />}
+      </td>
+      <td data-end>{won}</td>
+      <td data-end>{lost}</td>
+      <td data-end>{round}</td>
+    </tr>
   );
+}
+
+function isSame(one: ReplayTeam, other: ReplayTeam | undefined): boolean {
+  return one.rank === other?.rank && one.won === other.won && one.lost === other.lost;
 }

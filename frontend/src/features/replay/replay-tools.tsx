@@ -8,7 +8,7 @@ import { ReplayComparison } from './replay-comparison.js';
 import { ToolOpener } from './tool-opener.js';
 import { useComparison } from './use-comparison.js';
 import type { ReplayState } from './use-replay.js';
-import { useWhatIf } from './what-if/use-what-if.js';
+import type { WhatIfControls } from './what-if/use-what-if.js';
 import { WhatIfPanel } from './what-if/what-if-panel.js';
 
 interface Props {
@@ -19,17 +19,18 @@ interface Props {
   readonly frame: ReplayFrame;
   readonly playing: boolean;
   readonly nameOf: NameOf;
+  readonly whatIf: WhatIfControls;
   readonly send: (message: ToFold) => void;
 }
 
 /** What a reader can do with the shown moment: compare it, imagine another one, bet on it. */
-export function ReplayTools({ season, closed, state, frame, playing, nameOf, send }: Props) {
-  const { bracket, comparison, startingMoney } = state;
+export function ReplayTools({ season, closed, state, frame, playing, nameOf, whatIf, send }: Props) {
+  const { real, comparison, rules } = state;
+  const startingMoney = rules?.startingMoney ?? 0;
   const compared = useComparison(frame.revision, playing, send);
-  const whatIf = useWhatIf({ revision: frame.revision, playing, send });
-  const ghost = useGhostMoney({ season, frame, bracket, startingMoney, send });
+  const ghost = useGhostMoney({ season, frame, bracket: real, startingMoney, send });
   const showsComparison = compared.comparing && comparison !== null;
-  const showsGhost = closed && ghost.opened && !whatIf.shown;
+  const showsGhost = closed && ghost.opened;
   return (
     <>
       <Group>
@@ -60,21 +61,13 @@ export function ReplayTools({ season, closed, state, frame, playing, nameOf, sen
       )}
       {showsGhost && (
         <GhostPanel
-          {...{ bracket, startingMoney }}
+          {...{ bracket: real, startingMoney }}
           place={state.ghost}
           over={frame.index === state.events - 1}
           of={ghost}
         />
       )}
-      {whatIf.opened && (
-        <WhatIfPanel
-          {...{ bracket, nameOf }}
-          differences={state.whatIf}
-          imagining={state.imagining}
-          events={state.events}
-          of={whatIf}
-        />
-      )}
+      {whatIf.opened && <WhatIfPanel {...{ state, nameOf }} revision={frame.revision} of={whatIf} />}
     </>
   );
 }

@@ -2,18 +2,20 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
-import { RoundsChart } from '../../shared/leaderboard/rounds-chart.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { KnownSwitch } from '../../shared/moment/known-switch.js';
 import { useMoment } from '../../shared/moment/use-moment.js';
 import { ChapterList } from './chapter-list.js';
-import { useEventSentence } from '../../shared/events/event-sentence.js';
+import { useEventSentence, type NameOf } from '../../shared/events/event-sentence.js';
 import type { ToFold } from './fold/messages.js';
 import { ReplayBettors } from './replay-bettors.js';
 import { ReplayBracket } from './replay-bracket.js';
 import { ReplayTeams } from './replay-teams.js';
+import { ReplayChart } from './replay-chart.js';
 import { ReplayControls } from './replay-controls.js';
 import { ReplayTools } from './replay-tools.js';
+import { BothBrackets } from './what-if/both-brackets.js';
+import { useWhatIf } from './what-if/use-what-if.js';
 import { useBettorName } from './use-bettor-name.js';
 import { usePlayerKeys } from './use-player-keys.js';
 import { usePlaying } from './use-playing.js';
@@ -29,18 +31,22 @@ interface Props {
   readonly send: (message: ToFold) => void;
 }
 
+/** While nothing is different. */
+const NOTHING = { imagined: null, imaginedBracket: null };
+
 /** One moment of a season, and the controls that change it. */
 export function Replay({ season, closed, state, frame, send }: Props) {
-  const { t } = useTranslation('replay');
-  const { events, chapters, bracket } = state;
+  const { events, bracket } = state;
   const place = useRef<HTMLDivElement>(null);
-  const [spoilers, setSpoilers] = useState(false);
   const { known = 'then' } = useMoment();
   useEffect(() => send({ kind: 'known', known }), [known, send]);
   const playing = usePlaying({ frame, events, send });
+  const whatIf = useWhatIf({ revision: frame.revision, playing: playing.playing, send });
+  const other = whatIf.changes.length > 0 ? state : NOTHING;
+  const { imagined } = other;
+  const chapters = (imagined && state.outline?.chapters) ?? state.chapters;
   const nameOf = useBettorName(season);
   const sentenceOf = useEventSentence(nameOf);
-  const shown = spoilers ? chapters : chapters.filter(({ index }) => index <= frame.index);
   const { stop } = playing;
   const seek = useCallback(
     (index: number) => {
@@ -60,25 +66,50 @@ export function Replay({ season, closed, state, frame, send }: Props) {
         <Text fw={700}>{sentenceOf(frame.latest)}</Text>
       </div>
       <KnownSwitch season={season} corrections={frame.corrections ?? undefined} />
-      {bracket && <ReplayBracket bracket={bracket} matchId={frame.latest.match_id} />}
-      <ReplayTools {...{ season, closed, state, frame, nameOf, send }} playing={playing.playing} />
+      <Brackets {...{ bracket, frame, imagined, nameOf }} imaginedBracket={other.imaginedBracket} />
+      <ReplayTools {...{ season, closed, state, frame, nameOf, whatIf, send }} playing={playing.playing} />
       <div className={classes.columns}>
-        <ReplayBettors bettors={frame.bettors} openBets={frame.open_bets} nameOf={nameOf} />
-        <ReplayTeams season={season} teams={frame.teams} />
-        <div>
-          <ChapterList chapters={shown} at={frame.index} nameOf={nameOf} onChoose={seek} />
-          <Switch
-            mt="sm"
-            label={t('spoilers')}
-            checked={spoilers}
-            onChange={(event) => setSpoilers(event.currentTarget.checked)}
-          />
-        </div>
+        <ReplayBettors {...{ frame, imagined, nameOf }} />
+        <ReplayTeams season={season} teams={frame.teams} imagined={imagined && imagined.teams} />
+        <Chapters {...{ chapters, nameOf }} at={frame.index} onChoose={seek} />
       </div>
-      <RoundsChart
-        rows={frame.bettors.map((bettor) => ({ ...bettor, name: nameOf(bettor.user_id) }))}
-        me={null}
-      />
+      <ReplayChart {...{ frame, imagined, nameOf }} />
     </Stack>
+  );
+}
+
+interface BracketsProps extends Pick<ReplayState, 'bracket' | 'imagined' | 'imaginedBracket'> {
+  readonly frame: ReplayFrame;
+  readonly nameOf: NameOf;
+}
+
+function Brackets({ bracket, frame, imagined, imaginedBracket, nameOf }: BracketsProps) {
+  if (!bracket) return null;
+  if (!imagined || !imaginedBracket)
+    return <ReplayBracket bracket={bracket} matchId={frame.latest.match_id} />;
+  return (
+    <BothBrackets
+      real={bracket}
+      imagined={imaginedBracket}
+      frames={{ real: frame, imagined }}
+      nameOf={nameOf}
+    />
+  );
+}
+
+function Chapters({ chapters, at, ...of }: Parameters<typeof ChapterList>[0]) {
+  const { t } = useTranslation('replay');
+  const [spoilers, setSpoilers] = useState(false);
+  const shown = spoilers ? chapters : chapters.filter(({ index }) => index <= at);
+  return (
+    <div>
+      <ChapterList chapters={shown} at={at} {...of} />
+      <Switch
+        mt="sm"
+        label={t('spoilers')}
+        checked={spoilers}
+        onChange={(event) => setSpoilers(event.currentTarget.checked)}
+      />
+    </div>
   );
 }

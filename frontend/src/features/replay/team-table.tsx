@@ -2,9 +2,6 @@ import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TeamChange } from '@arena/projections/replay/replay.types';
 
-/** Teams that are shown; the file has all. */
-const SHOWN = 20;
-
 /** Teams that won or changed their place between two moments. */
 export function TeamTable({ teams }: { teams: readonly TeamChange[] }) {
   const { t } = useTranslation('replay');
@@ -18,10 +15,10 @@ export function TeamTable({ teams }: { teams: readonly TeamChange[] }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {teams.slice(0, SHOWN).map(({ name, rank, rank_before: before, won, won_before: wonBefore }) => (
+        {teams.map(({ name, rank, rank_before: before, won, won_before: wonBefore }) => (
           <Table.Tr key={name}>
             <Table.Td>{name}</Table.Td>
-            <Table.Td ta="right">{before === rank ? rank : `${before ?? '–'} → ${rank}`}</Table.Td>
+            <Table.Td ta="right">{before === rank ? rank : `${before ?? '–'} → ${rank ?? '–'}`}</Table.Td>
             <Table.Td ta="right">{won === wonBefore ? won : `${wonBefore} → ${won}`}</Table.Td>
           </Table.Tr>
         ))}

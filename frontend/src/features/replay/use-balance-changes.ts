@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { BalanceChange } from '@arena/projections/money/balance-changes.types';
+import { useBalanceChangesQuery } from '../../shared/money/balance-changes-api.js';
 import { useMe } from '../../shared/api/session.js';
 import type { Comparison } from './fold/messages.js';
-import { useBalanceChangesQuery } from './replay-api.js';
 
 /** Milliseconds without another moment until the server is asked. */
 const SETTLED = 500;

@@ -2,10 +2,19 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { Chapter, Differences, ReplayFrame } from '@arena/projections/replay/replay.types';
-import type { Hundredths } from '@arena/domain/kernel/money';
+import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
+import type { ForkPoint } from '@arena/projections/replay/what-if/fork-point';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
 import { API_ROOT, BUILD } from '../../shared/api/page-settings.js';
-import type { Comparison, FromFold, GhostPlace, ToFold } from './fold/messages.js';
+import type {
+  Comparison,
+  FromFold,
+  GhostPlace,
+  ImaginedOutline,
+  SentFrame,
+  ToFold,
+} from './fold/messages.js';
+import { received } from './fold/sent-bracket.js';
 import { openFold } from './open-fold.js';
 
 export interface ReplayState {
@@ -14,11 +23,19 @@ export interface ReplayState {
   readonly revision: number;
   readonly events: number;
   readonly chapters: readonly Chapter[];
-  /** What a team of the season began with. */
-  readonly startingMoney: Hundredths;
+  /** Of the season. */
+  readonly rules: SeasonRules | null;
   readonly frame: ReplayFrame | null;
   /** Of the latest frame that changed it. */
   readonly bracket: BracketView | null;
+  /** What was shown then, also while `bracket` is what is known now. */
+  readonly real: BracketView | null;
+  /** The same moment of the season that the reader imagines. */
+  readonly imagined: ReplayFrame | null;
+  readonly imaginedBracket: BracketView | null;
+  /** The whole imagined season. */
+  readonly outline: ImaginedOutline | null;
+  readonly fork: ForkPoint | null;
   /** Status of the answer that failed; null: there was none. */
   readonly status: number | null;
   /** The last two moments that were compared. */
@@ -36,9 +53,14 @@ const START: ReplayState = {
   revision: 0,
   events: 0,
   chapters: [],
-  startingMoney: 0,
+  rules: null,
   frame: null,
   bracket: null,
+  real: null,
+  imagined: null,
+  imaginedBracket: null,
+  outline: null,
+  fork: null,
   status: null,
   comparison: null,
   whatIf: null,
@@ -52,8 +74,8 @@ function reduce(state: ReplayState, message: FromFold | 'again'): ReplayState {
     case 'loading':
       return { ...state, revision: message.revision };
     case 'ready': {
-      const { events, chapters, startingMoney } = message;
-      return { ...state, phase: 'ready', events, chapters, startingMoney };
+      const { events, chapters, rules } = message;
+      return { ...state, phase: 'ready', events, chapters, rules };
     }
     case 'failed':
       return { ...state, phase: 'failed', status: message.status };
@@ -65,22 +87,39 @@ function reduce(state: ReplayState, message: FromFold | 'again'): ReplayState {
       return { ...state, whatIf: message.differences };
     case 'ghost':
       return { ...state, ghost: message.place };
+    case 'forked':
+      return { ...state, fork: message.fork };
+    case 'imagined':
+      return { ...state, outline: message.season };
     case 'frame':
-      return { ...state, frame: message.frame, bracket: bracketAfter(state.bracket, message.frame) };
+      return { ...state, ...shownBy(state, message) };
   }
 }
 
+type Shown = Pick<ReplayState, 'frame' | 'bracket' | 'real' | 'imagined' | 'imaginedBracket'>;
+
+function shownBy(state: Shown, { frame, imagined, real }: Extract<FromFold, { kind: 'frame' }>): Shown {
+  const bracket = bracketAfter(state.bracket, frame);
+  const imaginedBracket = imagined && bracketAfter(state.imaginedBracket, imagined);
+  return {
+    ...{ bracket, imaginedBracket, real: real === undefined ? bracket : real },
+    frame: { ...frame, bracket },
+    imagined: imagined && { ...imagined, bracket: imaginedBracket },
+  };
+}
+
 /** What did not change stays the same object, so that only the matches that did are drawn again. */
-function bracketAfter(shown: BracketView | null, { bracket }: ReplayFrame): BracketView | null {
-  if (!bracket || !shown) return bracket ?? shown;
-  return copyWithStructuralSharing(shown, bracket);
+function bracketAfter(shown: BracketView | null, { bracket }: SentFrame): BracketView | null {
+  if (!bracket) return shown;
+  const after = received(shown, bracket);
+  return shown ? copyWithStructuralSharing(shown, after) : after;
 }
 
 /**
  * Loads the public log of a season into a worker and shows its first moment.
- * @param from revision of the first moment; null: the beginning
+ * @param from of the first moment: a revision or an ISO time; undefined: the beginning
  */
-export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from: number | null) {
+export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from: string | undefined) {
   const { season: number, revision: last } = season;
   const [state, dispatch] = useReducer(reduce, START);
   const [attempt, setAttempt] = useState(1);
@@ -94,8 +133,7 @@ export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from:
     opened.addEventListener('message', ({ data }: MessageEvent<FromFold>) => {
       dispatch(data);
       if (data.kind !== 'ready') return;
-      const revision = first.current;
-      send(revision === null ? { kind: 'seek', index: 0 } : { kind: 'seek-revision', revision });
+      send(toMoment(first.current));
     });
     opened.addEventListener('error', () => dispatch({ kind: 'failed', status: null }));
     // After a release, other lines are read than those that the browser keeps.
@@ -108,4 +146,11 @@ export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from:
     setAttempt(attempt + 1);
   };
   return { state, send, again };
+}
+
+function toMoment(at: string | undefined): ToFold {
+  if (at === undefined) return { kind: 'seek', index: 0 };
+  return /^\d+$/.test(at)
+    ? { kind: 'seek-revision', revision: Number(at) }
+    : { kind: 'seek-time', time: Date.parse(at) };
 }

@@ -60,7 +60,7 @@ function Edition({ edition }: { edition: EditionView }) {
       )}
       {season !== null && (
         <Group gap="xs">
-          <SeasonLinks season={season} pages={['bracket', 'leaderboard', 'videos']} />
+          <SeasonLinks season={season} pages={['bracket', 'betting', 'leaderboard', 'shop', 'videos']} />
         </Group>
       )}
       {description !== null && (

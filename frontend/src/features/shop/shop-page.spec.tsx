@@ -87,6 +87,35 @@ describe('the shop at a past moment', () => {
   });
 });
 
+describe('the shop of a closed season', () => {
+  const closed = { season: 1, revision: 40, opened_at: '', closed_at: '2025-04-01T10:00:00.000Z' };
+  const world = {
+    ...served(),
+    'GET /settings': sampleSettings({ season: 2 }),
+    'GET /seasons/': { seasons: [{ ...closed, season: 2, closed_at: null }, closed] },
+  };
+
+  it('shows its products to everyone, with the way to its past, and sells none', async () => {
+    const api = fakeApi(world);
+    const { user } = await at('/shop/?season=1');
+    const link = await screen.findByRole('link', { name: /Ember Fox Figurine/ });
+    expect(link).toHaveAttribute('href', '/shop/2/?season=1');
+    expect(screen.getByText(/^What the shop of season 1 sold/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Look back' })).toBeVisible();
+    expect(api.last('GET /products/')?.query.get('season')).toBe('1');
+    await user.click(link);
+    const dialog = await screen.findByRole('dialog', { name: 'Ember Fox Figurine' });
+    expect(within(dialog).getAllByRole('button')).toHaveLength(1);
+    expect(api.last('GET /purchase/offers')).toBeUndefined();
+  });
+
+  it('says that it had no products', async () => {
+    fakeApi({ ...world, 'GET /products/': { products: [] } });
+    await at('/shop/?season=1');
+    expect(await screen.findByText('The shop of this season had no products.')).toBeVisible();
+  });
+});
+
 describe('the shop', () => {
   it('shows price, reference price, stock and thanks of every product', async () => {
     fakeApi(served());

@@ -10,6 +10,8 @@ import { useHeld } from '../../shared/moment/use-held.js';
 import { useMoment } from '../../shared/moment/use-moment.js';
 import { ReviveCard } from '../../shared/revive/revive-card.js';
 import { paths } from '../../shared/routing/paths.js';
+import { SeasonSelect } from '../../shared/seasons/season-select.js';
+import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { useCatalogue, usePastCatalogueQuery, usePurchases } from '../../shared/shop/shop-api.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
@@ -22,8 +24,9 @@ import { ProductGrid } from './product-grid.js';
 const LOADING = { count: 8, height: 320, cols: { base: 1, xs: 2, md: 3, lg: 4 } } as const;
 
 export function ShopPage() {
+  const [season] = useSeasonChoice();
   const { at, known } = useMoment();
-  return at === undefined ? <ShopNow /> : <PastShop {...{ at, known }} />;
+  return at === undefined && season === undefined ? <ShopNow /> : <PastShop {...{ season, at, known }} />;
 }
 
 function ShopNow() {
@@ -52,20 +55,27 @@ function ShopNow() {
   );
 }
 
-/** The products at an earlier moment. Nobody can buy there. */
-function PastShop({ at, known }: MomentArg & { at: string }) {
-  const { t } = useTranslation('moment');
-  const query = usePastCatalogueQuery({ at, known });
-  const { data, busy } = useHeld(query, 'shop');
+interface PastProps extends MomentArg {
+  /** A closed season; undefined: the current one. */
+  readonly season: number | undefined;
+}
+
+/** The products at an earlier moment or at the end of a closed season. Nobody can buy there. */
+function PastShop({ season, at, known }: PastProps) {
+  const { t } = useTranslation(['moment', 'shop']);
+  const query = usePastCatalogueQuery({ season, at, known });
+  const { data, busy } = useHeld(query, String(season));
+  const { id } = useParams();
+  if (at === undefined && namesNone(id, data?.value)) return <UnknownProduct />;
   return (
     <>
-      <ShopTitle />
-      <MomentBar season={undefined} shown={data?.as_of} />
+      <ShopTitle season={season} />
+      <MomentBar season={season} shown={data?.as_of} />
       <Loaded
         of={{ ...query, data: data?.value }}
         failed="fetch-products"
         loading={<LoadingCards {...LOADING} />}
-        empty={<EmptyState title={t('emptyShop')} />}
+        empty={<EmptyState title={at === undefined ? t('shop:closedSeason.empty') : t('emptyShop')} />}
       >
         {(products) => (
           <Held busy={busy}>
@@ -77,10 +87,12 @@ function PastShop({ at, known }: MomentArg & { at: string }) {
   );
 }
 
-function ShopTitle() {
+function ShopTitle({ season }: { season?: number | undefined }) {
   const { t } = useTranslation('shop');
   const { settings } = useSettings();
-  return <PageTitle title={t('title')} lead={t('lead', { max: settings?.rules?.max_lots })} />;
+  const lead =
+    season === undefined ? t('lead', { max: settings?.rules?.max_lots }) : t('closedSeason.lead', { season });
+  return <PageTitle title={t('title')} lead={lead} actions={<SeasonSelect />} />;
 }
 
 /** Whether the address names an unknown product. */

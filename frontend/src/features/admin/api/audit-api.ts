@@ -47,13 +47,13 @@ const auditApi = baseApi.injectEndpoints({
       providesTags: (answer, _error, { live }) =>
         live && (answer?.pages.length ?? 0) < 2 ? ['Audit', 'AuditTail'] : ['Audit'],
     }),
-    /** The latest event before a position that passes the filter. */
-    eventBefore: build.query<AuditEventView | null, { filter: AuditFilter; before: number }>({
+    /** The latest events that pass the filter, before a position if it is given, newest first. */
+    eventsBefore: build.query<AuditEventView[], { filter: AuditFilter; before?: number }>({
       query: ({ filter, before }) => ({
         url: '/audit/events',
-        params: { limit: 1, before, ...set(filter) },
+        params: { limit: 20, ...set(filter), ...(before !== undefined && { before }) },
       }),
-      transformResponse: ({ events }: AuditPage) => events[0] ?? null,
+      transformResponse: ({ events }: AuditPage) => events,
     }),
     verifyChain: build.query<ChainCheck, { season?: number | undefined }>({
       query: ({ season }) => ({ url: '/audit/verify', params: season ? { season } : {} }),
@@ -73,4 +73,4 @@ export function auditExport(filter: AuditFilter, format: 'csv' | 'ndjson'): stri
   return `${API_ROOT}/audit/export?${new URLSearchParams({ ...set(filter), format }).toString()}`;
 }
 
-export const { useAuditEventsInfiniteQuery, useEventBeforeQuery, useLazyVerifyChainQuery } = auditApi;
+export const { useAuditEventsInfiniteQuery, useEventsBeforeQuery, useLazyVerifyChainQuery } = auditApi;

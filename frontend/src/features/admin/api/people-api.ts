@@ -1,5 +1,4 @@
 import type { JudgeView } from '@arena/projections/judges/judge.types';
-import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import type { CharacterView, TeamView } from '@arena/projections/teams/team.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { baseApi } from '../../../shared/api/base-api.js';
@@ -39,19 +38,6 @@ const usersApi = baseApi.injectEndpoints({
       transformResponse: (answer: { user: FullUserView }) => answer.user,
       providesTags: ['Users', 'Money', 'Judges'],
     }),
-    changeRole: build.mutation<FullUserView, { user_id: string; role: 'admin' | 'user' }>({
-      query: (body) => ({ url: '/auth/admin/roles', method: 'POST', body }),
-      transformResponse: (answer: { user: FullUserView }) => answer.user,
-      invalidatesTags: ['Users', 'Me'],
-    }),
-    removeSecondFactor: build.mutation<FullUserView, { user_id: string; reason: string }>({
-      query: (body) => ({ url: '/auth/admin/second-factor/remove', method: 'POST', body }),
-      transformResponse: (answer: { user: FullUserView }) => answer.user,
-      invalidatesTags: ['Users', 'Audit'],
-    }),
-    mailPasswordReset: build.mutation<{ message: string }, { user_id: string }>({
-      query: (body) => ({ url: '/auth/admin/reset-password', method: 'POST', body }),
-    }),
     correctUser: build.mutation<FullUserView, { actor: string; target: string; changes: ProfileChanges }>({
       query: ({ actor, target, changes }) => ({
         url: `/auth/user/${actor}/${target}`,
@@ -68,15 +54,34 @@ const usersApi = baseApi.injectEndpoints({
   }),
 });
 
+/** How a person gets in, and what the person may do. */
+const accessApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    changeRole: build.mutation<FullUserView, { user_id: string; role: 'admin' | 'user' }>({
+      query: (body) => ({ url: '/auth/admin/roles', method: 'POST', body }),
+      transformResponse: (answer: { user: FullUserView }) => answer.user,
+      invalidatesTags: ['Users', 'Me'],
+    }),
+    removeSecondFactor: build.mutation<FullUserView, { user_id: string; reason: string }>({
+      query: (body) => ({ url: '/auth/admin/second-factor/remove', method: 'POST', body }),
+      transformResponse: (answer: { user: FullUserView }) => answer.user,
+      invalidatesTags: ['Users', 'Audit'],
+    }),
+    endSessions: build.mutation<{ message: string }, { user_id: string; reason: string }>({
+      query: (body) => ({ url: '/auth/admin/sessions/end', method: 'POST', body }),
+      invalidatesTags: ['Audit'],
+    }),
+    mailPasswordReset: build.mutation<{ message: string }, { user_id: string }>({
+      query: (body) => ({ url: '/auth/admin/reset-password', method: 'POST', body }),
+    }),
+  }),
+});
+
 const moneyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     moveMoney: build.mutation<{ balance: number }, MoneyMove & { direction: 'add' | 'remove' }>({
       query: ({ direction, ...body }) => ({ url: `/stdollars/${direction}`, method: 'POST', body }),
       invalidatesTags: ['Money', 'Users', 'Teams', 'Me'],
-    }),
-    staffLedger: build.query<{ balance: number; entries: LedgerEntryView[] }, { userId: string }>({
-      query: ({ userId }) => `/stdollars/ledger/${userId}`,
-      providesTags: ['Money'],
     }),
   }),
 });
@@ -119,17 +124,17 @@ const competitorsApi = baseApi.injectEndpoints({
   }),
 });
 
+export const { useStaffUserQuery, useStaffUsersQuery, useCorrectUserMutation, useDeleteUserMutation } =
+  usersApi;
+
 export const {
-  useStaffUserQuery,
-  useStaffUsersQuery,
   useChangeRoleMutation,
   useMailPasswordResetMutation,
   useRemoveSecondFactorMutation,
-  useCorrectUserMutation,
-  useDeleteUserMutation,
-} = usersApi;
+  useEndSessionsMutation,
+} = accessApi;
 
-export const { useMoveMoneyMutation, useStaffLedgerQuery } = moneyApi;
+export const { useMoveMoneyMutation } = moneyApi;
 
 export const {
   useStaffTeamsQuery,

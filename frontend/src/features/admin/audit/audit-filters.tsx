@@ -27,8 +27,8 @@ const cols = { base: 1, xs: 2, md: 4 };
 export function AuditFilters({ asked, events }: Props) {
   const { t } = useTranslation('audit');
   const navigate = useNavigate();
-  const { valueOf, change, understood, teams } = asked;
-  const names = teams.map(({ team_id: value, name: label }) => ({ value, label }));
+  const { valueOf, change, search } = asked;
+  const names = search.teams.map(({ team_id: value, name: label }) => ({ value, label }));
   const day = (field: 'from' | 'to') => (
     <TextInput
       type="date"
@@ -39,7 +39,7 @@ export function AuditFilters({ asked, events }: Props) {
   );
   return (
     <div role="search">
-      <SearchField value={valueOf('q')} understood={understood} onSearch={change} />
+      <SearchField value={valueOf('q')} meant={search} onSearch={change} />
       <Pickers>
         <SimpleGrid cols={cols} spacing="sm" mt="sm">
           <KindSelect asked={asked} />
@@ -54,7 +54,7 @@ export function AuditFilters({ asked, events }: Props) {
       </Pickers>
       <Hidden asked={asked} />
       {FILTERS.some((field) => valueOf(field) !== '') && (
-        <Button variant="subtle" mt="sm" onClick={() => void navigate(auditPath({}))}>
+        <Button variant="default" mt="sm" onClick={() => void navigate(auditPath({}))}>
           {t('filter.clear')}
         </Button>
       )}

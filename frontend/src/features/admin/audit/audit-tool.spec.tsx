@@ -27,13 +27,25 @@ const DECLARED: AuditEventView = {
   data: { matchId: 'r2m3', round: 2, winner: 't2', loser: 't1', seed: 'abc' },
 };
 
+const GRANTED: AuditEventView = {
+  ...{ ...OVERTURNED, type: 'MoneyGranted', subject: 'u2' },
+  data: { userId: 'u2', amount: 1250, kind: 'admin', reason: 'Prize' },
+  facts: { ...OVERTURNED.facts, type: 'MoneyGranted', match_id: null, effects: null },
+};
+
+const PEOPLE = ['kaito', 'kaze one', 'kaze two'].map((name, index) => ({ user_id: `u${index + 1}`, name }));
+
 function serve(next: string | null = null) {
   return fakeApi({
     'GET /settings': sampleSettings(),
     'GET /seasons/': { seasons: [] },
     'GET /team/all': { teams: [{ team_id: 't1', name: 'Velvet Glitch' }] },
     'GET /bracket/all': { matches: [] },
-    'GET /auth/users': { users: [{ user_id: 'u1', name: 'kaito' }], next: null, admins: 1 },
+    'GET /auth/users': ({ query }) => ({
+      users: PEOPLE.filter(({ name }) => name.includes(query.get('search') ?? '')),
+      ...{ next: null, admins: 1 },
+    }),
+    'GET /audit/verify': { checked: 3, valid: true, first_broken: null },
     'GET /audit/events': ({ query }) => ({
       events: query.has('before') || query.has('after') ? [DECLARED] : [OVERTURNED],
       next: query.has('after') ? null : next,
@@ -46,7 +58,7 @@ const open = (search = '', language: 'en' | 'fr' = 'en') =>
 
 const SENTENCE =
   'Admin kaito overturned match 3 of round 2: Velvet Glitch instead of Blue Hour. ' +
-  'Reason: “Votes were swapped”. Changed: 19 bets, and 14 balances by payouts of bets.';
+  `Reason: “Votes were swapped”. Changed: ${new Intl.ListFormat('en').format(['19 bets', '14 balances'])}.`;
 
 describe('the audit trail', () => {
   it('tells an event in a sentence, in the language of the reader, and leads to its pages', async () => {
@@ -60,29 +72,83 @@ describe('the audit trail', () => {
     expect(linked('Superseded by event 12')).toBe('/admin/audit/?season=1&q=12');
     unmount();
     await open('', 'fr');
-    expect(
-      await screen.findByText(
-        /Velvet Glitch au lieu de Blue Hour.*19 paris, et 14 soldes par les versements/,
-      ),
-    ).toBeVisible();
+    expect(await screen.findByText(/Velvet Glitch au lieu de Blue Hour.*19 paris.*14 soldes/)).toBeVisible();
   });
 
   it('opens to before and after, the cause and the raw event', async () => {
     const api = serve();
     const { user } = await open();
     await user.click(await screen.findByText('Before and after, cause, raw event'));
-    const row = (await screen.findByRole('cell', { name: 'winner' })).closest('tr');
+    const table = await screen.findByRole('table', { name: 'Changes' });
+    const rows = within(table).getAllByRole('row').slice(1);
     expect(
-      within(row as HTMLElement)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    ).toEqual(['winner', 't2', 'Velvet Glitch']);
-    // Only the earlier event names it.
-    expect(screen.queryByRole('cell', { name: 'seed' })).toBeNull();
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['Winner', 'A team that is gone', 'Velvet Glitch'],
+      ['Loser', 'Velvet Glitch', 'A team that is gone'],
+    ]);
     expect(screen.getByText('Command: DeclareWinner')).toBeVisible();
-    const asked = Object.fromEntries(api.last('GET /audit/events')?.query ?? []);
+    const before = api.sent.find(({ path, query }) => path === '/audit/events' && query.has('before'));
+    const asked = Object.fromEntries(before?.query ?? []);
     expect(asked).toMatchObject({ before: '9', subject: 'r2m3', type: 'WinnerDeclared,WinnerOverturned' });
     expect(screen.getByLabelText('Raw event')).toHaveTextContent('"correlation": "c1"');
+  });
+
+  it('opens a result to the balances that its settlement changed', async () => {
+    const api = serve();
+    const settled = { ...OVERTURNED, id: 'e12', revision: 11, type: 'BetsSettled' };
+    api.answer('GET /audit/events', ({ query }) => ({
+      events: query.has('correlation') ? [settled, DECLARED] : [DECLARED],
+      next: null,
+    }));
+    api.answer('GET /stdollars/balance-changes', {
+      changes: [{ user_id: 'u2', user_name: 'kaze one', before: 100, after: 112.5 }],
+    });
+    const { user } = await open();
+    await user.click(await screen.findByText('Before and after, cause, raw event'));
+    const balances = await screen.findByRole('table', { name: 'Balances' });
+    expect(within(balances).getByRole('row', { name: /kaze one/ })).toBeVisible();
+    expect(String(api.last('GET /stdollars/balance-changes')?.query)).toBe('season=1&since=3&at=11');
+    const changes = screen.getByRole('table', { name: 'Changes' });
+    expect(within(changes).getByRole('row', { name: /^Winner – / })).toBeVisible();
+  });
+
+  it('says which balances of a large match are in other events, and leads to them', async () => {
+    const api = serve();
+    const chunk = (remaining: number) => {
+      const data = { matchId: 'r2m3', round: 2, winner: 't1', bets: [], remaining };
+      return { ...OVERTURNED, id: `e${remaining}`, revision: 11, type: 'BetsSettled', data };
+    };
+    api.answer('GET /audit/events', ({ query }) => ({
+      events: query.has('correlation') ? [chunk(700), chunk(1200), OVERTURNED] : [OVERTURNED],
+      next: null,
+    }));
+    api.answer('GET /stdollars/balance-changes', { changes: [] });
+    const { user } = await open();
+    await user.click(await screen.findByText('Before and after, cause, raw event'));
+    const told = await screen.findByText(/^700 more bets were settled by later commands/);
+    expect(within(told).getByRole('link', { name: 'All settlements of this match' })).toHaveAttribute(
+      'href',
+      '/admin/audit/?season=1&match=r2m3&type=BetsReversed%2CBetsSettled',
+    );
+  });
+
+  it('opens to the balances that the event changed', async () => {
+    const api = serve();
+    api.answer('GET /audit/events', { events: [GRANTED], next: null });
+    api.answer('GET /stdollars/balance-changes', {
+      changes: [{ user_id: 'u2', user_name: 'kaze one', before: 100, after: 112.5 }],
+    });
+    const { user } = await open();
+    await user.click(await screen.findByText('Before and after, cause, raw event'));
+    const table = await screen.findByRole('table', { name: 'Balances' });
+    expect(within(table).getByRole('row', { name: /kaze one 100\.00.* 112\.50/ })).toBeVisible();
+    expect(String(api.last('GET /stdollars/balance-changes')?.query)).toBe('season=1&since=7&at=8');
+    expect(screen.queryByRole('table', { name: 'Changes' })).toBeNull();
   });
 
   it('searches for words, and keeps the search in the address and in the files', async () => {
@@ -114,6 +180,31 @@ describe('the audit trail', () => {
       to: '2025-03-27T03:59:59.999Z',
     });
     expect(await screen.findByRole('combobox', { name: 'About the person' })).toHaveValue('kaito');
+  });
+
+  it('finds the events about a person', async () => {
+    const api = serve();
+    await open('?q=bets+of+kaze+two');
+    expect(await screen.findByText('About kaze two')).toBeVisible();
+    await waitFor(() =>
+      expect(Object.fromEntries(api.last('GET /audit/events')?.query ?? [])).toMatchObject({ person: 'u3' }),
+    );
+  });
+
+  it('asks for more of the name when several people have it', async () => {
+    const api = serve();
+    await open('?q=kaze');
+    expect(await screen.findByText(/: kaze one or kaze two\. Type more of the name\./)).toBeVisible();
+    expect(
+      api.sent.filter(({ path }) => path === '/audit/events').map(({ query }) => query.get('type')),
+    ).toEqual(['None']);
+  });
+
+  it('verifies the chain of the season that is shown', async () => {
+    const api = serve();
+    const { user } = await open('?season=7');
+    await user.click(await screen.findByRole('button', { name: 'Verify the chain of season 7' }));
+    await waitFor(() => expect(api.last('GET /audit/verify')?.query.get('season')).toBe('7'));
   });
 
   it('says what can be searched for when it does not understand', async () => {

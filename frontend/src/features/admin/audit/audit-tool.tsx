@@ -20,7 +20,7 @@ export function AuditTool() {
   const { t } = useTranslation('audit');
   const [live, setLive] = useState(false);
   const asked = useAuditFilter();
-  const query = useAuditEventsInfiniteQuery({ filter: asked.filter, live });
+  const query = useAuditEventsInfiniteQuery({ filter: asked.filter, live }, { skip: !asked.search.ready });
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   const pages = query.currentData?.pages;
   const mayLoad = hasNextPage && !isFetching && !isFetchNextPageError;
@@ -29,7 +29,7 @@ export function AuditTool() {
   }, [mayLoad, fetchNextPage]);
   return (
     <ToolPanel>
-      <ChainVerifier />
+      <ChainVerifier season={asked.season} />
       <AuditFilters asked={asked} events={newestOf(pages)} />
       <Group my="md" justify="space-between">
         <Group gap="sm">

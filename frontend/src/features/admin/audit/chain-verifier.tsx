@@ -3,38 +3,47 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../shared/api/session.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { useLazyVerifyChainQuery } from '../api/audit-api.js';
+import { useLazyVerifyChainQuery, type ChainCheck } from '../api/audit-api.js';
 
-/** Reads the whole log of the season and checks the hash chain. */
-export function ChainVerifier() {
+/** Reads the whole log of a season and checks its hash chain. @param season undefined: the current one */
+export function ChainVerifier({ season: chosen }: { season: number | undefined }) {
   const { t } = useTranslation('audit');
   const { settings } = useSettings();
-  const [verify, { data, error, isFetching }] = useLazyVerifyChainQuery();
+  const season = chosen ?? settings?.season;
+  const [verify, { data, error, isFetching, originalArgs }] = useLazyVerifyChainQuery();
   return (
     <>
       <Group>
         <Button
           variant="default"
           loading={isFetching}
-          onClick={() => void verify({ season: settings?.season })}
+          disabled={season === undefined}
+          onClick={() => void verify({ season })}
         >
-          {t('verify.button')}
+          {t('verify.button', { season })}
         </Button>
       </Group>
-      {data && !isFetching && (
-        <Alert
-          mt="sm"
-          role="status"
-          color={data.valid ? 'green' : 'red'}
-          icon={data.valid ? <IconCheck aria-hidden /> : <IconX aria-hidden />}
-          title={t(data.valid ? 'verify.valid' : 'verify.broken')}
-        >
-          {data.valid
-            ? t('verify.validText', { count: data.checked })
-            : t('verify.brokenText', { ...data.first_broken })}
-        </Alert>
-      )}
-      {error && <ErrorNotice error={error} />}
+      {originalArgs?.season === season && !isFetching && <Outcome data={data} error={error} />}
     </>
+  );
+}
+
+function Outcome({ data, error }: { data: ChainCheck | undefined; error: unknown }) {
+  const { t } = useTranslation('audit');
+  if (error) return <ErrorNotice error={error} />;
+  return (
+    data && (
+      <Alert
+        mt="sm"
+        role="status"
+        color={data.valid ? 'green' : 'red'}
+        icon={data.valid ? <IconCheck aria-hidden /> : <IconX aria-hidden />}
+        title={t(data.valid ? 'verify.valid' : 'verify.broken')}
+      >
+        {data.valid
+          ? t('verify.validText', { count: data.checked })
+          : t('verify.brokenText', { ...data.first_broken })}
+      </Alert>
+    )
   );
 }

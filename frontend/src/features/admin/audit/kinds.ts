@@ -26,7 +26,7 @@ export const KINDS = {
   ],
   accounts: [
     ...['AccountRegistered', 'ProfileChanged', 'AccountRenamed', 'PasswordChanged', 'RoleChanged'],
-    ...['AvatarChanged', 'PreferencesChanged', 'AccountDeleted', 'SessionsRevoked'],
+    ...['AvatarChanged', 'PreferencesChanged', 'AccountDeleted', 'SessionsRevoked', 'AllSessionsEnded'],
     ...['SecondFactorEnabled', 'SecondFactorDisabled', 'AuthenticatorCodeUsed'],
     ...['RecoveryCodeUsed', 'RecoveryCodesReplaced'],
   ],
@@ -41,21 +41,3 @@ export const KINDS = {
 } as const;
 
 export type Kind = keyof typeof KINDS;
-
-/** The earlier events that say what was true before an event, if they are of another type. Empty: none. */
-const EARLIER: Readonly<Partial<Record<string, readonly string[]>>> = {
-  WinnerOverturned: ['WinnerDeclared', 'WinnerOverturned'],
-  TeamUpdated: ['TeamRegistered', 'TeamUpdated'],
-  ProductChanged: ['ProductStocked', 'ProductChanged'],
-  ProductPriceOrStockSet: ['ProductStocked', 'ProductChanged', 'ProductPriceOrStockSet'],
-  ReviveRevoked: ['TeamRevived'],
-  RevivalVoteClosed: ['RevivalVoteOpened'],
-  WebhookChanged: ['WebhookAdded', 'WebhookChanged'],
-};
-
-/** Types whose earlier events say what such an event has changed. */
-const CHANGES = /(Changed|Set|Toggled|Updated|Overturned|Revoked|Closed|Named|Declared)$/;
-
-export function earlierTypes(type: string): readonly string[] {
-  return EARLIER[type] ?? (CHANGES.test(type) ? [type] : []);
-}

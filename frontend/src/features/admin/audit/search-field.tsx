@@ -2,15 +2,20 @@ import { Button, Group, InputLabel, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { useSearch } from './use-search.js';
+
+/** As many fit below the field. */
+const NAMES = 5;
 
 interface Props {
   readonly value: string;
-  readonly understood: boolean;
+  readonly meant: ReturnType<typeof useSearch>;
   readonly onSearch: (field: 'q', value: string) => void;
 }
 
-export function SearchField({ value, understood, onSearch }: Props) {
+export function SearchField({ value, meant, onSearch }: Props) {
   const { t } = useTranslation('audit');
+  const problem = useProblem(meant);
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [searched, setSearched] = useState(value);
@@ -35,7 +40,9 @@ export function SearchField({ value, understood, onSearch }: Props) {
           placeholder={t('filter.example')}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}
-          error={understood ? undefined : t('filter.notUnderstood')}
+          description={meant.person && t('filter.meansPerson', { name: meant.person.name })}
+          inputWrapperOrder={['input', 'description', 'error']}
+          error={meant.ready ? problem : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
           flex={1}
           maw={440}
@@ -46,4 +53,16 @@ export function SearchField({ value, understood, onSearch }: Props) {
       </Group>
     </form>
   );
+}
+
+/** Why the search finds nothing, and what to type instead. */
+function useProblem({ name, several, isMeant }: Props['meant']): string | undefined {
+  const { t, i18n } = useTranslation('audit');
+  if (isMeant) return undefined;
+  if (several.length > 0) {
+    const names = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
+    return t('filter.several', { names: names.format(several.slice(0, NAMES)) });
+  }
+  const unknown = name === undefined ? [] : [t('filter.nobodyNamed', { name })];
+  return [...unknown, t('filter.notUnderstood')].join(' ');
 }

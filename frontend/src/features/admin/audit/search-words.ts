@@ -1,5 +1,7 @@
 import { KINDS } from './kinds.js';
 
+const ALL = Object.values(KINDS).flat();
+
 /** Beginnings of words in the five languages, and the types of events that they mean. */
 const WORDS: readonly (readonly [words: string, types: readonly string[]])[] = [
   [
@@ -34,66 +36,47 @@ const WORDS: readonly (readonly [words: string, types: readonly string[]])[] = [
   ['mail,courriel,письм,рассыл,メール,邮件', KINDS.mails],
 ];
 
-/** As many types as the server takes. */
-const MAX_TYPES = 20;
+const MEANT = WORDS.flatMap(([words]) => words.split(','));
 
-/** What a search means. Null: nothing that the trail knows. */
-export interface Meaning {
-  readonly types?: readonly string[];
-  readonly match?: string;
-  readonly revision?: string;
-  readonly team?: string;
-}
-
-interface NamedTeam {
-  readonly team_id: string;
-  readonly name: string;
-}
+/** Words between the others that mean nothing by themselves. */
+const BETWEEN = new Set(
+  (
+    'a,an,and,at,by,for,from,in,of,on,the,to,with,au,aux,avec,d,dans,de,des,du,en,et,l,la,le,les,par,pour,sur,' +
+    'в,во,за,и,из,к,на,о,об,от,по,с,у,の,は,を,が,で,的,在'
+  ).split(','),
+);
 
 /**
- * Words of any language, the name of a type or a team, a match such as r2m1, or the number of a revision.
- * @param kindOf the name of a type, as the page shows it
+ * The names that the page shows count only when no word is known, because they contain words such as “team” everywhere.
  */
-export function meaningOf(
-  search: string,
-  teams: readonly NamedTeam[],
-  kindOf: (type: string) => string,
-): Meaning | null {
-  const text = search.trim().toLowerCase();
-  if (text === '') return {};
-  const team = teams.find(({ name }) => text.includes(name.toLowerCase()));
-  const rest = team ? text.replace(team.name.toLowerCase(), ' ') : text;
-  const types = typesOf(rest, kindOf);
-  const meaning = {
-    ...placeIn(rest),
-    ...(types.length > 0 && { types }),
-    ...(team && { team: team.team_id }),
-  };
-  return Object.keys(meaning).length > 0 ? meaning : null;
-}
-
-function placeIn(text: string): Pick<Meaning, 'match' | 'revision'> {
-  const [match] = /\br\d+m\d+\b/.exec(text) ?? [];
-  if (match) return { match };
-  const [revision] = /(?<![\p{L}\d])\d{1,9}(?!\d)/u.exec(text) ?? [];
-  return revision ? { revision } : {};
-}
-
-/** The names that the page shows count only when no word is known, because they contain words such as “team” everywhere. */
-function typesOf(text: string, kindOf: (type: string) => string): string[] {
-  const all = Object.values(KINDS).flat();
-  const named = all.filter((type) => text.includes(type.toLowerCase()));
+export function typesOf(text: string, kindOf: (type: string) => string): string[] {
+  const named = ALL.filter((type) => text.includes(type.toLowerCase()));
   if (named.length > 0) return named;
   const meant = WORDS.filter(([words]) => words.split(',').some((word) => begins(text, word)));
   if (meant.length > 0) return [...new Set(meant.flatMap(([, types]) => types))];
-  const typed = text.trim();
-  return typed.length < 2
-    ? []
-    : all.filter((type) => kindOf(type).toLowerCase().includes(typed)).slice(0, MAX_TYPES);
+  const typed = wordsIn(text).join(' ');
+  return typed.length < 2 ? [] : ALL.filter((type) => kindOf(type).toLowerCase().includes(typed));
+}
+
+/** The words that name no kind of event. */
+export function unknownWords(text: string, kindOf: (type: string) => string): string[] {
+  const names = ALL.map((type) => `${type} ${kindOf(type)}`.toLowerCase()).join(' ');
+  const isKnown = (word: string) => (isSpaced(word) ? names.split(' ').includes(word) : names.includes(word));
+  const unspaced = MEANT.filter((word) => !isSpaced(word));
+  return wordsIn(unspaced.reduce((rest, word) => rest.replaceAll(word, ' '), text)).filter(
+    (word) => !isKnown(word) && !MEANT.some((each) => begins(word, each)),
+  );
+}
+
+function wordsIn(text: string): string[] {
+  return text.split(/[\s,.:;!?#’“”"«»()]+/).filter((word) => word !== '' && !BETWEEN.has(word));
+}
+
+function begins(text: string, word: string): boolean {
+  return isSpaced(word) ? new RegExp(`(?<!\\p{L})${word}`, 'u').test(text) : text.includes(word);
 }
 
 /** Japanese and Chinese do not separate words. */
-function begins(text: string, word: string): boolean {
-  const letters = /^[\p{Script=Latin}\p{Script=Cyrillic} ]+$/u.test(word);
-  return letters ? new RegExp(`(?<!\\p{L})${word}`, 'u').test(text) : text.includes(word);
+function isSpaced(word: string): boolean {
+  return /^[\p{Script=Latin}\p{Script=Cyrillic} ]+$/u.test(word);
 }

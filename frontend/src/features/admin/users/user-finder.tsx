@@ -1,13 +1,15 @@
 import { Badge, Button, Drawer, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { Money } from '../../../shared/format/money.js';
 import { PersonPicture } from '../../../shared/users/person-picture.js';
-import { useStaffUsersQuery } from '../api/people-api.js';
+import { useStaffUserQuery, useStaffUsersQuery } from '../api/people-api.js';
 import { EventsLink } from '../events-link.js';
 import { ToolPanel } from '../tool-panel.js';
 
@@ -21,9 +23,8 @@ export function UserFinder({ children }: Props) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 250);
-  const [chosen, setChosen] = useState<string | null>(null);
   const pages = usePages(search);
-  const user = userIn(pages.users.data, chosen);
+  const { user, choose } = useChosen(pages.users.data);
   return (
     <ToolPanel>
       <TextInput
@@ -35,18 +36,35 @@ export function UserFinder({ children }: Props) {
         mb="md"
       />
       <Loaded of={pages.users} loading={200} empty={<Text c="dimmed">{t('users.none')}</Text>}>
-        {(users) => <UserTable users={users} onChoose={setChosen} />}
+        {(users) => <UserTable users={users} onChoose={choose} />}
       </Loaded>
       <Paging back={pages.back} forth={pages.forth} />
-      <UserDrawer user={user} onClose={() => setChosen(null)}>
+      <UserDrawer user={user} onClose={() => choose(null)}>
         {user && children(user, pages.admins)}
       </UserDrawer>
     </ToolPanel>
   );
 }
 
-function userIn(users: readonly FullUserView[] | undefined, id: string | null): FullUserView | null {
-  return users?.find(({ user_id }) => user_id === id) ?? null;
+/** Parts of the address that belong to the person who is open. */
+const OF_THE_PERSON = ['person', 'season', 'at', 'known'] as const;
+
+/** `?person=` of the address, who need not be on the page of the list. */
+function useChosen(users: readonly FullUserView[] | undefined) {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('person');
+  const listed = users?.find(({ user_id }) => user_id === id);
+  const { currentData: found } = useStaffUserQuery(id && users && !listed ? { name: id } : skipToken);
+  const choose = (person: string | null) =>
+    setParams(
+      (before) => {
+        for (const part of OF_THE_PERSON) before.delete(part);
+        if (person) before.set('person', person);
+        return before;
+      },
+      { preventScrollReset: true },
+    );
+  return { user: (id && (listed ?? found)) || null, choose };
 }
 
 interface DrawerProps {
@@ -62,7 +80,7 @@ function UserDrawer({ user, onClose, children }: DrawerProps) {
       opened={user !== null}
       onClose={onClose}
       position="right"
-      size="md"
+      size="lg"
       title={user?.name}
       closeButtonProps={{ 'aria-label': t('close') }}
     >

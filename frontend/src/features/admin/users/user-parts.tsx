@@ -16,7 +16,7 @@ export function MoneyOf({ user }: { user: FullUserView }) {
   return (
     <Stack>
       <Text component="div">
-        {t('users.balance')}:{' '}
+        {t('users.current')}{' '}
         <b>
           <Money amount={user.stDollars} />
         </b>{' '}
@@ -25,7 +25,7 @@ export function MoneyOf({ user }: { user: FullUserView }) {
         </Text>
       </Text>
       <MoneyForm key={user.user_id} user={user} />
-      <UserLedger userId={user.user_id} />
+      <UserLedger user={user} />
     </Stack>
   );
 }

@@ -23,6 +23,7 @@ async function openUser(name: string, admins = 1) {
     'GET /stdollars/ledger/u-kaze': { balance: 0, entries: [] },
     'POST /auth/admin/roles': { user: kaze },
     'POST /auth/admin/reset-password': { message: '' },
+    'POST /auth/admin/sessions/end': { message: '' },
     'DELETE /auth/user/u-kaze': { message: '' },
     'PUT /auth/user/u-chief/u-kaze': { user: { ...kaze, name: 'Kaze2' } },
     'DELETE /auth/avatar/u-kaze': { user: kaze },
@@ -114,6 +115,28 @@ describe('a user in the hands of an admin', () => {
     await waitFor(() =>
       expect(api.last('POST /auth/admin/reset-password')?.body).toEqual({ user_id: 'u-kaze' }),
     );
+  });
+  it('is logged out everywhere with a reason, told what it means', async () => {
+    const { drawer, user, api } = await openUser('Kaze');
+    await user.click(within(drawer).getByRole('button', { name: 'End all sessions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'End all sessions of Kaze?' });
+    expect(dialog).toHaveTextContent(
+      /logged out on every device at once.*Somebody else who knows the password/,
+    );
+    const confirm = within(dialog).getByRole('button', { name: 'End all sessions' });
+    await user.type(within(dialog).getByRole('textbox'), 'A stolen laptop');
+    await user.click(confirm);
+    await waitFor(() =>
+      expect(api.last('POST /auth/admin/sessions/end')?.body).toEqual({
+        user_id: 'u-kaze',
+        reason: 'A stolen laptop',
+      }),
+    );
+    expect(await screen.findByText('All sessions of Kaze were ended.')).toBeVisible();
+  });
+  it('ends the own sessions elsewhere', async () => {
+    const { drawer } = await openUser('Chief', 2);
+    expect(within(drawer).queryByRole('button', { name: 'End all sessions' })).toBeNull();
   });
   it('loses the picture after a yes', async () => {
     const { drawer, user, api } = await openUser('Kaze');

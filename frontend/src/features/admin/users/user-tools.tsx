@@ -6,6 +6,7 @@ import { useMe } from '../../../shared/api/session.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { addressOf } from '../addresses.js';
 import { CorrectUser } from './correct-user.js';
+import { EndSessions } from './end-sessions.js';
 import { RemoveSecondFactor } from './remove-second-factor.js';
 import { ChangeRole, MoneyOf, RemovePicture, ResetPassword } from './user-parts.js';
 import { UserFinder } from './user-finder.js';
@@ -19,6 +20,7 @@ export function UsersTool() {
           <ChangeRole user={user} admins={admins} />
           <Group>
             <ResetPassword user={user} />
+            <EndSessions user={user} />
             <RemoveSecondFactor user={user} />
             {user.avatar_url !== null && <RemovePicture user={user} />}
           </Group>
@@ -44,6 +46,7 @@ export function PasswordsTool() {
       {(user) => (
         <Group>
           <ResetPassword user={user} />
+          <EndSessions user={user} />
           <RemoveSecondFactor user={user} />
         </Group>
       )}

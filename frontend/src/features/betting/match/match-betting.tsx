@@ -7,6 +7,7 @@ import type { MatchPageView } from '@arena/projections/match-pages/match-page.ty
 import { useMe } from '../../../shared/api/session.js';
 import { useBetOffersQuery, useMyBetsQuery } from '../../../shared/bets/bets-api.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
+import type { MomentArg } from '../../../shared/moment/moment.js';
 import { NotLoaded } from '../../../shared/notices/loaded.js';
 import { selectPick, teamPicked } from '../bet-slip.slice.js';
 import { BettingNotice } from '../betting-notice.js';
@@ -39,6 +40,16 @@ export function MatchBetting({ page, season }: Props) {
         <MatchBets matchId={match.match_id} season={season} />
       </div>
       {season === undefined && <Picking page={page} />}
+    </section>
+  );
+}
+
+/** The share of bets and everybody's bets at a past moment. */
+export function PastBetting({ page, ...moment }: Props & MomentArg) {
+  return (
+    <section aria-labelledby="bets">
+      <BetShares page={page} />
+      <MatchBets matchId={page.match.match_id} {...moment} />
     </section>
   );
 }

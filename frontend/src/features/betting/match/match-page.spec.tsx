@@ -68,6 +68,7 @@ describe('a past moment of the match', () => {
       ...served(page()),
       'GET /auth/me': { user: sampleUser({ role: 'admin' }) },
       'GET /seasons/': { seasons: [{ season: 1, revision: 40, opened_at: '', closed_at: null }] },
+      'GET /bets/all': { bets: [{ id: 'b-1', user_name: 'Kaze', team_name: 'Owls', bet_amount: 40 }] },
       'GET /bracket/match/r3m2': ({ query }) => ({
         ...page(),
         ...(query.has('at') && { as_of: { revision: 12, at: '2025-03-28T17:04:00.000Z' } }),
@@ -77,6 +78,8 @@ describe('a past moment of the match', () => {
     const banner = await screen.findByRole('region', { name: 'Past moment of the season' });
     expect(banner).toHaveTextContent(/season 1 as of event 12, .*Mar 28, 2025/);
     expect(screen.getByRole('heading', { name: 'Share of bets' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Kaze' })).toBeVisible();
+    expect(api.last('GET /bets/all')?.query.get('at')).toBe('12');
     expect(screen.getByRole('link', { name: 'Round 1: won against Cranes' })).toHaveAttribute(
       'href',
       '/match/1/r1m4/?at=12',

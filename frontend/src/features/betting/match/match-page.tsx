@@ -17,8 +17,7 @@ import { paths } from '../../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
 import { VersusFrame } from '../../../shared/versus/versus-frame.js';
 import { versusSides } from '../../../shared/versus/versus-side.js';
-import { BetShares } from './bet-shares.js';
-import { MatchBetting } from './match-betting.js';
+import { MatchBetting, PastBetting } from './match-betting.js';
 import { useSlipDraft } from '../use-slip-draft.js';
 import { MatchPaths } from './match-paths.js';
 import { MatchReasons } from './match-reasons.js';
@@ -97,7 +96,11 @@ function Match({ page, at, known }: Props) {
       {match.status !== 'bye' && (
         <>
           <WatchBoth videos={page.videos} match={match} />
-          {at === undefined ? <MatchBetting page={page} season={pastSeason} /> : <BetShares page={page} />}
+          {at === undefined ? (
+            <MatchBetting page={page} season={pastSeason} />
+          ) : (
+            <PastBetting {...{ page, at, known }} season={pastSeason} />
+          )}
         </>
       )}
       <div className={styles.columns}>

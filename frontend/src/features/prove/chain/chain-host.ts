@@ -1,5 +1,5 @@
 import { ChainCheck, knownEndOf } from '@arena/projections/proof/chain-check';
-import type { HeadsView } from '@arena/projections/proof/proof.types';
+import type { HeadsView, HeadView } from '@arena/projections/proof/proof.types';
 import { readLines } from '../../../shared/api/read-lines.js';
 import type { FromCheck, ToCheck } from './messages.js';
 
@@ -14,11 +14,11 @@ export class ChainHost {
     try {
       const address = `${root}/seasons/${season}`;
       // First, so that the chain contains at least the events that the heads name.
-      const published = (await (await fetched(`${address}/heads`)).json()) as HeadsView;
-      const heads = [published.latest, ...published.heads].map(knownEndOf);
+      const published = await headsAt(`${address}/heads`);
+      const heads = published.map(knownEndOf);
       const known = kept ? [...heads, kept] : heads;
       const check = new ChainCheck(season, known);
-      await this.read(check, await fetched(`${address}/chain`), published.latest.revision);
+      await this.read(check, await fetched(`${address}/chain`), published[0]?.revision ?? 0);
       const broken = check.finish();
       const { revision, chain } = check.head;
       const result = { broken, events: revision + 1, shown: check.shown, chain, heads: heads.length };
@@ -52,4 +52,17 @@ async function fetched(address: string): Promise<Response> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Refused(answer.status);
   return answer;
+}
+
+/** Every published head, the latest first. */
+async function headsAt(address: string): Promise<HeadView[]> {
+  const first = (await (await fetched(address)).json()) as HeadsView;
+  const heads = [first.latest, ...first.heads];
+  let { next } = first;
+  while (next) {
+    const page = (await (await fetched(`${address}?after=${encodeURIComponent(next)}`)).json()) as HeadsView;
+    heads.push(...page.heads);
+    next = page.next;
+  }
+  return heads;
 }

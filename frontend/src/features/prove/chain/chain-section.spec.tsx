@@ -42,9 +42,17 @@ function headAt(end: ChainEnd | undefined, season = 1): HeadView {
 const latest = headAt(ends.at(-1));
 const kept = headAt(ends[20]);
 
-function serve(answer: () => Response | Promise<Response>, head: HeadView = latest) {
-  const heads = { season: 1, public_key: 'x', latest: head, heads: [], next: null };
+function serve(answer: () => Response | Promise<Response>, head: HeadView = latest, older: HeadView[] = []) {
+  const first = {
+    season: 1,
+    public_key: 'x',
+    latest: head,
+    heads: [],
+    next: older.length > 0 ? 'older' : null,
+  };
   const { x } = key.publicKey.export({ format: 'jwk' });
+  const heads = ({ query }: { query: URLSearchParams }) =>
+    query.has('after') ? { ...first, heads: older, next: null } : first;
   fakeApi({ 'GET /seasons/1/heads': heads, 'GET /signing-key': { public_key: x } });
   const others = globalThis.fetch;
   globalThis.fetch = (target, init) =>
@@ -102,6 +110,13 @@ describe('the check of a chain in the browser', () => {
     await check(JSON.stringify(kept));
     expect(await screen.findByText('The chain is broken at event 20')).toBeVisible();
     expect(screen.getByText(/so the history up to here was changed/)).toBeVisible();
+  });
+
+  it('compares every page of the published heads', async () => {
+    const rewritten = headAt({ ...(ends[9] as ChainEnd), chain: 'd'.repeat(64) });
+    serve(() => new Response(lines.join('')), latest, [rewritten]);
+    await check();
+    expect(await screen.findByText('The chain is broken at event 9')).toBeVisible();
   });
 
   it('names the first broken event', async () => {

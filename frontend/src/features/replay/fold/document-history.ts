@@ -9,6 +9,17 @@ interface Versions<D> {
 export class DocumentHistory<D> {
   private readonly versions = new Map<string, Versions<D>>();
 
+  /** The versions that there were before an event. */
+  before(index: number): DocumentHistory<D> {
+    const other = new DocumentHistory<D>();
+    for (const [id, { changedAt, documents }] of this.versions) {
+      const count = changedAt.findLastIndex((each) => each < index) + 1;
+      const versions = { changedAt: changedAt.slice(0, count), documents: documents.slice(0, count) };
+      if (count > 0) other.versions.set(id, versions);
+    }
+    return other;
+  }
+
   /** @param index of the event, not before the last one */
   keep(id: string, index: number, document: D | null): void {
     const known = this.versions.get(id) ?? { changedAt: [], documents: [] };

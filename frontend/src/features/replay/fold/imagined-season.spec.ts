@@ -1,29 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
-import type { WhatIfChange } from '@arena/projections/replay/what-if-changes';
 import { fullSeason } from '@arena/projections/testing/played-season';
 import { publicLines } from '../testing/public-lines.js';
+import type { Imagined } from './imagine.js';
 import { ImaginedSeason, SLICE } from './imagined-season.js';
 import { SeasonReplay } from './season-replay.js';
 
 /** It pauses and reports after each slice. */
 const impatient = () => new ImaginedSeason(0, 0);
-const FINAL: WhatIfChange[] = [{ kind: 'result', matchId: 'r4m1' }];
-const ODDS: WhatIfChange[] = [{ kind: 'odds', matchId: 'r1m1', side: 1, odds: 450 }];
+/** The one who has lost the final wins it. */
+const FINAL: Imagined = { fork: 0, changes: [{ kind: 'result', matchId: 'r4m1', winner: 1 }] };
+const ODDS: Imagined = { fork: 0, changes: [{ kind: 'odds', matchId: 'r1m1', side: 1, odds: 450 }] };
+/** Nearly the whole season is folded. */
+const EARLY: Imagined = { fork: 0, changes: [...ODDS.changes, ...FINAL.changes] };
 
 const real = new SeasonReplay(1);
 for (const line of publicLines(fullSeason().log.events as SeasonRecord[])) real.append(line);
 real.end();
 
-const championOf = (season: SeasonReplay | null) =>
-  season?.frame(season.length - 1, { shown: null }).bracket?.grand_winner;
+const championOf = (season: SeasonReplay | null) => season?.frame(season.length - 1).bracket?.grand_winner;
 
 describe('the fold of an imagined season', () => {
   it('is done in slices: it reports each, and other messages are taken in between', async () => {
     const imagined = impatient();
     const reported: number[] = [];
     let taken = 0;
-    const folding = imagined.fold(real, FINAL, (events) => {
+    const folding = imagined.fold(real, EARLY, (events) => {
       reported.push(events);
       setTimeout(() => taken++);
     });
@@ -37,16 +39,26 @@ describe('the fold of an imagined season', () => {
 
   it('stops when other changes come, also if the first ones come back', async () => {
     const imagined = impatient();
-    const ended = await Promise.all([FINAL, ODDS, FINAL].map((each) => imagined.fold(real, each, () => {})));
+    const ended = await Promise.all([EARLY, ODDS, EARLY].map((each) => imagined.fold(real, each, () => {})));
     expect(ended).toEqual([false, false, true]);
-    expect(imagined.isOf(FINAL)).toBe(true);
+    expect(imagined.isOf(EARLY)).toBe(true);
     expect(championOf(imagined.replay)).not.toBe(championOf(real));
+  });
+
+  it('is another one with another fork', async () => {
+    const imagined = impatient();
+    await imagined.fold(real, FINAL, () => {});
+    const end = real.clock.revisionAt(real.length - 1);
+    const late = { ...FINAL, fork: end };
+    expect(imagined.isOf(late)).toBe(false);
+    await imagined.fold(real, late, () => {});
+    expect(championOf(imagined.replay)).toBe(championOf(real));
   });
 
   it('is nothing without changes', async () => {
     const imagined = impatient();
     await imagined.fold(real, FINAL, () => {});
-    expect(await imagined.fold(real, [], () => {})).toBe(true);
+    expect(await imagined.fold(real, { fork: 0, changes: [] }, () => {})).toBe(true);
     expect(imagined.replay).toBeNull();
   });
 });

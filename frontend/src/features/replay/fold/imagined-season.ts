@@ -1,4 +1,5 @@
-import { toText, type WhatIfChange } from '@arena/projections/replay/what-if-changes';
+import { toText } from '@arena/projections/replay/what-if/what-if-changes';
+import { imagine, type Imagined } from './imagine.js';
 import type { SeasonReplay } from './season-replay.js';
 
 /** Events between two looks at the clock. */
@@ -22,24 +23,20 @@ export class ImaginedSeason {
     private readonly reports = REPORT,
   ) {}
 
-  isOf(changes: readonly WhatIfChange[]): boolean {
-    return this.text === toText(changes);
+  isOf(imagined: Imagined): boolean {
+    return this.text === textOf(imagined);
   }
 
   /**
    * Resolves to false if other changes have replaced these meanwhile.
    * @param report receives how many events of the real season are folded, now and then
    */
-  async fold(
-    real: SeasonReplay,
-    changes: readonly WhatIfChange[],
-    report: (events: number) => void,
-  ): Promise<boolean> {
-    this.text = toText(changes);
+  async fold(real: SeasonReplay, imagined: Imagined, report: (events: number) => void): Promise<boolean> {
+    this.text = textOf(imagined);
     const fold = ++this.folds;
     this.replay = null;
-    if (changes.length === 0) return true;
-    const folding = real.imagined(changes, SLICE);
+    if (imagined.changes.length === 0) return true;
+    const folding = imagine(real, imagined, SLICE);
     let began = performance.now();
     let reported = began;
     for (;;) {
@@ -58,4 +55,8 @@ export class ImaginedSeason {
       began = performance.now();
     }
   }
+}
+
+function textOf({ changes, fork }: Imagined): string {
+  return changes.length === 0 ? '' : `${fork} ${toText(changes)}`;
 }

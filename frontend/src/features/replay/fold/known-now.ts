@@ -37,6 +37,18 @@ export class KnownNow {
     private readonly recordAt: (index: number) => SeasonRecord,
   ) {}
 
+  /** What is known about a season that goes on differently instead of an event. @param recordAt of this season */
+  before(index: number, recordAt: (index: number) => SeasonRecord): KnownNow {
+    const other = new KnownNow(this.season, recordAt);
+    other.rare.push(...this.rare.filter((place) => place < index));
+    for (const [matchId, places] of this.settlements)
+      other.settlements.set(
+        matchId,
+        places.filter((place) => place < index),
+      );
+    return other;
+  }
+
   /** @param index place of the event, which follows all before */
   take(event: SeasonRecord, index: number): void {
     if (RARE.has(event.type)) this.rare.push(index);

@@ -1,6 +1,10 @@
-import type { Hundredths } from '@arena/domain/kernel/money';
-import type { WhatIfChange } from '@arena/projections/replay/what-if-changes';
+import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import type { ChangeSubject } from '@arena/projections/replay/what-if/change-subject';
+import type { ForkPoint } from '@arena/projections/replay/what-if/fork-point';
+import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
 import type { Chapter, Differences, ReplayFrame } from '@arena/projections/replay/replay.types';
+import type { SentBracket } from './sent-bracket.js';
 
 export interface ComparedAt {
   readonly revision: number;
@@ -24,6 +28,21 @@ export interface GhostPlace {
 
 export type Known = 'then' | 'now';
 
+/** The whole imagined season. */
+export interface ImaginedOutline {
+  /** Their places are those of the real season. */
+  readonly chapters: readonly Chapter[];
+  /** What each change is about, by its text in the address. */
+  readonly subjects: Readonly<Record<string, ChangeSubject>>;
+  /** Matches without a result at its end. */
+  readonly open: number;
+}
+
+export interface SentFrame extends Omit<ReplayFrame, 'bracket'> {
+  /** Null: no different from the frame before. */
+  readonly bracket: SentBracket | null;
+}
+
 /** To the worker that folds the log. */
 export type ToFold =
   /** `last`: about the revision of the last event. */
@@ -32,12 +51,18 @@ export type ToFold =
   | { readonly kind: 'seek'; readonly index: number }
   /** To the last event that is not after a revision. */
   | { readonly kind: 'seek-revision'; readonly revision: number }
+  /** To the last event that is not after a time in milliseconds. */
+  | { readonly kind: 'seek-time'; readonly time: number }
   /** Lets time pass, in milliseconds of the season. */
   | { readonly kind: 'advance'; readonly step: number }
   /** Whether the next frames show what was shown then, or what is known now about it. */
   | { readonly kind: 'known'; readonly known: Known }
-  /** What the reader imagines to be different. `shown`: the next frames show that season. */
-  | { readonly kind: 'what-if'; readonly changes: readonly WhatIfChange[]; readonly shown: boolean }
+  /** What the reader imagines to be different, and after which revision; null: nothing. */
+  | {
+      readonly kind: 'what-if';
+      readonly changes: readonly WhatIfChange[];
+      readonly fork: number | null;
+    }
   /** The real and the imagined season at a revision. */
   | { readonly kind: 'compare-what-if'; readonly at: number }
   /** The result of bets that nobody placed, in hundredths, for its place at the latest moment. */
@@ -53,11 +78,21 @@ export type FromFold =
       readonly kind: 'ready';
       readonly events: number;
       readonly chapters: readonly Chapter[];
-      /** What a team of the season began with. */
-      readonly startingMoney: Hundredths;
+      /** Of the season; null: it was never opened. */
+      readonly rules: SeasonRules | null;
     }
   | { readonly kind: 'failed'; readonly status: number | null }
-  | { readonly kind: 'frame'; readonly frame: ReplayFrame }
+  | {
+      readonly kind: 'frame';
+      readonly frame: SentFrame;
+      /** The same moment of the imagined season; null: there is none, or it is not whole yet. */
+      readonly imagined: SentFrame | null;
+      /** The bracket that was shown then, if the frame shows what is known now. */
+      readonly real?: BracketView | null;
+    }
+  /** The moment from which the imagined season differs. */
+  | { readonly kind: 'forked'; readonly fork: ForkPoint }
+  | { readonly kind: 'imagined'; readonly season: ImaginedOutline }
   | { readonly kind: 'compared'; readonly comparison: Comparison }
   /** How many events of the imagined season are folded; null: it is whole, or there is none. */
   | { readonly kind: 'imagining'; readonly events: number | null }

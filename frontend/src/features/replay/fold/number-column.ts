@@ -21,6 +21,17 @@ export class NumberColumn {
     return new NumberColumn(() => new Float64Array(BLOCK));
   }
 
+  /** The same numbers up to a length. Both share the full blocks. */
+  upTo(length: number): NumberColumn {
+    const other = new NumberColumn(this.newBlock);
+    const full = length >> BITS;
+    other.blocks.push(...this.blocks.slice(0, full));
+    const begun = (length & (BLOCK - 1)) > 0 && this.blocks[full];
+    if (begun) other.blocks.push(begun.slice());
+    other.count = length;
+    return other;
+  }
+
   get length(): number {
     return this.count;
   }

@@ -1,16 +1,18 @@
 import { differencesOf } from '@arena/projections/replay/differences';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
-import type { WhatIfChange } from '@arena/projections/replay/what-if-changes';
+import type { Imagined } from './imagine.js';
 import { ImaginedSeason } from './imagined-season.js';
-import type { Comparison, FromFold, Known, ToFold } from './messages.js';
+import type { Comparison, FromFold, Known, SentFrame, ToFold } from './messages.js';
+import { outlineOf } from './imagined-outline.js';
 import { LogRefused, readLog } from './read-log.js';
 import { SeasonReplay } from './season-replay.js';
+import { BracketSender } from './sent-bracket.js';
 
 /** Events between two reports while the log loads. */
 const REPORT = 2000;
 
 type Answer = (message: FromFold) => void;
-type Move = Extract<ToFold, { kind: 'seek' | 'seek-revision' | 'advance' }>;
+type Move = Extract<ToFold, { kind: 'seek' | 'seek-revision' | 'seek-time' | 'advance' }>;
 
 /** Answers the messages of a page with the frames of one season. */
 export class ReplayHost {
@@ -18,8 +20,9 @@ export class ReplayHost {
   private readonly imagined = new ImaginedSeason();
   /** Revision at which the reader compares the imagined season. */
   private comparedAt: number | null = null;
-  private showsImagined = false;
   private known: Known = 'then';
+  private readonly brackets = new BracketSender();
+  private imaginedBrackets = new BracketSender();
   /** Place of the latest event in the real season. */
   private index = 0;
   /** Milliseconds of the season. */
@@ -42,13 +45,13 @@ export class ReplayHost {
         this.answer({ kind: 'compared', comparison: compare(replay, message.from, message.to) });
         return;
       case 'what-if':
-        this.showsImagined = message.shown;
-        void this.imagine(replay, message.changes);
+        if (message.fork !== null) this.answer({ kind: 'forked', fork: replay.forkAt(message.fork) });
+        void this.imagine(replay, { changes: message.changes, fork: message.fork ?? 0 });
         return;
       case 'known':
         if (message.known === this.known) return;
         this.known = message.known;
-        this.answer({ kind: 'frame', frame: this.frame(replay, true) });
+        this.show(replay);
         return;
       case 'compare-what-if':
         this.comparedAt = message.at;
@@ -64,8 +67,8 @@ export class ReplayHost {
 
   private move(replay: SeasonReplay, message: Move): void {
     this.index = this.indexFor(message, replay);
-    if (message.kind !== 'advance') this.clock = replay.timeAt(this.index);
-    this.answer({ kind: 'frame', frame: this.frame(replay, false) });
+    if (message.kind !== 'advance') this.clock = replay.clock.timeAt(this.index);
+    this.show(replay);
   }
 
   private indexFor(message: Move, replay: SeasonReplay): number {
@@ -74,29 +77,39 @@ export class ReplayHost {
         return Math.min(Math.max(message.index, 0), replay.length - 1);
       case 'seek-revision':
         return replay.indexOf(message.revision);
+      case 'seek-time':
+        return replay.clock.indexAt(message.time);
       case 'advance':
-        this.clock = replay.advance(this.clock, message.step);
-        return replay.indexAt(this.clock);
+        this.clock = replay.clock.advance(this.clock, message.step);
+        return replay.clock.indexAt(this.clock);
     }
   }
 
-  /** @param whole with the bracket, although it may be the one of the frame before */
-  private frame(replay: SeasonReplay, whole: boolean): ReplayFrame {
-    const { index } = this;
-    const shown = (this.showsImagined && this.imagined.replay) || replay;
-    const place = shown === replay ? index : shown.indexOf(replay.revisionAt(index));
-    return { ...shown.frame(place, { shown: whole ? null : shown.shown, known: this.known }), index };
+  private show(replay: SeasonReplay): void {
+    const { index, known } = this;
+    // Ghost money is paid by what was shown then.
+    const real = known === 'now' ? { real: replay.frame(index).bracket } : {};
+    const frame = sent(replay.frame(index, known), this.brackets);
+    const other = this.imagined.replay;
+    if (!other) this.imaginedBrackets = new BracketSender();
+    const { revision, at } = frame;
+    const imagined = other && {
+      ...sent(other.frame(other.indexOf(revision), known), this.imaginedBrackets),
+      ...{ index, revision, at },
+    };
+    this.answer({ kind: 'frame', frame, imagined, ...real });
   }
 
-  /** Until the imagined season is whole, the frames show the real one. */
-  private async imagine(replay: SeasonReplay, changes: readonly WhatIfChange[]): Promise<void> {
-    if (!this.imagined.isOf(changes)) {
+  private async imagine(replay: SeasonReplay, imagined: Imagined): Promise<void> {
+    if (!this.imagined.isOf(imagined)) {
       const report = (events: number) => this.answer({ kind: 'imagining', events });
-      if (!(await this.imagined.fold(replay, changes, report))) return;
+      if (!(await this.imagined.fold(replay, imagined, report))) return;
       this.answer({ kind: 'imagining', events: null });
+      const other = this.imagined.replay;
+      if (other) this.answer({ kind: 'imagined', season: outlineOf(replay, other, imagined.changes) });
       this.compareImagined(replay);
     }
-    this.answer({ kind: 'frame', frame: this.frame(replay, true) });
+    this.show(replay);
   }
 
   private compareImagined(replay: SeasonReplay): void {
@@ -114,7 +127,7 @@ export class ReplayHost {
         for (const line of lines) replay.append(line);
         if (replay.length - reported < REPORT) continue;
         reported = replay.length;
-        this.answer({ kind: 'loading', revision: replay.revisionAt(replay.length - 1) });
+        this.answer({ kind: 'loading', revision: replay.clock.revisionAt(replay.length - 1) });
       }
     } catch (error) {
       this.answer({ kind: 'failed', status: error instanceof LogRefused ? error.status : null });
@@ -122,17 +135,21 @@ export class ReplayHost {
     }
     replay.end();
     this.replay = replay;
-    const { length: events, chapters, startingMoney } = replay;
-    this.answer({ kind: 'ready', events, chapters, startingMoney });
+    const { length: events, chapters, rules } = replay;
+    this.answer({ kind: 'ready', events, chapters, rules });
   }
+}
+
+function sent(frame: ReplayFrame, brackets: BracketSender): SentFrame {
+  return { ...frame, bracket: brackets.send(frame.bracket) };
 }
 
 function compare(replay: SeasonReplay, one: number, other: number): Comparison {
   const [from, to] = [one, other].map((revision) => replay.indexOf(revision)).sort((a, b) => a - b);
   const [first, last] = [from ?? 0, to ?? 0];
   const at = (index: number) => ({
-    revision: replay.revisionAt(index),
-    at: new Date(replay.timeAt(index)).toISOString(),
+    revision: replay.clock.revisionAt(index),
+    at: new Date(replay.clock.timeAt(index)).toISOString(),
   });
   const differences = differencesOf(replay.momentAt(first), replay.momentAt(last));
   return { from: at(first), to: at(last), differences };

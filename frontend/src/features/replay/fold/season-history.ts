@@ -2,19 +2,46 @@ import type { BracketDocument } from '@arena/projections/bracket/bracket.read-mo
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import type { TeamStandingDocument } from '@arena/projections/leaderboards/leaderboards.read-model';
 import { ReplayFold, type SeasonMoment } from '@arena/projections/replay/replay-fold';
+import type { UnsettledBets } from '@arena/projections/replay/unsettled-bets';
 import { DocumentHistory } from './document-history.js';
 import { StandingHistory } from './standing-history.js';
 
 /** Folds a public log once and keeps every version of its documents, so that no moment is folded again. */
 export class SeasonHistory {
-  private readonly brackets = new DocumentHistory<BracketDocument>();
-  private readonly teams = new DocumentHistory<TeamStandingDocument>();
-  private readonly standings = new StandingHistory();
-  private folded: ReplayFold;
-  private length = 0;
+  private constructor(
+    private readonly season: number,
+    private folded: ReplayFold,
+    private readonly brackets: DocumentHistory<BracketDocument>,
+    private readonly teams: DocumentHistory<TeamStandingDocument>,
+    private readonly standings: StandingHistory,
+    private length: number,
+  ) {}
 
-  constructor(private readonly season: number) {
-    this.folded = ReplayFold.empty(season);
+  static empty(season: number): SeasonHistory {
+    return new SeasonHistory(
+      season,
+      ReplayFold.empty(season),
+      new DocumentHistory(),
+      new DocumentHistory(),
+      StandingHistory.empty(),
+      0,
+    );
+  }
+
+  /**
+   * A history that goes on differently instead of an event. Both share what was before.
+   * @param unsettled bets before the event
+   */
+  before(index: number, unsettled: UnsettledBets): SeasonHistory {
+    const { brackets, teams, standings, season } = this;
+    return new SeasonHistory(
+      season,
+      ReplayFold.from(season, this.at(index - 1), unsettled),
+      brackets.before(index),
+      teams.before(index),
+      standings.before(index),
+      index,
+    );
   }
 
   /** After the latest event, until `end`. */

@@ -13,9 +13,10 @@ import { bracketAfter } from '@arena/projections/testing/views-of';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
-import type { WhatIfChange } from '@arena/projections/replay/what-if-changes';
+import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
 import { fullSeason } from '@arena/projections/testing/played-season';
 import { publicLines } from '../testing/public-lines.js';
+import { imagine } from './imagine.js';
 import { SeasonReplay } from './season-replay.js';
 
 const events = fullSeason().log.events as SeasonRecord[];
@@ -123,10 +124,10 @@ describe('a generated season with corrections and revives', () => {
         const then = { ...bracket, rounds: bracket.rounds.filter(({ visible }) => visible) };
         const later = laterCorrections(then, log.slice(revision + 1));
         const index = replay.indexOf(revision);
-        const frame = replay.frame(index, { known: 'now' });
+        const frame = replay.frame(index, 'now');
         expect(partsOf(frame)).toEqual(documentsShownAfter([...before, ...later]));
         expect(frame.corrections).toEqual(correctionViews(then, later));
-        expect(replay.frame(index, { shown: replay.shown, known: 'now' }).bracket).toBeNull();
+        expect(replay.frame(index, 'now').bracket).toBe(frame.bracket);
         expect(partsOf(replay.frame(index))).toEqual(documentsShownAfter(before));
         if (frame.corrections?.length) corrected++;
       }
@@ -147,28 +148,28 @@ describe('a replay', () => {
     }
   });
 
-  it('sends a bracket only if it is another one', () => {
+  it('has another bracket only if an event changed it', () => {
     const replay = loaded();
     const placed = lines.findIndex((line) => line.includes('"BetPlaced"'));
-    replay.frame(placed - 1);
-    expect(replay.frame(placed, { shown: replay.shown }).bracket).toBeNull();
+    const before = replay.frame(placed - 1).bracket;
+    expect(replay.frame(placed).bracket).toBe(before);
     const won = lines.findIndex((line) => line.includes('"WinnerDeclared"'));
-    expect(replay.frame(won, { shown: replay.shown }).bracket).not.toBeNull();
+    expect(replay.frame(won).bracket).not.toEqual(before);
   });
 
   it('finds the event of a revision, or the last one before it that is public', () => {
     const replay = loaded();
     const hidden = events.find((event) => event.type === 'MoneyGranted');
     const index = replay.indexOf(hidden?.revision ?? 0);
-    expect(replay.revisionAt(index)).toBeLessThan(hidden?.revision ?? 0);
-    expect(replay.revisionAt(index + 1)).toBeGreaterThan(hidden?.revision ?? 0);
+    expect(replay.clock.revisionAt(index)).toBeLessThan(hidden?.revision ?? 0);
+    expect(replay.clock.revisionAt(index + 1)).toBeGreaterThan(hidden?.revision ?? 0);
     expect(replay.indexOf(1e12)).toBe(lines.length - 1);
   });
 });
 
 /** In one go. */
 function imaginedBy(replay: SeasonReplay, changes: readonly WhatIfChange[]): SeasonReplay {
-  const { value, done } = replay.imagined(changes, Infinity).next();
+  const { value, done } = imagine(replay, { changes, fork: 0 }, Infinity).next();
   if (!done) throw new Error('The season was folded in slices');
   return value;
 }
@@ -187,7 +188,7 @@ describe('an imagined season', () => {
     const replay = loaded();
     const end = lines.length - 1;
     const before = replay.frame(end);
-    const imagined = imaginedBy(replay, [{ kind: 'result', matchId: 'r4m1' }]);
+    const imagined = imaginedBy(replay, [{ kind: 'result', matchId: 'r4m1', winner: 1 }]);
     const other = imagined.frame(imagined.indexOf(before.revision));
     expect(other.bracket?.grand_winner).not.toBe(before.bracket?.grand_winner);
     expect(imagined.chapters.filter(({ kind }) => kind === 'champion')).toHaveLength(champions);
@@ -199,21 +200,21 @@ describe('an imagined season', () => {
 describe('the clock of a replay', () => {
   it('passes with the season', () => {
     const replay = loaded();
-    const clock = replay.advance(replay.timeAt(0), 3000);
-    expect(clock - replay.timeAt(0)).toBe(3000);
-    expect(replay.timeAt(replay.indexAt(clock))).toBeLessThanOrEqual(clock);
-    expect(replay.timeAt(replay.indexAt(clock) + 1)).toBeGreaterThan(clock);
+    const clock = replay.clock.advance(replay.clock.timeAt(0), 3000);
+    expect(clock - replay.clock.timeAt(0)).toBe(3000);
+    expect(replay.clock.timeAt(replay.clock.indexAt(clock))).toBeLessThanOrEqual(clock);
+    expect(replay.clock.timeAt(replay.clock.indexAt(clock) + 1)).toBeGreaterThan(clock);
   });
 
   it('skips a pause without events', () => {
     const replay = loaded();
-    const night = replay.timeAt(0) - 10_000_000;
-    expect(replay.advance(night, 1000)).toBe(replay.timeAt(0));
+    const night = replay.clock.timeAt(0) - 10_000_000;
+    expect(replay.clock.advance(night, 1000)).toBe(replay.clock.timeAt(0));
   });
 
   it('goes on after the last event', () => {
     const replay = loaded();
-    const end = replay.timeAt(lines.length - 1);
-    expect(replay.indexAt(replay.advance(end, 1000))).toBe(lines.length - 1);
+    const end = replay.clock.timeAt(lines.length - 1);
+    expect(replay.clock.indexAt(replay.clock.advance(end, 1000))).toBe(lines.length - 1);
   });
 });

@@ -10,64 +10,86 @@ import {
   replayBracket,
   replayTeams,
 } from '@arena/projections/replay/replay-frame.view';
-import { WhatIf } from '@arena/projections/replay/what-if';
-import type { WhatIfChange } from '@arena/projections/replay/what-if-changes';
+import { forkPoint, type ForkPoint } from '@arena/projections/replay/what-if/fork-point';
+import { Landmarks } from '@arena/projections/replay/what-if/landmarks';
+import type { UnsettledBets } from '@arena/projections/replay/unsettled-bets';
 import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
-import type { Hundredths } from '@arena/domain/kernel/money';
+import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
 import type { PublicEvent } from '@arena/projections/season-log/public-event.view';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { BETTOR_ORDER, type BettorStanding } from '@arena/projections/leaderboards/ranking';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
+import { ImaginedLines, type Lines } from './imagined-lines.js';
 import { KnownNow } from './known-now.js';
 import type { GhostPlace, Known } from './messages.js';
-import { NumberColumn } from './number-column.js';
 import { PackedLines } from './packed-lines.js';
+import { SeasonClock } from './season-clock.js';
 import { SeasonHistory } from './season-history.js';
 
 /** Bettors and teams of a frame. */
 const BEST = 10;
-/** A pause without events is skipped if it lasts longer than this many steps of the clock. */
-const IDLE_STEPS = 30;
 
-interface Asked {
-  /** The bracket that the reader already has. */
-  readonly shown?: BracketView | null;
-  readonly known?: Known;
+interface Parts {
+  readonly lines: Lines;
+  readonly clock: SeasonClock;
+  readonly history: SeasonHistory;
+  readonly finder: ChapterFinder;
+  readonly chapters: Chapter[];
+}
+
+function noParts(season: number): Parts {
+  return {
+    lines: new PackedLines(),
+    clock: SeasonClock.empty(),
+    history: SeasonHistory.empty(season),
+    finder: ChapterFinder.empty(),
+    chapters: [],
+  };
 }
 
 /** A season's public log, which can be read at every moment. */
 export class SeasonReplay {
-  readonly chapters: Chapter[] = [];
-  /** What a team of the season began with. */
-  startingMoney: Hundredths = 0;
-  private readonly lines = new PackedLines();
-  /** Milliseconds. */
-  private readonly times = NumberColumn.ofNumbers();
-  private readonly revisions = NumberColumn.ofIntegers();
+  readonly clock: SeasonClock;
+  readonly chapters: Chapter[];
+  readonly landmarks = new Landmarks();
+  /** Null before the season was opened. */
+  rules: SeasonRules | null = null;
+  private readonly lines: Lines;
   private readonly history: SeasonHistory;
-  private readonly finder = new ChapterFinder();
-  private readonly now: KnownNow;
+  private readonly finder: ChapterFinder;
+  private now: KnownNow;
   private seen: { readonly document: BracketDocument; readonly view: BracketView } | null = null;
 
-  constructor(private readonly season: number) {
-    this.history = new SeasonHistory(season);
+  constructor(
+    private readonly season: number,
+    { lines, clock, history, finder, chapters }: Parts = noParts(season),
+  ) {
+    this.clock = clock;
+    this.chapters = chapters;
+    this.lines = lines;
+    this.history = history;
+    this.finder = finder;
     this.now = new KnownNow(season, (index) => this.recordAt(index));
   }
 
   get length(): number {
-    return this.lines.length;
+    return this.clock.length;
   }
 
   /** @param line of the public log, in its order */
   append(line: string): void {
-    const event = JSON.parse(line) as PublicEvent;
-    const record = recordOf(this.season, event);
-    const index = this.length;
     this.lines.push(line);
-    this.times.push(Date.parse(event.at));
-    this.revisions.push(event.revision);
-    if (record.type === 'SeasonOpened') this.startingMoney = record.data.rules.startingMoney;
+    const record = recordOf(this.season, JSON.parse(line) as PublicEvent);
+    this.landmarks.take(record, this.length);
+    if (record.type === 'SeasonOpened') this.rules = record.data.rules;
+    this.take(record);
+  }
+
+  /** Takes an event whose line is already in the log. */
+  take(record: SeasonRecord): void {
+    const index = this.length;
+    this.clock.push(Date.parse(record.meta.at), record.revision);
     this.history.take(record);
     this.now.take(record, index);
     const chapter = this.finder.after(record, this.history.latest, index);
@@ -79,73 +101,56 @@ export class SeasonReplay {
     this.history.end();
   }
 
-  /** The same season as if some things had been different. Yields how many events are folded, after each slice of them. */
-  *imagined(changes: readonly WhatIfChange[], slice: number): Generator<number, SeasonReplay> {
-    const whatIf = new WhatIf(changes, this.corrected());
-    const other = new SeasonReplay(this.season);
-    for (let index = 0; index < this.length; index++) {
-      if (index > 0 && index % slice === 0) yield index;
-      const event = this.recordAt(index);
-      for (const changed of whatIf.take(event, other.history.latest.bracket))
-        other.append(changed === event ? this.lines.at(index) : JSON.stringify(lineOf(changed)));
-    }
-    other.end();
-    return other;
+  /**
+   * A season that goes on differently instead of an event. Both share what was before.
+   * @param unsettled bets before the event. It may be filled until the first event is taken
+   */
+  before(index: number, unsettled: UnsettledBets): { season: SeasonReplay; lines: ImaginedLines } {
+    const lines = new ImaginedLines(this.lines, index);
+    const season = new SeasonReplay(this.season, {
+      lines,
+      clock: this.clock.before(index),
+      history: this.history.before(index, unsettled),
+      finder: this.finder.before(index),
+      chapters: this.chapters.filter((chapter) => chapter.index < index),
+    });
+    season.now = this.now.before(index, (place) => season.recordAt(place));
+    return { season, lines };
   }
 
-  /** Revision of the latest correction of a match, by match. */
-  private corrected(): Map<string, number> {
-    const corrections = this.chapters.filter(({ kind }) => kind === 'correction');
-    return new Map(
-      corrections.map(({ match_id: matchId, index }) => [matchId ?? '', this.revisionAt(index)]),
-    );
+  /** @param revision after which another season begins */
+  forkAt(revision: number): ForkPoint {
+    const index = this.indexOf(revision);
+    const at = new Date(this.clock.timeAt(index)).toISOString();
+    return forkPoint({ revision: this.clock.revisionAt(index), at }, this.bracketAt(index));
   }
 
-  /** Milliseconds. */
-  timeAt(index: number): number {
-    return this.times.at(index);
+  bracketAt(index: number): BracketDocument | null {
+    return this.history.at(index).bracket;
   }
 
-  /** Of the season. */
-  revisionAt(index: number): number {
-    return this.revisions.at(index);
+  /** Until `end`. */
+  get latestBracket(): BracketDocument | null {
+    return this.history.latest.bracket;
   }
 
   /** The last event that is not after a revision of the season. */
   indexOf(revision: number): number {
-    return Math.max(0, this.revisions.lastUpTo(revision));
+    return Math.max(0, this.clock.lastUpTo(revision));
   }
 
-  /**
-   * The clock of a replay after some time, which skips pauses.
-   * @param clock and `step`: milliseconds of the season
-   */
-  advance(clock: number, step: number): number {
-    const later = clock + step;
-    const following = this.times.lastUpTo(clock) + 1;
-    if (following === this.length) return later;
-    const next = this.times.at(following);
-    return next - clock > step * IDLE_STEPS ? next : later;
-  }
-
-  /** The last event at a time in milliseconds. */
-  indexAt(clock: number): number {
-    return Math.max(0, this.times.lastUpTo(clock));
-  }
-
-  frame(index: number, { shown = null, known = 'then' }: Asked = {}): ReplayFrame {
+  frame(index: number, known: Known = 'then'): ReplayFrame {
     const then = this.history.at(index);
     const now = known === 'now' ? this.now.about(then, index) : null;
     const moment = now?.moment ?? then;
     const bettors = [...moment.bettors];
     const latest = this.recordAt(index);
-    const bracket = this.bracketOf(moment.bracket);
     return {
       index,
-      revision: this.revisionAt(index),
+      revision: this.clock.revisionAt(index),
       at: latest.meta.at,
       latest: subjectOf(latest, then.bracket),
-      bracket: bracket === shown ? null : bracket,
+      bracket: this.bracketOf(moment.bracket),
       bettors: replayBettors(bestBettors(bettors, BEST)),
       teams: replayTeams(moment.teams, BEST),
       open_bets: openBets(bettors),
@@ -166,22 +171,14 @@ export class SeasonReplay {
     return comparedMoment(this.history.at(index));
   }
 
-  /** The bracket of the last frame. */
-  get shown(): BracketView | null {
-    return this.seen?.view ?? null;
-  }
-
+  /** The same document gives the same view. */
   private bracketOf(bracket: BracketDocument | null): BracketView | null {
     if (!bracket) return null;
     if (this.seen?.document !== bracket) this.seen = { document: bracket, view: replayBracket(bracket) };
     return this.seen.view;
   }
 
-  private recordAt(index: number): SeasonRecord {
+  recordAt(index: number): SeasonRecord {
     return recordOf(this.season, JSON.parse(this.lines.at(index)) as PublicEvent);
   }
-}
-
-function lineOf({ revision, type, version, meta: { at }, data }: SeasonRecord): PublicEvent {
-  return { revision, type, version, at, data: { ...data } };
 }

@@ -21,7 +21,7 @@ function standing(userId: string, net: number): BettorDocument {
 }
 
 it('has every version of many bettors, across its marks', () => {
-  const history = new StandingHistory();
+  const history = StandingHistory.empty();
   const chance = new Chance(5);
   const expected: Map<string, number>[] = [];
   const now = new Map<string, number>();
@@ -46,7 +46,7 @@ it('has every version of many bettors, across its marks', () => {
 });
 
 it('ranks nobody who withdrew the only bet', () => {
-  const history = new StandingHistory();
+  const history = StandingHistory.empty();
   history.keep([{ id: '1:ann', document: standing('ann', 5) }], 1);
   history.keep([{ id: '1:ann', document: null }], 1);
   expect([...history.at(1)]).toMatchObject([{ userId: 'ann', bets: 0, decided: 0, rounds: [] }]);

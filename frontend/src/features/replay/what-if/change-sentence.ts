@@ -1,18 +1,45 @@
 import { useTranslation } from 'react-i18next';
 import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
 import { toDecimal } from '@arena/domain/kernel/money';
-import type { WhatIfChange } from '@arena/projections/replay/what-if-changes';
+import type { ChangeSubject } from '@arena/projections/replay/what-if/change-subject';
+import { toText, type ChangeOf, type WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
+import { WHAT_IF_RULES } from '@arena/projections/replay/what-if/what-if-rules';
 import { formatOdds } from '../../../shared/bracket/odds.js';
 
-export function useChangeSentence(): (change: WhatIfChange) => string {
+type OfMatch = ChangeOf<'result' | 'odds' | 'revive'>;
+
+/** @param subjects by the text of the change; without one, the sentence names a place instead of a team */
+export function useChangeSentence(
+  subjects: Readonly<Record<string, ChangeSubject>>,
+): (change: WhatIfChange) => string {
   const { t, i18n } = useTranslation('replay');
   const odds = (hundredths: number) => formatOdds(toDecimal(hundredths), i18n.language);
-  return (change) => {
-    if (change.kind === 'rule') return t(`whatIf.change.${change.rule}`, { odds: odds(change.odds) });
-    const place = { round: placeOfMatch(change.matchId)?.round, match: placeOfMatch(change.matchId)?.number };
-    if (change.kind === 'result') return t('whatIf.change.result', place);
-    if (change.kind === 'revive')
-      return t('whatIf.change.revive', { ...place, instead: placeOfMatch(change.instead)?.number });
-    return t(`whatIf.change.odds${change.side}`, { ...place, odds: odds(change.odds) });
+  const named = (change: OfMatch) => {
+    const { team, other } = subjects[toText([change])] ?? { team: null, other: null };
+    const { round, number: match } = placeOfMatch(change.matchId) ?? {};
+    const place = t(`whatIf.change.${placeOf(change)}`, { match });
+    return { round, match, team: team ?? place, other: other ?? t('whatIf.change.opponent') };
   };
+  return (change) => {
+    switch (change.kind) {
+      case 'rule': {
+        const isOdds = WHAT_IF_RULES[change.rule].unit === 'odds';
+        const value = isOdds ? odds(change.value) : change.value.toLocaleString(i18n.language);
+        return t('whatIf.change.rule', { rule: t(`rules.name.${change.rule}`), value });
+      }
+      case 'revives':
+        return t('whatIf.change.revives', change);
+      case 'result':
+        return t('whatIf.change.result', named(change));
+      case 'odds':
+        return t('whatIf.change.odds', { ...named(change), odds: odds(change.odds) });
+      case 'revive':
+        return t(change.back ? 'whatIf.change.back' : 'whatIf.change.out', named(change));
+    }
+  };
+}
+
+function placeOf(change: OfMatch): 'loser' | 'side1' | 'side2' {
+  if (change.kind === 'revive') return 'loser';
+  return `side${change.kind === 'odds' ? change.side : change.winner}`;
 }

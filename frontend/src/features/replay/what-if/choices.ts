@@ -1,36 +1,59 @@
-import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
-import { CHANGED_RULES, type Side, type WhatIfChange } from '@arena/projections/replay/what-if-changes';
+import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
+import type { BracketView, MatchView, RoundView } from '@arena/projections/bracket/bracket.types';
+import type { ForkPoint } from '@arena/projections/replay/what-if/fork-point';
+import { REVIVES, type Side, type WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
+import {
+  CHANGED_RULES,
+  ODDS,
+  WHAT_IF_RULES,
+  type ChangedRule,
+  type RuleRange,
+} from '@arena/projections/replay/what-if/what-if-rules';
 
-export const KINDS = ['result', 'odds', 'revive', 'rule'] as const;
+export const KINDS = ['result', 'odds', 'revive', 'revives', 'rule'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Something that a reader can imagine to be different at one moment. */
+/** A number that goes with a change, and the one that the form proposes. */
+export interface Amount extends RuleRange {
+  readonly proposed: number;
+}
+
+/** Something that a reader can imagine to be different. */
 export interface Choice {
   readonly key: string;
   /** Key of its label, and what the label names. */
-  readonly text: 'result' | 'odds' | 'revive' | 'favoriteOdds' | 'outsiderOdds';
+  readonly text: 'result' | 'odds' | 'back' | 'out' | 'revives' | 'rule';
   readonly values: Readonly<Record<string, string | number>>;
-  /** @param odds in hundredths, of kinds that take odds */
-  readonly change: (odds: number) => WhatIfChange;
+  /** The rule that the label names. */
+  readonly rule?: ChangedRule;
+  /** Null: the change takes no number. */
+  readonly amount: Amount | null;
+  readonly change: (amount: number) => WhatIfChange;
 }
 
-export function takesOdds(kind: Kind): boolean {
-  return kind === 'odds' || kind === 'rule';
+export interface Choosable {
+  /** At the shown moment of the imagined season. */
+  readonly bracket: BracketView | null;
+  /** What happened before it stays. */
+  readonly fork: ForkPoint;
+  /** Of the season, with the changes of the reader. */
+  readonly rules: SeasonRules;
 }
 
-export function choicesOf(kind: Kind, bracket: BracketView | null): Choice[] {
+export function choicesOf(kind: Kind, of: Choosable): Choice[] {
   switch (kind) {
     case 'result':
-      return duels(bracket).flatMap(resultOf);
+      return openDuels(of)
+        .flatMap((match) => [resultOf(match, 1), resultOf(match, 2)])
+        .filter((each) => each !== null);
     case 'odds':
-      return duels(bracket).flatMap((match) => [oddsOf(match, 1), oddsOf(match, 2)]);
+      return openDuels(of).flatMap((match) => [oddsOf(match, 1), oddsOf(match, 2)]);
     case 'revive':
-      return bracket ? revivesIn(bracket) : [];
+      return openRounds(of).flatMap((round) => revivesIn(round, of));
+    case 'revives':
+      return openRounds(of).map(allowedIn);
     case 'rule':
-      return CHANGED_RULES.map((rule) => ({
-        ...{ key: rule, text: rule, values: {} },
-        change: (odds) => ({ kind, rule, odds }),
-      }));
+      return CHANGED_RULES.map((rule) => ruleOf(rule, of.rules));
   }
 }
 
@@ -42,43 +65,85 @@ function duels(bracket: BracketView | null): Duel[] {
   return (bracket?.matches ?? []).filter((match): match is Duel => match.team2 !== null);
 }
 
-function resultOf(match: Duel): Choice[] {
-  const { match_id: matchId, round, number, winner } = match;
-  if (winner === null) return [];
-  const values = { round, match: number, team: winner, other: loserOf(match) };
-  return [{ key: matchId, text: 'result', values, change: () => ({ kind: 'result', matchId }) }];
+function openDuels({ bracket, fork }: Choosable): Duel[] {
+  const decided = new Set(fork.decided);
+  return duels(bracket).filter(({ match_id: id }) => !decided.has(id));
 }
 
-function oddsOf({ match_id: matchId, round, number, team1, team2 }: Duel, side: Side): Choice {
-  const values = side === 1 ? { team: team1, other: team2 } : { team: team2, other: team1 };
+/** Rounds whose revives were not used up before the fork. */
+function openRounds({ bracket, fork, rules }: Choosable): RoundView[] {
+  const rounds = bracket?.rounds ?? [];
+  return rounds.filter(({ round }) => round >= fork.round && round <= rules.lastReviveRound);
+}
+
+function sidesOf(match: Duel, side: Side) {
+  const { round, number, team1, team2 } = match;
+  const [team, other] = side === 1 ? [team1, team2] : [team2, team1];
+  return { round, match: number, team, other };
+}
+
+/** Null if this side wins anyway. */
+function resultOf(match: Duel, side: Side): Choice | null {
+  const { match_id: matchId, winner } = match;
+  const values = sidesOf(match, side);
+  if (winner === values.team) return null;
+  const change = () => ({ kind: 'result', matchId, winner: side }) as const;
+  return { key: `${matchId}.${side}`, text: 'result', values, amount: null, change };
+}
+
+function oddsOf(match: Duel, side: Side): Choice {
+  const { match_id: matchId, odds } = match;
+  const proposed = Math.round(((side === 1 ? odds.team1 : odds.team2) ?? 2) * 100);
   return {
-    ...{ key: `${matchId}.${side}`, text: 'odds', values: { round, match: number, ...values } },
-    change: (odds) => ({ kind: 'odds', matchId, side, odds }),
+    ...{
+      key: `${matchId}.${side}`,
+      text: 'odds',
+      values: sidesOf(match, side),
+      amount: { ...ODDS, proposed },
+    },
+    change: (amount) => ({ kind: 'odds', matchId, side, odds: amount }),
   };
 }
 
-/** Each revived team, and each loser of its round that was not revived. */
-function revivesIn(bracket: BracketView): Choice[] {
-  return bracket.rounds.flatMap(({ round, revives }) => {
-    const lost = duels(bracket).filter((match) => match.round === round && match.winner !== null);
-    const back = new Set(revives.map(({ team_name: name }) => name));
-    const others = lost.filter((match) => !back.has(loserOf(match)));
-    return lost
-      .filter((match) => back.has(loserOf(match)))
-      .flatMap((match) => others.map((other) => reviveOf(match, other)));
+/** Each loser of the round: it comes back, or it does not. */
+function revivesIn({ round, revives }: RoundView, { bracket, fork }: Choosable): Choice[] {
+  const back = new Set(revives.map(({ team_name: name }) => name));
+  const settled = new Set(round === fork.round ? fork.back : []);
+  return duels(bracket).flatMap((match): Choice[] => {
+    const team = loserOf(match);
+    if (match.round !== round || team === null || settled.has(team)) return [];
+    const { match_id: matchId } = match;
+    const returns = !back.has(team);
+    return [
+      {
+        ...{ key: matchId, text: returns ? 'back' : 'out', values: { round, team }, amount: null },
+        change: () => ({ kind: 'revive', matchId, back: returns }),
+      },
+    ];
   });
 }
 
-function reviveOf(match: Duel, other: Duel): Choice {
-  const { match_id: matchId, round } = match;
-  const instead = other.match_id;
-  const values = { round, team: loserOf(other), other: loserOf(match) };
+function loserOf({ winner, team1, team2 }: Duel): string | null {
+  if (winner === null) return null;
+  return winner === team1 ? team2 : team1;
+}
+
+function allowedIn({ round, revives_allowed: allowed }: RoundView): Choice {
   return {
-    ...{ key: `${matchId}.${instead}`, text: 'revive', values },
-    change: () => ({ kind: 'revive', matchId, instead }),
+    ...{ key: `r${round}`, text: 'revives', values: { round }, amount: { ...REVIVES, proposed: allowed } },
+    change: (count) => ({ kind: 'revives', round, count }),
   };
 }
 
-function loserOf({ winner, team1, team2 }: Duel): string {
-  return winner === team1 ? team2 : team1;
+function ruleOf(rule: ChangedRule, rules: SeasonRules): Choice {
+  return {
+    ...{
+      key: rule,
+      text: 'rule',
+      values: {},
+      rule,
+      amount: { ...WHAT_IF_RULES[rule], proposed: rules[rule] },
+    },
+    change: (value) => ({ kind: 'rule', rule, value }),
+  };
 }

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   fromText,
   toText,
   withChange,
   withoutChange,
   type WhatIfChange,
-} from '@arena/projections/replay/what-if-changes';
+} from '@arena/projections/replay/what-if/what-if-changes';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
 import type { ToFold } from '../fold/messages.js';
 
@@ -17,45 +17,45 @@ interface Moment {
 
 export interface WhatIfControls {
   readonly opened: boolean;
+  /** Forks at the shown moment. */
   readonly open: () => void;
   /** Forgets all changes. */
   readonly close: () => void;
+  /** @param revision of the last event that stays as it was */
+  readonly forkAt: (revision: number) => void;
   readonly changes: readonly WhatIfChange[];
   readonly add: (change: WhatIfChange) => void;
   readonly remove: (change: WhatIfChange) => void;
-  /** Whether the page shows the imagined season. */
-  readonly shown: boolean;
-  readonly show: (imagined: boolean) => void;
 }
 
-/** What the reader imagines to be different. The address names it (`?if=`); nothing else keeps it. */
+/**
+ * What the reader imagines to be different, and from when. The address names both (`?fork=`, `?if=`); nothing else
+ * keeps it.
+ */
 export function useWhatIf({ revision, playing, send }: Moment): WhatIfControls {
   const [params, change] = useAddressParams({ preventScrollReset: true });
   const text = params.get('if') ?? '';
   const changes = useMemo(() => fromText(text), [text]);
-  const [wanted, setWanted] = useState(changes.length > 0);
-  const [real, setReal] = useState(false);
+  const asked = /^\d{1,12}$/.exec(params.get('fork') ?? '');
   const exists = changes.length > 0;
-  const shown = exists && !real;
-  useEffect(() => send({ kind: 'what-if', changes, shown }), [changes, shown, send]);
+  const opened = asked !== null || exists;
+  const fork = opened ? Number(asked?.[0] ?? 0) : null;
+  useEffect(() => send({ kind: 'what-if', changes, fork }), [changes, fork, send]);
   useEffect(() => {
     if (exists && !playing) send({ kind: 'compare-what-if', at: revision });
-  }, [changes, exists, playing, revision, send]);
-  const set = (next: readonly WhatIfChange[]) => {
-    setReal(false);
-    change('if', toText(next));
-  };
+  }, [exists, playing, revision, send]);
+  const set = (next: readonly WhatIfChange[]) => change('if', toText(next));
+  const forkAt = (at: number) => change('fork', String(at));
   return {
-    opened: wanted || exists,
-    open: () => setWanted(true),
+    opened,
+    open: () => forkAt(revision),
     close: () => {
-      setWanted(false);
+      change('fork', null);
       set([]);
     },
+    forkAt,
     changes,
     add: (added) => set(withChange(changes, added)),
     remove: (gone) => set(withoutChange(changes, gone)),
-    shown,
-    show: (imagined) => setReal(!imagined),
   };
 }

@@ -1,32 +1,22 @@
-import { Button, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toDecimal } from '@arena/domain/kernel/money';
-import type { BracketView } from '@arena/projections/bracket/bracket.types';
-import { MAX_ODDS, MIN_ODDS, type WhatIfChange } from '@arena/projections/replay/what-if-changes';
+import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
 import classes from '../replay.module.css';
-import { choicesOf, KINDS, takesOdds, type Choice, type Kind } from './choices.js';
+import { AmountInput, inUnit } from './amount-input.js';
+import { choicesOf, KINDS, type Choice, type Choosable, type Kind } from './choices.js';
 
-/** Odds that the form proposes, in hundredths. */
-const PROPOSED = 300;
-
-interface Props {
-  /** At the shown moment. */
-  readonly bracket: BracketView | null;
+interface Props extends Choosable {
   readonly onAdd: (change: WhatIfChange) => void;
 }
 
 /** Adds one change: first what kind, then of what. */
-export function WhatIfForm({ bracket, onAdd }: Props) {
+export function WhatIfForm({ onAdd, ...of }: Props) {
   const { t } = useTranslation('replay');
   const [kind, setKind] = useState<Kind>('result');
   const [chosen, setChosen] = useState('');
-  const [odds, setOdds] = useState<number | string>(toDecimal(PROPOSED));
-  const choices = choicesOf(kind, bracket);
+  const choices = choicesOf(kind, of);
   const choice = choices.find(({ key }) => key === chosen) ?? choices[0];
-  const hundredths = Math.round(Number(odds) * 100);
-  const inRange = hundredths >= MIN_ODDS && hundredths <= MAX_ODDS;
-  const add = () => choice && inRange && onAdd(choice.change(hundredths));
   return (
     <div role="group" aria-label={t('whatIf.form')} className={classes.change}>
       <NativeSelect
@@ -38,26 +28,37 @@ export function WhatIfForm({ bracket, onAdd }: Props) {
       {choice ? (
         <Group align="flex-end" gap="sm">
           <ChoiceSelect choices={choices} value={choice.key} onChange={setChosen} />
-          {takesOdds(kind) && (
-            <NumberInput
-              label={t('whatIf.newOdds')}
-              value={odds}
-              onChange={setOdds}
-              min={toDecimal(MIN_ODDS)}
-              max={toDecimal(MAX_ODDS)}
-              decimalScale={2}
-              step={0.25}
-              w={120}
-            />
-          )}
-          <Button onClick={add} disabled={!inRange}>
-            {t('whatIf.add')}
-          </Button>
+          <AddChange key={`${kind} ${choice.key}`} choice={choice} onAdd={onAdd} />
         </Group>
       ) : (
         <Text size="sm">{t('whatIf.nothing')}</Text>
       )}
     </div>
+  );
+}
+
+interface AddProps {
+  readonly choice: Choice;
+  readonly onAdd: (change: WhatIfChange) => void;
+}
+
+function AddChange({ choice, onAdd }: AddProps) {
+  const { t } = useTranslation('replay');
+  const { amount } = choice;
+  const [typed, setTyped] = useState<number | null>(amount && amount.proposed);
+  const isInRange = !amount || (typed !== null && typed >= amount.min && typed <= amount.max);
+  return (
+    <>
+      {amount && <AmountInput {...{ amount }} value={typed} onChange={setTyped} />}
+      <Button onClick={() => onAdd(choice.change(typed ?? 0))} disabled={!isInRange}>
+        {t('whatIf.add')}
+      </Button>
+      {amount && (
+        <Text size="sm" c="dimmed">
+          {t('whatIf.range', { min: inUnit(amount, amount.min), max: inUnit(amount, amount.max) })}
+        </Text>
+      )}
+    </>
   );
 }
 
@@ -74,9 +75,9 @@ function ChoiceSelect({ choices, value, onChange }: ChoiceProps) {
       label={t('whatIf.what')}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      data={choices.map(({ key, text, values }) => ({
+      data={choices.map(({ key, text, values, rule }) => ({
         value: key,
-        label: t(`whatIf.choice.${text}`, values),
+        label: rule ? t(`rules.name.${rule}`) : t(`whatIf.choice.${text}`, values),
       }))}
     />
   );

@@ -1,32 +1,30 @@
-import { ActionIcon, Button, CopyButton, Group, Progress, SegmentedControl, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button, CopyButton, Group, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { BracketView } from '@arena/projections/bracket/bracket.types';
-import type { Differences } from '@arena/projections/replay/replay.types';
-import { toText } from '@arena/projections/replay/what-if-changes';
+import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { DifferenceList } from '../difference-list.js';
 import type { NameOf } from '../../../shared/events/event-sentence.js';
+import type { ReplayState } from '../use-replay.js';
 import classes from '../replay.module.css';
-import { useChangeSentence } from './change-sentence.js';
+import { ChangeList } from './change-list.js';
+import { ForkRow } from './fork-row.js';
 import type { WhatIfControls } from './use-what-if.js';
 import { WhatIfForm } from './what-if-form.js';
 
 interface Props {
-  readonly bracket: BracketView | null;
-  readonly differences: Differences | null;
+  readonly state: ReplayState;
+  /** Of the shown moment. */
+  readonly revision: number;
   readonly nameOf: NameOf;
-  /** Events of the imagined season that are computed, while it is not whole. */
-  readonly imagining: number | null;
-  /** Of the real season. */
-  readonly events: number;
   readonly of: WhatIfControls;
 }
 
-/** A season that the reader imagines, next to the real one. */
-export function WhatIfPanel({ bracket, differences, nameOf, imagining, events, of }: Props) {
+/** Changes a season that the reader imagines. The page shows it next to the real one. */
+export function WhatIfPanel({ state, revision, nameOf, of }: Props) {
   const { t } = useTranslation('replay');
+  const { fork, rules } = state;
   const exists = of.changes.length > 0;
+  const bracket = state.imaginedBracket ?? state.bracket;
   return (
     <section aria-labelledby="what-if" className={classes.compared}>
       <SectionTitle order={2} id="what-if" tabIndex={-1}>
@@ -35,20 +33,10 @@ export function WhatIfPanel({ bracket, differences, nameOf, imagining, events, o
       <Text size="sm" c="dimmed">
         {t('whatIf.lead')}
       </Text>
-      {exists && <ChangeList of={of} />}
-      <WhatIfForm bracket={bracket} onAdd={of.add} />
-      {exists && (
-        <SegmentedControl
-          aria-label={t('whatIf.shown')}
-          value={of.shown ? 'imagined' : 'real'}
-          onChange={(value) => of.show(value === 'imagined')}
-          data={(['real', 'imagined'] as const).map((value) => ({ value, label: t(`whatIf.${value}`) }))}
-        />
-      )}
-      {exists && imagining !== null && <Imagining done={imagining} events={events} />}
-      {exists && imagining === null && differences && (
-        <DifferenceList differences={differences} nameOf={nameOf} none={t('whatIf.none')} imagined />
-      )}
+      {fork && <ForkRow {...{ fork, revision }} onFork={of.forkAt} />}
+      {exists && <ChangeList of={of} subjects={state.outline?.subjects ?? {}} />}
+      {fork && rules && <WhatIfForm {...{ bracket, fork }} rules={changed(rules, of)} onAdd={of.add} />}
+      {exists && <Outcome {...{ state, nameOf }} />}
       <Group gap="sm">
         {exists && (
           <CopyButton value={window.location.href}>
@@ -67,6 +55,26 @@ export function WhatIfPanel({ bracket, differences, nameOf, imagining, events, o
   );
 }
 
+/** What the changes lead to, as soon as it is computed. */
+function Outcome({ state, nameOf }: Pick<Props, 'state' | 'nameOf'>) {
+  const { t } = useTranslation('replay');
+  const { imagining, events, outline, whatIf: differences } = state;
+  if (imagining !== null) return <Imagining done={imagining} events={events} />;
+  return (
+    <>
+      {outline && outline.open > 0 && <Text size="sm">{t('whatIf.open', { count: outline.open })}</Text>}
+      {differences && (
+        <DifferenceList differences={differences} nameOf={nameOf} none={t('whatIf.none')} imagined />
+      )}
+    </>
+  );
+}
+
+function changed(rules: SeasonRules, { changes }: WhatIfControls): SeasonRules {
+  const own = changes.flatMap((change) => (change.kind === 'rule' ? [[change.rule, change.value]] : []));
+  return { ...rules, ...(Object.fromEntries(own) as Partial<SeasonRules>) };
+}
+
 /** A long season takes a while. */
 function Imagining({ done, events }: { done: number; events: number }) {
   const { t, i18n } = useTranslation('replay');
@@ -78,31 +86,5 @@ function Imagining({ done, events }: { done: number; events: number }) {
       </Text>
       <Progress value={(done / events) * 100} aria-label={t('whatIf.imaginingLabel')} />
     </div>
-  );
-}
-
-function ChangeList({ of }: { of: WhatIfControls }) {
-  const { t } = useTranslation('replay');
-  const sentenceOf = useChangeSentence();
-  return (
-    <ul className={classes.changes} aria-label={t('whatIf.changes')}>
-      {of.changes.map((change) => {
-        const sentence = sentenceOf(change);
-        return (
-          <li key={toText([change])}>
-            <Group gap="xs" wrap="nowrap">
-              <span>{sentence}</span>
-              <ActionIcon
-                variant="subtle"
-                aria-label={t('whatIf.remove', { change: sentence })}
-                onClick={() => of.remove(change)}
-              >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
-            </Group>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

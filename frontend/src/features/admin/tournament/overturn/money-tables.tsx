@@ -61,7 +61,7 @@ export function BalanceTable({ balances, sums }: Pick<WinnerPreview, 'balances' 
       note={
         <>
           <b>
-            {t('overturn.sum')}: <Money amount={sums.change} signed />
+            {t('overturn.sum')} <Money amount={sums.change} signed />
           </b>
           <br />
           {t('overturn.proof', proof)}

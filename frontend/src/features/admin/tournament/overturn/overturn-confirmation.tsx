@@ -40,7 +40,7 @@ export function OverturnConfirmation({ changes, reason, loading, onConfirm, onCl
             <List.Item key={what}>{t(`overturn.count.${what}`, { count: counts[what] })}</List.Item>
           ))}
           <List.Item>
-            {t('overturn.sum')}: <Money amount={sums.change} signed />
+            {t('overturn.sum')} <Money amount={sums.change} signed />
           </List.Item>
         </List>
         <Text>{t('common:reason.quoted', { text: reason })}</Text>

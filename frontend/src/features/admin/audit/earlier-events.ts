@@ -1,0 +1,65 @@
+import type { AuditEventView } from '@arena/projections/operation/operation.types';
+
+const PRODUCT = ['ProductStocked', 'ProductChanged', 'ProductPriceOrStockSet'];
+const TEAM = ['TeamRegistered', 'TeamUpdated'];
+const WEBHOOK = ['WebhookAdded', 'WebhookChanged'];
+
+/** The types of the earlier events that together say what was true before an event. */
+const EARLIER: Readonly<Partial<Record<string, readonly string[]>>> = {
+  UploadsToggled: ['UploadsToggled'],
+  RoundVisibilityChanged: ['RoundVisibilityChanged'],
+  FavoriteNamed: ['FavoriteNamed'],
+  OddsSet: ['OddsSet'],
+  WinnerOverturned: ['WinnerDeclared', 'WinnerOverturned'],
+  RevivesAllowedSet: ['RevivesAllowedSet'],
+  RevivalVoteCast: ['RevivalVoteCast'],
+  TeamUpdated: TEAM,
+  ProductChanged: PRODUCT,
+  ProductPriceOrStockSet: PRODUCT,
+  RoleChanged: ['AccountRegistered', 'RoleChanged'],
+  AvatarChanged: ['AvatarChanged'],
+  PreferencesChanged: ['PreferencesChanged'],
+  TrailerChanged: ['TrailerChanged'],
+  CountdownChanged: ['CountdownChanged'],
+  CountdownDisplayToggled: ['CountdownDisplayToggled'],
+  TournamentWindowChanged: ['TournamentWindowChanged'],
+  EditionRecorded: ['EditionRecorded'],
+  WebhookChanged: WEBHOOK,
+};
+
+/** The same for events that end what the earlier ones describe. */
+const ENDED: Readonly<Partial<Record<string, readonly string[]>>> = {
+  TeamDeleted: TEAM,
+  VideoRemoved: ['VideoSubmitted'],
+  TrackRemoved: ['TrackAdded'],
+  ProductWithdrawn: PRODUCT,
+  NewsRemoved: ['NewsAdded'],
+  EditionRemoved: ['EditionRecorded'],
+  WebhookRemoved: WEBHOOK,
+};
+
+/** Empty: no earlier event says what was true before. */
+export function earlierTypes(type: string): readonly string[] {
+  return EARLIER[type] ?? ENDED[type] ?? [];
+}
+
+export function isEnd(type: string): boolean {
+  return Object.hasOwn(ENDED, type);
+}
+
+/** Before the first of them, there was nothing: no rule and no default. */
+const WITHOUT_DEFAULT: readonly string[] = ['RevivalVoteCast', 'EditionRecorded', 'AvatarChanged'];
+
+export function hasDefault(type: string): boolean {
+  return !isEnd(type) && !WITHOUT_DEFAULT.includes(type);
+}
+
+type Compared = Pick<AuditEventView, 'type' | 'data'>;
+
+/** Whether two events with the same subject are about the same thing. */
+export function aboutTheSame(event: Compared, earlier: Compared): boolean {
+  const [data, other] = [event.data, earlier.data] as Readonly<Record<string, unknown>>[];
+  if (event.type === 'RevivalVoteCast') return data?.['round'] === other?.['round'];
+  if (event.type !== 'TrackRemoved') return true;
+  return (other?.['track'] as { trackId?: string } | undefined)?.trackId === data?.['trackId'];
+}

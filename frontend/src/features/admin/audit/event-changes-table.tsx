@@ -1,0 +1,83 @@
+import { Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { AuditEventView } from '@arena/projections/operation/operation.types';
+import { Loaded } from '../../../shared/notices/loaded.js';
+import { useTeamsQuery } from '../../../shared/teams/teams-api.js';
+import { useEventsBeforeQuery, type AuditFilter } from '../api/audit-api.js';
+import { ChangeValue } from './change-value.js';
+import { aboutTheSame, earlierTypes, hasDefault } from './earlier-events.js';
+import { changesOf } from './event-changes.js';
+import { ownChanges } from './own-changes.js';
+import { unchangedReason } from './unchanged-reasons.js';
+import classes from './audit.module.css';
+
+/** What was true before an event and after it, or why nothing is shown. */
+export function EventChanges({ event }: { event: AuditEventView }) {
+  const { t } = useTranslation('audit');
+  const reason = unchangedReason(event.type);
+  if (reason) return <Text size="sm">{t(`notShown.${reason}`)}</Text>;
+  if (earlierTypes(event.type).length > 0) return <ComparedWithEarlier event={event} />;
+  return ownChanges(event) && <Changes event={event} earlier={[]} />;
+}
+
+function ComparedWithEarlier({ event }: { event: AuditEventView }) {
+  const { t } = useTranslation('audit');
+  const query = useEventsBeforeQuery({ filter: sameThing(event), before: event.position });
+  return (
+    <Loaded of={{ ...query, data: query.currentData }} loading={60}>
+      {(earlier) => (
+        <>
+          {earlier.length === 0 && hasDefault(event.type) && <Text size="sm">{t('first')}</Text>}
+          <Changes event={event} earlier={earlier} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** The odds of the other team of a match are another thing. A ballot replaces one of the same person. */
+function sameThing({ type, stream, subject, data, facts }: AuditEventView): AuditFilter {
+  const what = { stream, type: earlierTypes(type).join(',') };
+  if (type === 'RevivalVoteCast')
+    return { ...what, ...(facts.user_id !== null && { person: facts.user_id }) };
+  return {
+    ...what,
+    ...(subject !== null && { subject }),
+    ...(type === 'OddsSet' && { team: (data as { teamId: string }).teamId }),
+  };
+}
+
+function Changes({ event, earlier }: { event: AuditEventView; earlier: readonly AuditEventView[] }) {
+  const { t } = useTranslation('audit');
+  const { data: teams = [] } = useTeamsQuery({ season: event.facts.season ?? undefined });
+  const teamName = (of: string) => teams.find(({ team_id: id }) => id === of)?.name;
+  const changes = changesOf(event, earlier);
+  const latest = earlier.find((one) => aboutTheSame(event, one));
+  if (changes.length === 0) return <Text size="sm">{t('unchanged')}</Text>;
+  return (
+    <Table.ScrollContainer minWidth={260}>
+      <Table className={classes.states ?? ''} fz="xs" my="xs" horizontalSpacing={6} aria-label={t('changes')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('field')}</Table.Th>
+            <Table.Th>{latest ? t('before', { revision: latest.revision }) : t('beforeIt')}</Table.Th>
+            <Table.Th>{t('after')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {changes.map(({ field, before, after }) => (
+            <Table.Tr key={field}>
+              <Table.Td>{t(`fields.${field.replace('.', '-')}`)}</Table.Td>
+              <Table.Td>
+                <ChangeValue field={field} value={before} teamName={teamName} />
+              </Table.Td>
+              <Table.Td>
+                <ChangeValue field={field} value={after} teamName={teamName} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@arena/domain/validation/languages';
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { STREAMS } from '@arena/domain/streams';
+import { subjectOf } from '@arena/projections/audit/subject';
+import { textsOf } from '../../../test/locales.js';
+import { aboutTheSame, earlierTypes } from './earlier-events.js';
+import { changesOf } from './event-changes.js';
+import { MOVES_MONEY } from './money-events.js';
+import { ownChanges } from './own-changes.js';
+import { REASONS, unchangedReason } from './unchanged-reasons.js';
+
+const TYPES = STREAMS.flatMap(({ events }) => Object.keys(events));
+const showsState = (type: string) => earlierTypes(type).length > 0 || ownChanges({ type, data: {} }) !== null;
+
+/** Two seasons with every type of event of their release, as they are in the log. */
+const GOLDEN = new URL('../../../../../backend/src/testing/golden/0.4.0.ndjson', import.meta.url);
+const events = readFileSync(GOLDEN, 'utf8')
+  .split('\n')
+  .filter((line) => line.includes('"type"'))
+  .map((line) => JSON.parse(line) as Omit<RecordedEvent, 'data'> & { data: string })
+  .map((event): RecordedEvent => ({ ...event, data: JSON.parse(event.data) as object }));
+
+function earlierThan(index: number): RecordedEvent[] {
+  const event = events[index]!;
+  const types = earlierTypes(event.type);
+  return events
+    .slice(0, index)
+    .filter(({ type, stream }) => types.includes(type) && stream === event.stream)
+    .filter((one) => event.type === 'RevivalVoteCast' || subjectOf(one) === subjectOf(event))
+    .toReversed();
+}
+
+describe('every type of event', () => {
+  it.each(TYPES)('%s opens to a before and after, or says why not', (type) => {
+    const opens = showsState(type) || MOVES_MONEY.has(type);
+    expect(opens).toBe(unchangedReason(type) === null);
+  });
+
+  const shown = [...new Set(events.map(({ type }) => type))].filter(showsState);
+  it.each(shown)('%s shows what it changed in a season that was played', (type) => {
+    const found = events.flatMap((event, index) =>
+      event.type === type ? changesOf(event, earlierThan(index)) : [],
+    );
+    expect(found.length).toBeGreaterThan(0);
+    for (const { before, after } of found) expect(before).not.toEqual(after);
+  });
+});
+
+it('of the types in the log, most are in the season that was played', () => {
+  expect(new Set(events.map(({ type }) => type)).size).toBeGreaterThan(60);
+});
+
+it('what was removed is what was there: the track, not another one of the judge', () => {
+  const track = (trackId: string, title: string) => ({
+    type: 'TrackAdded',
+    data: { track: { trackId, judgeId: 'j', category: 'Drama', title, source: {} } },
+  });
+  const removed = { type: 'TrackRemoved', data: { trackId: 't1', judgeId: 'j', objectKey: null } };
+  expect(changesOf(removed, [track('t2', 'Second'), track('t1', 'First')])).toEqual([
+    { field: 'category', before: 'Drama', after: null },
+    { field: 'title', before: 'First', after: null },
+  ]);
+});
+
+it('a ballot is compared with the one of the same person in the same vote', () => {
+  const ballot = (round: number, teamId: string) => ({
+    type: 'RevivalVoteCast',
+    data: { round, userId: 'u', teamId },
+  });
+  expect(aboutTheSame(ballot(2, 'a'), ballot(1, 'b'))).toBe(false);
+  expect(changesOf(ballot(2, 'a'), [ballot(2, 'b'), ballot(1, 'c')])).toEqual([
+    { field: 'teamId', before: 'b', after: 'a' },
+  ]);
+});
+
+it.each(LANGUAGES)('has a text for each reason in %s', (language) => {
+  const { notShown } = textsOf(language)['audit'] as { notShown: Record<string, string> };
+  expect(Object.keys(notShown)).toEqual([...REASONS]);
+});

@@ -1,0 +1,48 @@
+/** What a search says about the place of an event, and the words that say something else. */
+interface Place {
+  readonly match?: string;
+  readonly revision?: string;
+  readonly rest: string;
+}
+
+/** Of the five languages. */
+const MATCH = '(?:match|матч[а-я]*|試合|マッチ|比赛|场)';
+const ROUND = '(?:round|tour|раунд[а-я]*|ラウンド|回戦|轮)';
+/** As in 2nd, 2e, 2-й. */
+const ORDINAL = '(?:st|nd|rd|th|er|ère|ème|e|-?[йя])?';
+
+/** A match such as r2m1 or “match 1 of round 2”, or the number of a revision. The number of a round is no revision. */
+export function placeIn(text: string): Place {
+  const [id] = /\br\d+m\d+\b/.exec(text) ?? [];
+  if (id) return { match: id, rest: text.replace(id, ' ') };
+  const [round, match] = [numberOf(ROUND, text), numberOf(MATCH, text)];
+  if (round && match) {
+    const rest = text.replace(round.written, ' ').replace(match.written, ' ');
+    return { match: `r${round.number}m${match.number}`, rest };
+  }
+  const known = round ?? match;
+  if (known) return { rest: text.replace(known.written, known.word) };
+  const [revision] = /(?<![\p{L}\d])\d{1,9}(?!\d)/u.exec(text) ?? [];
+  return revision ? { revision, rest: text.replace(revision, ' ') } : { rest: text };
+}
+
+function numberOf(word: string, text: string) {
+  const found = (writesNumbersFirst(text) ? before(word) : after(word)).exec(text);
+  const { number, name } = found?.groups ?? {};
+  return found && number !== undefined && name !== undefined
+    ? { written: found[0], number: Number(number), word: name }
+    : null;
+}
+
+/** “2nd round, 3rd match” contains “round, 3” as well. */
+function writesNumbersFirst(text: string): boolean {
+  return text.search(/\d/) < text.search(new RegExp(`${MATCH}|${ROUND}`, 'u'));
+}
+
+function before(word: string): RegExp {
+  return new RegExp(`第?(?<number>\\d{1,4})${ORDINAL}[\\s-]*(?<name>${word})`, 'u');
+}
+
+function after(word: string): RegExp {
+  return new RegExp(`(?<name>${word})[\\s#№]*(?<number>\\d{1,4})(?!\\d)`, 'u');
+}

@@ -1,0 +1,54 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+import type { BetView } from '@arena/projections/betting/bet.types';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import { isStaff } from '../../shared/access/guards.js';
+import { useMe } from '../../shared/api/session.js';
+import { useMyPastBetsQuery } from '../../shared/bets/bets-api.js';
+import { RoundTabs } from '../../shared/bracket/round-tabs.js';
+import { Held } from '../../shared/moment/held.js';
+import type { MomentArg } from '../../shared/moment/moment.js';
+import { useHeld } from '../../shared/moment/use-held.js';
+import { NotLoaded } from '../../shared/notices/loaded.js';
+import { MyBets } from './my-bets.js';
+import { RoundCards } from './round-cards.js';
+import { TopBettors } from './top-bettors.js';
+import { useRoundChoice } from './use-round-choice.js';
+import classes from './betting.module.css';
+
+const NO_BETS: readonly BetView[] = [];
+const NONE_OPEN = [] as const;
+
+interface Props extends MomentArg {
+  /** At the moment. */
+  readonly bracket: BracketView;
+  readonly season: number | undefined;
+}
+
+/** Matches, odds and bets at a past moment. Nobody can bet there. */
+export function PastFloor({ bracket, season, at, known }: Props) {
+  const { t } = useTranslation('betting');
+  const { me } = useMe();
+  const userId = me && !isStaff(me) ? me.user_id : undefined;
+  const asked = userId === undefined || at === undefined ? skipToken : { userId, season, at, known };
+  const own = useMyPastBetsQuery(asked);
+  const { data: bets, busy } = useHeld(own, `${userId} ${season}`);
+  const [round, chooseRound] = useRoundChoice(bracket);
+  return (
+    <>
+      <NotLoaded of={{ ...own, data: bets }} />
+      <RoundTabs rounds={bracket.rounds} value={round} onChange={chooseRound} label={t('round.label')} />
+      <div className={classes.layout} data-without-slip={userId === undefined || undefined}>
+        <RoundCards {...{ bracket, season, round, at, known }} bets={bets?.value ?? NO_BETS} offers={null} />
+        {bets && (
+          <Held busy={busy}>
+            <div className={classes.aside}>
+              <MyBets bets={bets.value} season={bracket.season} matches={NONE_OPEN} />
+            </div>
+          </Held>
+        )}
+      </div>
+      <TopBettors {...{ season, at, known }} userId={me?.user_id} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { changeSubject } from '@arena/projections/replay/what-if/change-subject';
+import { toText, type WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
+import type { ImaginedOutline } from './messages.js';
+import type { SeasonReplay } from './season-replay.js';
+
+/** What a page says about the whole imagined season. */
+export function outlineOf(
+  real: SeasonReplay,
+  imagined: SeasonReplay,
+  changes: readonly WhatIfChange[],
+): ImaginedOutline {
+  const end = imagined.bracketAt(imagined.length - 1);
+  const matches = end?.rounds.flatMap((round) => round.matches) ?? [];
+  return {
+    chapters: imagined.chapters.map((chapter) => ({
+      ...chapter,
+      index: real.indexOf(imagined.clock.revisionAt(chapter.index)),
+    })),
+    subjects: Object.fromEntries(changes.map((change) => [toText([change]), changeSubject(change, end)])),
+    open: matches.filter(({ winner }) => winner === null).length,
+  };
+}

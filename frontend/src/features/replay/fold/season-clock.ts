@@ -1,0 +1,57 @@
+import { NumberColumn } from './number-column.js';
+
+/** A pause without events is skipped if it lasts longer than this many steps of the clock. */
+const IDLE_STEPS = 30;
+
+/** When the events of a log happened, in milliseconds, and their revisions. */
+export class SeasonClock {
+  private constructor(
+    private readonly times: NumberColumn,
+    private readonly revisions: NumberColumn,
+  ) {}
+
+  static empty(): SeasonClock {
+    return new SeasonClock(NumberColumn.ofNumbers(), NumberColumn.ofIntegers());
+  }
+
+  /** The clock of a season that goes on differently instead of an event. */
+  before(index: number): SeasonClock {
+    return new SeasonClock(this.times.upTo(index), this.revisions.upTo(index));
+  }
+
+  push(time: number, revision: number): void {
+    this.times.push(time);
+    this.revisions.push(revision);
+  }
+
+  get length(): number {
+    return this.times.length;
+  }
+
+  timeAt(index: number): number {
+    return this.times.at(index);
+  }
+
+  revisionAt(index: number): number {
+    return this.revisions.at(index);
+  }
+
+  /** The last event that is not after a revision, -1 without one. */
+  lastUpTo(revision: number): number {
+    return this.revisions.lastUpTo(revision);
+  }
+
+  /** The last event at a time, or the first one. */
+  indexAt(time: number): number {
+    return Math.max(0, this.times.lastUpTo(time));
+  }
+
+  /** A time after some time, which skips pauses. */
+  advance(time: number, step: number): number {
+    const later = time + step;
+    const following = this.times.lastUpTo(time) + 1;
+    if (following === this.length) return later;
+    const next = this.times.at(following);
+    return next - time > step * IDLE_STEPS ? next : later;
+  }
+}

@@ -1,0 +1,67 @@
+import { Pagination } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BracketLayout, Column } from '../../shared/bracket/board/bracket-layout.types.js';
+import { RoundList } from '../../shared/bracket/board/round-list.js';
+import { RoundSwitch } from '../../shared/bracket/board/round-switch.js';
+
+/** Matches at a time: the first round of 512 teams has 256. */
+const PAGE = 16;
+
+interface Props {
+  readonly layout: BracketLayout;
+  readonly newest: Column;
+  readonly season: number;
+  /** The match that the moment is about. */
+  readonly matchId: string | null;
+  readonly different?: ReadonlySet<string> | undefined;
+}
+
+interface Turned {
+  readonly page: number;
+  /** Round and match for which the reader turned to it. */
+  readonly at: string;
+}
+
+/**
+ * One round of the bracket, for a phone. Follows the newest round until the reader chooses another one, and the match
+ * of the moment until the reader turns the page.
+ */
+export function ReplayRound({ layout, newest, season, matchId, different }: Props) {
+  const { t } = useTranslation('replay');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [turned, setTurned] = useState<Turned | null>(null);
+  const column = layout.columns.find(({ round }) => round === chosen) ?? newest;
+  const { cells } = column;
+  const at = `${column.round} ${matchId}`;
+  const place = cells.findIndex(({ match }) => match !== null && match.match_id === matchId);
+  const page = turned?.at === at ? turned.page : Math.floor(Math.max(0, place) / PAGE) + 1;
+  const pages = Math.ceil(cells.length / PAGE);
+  const shown = { ...column, cells: cells.slice((page - 1) * PAGE, page * PAGE) };
+  const spanOf = (each: number) => ({
+    from: (each - 1) * PAGE + 1,
+    to: Math.min(each * PAGE, cells.length),
+  });
+  return (
+    <section aria-label={t('bracket')}>
+      <RoundSwitch
+        {...{ layout, column }}
+        onRound={(round) => setChosen(round === newest.round ? null : round)}
+      />
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={(next) => setTurned({ page: next, at })}
+          siblings={0}
+          mt="xs"
+          getItemProps={(each) => ({ 'aria-label': t('matchesOfPage', spanOf(each)) })}
+          getControlProps={(control) => ({
+            'aria-label': t(control === 'previous' ? 'earlierMatches' : 'laterMatches'),
+          })}
+        />
+      )}
+      <RoundList {...{ layout, season, different }} column={shown} followed={null} />
+    </section>
+  );
+}

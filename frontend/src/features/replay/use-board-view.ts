@@ -1,0 +1,59 @@
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import type { Box, RowSpan } from '../../shared/bracket/board/bracket-measures.js';
+import { rowsIn, viewWith, type BoardSize, type BoardView } from './board-view.js';
+
+interface Seen {
+  readonly view: BoardView;
+  /** The place that was brought into sight, and at which zoom. */
+  readonly place: string | null;
+  /** Where the part was scrolled for it. */
+  readonly scrolled: BoardView | null;
+}
+
+/**
+ * Scrolls a part of the page, but not the page, when another place of its bracket is shown. Returns the rows in sight,
+ * null until they are known. They follow from numbers, so that a moment is drawn and laid out once: neither are the
+ * rows of the former place drawn first, nor is the layout asked where they are.
+ */
+export function useBoardView(
+  scroller: RefObject<HTMLElement | null>,
+  box: Box | null,
+  size: BoardSize,
+): RowSpan | null {
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const place = box && `${box.left} ${box.top} ${size.zoom}`;
+  if (seen && seen.place !== place) {
+    const view = box ? viewWith(box, seen.view, size) : seen.view;
+    setSeen({ view, place, scrolled: view === seen.view ? seen.scrolled : view });
+  }
+  useLayoutEffect(() => {
+    const part = scroller.current;
+    if (!part) return undefined;
+    const look = () => setSeen((last) => seenAfter(last, viewOf(part)));
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(part);
+    part.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      part.removeEventListener('scroll', look);
+    };
+  }, [scroller]);
+  const scrolled = seen?.scrolled;
+  useLayoutEffect(() => {
+    if (scrolled) scroller.current?.scrollTo(scrolled);
+  }, [scroller, scrolled]);
+  const rows = seen && rowsIn(seen.view, size.zoom);
+  const [first, last] = [rows?.first, rows?.last];
+  return useMemo(() => (first === undefined || last === undefined ? null : { first, last }), [first, last]);
+}
+
+/** In another height, as before and after the board is drawn, the place is brought into sight again. */
+function seenAfter(last: Seen | null, view: BoardView): Seen {
+  if (!last) return { view, place: null, scrolled: null };
+  return last.view.height === view.height ? { ...last, view } : { ...last, view, place: null };
+}
+
+function viewOf({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement): BoardView {
+  return { left: scrollLeft, top: scrollTop, width: clientWidth, height: clientHeight };
+}

@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import type { ReplayFrame } from '@arena/projections/replay/replay.types';
+import { useEventSentence, type NameOf } from '../../../shared/events/event-sentence.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { ReplayBracket } from '../replay-bracket.js';
+import classes from '../replay.module.css';
+import { differentMatches } from './different-matches.js';
+
+interface Props {
+  readonly real: BracketView;
+  readonly imagined: BracketView;
+  readonly frames: { readonly real: ReplayFrame; readonly imagined: ReplayFrame };
+  readonly nameOf: NameOf;
+}
+
+/** The bracket that the reader imagines next to the real one, or below it where there is little room. */
+export function BothBrackets({ real, imagined, frames, nameOf }: Props) {
+  const { t } = useTranslation('replay');
+  const sentenceOf = useEventSentence(nameOf);
+  const marked = useMemo(
+    () => ({ real: differentMatches(real, imagined), imagined: differentMatches(imagined, real) }),
+    [real, imagined],
+  );
+  const brackets = { real, imagined };
+  return (
+    <div className={classes.brackets}>
+      {(['real', 'imagined'] as const).map((season) => (
+        <section key={season} aria-labelledby={`bracket-${season}`} className={classes.side}>
+          <SectionTitle order={2} id={`bracket-${season}`} mb="xs">
+            {t(`whatIf.${season}Title`)}
+          </SectionTitle>
+          <Text size="sm" c="dimmed" className={classes.latest}>
+            {sentenceOf(frames[season].latest)}
+          </Text>
+          <ReplayBracket
+            bracket={brackets[season]}
+            matchId={frames[season].latest.match_id}
+            different={marked[season]}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
