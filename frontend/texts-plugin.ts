@@ -5,7 +5,10 @@ import { partOf } from './src/app/text-parts.js';
 
 const LOCALES = join(import.meta.dirname, 'src/locales');
 
-/** `texts:en/pages`, `texts:en/staff` and so on: the texts of a language in a module for each part (src/app/text-parts.ts). */
+/**
+ * `texts:en/pages`, `texts:en/staff` and so on: the texts of a language in a module for each part
+ * (src/app/text-parts.ts).
+ */
 export function texts(): Plugin {
   return {
     name: 'texts',

@@ -85,12 +85,13 @@ test('a season plays in the worker of the page, and stops on request', async ({ 
 
 test('a reader imagines another result, and the address shares it', async ({ browser }) => {
   const page = await visit(browser);
-  await page.goto('/seasons/1/replay/?at=1000000');
-  await page.getByRole('button', { name: 'What if…?' }).click();
+  await page.goto('/seasons/1/replay/?at=1000000&fork=0');
   const panel = page.getByRole('region', { name: 'What if?' });
   await panel.getByRole('button', { name: 'Add' }).click();
-  await expect(panel).toContainText('Round 1, match 1: the other team wins.');
+  await expect(panel).toContainText(/Round 1, match 1: .+ wins against /);
   await expect(panel).toContainText(/wins instead of/);
+  await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What if', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/if=r1m1/);
   await page.reload();
   await expect(panel).toContainText(/wins instead of/);

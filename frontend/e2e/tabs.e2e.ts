@@ -51,12 +51,42 @@ test('ten tabs load, share one connection and are all told what changed (fault 4
   const admin = await visit(browser, 'admin');
   const context = await browser.newContext();
   const live = followLive(context);
-  const pages = await openTabs(context, 10);
+  // Fewer than the connections that a browser opens to one host.
+  const first = await openTabs(context, 4);
   await expect.poll(() => live.tabs().length).toBe(1);
+  const pages = [...first, ...(await openTabs(context, 6))];
+  expect(live.tabs()).toHaveLength(1);
   await showCountdown(admin, false);
   await expectCountdown(pages, false);
   expect(live.tabs()).toHaveLength(1);
 });
+
+for (const who of [undefined, 'bettor'] as const)
+  test(`a page shows what changed before its connection was open (${who ?? 'visitor'})`, async ({
+    browser,
+  }) => {
+    const admin = await visit(browser, 'admin');
+    const page = await visit(browser, who);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = new Promise<void>((resolve) => {
+      void page.route(/\/api\/live/, async (route) => {
+        resolve();
+        await held;
+        await route.continue();
+      });
+    });
+    await page.goto('/');
+    await expect(countdown(page)).toBeVisible();
+    await asked;
+    await showCountdown(admin, false);
+    await page.waitForTimeout(3000);
+    expect(await countdown(page).count()).toBe(1);
+    release();
+    await expectCountdown([page], false);
+    await showCountdown(admin, true);
+    await expectCountdown([page], true);
+  });
 
 test('another tab takes over when the leading one is closed or crashes', async ({ browser }) => {
   const admin = await visit(browser, 'admin');

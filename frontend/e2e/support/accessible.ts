@@ -7,11 +7,14 @@ export async function isShown(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
+/** Axe joins the results of a page and its frames in another page. Without frames, it need not open one. */
+const axeIn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
+
 /** What axe finds in the theme of the page, and the contrast in the other one: the themes differ in colors only. */
 export async function faultsOf(page: Page, place: string): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+  const found = await axeIn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
   await turnOver(page);
-  const other = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  const other = await axeIn(page).withRules(['color-contrast']).analyze();
   await turnOver(page);
   return [...found.violations, ...other.violations].map(
     ({ id, nodes }) => `${place} ${id}: ${nodes[0]?.html ?? ''}`,
@@ -36,7 +39,7 @@ const WORDS = [
 
 /** What axe finds in the words of the page. */
 export async function faultsOfWords(page: Page, place: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withRules(WORDS).analyze();
+  const { violations } = await axeIn(page).withRules(WORDS).analyze();
   return violations.map(({ id, nodes }) => `${place} ${id}: ${nodes[0]?.html ?? ''}`);
 }
 

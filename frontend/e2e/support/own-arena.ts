@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { copyPlayedDemo } from './played-demo.js';
+import { startDemo, type Settings } from './running-demo.js';
 import { test as tidy } from './tidy.js';
-
-const DEMO = fileURLToPath(new URL('../../../backend/dist/demo.js', import.meta.url));
 
 interface Running {
   readonly url: string;
@@ -13,28 +11,13 @@ interface Running {
   readonly folder: string;
 }
 
-type Settings = Readonly<Record<string, string>>;
-
 /** Starts a demo in a folder of its own, hands out where it is, and ends it. */
 async function inArena(provide: (running: Running) => Promise<void>, settings: Settings = {}): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'arena-e2e-'));
-  const demo = spawn(process.execPath, [DEMO], {
-    env: { ...process.env, DATA_DIR: data, PORT: '0', LIMITS: 'off', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((found, failed) => {
-    let said = '';
-    demo.once('exit', () => failed(new Error(`The demo ended before it was up:\n${said}`)));
-    demo.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /http:\/\/localhost:\d+/.exec(said)?.[0];
-      if (address) found(address);
-    });
-  });
-  await provide({ url, folder: join(data, 'demo') });
-  const ended = new Promise((end) => demo.once('exit', end));
-  demo.kill('SIGTERM');
-  await ended;
+  await copyPlayedDemo(data);
+  const demo = await startDemo(data, settings);
+  await provide({ url: demo.url, folder: join(data, 'demo') });
+  await demo.end();
   rmSync(data, { recursive: true, force: true });
 }
 
@@ -45,7 +28,10 @@ export const test = tidy.extend<{ arena: string }>({
   baseURL: async ({ arena }, provide) => provide(arena),
 });
 
-/** One demo for all tests of the file that calls this: each goes on where the one before ended. @param settings its environment */
+/**
+ * One demo for all tests of the file that calls this: each goes on where the one before ended.
+ * @param settings its environment
+ */
 export function testsInOneArena(settings: Settings = {}) {
   return tidy.extend<object, { running: Running; arena: string; folder: string }>({
     running: [async ({}, provide) => inArena(provide, settings), { scope: 'worker' }],
