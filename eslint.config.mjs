@@ -67,6 +67,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['backend/src/platform/http/validation/may-be-absent.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'class-validator',
+          importNames: ['IsOptional'],
+          message: 'It lets null through to every handler. Use MayBeAbsent or MayBeAbsentOrNull.',
+        },
+      ],
+    },
+  },
+  {
     // Chinese and Japanese break anywhere: only the shared headings break them between words.
     files: ['frontend/src/**/*.tsx'],
     ignores: ['frontend/src/shared/headings/section-title.tsx', ...tests],
