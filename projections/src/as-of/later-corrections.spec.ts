@@ -20,7 +20,7 @@ import {
   winnerOverturned,
 } from '../testing/facts.js';
 import { foldProjection } from './fold-projection.js';
-import { correctionViews, laterCorrections } from './later-corrections.js';
+import { allCorrections, correctionViews, laterCorrections } from './later-corrections.js';
 
 const PROJECTIONS = [
   bracketProjection,
@@ -79,6 +79,30 @@ describe('what is known now about a moment', () => {
         ...{ revision: 9, at: events[9]?.meta.at },
       },
     ]);
+  });
+});
+
+describe('what was corrected after one of two moments', () => {
+  const view = (matchId: string, then: string, revision: number) => ({
+    ...{
+      match_id: matchId,
+      round: 1,
+      number: 1,
+      then,
+      now: 'Blue',
+      revision,
+      at: '2025-03-28T20:00:00.000Z',
+    },
+  });
+
+  it('is named once, in the order of the corrections', () => {
+    const [red, gold] = [view('r1m1', 'Red', 9), view('r1m2', 'Gold', 7)];
+    expect(allCorrections([[red], [gold, red]])).toEqual([gold, red]);
+  });
+
+  it('is named twice if another result was shown at the other moment', () => {
+    const [red, gold] = [view('r1m1', 'Red', 9), view('r1m1', 'Gold', 9)];
+    expect(allCorrections([[red], [gold]])).toEqual([red, gold]);
   });
 });
 

@@ -73,6 +73,12 @@ export function correctionViews(then: BracketDocument, later: readonly SeasonRec
   });
 }
 
+/** What was corrected after any of some moments, oldest first. The same result is named once. */
+export function allCorrections(moments: readonly (readonly CorrectionView[])[]): CorrectionView[] {
+  const views = moments.flat().map((view) => [`${view.match_id} ${view.then}`, view] as const);
+  return [...new Map(views).values()].sort((one, other) => one.revision - other.revision);
+}
+
 function isOverturn(event: SeasonRecord): event is Overturn {
   return event.type === 'WinnerOverturned';
 }

@@ -58,6 +58,24 @@ describe('balances at two moments', () => {
     expect((await changes(before, decided, arena.app.browser())).status).toBe(401);
   });
 
+  it('are those known now about both moments on request', async () => {
+    const [before, , decided] = moments;
+    await arena.winner('r1m1', String(match.team2), { confirm: true });
+    const corrected = await now();
+    const known = (await changes(before, decided, arena.admin.agent, '&known=now')).body;
+    expect(known.changes).toEqual([
+      { user_id: loser.userId, user_name: loser.name, before: 100, after: 40 + 60 * (match.odds.team2 ?? 0) },
+      { user_id: winner.userId, user_name: winner.name, before: 100, after: 60 },
+    ]);
+    expect(known.since.corrections).toEqual([]);
+    expect(known.at.corrections).toMatchObject([{ then: match.team1, now: match.team2 }]);
+    expect((await changes(decided, corrected, winner.agent, '&known=now')).body.changes).toEqual([]);
+    expect((await changes(decided, corrected, winner.agent)).body.changes).toEqual([
+      { user_id: winner.userId, user_name: winner.name, before: 60 + 40 * match.odds.team1, after: 60 },
+    ]);
+    await arena.winner('r1m1', match.team1, { confirm: true });
+  });
+
   it('begin with nothing, and end with the log', async () => {
     const { body } = await changes(0, 999_999_999, loser.agent);
     expect(body.changes).toEqual([{ user_id: loser.userId, user_name: loser.name, before: 0, after: 40 }]);

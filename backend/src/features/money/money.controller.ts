@@ -98,14 +98,15 @@ export class MoneyController {
   @Access({ who: 'user' })
   async balanceChanges(
     @Query() asked: TwoMomentsQuery,
-    @SignedIn() { userId, admin }: Caller,
+    @SignedIn() caller: Caller,
   ): Promise<BalanceChangesView> {
     const season = this.gateway.seasonOr(asked.season);
+    const { known } = asked;
     const [since, at] = [
-      await this.moments.asShown(season, asked.since),
-      await this.moments.asShown(season, asked.at),
+      await this.moments.at(season, { at: asked.since, known }, viewerOf(caller)),
+      await this.moments.at(season, { at: asked.at, known }, viewerOf(caller)),
     ];
-    const changes = await this.changes.between(since, at, admin ? null : userId);
+    const changes = await this.changes.between(since, at, caller.admin ? null : caller.userId);
     return { success: true, since: since.shown, at: at.shown, changes };
   }
 

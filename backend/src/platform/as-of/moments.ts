@@ -42,15 +42,18 @@ export class Moments {
 
   /** For data that the caller may read at any moment, because it is their own. */
   async ofOwn(season: number, { at, known }: Asked, viewer: Viewer): Promise<Moment | null> {
-    if (at === undefined) return null;
+    return at === undefined ? null : this.at(season, { at, known }, viewer);
+  }
+
+  /** For data that the caller may read at any moment. @param asked `at` is a revision or an ISO time */
+  async at(season: number, { at, known }: Asked & { at: string }, viewer: Viewer): Promise<Moment> {
     const then = await this.asShown(season, at);
     if (known !== 'now') return then;
     const { events: later, views } = await this.corrections.after(then, viewer);
     return { ...then, shown: { ...then.shown, corrections: [...views] }, later };
   }
 
-  /** What was shown then, to who may read it. @param at a revision or an ISO time */
-  async asShown(season: number, at: string): Promise<Moment> {
+  private async asShown(season: number, at: string): Promise<Moment> {
     const revision = await this.history.revisionAt(season, at);
     const shown = { revision, at: await this.history.timeOf(season, revision) };
     return { season, revision, shown, later: [] };

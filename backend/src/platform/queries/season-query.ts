@@ -39,6 +39,8 @@ function isMoment(at: string): boolean {
   return /^\d+$/.test(at) || !Number.isNaN(Date.parse(at));
 }
 
+const KNOWN = oneOf(['then', 'now']);
+
 /** Two moments, each a revision or an ISO time. */
 export class TwoMomentsQuery extends SeasonQuery {
   /** The earlier one. */
@@ -47,6 +49,11 @@ export class TwoMomentsQuery extends SeasonQuery {
 
   @Follows(EXISTING_MOMENT)
   at!: string;
+
+  /** What was shown at both moments, or what is known now about them. Absent: `then`. */
+  @MayBeAbsent()
+  @Follows(KNOWN)
+  known?: 'then' | 'now';
 }
 
 export class AsOfQuery extends SeasonQuery {
@@ -57,6 +64,6 @@ export class AsOfQuery extends SeasonQuery {
 
   /** With `at`: what was shown then, or what is known now about then. Absent: `then`. */
   @MayBeAbsent()
-  @Follows(oneOf(['then', 'now']))
+  @Follows(KNOWN)
   known?: 'then' | 'now';
 }

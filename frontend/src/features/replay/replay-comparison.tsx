@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
+import { KnownSwitch } from '../../shared/moment/known-switch.js';
 import { BalanceTable } from './balance-table.js';
 import { differenceRows, withNames } from './difference-rows.js';
 import { DifferenceList } from './difference-list.js';
@@ -35,6 +36,7 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
       <Text size="sm" c="dimmed">
         <LocalTime at={from.at} /> – <LocalTime at={to.at} />
       </Text>
+      <KnownSwitch season={season} corrections={comparison.corrections ?? undefined} />
       <DifferenceList differences={differences} nameOf={nameOf} none={t('compare.none')} />
       <RuleComparison season={season} />
       {balances && (

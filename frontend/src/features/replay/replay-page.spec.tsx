@@ -10,6 +10,7 @@ import { sampleSettings, sampleUser } from '../../test/samples.js';
 import { WorkerInPage } from '../../test/worker-in-page.js';
 import type { ToFold } from './fold/messages.js';
 import { ReplayHost } from './fold/replay-host.js';
+import { SeasonReplay } from './fold/season-replay.js';
 import { ReplayPage } from './replay-page.js';
 
 const events = fullSeason().log.events as SeasonRecord[];
@@ -167,6 +168,53 @@ describe('the replay of a season', () => {
     await user.click(within(compared).getByRole('button', { name: 'End the comparison' }));
     expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Compare with this moment' })).toHaveFocus();
+  });
+
+  it('compares what was shown at two moments, or what is known now about them', async () => {
+    const api = serve(lines);
+    api.answer('GET /auth/me', { user: sampleUser({ user_id: 'ann' }) });
+    api.answer('GET /stdollars/balance-changes', { changes: [] });
+    const overturned = log.findIndex(({ type }) => type === 'WinnerOverturned');
+    const { matchId } = log[overturned]?.data as { matchId: string };
+    const paid = log.findIndex(
+      ({ type, data }, place) => place > overturned && type === 'BetsSettled' && data['matchId'] === matchId,
+    );
+    const [from, to] = [log[overturned - 1]?.revision, log[paid]?.revision];
+    const { user, router } = await open(`?at=${to}&compare=${from}`, 'ann');
+    const compared = await screen.findByRole('region', { name: 'What changed' });
+    expect(compared).toHaveTextContent(/Corrected: Team \w+ won instead of Team \w+\./);
+    await user.click(within(compared).getByRole('radio', { name: 'As known now' }));
+    await waitFor(() => expect(compared).toHaveTextContent('Nothing is different.'));
+    expect(compared).not.toHaveTextContent('Corrected: ');
+    expect(compared).toHaveTextContent(/Round \d, match \d: Team \w+ won\. Shown then: /);
+    expect(router.state.location.search).toContain('known=now');
+    await waitFor(() =>
+      expect(String(api.last('GET /stdollars/balance-changes')?.query)).toBe(
+        `season=1&since=${from}&at=${to}&known=now`,
+      ),
+    );
+    await user.click(within(compared).getByRole('radio', { name: 'As shown then' }));
+    await waitFor(() => expect(compared).toHaveTextContent('Corrected: '));
+    expect(compared).not.toHaveTextContent('Shown then:');
+  });
+
+  it('compares the imagined season as it would have been shown then, or as it would be known now', async () => {
+    serve(lines);
+    const overturned = log.findIndex(({ type }) => type === 'WinnerOverturned');
+    const { matchId } = log[overturned]?.data as { matchId: string };
+    const at = log[overturned - 1]?.revision;
+    // Whoever won at first wins in the end: then, nothing was different.
+    const real = new SeasonReplay(1);
+    for (const event of log) real.append(JSON.stringify(event));
+    const shown = real.frame(overturned - 1).bracket?.matches.find(({ match_id: id }) => id === matchId);
+    const winner = shown?.winner === shown?.team1 ? 1 : 2;
+    const { user } = await open(`?at=${at}&fork=0&if=${matchId}.${winner}`);
+    await position();
+    await waitFor(() => expect(what()).toHaveTextContent('At this moment, nothing would be different.'));
+    await user.click(within(what()).getByRole('radio', { name: 'As known now' }));
+    await waitFor(() =>
+      expect(what()).toHaveTextContent(new RegExp(`${shown?.winner} wins instead of Team \\w+\\.`)),
+    );
   });
 
   it('compares the balances that the reader may see', async () => {

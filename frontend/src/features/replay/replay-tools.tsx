@@ -67,7 +67,7 @@ export function ReplayTools({ season, closed, state, frame, playing, nameOf, wha
           of={ghost}
         />
       )}
-      {whatIf.opened && <WhatIfPanel {...{ state, nameOf }} revision={frame.revision} of={whatIf} />}
+      {whatIf.opened && <WhatIfPanel {...{ season, state, nameOf }} revision={frame.revision} of={whatIf} />}
     </>
   );
 }

@@ -9,12 +9,16 @@ import type { Comparison } from './fold/messages.js';
 const SETTLED = 500;
 
 /** What the server says about balances at the two moments. Null for visitors, and until it has answered. */
-export function useBalanceChanges(season: number, { from, to }: Comparison): readonly BalanceChange[] | null {
+export function useBalanceChanges(
+  season: number,
+  { from, to, corrections }: Comparison,
+): readonly BalanceChange[] | null {
   const { me } = useMe();
-  const [asked] = useDebouncedValue(`${from.revision}-${to.revision}`, SETTLED);
-  const isSettled = asked === `${from.revision}-${to.revision}`;
+  const moments = `${from.revision}-${to.revision}`;
+  const [asked] = useDebouncedValue(moments, SETTLED);
+  const known = corrections ? 'now' : undefined;
   const { currentData } = useBalanceChangesQuery(
-    me && isSettled ? { season, since: from.revision, at: to.revision } : skipToken,
+    me && asked === moments ? { season, since: from.revision, at: to.revision, known } : skipToken,
   );
   return currentData ?? null;
 }

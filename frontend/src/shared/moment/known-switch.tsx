@@ -1,9 +1,7 @@
-import { Anchor, SegmentedControl, Text } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { CorrectionView } from '@arena/projections/kernel/as-of.types';
-import { LocalTime } from '../format/local-time.js';
-import { matchPath } from '../routing/paths.js';
+import { Corrections } from './corrections.js';
 import { useMoment } from './use-moment.js';
 import classes from './moment.module.css';
 
@@ -29,39 +27,6 @@ export function KnownSwitch({ season, corrections }: Props) {
         ]}
       />
       {known && corrections && <Corrections season={season} corrections={corrections} />}
-    </div>
-  );
-}
-
-function Corrections({ season, corrections }: Props & { readonly corrections: readonly CorrectionView[] }) {
-  const { t } = useTranslation('moment');
-  if (corrections.length === 0)
-    return (
-      <Text size="sm" role="status">
-        {t('corrected.none')}
-      </Text>
-    );
-  return (
-    <div role="status">
-      <Text size="sm" fw={700}>
-        {t('corrected.title')}
-      </Text>
-      <ul className={classes.corrections}>
-        {corrections.map(({ match_id: matchId, at, ...names }) => (
-          <li key={matchId}>
-            {season === undefined ? (
-              t('corrected.line', { ...names })
-            ) : (
-              <Anchor component={Link} to={matchPath(season, matchId)} underline="always" inherit>
-                {t('corrected.line', { ...names })}
-              </Anchor>
-            )}{' '}
-            <Text span size="sm" c="dimmed">
-              <LocalTime at={at} />
-            </Text>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

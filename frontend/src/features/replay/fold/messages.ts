@@ -1,5 +1,6 @@
 import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import type { CorrectionView } from '@arena/projections/kernel/as-of.types';
 import type { ChangeSubject } from '@arena/projections/replay/what-if/change-subject';
 import type { ForkPoint } from '@arena/projections/replay/what-if/fork-point';
 import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
@@ -16,6 +17,8 @@ export interface Comparison {
   /** The earlier moment. */
   readonly from: ComparedAt;
   readonly to: ComparedAt;
+  /** What differs from what was shown at one of the moments. Null: both are as they were shown then. */
+  readonly corrections: readonly CorrectionView[] | null;
   readonly differences: Differences;
 }
 
@@ -26,6 +29,7 @@ export interface GhostPlace {
   readonly of: number;
 }
 
+/** What was shown at a moment, or what is known now about it. */
 export type Known = 'then' | 'now';
 
 /** The whole imagined season. */
@@ -55,7 +59,7 @@ export type ToFold =
   | { readonly kind: 'seek-time'; readonly time: number }
   /** Lets time pass, in milliseconds of the season. */
   | { readonly kind: 'advance'; readonly step: number }
-  /** Whether the next frames show what was shown then, or what is known now about it. */
+  /** What the next frames show. */
   | { readonly kind: 'known'; readonly known: Known }
   /** What the reader imagines to be different, and after which revision; null: nothing. */
   | {
@@ -64,11 +68,11 @@ export type ToFold =
       readonly fork: number | null;
     }
   /** The real and the imagined season at a revision. */
-  | { readonly kind: 'compare-what-if'; readonly at: number }
+  | { readonly kind: 'compare-what-if'; readonly at: number; readonly known: Known }
   /** The result of bets that nobody placed, in hundredths, for its place at the latest moment. */
   | { readonly kind: 'ghost'; readonly net: number; readonly won: number; readonly decided: number }
   /** Two moments by their revisions, in any order. */
-  | { readonly kind: 'compare'; readonly from: number; readonly to: number };
+  | { readonly kind: 'compare'; readonly from: number; readonly to: number; readonly known: Known };
 
 /** From the worker. */
 export type FromFold =

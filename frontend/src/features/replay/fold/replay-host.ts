@@ -1,3 +1,4 @@
+import { allCorrections } from '@arena/projections/as-of/later-corrections';
 import { differencesOf } from '@arena/projections/replay/differences';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import type { Imagined } from './imagine.js';
@@ -12,14 +13,15 @@ import { BracketSender } from './sent-bracket.js';
 const REPORT = 2000;
 
 type Answer = (message: FromFold) => void;
-type Move = Extract<ToFold, { kind: 'seek' | 'seek-revision' | 'seek-time' | 'advance' }>;
+type Asked<K extends ToFold['kind']> = Extract<ToFold, { kind: K }>;
+type Move = Asked<'seek' | 'seek-revision' | 'seek-time' | 'advance'>;
 
 /** Answers the messages of a page with the frames of one season. */
 export class ReplayHost {
   private replay: SeasonReplay | null = null;
   private readonly imagined = new ImaginedSeason();
-  /** Revision at which the reader compares the imagined season. */
-  private comparedAt: number | null = null;
+  /** Where the reader compares the imagined season. */
+  private compared: Asked<'compare-what-if'> | null = null;
   private known: Known = 'then';
   private readonly brackets = new BracketSender();
   private imaginedBrackets = new BracketSender();
@@ -42,7 +44,7 @@ export class ReplayHost {
   private takeAbout(replay: SeasonReplay, message: Exclude<ToFold, { kind: 'open' }>): void {
     switch (message.kind) {
       case 'compare':
-        this.answer({ kind: 'compared', comparison: compare(replay, message.from, message.to) });
+        this.answer({ kind: 'compared', comparison: compare(replay, message) });
         return;
       case 'what-if':
         if (message.fork !== null) this.answer({ kind: 'forked', fork: replay.forkAt(message.fork) });
@@ -54,7 +56,7 @@ export class ReplayHost {
         this.show(replay);
         return;
       case 'compare-what-if':
-        this.comparedAt = message.at;
+        this.compared = message;
         this.compareImagined(replay);
         return;
       case 'ghost':
@@ -113,13 +115,15 @@ export class ReplayHost {
   }
 
   private compareImagined(replay: SeasonReplay): void {
-    const { imagined, comparedAt } = this;
-    if (!imagined.replay || comparedAt === null) return;
-    const [real, other] = [replay, imagined.replay].map((each) => each.momentAt(each.indexOf(comparedAt)));
-    if (real && other) this.answer({ kind: 'what-if', differences: differencesOf(real, other) });
+    const { imagined, compared } = this;
+    if (!imagined.replay || !compared) return;
+    const { at, known } = compared;
+    const [real, other] = [replay, imagined.replay].map((each) => each.momentAt(each.indexOf(at), known));
+    if (!real || !other) return;
+    this.answer({ kind: 'what-if', differences: differencesOf(real.moment, other.moment) });
   }
 
-  private async open({ season, url, last }: Extract<ToFold, { kind: 'open' }>): Promise<void> {
+  private async open({ season, url, last }: Asked<'open'>): Promise<void> {
     const replay = new SeasonReplay(season);
     try {
       let reported = 0;
@@ -144,13 +148,16 @@ function sent(frame: ReplayFrame, brackets: BracketSender): SentFrame {
   return { ...frame, bracket: brackets.send(frame.bracket) };
 }
 
-function compare(replay: SeasonReplay, one: number, other: number): Comparison {
-  const [from, to] = [one, other].map((revision) => replay.indexOf(revision)).sort((a, b) => a - b);
+function compare(replay: SeasonReplay, { known, ...asked }: Asked<'compare'>): Comparison {
+  const [from, to] = [asked.from, asked.to].map((revision) => replay.indexOf(revision)).sort((a, b) => a - b);
   const [first, last] = [from ?? 0, to ?? 0];
   const at = (index: number) => ({
     revision: replay.clock.revisionAt(index),
     at: new Date(replay.clock.timeAt(index)).toISOString(),
   });
-  const differences = differencesOf(replay.momentAt(first), replay.momentAt(last));
-  return { from: at(first), to: at(last), differences };
+  const [before, after] = [replay.momentAt(first, known), replay.momentAt(last, known)];
+  const corrections =
+    before.corrections && after.corrections && allCorrections([before.corrections, after.corrections]);
+  const differences = differencesOf(before.moment, after.moment);
+  return { from: at(first), to: at(last), corrections, differences };
 }

@@ -128,6 +128,13 @@ describe('a generated season with corrections and revives', () => {
         expect(partsOf(frame)).toEqual(documentsShownAfter([...before, ...later]));
         expect(frame.corrections).toEqual(correctionViews(then, later));
         expect(replay.frame(index, 'now').bracket).toBe(frame.bracket);
+        const { moment, corrections } = replay.momentAt(index, 'now');
+        expect(corrections).toEqual(frame.corrections);
+        expect(moment.bracket).toEqual(frame.bracket);
+        expect(moment.bettors.slice(0, 10)).toEqual(
+          frame.bettors.map(({ rank, user_id: id, net }) => ({ rank, user_id: id, net })),
+        );
+        expect(replay.momentAt(index).corrections).toBeNull();
         expect(partsOf(replay.frame(index))).toEqual(documentsShownAfter(before));
         if (frame.corrections?.length) corrected++;
       }

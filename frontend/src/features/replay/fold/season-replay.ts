@@ -19,7 +19,9 @@ import type { PublicEvent } from '@arena/projections/season-log/public-event.vie
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { BETTOR_ORDER, type BettorStanding } from '@arena/projections/leaderboards/ranking';
+import type { CorrectionView } from '@arena/projections/kernel/as-of.types';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
+import type { SeasonMoment } from '@arena/projections/replay/replay-fold';
 import { ImaginedLines, type Lines } from './imagined-lines.js';
 import { KnownNow } from './known-now.js';
 import type { GhostPlace, Known } from './messages.js';
@@ -29,6 +31,13 @@ import { SeasonHistory } from './season-history.js';
 
 /** Bettors and teams of a frame. */
 const BEST = 10;
+
+/** A moment as it was shown then, or as it is known now. */
+interface Seen<M> {
+  readonly moment: M;
+  /** What differs from what was shown then. Null: the moment is as it was shown then. */
+  readonly corrections: CorrectionView[] | null;
+}
 
 interface Parts {
   readonly lines: Lines;
@@ -141,8 +150,7 @@ export class SeasonReplay {
 
   frame(index: number, known: Known = 'then'): ReplayFrame {
     const then = this.history.at(index);
-    const now = known === 'now' ? this.now.about(then, index) : null;
-    const moment = now?.moment ?? then;
+    const { moment, corrections } = this.known(then, index, known);
     const bettors = [...moment.bettors];
     const latest = this.recordAt(index);
     return {
@@ -154,8 +162,12 @@ export class SeasonReplay {
       bettors: replayBettors(bestBettors(bettors, BEST)),
       teams: replayTeams(moment.teams, BEST),
       open_bets: openBets(bettors),
-      corrections: now?.corrections ?? null,
+      corrections,
     };
+  }
+
+  private known(then: SeasonMoment, index: number, known: Known): Seen<SeasonMoment> {
+    return known === 'now' ? this.now.about(then, index) : { moment: then, corrections: null };
   }
 
   /** The place that a result would have among the bettors. */
@@ -167,8 +179,9 @@ export class SeasonReplay {
   }
 
   /** All that a comparison of two moments needs. */
-  momentAt(index: number): ComparedMoment {
-    return comparedMoment(this.history.at(index));
+  momentAt(index: number, known: Known = 'then'): Seen<ComparedMoment> {
+    const { moment, corrections } = this.known(this.history.at(index), index, known);
+    return { moment: comparedMoment(moment), corrections };
   }
 
   /** The same document gives the same view. */

@@ -5,6 +5,7 @@ import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import { useEventSentence, type NameOf } from '../../../shared/events/event-sentence.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { Corrections } from '../../../shared/moment/corrections.js';
 import { ReplayBracket } from '../replay-bracket.js';
 import classes from '../replay.module.css';
 import { differentMatches } from './different-matches.js';
@@ -35,6 +36,9 @@ export function BothBrackets({ real, imagined, frames, nameOf }: Props) {
           <Text size="sm" c="dimmed" className={classes.latest}>
             {sentenceOf(frames[season].latest)}
           </Text>
+          {season === 'imagined' && frames.imagined.corrections?.length ? (
+            <Corrections corrections={frames.imagined.corrections} />
+          ) : null}
           <ReplayBracket
             bracket={brackets[season]}
             matchId={frames[season].latest.match_id}

@@ -6,6 +6,7 @@ import {
   withoutChange,
   type WhatIfChange,
 } from '@arena/projections/replay/what-if/what-if-changes';
+import { useMoment } from '../../../shared/moment/use-moment.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
 import type { ToFold } from '../fold/messages.js';
 
@@ -34,6 +35,7 @@ export interface WhatIfControls {
  */
 export function useWhatIf({ revision, playing, send }: Moment): WhatIfControls {
   const [params, change] = useAddressParams({ preventScrollReset: true });
+  const { known = 'then' } = useMoment();
   const text = params.get('if') ?? '';
   const changes = useMemo(() => fromText(text), [text]);
   const asked = /^\d{1,12}$/.exec(params.get('fork') ?? '');
@@ -42,8 +44,8 @@ export function useWhatIf({ revision, playing, send }: Moment): WhatIfControls {
   const fork = opened ? Number(asked?.[0] ?? 0) : null;
   useEffect(() => send({ kind: 'what-if', changes, fork }), [changes, fork, send]);
   useEffect(() => {
-    if (exists && !playing) send({ kind: 'compare-what-if', at: revision });
-  }, [exists, playing, revision, send]);
+    if (exists && !playing) send({ kind: 'compare-what-if', at: revision, known });
+  }, [exists, playing, revision, known, send]);
   const set = (next: readonly WhatIfChange[]) => change('if', toText(next));
   const forkAt = (at: number) => change('fork', String(at));
   return {

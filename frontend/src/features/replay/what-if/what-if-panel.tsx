@@ -2,6 +2,7 @@ import { Button, CopyButton, Group, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { KnownSwitch } from '../../../shared/moment/known-switch.js';
 import { DifferenceList } from '../difference-list.js';
 import type { NameOf } from '../../../shared/events/event-sentence.js';
 import type { ReplayState } from '../use-replay.js';
@@ -12,6 +13,7 @@ import type { WhatIfControls } from './use-what-if.js';
 import { WhatIfForm } from './what-if-form.js';
 
 interface Props {
+  readonly season: number;
   readonly state: ReplayState;
   /** Of the shown moment. */
   readonly revision: number;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Changes a season that the reader imagines. The page shows it next to the real one. */
-export function WhatIfPanel({ state, revision, nameOf, of }: Props) {
+export function WhatIfPanel({ season, state, revision, nameOf, of }: Props) {
   const { t } = useTranslation('replay');
   const { fork, rules } = state;
   const exists = of.changes.length > 0;
@@ -36,7 +38,7 @@ export function WhatIfPanel({ state, revision, nameOf, of }: Props) {
       {fork && <ForkRow {...{ fork, revision }} onFork={of.forkAt} />}
       {exists && <ChangeList of={of} subjects={state.outline?.subjects ?? {}} />}
       {fork && rules && <WhatIfForm {...{ bracket, fork }} rules={changed(rules, of)} onAdd={of.add} />}
-      {exists && <Outcome {...{ state, nameOf }} />}
+      {exists && <Outcome {...{ season, state, nameOf }} />}
       <Group gap="sm">
         {exists && (
           <CopyButton value={window.location.href}>
@@ -56,12 +58,13 @@ export function WhatIfPanel({ state, revision, nameOf, of }: Props) {
 }
 
 /** What the changes lead to, as soon as it is computed. */
-function Outcome({ state, nameOf }: Pick<Props, 'state' | 'nameOf'>) {
+function Outcome({ season, state, nameOf }: Pick<Props, 'season' | 'state' | 'nameOf'>) {
   const { t } = useTranslation('replay');
-  const { imagining, events, outline, whatIf: differences } = state;
+  const { imagining, events, outline, whatIf: differences, frame } = state;
   if (imagining !== null) return <Imagining done={imagining} events={events} />;
   return (
     <>
+      <KnownSwitch season={season} corrections={frame?.corrections ?? undefined} />
       {outline && outline.open > 0 && <Text size="sm">{t('whatIf.open', { count: outline.open })}</Text>}
       {differences && (
         <DifferenceList differences={differences} nameOf={nameOf} none={t('whatIf.none')} imagined />
