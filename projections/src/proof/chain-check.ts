@@ -83,7 +83,8 @@ export class ChainCheck {
   }
 }
 
-function agrees({ hash, chain }: KnownEnd, entry: ChainEntry): boolean {
+/** Whether the entry of this revision is the one that was published. */
+export function agrees({ hash, chain }: KnownEnd, entry: ChainEnd): boolean {
   return hash === entry.hash && (chain === null || chain === entry.chain);
 }
 

@@ -1,19 +1,18 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
-import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { makeFilesPrivate } from '@arena/infra/data-folder/private-files';
 import { isOperatorError } from '../../platform/config/start-refusal.js';
 import { dataDirOf, placesOf, type StoresEnv } from '../../platform/config/store-urls.js';
 import { ownVersion } from '../../platform/system/own-version.js';
 import { acceptEnd } from './accept-end.js';
 import { adoptStores } from './adopt-stores.js';
-import { auditVerify } from './audit-verify.js';
+import { auditVerify } from './audit/audit-verify.js';
+import { headsGiven, type HeadOptions } from './audit/heads-given.js';
 import { doctor, type DoctorOptions } from './doctor/doctor.js';
 import { BackupRefused } from './backup/backup-refused.js';
 import { CopyRefused } from './copy/copy-refused.js';
 import { removeSecondFactor } from './remove-second-factor.js';
 import {
-  withLogAndAnchors,
+  withAuditedLog,
   withLogAndKeys,
   withLogAndMarks,
   withWritableLog,
@@ -71,11 +70,20 @@ function newProgram(terminal: Terminal): Command {
 function addAuditCommands(program: Command, env: StoresEnv, terminal: Terminal, outcome: Outcome): void {
   const audit = program.command('audit').description('Checks the log');
   withData(audit.command('verify'))
-    .description('Checks the hash chain of every stream; exit code 1 if an event was changed or cut off')
-    .action(async (options: DataOption) => {
-      const verify = (store: EventStore, anchors: ChainAnchors | null) =>
-        auditVerify(store, anchors, terminal);
-      outcome(await withLogAndAnchors(envOf(env, options), verify));
+    .description(
+      'Checks the hash chain of every stream, and compares the public chains with the published heads and with heads ' +
+        'that somebody kept; exit code 1 if an event was changed or cut off, or if a head differs',
+    )
+    .option('--head <text>', 'a head as a mail or /prove/ gives it; may be repeated', collected, [])
+    .option(
+      '--heads <file>',
+      'a file with heads: lines, an answer of the API, mails; may be repeated',
+      collected,
+      [],
+    )
+    .action(async (options: DataOption & HeadOptions) => {
+      const kept = await headsGiven(options);
+      outcome(await withAuditedLog(envOf(env, options), (log) => auditVerify(log, kept, terminal)));
     });
   withData(audit.command('accept-end'))
     .description('Lists the newest events that are missing and, with --yes, accepts the log without them')
@@ -129,6 +137,10 @@ function addSecondFactor(program: Command, env: StoresEnv, terminal: Terminal, o
         await withWritableLog(envOf(env, options), (log) => removeSecondFactor(log, options, terminal)),
       ),
     );
+}
+
+function collected(value: string, before: readonly string[]): string[] {
+  return [...before, value];
 }
 
 function withData(command: Command): Command {

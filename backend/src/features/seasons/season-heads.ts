@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
-import type { Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import type { Document, Page, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import type { HeadView } from '@arena/projections/proof/proof.types';
@@ -112,6 +112,17 @@ export class SeasonHeads implements OnModuleInit {
       if (end.revision < before + PAGE) return end;
     }
   }
+}
+
+/** The kept heads of all seasons. */
+export async function everyKeptHead(documents: Pick<ReadModels, 'find'>): Promise<HeadView[]> {
+  const heads: HeadView[] = [];
+  for (let after: string | null | undefined; after !== null;) {
+    const page: Page<HeadDocument> = await documents.find(HEADS, { limit: PAGE, ...(after && { after }) });
+    heads.push(...page.documents.map(viewOf));
+    after = page.next;
+  }
+  return heads;
 }
 
 function viewOf({ season, format, revision, hash, chain, at, signature }: HeadDocument): HeadView {

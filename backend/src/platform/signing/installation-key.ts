@@ -1,32 +1,25 @@
-import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
+import { sign } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import { KEY_VAULT } from '../system/ports.js';
 import { Seeds } from '../system/seeds.js';
+import { keyPairOf, type KeyPair } from './key-pair.js';
 
 export const SIGNING_SECRET = 'signing-key';
-
-/** An Ed25519 private key in PKCS #8 is this, followed by its 32 bytes (RFC 8410). */
-const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
-
-interface Pair {
-  readonly privateKey: KeyObject;
-  /** 32 bytes, base64url. */
-  readonly publicKey: string;
-}
 
 /** Signs heads and receipts. Made once and kept with the keys. */
 @Injectable()
 export class InstallationKey {
-  private pair: Promise<Pair> | null = null;
+  private pair: Promise<KeyPair> | null = null;
 
   constructor(
     @Inject(KEY_VAULT) private readonly vault: KeyVault,
     private readonly seeds: Seeds,
   ) {}
 
+  /** 32 bytes, base64url. */
   async publicKey(): Promise<string> {
-    return (await this.load()).publicKey;
+    return (await this.load()).publicKey.export({ format: 'jwk' }).x ?? '';
   }
 
   /** 64 bytes, base64url. */
@@ -35,7 +28,7 @@ export class InstallationKey {
     return sign(null, Buffer.from(text), privateKey).toString('base64url');
   }
 
-  private load(): Promise<Pair> {
+  private load(): Promise<KeyPair> {
     this.pair ??= this.open().catch((error: unknown) => {
       this.pair = null;
       throw error;
@@ -43,13 +36,7 @@ export class InstallationKey {
     return this.pair;
   }
 
-  private async open(): Promise<Pair> {
-    const secret = await this.vault.keep(SIGNING_SECRET, this.seeds.secret());
-    const privateKey = createPrivateKey({
-      key: Buffer.concat([PKCS8, secret]),
-      format: 'der',
-      type: 'pkcs8',
-    });
-    return { privateKey, publicKey: createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '' };
+  private async open(): Promise<KeyPair> {
+    return keyPairOf(await this.vault.keep(SIGNING_SECRET, this.seeds.secret()));
   }
 }

@@ -54,19 +54,31 @@ export async function withLogAndMarks<T>(
   });
 }
 
-/**
- * Creates nothing. Anchors are null when their file is missing.
- * @throws ConfigError when there is no log, DataFolderInUse when a server is running
- */
-export async function withLogAndAnchors<T>(
-  env: StoresEnv,
-  work: (store: EventStore, anchors: ChainAnchors | null) => Promise<T>,
-): Promise<T> {
-  const { keys } = placesOf(env, dataDirOf(env));
+/** A log with what its check compares it with. Nothing is created. */
+export interface AuditedLog {
+  readonly store: EventStore;
+  /** Null when their file is missing. */
+  readonly anchors: ChainAnchors | null;
+  /** With the published heads. Null when their file is missing. */
+  readonly documents: () => Promise<ReadModels | null>;
+  /** With the key that signs heads. Null when its file is missing. */
+  readonly signingVault: () => Promise<KeyVault | null>;
+}
+
+/** @throws ConfigError when there is no log, DataFolderInUse when a server is running */
+export async function withAuditedLog<T>(env: StoresEnv, work: (log: AuditedLog) => Promise<T>): Promise<T> {
+  const { keys, documents } = placesOf(env, dataDirOf(env));
+  const vault = { option: 'KEY_VAULT_URL', url: keys };
+  const isMissing = (url: string, fileIn = pathIn) => isEmbedded(url) && !existsSync(fileIn(url));
   return withStores(async (open) => {
     const store = await logOf(env, open);
-    const missing = isEmbedded(keys) && !existsSync(anchorsFileOf(pathIn(keys)));
-    return work(store, missing ? null : await open.anchors({ option: 'KEY_VAULT_URL', url: keys }));
+    return work({
+      store,
+      anchors: isMissing(keys, (url) => anchorsFileOf(pathIn(url))) ? null : await open.anchors(vault),
+      documents: async () =>
+        isMissing(documents) ? null : open.readModels({ option: 'READ_MODELS_URL', url: documents }),
+      signingVault: async () => (isMissing(keys) ? null : open.keyVault(vault, 'there')),
+    });
   });
 }
 

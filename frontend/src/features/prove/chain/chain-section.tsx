@@ -6,7 +6,7 @@ import type { HeadView } from '@arena/projections/proof/proof.types';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { ChainCheckRun } from './chain-check-run.js';
 import { KeptSignature } from './kept-signature.js';
-import { headIn } from './kept-head.js';
+import { headIn } from '@arena/projections/proof/kept-head';
 import { HeadList } from './head-list.js';
 import { useChainCheck } from './use-chain-check.js';
 
