@@ -5,8 +5,10 @@ import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import { toBracketView } from '@arena/projections/bracket/bracket.view';
 import { correctionViews, laterCorrections } from '@arena/projections/as-of/later-corrections';
 import { bettorsProjection } from '@arena/projections/leaderboards/bettors.projection';
+import type { TeamStandingDocument } from '@arena/projections/leaderboards/leaderboards.read-model';
 import { rankBettors, rankTeams } from '@arena/projections/leaderboards/ranking';
 import { teamStandingsProjection } from '@arena/projections/leaderboards/team-standings.projection';
+import { walletsProjection } from '@arena/projections/money/wallets.projection';
 import { EventLog } from '@arena/projections/testing/event-log';
 import { documentsAfter } from '@arena/projections/testing/folding';
 import { bracketAfter } from '@arena/projections/testing/views-of';
@@ -50,14 +52,23 @@ function publicPart(view: BracketView): unknown {
   );
 }
 
+type TeamResult = Pick<TeamStandingDocument, 'won' | 'lost' | 'round' | 'champion'>;
+
+const resultOf = ({ won, lost, round, champion }: TeamResult) => [won, lost, round, champion];
+
+const isBetter = (one: TeamResult, other: TeamResult) =>
+  one.won > other.won || (one.won === other.won && one.round > other.round);
+
+const isTied = (one: TeamResult, other: TeamResult) => one.won === other.won && one.round === other.round;
+
 function partsOf({ bracket, bettors, teams, open_bets: open }: ReplayFrame) {
   return {
     bracket: bracket && publicPart(bracket),
-    bettors: bettors.map(({ user_id: id, net, won, decided, bets, rounds }) => [
-      ...[id, net, won, decided, bets],
+    bettors: bettors.map(({ rank, user_id: id, net, won, decided, bets, rounds }) => [
+      ...[rank, id, net, won, decided, bets],
       rounds.map((gain) => [gain.round, gain.net]),
     ]),
-    teams: teams.map(({ name, won, lost, champion }) => [name, won, lost, champion]),
+    teams: teams.map((team) => [...[team.rank, team.name, team.color], ...resultOf(team)]),
     open,
   };
 }
@@ -66,18 +77,20 @@ function partsOf({ bracket, bettors, teams, open_bets: open }: ReplayFrame) {
 function documentsShownAfter(records: readonly SeasonRecord[]): ReturnType<typeof partsOf> {
   const bettors = rankBettors([...documentsAfter(bettorsProjection, records).values()]);
   const teams = [...documentsAfter(teamStandingsProjection, records).values()];
-  const best = rankTeams(teams, new Map()).filter(({ document: { round } }) => round > 0);
+  const drawn = teams.filter(({ round }) => round > 0);
+  // Balances are not public: teams that only these tell apart share a rank, in the order of their names.
+  const rankOf = (team: TeamResult) => 1 + drawn.filter((each) => isBetter(each, team)).length;
   return {
     bracket: publicPart(toBracketView(bracketAfter(records), new Map(), VISITOR)),
     bettors: bettors
       .slice(0, 10)
-      .map(({ document: { userId, net, won, decided, bets, rounds } }) => [
-        ...[userId, net / 100, won, decided, bets],
+      .map(({ rank, document: { userId, net, won, decided, bets, rounds } }) => [
+        ...[rank, userId, net / 100, won, decided, bets],
         rounds.map((gain) => [gain.round, gain.net / 100]),
       ]),
-    teams: best
+    teams: rankTeams(drawn, new Map())
       .slice(0, 10)
-      .map(({ document: { name, won, lost, champion } }) => [name, won, lost, champion]),
+      .map(({ document }) => [...[rankOf(document), document.name, document.color], ...resultOf(document)]),
     open: bettors.reduce((open, { document: { bets, decided } }) => open + bets - decided, 0),
   };
 }
@@ -107,6 +120,31 @@ describe('a generated season with corrections and revives', () => {
         const frame = replay.frame(replay.indexOf(revision));
         expect(partsOf(frame)).toEqual(documentsShownAfter(log.slice(0, revision + 1)));
         expect(frame.corrections).toBeNull();
+      }
+    },
+  );
+
+  it.each(cases)(
+    'gives a team the rank of the leaderboard, apart from ties that only balances break (seed $seed)',
+    ({ seed, log }) => {
+      const replay = replayOf(publicLines(log));
+      const chance = new Chance(seed + 2);
+      for (let n = 0; n < 100; n++) {
+        const revision = chance.between(0, log.length - 1);
+        const records = log.slice(0, revision + 1);
+        const wallets = [...documentsAfter(walletsProjection, records).values()];
+        const balances = new Map(wallets.map(({ userId, balance }) => [userId, balance]));
+        const ranked = rankTeams([...documentsAfter(teamStandingsProjection, records).values()], balances);
+        const ranks = new Map(ranked.map(({ rank, document }) => [document.name, { rank, document }]));
+        for (const team of replay.frame(replay.indexOf(revision)).teams) {
+          const { rank = 0, document } = ranks.get(team.name) ?? {};
+          const tied = ranked.filter((each) => isTied(each.document, team)).length;
+          expect(document).toMatchObject({ won: team.won, lost: team.lost, round: team.round });
+          expect([revision, team.name, rank >= team.rank, rank < team.rank + tied]).toEqual([
+            ...[revision, team.name],
+            ...[true, true],
+          ]);
+        }
       }
     },
   );
