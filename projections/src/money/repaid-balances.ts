@@ -2,14 +2,19 @@ import type { Hundredths } from '@arena/domain/kernel/money';
 import type { LedgerEntryDocument } from './wallets.read-model.js';
 
 type Entry = Pick<LedgerEntryDocument, 'userId' | 'event' | 'amount' | 'because'>;
+type Returned = Pick<Entry, 'userId' | 'amount'>;
 
 /**
  * How many balances a revoked revive adds to those that the bets of an overturned result changed. Somebody whose bet
  * was paid or taken back is already counted. Somebody who gets back exactly what the bet loses has the same balance as
  * before, and is counted no more.
- * @param returned entries of the revoked revive @param since entries of its people since the overturn
+ * @param returned by the revoked revive @param since entries of its people since the overturn
  */
-export function repaidBalances(returned: readonly Entry[], since: readonly Entry[], matchId: string): number {
+export function repaidBalances(
+  returned: readonly Returned[],
+  since: readonly Entry[],
+  matchId: string,
+): number {
   return returned.reduce((more, { userId, amount }) => {
     const bets = since.filter((entry) => entry.userId === userId && settles(entry, matchId));
     const change = bets.reduce((sum: Hundredths, bet) => sum + bet.amount, amount);

@@ -34,7 +34,7 @@ export class AuditReader {
     const [people, brackets, resultOf] = await Promise.all([
       this.peopleIn(events),
       this.bracketsOf(events),
-      auditedResults(this.reader, events),
+      auditedResults(this.reader, this.runtime.log, events),
     ]);
     const today = parisDay(this.clock.millis());
     const views = events.map((event) => {
@@ -54,13 +54,13 @@ export class AuditReader {
   /** By stream. */
   private async bracketsOf(events: readonly RecordedEvent[]): Promise<Map<string, BracketDocument>> {
     const streams = [...new Set(events.map(({ stream }) => stream))];
-    const found = await Promise.all(
-      streams.map(async (stream) => {
+    const seasons = new Map(
+      streams.flatMap((stream) => {
         const season = seasonOf(stream);
-        const bracket = season && (await this.reader.get<BracketDocument>(BRACKET, String(season)));
-        return bracket ? ([[stream, bracket]] as const) : [];
+        return season === null ? [] : [[String(season), stream] as const];
       }),
     );
-    return new Map(found.flat());
+    const found = await this.reader.getMany<BracketDocument>(BRACKET, [...seasons.keys()]);
+    return new Map(found.map((bracket) => [seasons.get(bracket.id) ?? '', bracket]));
   }
 }

@@ -1,46 +1,91 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import type { MemberAmount, ReviveRevoked } from '@arena/domain/tournament/revives/revives.events';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import { NOT_SUPERSEDED, supersessionOf } from '@arena/projections/bracket/match-decisions';
-import { MATCH_STEPS, type MatchStepsDocument } from '@arena/projections/bracket/match-steps.read-model';
+import {
+  MATCH_STEPS,
+  type MatchStepsDocument,
+  type ResultEffects,
+} from '@arena/projections/bracket/match-steps.read-model';
 import type { EventFacts } from '@arena/projections/operation/operation.types';
+import { eventsAt, placeKey } from '../../platform/read-side/audited-events.js';
 import type { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
-import { readRepaidBalances } from './repaid-balances.js';
+import { readRepaidBalances, type RepayingOverturn } from './repaid-balances.js';
 
 type ResultFacts = Pick<EventFacts, 'effects' | 'supersedes' | 'superseded_by'>;
 
 const NO_RESULT: ResultFacts = { effects: null, ...NOT_SUPERSEDED };
 
-/** What each event about a winner has changed, what it supersedes, and what supersedes it. */
+/**
+ * What each event about a winner has changed, what it supersedes, and what supersedes it. Two reads of the read models
+ * for any number of events.
+ */
 export async function auditedResults(
-  reader: ReadModelReader,
+  reader: Pick<ReadModelReader, 'getMany' | 'find'>,
+  log: Pick<EventLog, 'read'>,
   events: readonly RecordedEvent[],
 ): Promise<(event: RecordedEvent) => ResultFacts> {
   const ids = new Set(events.flatMap((event) => matchOf(event) ?? []));
   const found = await reader.getMany<MatchStepsDocument>(MATCH_STEPS, [...ids]);
   const documents = new Map(found.map((document) => [document.id, document]));
-  const results = await Promise.all(
-    events.map(async (event) => {
-      const document = documents.get(matchOf(event) ?? '');
-      return [event.id, document ? await resultOf(reader, event, document) : NO_RESULT] as const;
+  const results = events.flatMap((event) => {
+    const document = documents.get(matchOf(event) ?? '');
+    return document ? (resultOf(event, document) ?? []) : [];
+  });
+  const overturns = await repayingOverturns(log, results);
+  const repaid = await readRepaidBalances(reader, [...overturns.values()]);
+  const facts = new Map(
+    results.map((result) => {
+      const overturn = overturns.get(result.event.id);
+      return [result.event.id, factsOf(result, overturn ? repaid(overturn) : 0)];
     }),
   );
-  const byEvent = new Map(results);
-  return ({ id }) => byEvent.get(id) ?? NO_RESULT;
+  return ({ id }) => facts.get(id) ?? NO_RESULT;
 }
 
-async function resultOf(
-  reader: ReadModelReader,
-  { revision }: RecordedEvent,
-  { season, matchId, steps }: MatchStepsDocument,
-): Promise<ResultFacts> {
-  const result = steps.find((step) => step.revision === revision);
-  if (!result || !('effects' in result)) return NO_RESULT;
-  const supersession = supersessionOf(steps, revision);
-  if (result.kind === 'won') return { effects: result.effects, ...supersession };
-  const overturn = { season, matchId, revision, supersededBy: supersession.superseded_by };
-  const { bets, balances } = result.effects;
-  const repaid = await readRepaidBalances(reader, overturn);
+interface Result extends Pick<RepayingOverturn, 'season' | 'matchId' | 'revision'> {
+  readonly event: RecordedEvent;
+  readonly kind: 'won' | 'overturned';
+  readonly effects: ResultEffects;
+  readonly supersession: ReturnType<typeof supersessionOf>;
+}
+
+function resultOf(event: RecordedEvent, { season, matchId, steps }: MatchStepsDocument): Result | null {
+  const { revision } = event;
+  const step = steps.find((each) => each.revision === revision);
+  if (!step || !('effects' in step)) return null;
+  const { kind, effects } = step;
+  return { event, season, matchId, revision, kind, effects, supersession: supersessionOf(steps, revision) };
+}
+
+function factsOf({ effects: { bets, balances }, supersession }: Result, repaid: number): ResultFacts {
   return { effects: { bets, balances: balances + repaid }, ...supersession };
+}
+
+/** By event. The domain records the revoked revive right after the overturned result. */
+async function repayingOverturns(
+  log: Pick<EventLog, 'read'>,
+  results: readonly Result[],
+): Promise<ReadonlyMap<string, RepayingOverturn>> {
+  const overturned = results.filter(({ kind }) => kind === 'overturned');
+  const placeAfter = ({ event }: Result) => ({ stream: event.stream, revision: event.revision + 1 });
+  const next = await eventsAt(log, overturned.map(placeAfter));
+  return new Map(
+    overturned.flatMap((result) => {
+      const returned = returnedBy(next.get(placeKey(placeAfter(result))));
+      if (returned.length === 0) return [];
+      const { event, season, matchId, revision, supersession } = result;
+      const overturn = { season, matchId, revision, supersededBy: supersession.superseded_by, returned };
+      return [[event.id, overturn] as const];
+    }),
+  );
+}
+
+function returnedBy(event: RecordedEvent | undefined): readonly MemberAmount[] {
+  if (event?.type !== 'ReviveRevoked') return [];
+  const { because, returned } = event.data as ReviveRevoked['data'];
+  return because === 'winner-overturned' ? returned.filter(({ amount }) => amount > 0) : [];
 }
 
 /** Id of the document about the match whose winner the event decides. */

@@ -1,32 +1,45 @@
-import type { Find } from '@arena/domain/kernel/ports/read-models.port';
-import { entriesOfEvent } from '@arena/projections/money/ledger.projection';
+import type { MemberAmount } from '@arena/domain/tournament/revives/revives.events';
 import { repaidBalances } from '@arena/projections/money/repaid-balances';
 import { LEDGER, type LedgerEntryDocument } from '@arena/projections/money/wallets.read-model';
 import type { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 
-interface Overturn {
+/** An overturned result that has taken back a revive. */
+export interface RepayingOverturn {
   readonly season: number;
   readonly matchId: string;
   readonly revision: number;
   /** Revision of the next decision about the match. Null: there is none. */
   readonly supersededBy: number | null;
+  /** What the members of the revived team got back, without those who got nothing. */
+  readonly returned: readonly MemberAmount[];
 }
 
 /**
- * How many balances an overturn changed besides those of its bets, because it revoked a revive. The domain records the
- * revoked revive right after the overturned result.
+ * How many balances each overturn changed besides those of its bets. One read for all of them: the entries of their
+ * people since the first overturn.
  */
-export async function readRepaidBalances(reader: ReadModelReader, overturn: Overturn): Promise<number> {
-  const { season, matchId, revision, supersededBy } = overturn;
-  const find = async (asked: Find): Promise<LedgerEntryDocument[]> =>
-    (await reader.find<LedgerEntryDocument>(LEDGER, asked)).documents;
-  const next = await find({ range: { field: 'id', ...entriesOfEvent(season, revision + 1) } });
-  const returned = next.filter(({ because }) => because.reason === 'winner-overturned');
-  const until = supersededBy === null ? {} : { to: supersededBy - 1 };
-  const people = await Promise.all(
-    returned.map(({ userId }) =>
-      find({ where: { season, userId }, range: { field: 'revision', from: revision, ...until } }),
-    ),
+export async function readRepaidBalances(
+  reader: Pick<ReadModelReader, 'find'>,
+  overturns: readonly RepayingOverturn[],
+): Promise<(overturn: RepayingOverturn) => number> {
+  if (overturns.length === 0) return () => 0;
+  const { documents } = await reader.find<LedgerEntryDocument>(LEDGER, {
+    where: {
+      season: [...new Set(overturns.map(({ season }) => season))],
+      userId: [...new Set(overturns.flatMap(({ returned }) => returned.map(({ userId }) => userId)))],
+    },
+    range: { field: 'revision', from: Math.min(...overturns.map(({ revision }) => revision)) },
+  });
+  return (overturn) => repaidBalances(overturn.returned, entriesSince(overturn, documents), overturn.matchId);
+}
+
+/** Until the result was superseded. */
+function entriesSince(
+  { season, revision, supersededBy }: RepayingOverturn,
+  entries: readonly LedgerEntryDocument[],
+): LedgerEntryDocument[] {
+  const end = supersededBy ?? Infinity;
+  return entries.filter(
+    (entry) => entry.season === season && entry.revision >= revision && entry.revision < end,
   );
-  return repaidBalances(returned, people.flat(), matchId);
 }

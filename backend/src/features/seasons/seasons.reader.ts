@@ -5,6 +5,7 @@ import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-mo
 import type { Viewer } from '@arena/projections/bracket/bracket.view';
 import { toSeasonView } from '@arena/projections/seasons/season.view';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
+import { NO_ROUNDS, type Rounds } from '../../platform/read-side/checkpoints/rounds.js';
 import { HiddenRounds } from '../../platform/as-of/hidden-rounds.js';
 
 @Injectable()
@@ -14,26 +15,26 @@ export class SeasonsReader {
     private readonly hiddenRounds: HiddenRounds,
   ) {}
 
-  /** Oldest first. */
+  /** Oldest first, without the rounds that are hidden from the viewer. Three reads for any number of seasons. */
   async all(viewer: Viewer): Promise<SeasonView[]> {
     const { documents } = await this.reader.find<SeasonDocument>(SEASONS, {
       sort: [{ field: 'season', order: 'asc' }],
     });
-    return Promise.all(documents.map((season) => this.view(season, viewer)));
+    const seasons = documents.map(({ season }) => season);
+    const hidden = await this.hiddenRounds.ofSeasons(viewer, seasons);
+    const shown = documents.map((document) => without(hidden.get(document.season) ?? NO_ROUNDS, document));
+    const champions = await this.reader.getMany<TeamDocument>(TEAMS, shown.flatMap(championId));
+    const names = new Map(champions.map(({ id, name }) => [id, name]));
+    return shown.map((document) => toSeasonView(document, names.get(championId(document)[0] ?? '') ?? null));
   }
+}
 
-  /** Without the rounds that are hidden from the viewer. */
-  private async view(document: SeasonDocument, viewer: Viewer): Promise<SeasonView> {
-    const hidden = await this.hiddenRounds.from(viewer, document.season);
-    if (hidden.size === 0) return toSeasonView(document, await this.champion(document));
-    const rounds = document.rounds - hidden.size;
-    const champion = hidden.has(document.rounds) ? null : await this.champion(document);
-    return toSeasonView({ ...document, rounds }, champion);
-  }
+function without(hidden: Rounds, document: SeasonDocument): SeasonDocument {
+  const grandWinner = hidden.has(document.rounds) ? null : document.grandWinner;
+  return { ...document, rounds: document.rounds - hidden.size, grandWinner };
+}
 
-  private async champion({ season, grandWinner }: SeasonDocument): Promise<string | null> {
-    if (grandWinner === null) return null;
-    const team = await this.reader.get<TeamDocument>(TEAMS, `${season}:${grandWinner}`);
-    return team?.name ?? null;
-  }
+/** Of the document of the team that has won the season, if there is one. */
+function championId({ season, grandWinner }: SeasonDocument): readonly string[] {
+  return grandWinner === null ? [] : [`${season}:${grandWinner}`];
 }

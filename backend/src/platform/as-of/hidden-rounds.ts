@@ -24,9 +24,14 @@ export class HiddenRounds {
 
   async from(viewer: Viewer, season: number): Promise<Rounds> {
     const bracket = viewer.staff ? null : await this.reader.get<BracketDocument>(BRACKET, String(season));
-    if (!bracket) return NO_ROUNDS;
-    const shown = new Set(shownRounds(bracket, viewer).map(({ round }) => round));
-    return new Set(bracket.rounds.map(({ round }) => round).filter((round) => !shown.has(round)));
+    return bracket ? hiddenIn(bracket, viewer) : NO_ROUNDS;
+  }
+
+  /** By season, for those that have a bracket. One read for all of them. */
+  async ofSeasons(viewer: Viewer, seasons: readonly number[]): Promise<ReadonlyMap<number, Rounds>> {
+    if (viewer.staff) return new Map();
+    const brackets = await this.reader.getMany<BracketDocument>(BRACKET, seasons.map(String));
+    return new Map(brackets.map((bracket) => [bracket.season, hiddenIn(bracket, viewer)]));
   }
 
   /** Of the rounds of a moment: those that were hidden then or are hidden now. @throws history-busy */
@@ -41,4 +46,9 @@ export class HiddenRounds {
     const isHidden = ({ round, visible }: BracketRound) => !visible || hidden.has(round);
     return new Set(rounds.filter(isHidden).map(({ round }) => round));
   }
+}
+
+function hiddenIn(bracket: BracketDocument, viewer: Viewer): Rounds {
+  const shown = new Set(shownRounds(bracket, viewer).map(({ round }) => round));
+  return new Set(bracket.rounds.map(({ round }) => round).filter((round) => !shown.has(round)));
 }

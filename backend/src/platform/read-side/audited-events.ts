@@ -21,18 +21,27 @@ export async function auditedEvents(
   log: EventLog,
   documents: readonly AuditDocument[],
 ): Promise<RecordedEvent[]> {
-  const found = new Map<string, RecordedEvent>();
-  await Promise.all(
-    runsOf(documents).map(async ({ stream, first, last }) => {
-      for await (const event of log.read(stream, { from: first, limit: last - first + 1 }))
-        found.set(keyOf(event), event);
-    }),
-  );
+  const found = await eventsAt(log, documents);
   return documents.map((document) => {
-    const event = found.get(keyOf(document));
+    const event = found.get(placeKey(document));
     if (!event) throw new StoreUnavailable(`The log has no event ${document.revision} of ${document.stream}`);
     return { ...event, position: Number(document.id) };
   });
+}
+
+/** The events at these places, and some between them, by `placeKey`. */
+export async function eventsAt(
+  log: Pick<EventLog, 'read'>,
+  places: readonly Place[],
+): Promise<ReadonlyMap<string, RecordedEvent>> {
+  const found = new Map<string, RecordedEvent>();
+  await Promise.all(
+    runsOf(places).map(async ({ stream, first, last }) => {
+      for await (const event of log.read(stream, { from: first, limit: last - first + 1 }))
+        found.set(placeKey(event), event);
+    }),
+  );
+  return found;
 }
 
 /** Neighbours are read together. */
@@ -48,6 +57,6 @@ function runsOf(places: readonly Place[]): Run[] {
   return [...runs.values()].flat();
 }
 
-function keyOf({ stream, revision }: Place): string {
+export function placeKey({ stream, revision }: Place): string {
   return `${stream}:${revision}`;
 }
