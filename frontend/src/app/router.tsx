@@ -19,7 +19,7 @@ const musicCategory = lazyPage(() =>
 
 const pages = {
   home: lazyPage(() => import('../features/home/home-page.js').then((page) => page.HomePage)),
-  rules: lazyPage(() => texts().then((page) => page.RulesPage)),
+  rules: lazyPage(() => import('../features/text-pages/rules-page.js').then((page) => page.RulesPage)),
   aboutUs: lazyPage(() => texts().then((page) => page.AboutUsPage)),
   auditions: lazyPage(() => import('./message-pages.js').then((page) => page.AuditionsWithForm)),
   contact: lazyPage(() => import('./message-pages.js').then((page) => page.ContactWithForm)),

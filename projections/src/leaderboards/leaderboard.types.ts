@@ -1,15 +1,18 @@
 import type { WithAsOf } from '../kernel/as-of.types.js';
 
-/** A page of a leaderboard. */
+/** With the row directly above, which says why this one has its rank; null for the first one. */
+export type RowBelow<Row> = Row & { above?: Row | null };
+
+/** A page of a leaderboard. Its rows follow each other, except in a search, where each has the row above. */
 export interface BoardPage<Row> extends WithAsOf {
   success: true;
-  rows: Row[];
+  rows: RowBelow<Row>[];
   next: string | null;
 }
 
-/** The caller's own row, wherever it is; null without one. */
+/** The caller's own row, wherever it is, with the row above; null without one. */
 export interface OwnRow<Row> {
-  me: Row | null;
+  me: RowBelow<Row> | null;
 }
 
 export interface BettorRow {

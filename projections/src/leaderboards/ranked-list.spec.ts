@@ -16,9 +16,10 @@ const items = fc.uniqueArray(
 
 /** By the rule: how many have more points, plus one. */
 function expected(all: readonly Item[]) {
-  return [...all]
+  const ranked = [...all]
     .sort((one, other) => other.points - one.points || byText(one.id, other.id))
     .map((item) => ({ rank: all.filter(({ points }) => points > item.points).length + 1, item }));
+  return ranked.map((each, at) => ({ ...each, above: ranked[at - 1] ?? null }));
 }
 
 describe('a ranked list', () => {
@@ -46,8 +47,9 @@ describe('a ranked list', () => {
         const last = rows[place]?.item;
         const list = new RankedList<Item>(all, ORDER);
         if (!last) return;
-        expect(list.rankOf(last)).toBe(rows[place]?.rank);
+        expect(list.at(last)).toEqual(rows[place]);
         if (leaves) list.remove(last);
+        if (leaves) expect(list.at(last)).toBeNull();
         const left = leaves ? expected(all.filter((item) => item !== last)) : rows;
         expect([...list.after(last)]).toEqual(left.slice(leaves ? place : place + 1));
       }),

@@ -11,6 +11,11 @@ export interface RankedItem<T> {
   readonly item: T;
 }
 
+export interface RankedPlace<T> extends RankedItem<T> {
+  /** The item directly before; null for the first one. */
+  readonly above: RankedItem<T> | null;
+}
+
 /**
  * Items in order, for frequent changes: one costs a binary search and moves what is behind it, so nothing is sorted
  * again. `P` is the part of an item that places it.
@@ -35,28 +40,32 @@ export class RankedList<P, T extends P = P> {
     if (this.isAt(place, item)) this.items.splice(place, 1);
   }
 
-  /** @param item in the list */
-  rankOf(item: P): number {
-    return this.rankAt(this.placeOf(item));
+  /** Null for an item that is not in the list. */
+  at(item: P): RankedPlace<T> | null {
+    const place = this.placeOf(item);
+    const found = this.isAt(place, item) ? this.rankedAt(place) : null;
+    return found && { ...found, above: this.rankedAt(place - 1) };
   }
 
   /** All, or those after an item, which may have left the list. */
-  *after(item: P | null): Generator<RankedItem<T>> {
+  *after(item: P | null): Generator<RankedPlace<T>> {
     let place = item === null ? 0 : this.placeOf(item);
     if (item !== null && this.isAt(place, item)) place += 1;
-    let rank = this.rankAt(place);
+    let above = this.rankedAt(place - 1);
     for (let next = this.items[place]; next !== undefined; next = this.items[place]) {
-      if (!this.sharesRank(place - 1, next)) rank = place + 1;
-      yield { rank, item: next };
+      const rank = above && this.sharesRank(place - 1, next) ? above.rank : place + 1;
+      yield { rank, item: next, above };
+      above = { rank, item: next };
       place += 1;
     }
   }
 
-  private rankAt(place: number): number {
+  private rankedAt(place: number): RankedItem<T> | null {
     const item = this.items[place];
+    if (item === undefined) return null;
     let first = place;
-    while (item !== undefined && this.sharesRank(first - 1, item)) first -= 1;
-    return first + 1;
+    while (this.sharesRank(first - 1, item)) first -= 1;
+    return { rank: first + 1, item };
   }
 
   private sharesRank(place: number, item: P): boolean {

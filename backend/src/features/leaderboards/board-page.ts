@@ -1,6 +1,7 @@
 import { nameKey } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { RankedItem } from '@arena/projections/leaderboards/ranked-list';
+import type { RowBelow } from '@arena/projections/leaderboards/leaderboard.types';
+import type { RankedItem, RankedPlace } from '@arena/projections/leaderboards/ranked-list';
 import { cursorOf, valuesIn } from '../../platform/http/validation/cursor.js';
 import { MAX_PAGE } from '../../platform/http/validation/list-query.js';
 import type { BoardQuery } from './leaderboards.dto.js';
@@ -8,7 +9,7 @@ import type { Standings } from './standings.js';
 
 /** How a leaderboard is shown. */
 export interface BoardView<P, T extends P, Row> {
-  rowOf(ranked: RankedItem<T>): Row;
+  rowOf(ranked: RankedItem<T>): RowBelow<Row>;
   /** In the form of `nameKey`, for the search. */
   nameKeyOf(item: T): string;
   /** What places an item: a page continues behind it even if the item has moved. */
@@ -18,7 +19,7 @@ export interface BoardView<P, T extends P, Row> {
 }
 
 export interface Rows<Row> {
-  rows: Row[];
+  rows: RowBelow<Row>[];
   next: string | null;
 }
 
@@ -30,26 +31,32 @@ export function boardPage<P, T extends P, Row>(
 ): Rows<Row> {
   const { limit = MAX_PAGE, after } = query;
   const wanted = nameKey(query.search ?? '');
-  const found: RankedItem<T>[] = [];
+  const found: RankedPlace<T>[] = [];
+  let next: string | null = null;
   for (const ranked of list.after(after === undefined ? null : placeAt(view, after))) {
     if (wanted !== '' && !view.nameKeyOf(ranked.item).includes(wanted)) continue;
-    if (found.length === limit) return { rows: rowsOf(found, view), next: cursorAfter(found.at(-1), view) };
+    if (found.length === limit) {
+      next = cursorAfter(found.at(-1), view);
+      break;
+    }
     found.push(ranked);
   }
-  return { rows: rowsOf(found, view), next: null };
+  const rows = found.map((ranked) => (wanted === '' ? view.rowOf(ranked) : rowBelow(ranked, view)));
+  return { rows, next };
 }
 
 export function ownRow<P, T extends P, Row>(
   standings: Standings<P, T>,
   view: BoardView<P, T, Row>,
   userId: string | undefined,
-): Row | null {
+): RowBelow<Row> | null {
   const item = userId === undefined ? undefined : standings.ownOf(userId);
-  return item === undefined ? null : view.rowOf({ rank: standings.list.rankOf(item), item });
+  const ranked = item === undefined ? null : standings.list.at(item);
+  return ranked && rowBelow(ranked, view);
 }
 
-function rowsOf<P, T extends P, Row>(found: readonly RankedItem<T>[], view: BoardView<P, T, Row>): Row[] {
-  return found.map((ranked) => view.rowOf(ranked));
+function rowBelow<P, T extends P, Row>(ranked: RankedPlace<T>, view: BoardView<P, T, Row>): RowBelow<Row> {
+  return { ...view.rowOf(ranked), above: ranked.above && view.rowOf(ranked.above) };
 }
 
 function cursorAfter<P, T extends P, Row>(

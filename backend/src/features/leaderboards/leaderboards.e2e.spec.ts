@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BettorRow, TeamRow } from '@arena/projections/leaderboards/leaderboard.types';
+import type { BettorRow, RowBelow, TeamRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { rankBettors } from '@arena/projections/leaderboards/ranking';
 import { BETTORS, type BettorDocument } from '@arena/projections/leaderboards/leaderboards.read-model';
 import type { Agent, Person } from '../../testing/test-app.js';
 import { Arena } from '../bracket/testing/arena.js';
 
 interface Page<Row> {
-  readonly rows: Row[];
+  readonly rows: RowBelow<Row>[];
   readonly next: string | null;
-  readonly me: Row | null;
+  readonly me: RowBelow<Row> | null;
 }
 
 describe('the leaderboards', () => {
@@ -26,8 +26,8 @@ describe('the leaderboards', () => {
     return body as Page<Row>;
   }
 
-  async function whole<Row = BettorRow>(query: string, board = 'bettors'): Promise<Row[]> {
-    const rows: Row[] = [];
+  async function whole<Row = BettorRow>(query: string, board = 'bettors'): Promise<RowBelow<Row>[]> {
+    const rows: RowBelow<Row>[] = [];
     for (let after = ''; ;) {
       const { rows: more, next } = await page<Row>(`${query}${after}`, visitor, board);
       rows.push(...more);
@@ -42,6 +42,10 @@ describe('the leaderboards', () => {
     });
     return rankBettors(documents).map(({ rank, document }) => [rank, document.userId]);
   }
+
+  /** Each row with the one above it. */
+  const below = <Row>(rows: readonly Row[]) =>
+    rows.map((row, at) => ({ ...row, above: rows[at - 1] ?? null }));
 
   const inOrder = (rows: readonly BettorRow[]) => rows.map(({ rank, user_id: id }) => [rank, id]);
 
@@ -70,11 +74,12 @@ describe('the leaderboards', () => {
     expect(inOrder(await whole('limit=3'))).toEqual(await sorted());
   });
 
-  it('show the own row, wherever it is', async () => {
+  it('show the own row and the one above, wherever it is', async () => {
+    const all = below(await whole('limit=200'));
     for (const bettor of bettors) {
       const { rows, me } = await page('limit=1', bettor.agent);
       expect(rows).toHaveLength(1);
-      expect(me).toEqual((await whole('limit=200')).find(({ user_id: id }) => id === bettor.userId));
+      expect(me).toEqual(all.find(({ user_id: id }) => id === bettor.userId));
     }
     expect((await page('limit=1')).me).toBeNull();
     expect((await page('limit=1', arena.admin.agent)).me).toBeNull();
@@ -94,12 +99,12 @@ describe('the leaderboards', () => {
     expect(rest.rows.map(({ user_id: id }) => id)).toEqual(ahead);
   });
 
-  it('find names, and keep the ranks', async () => {
-    const all = await whole('limit=200');
+  it('find names, and keep the ranks and the rows above', async () => {
+    const all = below(await whole('limit=200'));
     const found = await whole('limit=1&search=AKI');
     expect(found).toEqual(all.filter(({ name }) => name?.startsWith('Aki')));
     expect((await page('search=nobody')).rows).toEqual([]);
-    const teams = await whole<TeamRow>('limit=200', 'teams');
+    const teams = below(await whole<TeamRow>('limit=200', 'teams'));
     expect(await whole<TeamRow>('search=team%203', 'teams')).toEqual(
       teams.filter(({ name }) => name === 'Team 3'),
     );

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { DomainError } from '@arena/domain/kernel/domain-error';
 import { toDecimal } from '@arena/domain/kernel/money';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { welcomeMoneyBlockers, welcomeMoneyOf } from '@arena/domain/tournament/tournament';
@@ -8,11 +9,13 @@ import { wholeNumber } from '@arena/domain/validation/rule';
 import type { WithAsOf } from '@arena/projections/kernel/as-of.types';
 import type { BalanceChangesView } from '@arena/projections/money/balance-changes.types';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
+import type { LedgerSourceView } from '@arena/projections/money/ledger-source.types';
 import { Access } from '../../platform/http/access/access.js';
 import { invalidField } from '../../platform/http/validation/validation-errors.js';
 import { Moments, shownAt } from '../../platform/as-of/moments.js';
-import { AsOfQuery, TwoMomentsQuery } from '../../platform/queries/season-query.js';
+import { AsOfQuery, SeasonQuery, TwoMomentsQuery } from '../../platform/queries/season-query.js';
 import { BalanceChangesReader } from './balance-changes.reader.js';
+import { LedgerSourceReader } from './ledger-source.reader.js';
 import { WalletsReader } from './wallets.reader.js';
 import {
   actorOf,
@@ -44,6 +47,7 @@ export class MoneyController {
     private readonly gateway: CommandGateway,
     private readonly wallets: WalletsReader,
     private readonly changes: BalanceChangesReader,
+    private readonly sources: LedgerSourceReader,
     private readonly marks: ReadMarks,
     private readonly runtime: Runtime,
     private readonly moments: Moments,
@@ -91,6 +95,21 @@ export class MoneyController {
     ]);
     const mark = readUntil === undefined ? {} : { read_until: readUntil };
     return { success: true, ...ledger, ...mark, ...shownAt(moment) };
+  }
+
+  /** The event behind an entry, and the rules that were in force then. */
+  @Get('ledger/:userId/:revision')
+  @Access({ who: 'user' })
+  async ledgerSource(
+    @Param('userId') userId: string,
+    @Param('revision') revision: string,
+    @Query() asked: SeasonQuery,
+    @SignedIn() caller: Caller,
+  ): Promise<LedgerSourceView> {
+    requireSelfOrAdmin(caller, userId);
+    if (!/^\d{1,9}$/.test(revision)) throw new DomainError('ledger-entry-not-found');
+    const season = this.gateway.seasonOr(asked.season);
+    return this.sources.of(season, userId, Number(revision), viewerOf(caller));
   }
 
   /** Everybody's for an admin, the own one for others. */

@@ -3,14 +3,14 @@ import { toDecimal, type Hundredths } from '@arena/domain/kernel/money';
 import { bracketProjection } from '@arena/projections/bracket/bracket.projection';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
-import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
-import { findMatch } from '@arena/projections/bracket/match.view';
+import type { Viewer } from '@arena/projections/bracket/bracket.view';
 import { ledgerView } from '@arena/projections/money/ledger.view';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { LEDGER, type LedgerEntryDocument } from '@arena/projections/money/wallets.read-model';
 import type { Moment } from '../../platform/as-of/moments.js';
 import { Snapshots } from '../../platform/as-of/snapshots.js';
 import { TeamsReader } from '../../platform/queries/teams.reader.js';
+import { isHiddenMatch } from './hidden-match.js';
 
 const NEWEST_FIRST = [{ field: 'revision', order: 'desc' as const }];
 
@@ -64,9 +64,7 @@ function withoutHiddenMatch(
   viewer: Viewer,
 ): LedgerEntryDocument {
   const { matchId, ...because } = entry.because;
-  const round = matchId !== undefined ? findMatch(bracket, matchId)?.round : undefined;
-  if (round === undefined) return entry;
-  if (shownRounds(bracket, viewer).some((shown) => shown.round === round)) return entry;
+  if (matchId === undefined || !isHiddenMatch(bracket, matchId, viewer)) return entry;
   const { betId } = because;
   return { ...entry, because: betId === undefined ? {} : { betId } };
 }

@@ -1,8 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { WithOwnPart } from '../../platform/http/shared-answers/with-own-part.js';
+import { SeasonQuery } from '../../platform/queries/season-query.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { Clock } from '../../platform/system/clock.js';
 import { parisMoment } from '../../platform/system/paris-time.js';
@@ -23,6 +25,7 @@ export class SettingsController {
     private readonly commands: CommandBus,
     private readonly reader: SettingsReader,
     private readonly clock: Clock,
+    private readonly gateway: CommandGateway,
   ) {}
 
   @Get('phase')
@@ -47,6 +50,15 @@ export class SettingsController {
   async settings() {
     const shared = { success: true, ...(await this.reader.current()), now: undefined };
     return new WithOwnPart(shared, () => ({ now: this.clock.now() }));
+  }
+
+  /** Open in every phase: old seasons are read by their own rules. */
+  @Get('settings/rules')
+  @Access({ who: 'visitor' })
+  @Shared('season')
+  async rules(@Query() asked: SeasonQuery) {
+    const season = this.gateway.seasonOr(asked.season);
+    return { success: true, season, rules: await this.reader.rulesOf(season) };
   }
 
   @Post('settings/trailer')

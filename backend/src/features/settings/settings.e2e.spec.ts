@@ -19,6 +19,15 @@ describe('phase and settings over HTTP', () => {
     expect((await app.browser().get('/api/phase')).body.phase).toBe(2);
   });
 
+  it('shows visitors the rules of a season in every phase, and of no season that does not exist', async () => {
+    const { rules, season } = (await admin.get('/api/settings')).body;
+    const visitor = app.browser();
+    expect((await visitor.get('/api/settings/rules')).body).toEqual({ success: true, season, rules });
+    expect((await visitor.get(`/api/settings/rules?season=${season}`)).body.rules).toEqual(rules);
+    const unknown = await visitor.get('/api/settings/rules?season=7');
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'season-not-found']);
+  });
+
   it.each([-1, 4, 1.5, '1', null])('refuses phase %p', async (phase) => {
     await admin.post('/api/phase/update').send({ phase }).expect(400);
   });

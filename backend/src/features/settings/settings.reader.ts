@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { SiteEvent } from '@arena/domain/site/site.events';
 import { LANGUAGES } from '@arena/domain/validation/languages';
 import { seasonsProjection } from '@arena/projections/seasons/seasons.projection';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
-import type { SettingsView } from '@arena/projections/seasons/season.types';
+import { toRulesView } from '@arena/projections/seasons/rules.view';
+import type { RulesView, SettingsView } from '@arena/projections/seasons/season.types';
 import { settingsProjection, SITE_SETTINGS } from '@arena/projections/settings/settings.projection';
 import { SETTINGS, type SettingsDocument } from '@arena/projections/settings/settings.read-model';
 import { toSettingsView } from '@arena/projections/settings/settings.view';
@@ -27,6 +29,13 @@ export class SettingsReader {
 
   async current(): Promise<SettingsView> {
     return this.view(...(await Promise.all([this.site(), this.season()])));
+  }
+
+  /** The rules that a season is played by. @throws season-not-found */
+  async rulesOf(season: number): Promise<RulesView> {
+    const document = await this.reader.get<SeasonDocument>(SEASONS, String(season));
+    if (!document) throw new DomainError('season-not-found');
+    return toRulesView(document.rules);
   }
 
   /** Right after a command of the season (ADR 21), with the current settings of the site. */

@@ -69,6 +69,7 @@ export const GAME_ERRORS = {
     message: 'You already have a bet on this match. Confirm to replace it.',
   },
   'bet-not-found': { kind: 'not-found', message: 'This bet does not exist or can no longer be changed.' },
+  'ledger-entry-not-found': { kind: 'not-found', message: 'This ledger has no such entry.' },
   'not-your-bet': { kind: 'forbidden', message: 'This bet belongs to someone else.' },
   'staff-cannot-bet': { kind: 'forbidden', message: 'Admins and judges cannot bet.' },
   'has-open-bet': {

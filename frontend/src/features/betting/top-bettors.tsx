@@ -1,9 +1,12 @@
 import { Anchor, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
+import type { BettorRow, RowBelow } from '@arena/projections/leaderboards/leaderboard.types';
 import { Money } from '../../shared/format/money.js';
 import { Heading } from '../../shared/headings/heading.js';
+import { aboveOf, useBettorReason } from '../../shared/leaderboard/rank-reason.js';
+import { WhyRank, WhyText } from '../../shared/leaderboard/why-rank.js';
 import { Held } from '../../shared/moment/held.js';
 import { atMoment, type MomentArg } from '../../shared/moment/moment.js';
 import { useHeld } from '../../shared/moment/use-held.js';
@@ -53,23 +56,45 @@ function NoBettors() {
   );
 }
 
-function Rows({ rows, me }: { rows: readonly BettorRow[]; me: BettorRow | null }) {
+interface RowsProps {
+  readonly rows: readonly RowBelow<BettorRow>[];
+  readonly me: RowBelow<BettorRow> | null;
+}
+
+function Rows({ rows, me }: RowsProps) {
   const below = me && !rows.some((row) => row.user_id === me.user_id) ? me : null;
   return (
     <ol className={classes.rows}>
-      {rows.map((row) => (
-        <Row key={row.user_id} row={row} own={row.user_id === me?.user_id} />
+      {rows.map((row, at) => (
+        <Row
+          key={row.user_id}
+          row={row}
+          above={aboveOf(row, rows[at - 1])}
+          own={row.user_id === me?.user_id}
+        />
       ))}
-      {below && <Row row={below} own />}
+      {below && <Row row={below} above={below.above ?? null} own />}
     </ol>
   );
 }
 
-function Row({ row, own }: { row: BettorRow; own: boolean }) {
-  const { t } = useTranslation('betting');
+interface RowProps {
+  readonly row: BettorRow;
+  readonly above: BettorRow | null;
+  readonly own: boolean;
+}
+
+function Row({ row, above, own }: RowProps) {
+  const { t } = useTranslation(['betting', 'leaderboard']);
+  const whyOf = useBettorReason();
+  const [explained, setExplained] = useState(false);
   return (
     <li className={classes.row} value={row.rank} data-own={own || undefined}>
-      <span className={classes.rank}>{row.rank}</span>
+      <WhyRank opened={explained} onToggle={() => setExplained(!explained)}>
+        <span className={classes.rank} aria-label={t('rank', { ns: 'leaderboard', rank: row.rank })}>
+          {row.rank}
+        </span>
+      </WhyRank>
       <span className={classes.name}>
         {row.name === null ? (
           t('top.deleted')
@@ -79,6 +104,7 @@ function Row({ row, own }: { row: BettorRow; own: boolean }) {
           </Anchor>
         )}
         {own && ` (${t('top.you')})`}
+        {explained && <WhyText>{whyOf(row, above)}</WhyText>}
       </span>
       <span className={classes.net}>
         <Money amount={row.net} signed />

@@ -16,7 +16,7 @@ import { BoardSearch } from './board-search.js';
 import { Board } from './board.js';
 import type { BoardColumn } from './board-row.js';
 import { useBestBettorsInfiniteQuery } from './leaderboard-api.js';
-import { useBettorReason } from './rank-reason.js';
+import { useBettorReason } from '../../shared/leaderboard/rank-reason.js';
 import { useBoardSearch } from './use-board-search.js';
 import { numberFormat } from '../../shared/format/formats.js';
 

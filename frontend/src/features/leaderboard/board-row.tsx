@@ -1,7 +1,6 @@
-import { Table, Text, UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Table } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { WhyRank, WhyText } from '../../shared/leaderboard/why-rank.js';
 import { Rank } from './rank.js';
 import classes from './leaderboard.module.css';
 
@@ -18,38 +17,23 @@ interface Props<Row> {
   readonly name: ReactNode;
   /** Marks the own row. */
   readonly you: string | null;
-  /** Says why it has this rank. Null: the row above is not known. */
-  readonly why: (() => string) | null;
+  /** Says why it has this rank. */
+  readonly why: () => string;
 }
 
 export function BoardRow<Row extends { rank: number }>({ row, columns, name, you, why }: Props<Row>) {
-  const { t } = useTranslation('leaderboard');
   const [explained, setExplained] = useState(false);
   return (
     <Table.Tr data-mine={you !== null || undefined} className={classes.row}>
       <Table.Td>
-        {why ? (
-          <UnstyledButton
-            className={classes.why}
-            title={t('why.ask')}
-            aria-expanded={explained}
-            onClick={() => setExplained(!explained)}
-          >
-            <Rank rank={row.rank} />
-            <IconChevronDown size={14} aria-hidden />
-          </UnstyledButton>
-        ) : (
+        <WhyRank opened={explained} onToggle={() => setExplained(!explained)}>
           <Rank rank={row.rank} />
-        )}
+        </WhyRank>
       </Table.Td>
       <Table.Td className={classes.name}>
         {name}
         {you !== null && <span className={classes.you}>{you}</span>}
-        {why && explained && (
-          <Text size="sm" c="dimmed" role="status">
-            {why()}
-          </Text>
-        )}
+        {explained && <WhyText>{why()}</WhyText>}
       </Table.Td>
       {columns.map((column) => (
         <Table.Td key={column.key} ta="right" className={column.wide ? classes.wide : undefined}>

@@ -1,12 +1,13 @@
 import { Group, Skeleton, Stack, Table } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RowBelow } from '@arena/projections/leaderboards/leaderboard.types';
+import { aboveOf, type WhyOf } from '../../shared/leaderboard/rank-reason.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { MoreButton } from '../../shared/notices/more-button.js';
 import { BoardRow, type BoardColumn } from './board-row.js';
 import type { ShownPage } from './leaderboard-api.js';
-import type { WhyOf } from './rank-reason.js';
 import classes from './leaderboard.module.css';
 
 type Pages = ComponentProps<typeof MoreButton>['of'];
@@ -53,12 +54,12 @@ export function Board<Row extends { rank: number }>(props: Props<Row>) {
 }
 
 type RowsProps<Row> = Omit<Props<Row>, 'list'> & {
-  readonly rows: readonly Row[];
-  readonly me: Row | null;
+  readonly rows: readonly RowBelow<Row>[];
+  readonly me: RowBelow<Row> | null;
 };
 
 function Rows<Row extends { rank: number }>(props: RowsProps<Row>) {
-  const { board, search, rows, me, idOf, nameOf, columns, whyOf } = props;
+  const { board, rows, me, idOf, nameOf, columns, whyOf } = props;
   const { t } = useTranslation('leaderboard');
   const own = me && idOf(me);
   const you = t(`${board}.you`);
@@ -83,14 +84,19 @@ function Rows<Row extends { rank: number }>(props: RowsProps<Row>) {
             columns={columns}
             name={nameOf(row)}
             you={idOf(row) === own ? you : null}
-            // A search leaves rows out.
-            why={search ? null : () => whyOf(row, rows[at - 1] ?? null)}
+            why={() => whyOf(row, aboveOf(row, rows[at - 1]))}
           />
         ))}
       </Table.Tbody>
       {me && !rows.some((row) => idOf(row) === own) && (
         <Table.Tfoot aria-label={t('ownPlace')}>
-          <BoardRow row={me} columns={columns} name={nameOf(me)} you={you} why={null} />
+          <BoardRow
+            row={me}
+            columns={columns}
+            name={nameOf(me)}
+            you={you}
+            why={() => whyOf(me, me.above ?? null)}
+          />
         </Table.Tfoot>
       )}
     </Table>

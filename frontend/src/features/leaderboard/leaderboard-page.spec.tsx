@@ -49,6 +49,42 @@ describe('leaderboards', () => {
     expect(within(best).getByRole('status')).toHaveTextContent('Nobody is ahead.');
   });
 
+  it('says why the own row below the loaded pages has its rank', async () => {
+    const above = { ...bettors[0], rank: 50, name: 'Mira', net: 0.1 };
+    const me = { ...bettors[1], rank: 51, above };
+    const page = { rows: [bettors[0]], next: 'page-2', me };
+    fakeApi({ ...served, 'GET /leaderboard/bettors': page });
+    const { user } = await renderWithProviders(<LeaderboardPage />, { userId: 'u-kaze' });
+    const pinned = await screen.findByRole('rowgroup', { name: 'Your place' });
+    await user.click(within(pinned).getByRole('button', { name: 'Rank 51' }));
+    expect(within(pinned).getByRole('status')).toHaveTextContent('10.10 less net gain than Mira.');
+  });
+
+  it('says why a row that was searched for has its rank', async () => {
+    const team = {
+      team_id: 't-4',
+      name: 'Owls',
+      color: 'red',
+      lost: 1,
+      round: 2,
+      balance: 5,
+      champion: false,
+    };
+    const above = { ...team, rank: 3, team_id: 't-3', name: 'Cold Render', won: 2 };
+    const rows = [
+      { ...team, rank: 1, won: 9, above: null },
+      { ...team, rank: 4, team_id: 't-5', name: 'Old Owls', won: 1, above },
+    ];
+    fakeApi({ ...served, 'GET /leaderboard/teams': { rows, next: null, me: null } });
+    const { user } = await renderWithProviders(<LeaderboardPage />, { at: '/?board=teams&search=owls' });
+    const found = await screen.findByRole('row', { name: /Old Owls/ });
+    await user.click(within(found).getByRole('button', { name: 'Rank 4' }));
+    expect(within(found).getByRole('status')).toHaveTextContent('1 won match fewer than Cold Render.');
+    const [first] = screen.getAllByRole('row', { name: /Owls/ });
+    await user.click(within(first!).getByRole('button', { name: 'Rank 1' }));
+    expect(within(first!).getByRole('status')).toHaveTextContent('Nobody is ahead.');
+  });
+
   it('shows the best as portraits, their course, and how many places they moved', async () => {
     fakeApi(served);
     await renderWithProviders(<LeaderboardPage />, { userId: 'u-kaze' });

@@ -2,6 +2,7 @@ import { Stack, Tabs, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Downloads } from '../../shared/downloads/downloads.js';
+import { SeasonRuleLink } from '../../shared/notices/season-rule-link.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
 import { useMoment } from '../../shared/moment/use-moment.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
@@ -37,7 +38,7 @@ export function LeaderboardPage() {
         {BOARDS.map((each) => (
           <Tabs.Panel key={each} value={each} pt="md">
             <Text size="sm" c="dimmed" mb="sm">
-              {t(`${each}.order`)}
+              {t(`${each}.order`)} <SeasonRuleLink section="boards" season={season} />
             </Text>
             {each === 'bettors' ? <BettorBoard season={season} /> : <TeamBoard season={season} />}
             {at === undefined && (

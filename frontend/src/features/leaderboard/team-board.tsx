@@ -11,7 +11,7 @@ import { BoardSearch } from './board-search.js';
 import { Board } from './board.js';
 import type { BoardColumn } from './board-row.js';
 import { useBestTeamsInfiniteQuery } from './leaderboard-api.js';
-import { useTeamReason } from './rank-reason.js';
+import { useTeamReason } from '../../shared/leaderboard/rank-reason.js';
 import { useBoardSearch } from './use-board-search.js';
 import classes from './leaderboard.module.css';
 

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { use, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { SettingsView } from '@arena/projections/seasons/season.types';
+import type { RulesView, SettingsView } from '@arena/projections/seasons/season.types';
 import { useSettings } from '../../shared/api/session.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { fillValues } from './fill-values.js';
@@ -22,6 +22,8 @@ interface Props {
   readonly name: TextName;
   /** A second text on the same page. */
   readonly then?: TextName;
+  /** Of another season than the current one. */
+  readonly rules?: RulesView;
   /** Content above the text. */
   readonly notice?: ReactNode;
   /** Content below the text, such as a form. */
@@ -34,8 +36,8 @@ export function TextPage(props: Props) {
   return settings && <FilledTextPage {...props} settings={settings} />;
 }
 
-function FilledTextPage({ settings, notice, children, ...names }: Props & { settings: SettingsView }) {
-  const { title, lead, sections } = useText(names, settings);
+function FilledTextPage({ settings, notice, children, ...text }: Props & { settings: SettingsView }) {
+  const { title, lead, sections } = useText(text, settings);
   useLinkedPlace(sections);
   return (
     <article>
@@ -54,12 +56,14 @@ function FilledTextPage({ settings, notice, children, ...names }: Props & { sett
   );
 }
 
-function useText({ name, then }: Pick<Props, 'name' | 'then'>, settings: SettingsView): ParsedText {
+type TextProps = Pick<Props, 'name' | 'then' | 'rules'>;
+
+function useText({ name, then, rules }: TextProps, settings: SettingsView): ParsedText {
   const { t, i18n } = useTranslation('texts');
   const files = [name, ...(then ? [then] : [])].map((each) => loadText(i18n.language, each));
   const markdown = files.map((file) => use(file)).join('\n');
   return parseText(
-    fillValues(markdown, textValues(i18n.language, operatorValues(settings, t), settings.rules)),
+    fillValues(markdown, textValues(i18n.language, operatorValues(settings, t), rules ?? settings.rules)),
   );
 }
 

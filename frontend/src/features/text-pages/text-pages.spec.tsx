@@ -3,13 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings } from '../../test/samples.js';
+import { RulesPage } from './rules-page.js';
 import {
   AboutUsPage,
   AuditionsPage,
   ContactPage,
   LegalNoticePage,
   PrivacyPolicyPage,
-  RulesPage,
   TermsOfServicePage,
 } from './text-pages.js';
 
@@ -55,6 +55,22 @@ describe('the pages of text', () => {
     ).toBeInTheDocument();
     expect(screen.getByText(/A bet on the favorite pays 1.25 times the stake/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'music page' })).toHaveAttribute('href', '/music/');
+  });
+});
+
+describe('the rules of a closed season', () => {
+  it('have the values by which it was played', async () => {
+    const settings = sampleSettings({ season: 3 });
+    const rules = { ...settings.rules!, starting_money: 750, favorite_odds: 1.4 };
+    const api = fakeApi({ 'GET /settings': settings, 'GET /settings/rules': { season: 2, rules } });
+    await renderWithProviders(<RulesPage />, { at: '/rules/?season=2', path: '/rules/' });
+    expect(
+      await screen.findByText(/A participant starts with 750 once the team is formed/),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/A bet on the favorite pays 1.4 times the stake/)).toBeInTheDocument();
+    expect(screen.getByText(/These are the rules of season 2/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To the rules of now' })).toHaveAttribute('href', '/rules/');
+    expect(api.last('GET /settings/rules')?.query.get('season')).toBe('2');
   });
 });
 

@@ -6,10 +6,6 @@ import { useSettings } from '../../shared/api/session.js';
 import { missingOf } from './operator.js';
 import { TextPage } from './text-page.js';
 
-export function RulesPage() {
-  return <TextPage name="rules" then="faq" />;
-}
-
 export function AboutUsPage() {
   return <TextPage name="about-us" />;
 }

@@ -1,3 +1,4 @@
+import type { LedgerSourceView } from '@arena/projections/money/ledger-source.types';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { baseApi } from '../api/base-api.js';
 import { inMoment, tagsAt, type MayBePast, type MomentArg } from '../moment/moment.js';
@@ -16,6 +17,11 @@ interface LedgerAnswer extends MayBePast {
   read_until?: number;
 }
 
+interface SourceArg extends Pick<OfSeason, 'userId' | 'season'> {
+  /** Of the event. */
+  readonly revision: number;
+}
+
 interface ReadMark {
   readonly userId: string;
   /** The current season. */
@@ -28,6 +34,15 @@ const ledgerApi = baseApi.injectEndpoints({
     ledger: build.query<LedgerAnswer, OfSeason>({
       query: ({ userId, ...asked }) => ({ url: `/stdollars/ledger/${userId}`, params: inMoment(asked) }),
       providesTags: (_ledger, _error, { at }) => tagsAt(at, ['Money']),
+    }),
+    /** The event behind an entry, with the rules of its moment. */
+    ledgerSource: build.query<LedgerSourceView, SourceArg>({
+      query: ({ userId, season, revision }) => ({
+        url: `/stdollars/ledger/${userId}/${revision}`,
+        params: inMoment({ season }),
+      }),
+      // A round that is shown or hidden changes what is public.
+      providesTags: ['Bracket'],
     }),
     /** Shown at once, and taken back if the server refuses. */
     markRead: build.mutation<unknown, ReadMark>({
@@ -47,4 +62,4 @@ const ledgerApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useLedgerQuery, useMarkReadMutation } = ledgerApi;
+export const { useLedgerQuery, useLedgerSourceQuery, useMarkReadMutation } = ledgerApi;

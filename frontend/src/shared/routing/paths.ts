@@ -138,6 +138,16 @@ export function provePath(season: number | undefined): string {
   return season === undefined ? paths.prove : seasonPath(paths.prove, season);
 }
 
+/** The page of proofs with the place of a team in the draw. */
+export function drawnPlacePath(season: number, team: string): string {
+  return `${paths.prove}?${new URLSearchParams({ season: String(season), team }).toString()}`;
+}
+
+/** A section of the rules. @param season a closed one, whose values are shown; undefined: the current one */
+export function rulePath(section: string, season: number | undefined): string {
+  return `${season === undefined ? paths.rules : seasonPath(paths.rules, season)}#${section}`;
+}
+
 export function seasonPath(page: string, season: number): string {
   return `${page}?${new URLSearchParams({ season: String(season) }).toString()}`;
 }

@@ -1,14 +1,16 @@
 import { Anchor, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
+import type { BettorRow, RowBelow } from '@arena/projections/leaderboards/leaderboard.types';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { useMyBetsQuery } from '../../../shared/bets/bets-api.js';
 import { useMyStandingQuery } from '../../../shared/bets/standing-api.js';
 import { Money } from '../../../shared/format/money.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { useBettorReason } from '../../../shared/leaderboard/rank-reason.js';
+import { WhyRank, WhyText } from '../../../shared/leaderboard/why-rank.js';
 import { NotLoaded } from '../../../shared/notices/loaded.js';
 import { matchPath, paths } from '../../../shared/routing/paths.js';
 import { latestGain } from './latest-gain.js';
@@ -51,12 +53,29 @@ export function MyPosition({ me, bracket: { season } }: Props) {
   );
 }
 
-function Rank({ standing }: { standing: Pick<BettorRow, 'rank' | 'net'> | null | undefined }) {
+function Rank({ standing }: { standing: RowBelow<BettorRow> | null | undefined }) {
   const { t } = useTranslation('home');
   return (
-    <Figure label={t('position.rank')} to={paths.leaderboard} note={standing && <Net net={standing.net} />}>
+    <Figure label={t('position.rank')} to={paths.leaderboard} note={standing && <Why standing={standing} />}>
       {standing ? `#${standing.rank}` : '–'}
     </Figure>
+  );
+}
+
+function Why({ standing }: { standing: RowBelow<BettorRow> }) {
+  const { t } = useTranslation('leaderboard');
+  const whyOf = useBettorReason();
+  const [explained, setExplained] = useState(false);
+  return (
+    <>
+      <Net net={standing.net} />
+      <div>
+        <WhyRank opened={explained} onToggle={() => setExplained(!explained)}>
+          {t('why.ask')}
+        </WhyRank>
+      </div>
+      {explained && <WhyText>{whyOf(standing, standing.above ?? null)}</WhyText>}
+    </>
   );
 }
 

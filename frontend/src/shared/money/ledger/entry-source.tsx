@@ -1,13 +1,11 @@
-import { Anchor, Skeleton, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
-import { useMyBetsQuery } from '../../bets/bets-api.js';
-import { formatOdds } from '../../bracket/odds.js';
-import { useEventKind } from '../../events/event-kind.js';
-import { formatMoney } from '../../format/money.js';
-import { replayPath } from '../../routing/paths.js';
+import { Loaded } from '../../notices/loaded.js';
+import { useLedgerSourceQuery } from '../ledger-api.js';
+import { EntryEvent } from './entry-event.js';
+import { EntryRules } from './entry-rules.js';
 
 interface Props {
   readonly entry: LedgerEntryView;
@@ -27,7 +25,7 @@ export function EntrySource(props: Props) {
       <summary>{t('balance.source')}</summary>
       {opened && (
         // The names of events load with the first line that opens.
-        <Suspense fallback={<Skeleton height={44} />}>
+        <Suspense fallback={<Skeleton height={150} />}>
           <Source {...props} />
         </Suspense>
       )}
@@ -36,33 +34,15 @@ export function EntrySource(props: Props) {
 }
 
 function Source({ entry, userId, season, asked }: Props) {
-  const { t } = useTranslation('profile');
-  const kindOf = useEventKind();
-  const { event, revision } = entry;
+  const query = useLedgerSourceQuery({ userId, season: asked, revision: entry.revision });
   return (
-    <>
-      <Text size="sm">
-        <Rule entry={entry} userId={userId} asked={asked} />
-      </Text>
-      <Text size="sm">
-        {t('balance.event', { event: kindOf(event), revision })}{' '}
-        <Anchor component={Link} to={`${replayPath(season)}?at=${revision}`} inherit>
-          {t('balance.replay')}
-        </Anchor>
-      </Text>
-    </>
+    <Loaded of={query} loading={150}>
+      {(source) => (
+        <>
+          <EntryRules {...{ entry, source, asked }} />
+          <EntryEvent {...{ entry, source, season }} />
+        </>
+      )}
+    </Loaded>
   );
-}
-
-/** The rule of the season, with the values that it had. */
-function Rule({ entry, userId, asked }: Pick<Props, 'entry' | 'userId' | 'asked'>) {
-  const { t, i18n } = useTranslation('profile');
-  const { kind, because } = entry;
-  const isPayout = kind === 'payout';
-  const { data: bets } = useMyBetsQuery({ userId, season: asked }, { skip: !isPayout });
-  const bet = isPayout ? bets?.find(({ id }) => id === because.bet_id) : undefined;
-  const amount = formatMoney(Math.abs(entry.amount), i18n.language);
-  if (!bet || bet.bet_amount === null) return t(`balance.rule.${kind}`, { amount });
-  const stake = formatMoney(bet.bet_amount, i18n.language);
-  return t('balance.paid', { stake, odds: formatOdds(bet.odds, i18n.language), amount });
 }

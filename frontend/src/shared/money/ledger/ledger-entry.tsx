@@ -34,7 +34,6 @@ export function LedgerEntry({ entry, season, audited, children }: Props) {
           <LocalTime at={entry.at} /> ·{' '}
           <span className={classes.together}>{t('ledger.revision', { revision: entry.revision })}</span>
         </Text>
-        {children}
       </div>
       <div className={classes.entryMoney}>
         <b>
@@ -56,6 +55,7 @@ export function LedgerEntry({ entry, season, audited, children }: Props) {
           {t('ledger.after')} <Money amount={entry.balance} />
         </Text>
       </div>
+      <div className={classes.entrySource}>{children}</div>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { BettorRow, TeamRow } from '@arena/projections/leaderboards/leaderboard.types';
+import type { BettorRow, RowBelow, TeamRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { bettorReason, teamReason } from '@arena/projections/leaderboards/rank-reason';
-import { formatMoney } from '../../shared/format/money.js';
+import { formatMoney } from '../format/money.js';
 
 /** Says why a row has its place. @param above the row before it; null: it is the first */
 export type WhyOf<Row> = (row: Row, above: Row | null) => string;
@@ -26,6 +26,11 @@ export function useTeamReason(): WhyOf<TeamRow> {
     const amount = formatMoney(difference(above.balance, row.balance), i18n.language);
     return t(`why.team.${teamReason(row, above)}`, { other, amount, count: above.won - row.won });
   };
+}
+
+/** @param before the row shown before it; an answer names the row above if it is another one */
+export function aboveOf<Row>(row: RowBelow<Row>, before: Row | undefined): Row | null {
+  return row.above === undefined ? (before ?? null) : row.above;
 }
 
 /** Without losing a cent. */

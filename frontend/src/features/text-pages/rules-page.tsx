@@ -1,0 +1,39 @@
+import { Alert, Anchor } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSettings } from '../../shared/api/session.js';
+import { Loaded } from '../../shared/notices/loaded.js';
+import { paths } from '../../shared/routing/paths.js';
+import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
+import { useSeasonRulesQuery } from './rules-api.js';
+import { TextPage } from './text-page.js';
+
+/** The rules with the values of the current season, or of the closed one in the address. */
+export function RulesPage() {
+  const { settings } = useSettings();
+  const [season] = useSeasonChoice();
+  if (!settings) return null;
+  return season === undefined ? <TextPage name="rules" then="faq" /> : <PastRules season={season} />;
+}
+
+function PastRules({ season }: { season: number }) {
+  const query = useSeasonRulesQuery(season);
+  return (
+    <Loaded of={query} loading={400}>
+      {(rules) => <TextPage name="rules" then="faq" rules={rules} notice={<Past season={season} />} />}
+    </Loaded>
+  );
+}
+
+function Past({ season }: { season: number }) {
+  const { t } = useTranslation('texts');
+  return (
+    <Alert variant="light" icon={<IconInfoCircle aria-hidden />} mb="lg" maw="44rem">
+      {t('pastRules', { season })}{' '}
+      <Anchor component={Link} to={paths.rules} underline="always" inherit>
+        {t('rulesNow')}
+      </Anchor>
+    </Alert>
+  );
+}
