@@ -18,12 +18,12 @@ function overturnRevived(play: Play, { round, matches }: Round): void {
   if (round > 2) return;
   play.do('SetRevivesAllowed', { round, count: 1 });
   for (const match of matches) {
-    const teamId = loserOf(match);
-    if (teamId === null || match.winner === null) continue;
-    const member = user(`${teamId}-a`);
-    play.do('GrantMoney', { userId: member.userId, amount: 100_000, reason: 'for the card' });
-    play.do('ReviveWithCard', { teamId }, member);
-    for (const winner of [teamId, match.winner])
+    const [teamId, first] = [loserOf(match), match.winner];
+    if (teamId === null || first === null) continue;
+    const userId = `${teamId}-a`;
+    play.do('GrantMoney', { userId, amount: 100_000, reason: 'for the card' });
+    play.do('ReviveWithCard', { teamId }, user(userId));
+    for (const winner of [teamId, first])
       play.do('DeclareWinner', { matchId: match.matchId, teamId: winner, confirm: true });
   }
 }
