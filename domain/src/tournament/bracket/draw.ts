@@ -13,9 +13,14 @@ export function opensCommitment(seed: string, commitment: string): boolean {
   return commitmentOf(seed) === commitment;
 }
 
+/** What places a team in the draw of round 1: the smallest is first. */
+export function ticketOf(seed: string, teamId: string): string {
+  return sha256(`${seed}:${teamId}`);
+}
+
 export function drawOrder(seed: string, teamIds: readonly string[]): string[] {
   return teamIds
-    .map((teamId) => ({ teamId, ticket: sha256(`${seed}:${teamId}`) }))
+    .map((teamId) => ({ teamId, ticket: ticketOf(seed, teamId) }))
     .sort((a, b) => (a.ticket < b.ticket ? -1 : 1))
     .map(({ teamId }) => teamId);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { pairUp, type Byes } from './pairing.js';
+import { pairingExceptions, pairUp, type Byes } from './pairing.js';
 
 function drawn(order: string, byes: Byes = []): string[] {
   return pairUp(2, Array.from(order), byes).map(({ team1, team2 }) => `${team1}${team2 ?? '-'}`);
@@ -59,5 +59,17 @@ describe('pairUp', () => {
         expect(both).toBe(false);
       }),
     );
+  });
+});
+
+describe('pairingExceptions', () => {
+  it('are none where the order alone decides', () => {
+    expect(pairingExceptions(['a', 'b'], ['x'])).toEqual({ bye: null, exchanged: null });
+  });
+
+  it('name the bye and the teams that changed places', () => {
+    expect(pairingExceptions(Array.from('abcde'), ['e'])).toEqual({ bye: 'd', exchanged: null });
+    expect(pairingExceptions(Array.from('abcdef'), ['c', 'd'])).toEqual({ bye: null, exchanged: ['c', 'e'] });
+    expect(pairingExceptions(Array.from('ab'), ['a', 'b'])).toEqual({ bye: null, exchanged: null });
   });
 });

@@ -4,13 +4,23 @@ import { matchIdOf } from './match-id.js';
 /** The team with the bye of each earlier round, oldest first; null for a round without one. */
 export type Byes = readonly (string | null)[];
 
+/** What departs from the order of the teams. */
+export interface PairingExceptions {
+  /** The team without an opponent, of an odd number. */
+  readonly bye: string | null;
+  /** Two teams that changed places, so that two teams that had a bye do not meet. */
+  readonly exchanged: readonly [string, string] | null;
+}
+
+export function pairingExceptions(order: readonly string[], byes: Byes): PairingExceptions {
+  const bye = order.length % 2 === 1 ? byeOf(order, byes) : null;
+  return { bye, exchanged: exchangeIn(without(order, bye), byes) };
+}
+
 /** Pairs neighbours in order. With an odd number, the last match is a bye. */
 export function pairUp(round: number, order: readonly string[], byes: Byes): Pairing[] {
-  const bye = order.length % 2 === 1 ? byeOf(order, byes) : null;
-  const paired = partByes(
-    order.filter((teamId) => teamId !== bye),
-    byes,
-  );
+  const { bye, exchanged } = pairingExceptions(order, byes);
+  const paired = swapped(without(order, bye), exchanged);
   const seats: readonly (string | null)[] = bye === null ? paired : [...paired, bye, null];
   return seats.flatMap((team1, index): Pairing[] => {
     if (index % 2 === 1 || team1 === null) return [];
@@ -27,24 +37,25 @@ function byeOf(order: readonly string[], byes: Byes): string | null {
  * Keeps the previous round's bye team from meeting another bye team, if possible. That opponent swaps
  * with the nearest team without a bye, after the pair first, then before it.
  */
-function partByes(order: readonly string[], byes: Byes): readonly string[] {
+function exchangeIn(order: readonly string[], byes: Byes): readonly [string, string] | null {
   const rested = order.indexOf(byes.at(-1) ?? '');
-  const opponent = rested ^ 1;
-  if (rested < 0 || !hadBye(order[opponent], byes)) return order;
-  const exchange = nearestWithoutBye(order, Math.min(rested, opponent), byes);
-  return exchange === undefined ? order : swapped(order, opponent, exchange);
+  const opponent = order[rested ^ 1];
+  if (rested < 0 || opponent === undefined || !byes.includes(opponent)) return null;
+  const other = nearestWithoutBye(order, Math.min(rested, rested ^ 1), byes);
+  return other === undefined ? null : [opponent, other];
 }
 
-function nearestWithoutBye(order: readonly string[], pair: number, byes: Byes): number | undefined {
-  const places = [...order.keys()];
-  const outside = [...places.slice(pair + 2), ...places.slice(0, pair).reverse()];
-  return outside.find((place) => !hadBye(order[place], byes));
+function nearestWithoutBye(order: readonly string[], pair: number, byes: Byes): string | undefined {
+  const outside = [...order.slice(pair + 2), ...order.slice(0, pair).reverse()];
+  return outside.find((teamId) => !byes.includes(teamId));
 }
 
-function hadBye(teamId: string | undefined, byes: Byes): boolean {
-  return teamId !== undefined && byes.includes(teamId);
+function without(order: readonly string[], bye: string | null): readonly string[] {
+  return order.filter((teamId) => teamId !== bye);
 }
 
-function swapped(order: readonly string[], a: number, b: number): readonly string[] {
-  return order.map((teamId, place) => (place === a ? order[b] : place === b ? order[a] : teamId) ?? teamId);
+function swapped(order: readonly string[], exchanged: PairingExceptions['exchanged']): readonly string[] {
+  if (!exchanged) return order;
+  const [one, other] = exchanged;
+  return order.map((teamId) => (teamId === one ? other : teamId === other ? one : teamId));
 }

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from '@jest/globals';
-import { commitmentOf, drawOrder } from '@arena/domain/tournament/bracket/draw';
+import { commitmentOf, drawOrder, ticketOf } from '@arena/domain/tournament/bracket/draw';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings } from '../../test/samples.js';
@@ -43,9 +43,26 @@ describe('the draw on the page of proofs', () => {
   it('is genuine, and names its pairs and the bye', async () => {
     await open(draw);
     expect(await screen.findByText('The draw is genuine')).toBeVisible();
-    const [one, two, three] = drawOrder(seed, ids).map((id) => `Team ${id}`);
-    expect(screen.getByText(`${one} – ${two}`)).toBeVisible();
-    expect(screen.getByText(`${three} (bye)`)).toBeVisible();
+    const [one = '', two, three] = drawOrder(seed, ids).map((id) => `Team ${id}`);
+    const pairs = screen.getByRole('link', { name: one }).closest('ol')!;
+    expect(
+      within(pairs)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([`${one} – ${two}`, `${three} (bye)`]);
+  });
+
+  it('shows the ticket and the place of a team that is chosen', async () => {
+    const { user, router } = await open(draw);
+    const [, two, three] = drawOrder(seed, ids);
+    await user.click(await screen.findByRole('link', { name: `Team ${two}` }));
+    const place = screen.getByRole('region', { name: `The place of Team ${two}` });
+    for (const id of drawOrder(seed, ids)) expect(place).toHaveTextContent(ticketOf(seed, id));
+    expect(place).toHaveTextContent('it is in place 2 of 3');
+    expect(place).toHaveTextContent(/Places 1 and 2 are neighbours, so it meets Team . in match 1/);
+    expect(router.state.location.search).toBe(`?team=Team+${two}`);
+    await user.click(screen.getByRole('link', { name: `Team ${three} (bye)` }));
+    expect(screen.getByText(/3 is an odd number, so the last place has a bye: match 2/)).toBeVisible();
   });
 
   it('is not genuine with another order, whatever the server says', async () => {

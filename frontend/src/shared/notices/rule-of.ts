@@ -2,17 +2,32 @@ import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 
 /** Sections of the rules page, with the refusals that each explains. */
 const EXPLAINED = {
-  teams: ['already-in-team', 'judge-cannot-play', 'characters-must-differ', 'team-in-bracket'],
+  course: ['forbidden-phase', 'season-closed'],
+  teams: [
+    ...(['already-in-team', 'judge-cannot-play', 'characters-must-differ', 'team-in-bracket'] as const),
+    ...(['team-name-taken', 'same-member-twice', 'member-cannot-judge', 'participants-only'] as const),
+  ],
   video: ['uploads-disabled', 'one-video-per-team', 'video-not-animated', 'video-too-short'],
-  bracket: ['not-enough-teams', 'matches-not-completed', 'revives-not-used', 'match-is-bye'],
+  bracket: [
+    ...(['not-enough-teams', 'matches-not-completed', 'revives-not-used', 'match-is-bye'] as const),
+    'tournament-over',
+  ],
   draw: ['draw-seed-mismatch', 'draw-already-made'],
   odds: ['favorites-missing', 'odds-locked', 'odds-out-of-range'],
-  bets: ['insufficient-funds', 'bet-closed', 'staff-cannot-bet', 'has-open-bet', 'own-bet'],
+  bets: [
+    'insufficient-funds',
+    'bet-closed',
+    'staff-cannot-bet',
+    'has-open-bet',
+    'own-bet',
+    'bet-already-placed',
+  ],
   revives: [
     ...(['revive-too-late', 'revive-round-incomplete', 'revive-maximum-reached'] as const),
     ...(['revive-held-for-vote', 'already-revived', 'team-not-eliminated'] as const),
     ...(['revive-insufficient-funds', 'revive-out-of-stock', 'cannot-revoke', 'vote-open'] as const),
     ...(['vote-not-open', 'vote-closed', 'vote-still-running', 'not-a-candidate'] as const),
+    'revives-below-used',
   ],
   money: [
     ...(['balance-too-low', 'welcome-not-offered', 'welcome-not-for-members'] as const),
@@ -23,7 +38,7 @@ const EXPLAINED = {
     ...(['too-many-lots', 'purchase-insufficient-funds', 'product-out-of-stock'] as const),
   ],
   amvdle: ['amvdle-guessed-already', 'amvdle-over', 'amvdle-day-over'],
-  corrections: ['next-round-launched', 'winner-already-set', 'match-decided'],
+  corrections: ['next-round-launched', 'winner-already-set', 'match-decided', 'same-winner'],
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>;
 
 export const RULE_SECTIONS = Object.keys(EXPLAINED) as (keyof typeof EXPLAINED)[];

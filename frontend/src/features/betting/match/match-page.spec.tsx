@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
-import { match } from '../../../shared/bracket/testing/sample-bracket.js';
+import { commitmentOf, drawOrder, ticketOf } from '@arena/domain/tournament/bracket/draw';
+import { bracket, bye, decided, match, round } from '../../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings, sampleUser, sampleVideo } from '../../../test/samples.js';
@@ -99,18 +100,95 @@ describe('a past moment of the match', () => {
 });
 
 describe('the match page', () => {
-  it('says which rules paired the teams and set their odds', async () => {
-    const first = { ...open, match_id: 'r1m2', round: 1, favorite: 'Owls' };
-    fakeApi(served(page({ match: { ...first, jury_odds: { team1: false, team2: true } } })));
-    await renderWithProviders(<MatchPage />, at);
+  const seed = 'cd'.repeat(32);
+  const teams = [
+    { team_id: 'o', name: 'Owls' },
+    { team_id: 'f', name: 'Foxes' },
+    { team_id: 'c', name: 'Cranes' },
+  ];
+  const order = drawOrder(seed, ['o', 'f', 'c']).map((id) => teams.find((team) => team.team_id === id)!);
+  const draw = { round: 1, commitment: commitmentOf(seed), seed, entrants: teams, order, valid: true };
+  const [one, two, last] = order.map(({ name }) => name) as [string, string, string];
+
+  it('says from seed and tickets why the draw made this match, and leads to the place of each team', async () => {
+    const first = match(1, 1, { team1: one, team2: two, favorite: one, odds: { team1: 1.5, team2: 2 } });
+    fakeApi({
+      ...served(page()),
+      'GET /bracket/match/r1m1': page({
+        match: { ...first, jury_odds: { team1: false, team2: true } },
+        steps: [
+          ...page().steps,
+          { ...page().steps[0]!, kind: 'favorite', revision: 42, team_name: one },
+          { ...page().steps[1]!, team_name: two, revision: 43 },
+        ],
+      }),
+      'GET /bracket/draw/verify': draw,
+    });
+    await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r1m1/' });
     const why = await screen.findByRole('region', { name: 'Why' });
-    expect(why).toHaveTextContent('Round 1 is drawn by lot: neighbours in the drawn order meet.');
-    expect(within(why).getByRole('link', { name: 'Check the draw' })).toHaveAttribute(
+    const ticket = ticketOf(seed, order[1]!.team_id).slice(0, 8);
+    await waitFor(() => expect(why).toHaveTextContent(`${two}: place 2 of 3, because its ticket`));
+    expect(why).toHaveTextContent(`is ${ticket}…`);
+    expect(why).toHaveTextContent('Places 1 and 2 are neighbours: match 1.');
+    expect(within(why).getByRole('link', { name: `Check the place of ${two}` })).toHaveAttribute(
       'href',
-      '/prove/?season=1',
+      `/prove/?season=1&team=${two}`,
     );
-    expect(why).toHaveTextContent('Owls is the favorite: odds of 1.50, a rule of the season.');
-    expect(why).toHaveTextContent('Foxes: the jury set the odds to 2.00.');
+    expect(why).toHaveTextContent(`${one} is the favorite: odds of 1.50, a rule of the season.`);
+    expect(why).toHaveTextContent(`${two}: the jury set the odds to 2.00.`);
+    const decisions = within(why).getAllByRole('link', { name: 'See the decision' });
+    expect(decisions.map((link) => link.getAttribute('href'))).toEqual([
+      '/seasons/1/replay/?at=42',
+      '/seasons/1/replay/?at=43',
+    ]);
+    expect(within(why).getByRole('link', { name: 'Rule: The draw' })).toHaveAttribute('href', '/rules/#draw');
+  });
+
+  it('says why the last of an odd number has a bye', async () => {
+    const served1 = { 'GET /bracket/match/r1m2': page({ match: bye(1, 2, last) }) };
+    fakeApi({ ...served(page()), ...served1, 'GET /bracket/draw/verify': draw });
+    await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r1m2/' });
+    const why = await screen.findByRole('region', { name: 'Why' });
+    await waitFor(() => expect(why).toHaveTextContent(`${last}: place 3 of 3`));
+    expect(why).toHaveTextContent(
+      `3 is an odd number, so the last place has no neighbour: ${last} has a bye`,
+    );
+  });
+
+  it('does not explain a match that the seed does not give', async () => {
+    const served1 = { 'GET /bracket/match/r1m1': page({ match: match(1, 1, { team1: one, team2: last }) }) };
+    fakeApi({ ...served(page()), ...served1, 'GET /bracket/draw/verify': draw });
+    await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r1m1/' });
+    expect(await screen.findByText(/Your browser could not confirm this draw/)).toBeVisible();
+    expect(screen.queryByText(/because its ticket/)).toBeNull();
+  });
+
+  it('says by which results the teams of a later round meet', async () => {
+    const shown = bracket(
+      [
+        decided(1, 1, 'Cranes', 'Bears'),
+        decided(1, 2, 'Elks', 'Foxes', 'Foxes'),
+        decided(1, 3, 'Owls', 'Cats'),
+      ],
+      [round(1, { revives: [{ team_name: 'Bears', by: 'admin', at: '' }] }), round(2)],
+    );
+    const second = match(2, 2, { team1: 'Owls', team2: 'Bears' });
+    fakeApi({
+      ...served(page()),
+      'GET /bracket/match/r2m2': page({ match: second }),
+      'GET /bracket/all': shown,
+    });
+    await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r2m2/' });
+    const why = await screen.findByRole('region', { name: 'Why' });
+    await waitFor(() =>
+      expect(why).toHaveTextContent(
+        'Owls: place 3 of 4 in the order of this round, as the winner of match 3 of round 1.',
+      ),
+    );
+    expect(why).toHaveTextContent(
+      'Bears: place 4 of 4 in the order of this round, because revived teams come',
+    );
+    expect(why).toHaveTextContent('Neighbours in this order meet.');
   });
 
   it('names the teams, the stage, the way here and the decisions', async () => {

@@ -109,7 +109,7 @@ function Match({ page, at, known }: Props) {
           <MatchSteps season={season} steps={page.steps} />
           {pastSeason === undefined && at === undefined && <CorrectionLink match={match} />}
         </div>
-        <MatchReasons season={season} match={match} />
+        <MatchReasons steps={page.steps} {...{ season, match, at, known }} />
       </div>
     </>
   );

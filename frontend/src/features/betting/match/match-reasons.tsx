@@ -2,52 +2,73 @@ import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import type { MatchStepView } from '@arena/projections/match-pages/match-page.types';
 import { formatOdds } from '../../../shared/bracket/odds.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
-import { provePath } from '../../../shared/routing/paths.js';
+import type { MomentArg } from '../../../shared/moment/moment.js';
+import { SeasonRuleLink } from '../../../shared/notices/season-rule-link.js';
+import { momentPath } from '../../../shared/routing/paths.js';
+import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
+import { DrawnReasons } from './drawn-reasons.js';
+import { OrderedReasons } from './ordered-reasons.js';
 import styles from './match-page.module.css';
 
-interface Props {
+interface Props extends MomentArg {
   readonly season: number;
   readonly match: MatchView;
+  /** Decisions about the match, oldest first. */
+  readonly steps: readonly MatchStepView[];
 }
 
-/** The rules that paired the teams and set their odds. */
-export function MatchReasons({ season, match }: Props) {
+/** Why these teams meet in this match, or why one has a bye, and why they have their odds. */
+export function MatchReasons({ season, match, steps, at, known }: Props) {
   const { t } = useTranslation('betting');
+  const [pastSeason] = useSeasonChoice();
   return (
     <section aria-labelledby="reasons">
       <SectionTitle order={2} id="reasons" mb="sm">
         {t('match.why.title')}
       </SectionTitle>
       <ul className={styles.list}>
+        {match.round === 1 ? (
+          <DrawnReasons season={season} match={match} />
+        ) : (
+          <OrderedReasons match={match} {...{ at, known }} />
+        )}
+        {match.status !== 'bye' && <Odds {...{ season, match, steps }} />}
         <li>
-          <Text>{t(`match.why.${pairingOf(match)}`)}</Text>
-          {match.round === 1 && (
-            <Anchor component={Link} to={provePath(season)} size="sm">
-              {t('match.why.prove')}
-            </Anchor>
+          <SeasonRuleLink section={match.round === 1 ? 'draw' : 'bracket'} season={pastSeason} />
+          {match.status !== 'bye' && (
+            <>
+              {' · '}
+              <SeasonRuleLink section="odds" season={pastSeason} />
+            </>
           )}
         </li>
-        {match.status !== 'bye' && <Odds match={match} />}
       </ul>
     </section>
   );
 }
 
-function pairingOf({ round, status }: MatchView): 'bye' | 'drawn' | 'ordered' {
-  if (status === 'bye') return 'bye';
-  return round === 1 ? 'drawn' : 'ordered';
-}
-
-function Odds({ match }: { match: MatchView }) {
+function Odds({ season, match, steps }: Pick<Props, 'season' | 'match' | 'steps'>) {
   const { t, i18n } = useTranslation('betting');
-  return sidesOf(match).map(({ name: team, odds, favorite, juryOdds }) => {
+  const sides = sidesOf(match);
+  // The decision about the favorite explains both sides, and is named once.
+  const isNamed = sides.some(({ favorite, juryOdds }) => favorite && !juryOdds);
+  return sides.map(({ name: team, odds, favorite, juryOdds }) => {
     const reason = juryOdds ? 'jury' : favorite ? 'favorite' : 'outsider';
+    const decision = steps.findLast(({ kind, team_name: about }) =>
+      juryOdds ? kind === 'odds' && about === team : kind === 'favorite',
+    );
     return (
       <li key={team}>
         <Text>{t(`match.why.${reason}`, { team, odds: formatOdds(odds, i18n.language) })}</Text>
+        {decision && !(reason === 'outsider' && isNamed) && (
+          <Anchor component={Link} to={momentPath(season, decision.revision)} size="sm">
+            {t('match.why.event')}
+          </Anchor>
+        )}
       </li>
     );
   });

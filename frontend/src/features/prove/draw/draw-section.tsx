@@ -1,5 +1,6 @@
-import { Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
 import type { DrawVerification } from '@arena/projections/bracket/bracket.types';
 import { useDrawVerificationQuery } from '../../../shared/bracket/bracket-api.js';
 import { checkDraw, type DrawCheck } from '../../../shared/bracket/draw-check.js';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { Fact } from '../fact.js';
 import { Verdict } from '../verdict.js';
+import { PlaceOfTeam } from './place-of-team.js';
 import classes from '../prove.module.css';
 
 /** Draws the first round again in this browser. */
@@ -41,6 +43,7 @@ function Result({ published }: { published: DrawVerification }) {
         <>
           <Fact label={t('draw.seed')} value={published.seed ?? ''} />
           <DrawVerdict check={check} />
+          <PlaceOfTeam published={published} />
           <Pairs pairs={check.pairs} />
         </>
       ) : (
@@ -68,13 +71,41 @@ function Pairs({ pairs }: Pick<DrawCheck, 'pairs'>) {
   return (
     <div>
       <Text fw={700}>{t('draw.pairs')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('draw.choose')}
+      </Text>
       <ol className={classes.pairs}>
         {pairs.map(([one, other]) => (
           <li key={one}>
-            {other === null ? t('draw.bye', { team: one }) : t('draw.pair', { team1: one, team2: other })}
+            {other === null ? (
+              <TeamPlaceLink team={one} label={t('draw.bye', { team: one })} />
+            ) : (
+              <>
+                <TeamPlaceLink team={one} label={one} /> – <TeamPlaceLink team={other} label={other} />
+              </>
+            )}
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+/** Shows the place of the team above. */
+function TeamPlaceLink({ team, label }: { team: string; label: string }) {
+  const [params] = useSearchParams();
+  const chosen = new URLSearchParams(params);
+  chosen.set('team', team);
+  return (
+    <Anchor
+      component={Link}
+      to={`?${chosen.toString()}`}
+      preventScrollReset
+      inherit
+      aria-current={params.get('team') === team ? 'true' : undefined}
+      fw={params.get('team') === team ? 700 : undefined}
+    >
+      {label}
+    </Anchor>
   );
 }

@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import { useBracketQuery } from '../../../shared/bracket/bracket-api.js';
+import { seatReasons, type SeatReasons } from '../../../shared/bracket/seat-reasons.js';
+import type { MomentArg } from '../../../shared/moment/moment.js';
+import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
+
+interface Props extends MomentArg {
+  readonly match: MatchView;
+}
+
+/** Why the teams of a later round meet, from the results before it. */
+export function OrderedReasons({ match, at, known }: Props) {
+  const { t } = useTranslation('betting');
+  const [season] = useSeasonChoice();
+  const { currentData: bracket } = useBracketQuery({ season, at, known });
+  const reasons = bracket && seatReasons(bracket, match);
+  const isBye = match.status === 'bye';
+  if (!reasons)
+    return (
+      <li>
+        <Text>{t(isBye ? 'match.why.bye' : 'match.why.ordered')}</Text>
+      </li>
+    );
+  return (
+    <>
+      <Seats reasons={reasons} round={match.round} />
+      <li>
+        {isBye ? <Bye team={match.team1} reasons={reasons} /> : <Text>{t('match.why.neighbours')}</Text>}
+        <Exchange exchanged={reasons.exchanged} />
+      </li>
+    </>
+  );
+}
+
+function Seats({ reasons: { seats, of }, round }: { reasons: SeatReasons; round: number }) {
+  const { t } = useTranslation('betting');
+  return seats.map(({ because, team, place, match }) => (
+    <li key={team}>
+      <Text>{t(`match.why.place.${because}`, { team, place, of, match, round: round - 1 })}</Text>
+    </li>
+  ));
+}
+
+function Bye({ team, reasons: { of, byeAgain, passedOver } }: { team: string; reasons: SeatReasons }) {
+  const { t, i18n } = useTranslation('betting');
+  const teams = new Intl.ListFormat(i18n.language).format(passedOver);
+  return (
+    <Text>
+      {t(byeAgain ? 'match.why.byeAgain' : 'match.why.byeOf', { of, team })}
+      {passedOver.length > 0 && ` ${t('match.why.passedOver', { teams })}`}
+    </Text>
+  );
+}
+
+function Exchange({ exchanged }: Pick<SeatReasons, 'exchanged'>) {
+  const { t } = useTranslation('betting');
+  if (!exchanged) return null;
+  const [one, other] = exchanged;
+  return <Text>{t('match.why.exchanged', { one, other })}</Text>;
+}
