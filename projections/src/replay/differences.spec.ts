@@ -7,16 +7,38 @@ import { differencesOf, type ComparedMoment } from './differences.js';
 import { recordOf } from './public-record.js';
 import { ReplayFold } from './replay-fold.js';
 import { comparedMoment } from './replay-frame.view.js';
+import { NOT_OPENED, progressAfter } from './season-progress.js';
 
 const events = fullSeason().log.events as SeasonRecord[];
 const rounds = new Set(events.flatMap(({ data }) => ('round' in data ? [data.round] : [])));
 const log = events.flatMap((event) => toPublicEvent(event, { bracket: true, rounds }) ?? []);
 
-function momentBefore(end: number): ComparedMoment {
+/** The moments before the first event, after it, after the second one, and so on. */
+function* moments(): Generator<ComparedMoment> {
   const fold = ReplayFold.empty(1);
-  for (const event of log.slice(0, end)) fold.take(recordOf(1, event));
-  return comparedMoment(fold);
+  let progress = NOT_OPENED;
+  yield comparedMoment(fold, progress);
+  for (const event of log) {
+    const record = recordOf(1, event);
+    fold.take(record);
+    progress = progressAfter(progress, record, 1);
+    yield comparedMoment(fold, progress);
+  }
 }
+
+const all = [...moments()];
+
+function momentBefore(end: number): ComparedMoment {
+  const moment = all[end];
+  if (!moment) throw new Error('No such event');
+  return moment;
+}
+
+/** The revision and the state of a settlement say nothing about the tournament. */
+const seen = ({ bracket }: ComparedMoment) =>
+  JSON.stringify(bracket, (field, value: unknown) =>
+    field === 'revision' || value === 'settling' ? 'decided' : value,
+  );
 
 const placeOf = (type: string, nth = 0) =>
   log.flatMap((event, index) => (event.type === type ? [index] : [])).at(nth) ?? -1;
@@ -24,7 +46,9 @@ const placeOf = (type: string, nth = 0) =>
 describe('two moments of a season', () => {
   it('do not differ from themselves', () => {
     const moment = momentBefore(log.length);
-    expect(differencesOf(moment, momentBefore(log.length))).toEqual({
+    expect(differencesOf(moment, structuredClone(moment))).toEqual({
+      facts: [],
+      revives: [],
       matches: [],
       teams: [],
       bettors: [],
@@ -78,6 +102,76 @@ describe('two moments of a season', () => {
     const { round, count } = log[set]?.data as { round: number; count: number };
     const { rules } = differencesOf(momentBefore(set), momentBefore(set + 1));
     expect(rules).toEqual([{ round, revives_allowed: count, revives_allowed_before: 0 }]);
+  });
+
+  /** What an event changes. */
+  const changeBy = (type: string) => {
+    const place = placeOf(type);
+    expect(place).not.toBe(-1);
+    return differencesOf(momentBefore(place), momentBefore(place + 1));
+  };
+
+  it('name the Grand Winner, and that there is none any more', () => {
+    const crowned = momentBefore(log.length).facts.champion;
+    expect(crowned).toMatch(/^Team /);
+    const place = placeOf('GrandWinnerCrowned', -1);
+    const [before, after] = [momentBefore(place), momentBefore(place + 1)];
+    expect(differencesOf(before, after).facts).toEqual([{ fact: 'champion', before: null, after: crowned }]);
+    expect(differencesOf(after, before).facts).toEqual([{ fact: 'champion', before: crowned, after: null }]);
+  });
+
+  it('name the phase, the end of the season, teams, videos and votes', () => {
+    expect(changeBy('SeasonOpened').facts).toContainEqual({ fact: 'phase', before: null, after: 0 });
+    expect(changeBy('PhaseChanged').facts).toEqual([{ fact: 'phase', before: 0, after: 1 }]);
+    expect(changeBy('DrawCommitted').facts).toEqual([{ fact: 'draw', before: null, after: 'committed' }]);
+    expect(changeBy('TeamRegistered').facts).toEqual([{ fact: 'teams', before: 0, after: 1 }]);
+    expect(changeBy('VideoSubmitted').facts).toEqual([{ fact: 'videos', before: 0, after: 1 }]);
+    expect(changeBy('SeasonClosed').facts).toEqual([{ fact: 'closed', before: false, after: true }]);
+    const { round } = log[placeOf('RevivalVoteOpened')]?.data as { round: number };
+    expect(changeBy('RevivalVoteOpened').facts).toEqual([{ fact: 'vote', before: null, after: round }]);
+    expect(changeBy('RevivalVoteClosed').facts).toEqual([{ fact: 'vote', before: round, after: null }]);
+  });
+
+  it('name open bets', () => {
+    expect(changeBy('BetPlaced').facts).toEqual([{ fact: 'open_bets', before: 0, after: 1 }]);
+  });
+
+  it('name the teams that came back, and those whose revive was revoked', () => {
+    const { teamId, round } = log[placeOf('TeamRevived')]?.data as { teamId: string; round: number };
+    const team = `Team ${teamId}`;
+    expect(changeBy('TeamRevived').revives).toEqual([{ round, team, revived: true }]);
+    expect(changeBy('ReviveRevoked').revives).toMatchObject([{ revived: false }]);
+  });
+
+  it('name a match whose favorite was named, and one that closed for bets', () => {
+    const place = placeOf('WinnerDeclared');
+    const moment = momentBefore(place);
+    const { matchId } = log[place]?.data as { matchId: string };
+    const withMatch = (changes: Partial<MatchView>) => ({
+      ...moment,
+      bracket: moment.bracket && {
+        ...moment.bracket,
+        matches: moment.bracket.matches.map((match) =>
+          match.match_id === matchId ? { ...match, ...changes } : match,
+        ),
+      },
+    });
+    const [open, closed] = [withMatch({ bets_open: true }), withMatch({ bets_open: false })];
+    expect(differencesOf(open, closed).matches).toMatchObject([
+      { kind: 'bets', match_id: matchId, bets_open: false, bets_open_before: true },
+    ]);
+    expect(
+      differencesOf(withMatch({ favorite: null }), withMatch({ favorite: 'Red' })).matches,
+    ).toMatchObject([{ kind: 'favorite', favorite: 'Red', favorite_before: null }]);
+  });
+
+  it('are told after every event that changes what visitors see of the bracket', () => {
+    const untold = log.filter((_event, place) => {
+      const [before, after] = [momentBefore(place), momentBefore(place + 1)];
+      const isTold = Object.values(differencesOf(before, after)).some(({ length }) => length > 0);
+      return !isTold && seen(before) !== seen(after);
+    });
+    expect(untold.map(({ type }) => type)).toEqual([]);
   });
 
   it('name what is not there any more', () => {

@@ -1,11 +1,20 @@
 import type { BracketView, MatchView } from '../bracket/bracket.types.js';
-import type { Differences, MatchChange, ReplayBettor, ReplayTeam } from './replay.types.js';
+import type {
+  Differences,
+  FactChange,
+  MatchChange,
+  ReplayBettor,
+  ReplayTeam,
+  ReviveChange,
+  SeasonFacts,
+} from './replay.types.js';
 
 export type ComparedBettor = Pick<ReplayBettor, 'rank' | 'user_id' | 'net'>;
 
 export type ComparedTeam = Pick<ReplayTeam, 'rank' | 'name' | 'won'>;
 
 export interface ComparedMoment {
+  readonly facts: SeasonFacts;
   readonly bracket: BracketView | null;
   /** All of them. */
   readonly bettors: readonly ComparedBettor[];
@@ -15,11 +24,39 @@ export interface ComparedMoment {
 /** What is different at a later moment. Matches in their order, bettors by how much they gained or lost. */
 export function differencesOf(before: ComparedMoment, after: ComparedMoment): Differences {
   return {
+    facts: factChanges(before.facts, after.facts),
+    revives: reviveChanges(before.bracket, after.bracket),
     matches: matchChanges(before.bracket?.matches ?? [], after.bracket?.matches ?? []),
     teams: teamChanges(before.teams, after.teams),
     bettors: bettorChanges(before.bettors, after.bettors),
     rules: ruleChanges(before.bracket, after.bracket),
   };
+}
+
+function factChanges(before: SeasonFacts, after: SeasonFacts): FactChange[] {
+  const facts = Object.keys(after) as (keyof SeasonFacts)[];
+  return facts
+    .map((fact) => ({ fact, before: before[fact], after: after[fact] }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** First the teams that are back, then those that are not any more. */
+function reviveChanges(before: BracketView | null, after: BracketView | null): ReviveChange[] {
+  const [earlier, later] = [revivesOf(before), revivesOf(after)];
+  const missingIn = (others: readonly Revive[]) => (one: Revive) =>
+    !others.some(({ round, team }) => round === one.round && team === one.team);
+  return [
+    ...later.filter(missingIn(earlier)).map((revive) => ({ ...revive, revived: true })),
+    ...earlier.filter(missingIn(later)).map((revive) => ({ ...revive, revived: false })),
+  ];
+}
+
+type Revive = Pick<ReviveChange, 'round' | 'team'>;
+
+function revivesOf(bracket: BracketView | null): Revive[] {
+  return (bracket?.rounds ?? []).flatMap(({ round, revives }) =>
+    revives.map(({ team_name: team }) => ({ round, team })),
+  );
 }
 
 function matchChanges(before: readonly MatchView[], after: readonly MatchView[]): MatchChange[] {
@@ -36,16 +73,24 @@ function matchChanges(before: readonly MatchView[], after: readonly MatchView[])
   return [...changed, ...gone];
 }
 
-function matchOf({ match_id, round, number, team1, team2, winner, odds }: MatchView) {
-  return { match_id, round, number, team1, team2, winner, odds };
+function matchOf({ match_id, round, number, team1, team2, winner, odds, favorite, bets_open }: MatchView) {
+  return { match_id, round, number, team1, team2, winner, odds, favorite, bets_open };
 }
 
-function beforeOf(known: MatchView | null): Pick<MatchChange, `${string}_before` & keyof MatchChange> {
+type Before = Pick<MatchChange, `${string}_before` & keyof MatchChange>;
+
+/** Of a match that did not exist. */
+const NOTHING: Before = {
+  ...{ team1_before: null, team2_before: null, winner_before: null, odds_before: null },
+  ...{ favorite_before: null, bets_open_before: false },
+};
+
+function beforeOf(known: MatchView | null): Before {
+  if (!known) return NOTHING;
+  const { team1, team2, winner, odds, favorite, bets_open } = known;
   return {
-    team1_before: known?.team1 ?? null,
-    team2_before: known?.team2 ?? null,
-    winner_before: known?.winner ?? null,
-    odds_before: known?.odds ?? null,
+    ...{ team1_before: team1, team2_before: team2, winner_before: winner, odds_before: odds },
+    ...{ favorite_before: favorite, bets_open_before: bets_open },
   };
 }
 
@@ -53,8 +98,14 @@ function kindOf(before: MatchView | null, after: MatchView): MatchChange['kind']
   if (before === null) return after.winner === null ? 'drawn' : 'decided';
   if (before.team1 !== after.team1 || before.team2 !== after.team2) return 'teams';
   if (after.winner !== before.winner) return resultKind(before.winner, after.winner);
+  return betsKind(before, after);
+}
+
+function betsKind(before: MatchView, after: MatchView): MatchChange['kind'] | null {
   const { team1, team2 } = before.odds;
-  return after.odds.team1 !== team1 || after.odds.team2 !== team2 ? 'odds' : null;
+  if (after.odds.team1 !== team1 || after.odds.team2 !== team2) return 'odds';
+  if (after.favorite !== before.favorite) return 'favorite';
+  return after.bets_open === before.bets_open ? null : 'bets';
 }
 
 function resultKind(before: string | null, after: string | null): MatchChange['kind'] {

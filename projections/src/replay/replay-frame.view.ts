@@ -8,7 +8,9 @@ import type { TeamStandingDocument } from '../leaderboards/leaderboards.read-mod
 import { rankBettors, rankTeams, type BettorStanding } from '../leaderboards/ranking.js';
 import type { ComparedBettor, ComparedMoment } from './differences.js';
 import type { SeasonMoment } from './replay-fold.js';
-import type { ReplayBettor, ReplayTeam } from './replay.types.js';
+import type { SeasonDocument } from '../seasons/seasons.read-model.js';
+import type { SeasonProgress } from './season-progress.js';
+import type { ReplayBettor, ReplayTeam, SeasonFacts } from './replay.types.js';
 
 /** Names of people are no part of the public log. */
 const NOBODY: People = new Map();
@@ -41,12 +43,34 @@ function comparedBettors(bettors: Iterable<BettorStanding>): ComparedBettor[] {
 }
 
 /** All that a comparison of two moments needs. */
-export function comparedMoment({ bracket, bettors, teams }: SeasonMoment): ComparedMoment {
+export function comparedMoment(moment: SeasonMoment, { season, vote }: SeasonProgress): ComparedMoment {
+  const bettors = [...moment.bettors];
+  const bracket = moment.bracket && replayBracket(moment.bracket);
   return {
-    bracket: bracket && replayBracket(bracket),
+    facts: {
+      ...(season ? factsOf(season) : NOT_OPENED),
+      champion: bracket?.grand_winner ?? null,
+      draw: drawOf(bracket),
+      vote,
+      open_bets: openBets(bettors),
+    },
+    bracket,
     bettors: comparedBettors(bettors),
-    teams: replayTeams(teams, Infinity),
+    teams: replayTeams(moment.teams, Infinity),
   };
+}
+
+type OfSeason = Pick<SeasonFacts, 'phase' | 'closed' | 'uploads' | 'teams' | 'videos'>;
+
+const NOT_OPENED: OfSeason = { phase: null, closed: false, uploads: false, teams: 0, videos: 0 };
+
+function factsOf({ phase, closedAt, uploadsEnabled: uploads, teams, videos }: SeasonDocument): OfSeason {
+  return { phase, closed: closedAt !== null, uploads, teams, videos };
+}
+
+function drawOf(bracket: BracketView | null): SeasonFacts['draw'] {
+  if (!bracket?.draw.commitment) return null;
+  return bracket.draw.seed === null ? 'committed' : 'revealed';
 }
 
 /** The best teams of the bracket. Teams with as many wins that reached the same round share a rank. */

@@ -86,10 +86,11 @@ export interface ReplayFrame {
 
 export interface MatchChange {
   /**
-   * A new match without a result, other teams, its first result, another result, no result any more, other odds, or a
-   * match that does not exist any more. The last one has the teams that it had.
+   * A new match without a result, other teams, its first result, another result, no result any more, other odds,
+   * another favorite, bets that opened or closed, or a match that does not exist any more. The last one has the teams
+   * that it had.
    */
-  kind: 'drawn' | 'teams' | 'decided' | 'corrected' | 'undecided' | 'odds' | 'gone';
+  kind: 'drawn' | 'teams' | 'decided' | 'corrected' | 'undecided' | 'odds' | 'favorite' | 'bets' | 'gone';
   match_id: string;
   round: number;
   number: number;
@@ -104,6 +105,11 @@ export interface MatchChange {
   odds: MatchView['odds'];
   /** Null: the match did not exist. */
   odds_before: MatchView['odds'] | null;
+  /** Null: none was named, or the match did not exist. */
+  favorite: string | null;
+  favorite_before: string | null;
+  bets_open: boolean;
+  bets_open_before: boolean;
 }
 
 export interface BettorChange {
@@ -133,8 +139,42 @@ export interface RuleChange {
   revives_allowed_before: number;
 }
 
+/** A team that is back in the bracket, or is not any more. */
+export interface ReviveChange {
+  /** The round that it lost. */
+  round: number;
+  team: string;
+  revived: boolean;
+}
+
+/** What is true of a season as a whole. */
+export interface SeasonFacts {
+  /** Null: there is no Grand Winner. */
+  champion: string | null;
+  /** Null before the season was opened. */
+  phase: Phase | null;
+  closed: boolean;
+  uploads: boolean;
+  /** Whether the seed of the draw is committed to, or revealed; null: neither. */
+  draw: 'committed' | 'revealed' | null;
+  /** Round whose losers the public votes on; null: no vote is open. */
+  vote: number | null;
+  teams: number;
+  videos: number;
+  /** Bets that could still win or lose. */
+  open_bets: number;
+}
+
+export interface FactChange {
+  fact: keyof SeasonFacts;
+  before: SeasonFacts[keyof SeasonFacts];
+  after: SeasonFacts[keyof SeasonFacts];
+}
+
 /** Between two moments of a season, as visitors saw them. */
 export interface Differences {
+  facts: FactChange[];
+  revives: ReviveChange[];
   matches: MatchChange[];
   teams: TeamChange[];
   bettors: BettorChange[];

@@ -20,7 +20,8 @@ function opened(event: SeasonRecord & { type: 'SeasonOpened' }, season: number):
   };
 }
 
-function changesOf(document: SeasonDocument, event: SeasonRecord): Partial<SeasonDocument> {
+/** Null: none. */
+function changesOf(document: SeasonDocument, event: SeasonRecord): Partial<SeasonDocument> | null {
   switch (event.type) {
     case 'PhaseChanged':
       return { phase: event.data.to };
@@ -43,8 +44,19 @@ function changesOf(document: SeasonDocument, event: SeasonRecord): Partial<Seaso
     case 'GrandWinnerUncrowned':
       return { grandWinner: null };
     default:
-      return {};
+      return null;
   }
+}
+
+/** Without a new revision: the same document if the event changes nothing else. */
+export function seasonAfter(
+  document: SeasonDocument | null,
+  event: SeasonRecord,
+  season: number,
+): SeasonDocument | null {
+  if (event.type === 'SeasonOpened') return opened(event, season);
+  const changes = document && changesOf(document, event);
+  return changes ? { ...document, ...changes } : document;
 }
 
 /** Every event changes the document, which stores the revision of the season. */
@@ -54,7 +66,7 @@ export const seasonsProjection: Projection<SeasonDocument> = wholeProjection<Sea
   indexes: [{ fields: ['season'] }],
   touches: () => true,
   project(document, event, season) {
-    if (event.type === 'SeasonOpened') return opened(event, season);
-    return document && { ...document, ...changesOf(document, event), revision: event.revision };
+    const after = seasonAfter(document, event, season);
+    return after && { ...after, revision: event.revision };
   },
 });

@@ -1,6 +1,7 @@
 import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { baseApi } from '../../shared/api/base-api.js';
+import { LOG_PARAMS } from '../../shared/seasons/season-log.js';
 
 const replayApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,7 +14,7 @@ const replayApi = baseApi.injectEndpoints({
     }),
     /** From the first event of its public log. */
     seasonRules: build.query<SeasonRules, number>({
-      query: (season) => ({ url: `/seasons/${season}/log`, params: { from: 0, to: 0 } }),
+      query: (season) => ({ url: `/seasons/${season}/log`, params: { from: 0, to: 0, ...LOG_PARAMS } }),
       transformResponse: ({ data }: { data: { rules: SeasonRules } }) => data.rules,
     }),
   }),

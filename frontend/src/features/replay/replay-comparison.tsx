@@ -4,7 +4,7 @@ import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { KnownSwitch } from '../../shared/moment/known-switch.js';
 import { BalanceTable } from './balance-table.js';
-import { differenceRows, withNames } from './difference-rows.js';
+import { differenceDocument, differenceRows } from './difference-rows.js';
 import { DifferenceList } from './difference-list.js';
 import { FirstRows } from './first-rows.js';
 import type { NameOf } from '../../shared/events/event-sentence.js';
@@ -28,6 +28,10 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
   const { from, to, differences } = comparison;
   const balances = useBalanceChanges(season, comparison);
   const { other, rules } = useComparedRules(season);
+  const compared = {
+    ...{ season, comparison, balances },
+    rules: other !== null && rules.data ? { other, values: rules.data } : null,
+  };
   return (
     <section aria-labelledby="compared" className={classes.compared}>
       <SectionTitle order={2} id="compared" tabIndex={-1}>
@@ -46,23 +50,14 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
         <Button
           variant="default"
           onClick={() =>
-            saveAsJson(`season-${season}-differences.json`, {
-              season,
-              ...comparison,
-              differences: withNames(differences, nameOf),
-              ...(balances && { balances }),
-              ...(other !== null &&
-                rules.data && { rules: { [season]: rules.data[0], [other]: rules.data[1] } }),
-            })
+            saveAsJson(`season-${season}-differences.json`, differenceDocument(compared, nameOf))
           }
         >
           {t('compare.save')}
         </Button>
         <Button
           variant="default"
-          onClick={() =>
-            saveAsCsv(`season-${season}-differences.csv`, differenceRows(differences, balances ?? [], nameOf))
-          }
+          onClick={() => saveAsCsv(`season-${season}-differences.csv`, differenceRows(compared, nameOf))}
         >
           {t('compare.saveCsv')}
         </Button>

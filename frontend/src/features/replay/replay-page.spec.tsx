@@ -170,6 +170,27 @@ describe('the replay of a season', () => {
     expect(screen.getByRole('button', { name: 'Compare with this moment' })).toHaveFocus();
   });
 
+  it('compares the season as a whole', async () => {
+    serve(lines);
+    const crowned = log.findLastIndex(({ type }) => type === 'GrandWinnerCrowned');
+    const champion = `Team ${String(log[crowned]?.data['teamId'])}`;
+    const { user } = await open(`?at=${log[crowned]?.revision}&compare=${log[crowned - 1]?.revision}`);
+    const compared = await screen.findByRole('region', { name: 'What changed' });
+    expect(await within(compared).findByRole('row', { name: `Grand Winner – ${champion}` })).toBeVisible();
+    expect(compared).not.toHaveTextContent('Nothing is different.');
+    const slider = await position();
+    act(() => void fireEvent.change(slider, { target: { value: '0' } }));
+    await user.click(within(compared).getByRole('button', { name: 'End the comparison' }));
+    await user.click(screen.getByRole('button', { name: 'Compare with this moment' }));
+    act(() => void fireEvent.change(slider, { target: { value: String(log.length - 1) } }));
+    const rows = await screen.findAllByRole('row', { name: /^(Phase|State|Draw) / });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Phasecountdownbracket and betting',
+      'Staterunningover',
+      'Draw–drawn',
+    ]);
+  });
+
   it('compares what was shown at two moments, or what is known now about them', async () => {
     const api = serve(lines);
     api.answer('GET /auth/me', { user: sampleUser({ user_id: 'ann' }) });

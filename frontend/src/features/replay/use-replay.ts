@@ -5,7 +5,7 @@ import type { Chapter, Differences, ReplayFrame } from '@arena/projections/repla
 import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
 import type { ForkPoint } from '@arena/projections/replay/what-if/fork-point';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
-import { API_ROOT, BUILD } from '../../shared/api/page-settings.js';
+import { seasonLogUrl } from '../../shared/seasons/season-log.js';
 import type {
   Comparison,
   FromFold,
@@ -136,9 +136,7 @@ export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from:
       send(toMoment(first.current));
     });
     opened.addEventListener('error', () => dispatch({ kind: 'failed', status: null }));
-    // After a release, other lines are read than those that the browser keeps.
-    const url = `${API_ROOT}/seasons/${number}/log?build=${BUILD}`;
-    send({ kind: 'open', season: number, url, last: latest.current });
+    send({ kind: 'open', season: number, url: seasonLogUrl(number), last: latest.current });
     return () => opened.terminate();
   }, [number, attempt, send]);
   const again = () => {

@@ -5,22 +5,22 @@ import type { SeasonView } from '@arena/projections/seasons/season.types';
 import { API_ROOT } from '../../shared/api/page-settings.js';
 import { useMe } from '../../shared/api/session.js';
 import { provePath } from '../../shared/routing/paths.js';
+import { seasonLogUrl } from '../../shared/seasons/season-log.js';
 
 /** The archive of a closed season is for admins. */
 export function SeasonFiles({ season: { season, closed_at: closedAt, revision } }: { season: SeasonView }) {
   const { t, i18n } = useTranslation('results');
   const { me } = useMe();
-  const address = `${API_ROOT}/seasons/${season}`;
   return (
     <>
       <Anchor component={Link} to={provePath(season)} size="sm">
         {t('proveOf', { season })}
       </Anchor>
-      <Anchor href={`${address}/log`} download={`season-${season}.ndjson`} size="sm">
+      <Anchor href={seasonLogUrl(season)} download={`season-${season}.ndjson`} size="sm">
         {t('log', { season })}
       </Anchor>
       {closedAt !== null && me?.role === 'admin' && (
-        <Anchor href={`${address}/archive`} download={`season-${season}.zip`} size="sm">
+        <Anchor href={`${API_ROOT}/seasons/${season}/archive`} download={`season-${season}.zip`} size="sm">
           {t('archive', {
             season,
             count: revision + 1,

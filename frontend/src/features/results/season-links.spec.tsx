@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { seasonLogUrl } from '../../shared/seasons/season-log.js';
 import { ResultsPage } from './results-page.js';
 import { SeasonsPage } from './seasons-page.js';
 
@@ -65,7 +66,8 @@ it('the archive of a closed season is linked for admins only, with the number of
   const settings = { 'GET /settings': sampleSettings({ season: 2, phase: 3 }) };
   fakeApi({ ...world, ...settings, 'GET /auth/me': { user: sampleUser({ is_judge: true }) } });
   const visit = await renderWithProviders(<SeasonsPage />, { userId: 'u1' });
-  await screen.findByRole('link', { name: 'Public log of season 1 (NDJSON)' });
+  const log = await screen.findByRole('link', { name: 'Public log of season 1 (NDJSON)' });
+  expect(log).toHaveAttribute('href', seasonLogUrl(1));
   expect(screen.queryByRole('link', { name: /^Archive/ })).toBeNull();
   visit.unmount();
   fakeApi({ ...world, ...settings, 'GET /auth/me': { user: sampleUser({ role: 'admin' }) } });

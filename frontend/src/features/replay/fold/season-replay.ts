@@ -26,6 +26,7 @@ import { ImaginedLines, type Lines } from './imagined-lines.js';
 import { KnownNow } from './known-now.js';
 import type { GhostPlace, Known } from './messages.js';
 import { PackedLines } from './packed-lines.js';
+import { ProgressHistory } from './progress-history.js';
 import { SeasonClock } from './season-clock.js';
 import { SeasonHistory } from './season-history.js';
 
@@ -43,6 +44,7 @@ interface Parts {
   readonly lines: Lines;
   readonly clock: SeasonClock;
   readonly history: SeasonHistory;
+  readonly progress: ProgressHistory;
   readonly finder: ChapterFinder;
   readonly chapters: Chapter[];
 }
@@ -52,6 +54,7 @@ function noParts(season: number): Parts {
     lines: new PackedLines(),
     clock: SeasonClock.empty(),
     history: SeasonHistory.empty(season),
+    progress: ProgressHistory.empty(season),
     finder: ChapterFinder.empty(),
     chapters: [],
   };
@@ -66,18 +69,20 @@ export class SeasonReplay {
   rules: SeasonRules | null = null;
   private readonly lines: Lines;
   private readonly history: SeasonHistory;
+  private readonly progress: ProgressHistory;
   private readonly finder: ChapterFinder;
   private now: KnownNow;
   private seen: { readonly document: BracketDocument; readonly view: BracketView } | null = null;
 
   constructor(
     private readonly season: number,
-    { lines, clock, history, finder, chapters }: Parts = noParts(season),
+    { lines, clock, history, progress, finder, chapters }: Parts = noParts(season),
   ) {
     this.clock = clock;
     this.chapters = chapters;
     this.lines = lines;
     this.history = history;
+    this.progress = progress;
     this.finder = finder;
     this.now = new KnownNow(season, (index) => this.recordAt(index));
   }
@@ -100,6 +105,7 @@ export class SeasonReplay {
     const index = this.length;
     this.clock.push(Date.parse(record.meta.at), record.revision);
     this.history.take(record);
+    this.progress.take(record, index);
     this.now.take(record, index);
     const chapter = this.finder.after(record, this.history.latest, index);
     if (chapter) this.chapters.push(chapter);
@@ -120,6 +126,7 @@ export class SeasonReplay {
       lines,
       clock: this.clock.before(index),
       history: this.history.before(index, unsettled),
+      progress: this.progress.before(index),
       finder: this.finder.before(index),
       chapters: this.chapters.filter((chapter) => chapter.index < index),
     });
@@ -181,7 +188,7 @@ export class SeasonReplay {
   /** All that a comparison of two moments needs. */
   momentAt(index: number, known: Known = 'then'): Seen<ComparedMoment> {
     const { moment, corrections } = this.known(this.history.at(index), index, known);
-    return { moment: comparedMoment(moment), corrections };
+    return { moment: comparedMoment(moment, this.progress.at(index)), corrections };
   }
 
   /** The same document gives the same view. */

@@ -1,0 +1,36 @@
+import { toDecimal } from '@arena/domain/kernel/money';
+import type { Rule } from './rule-differences.js';
+
+const HOUR = 60 * 60 * 1000;
+
+type Unit = 'ST Dollars' | 'odds' | 'hours' | 'number';
+
+const UNITS: Readonly<Partial<Record<Rule, Unit>>> = {
+  startingMoney: 'ST Dollars',
+  welcomeMoney: 'ST Dollars',
+  reviveCardPrice: 'ST Dollars',
+  amvdleReward: 'ST Dollars',
+  favoriteOdds: 'odds',
+  outsiderOdds: 'odds',
+  minJuryOdds: 'odds',
+  maxJuryOdds: 'odds',
+  voteDuration: 'hours',
+};
+
+/** In which unit readers see a rule. */
+export function unitOf(rule: Rule): Unit {
+  return UNITS[rule] ?? 'number';
+}
+
+/** @param value as the rules have it: money and odds in hundredths, times in milliseconds */
+export function inUnitOf(rule: Rule, value: number): number {
+  switch (unitOf(rule)) {
+    case 'ST Dollars':
+    case 'odds':
+      return toDecimal(value);
+    case 'hours':
+      return value / HOUR;
+    case 'number':
+      return value;
+  }
+}

@@ -1,0 +1,30 @@
+import type { SeasonRecord } from '../kernel/records.js';
+import type { SeasonDocument } from '../seasons/seasons.read-model.js';
+import { seasonAfter } from '../seasons/seasons.projection.js';
+
+/** How far a season is as a whole. */
+export interface SeasonProgress {
+  /** Without the revision. Null before the season was opened. */
+  readonly season: SeasonDocument | null;
+  /** Round whose losers the public votes on; null: no vote is open. */
+  readonly vote: number | null;
+}
+
+export const NOT_OPENED: SeasonProgress = { season: null, vote: null };
+
+/** The same object if the event changes nothing. @param season number of the season */
+export function progressAfter(before: SeasonProgress, event: SeasonRecord, season: number): SeasonProgress {
+  const after = { season: seasonAfter(before.season, event, season), vote: voteAfter(before.vote, event) };
+  return after.season === before.season && after.vote === before.vote ? before : after;
+}
+
+function voteAfter(vote: number | null, event: SeasonRecord): number | null {
+  switch (event.type) {
+    case 'RevivalVoteOpened':
+      return event.data.round;
+    case 'RevivalVoteClosed':
+      return null;
+    default:
+      return vote;
+  }
+}
