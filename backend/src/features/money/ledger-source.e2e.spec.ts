@@ -60,6 +60,9 @@ describe('the event behind an entry of a ledger', () => {
     await arena.bet(bob, two, 5, { team_name: two.team1 });
     await arena.bet(bob, one, 7, { team_name: one.team2 });
     expect((await sourceOf(bob, 'stake')).bet).toEqual({ stake: 7, odds: 2, odds_source: 'outsider' });
+    // What is decided later does not change the bets.
+    await arena.done('/bracket/favorites', { match_id: 'r1m1', team_name: one.team2 });
+    expect((await sourceOf(bob, 'stake')).bet).toEqual({ stake: 7, odds: 2, odds_source: 'outsider' });
     await arena.winner('r1m1', one.team1);
     expect(await sourceOf(ann, 'payout')).toMatchObject({
       event: 'BetsSettled',
