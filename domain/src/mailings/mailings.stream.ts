@@ -1,7 +1,7 @@
 import type { EventDeclarations } from '../kernel/stream-declaration.js';
 import { MAILINGS_STREAM, type MailingEvent } from './mailings.events.js';
 
-const none = () => null;
+const mailing = ({ mailingId }: { readonly mailingId: string }): string => mailingId;
 
 /** RecipientsAdded 1 → 2. The events of a mailing were in one append, so no later one added recipients. */
 function withoutRemaining(data: unknown): unknown {
@@ -9,10 +9,10 @@ function withoutRemaining(data: unknown): unknown {
 }
 
 const events: EventDeclarations<MailingEvent> = {
-  MailingStarted: { subject: none, topics: ['mail'] },
-  RecipientsAdded: { upcasts: [withoutRemaining], subject: none, topics: ['mail'] },
-  MailsSettled: { subject: none, topics: ['mail'] },
-  MailingCompleted: { subject: none, topics: ['mail'] },
+  MailingStarted: { subject: mailing, topics: ['mail'] },
+  RecipientsAdded: { upcasts: [withoutRemaining], subject: mailing, topics: ['mail'] },
+  MailsSettled: { subject: mailing, topics: ['mail'] },
+  MailingCompleted: { subject: mailing, topics: ['mail'] },
 };
 
 export const mailingsStream = { owns: (stream: string) => stream === MAILINGS_STREAM, events };

@@ -1,4 +1,5 @@
 import type { CountdownGoal } from '@arena/domain/site/site.events';
+import type { ResetGroup } from '@arena/domain/tournament/season/reset-groups';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { Success } from '../kernel/answer.types.js';
 
@@ -58,5 +59,5 @@ export interface ResetRequestView extends Success {
   token: string;
   /** Seconds until the token expires. */
   expires_in: number;
-  clears: { group: string; count: number }[];
+  clears: { group: ResetGroup; count: number }[];
 }

@@ -8,6 +8,7 @@ import { LocalTime } from '../../../shared/format/local-time.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
 import { useMailJobsInfiniteQuery } from '../api/mail-api.js';
+import { EventsLink } from '../events-link.js';
 import adminClasses from '../admin.module.css';
 import classes from './mail.module.css';
 
@@ -102,10 +103,20 @@ function MailJob({ job }: { job: MailJobView }) {
         />
       )}
       <ul className={classes.outcomes}>
-        <li>{t('jobs.of', { done, count: job.recipients })}</li>
+        <li>
+          <EventsLink of={title} filter={{ subject: job.id }}>
+            {t('jobs.of', { done, count: job.recipients })}
+          </EventsLink>
+        </li>
         {OUTCOMES.filter((outcome) => outcome === 'sent' || job[outcome] > 0).map((outcome) => (
           <li key={outcome}>
-            {t(`outcome.${outcome}`)} <b>{job[outcome]}</b>
+            {t(`outcome.${outcome}`)}{' '}
+            <EventsLink
+              of={`${title}, ${t(`outcome.${outcome}`)}`}
+              filter={{ subject: job.id, type: 'MailsSettled' }}
+            >
+              <b>{job[outcome]}</b>
+            </EventsLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { STREAMS } from '@arena/domain/streams';
 import { RESET_GROUPS } from '@arena/domain/tournament/season/reset-groups';
 import { LANGUAGES } from '@arena/domain/validation/languages';
 import { screen } from '@testing-library/react';
@@ -6,6 +7,7 @@ import { fakeApi } from '../../../test/fake-api.js';
 import { allTexts } from '../../../test/locales.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings } from '../../../test/samples.js';
+import { eventsOfGroup } from './reset-events.js';
 import { ResetTool } from './reset-tool.js';
 
 describe('tournament reset', () => {
@@ -18,6 +20,10 @@ describe('tournament reset', () => {
     const { user } = await renderWithProviders(<ResetTool />);
     await user.click(screen.getByRole('button', { name: 'Prepare the reset' }));
     expect(await screen.findByText('Teams:', { exact: false })).toHaveTextContent('Teams: 24');
+    expect(screen.getByRole('link', { name: 'Events of Teams' })).toHaveAttribute(
+      'href',
+      `/admin/audit/?season=${sampleSettings().season}&type=TeamRegistered%2CTeamDeleted`,
+    );
     const confirm = screen.getByRole('button', { name: 'Close the season now' });
     const word = screen.getByLabelText('Type CONFIRM to close the season');
     await user.type(word, 'confirm');
@@ -39,6 +45,15 @@ describe('tournament reset', () => {
       token: 'tok',
       confirmation: 'CONFIRM',
     });
+  });
+
+  it.each(RESET_GROUPS)('leads to the events of %s, which the log knows', (group) => {
+    const types = eventsOfGroup(2, group)['type']?.split(',') ?? [];
+    const known = STREAMS.flatMap(({ events }) => Object.keys(events));
+    expect(known).toEqual(expect.arrayContaining(types));
+    expect(eventsOfGroup(2, group)['season']).toBe('2');
+    // The server takes no more at once.
+    expect(types.length).toBeLessThanOrEqual(20);
   });
 
   it.each(LANGUAGES)('names every group that it clears in %s', (language) => {

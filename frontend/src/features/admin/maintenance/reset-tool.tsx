@@ -9,8 +9,10 @@ import { paths, seasonPath } from '../../../shared/routing/paths.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useRequestResetMutation } from '../api/season-api.js';
 import { addressOf } from '../addresses.js';
+import { EventsLink } from '../events-link.js';
 import { DangerPanel, ToolPanel } from '../tool-panel.js';
 import { ResetConfirmation } from './reset-confirmation.js';
+import { eventsOfGroup } from './reset-events.js';
 
 /** Two steps: first the list of what will be cleared, then the typed word. */
 export function ResetTool() {
@@ -39,7 +41,7 @@ export function ResetTool() {
         {error && <ErrorNotice error={error} untilClosed />}
         {asked && (
           <>
-            <Cleared request={asked} />
+            <Cleared request={asked} season={settings?.season ?? 0} />
             <ResetConfirmation
               key={asked.token}
               request={asked}
@@ -82,14 +84,17 @@ function Closed({ season }: { season: number }) {
   );
 }
 
-function Cleared({ request }: { request: ResetRequestView }) {
+function Cleared({ request, season }: { request: ResetRequestView; season: number }) {
   const { t } = useTranslation('admin');
   return (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('reset.clearsTitle')} w="100%">
       <List size="sm">
         {request.clears.map(({ group, count }) => (
           <List.Item key={group}>
-            {t(`reset.group.${group}`, { defaultValue: group })}: <b>{count}</b>
+            {t(`reset.group.${group}`)}:{' '}
+            <EventsLink of={t(`reset.group.${group}`)} filter={eventsOfGroup(season, group)}>
+              <b>{count}</b>
+            </EventsLink>
           </List.Item>
         ))}
       </List>

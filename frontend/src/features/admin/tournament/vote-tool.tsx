@@ -11,6 +11,7 @@ import { Countdown } from '../../../shared/format/countdown.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { useOpenVoteMutation } from '../api/bracket-admin-api.js';
 import { ConfirmAction } from '../confirm-action.js';
+import { EventsLink } from '../events-link.js';
 import { ToolPanel } from '../tool-panel.js';
 import { TournamentOver } from './tournament-over.js';
 import { WithBracket } from './with-bracket.js';
@@ -28,7 +29,7 @@ function Vote({ bracket }: { bracket: BracketView }) {
   return (
     <Stack gap="sm" align="flex-start">
       <TournamentOver bracket={bracket} />
-      {vote && <CurrentVote vote={vote} />}
+      {vote && <CurrentVote vote={vote} season={bracket.season} />}
       {!vote?.open && bracket.revival && (
         <OpenVote round={bracket.rounds.at(-1)?.round ?? 1} revival={bracket.revival} />
       )}
@@ -36,7 +37,7 @@ function Vote({ bracket }: { bracket: BracketView }) {
   );
 }
 
-function CurrentVote({ vote }: { vote: VoteView }) {
+function CurrentVote({ vote, season }: { vote: VoteView; season: number }) {
   const { t } = useTranslation('admin');
   const votes = vote.candidates.reduce((sum, candidate) => sum + candidate.votes, 0);
   if (!vote.open) {
@@ -44,7 +45,8 @@ function CurrentVote({ vote }: { vote: VoteView }) {
       <Text size="sm">
         {vote.winner
           ? t('vote.closedWinner', { round: vote.round, team: vote.winner })
-          : t('vote.closedNobody', { round: vote.round })}
+          : t('vote.closedNobody', { round: vote.round })}{' '}
+        <EventsLink of={t('tool.publicVote.name')} filter={eventsOfVote(season, vote)} />
       </Text>
     );
   }
@@ -54,9 +56,17 @@ function CurrentVote({ vote }: { vote: VoteView }) {
       <LocalTime at={vote.closes_at} paris />) ·{' '}
       <Anchor component={Link} to={paths.vote}>
         {t('vote.page')}
-      </Anchor>
+      </Anchor>{' '}
+      · <EventsLink of={t('tool.publicVote.name')} filter={eventsOfVote(season, vote)} />
     </Text>
   );
+}
+
+/** The ballots of an open vote, or the opening and the end of a closed one. */
+function eventsOfVote(season: number, { open, round }: VoteView): Record<string, string> {
+  return open
+    ? { season: String(season), type: 'RevivalVoteCast' }
+    : { season: String(season), subject: `round-${round}`, type: 'RevivalVoteOpened,RevivalVoteClosed' };
 }
 
 function OpenVote({ round, revival }: { round: number; revival: RevivalView }) {

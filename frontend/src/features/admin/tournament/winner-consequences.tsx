@@ -5,16 +5,19 @@ import { useTranslation } from 'react-i18next';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import { formatMoney, Money } from '../../../shared/format/money.js';
 import classes from '../admin.module.css';
+import { EventsLink } from '../events-link.js';
+import { eventsOfBalance, eventsOfBet, eventsOfFigure, type PreviewedMatch } from './preview-events.js';
 
 /** Three numbers, and behind them the bets, balances, revives and ranks, before → after. */
-export function WinnerConsequences({ changes }: { changes: WinnerPreview }) {
+export function WinnerConsequences({ changes, season }: { changes: WinnerPreview; season: number }) {
   const { t } = useTranslation('admin');
+  const of = { season, match: changes.match_id };
   const paid = changes.bets.reduce((sum, bet) => sum + bet.after.payout, 0);
   const crown = changes.grand_winner;
   return (
     <Stack gap="md">
       <Text size="sm">{t('winner.closes', { winner: changes.winner, loser: changes.loser })}</Text>
-      <Figures totals={changes.totals} />
+      <Figures totals={changes.totals} of={of} />
       {crown.before !== crown.after && (
         <Change label={t('winner.grandWinner')}>
           {crown.before ?? t('winner.nobody')} <Arrow /> <b>{crown.after ?? t('winner.nobody')}</b>
@@ -30,7 +33,13 @@ export function WinnerConsequences({ changes }: { changes: WinnerPreview }) {
       >
         {changes.bets.map((bet) => (
           <Change key={bet.bet_id} label={`${bet.user_name ?? t('deletedUser')} · ${bet.team_name}`}>
-            <Money amount={bet.bet_amount} /> · {t(`betStatus.${bet.before.status}`)}
+            <EventsLink
+              of={t('winner.betOf', { person: bet.user_name ?? t('deletedUser') })}
+              filter={eventsOfBet(of, bet.user_id)}
+            >
+              <Money amount={bet.bet_amount} />
+            </EventsLink>{' '}
+            · {t(`betStatus.${bet.before.status}`)}
             {bet.before.payout > 0 && (
               <>
                 {' '}
@@ -44,22 +53,7 @@ export function WinnerConsequences({ changes }: { changes: WinnerPreview }) {
           </Change>
         ))}
       </Part>
-      <Part title={t('winner.balances', { count: changes.balances.length })}>
-        {changes.balances.map((balance) => (
-          <Change key={balance.user_id} label={balance.user_name ?? t('deletedUser')}>
-            <Money amount={balance.before} /> <Arrow />{' '}
-            <b>
-              <Money amount={balance.after} />
-            </b>
-            {balance.after < 0 && (
-              <Text span size="xs" c="var(--mantine-color-error)">
-                {' '}
-                {t('winner.debt')}
-              </Text>
-            )}
-          </Change>
-        ))}
-      </Part>
+      <Balances balances={changes.balances} of={of} />
       {changes.revives.length > 0 && (
         <Part title={t('winner.revives', { count: changes.revives.length })}>
           {changes.revives.map((revive) => (
@@ -78,7 +72,35 @@ export function WinnerConsequences({ changes }: { changes: WinnerPreview }) {
   );
 }
 
-function Figures({ totals }: Pick<WinnerPreview, 'totals'>) {
+function Balances({ balances, of }: Pick<WinnerPreview, 'balances'> & { of: PreviewedMatch }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Part title={t('winner.balances', { count: balances.length })}>
+      {balances.map((balance) => (
+        <Change key={balance.user_id} label={balance.user_name ?? t('deletedUser')}>
+          <EventsLink
+            of={balance.user_name ?? t('deletedUser')}
+            filter={eventsOfBalance(of, balance.user_id)}
+          >
+            <Money amount={balance.before} />
+          </EventsLink>{' '}
+          <Arrow />{' '}
+          <b>
+            <Money amount={balance.after} />
+          </b>
+          {balance.after < 0 && (
+            <Text span size="xs" c="var(--mantine-color-error)">
+              {' '}
+              {t('winner.debt')}
+            </Text>
+          )}
+        </Change>
+      ))}
+    </Part>
+  );
+}
+
+function Figures({ totals, of }: Pick<WinnerPreview, 'totals'> & { of: PreviewedMatch }) {
   const { t, i18n } = useTranslation('admin');
   const { bets, money, ranks } = totals;
   const figures = {
@@ -91,7 +113,11 @@ function Figures({ totals }: Pick<WinnerPreview, 'totals'>) {
       {(['bets', 'money', 'ranks'] as const).map((figure) => (
         <div key={figure} data-figure={figure}>
           <dt>{t(`winner.totals.${figure}`)}</dt>
-          <dd>{figures[figure]}</dd>
+          <dd>
+            <EventsLink of={t(`winner.totals.${figure}`)} filter={eventsOfFigure(of, figure)}>
+              {figures[figure]}
+            </EventsLink>
+          </dd>
         </div>
       ))}
     </dl>

@@ -55,6 +55,18 @@ describe('winner dialog', () => {
     expect(dialog).toHaveTextContent(/75\.00.*-50\.00.*below zero/);
     expect(dialog).toHaveTextContent(/Grand Winner.*Owls.*Foxes/);
     expect(screen.queryByLabelText(/Reason/)).toBeNull();
+    const { season } = sampleSettings();
+    const linked = (name: string) => {
+      const link = screen.getByRole('link', { name, hidden: true });
+      return Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams);
+    };
+    const bets = 'BetPlaced,BetWithdrawn,BetsSettled,BetsReversed';
+    const match = { season: String(season), match: 'r1m1' };
+    expect(linked('Events of Bets affected')).toEqual({ ...match, type: bets });
+    expect(linked('Events of the bet of Kaze')).toEqual({
+      ...{ ...match, person: 'u-1', type: 'BetPlaced,BetWithdrawn' },
+    });
+    expect(linked('Events of Kaze')).toMatchObject({ season: match.season, person: 'u-1' });
     await user.click(screen.getByRole('button', { name: 'Declare Foxes the winner' }));
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(api.last('POST /bracket/winner')?.body).toEqual({

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSettings } from '../../../shared/api/session.js';
 import { overturnPath } from '../../../shared/routing/paths.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
@@ -20,6 +21,7 @@ export interface Declaration {
 export function WinnerDialog({ declaration, onClose }: { declaration: Declaration; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { matchId, team } = declaration;
+  const { settings } = useSettings();
   const [preview, { data: changes, error: notPreviewed }] = usePreviewWinnerMutation();
   const [declare, { isLoading, error }] = useDeclareWinnerMutation();
   const compute = useCallback(
@@ -46,7 +48,11 @@ export function WinnerDialog({ declaration, onClose }: { declaration: Declaratio
     >
       <Loaded of={{ data: changes, error: notPreviewed, refetch: compute }} loading={160}>
         {(preview) =>
-          preview.overturns ? <Decided declaration={declaration} /> : <WinnerConsequences changes={preview} />
+          preview.overturns ? (
+            <Decided declaration={declaration} />
+          ) : (
+            <WinnerConsequences changes={preview} season={settings?.season ?? 0} />
+          )
         }
       </Loaded>
       {error && <ErrorNotice error={error} untilClosed />}

@@ -2,13 +2,19 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import { formatMoney, Money } from '../../../../shared/format/money.js';
+import { EventsLink } from '../../events-link.js';
+import { eventsOfBalance, eventsOfBet, type PreviewedMatch } from '../preview-events.js';
 import { ChangeTable } from './change-table.js';
+
+interface OfMatch {
+  readonly of: PreviewedMatch;
+}
 
 type Bet = WinnerPreview['bets'][number];
 type Balance = WinnerPreview['balances'][number];
 
 /** Each bet on the match, with its result and what it pays. */
-export function BetTable({ bets }: Pick<WinnerPreview, 'bets'>) {
+export function BetTable({ bets, of }: Pick<WinnerPreview, 'bets'> & OfMatch) {
   const { t } = useTranslation('admin');
   return (
     <ChangeTable<Bet>
@@ -17,7 +23,18 @@ export function BetTable({ bets }: Pick<WinnerPreview, 'bets'>) {
       columns={[
         { head: t('overturn.head.person'), cell: ({ user_name }) => user_name ?? t('deletedUser') },
         { head: t('overturn.head.team'), cell: ({ team_name }) => team_name },
-        { head: t('overturn.head.stake'), figure: true, cell: (bet) => <Money amount={bet.bet_amount} /> },
+        {
+          head: t('overturn.head.stake'),
+          figure: true,
+          cell: ({ user_id: id, user_name: name, bet_amount: stake }) => (
+            <EventsLink
+              of={t('winner.betOf', { person: name ?? t('deletedUser') })}
+              filter={eventsOfBet(of, id)}
+            >
+              <Money amount={stake} />
+            </EventsLink>
+          ),
+        },
         { head: t('overturn.head.before'), figure: true, cell: ({ before }) => <Standing of={before} /> },
         { head: t('overturn.head.after'), figure: true, cell: ({ after }) => <Standing of={after} /> },
       ]}
@@ -35,7 +52,7 @@ function Standing({ of: { status, payout } }: { of: Bet['before'] }) {
 }
 
 /** Each balance that changes, and where the money comes from. */
-export function BalanceTable({ balances, sums }: Pick<WinnerPreview, 'balances' | 'sums'>) {
+export function BalanceTable({ balances, sums, of }: Pick<WinnerPreview, 'balances' | 'sums'> & OfMatch) {
   const { t, i18n } = useTranslation('admin');
   const money = (amount: number, signed = false) => formatMoney(amount, i18n.language, signed);
   const proof = {
@@ -50,7 +67,15 @@ export function BalanceTable({ balances, sums }: Pick<WinnerPreview, 'balances' 
       rows={balances}
       columns={[
         { head: t('overturn.head.person'), cell: ({ user_name }) => user_name ?? t('deletedUser') },
-        { head: t('overturn.head.before'), figure: true, cell: ({ before }) => <Money amount={before} /> },
+        {
+          head: t('overturn.head.before'),
+          figure: true,
+          cell: ({ user_id: id, user_name: name, before }) => (
+            <EventsLink of={name ?? t('deletedUser')} filter={eventsOfBalance(of, id)}>
+              <Money amount={before} />
+            </EventsLink>
+          ),
+        },
         {
           head: t('overturn.head.change'),
           figure: true,

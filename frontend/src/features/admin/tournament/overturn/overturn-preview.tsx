@@ -14,7 +14,8 @@ interface Props {
 /** Everything that the correction changes, before and after. */
 export function OverturnPreview({ season, changes }: Props) {
   const { t } = useTranslation('admin');
-  const { winner, loser } = changes;
+  const { winner, loser, match_id: match } = changes;
+  const of = { season, match };
   return (
     <section aria-labelledby="preview">
       <SectionTitle order={3} id="preview" mb="xs">
@@ -25,8 +26,8 @@ export function OverturnPreview({ season, changes }: Props) {
           {t('overturn.warning', { winner, loser })}
         </Alert>
         <MatchTable season={season} changes={changes} />
-        <BetTable bets={changes.bets} />
-        <BalanceTable balances={changes.balances} sums={changes.sums} />
+        <BetTable bets={changes.bets} of={of} />
+        <BalanceTable balances={changes.balances} sums={changes.sums} of={of} />
         <ReviveTable revives={changes.revives} />
         <RankTable ranks={changes.ranks} board="teams" />
         <RankTable ranks={changes.ranks} board="bettors" />

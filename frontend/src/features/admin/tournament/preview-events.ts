@@ -1,0 +1,32 @@
+import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
+import { KINDS } from '../audit/kinds.js';
+import { MOVES_MONEY } from '../audit/money-events.js';
+
+/** A match of a season whose winner is previewed. */
+export interface PreviewedMatch {
+  readonly season: number;
+  readonly match: string;
+}
+
+type Filter = Record<string, string>;
+
+const BETS = ['BetPlaced', 'BetWithdrawn', 'BetsSettled', 'BetsReversed'];
+
+/** The events behind the three figures of a preview, as parameters of the audit trail. */
+export function eventsOfFigure(
+  { season, match }: PreviewedMatch,
+  figure: keyof WinnerPreview['totals'],
+): Filter {
+  if (figure === 'ranks') return { season: String(season), type: KINDS.results.join(',') };
+  return { season: String(season), match, type: BETS.join(',') };
+}
+
+/** The bet of a person. */
+export function eventsOfBet({ season, match }: PreviewedMatch, person: string): Filter {
+  return { season: String(season), match, person, type: 'BetPlaced,BetWithdrawn' };
+}
+
+/** What moved the balance of a person. */
+export function eventsOfBalance({ season }: PreviewedMatch, person: string): Filter {
+  return { season: String(season), person, type: [...MOVES_MONEY].join(',') };
+}
