@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { indexesIn, unusedOf } from '@arena/infra/mongo/testing/index-use';
 import { MONITORED, SentCommands } from '@arena/infra/mongo/testing/sent-commands';
 import { freshDatabase, testServers } from '@arena/infra/mongo/testing/test-database';
-import { Arena, type TestTeam } from '../features/bracket/testing/arena.js';
+import type { Arena } from '../features/bracket/testing/arena.js';
 import { tus } from '../features/videos/testing/tus-client.js';
 import { WebhookDeliveries } from '../features/webhooks/webhook-deliveries.js';
 import { removeOtherFolds } from '../platform/read-side/checkpoints/other-folds.js';
 import { CHECKPOINTS } from '../platform/read-side/checkpoints/stored-checkpoint.js';
-import { addressOf, GETS } from '../testing/contract/addresses.js';
+import { FullWorld } from '../testing/contract/full-world.js';
+import { GETS } from '../testing/contract/gets.js';
 import { MessageSweep } from './policies/mails/message-sweep.js';
 import { SessionSweep } from './policies/session-sweep.js';
 import { UploadSweep } from './policies/upload-sweep.js';
@@ -39,31 +40,34 @@ const SWEEPS = [MessageSweep, SessionSweep, UploadSweep, WebhookSweep];
 /** One is enough: the program asks all of them the same. */
 const [server] = (await testServers()).slice(-1);
 
+/** Milliseconds. A world is played through HTTP, on a server that answers slowly on a busy machine. */
+const PREPARED_WITHIN = 600_000;
+
 describe('indexes', () => {
   let sent: SentCommands;
+  let world: FullWorld;
   let arena: Arena;
   let readModelsUrl: string;
 
   beforeAll(async () => {
     sent = new SentCommands();
     readModelsUrl = `${freshDatabase(server!.url)}?${MONITORED}`;
-    arena = await Arena.betting(2, { config: { readModelsUrl } });
-  });
+    world = await FullWorld.make(2, { config: { readModelsUrl } });
+    arena = world.arena;
+  }, PREPARED_WITHIN);
   afterAll(async () => {
     await arena.close();
     sent.close();
   });
 
-  const asked = async (path: string): Promise<void> => {
-    const { status } = await arena.get(path);
-    expect([path, status]).toEqual([path, 200]);
+  const asked = async (path: string, expected = 200, agent = arena.admin.agent): Promise<void> => {
+    const { status } = await arena.get(path, agent);
+    expect([path, status]).toEqual([path, expected]);
   };
 
   async function readEverything(): Promise<void> {
-    const [team] = arena.teams as [TestTeam];
-    const [match] = (await arena.bracket()).matches;
-    // Some name nothing that exists: only the commands count.
-    for (const path of GETS) await arena.get(addressOf(path, { team, person: team.leader, match: match! }));
+    for (const { path, status, ownersOnly } of GETS)
+      await asked(world.addressOf(path), status, (ownersOnly ? world.participant : arena.admin).agent);
     for (const path of CHOICES) await asked(path);
   }
 
@@ -85,7 +89,7 @@ describe('indexes', () => {
   }
 
   async function removeWhatIsOld(): Promise<void> {
-    const [{ mate }] = arena.teams as [TestTeam];
+    const { mate } = world.team;
     await arena.delete(`/auth/user/${mate.userId}`, mate.agent);
     for (const sweep of SWEEPS) await arena.app.nest.get(sweep, { strict: false }).run();
     const { target } = arena.app.runtime.stores;

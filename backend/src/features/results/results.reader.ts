@@ -6,7 +6,6 @@ import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracke
 import type { SiteEvent } from '@arena/domain/site/site.events';
 import { editionsProjection } from '@arena/projections/editions/editions.projection';
 import { EDITIONS, type EditionDocument } from '@arena/projections/editions/editions.read-model';
-import { rankTeams } from '@arena/projections/leaderboards/ranking';
 import { DocumentsAfter } from '../../platform/as-of/documents-after.js';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
@@ -20,9 +19,9 @@ import type {
 import { toEditionView, toSummary } from '@arena/projections/editions/edition.view';
 import { isOver, seasonOfEdition, toSeasonEdition } from '@arena/projections/editions/season-edition.view';
 import { PublicNames } from '../../platform/queries/public-names.js';
-import { balancesOf, RankingsReader } from '../../platform/queries/rankings.reader.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/config.js';
 import type { Outcome } from '../../platform/writer/stream-writer.js';
+import { FinalTeams } from './final-teams.js';
 import { validEditions } from './editions-of-rows.js';
 import type { ReadRows } from './import-rows.js';
 
@@ -33,7 +32,7 @@ export class ResultsReader {
   constructor(
     private readonly reader: ReadModelReader,
     private readonly names: PublicNames,
-    private readonly boards: RankingsReader,
+    private readonly finalTeams: FinalTeams,
     private readonly documentsAfter: DocumentsAfter,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
@@ -86,27 +85,37 @@ export class ResultsReader {
 
   private async season(season: number, viewer: Viewer): Promise<EditionView | null> {
     const document = await this.reader.get<SeasonDocument>(SEASONS, String(season));
-    return document && this.played(document, viewer);
+    const [edition = null] = document ? await this.played([document], viewer) : [];
+    return edition;
   }
 
   private async seasons(viewer: Viewer): Promise<EditionView[]> {
     const { documents } = await this.reader.find<SeasonDocument>(SEASONS, { sort: BY_SEASON });
-    const played = await Promise.all(documents.map((document) => this.played(document, viewer)));
-    return played.filter((edition) => edition !== null);
+    return this.played(documents, viewer);
   }
 
-  /** Null when the viewer may not know yet that the season is over. */
-  private async played(season: SeasonDocument, viewer: Viewer): Promise<EditionView | null> {
-    const bracket = await this.reader.get<BracketDocument>(BRACKET, season.id);
-    if (!bracket || !isOver(season, bracket, viewer)) return null;
-    const [{ documents: videos }, people, boards] = await Promise.all([
-      this.reader.find<VideoDocument>(VIDEOS, { where: { season: season.season } }),
-      this.names.namesOf(peopleIn(bracket)),
-      this.boards.teams(season.season, viewer),
+  /** Those of which the viewer may know that they are over. As many reads for all seasons as for one. */
+  private async played(documents: readonly SeasonDocument[], viewer: Viewer): Promise<EditionView[]> {
+    const ids = documents.map(({ id }) => id);
+    const found = await this.reader.getMany<BracketDocument>(BRACKET, ids);
+    const brackets = new Map(found.map((bracket) => [bracket.id, bracket]));
+    const over = documents.flatMap((season) => {
+      const bracket = brackets.get(season.id);
+      return bracket && isOver(season, bracket, viewer) ? [{ season, bracket }] : [];
+    });
+    if (over.length === 0) return [];
+    const seasons = over.map(({ season }) => season.season);
+    const [videos, people, teamsOf] = await Promise.all([
+      this.reader.find<VideoDocument>(VIDEOS, { where: { season: seasons } }),
+      this.names.namesOf(over.flatMap(({ bracket }) => peopleIn(bracket))),
+      this.finalTeams.of(seasons, viewer),
     ]);
-    const teams = rankTeams([...boards.standings.values()], balancesOf(boards));
     const { sample } = this.config;
-    return toSeasonEdition({ season, bracket, teams, videos, people, sample }, viewer);
+    return over.map(({ season, bracket }) => {
+      const own = videos.documents.filter((video) => video.season === season.season);
+      const teams = teamsOf(season.season);
+      return toSeasonEdition({ season, bracket, teams, videos: own, people, sample }, viewer);
+    });
   }
 }
 
