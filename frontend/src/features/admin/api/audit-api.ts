@@ -1,6 +1,7 @@
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 import { API_ROOT } from '../../../shared/api/page-settings.js';
+import { PageStarts } from './page-starts.js';
 
 /** The filter. Empty fields do not filter. */
 export interface AuditFilter {
@@ -19,33 +20,61 @@ export interface AuditFilter {
   readonly from?: string;
   readonly to?: string;
 }
-interface Listed {
+export interface Listed {
   readonly filter: AuditFilter;
   /** New events appear by themselves. */
   readonly live: boolean;
+  /** How often the reader went back to the newest events. Each time begins another list. */
+  readonly returns: number;
 }
 export interface AuditPage {
   readonly events: AuditEventView[];
+  /** How many events of the list are before this page. */
+  readonly start: number;
   /** Cursor of the older events; null at the end of the log. */
   readonly next?: string | null;
 }
+type SentPage = Omit<AuditPage, 'start'>;
 export interface ChainCheck {
   readonly checked: number;
   readonly valid: boolean;
   readonly first_broken: { stream: string; revision: number; id: string; reason: string } | null;
 }
 
+/** Pages that stay in memory. Those far from sight are read again when a reader comes back to them. */
+export const MAX_PAGES = 20;
+
+const starts = new PageStarts();
+
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    auditEvents: build.infiniteQuery<AuditPage, Listed, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
-      query: ({ queryArg, pageParam }) => ({
-        url: '/audit/events',
-        params: { limit: 50, ...set(queryArg.filter), ...(pageParam && { after: pageParam }) },
-      }),
+    /** Newest first. The parameter of a page is its place in the list. */
+    auditEvents: build.infiniteQuery<AuditPage, Listed, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        maxPages: MAX_PAGES,
+        getNextPageParam: ({ next }, _pages, place) => (next ? place + 1 : undefined),
+        getPreviousPageParam: (_page, _pages, place) => (place > 0 ? place - 1 : undefined),
+      },
+      query: ({ queryArg, pageParam }) => {
+        const { cursor } = starts.of(keyOf(queryArg), pageParam);
+        return {
+          url: '/audit/events',
+          params: { limit: 50, ...set(queryArg.filter), ...(cursor !== null && { after: cursor }) },
+        };
+      },
+      transformResponse: ({ events, next }: SentPage, _meta, { queryArg, pageParam }) => {
+        const list = keyOf(queryArg);
+        starts.note(list, pageParam, { events: events.length, next });
+        return { events, next: next ?? null, start: starts.of(list, pageParam).events };
+      },
+      onCacheEntryAdded: async (listed, { cacheEntryRemoved }) => {
+        await cacheEntryRemoved;
+        starts.forget(keyOf(listed));
+      },
       // While older pages are read, new events would load each of them again.
       providesTags: (answer, _error, { live }) =>
-        live && (answer?.pages.length ?? 0) < 2 ? ['Audit', 'AuditTail'] : ['Audit'],
+        live && isNewest(answer) ? ['Audit', 'AuditTail'] : ['Audit'],
     }),
     /** The latest events that pass the filter, before a position if it is given, newest first. */
     eventsBefore: build.query<AuditEventView[], { filter: AuditFilter; before?: number }>({
@@ -53,7 +82,7 @@ const auditApi = baseApi.injectEndpoints({
         url: '/audit/events',
         params: { limit: 20, ...set(filter), ...(before !== undefined && { before }) },
       }),
-      transformResponse: ({ events }: AuditPage) => events,
+      transformResponse: ({ events }: SentPage) => events,
     }),
     verifyChain: build.query<ChainCheck, { season?: number | undefined }>({
       query: ({ season }) => ({ url: '/audit/verify', params: season ? { season } : {} }),
@@ -61,6 +90,14 @@ const auditApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+function keyOf(listed: Listed): string {
+  return JSON.stringify(listed);
+}
+
+function isNewest(answer: { readonly pages: readonly AuditPage[] } | undefined): boolean {
+  return (answer?.pages.length ?? 0) < 2 && (answer?.pages[0]?.start ?? 0) === 0;
+}
 
 function set(filter: AuditFilter): Record<string, string> {
   return Object.fromEntries(

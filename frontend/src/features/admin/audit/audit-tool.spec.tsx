@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { fakeApi } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings } from '../../../test/samples.js';
 import { tagsOfTopic } from '../../../shared/live/stale-tags.js';
 import { baseApi } from '../../../shared/api/base-api.js';
+import { MAX_PAGES } from '../api/audit-api.js';
 import { AuditTool } from './audit-tool.js';
 
 const OVERTURNED: AuditEventView = {
@@ -56,9 +57,52 @@ function serve(next: string | null = null) {
 const open = (search = '', language: 'en' | 'fr' = 'en') =>
   renderWithProviders(<AuditTool />, { path: '/admin/audit/', at: `/admin/audit/${search}`, language });
 
+/** Pixels between the top of the list and a row. */
+function topOf(row: Element | null): number {
+  return Number(/translateY\((-?[\d.]+)px\)/.exec(row?.getAttribute('style') ?? '')?.[1]);
+}
+
+/** Pixels. The test browser lays nothing out. */
+const ROW = 96;
+
+/** @param count events of the log, @param size of a page */
+async function openLong(count: number, size = 50) {
+  const api = serve();
+  api.answer('GET /audit/events', ({ query }) => {
+    if (query.has('before')) return { events: [], next: null };
+    const first = Number(query.get('after') ?? 0);
+    const last = Math.min(count, first + size);
+    const events = Array.from({ length: last - first }, (_, n) => ({ ...OVERTURNED, id: `e${first + n}` }));
+    return { events, next: last < count ? String(last) : null };
+  });
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW);
+  const move = ((options: ScrollToOptions) => {
+    document.documentElement.scrollTop = options.top ?? 0;
+  }) as typeof window.scrollTo;
+  jest.spyOn(window, 'scrollTo').mockImplementation(move);
+  // As if nothing ended the document: the list asks how far the window can scroll.
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(count * ROW * 2);
+  const opened = await open();
+  const list = await screen.findByRole('list', { name: 'Events' });
+  await waitFor(() => expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(5));
+  const scrollTo = async (top: number) => {
+    window.scrollTo({ top });
+    await act(async () => {
+      window.dispatchEvent(new Event('scroll'));
+      await new Promise((done) => setTimeout(done, 20));
+    });
+  };
+  return { ...opened, api, list, scrollTo };
+}
+
 const SENTENCE =
   'Admin kaito overturned match 3 of round 2: Velvet Glitch instead of Blue Hour. ' +
   `Reason: “Votes were swapped”. Changed: ${new Intl.ListFormat('en').format(['19 bets', '14 balances'])}.`;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.documentElement.scrollTop = 0;
+});
 
 describe('the audit trail', () => {
   it('tells an event in a sentence, in the language of the reader, and leads to its pages', async () => {
@@ -212,6 +256,64 @@ describe('the audit trail', () => {
     await open('?q=xyzzy');
     expect(await screen.findByText(/Search for a kind of event/)).toBeVisible();
   });
+
+  it('keeps an event open while it is out of sight', async () => {
+    const { list, scrollTo } = await openLong(30);
+    const summary = (row: HTMLElement) => within(row).getByText('Before and after, cause, raw event');
+    const row = (place: number) =>
+      within(list)
+        .queryAllByRole('listitem')
+        .find((each) => each.getAttribute('aria-posinset') === String(place));
+    const first = row(1);
+    if (!first) throw new Error('The list is empty');
+    fireEvent.click(summary(first));
+    await waitFor(() => expect(within(first).getByLabelText('Raw event')).toBeVisible());
+    await scrollTo(25 * ROW);
+    await waitFor(() => expect(row(1)).toBeUndefined());
+    await scrollTo(0);
+    await waitFor(() => expect(row(1)).toBeDefined());
+    expect(within(row(1) ?? list).getByLabelText('Raw event')).toBeVisible();
+    expect(within(list).getAllByLabelText('Raw event')).toHaveLength(1);
+  });
+
+  it('keeps a bounded number of pages in memory, and reads the others again, in place', async () => {
+    const PAGES = MAX_PAGES + 2;
+    const SIZE = 15;
+    const { api, list, scrollTo, store } = await openLong(PAGES * SIZE, SIZE);
+    const cached = () => {
+      const [entry] = Object.values(store.getState().api.queries).filter(
+        (query) => query?.endpointName === 'auditEvents',
+      );
+      return (entry?.data as { pages: { start: number; events: object[] }[] }).pages;
+    };
+    const placeOf = (row: Element | null) => Number(row?.getAttribute('aria-posinset'));
+    /** The event at the top of the window, and where. */
+    const seen = () => {
+      const row = [...list.children].find((each) => topOf(each) + ROW > window.scrollY);
+      return row && { place: placeOf(row), from: topOf(row) - window.scrollY };
+    };
+    const lastStart = () => cached().at(-1)?.start ?? 0;
+    while (lastStart() < (PAGES - 1) * SIZE) {
+      const before = lastStart();
+      await scrollTo(parseFloat(list.style.height));
+      await waitFor(() => expect(lastStart()).toBeGreaterThan(before));
+      expect(cached().length).toBeLessThanOrEqual(MAX_PAGES);
+    }
+    expect(cached()[0]?.start).toBe((PAGES - MAX_PAGES) * SIZE);
+    const asked = () => api.sent.filter(({ path }) => path === '/audit/events').length;
+    expect(asked()).toBe(PAGES);
+    // Back to the first event in memory: the page before it is read again.
+    while (cached()[0]?.start !== 0) {
+      const start = cached()[0]?.start ?? 0;
+      await scrollTo(0);
+      await waitFor(() => expect(cached()[0]?.start).toBeLessThan(start));
+      expect(cached().length).toBeLessThanOrEqual(MAX_PAGES);
+      // What the reader sees stays where it is.
+      await waitFor(() => expect(seen()).toEqual({ place: start + 1, from: 0 }));
+    }
+    await scrollTo(0);
+    await waitFor(() => expect(placeOf(list.firstElementChild)).toBe(1));
+  }, 120_000);
 
   it('shows new events by itself only when it is asked to', async () => {
     const api = serve();

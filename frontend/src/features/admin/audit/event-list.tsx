@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
@@ -26,26 +26,38 @@ const OVERSCAN = 8;
 
 interface Props {
   readonly events: readonly AuditEventView[];
+  /** How many events are before them. */
+  readonly start: number;
+  /** Whether rows may come and go before those in sight, which then stay where they are. */
+  readonly several: boolean;
+  /** The first rows are near, and the reader goes back to them. */
+  readonly onStart: () => void;
   /** The last rows are near. */
   readonly onEnd: () => void;
 }
 
 /** Newest first. The document contains only the rows that are in or near sight. */
-export function EventList({ events, onEnd }: Props) {
+export function EventList({ events, start, several, onStart, onEnd }: Props) {
   const { t } = useTranslation('audit');
   const list = useRef<HTMLOListElement>(null);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(NOTHING);
+  const toggle = useCallback((id: string, open: boolean) => {
+    setOpened((before) => (before.has(id) === open ? before : withOrWithout(before, id, open)));
+  }, []);
   const rows = useWindowVirtualizer({
     count: events.length,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
     scrollMargin: useTop(list),
-    getItemKey: (index) => events[index]?.id ?? index,
+    getItemKey: useCallback((index: number) => events[index]?.id ?? index, [events]),
+    anchorTo: several ? 'end' : 'start',
   });
   const items = rows.getVirtualItems();
-  const isNearEnd = (items.at(-1)?.index ?? 0) >= events.length - 1;
+  useLoading(items, { events, backwards: useBackwards(rows.scrollDirection), onStart, onEnd });
+  const { itemSizeCache: heights } = rows;
   useEffect(() => {
-    if (isNearEnd) onEnd();
-  }, [isNearEnd, onEnd]);
+    if (heights.size > events.length * 2) keepOnly(new Set(events.map(({ id }) => id)), heights);
+  }, [events, heights]);
   return (
     <ol
       ref={list}
@@ -64,15 +76,53 @@ export function EventList({ events, onEnd }: Props) {
               style={{ transform: `translateY(${item.start - rows.options.scrollMargin}px)` }}
               data-index={item.index}
               aria-setsize={-1}
-              aria-posinset={item.index + 1}
+              aria-posinset={start + item.index + 1}
             >
-              <EventRow event={event} />
+              <EventRow event={event} open={opened.has(event.id)} onToggle={toggle} />
             </li>
           )
         );
       })}
     </ol>
   );
+}
+
+/** No row is open. */
+const NOTHING: ReadonlySet<string> = new Set();
+
+function withOrWithout(all: ReadonlySet<string>, id: string, has: boolean): ReadonlySet<string> {
+  const other = new Set(all);
+  if (has) other.add(id);
+  else other.delete(id);
+  return other;
+}
+
+/** Heights of rows that are no longer in memory are of no use. */
+function keepOnly(ids: ReadonlySet<unknown>, heights: Map<unknown, number>): void {
+  for (const id of heights.keys()) if (!ids.has(id)) heights.delete(id);
+}
+
+/** Whether the reader has scrolled towards the newest events last. @param direction null: the list rests */
+function useBackwards(direction: 'forward' | 'backward' | null): boolean {
+  const [last, setLast] = useState(direction);
+  if (direction !== null && direction !== last) setLast(direction);
+  return last === 'backward';
+}
+
+interface Loading extends Pick<Props, 'events' | 'onStart' | 'onEnd'> {
+  readonly backwards: boolean;
+}
+
+/** Asks for the rows before or after those in sight. */
+function useLoading(items: readonly VirtualItem[], { events, backwards, onStart, onEnd }: Loading): void {
+  const isNearStart = backwards && (items[0]?.index ?? 0) === 0;
+  const isNearEnd = !backwards && (items.at(-1)?.index ?? 0) >= events.length - 1;
+  useEffect(() => {
+    if (isNearStart) onStart();
+  }, [isNearStart, onStart]);
+  useEffect(() => {
+    if (isNearEnd) onEnd();
+  }, [isNearEnd, onEnd]);
 }
 
 /** Pixels between the top of the document and that of the list. */
@@ -90,9 +140,15 @@ function useTop(list: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-function EventRow({ event }: { event: AuditEventView }) {
+interface RowProps {
+  readonly event: AuditEventView;
+  /** The list knows it, because a row that is out of sight is not in the document. */
+  readonly open: boolean;
+  readonly onToggle: (id: string, open: boolean) => void;
+}
+
+function EventRow({ event, open, onToggle }: RowProps) {
   const { t } = useTranslation('audit');
-  const [open, setOpen] = useState(false);
   const sentence = useAuditSentence()(event);
   const remarks = useEventRemarks()(event.facts);
   return (
@@ -102,7 +158,7 @@ function EventRow({ event }: { event: AuditEventView }) {
       </Text>
       <div className={classes.sentence}>{[sentence, ...remarks].join(' ')}</div>
       <EventLinks event={event} />
-      <details onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
+      <details open={open} onToggle={(toggle) => onToggle(event.id, toggle.currentTarget.open)}>
         <summary>{t('details')}</summary>
         {open && <EventDetails event={event} />}
       </details>
