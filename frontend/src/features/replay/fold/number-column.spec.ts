@@ -37,18 +37,18 @@ it('keeps amounts and times beyond 32 bits', () => {
 });
 
 /** Blocks of every width, and one of fractions: 65,536 numbers fill one. */
-const SPREADS = [1, 200, 60_000, 4_000_000_000, 9_000_000_000_000, 0.5];
+const SPREADS = [1, 200, 300, 60_000, 70_000, 4_000_000_000, 5_000_000_000, 9_000_000_000_000, 0.5];
 
 function spread(length: number): number[] {
   const chance = new Chance(11);
   return Array.from({ length }, (_, n) => {
     const size = SPREADS[(n >> 16) % SPREADS.length] ?? 1;
-    return -1_743_000_000_123 + (size < 1 ? n * size : chance.between(0, 1000) * Math.floor(size / 1000));
+    return -1_743_000_000_123 + (size < 1 ? n * size : Math.round((chance.between(0, 1000) / 1000) * size));
   });
 }
 
 it('keeps numbers of every spread exactly, before and after their block is full', () => {
-  const numbers = spread(6.5 * 65_536);
+  const numbers = spread(9.5 * 65_536);
   const column = NumberColumn.ofNumbers();
   for (const number of numbers) column.push(number);
   const kept = numbers.map((_, n) => column.at(n));
