@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { done, logIn } from '../processes/api-client.mjs';
 import { ADMIN, ArenaProcess, freePort } from '../processes/arena-process.mjs';
 import { fact, heldFacts, say } from '../processes/facts.mjs';
@@ -69,7 +69,7 @@ try {
   if (inputs > 0 && only === null) await checkInputs(inputs, seed);
   console.log(`fuzz: ${heldFacts()} facts held`);
 } catch (error) {
-  console.error(`${error.stack}${server.lastLines()}\nseed ${seed}`);
+  console.error(`${inspect(error)}${server.lastLines()}\nseed ${seed}`);
   process.exitCode = 1;
 } finally {
   await server.kill();

@@ -1,12 +1,14 @@
 /** Longer than any answer of the program may take. */
 const GIVE_UP_MS = 20_000;
+/** The server closed an idle connection at the moment when it was used again. */
+const STALE = new Set(['ECONNRESET', 'UND_ERR_SOCKET']);
 
 /**
  * @param {{ cookie?: string, body?: unknown, form?: FormData, key?: string }} how
  * @returns status, JSON, and the session cookie if one was set @throws when no answer came
  */
 export async function call(origin, method, path, { cookie, body, form, key } = {}) {
-  const response = await fetch(`${origin}/api${path}`, {
+  const response = await fetchAgainIfStale(`${origin}/api${path}`, {
     method,
     signal: AbortSignal.timeout(GIVE_UP_MS),
     headers: {
@@ -20,6 +22,16 @@ export async function call(origin, method, path, { cookie, body, form, key } = {
   });
   const cookies = response.headers.getSetCookie();
   return { status: response.status, json: await response.json(), cookie: cookies[0]?.split(';')[0] };
+}
+
+/** A read whose connection was stale is sent once more, as a browser does. */
+async function fetchAgainIfStale(url, request) {
+  try {
+    return await fetch(url, request);
+  } catch (error) {
+    if (request.method !== 'GET' || !STALE.has(error.cause?.code)) throw error;
+    return fetch(url, request);
+  }
 }
 
 /** @throws when the answer is a refusal */
