@@ -19,6 +19,10 @@ export class EventStoreCluster {
   name = 'eventstore';
   /** Of each node, by its number: LEADER, FOLLOWER, DOWN … */
   states = [];
+  /** Milliseconds of each, from the order to kill the leader until another node leads. */
+  elections = [];
+  #killedAt = 0;
+  #leaderless = false;
   #ports;
   #folder;
   #group = null;
@@ -51,12 +55,13 @@ export class EventStoreCluster {
     const args = [run, serve, '--port', this.#ports.join(','), '--file', this.#folder];
     this.#group = launch(process.execPath, args, { stdio: ['ignore', output, output, 'ipc'] });
     closeSync(output);
-    this.#group.child.on('message', ({ states }) => (this.states = states));
+    this.#group.child.on('message', ({ states }) => this.#see(states));
     await Promise.race([once(this.#group.child, 'message'), this.#group.exited]);
     if (this.leader < 0) throw new Error(`The cluster did not start; see ${this.#folder}`);
   }
 
   async killNode(number) {
+    this.#killedAt = performance.now();
     this.#order('kill', number);
     await this.reaches((states) => states[number] === 'DOWN', 'the node is down');
   }
@@ -84,6 +89,13 @@ export class EventStoreCluster {
 
   async dispose() {
     await this.#group.end('SIGTERM', STOP_MS);
+  }
+
+  #see(states) {
+    this.states = states;
+    const leaderless = this.leader < 0;
+    if (this.#leaderless && !leaderless) this.elections.push(performance.now() - this.#killedAt);
+    this.#leaderless = leaderless;
   }
 
   #order(action, member) {
