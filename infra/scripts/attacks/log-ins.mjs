@@ -1,9 +1,8 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Of 10,000 attempts a minute. */
-const SECONDS = 12;
-const ATTEMPTS = (10_000 / 60) * SECONDS;
+const ATTEMPTS = 10_000;
+const SECONDS = 60;
 const TICK_MS = 10;
 /** More than the server lets wait for a hash. */
 const SOCKETS = 256;
@@ -11,8 +10,10 @@ const ADDRESSES = 500;
 const WRONG = 'Wrong-Guess-2025';
 
 /**
- * Half of the attempts come from one address and half from many, as a trusted proxy names them. Half name an account
- * that exists.
+ * 10,000 attempts in a minute. Half come from one address and half from many, as a trusted proxy names them. Half name
+ * an account that exists.
+ *
+ * @returns the answers, and the seconds from the first attempt to the last answer
  */
 export async function guessPasswords(origin, email) {
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
@@ -25,7 +26,7 @@ export async function guessPasswords(origin, email) {
   }
   const all = await Promise.all(answers);
   agent.destroy();
-  return all;
+  return { answers: all, seconds: (performance.now() - begun) / 1000 };
 
   function guess(n) {
     const from = n % 2 === 0 ? '198.51.100.7' : `10.0.${(n % ADDRESSES) >> 8}.${(n % ADDRESSES) & 255}`;
@@ -58,7 +59,11 @@ function logInAs(origin, email, { agent, from }) {
       for await (const part of response) parts.push(part);
       resolve({ status: response.statusCode, text: Buffer.concat(parts).toString() });
     });
-    call.on('error', () => resolve({ status: 0, text: '' }));
+    call.on('error', ({ code }) => {
+      // The server closed a connection that was idle, at the moment when it was used again.
+      const again = call.reusedSocket && code === 'ECONNRESET';
+      resolve(again ? logInAs(origin, email, { agent, from }) : { status: 0, text: String(code) });
+    });
     call.end(JSON.stringify({ email, password: WRONG }));
   });
 }
