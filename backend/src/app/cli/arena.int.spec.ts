@@ -182,11 +182,11 @@ describe('arena audit verify with kept heads', () => {
   it('compares the published heads without being asked', async () => {
     await publish(await headOf(1, 20));
     const { code, lines } = await verify();
-    expect([code, lines.includes('season 1: 1 of 1 published head agree')]).toEqual([0, true]);
+    expect([code, lines.includes('season 1: 1 of 1 published heads agree')]).toEqual([0, true]);
     await rewrite('tournament-1', 10);
     const after = await verify();
     expect(after.code).toBe(1);
-    expect(after.lines).toContain('season 1: 0 of 1 published head agree');
+    expect(after.lines).toContain('season 1: 0 of 1 published heads agree');
     expect(after.lines).toContainEqual(
       expect.stringMatching(/^published head of season 1, event 20, .+: DIFFERS/),
     );

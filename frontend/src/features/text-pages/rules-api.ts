@@ -4,11 +4,11 @@ import { baseApi } from '../../shared/api/base-api.js';
 const rulesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The rules that a season was played by. */
-    seasonRules: build.query<RulesView, number>({
+    rulesOfSeason: build.query<RulesView, number>({
       query: (season) => ({ url: '/settings/rules', params: { season } }),
       transformResponse: (answer: { rules: RulesView }) => answer.rules,
     }),
   }),
 });
 
-export const { useSeasonRulesQuery } = rulesApi;
+export const { useRulesOfSeasonQuery } = rulesApi;

@@ -1,7 +1,7 @@
 import type { HeadView } from '@arena/projections/proof/proof.types';
 import { CHAIN_FORMAT } from '@arena/projections/proof/public-chain';
 import type { AuditedLog } from '../stores/open-log.js';
-import { count, counted, type Terminal } from '../terminal/terminal.js';
+import { count, type Terminal } from '../terminal/terminal.js';
 import { chainsOf, compared, isFine, sentenceOf } from './compared-head.js';
 import { signaturesOf } from './head-signature.js';
 import { publishedHeads } from './published-heads.js';
@@ -23,9 +23,7 @@ export async function sayHeads(
     const right = ofSeason.filter(isRight).length;
     terminal.line(`season ${season}: event ${end.revision}, hash ${end.hash}, public chain ${end.chain}`);
     if (ofSeason.length > 0)
-      terminal.line(
-        `season ${season}: ${count(right)} of ${counted(ofSeason.length, 'published head')} agree`,
-      );
+      terminal.line(`season ${season}: ${count(right)} of ${count(ofSeason.length)} published heads agree`);
   }
   terminal.line(
     `Public chains are of format ${CHAIN_FORMAT}; compare them with the published heads on /prove/.`,

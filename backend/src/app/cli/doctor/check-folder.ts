@@ -42,13 +42,23 @@ function usage(folder: string): Finding {
 async function checkPermissions(folder: string): Promise<Finding> {
   const entries = (await readdir(folder)).map((name) => join(folder, name));
   const open: string[] = [];
-  for (const path of [folder, ...entries]) if (((await stat(path)).mode & OTHERS) !== 0) open.push(path);
+  for (const path of [folder, ...entries]) if (((await modeOf(path)) & OTHERS) !== 0) open.push(path);
   if (open.length === 0) return ok('permissions', 'Only its user can read the folder.');
   return warning(
     'permissions',
     `Other users may read ${open.slice(0, 3).join(', ')}${open.length > 3 ? ' and more' : ''}.`,
     'Start the program, which restricts its own files, or: chmod -R go= on the folder.',
   );
+}
+
+/** 0 for a file that is gone: a running program removes some that it no longer needs. */
+async function modeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).mode;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    throw error;
+  }
 }
 
 /** @param places by what is stored there */
