@@ -30,6 +30,12 @@ export function Footer() {
           <Anchor component={Link} to={paths.results} size="sm" c="dimmed" underline="always">
             {t('nav.results')}
           </Anchor>
+          <Anchor component={Link} to={paths.seasons} size="sm" c="dimmed" underline="always">
+            {t('footer.seasons')}
+          </Anchor>
+          <Anchor component={Link} to={paths.prove} size="sm" c="dimmed" underline="always">
+            {t('footer.prove')}
+          </Anchor>
           {!me && (
             <Anchor component={Link} to={loginPath(paths.admin)} size="sm" c="dimmed" underline="always">
               {t('footer.staff')}

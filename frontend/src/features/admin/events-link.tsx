@@ -17,7 +17,13 @@ interface Props {
 export function EventsLink({ of, filter, children }: Props) {
   const { t } = useTranslation('admin');
   return (
-    <Anchor component={Link} to={auditPath(filter)} size="sm" aria-label={t('events.of', { of })}>
+    <Anchor
+      component={Link}
+      to={auditPath(filter)}
+      size="sm"
+      underline="always"
+      aria-label={t('events.of', { of })}
+    >
       {children ?? t('events.link')}
     </Anchor>
   );

@@ -11,7 +11,7 @@ interface Player {
 
 /** Whether a control uses the key itself. */
 const USES: Readonly<Record<string, string>> = {
-  ' ': 'input, select, textarea, a, button, summary, [role=dialog]',
+  ' ': 'input:not([type=range]), select, textarea, a, button, summary, [role=dialog]',
   ArrowLeft: 'input, select, textarea, a, [role=tab], [role=dialog]',
   ArrowRight: 'input, select, textarea, a, [role=tab], [role=dialog]',
 };

@@ -21,7 +21,10 @@ export function useAuditSentence(): (event: Pick<AuditEventView, 'actor' | 'fact
   return ({ actor, facts }) => {
     const person = facts.user_id === null ? t('somebody') : (facts.person ?? t('deletedUser'));
     const values = valuesOf(facts, () => person, t, i18n.language);
-    const sentence = t(`event.${facts.type}`, { ...values, defaultValue: facts.type });
+    // With what the public log keeps to itself.
+    const audited = `audited.${facts.type}`;
+    const key = i18n.exists(`events:${audited}`) ? audited : `event.${facts.type}`;
+    const sentence = t(key, { ...values, defaultValue: facts.type });
     if (actor === null || actor.user_id === facts.user_id) return sentence;
     const own = `by.${facts.type}`;
     const by = { ...values, actor: actor.name ?? t('deletedUser'), sentence };
