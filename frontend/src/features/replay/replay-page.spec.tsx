@@ -115,6 +115,8 @@ describe('the replay of a season', () => {
     await screen.findByRole('button', { name: 'Pause' });
     fireEvent.keyDown(await position(), { key: 'k' });
     await screen.findByRole('button', { name: 'Play' });
+    fireEvent.keyDown(await position(), { key: ' ' });
+    await screen.findByRole('button', { name: 'Pause' });
   });
 
   it('begins with the last event up to a time in the address', async () => {
