@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { LOG_START, NO_STREAM, StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import { TEST_STREAMS, someEvents, until } from './event-store.contract.js';
 import { ConnectionRefused } from './eventstoredb-failures.js';
-import { openEventStoreDb } from './eventstoredb-event-store.js';
 import type { Member } from './testing/protocol-server/cluster/member.js';
 import { ProtocolCluster } from './testing/protocol-server/cluster/protocol-cluster.js';
 import { startProtocolServer, type ProtocolServer } from './testing/protocol-server/protocol-server.js';
 import { testCertificate, type TestCertificate } from '../network/testing/certificate.js';
+import { openTestStore } from './testing/open-test-store.js';
+import { someEvents, until } from './testing/some-events.js';
 
 const HOST = '127.0.0.1';
 const WAIT_MS = 2000;
@@ -42,9 +42,7 @@ afterEach(async () => {
 
 async function refusalOf(url: string): Promise<string> {
   const begun = Date.now();
-  const error: unknown = await openEventStoreDb({ streams: TEST_STREAMS, url, waitMs: WAIT_MS }).catch(
-    (thrown: unknown) => thrown,
-  );
+  const error: unknown = await openTestStore(url, { waitMs: WAIT_MS }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(StoreUnavailable);
   expect(Date.now() - begun).toBeLessThan(8000);
   expect((error as Error).message).not.toMatch(/\bann\b|s3cret|\n/);
@@ -183,9 +181,7 @@ it('tells once that a server which worked refuses the program, is not ready, and
   const first = await startProtocolServer();
   const { port } = first;
   const told: string[] = [];
-  const store = await openEventStoreDb({
-    streams: TEST_STREAMS,
-    url: first.url,
+  const store = await openTestStore(first.url, {
     waitMs: 4500,
     onRefused: (message) => told.push(message),
   });
@@ -221,7 +217,7 @@ it('is not ready while the server takes reads and no appends, which is told once
   const { port } = first;
   const told: string[] = [];
   const onRefused = (message: string): void => void told.push(message);
-  const store = await openEventStoreDb({ streams: TEST_STREAMS, url: first.url, onRefused });
+  const store = await openTestStore(first.url, { onRefused });
   await store.append('a', NO_STREAM, someEvents(1));
   await first.stop();
   const strict = await startProtocolServer({ port, readOnly: true });

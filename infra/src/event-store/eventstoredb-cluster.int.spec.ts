@@ -13,12 +13,12 @@ import {
 } from '@arena/domain/kernel/ports/event-store.port';
 import { ArenaEventStoreClient } from './eventstoredb-client.js';
 import { isPassing } from './eventstoredb-failures.js';
-import { TEST_STREAMS, someEvents, until } from './event-store.contract.js';
 import { EventStoreDbConnection } from './eventstoredb-connection.js';
-import { openEventStoreDb } from './eventstoredb-event-store.js';
 import { parseEventStoreDbUrl } from './eventstoredb-url.js';
 import type { Member } from './testing/protocol-server/cluster/member.js';
 import { ProtocolCluster } from './testing/protocol-server/cluster/protocol-cluster.js';
+import { openTestStore } from './testing/open-test-store.js';
+import { someEvents, unexpected, until } from './testing/some-events.js';
 
 const TIMES = { election: 400, silence: 400, alone: 300, twoLeaders: 100, replaced: 300, joining: 300 };
 const WAIT_MS = 5000;
@@ -32,16 +32,12 @@ let store: EventStore;
 
 beforeEach(async () => {
   cluster = await ProtocolCluster.start({ times: TIMES });
-  store = await openEventStoreDb({ streams: TEST_STREAMS, url: cluster.url, waitMs: WAIT_MS });
+  store = await openTestStore(cluster.url, { waitMs: WAIT_MS });
 });
 afterEach(async () => {
   await store.close();
   await cluster.stop();
 });
-
-const unexpected = (error: unknown): void => {
-  throw error;
-};
 
 const followers = (): Member[] => cluster.members.filter((member) => member !== cluster.leader);
 const urlOf = ({ port }: Member): string => `esdb://127.0.0.1:${port}?tls=false`;
@@ -169,7 +165,7 @@ describe('EventStoreDB as a cluster of three', () => {
   });
 
   it('refuses in time without a majority, and goes on when it is back (fault 57)', async () => {
-    const short = await openEventStoreDb({ streams: TEST_STREAMS, url: cluster.url, waitMs: 1000 });
+    const short = await openTestStore(cluster.url, { waitMs: 1000 });
     const events = someEvents(2);
     const [one, other] = followers() as [Member, Member];
     await Promise.all([cluster.kill(one), cluster.kill(other)]);
@@ -188,7 +184,7 @@ describe('EventStoreDB as a cluster of three', () => {
     const [frozen] = [...cluster.members].sort(() => -0.5) as [Member];
     expect(frozen).not.toBe(cluster.leader);
     cluster.freeze(frozen);
-    const fresh = await openEventStoreDb({ streams: TEST_STREAMS, url: cluster.url, waitMs: WAIT_MS });
+    const fresh = await openTestStore(cluster.url, { waitMs: WAIT_MS });
     expect((await fresh.append('a', NO_STREAM, someEvents(1))).revision).toBe(0);
     await fresh.close();
     random.mockRestore();
@@ -207,7 +203,7 @@ describe('EventStoreDB as a cluster of three', () => {
   });
 
   it('does not say that nothing was written while a slow leader has the append (fault 57)', async () => {
-    const hasty = await openEventStoreDb({ streams: TEST_STREAMS, url: cluster.url, waitMs: 1500 });
+    const hasty = await openTestStore(cluster.url, { waitMs: 1500 });
     const events = someEvents(2);
     const release = holdAppends();
     await expect(hasty.append('a', NO_STREAM, events)).rejects.toBeInstanceOf(AppendInDoubt);
@@ -220,7 +216,7 @@ describe('EventStoreDB as a cluster of three', () => {
   });
 
   it('says that nothing was written when no node could be reached (fault 57)', async () => {
-    const hasty = await openEventStoreDb({ streams: TEST_STREAMS, url: cluster.url, waitMs: 1500 });
+    const hasty = await openTestStore(cluster.url, { waitMs: 1500 });
     await Promise.all(cluster.members.map((member) => cluster.kill(member)));
     await sleep(100);
     await expect(hasty.append('a', NO_STREAM, someEvents(1))).rejects.toBeInstanceOf(AppendNotSent);
@@ -231,7 +227,7 @@ describe('EventStoreDB as a cluster of three', () => {
     cluster.leader!.answersToLose = 1;
     const first = store.append('a', NO_STREAM, someEvents(2));
     await until(() => cluster.leader!.log.stream('a').length === 2);
-    const others = await openEventStoreDb({ streams: TEST_STREAMS, url: cluster.url });
+    const others = await openTestStore(cluster.url);
     await others.append('a', 1, someEvents(1));
     expect((await first).revision).toBe(1);
     expect(await store.revisionOf('a')).toBe(2);
@@ -260,9 +256,9 @@ describe('EventStoreDB as a cluster of three', () => {
   it('decides on what the leader has, not on the copy of a follower that is behind (fault 58)', async () => {
     const [behind] = followers() as [Member];
     behind.lag = 1500;
-    const near = await openEventStoreDb({ streams: TEST_STREAMS, url: urlOf(behind) });
+    const near = await openTestStore(urlOf(behind));
     const { revision, position } = await near.append('a', NO_STREAM, someEvents(3));
-    const fresh = await openEventStoreDb({ streams: TEST_STREAMS, url: urlOf(behind) });
+    const fresh = await openTestStore(urlOf(behind));
     for (const each of [near, fresh]) {
       expect(await each.revisionOf('a')).toBe(revision);
       expect(await each.lastPosition()).toBe(position);
@@ -275,7 +271,7 @@ describe('EventStoreDB as a cluster of three', () => {
   it('follows the log through the ends of nodes, also at one that is behind, and leaves out nothing (fault 58)', async () => {
     // The writer is here to write, however slow the followers and the machine are.
     await store.close();
-    store = await openEventStoreDb({ streams: TEST_STREAMS, url: cluster.url, waitMs: 2 * WAIT_MS });
+    store = await openTestStore(cluster.url, { waitMs: 2 * WAIT_MS });
     for (const member of cluster.members) member.lag = 200;
     const seen: string[] = [];
     const subscription = store.subscribe(

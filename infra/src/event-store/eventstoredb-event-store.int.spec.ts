@@ -7,14 +7,15 @@ import {
   StoreUnavailable,
   type EventStore,
 } from '@arena/domain/kernel/ports/event-store.port';
-import { eventStoreContract, someEvents, TEST_STREAMS } from './event-store.contract.js';
-import { openEventStoreDb } from './eventstoredb-event-store.js';
+import { eventStoreContract } from './event-store.contract.js';
 import { startProtocolServer, type ProtocolServer } from './testing/protocol-server/protocol-server.js';
+import { openTestStore } from './testing/open-test-store.js';
+import { collect, someEvents, unexpected, until } from './testing/some-events.js';
 
 for (const batchAppend of [true, false]) {
   eventStoreContract(`EventStoreDB, batch append ${batchAppend ? 'offered' : 'unknown'}`, async () => {
     const server = await startProtocolServer({ batchAppend });
-    const store = await openEventStoreDb({ streams: TEST_STREAMS, url: server.url });
+    const store = await openTestStore(server.url);
     return {
       store,
       cleanup: async () => {
@@ -25,23 +26,6 @@ for (const batchAppend of [true, false]) {
   });
 }
 
-async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const item of items) all.push(item);
-  return all;
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; !condition(); tries++) {
-    if (tries > 1000) throw new Error('It did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
-const unexpected = (error: unknown): void => {
-  throw error;
-};
-
 describe('EventStoreDB', () => {
   let server: ProtocolServer;
   let store: EventStore;
@@ -49,7 +33,7 @@ describe('EventStoreDB', () => {
 
   beforeEach(async () => {
     server = await startProtocolServer();
-    store = await openEventStoreDb({ streams: TEST_STREAMS, url: server.url });
+    store = await openTestStore(server.url);
     client = EventStoreDBClient.connectionString(server.url);
   });
   afterEach(async () => {
@@ -176,10 +160,7 @@ describe('EventStoreDB', () => {
   });
 
   it('finds the server through gossip', async () => {
-    const found = await openEventStoreDb({
-      streams: TEST_STREAMS,
-      url: server.url.replace('esdb:', 'esdb+discover:'),
-    });
+    const found = await openTestStore(server.url.replace('esdb:', 'esdb+discover:'), {});
     expect((await found.append('a', NO_STREAM, someEvents(1))).revision).toBe(0);
     await found.close();
   });

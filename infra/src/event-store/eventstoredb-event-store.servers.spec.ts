@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eventStoreContract, TEST_STREAMS } from './event-store.contract.js';
+import { eventStoreContract } from './event-store.contract.js';
 import { openEventStoreDb } from './eventstoredb-event-store.js';
+import { TEST_STREAMS } from './testing/some-events.js';
 
 const url = process.env['TEST_EVENT_STORE_URL'] ?? process.env['EVENT_STORE_URL'];
 

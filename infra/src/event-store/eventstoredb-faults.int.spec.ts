@@ -12,16 +12,16 @@ import {
   StoreUnavailable,
   type EventStore,
 } from '@arena/domain/kernel/ports/event-store.port';
-import { someEvents, TEST_STREAMS } from './event-store.contract.js';
 import { EventDecoder } from './event-decoder.js';
 import { EventStoreDbConnection } from './eventstoredb-connection.js';
 import { EndOfLog } from './eventstoredb-end.js';
-import { openEventStoreDb } from './eventstoredb-event-store.js';
 import { EventStoreDbLiveLog } from './eventstoredb-tail.js';
 import { parseEventStoreDbUrl } from './eventstoredb-url.js';
 import { StreamNames } from './stream-names.js';
 import { openBreakableLink, type BreakableLink } from './testing/protocol-server/breakable-link.js';
 import { startProtocolServer, type ProtocolServer } from './testing/protocol-server/protocol-server.js';
+import { openTestStore } from './testing/open-test-store.js';
+import { TEST_STREAMS, someEvents, unexpected } from './testing/some-events.js';
 
 const WAIT_MS = 800;
 /**
@@ -29,10 +29,6 @@ const WAIT_MS = 800;
  * end.
  */
 const BOUND_MS = WAIT_MS + 5000;
-
-const unexpected = (error: unknown): void => {
-  throw error;
-};
 
 /** Repeats calls that a busy machine may refuse. The same events are written only once. */
 async function eventually<T>(work: () => Promise<T>, withinMs = 10_000): Promise<T> {
@@ -86,9 +82,7 @@ describe('EventStoreDB away and back', () => {
     folder = mkdtempSync(join(tmpdir(), 'event-log-'));
     file = join(folder, 'log.ndjson');
     server = await startProtocolServer({ file });
-    store = await eventually(() =>
-      openEventStoreDb({ streams: TEST_STREAMS, url: server.url, waitMs: WAIT_MS }),
-    );
+    store = await eventually(() => openTestStore(server.url, { waitMs: WAIT_MS }));
   });
   afterEach(async () => {
     await store.close();
@@ -166,7 +160,7 @@ describe('EventStoreDB behind a bad line', () => {
     server = await startProtocolServer();
     link = await openBreakableLink(server.port);
     const url = `esdb://127.0.0.1:${link.port}?tls=false`;
-    store = await eventually(() => openEventStoreDb({ streams: TEST_STREAMS, url, waitMs: WAIT_MS }));
+    store = await eventually(() => openTestStore(url, { waitMs: WAIT_MS }));
   });
   afterEach(async () => {
     await store.close();
@@ -252,7 +246,7 @@ describe('EventStoreDB behind a bad line', () => {
       async (batch) => void seen.push(...batch.map((event) => event.revision)),
       unexpected,
     );
-    const writer = await openEventStoreDb({ streams: TEST_STREAMS, url: server.url });
+    const writer = await openTestStore(server.url);
     for (let n = 0; n < 40; n++) {
       await writer.append('a', n * 50 - 1, someEvents(50));
       if (n % 8 === 0) link.cut();
@@ -283,9 +277,7 @@ describe('opening an EventStoreDB that is not there', () => {
   const open =
     (scheme = 'esdb') =>
     (): Promise<unknown> =>
-      openEventStoreDb({
-        streams: TEST_STREAMS,
-        url: `${scheme}://ann:s3cret@127.0.0.1:${port}?tls=false`,
+      openTestStore(`${scheme}://ann:s3cret@127.0.0.1:${port}?tls=false`, {
         waitMs: WAIT_MS,
       });
 

@@ -7,14 +7,11 @@ import {
   StoreUnavailable,
   type EventStore,
 } from '@arena/domain/kernel/ports/event-store.port';
-import { someEvents, TEST_STREAMS, until } from './event-store.contract.js';
-import { openEventStoreDb, type EventStoreDbOptions } from './eventstoredb-event-store.js';
+import type { EventStoreDbOptions } from './eventstoredb-event-store.js';
 import { startProtocolServer, type ProtocolServer } from './testing/protocol-server/protocol-server.js';
 import { openBreakableLink, type BreakableLink } from './testing/protocol-server/breakable-link.js';
-
-const unexpected = (error: unknown): void => {
-  throw error;
-};
+import { openTestStore } from './testing/open-test-store.js';
+import { someEvents, unexpected, until } from './testing/some-events.js';
 
 async function everyEvent(store: EventStore, after = LOG_START): Promise<StoredEvent[]> {
   const events: StoredEvent[] = [];
@@ -41,7 +38,7 @@ describe('an EventStoreDB that others use, too', () => {
   });
 
   async function open(options: Partial<EventStoreDbOptions> = {}): Promise<EventStore> {
-    const store = await openEventStoreDb({ streams: TEST_STREAMS, url: server.url, ...options });
+    const store = await openTestStore(server.url, options);
     opened.push(store);
     return store;
   }

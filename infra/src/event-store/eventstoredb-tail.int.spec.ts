@@ -1,23 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { StoredEvent } from '@arena/domain/kernel/event';
 import { LOG_START, NO_STREAM, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { someEvents, TEST_STREAMS, until } from './event-store.contract.js';
 import { EventDecoder } from './event-decoder.js';
 import { EventStoreDbConnection } from './eventstoredb-connection.js';
 import { EndOfLog } from './eventstoredb-end.js';
-import { openEventStoreDb } from './eventstoredb-event-store.js';
 import { ForeignEvent, type ClientEvent } from './eventstoredb-events.js';
 import { EventStoreDbLiveLog } from './eventstoredb-tail.js';
 import { parseEventStoreDbUrl } from './eventstoredb-url.js';
 import { StreamNames } from './stream-names.js';
 import { openBreakableLink, type BreakableLink } from './testing/protocol-server/breakable-link.js';
 import { startProtocolServer, type ProtocolServer } from './testing/protocol-server/protocol-server.js';
+import { openTestStore } from './testing/open-test-store.js';
+import { TEST_STREAMS, someEvents, unexpected, until } from './testing/some-events.js';
 
 const WAIT_MS = 2000;
-
-const unexpected = (error: unknown): void => {
-  throw error;
-};
 
 class CountingDecoder extends EventDecoder {
   readonly decoded = new Map<string, number>();
@@ -42,7 +38,7 @@ describe('the subscriptions of a process to EventStoreDB', () => {
   beforeEach(async () => {
     server = await startProtocolServer();
     link = await openBreakableLink(server.port);
-    writer = await openEventStoreDb({ streams: TEST_STREAMS, url: server.url });
+    writer = await openTestStore(server.url);
     connection = new EventStoreDbConnection(
       parseEventStoreDbUrl(`esdb://127.0.0.1:${link.port}?tls=false`),
       WAIT_MS,

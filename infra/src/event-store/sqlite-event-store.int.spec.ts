@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LOG_START, NO_STREAM, StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { EventLogUnreadable } from './event-rows.js';
-import { eventStoreContract, someEvents, until } from './event-store.contract.js';
+import { eventStoreContract } from './event-store.contract.js';
 import { openSqliteEventStore } from './sqlite-event-store.js';
+import { someEvents, until } from './testing/some-events.js';
 
 eventStoreContract('SQLite in memory', async () => {
   const store = openSqliteEventStore({ file: ':memory:' });

@@ -1,0 +1,11 @@
+import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { openEventStoreDb, type EventStoreDbOptions } from '../eventstoredb-event-store.js';
+import { TEST_STREAMS } from './some-events.js';
+
+/** Milliseconds. Server and client of a test share a machine that may be busy. */
+const PATIENT_MS = 30_000;
+
+/** An EventStoreDB that waits long for its server. A test of the wait passes `waitMs`. */
+export function openTestStore(url: string, options: Partial<EventStoreDbOptions> = {}): Promise<EventStore> {
+  return openEventStoreDb({ streams: TEST_STREAMS, url, waitMs: PATIENT_MS, ...options });
+}
