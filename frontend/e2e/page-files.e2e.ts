@@ -25,22 +25,31 @@ for (const path of [
   '/team-list/',
   '/bracket/',
   '/betting/',
+  '/match/1/r1m1/',
   '/match/1/r3m1/',
   '/leaderboard/',
   '/results/',
   '/shop/',
   '/vote/',
 ]) {
-  test(`a visitor gets the data of ${path} at once`, async ({ page }) => {
+  test(`a visitor gets the data of ${path} with one request`, async ({ page }) => {
     const calls = callsOf(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForTimeout(1000);
-    // The reasons of a match of a later round are read from the bracket, after the page is drawn.
-    const later = path.startsWith('/match/') ? ['/api/bracket/all'] : [];
-    expect(calls).toEqual([`${path}_payload.json`, ...later]);
+    expect(calls).toEqual([`${path}_payload.json`]);
   });
 }
+
+test('a visitor gets the draw of /prove/ with the page, and its keys and heads from where they are published', async ({
+  page,
+}) => {
+  const calls = callsOf(page);
+  await page.goto('/prove/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(calls).toEqual(['/prove/_payload.json', '/api/seasons/1/heads', '/api/signing-key']);
+});
 
 test('a new build is offered, and a reload keeps the half-filled form without its password', async ({
   page,

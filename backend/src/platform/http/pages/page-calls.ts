@@ -1,3 +1,5 @@
+import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
+
 /** Calls of the frame: every page. */
 const FRAME = ['/settings', '/team/register/own'];
 /** Pages that are only text. */
@@ -30,7 +32,7 @@ const PUBLIC: readonly PageCalls[] = [
     page: /^\/seasons\/(\d+)\/replay\/$/,
     calls: (season) => ['/seasons/', `/leaderboard/bettors?limit=200&season=${season}`],
   },
-  { page: /^\/prove\/$/, calls: () => ['/seasons/', '/bracket/draw/verify'] },
+  { page: /^\/prove\/$/, calls: () => ['/seasons/', '/bracket/draw/verify?round=1'] },
   { page: /^\/videos\/$/, calls: () => ['/seasons/', '/videos/?limit=200'] },
   { page: /^\/videos\/[^/]+\/$/, calls: () => ['/videos/?limit=200'] },
   { page: /^\/music\/$/, calls: () => ['/music/'] },
@@ -58,11 +60,14 @@ const PUBLIC: readonly PageCalls[] = [
     calls: (place) => {
       const [season, id] = place.split('/');
       const bets = new URLSearchParams({ match_id: id ?? '', limit: '100' });
+      const isDrawn = placeOfMatch(id ?? '')?.round === 1;
       return [
         '/seasons/',
         `/bracket/match/${id}?season=${season}`,
         '/bets/offers',
         `/bets/all?${bets.toString()}`,
+        // Why these two teams meet.
+        isDrawn ? `/bracket/draw/verify?round=1&season=${season}` : '/bracket/all',
       ];
     },
   },
