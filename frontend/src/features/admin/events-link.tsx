@@ -16,13 +16,15 @@ interface Props {
 /** To the events of a match, a team, a person, a figure or a tool in the audit trail. */
 export function EventsLink({ of, filter, children }: Props) {
   const { t } = useTranslation('admin');
+  const what = t('events.of', { of });
   return (
     <Anchor
       component={Link}
       to={auditPath(filter)}
       size="sm"
       underline="always"
-      aria-label={t('events.of', { of })}
+      // A figure stays the name of its link, and a mouse shows what it counts.
+      {...(children === undefined ? { 'aria-label': what } : { title: what })}
     >
       {children ?? t('events.link')}
     </Anchor>

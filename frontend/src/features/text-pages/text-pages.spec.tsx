@@ -69,7 +69,7 @@ describe('the rules of a closed season', () => {
     ).toBeInTheDocument();
     expect(screen.getByText(/A bet on the favorite pays 1.4 times the stake/)).toBeInTheDocument();
     expect(screen.getByText(/These are the rules of season 2/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'To the rules of now' })).toHaveAttribute('href', '/rules/');
+    expect(screen.getByRole('link', { name: 'Show the current rules' })).toHaveAttribute('href', '/rules/');
     expect(api.last('GET /settings/rules')?.query.get('season')).toBe('2');
   });
 });

@@ -168,7 +168,7 @@ describe('the mailings', () => {
     expect(await screen.findByText('Finished')).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByText('10 of 10 mails')).toBeVisible();
-    const linked = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    const linked = (description: string) => screen.getByRole('link', { description }).getAttribute('href');
     expect(linked(`Events of ${done.subject}`)).toBe(`/admin/audit/?subject=${done.id}`);
     expect(linked(`Events of ${done.subject}, Sent`)).toBe(
       `/admin/audit/?subject=${done.id}&type=MailsSettled`,

@@ -20,7 +20,7 @@ describe('tournament reset', () => {
     const { user } = await renderWithProviders(<ResetTool />);
     await user.click(screen.getByRole('button', { name: 'Prepare the reset' }));
     expect(await screen.findByText('Teams:', { exact: false })).toHaveTextContent('Teams: 24');
-    expect(screen.getByRole('link', { name: 'Events of Teams' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '24', description: 'Events of Teams' })).toHaveAttribute(
       'href',
       `/admin/audit/?season=${sampleSettings().season}&type=TeamRegistered%2CTeamDeleted`,
     );

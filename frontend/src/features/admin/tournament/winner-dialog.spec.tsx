@@ -56,8 +56,8 @@ describe('winner dialog', () => {
     expect(dialog).toHaveTextContent(/Grand Winner.*Owls.*Foxes/);
     expect(screen.queryByLabelText(/Reason/)).toBeNull();
     const { season } = sampleSettings();
-    const linked = (name: string) => {
-      const link = screen.getByRole('link', { name, hidden: true });
+    const linked = (description: string) => {
+      const link = screen.getByRole('link', { description, hidden: true });
       return Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams);
     };
     const bets = 'BetPlaced,BetWithdrawn,BetsSettled,BetsReversed';
