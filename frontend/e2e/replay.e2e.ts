@@ -97,6 +97,23 @@ test('a reader imagines another result, and the address shares it', async ({ bro
   await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What if', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/if=r1m1/);
+  // A laptop shows both next to each other, a phone the imagined one below.
+  const boxes = () =>
+    Promise.all(
+      ['What happened', 'What if'].map((name) =>
+        page.getByRole('region', { name, exact: true }).boundingBox(),
+      ),
+    );
+  for (const [width, isBeside] of [
+    [1280, true],
+    [1000, true],
+    [360, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(async () => (await boxes())[0]?.y === (await boxes())[1]?.y).toBe(isBeside);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.setViewportSize({ width: 1280, height: 740 });
   await page.reload();
   await expect(panel).toContainText(/wins instead of/);
   await panel.getByRole('button', { name: 'End the what-if' }).click();

@@ -13,16 +13,21 @@ import { ReplayRound } from './replay-round.js';
 import { useBoardView } from './use-board-view.js';
 import classes from './replay.module.css';
 
+/** At this zoom, the names of the teams can still be read. */
+const READABLE = 0.9;
+
 interface Props {
   readonly bracket: BracketView;
   /** The match that the moment is about. */
   readonly matchId: string | null;
   /** Matches that differ from those of another bracket on the page. */
   readonly different?: ReadonlySet<string> | undefined;
+  /** Whether another bracket stands beside it. It has less room then, and its names stay readable. */
+  readonly beside?: boolean;
 }
 
 /** The bracket at one moment: whole, or on a phone one round at a time. */
-export function ReplayBracket({ bracket, matchId, different }: Props) {
+export function ReplayBracket({ bracket, matchId, different, beside = false }: Props) {
   const { t } = useTranslation('replay');
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { matches, rounds } = bracket;
@@ -30,16 +35,26 @@ export function ReplayBracket({ bracket, matchId, different }: Props) {
   const newest = layout.columns.findLast(({ view }) => view !== null);
   if (!newest) return <Text c="dimmed">{t('noBracket')}</Text>;
   if (narrow) return <ReplayRound {...{ layout, newest, matchId, different }} season={bracket.season} />;
-  return <WholeBracket {...{ bracket, layout, matchId, different }} />;
+  return <WholeBracket {...{ bracket, matchId, different, beside }} whole={layout} />;
+}
+
+interface WholeProps extends Props {
+  readonly beside: boolean;
+  readonly whole: BracketLayout;
 }
 
 /** Draws only the rows in or near sight: a moment of 512 teams may change half of their matches. */
-function WholeBracket({ bracket, layout, matchId, different }: Props & { layout: BracketLayout }) {
+function WholeBracket({ bracket, whole, matchId, different, beside }: WholeProps) {
   const { t } = useTranslation('replay');
   const { ref, width } = useWidth<HTMLElement>();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const { season, grand_winner: champion } = bracket;
-  const zoom = chosen ?? fitOf(layout, width);
+  const [chosen, setChosen] = useState<number | 'fit' | 'first'>('first');
+  const { matches, rounds, season, grand_winner: champion } = bracket;
+  const isTooWide = beside && fitOf(whole, width) < 1;
+  const layout = useMemo(
+    () => (isTooWide ? layOutBracket(matches, rounds, true) : whole),
+    [isTooWide, matches, rounds, whole],
+  );
+  const zoom = zoomOf(chosen, fitOf(layout, width), beside);
   const box = useMemo(
     () => (width === null ? null : boxOf(layout, width, matchId)),
     [layout, width, matchId],
@@ -49,7 +64,7 @@ function WholeBracket({ bracket, layout, matchId, different }: Props & { layout:
   return (
     <div>
       <Group justify="flex-end" mb="xs">
-        <Zoom zoom={zoom} onZoom={setChosen} />
+        <Zoom zoom={zoom} onZoom={(next) => setChosen(next ?? 'fit')} />
       </Group>
       <section ref={ref} className={classes.bracket} aria-label={t('bracket')} tabIndex={0} data-wide>
         {width !== null && rows && (
@@ -58,4 +73,10 @@ function WholeBracket({ bracket, layout, matchId, different }: Props & { layout:
       </section>
     </div>
   );
+}
+
+/** Beside another bracket, a large one begins at a size that can be read, and scrolls. */
+function zoomOf(chosen: number | 'fit' | 'first', fit: number, beside: boolean): number {
+  if (typeof chosen === 'number') return chosen;
+  return chosen === 'first' && beside ? Math.max(READABLE, fit) : fit;
 }

@@ -17,7 +17,7 @@ interface Props {
   readonly nameOf: NameOf;
 }
 
-/** The bracket that the reader imagines next to the real one, or below it where there is little room. */
+/** The bracket that the reader imagines next to the real one, or below it on a phone. */
 export function BothBrackets({ real, imagined, frames, nameOf }: Props) {
   const { t } = useTranslation('replay');
   const sentenceOf = useEventSentence(nameOf);
@@ -27,7 +27,7 @@ export function BothBrackets({ real, imagined, frames, nameOf }: Props) {
   );
   const brackets = { real, imagined };
   return (
-    <div className={classes.brackets}>
+    <div className={classes.beside}>
       {(['real', 'imagined'] as const).map((season) => (
         <section key={season} aria-labelledby={`bracket-${season}`} className={classes.side}>
           <SectionTitle order={2} id={`bracket-${season}`} mb="xs">
@@ -43,6 +43,7 @@ export function BothBrackets({ real, imagined, frames, nameOf }: Props) {
             bracket={brackets[season]}
             matchId={frames[season].latest.match_id}
             different={marked[season]}
+            beside
           />
         </section>
       ))}

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { match, round } from '../testing/sample-bracket.js';
+import { decided, match, round } from '../testing/sample-bracket.js';
 import { BracketBoard } from './bracket-board.js';
 import { layOutBracket } from './bracket-layout.js';
 
@@ -27,4 +27,18 @@ it('draws the matches of the given rows, and keeps its size', () => {
   expect(part.drawn).toEqual(inRows.map(({ match: each }) => each!.match_id));
   expect(part.drawn).toHaveLength(16);
   expect(part.height).toBe(whole.height);
+});
+
+it.each([false, true])('makes the last match of the Grand Winner golden (in one direction: %s)', (oneWay) => {
+  const names = Array.from({ length: 8 }, (_, index) => `T${index + 1}`);
+  const of = (number: number, teams: readonly string[]) =>
+    teams.flatMap((team, at) =>
+      at % 2 === 0 ? [decided(number, at / 2 + 1, team, teams[at + 1] ?? '')] : [],
+    );
+  const matches = [...of(1, names), ...of(2, ['T1', 'T3', 'T5', 'T7']), ...of(3, ['T1', 'T5'])];
+  const rounds = [1, 2, 3].map((number) => round(number, { complete: true }));
+  const layout = layOutBracket(matches, rounds, oneWay);
+  const { container } = render(<BracketBoard layout={layout} season={1} width={1240} champion="T1" />);
+  const golden = [...container.querySelectorAll('[data-champion] [data-match]')];
+  expect(golden.map((cell) => cell.getAttribute('data-match'))).toEqual(['r3m1']);
 });

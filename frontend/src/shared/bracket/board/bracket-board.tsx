@@ -90,6 +90,7 @@ function markedIn({ cells }: Column, marked: BoardProps['marked']): string | nul
 
 const Matches = memo(function Matches({ column, histories, ...board }: MatchesProps) {
   const { season, current, marked, corrected, different, rows, followed = null, champion = null } = board;
+  const crowned = champion !== null && column === board.layout.columns.at(-1);
   const { t, i18n } = useTranslation('bracket');
   return (
     <ol className={classes.matches}>
@@ -103,7 +104,7 @@ const Matches = memo(function Matches({ column, histories, ...board }: MatchesPr
             className={classes.slot}
             data-half={cell.half}
             data-marked={match.match_id === marked || undefined}
-            data-champion={(champion !== null && cell.half === 'middle') || undefined}
+            data-champion={crowned || undefined}
             style={{ top: HEAD_HEIGHT + cell.row * ROW_HEIGHT }}
           >
             <MatchCell

@@ -48,6 +48,13 @@ describe('layout of the bracket', () => {
     expect(layout.rows).toBe(2);
   });
 
+  it('goes in one direction with many teams, too, where a page wants it', () => {
+    const layout = layOutBracket(firstRound(4), [round(1)], true);
+    expect(layout.halves).toBe(false);
+    expect(halvesOf(layout)).toEqual(['llll', 'll', 'l']);
+    expect(rowsOf(layout)).toEqual([[0, 1, 2, 3], [0.5, 2.5], [1.5]]);
+  });
+
   it.each([4, 7, 8, 24, 64, 100, 512])('gives each match of %i teams a place of its own', (teams) => {
     const layout = playedSeason(teams);
     for (const { cells } of layout.columns)

@@ -10,8 +10,13 @@ const HALVES_FROM = 8;
 /**
  * Places every match next to the matches from which its teams came. A round need not be half of the round before:
  * byes and revived teams are entrants too.
+ * @param oneWay every round to the right of the round before, also with many teams: half as wide, twice as high
  */
-export function layOutBracket(matches: readonly MatchView[], rounds: readonly RoundView[]): BracketLayout {
+export function layOutBracket(
+  matches: readonly MatchView[],
+  rounds: readonly RoundView[],
+  oneWay = false,
+): BracketLayout {
   const launched: DraftRound[] = [];
   for (const view of [...rounds].sort((a, b) => a.round - b.round))
     launched.push(
@@ -22,7 +27,7 @@ export function layOutBracket(matches: readonly MatchView[], rounds: readonly Ro
       ),
     );
   const drafts = [...launched, ...roundsAhead(launched)];
-  const halves = teamsIn(drafts[0]) >= HALVES_FROM && drafts.at(-1)?.cells.length === 1;
+  const halves = !oneWay && teamsIn(drafts[0]) >= HALVES_FROM && drafts.at(-1)?.cells.length === 1;
   const columns: Column[] = [];
   for (const draft of drafts) columns.push(placed(draft, columns.at(-1), halves));
   return {

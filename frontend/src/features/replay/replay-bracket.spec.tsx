@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { bracket as sampleBracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
+import { renderWithProviders } from '../../test/render.js';
+import { ReplayBracket } from './replay-bracket.js';
+
+async function draw(teams: number, width: number, beside: boolean) {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  const matches = Array.from({ length: teams / 2 }, (_, index) => match(1, index + 1));
+  const bracket = sampleBracket(matches, [round(1)]);
+  const { container, user } = await renderWithProviders(
+    <ReplayBracket bracket={bracket} matchId={null} beside={beside} />,
+  );
+  const zoom = () => Number.parseInt(screen.getByRole('status').textContent, 10);
+  // The head of a round is drawn in each half.
+  const isInHalves = container.querySelectorAll('[data-half="right"]').length > 0;
+  return { isInHalves, zoom, user };
+}
+
+it('a bracket on its own is whole at any width', async () => {
+  const { isInHalves, zoom } = await draw(32, 600, false);
+  expect(isInHalves).toBe(true);
+  expect(zoom()).toBeLessThan(60);
+});
+
+it('a bracket beside another one goes in one direction and stays readable, until the reader wants all of it', async () => {
+  const { isInHalves, zoom, user } = await draw(64, 600, true);
+  expect(isInHalves).toBe(false);
+  expect(zoom()).toBe(90);
+  await user.click(screen.getByRole('button', { name: 'Fit' }));
+  expect(zoom()).toBeLessThan(80);
+});
+
+it('a bracket beside another one keeps both halves where there is room', async () => {
+  const { isInHalves, zoom } = await draw(8, 1200, true);
+  expect(isInHalves).toBe(true);
+  expect(zoom()).toBeGreaterThanOrEqual(100);
+});
