@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Heading } from '../../../shared/headings/heading.js';
 import { useSaveAmvdleCatalogueMutation } from '../api/amvdle-admin-api.js';
+import { EventsLink } from '../events-link.js';
 import classes from '../admin.module.css';
 import { toSave, type Draft, type DraftChanges } from './catalogue-draft.js';
 import { RowErrors } from './row-errors.js';
@@ -37,7 +38,9 @@ export function DraftBar({ version, draft, changes, moved, onSample, onRebase, o
   return (
     <>
       <Group gap="sm" mb="xs">
-        <Text fw={650}>{t('admin.version', { version })}</Text>
+        <EventsLink of={t('admin.version', { version })} filter={{ type: 'AmvdleCatalogueChanged' }}>
+          <b>{t('admin.version', { version })}</b>
+        </EventsLink>
         <Text c="dimmed">{t('admin.count', { count: draft.entries.length })}</Text>
         {changes && (
           <Badge color="orange" autoContrast>

@@ -6,7 +6,9 @@ import type { BracketView, LaunchView } from '@arena/projections/bracket/bracket
 import { BlockedBy } from '../../../shared/notices/blocked-by.js';
 import { useLaunchRoundMutation } from '../api/bracket-admin-api.js';
 import { ConfirmAction } from '../confirm-action.js';
+import { EventsLink } from '../events-link.js';
 import { ToolPanel } from '../tool-panel.js';
+import { eventsOfCheck } from './launch-events.js';
 import { TournamentOver } from './tournament-over.js';
 import { WithBracket } from './with-bracket.js';
 import classes from '../admin.module.css';
@@ -22,13 +24,13 @@ export function LaunchTool() {
 function Launch({ bracket }: { bracket: BracketView }) {
   return (
     <>
-      {bracket.launch && <Plan plan={bracket.launch} />}
+      {bracket.launch && <Plan plan={bracket.launch} season={bracket.season} />}
       <TournamentOver bracket={bracket} />
     </>
   );
 }
 
-function Plan({ plan }: { plan: LaunchView }) {
+function Plan({ plan, season }: { plan: LaunchView; season: number }) {
   const { t } = useTranslation('admin');
   const [launch] = useLaunchRoundMutation();
   const run = async () => {
@@ -41,7 +43,7 @@ function Plan({ plan }: { plan: LaunchView }) {
     <>
       <ul className={classes.checklist} aria-label={t('launch.checklist', { round: plan.round })}>
         {plan.checks.map((check) => (
-          <CheckLine key={check.code} check={check} plan={plan} />
+          <CheckLine key={check.code} check={check} plan={plan} season={season} />
         ))}
       </ul>
       {plan.blocked_by.length > 0 && (
@@ -74,17 +76,24 @@ function Plan({ plan }: { plan: LaunchView }) {
   );
 }
 
-function CheckLine({ check, plan }: { check: LaunchView['checks'][number]; plan: LaunchView }) {
+interface CheckProps {
+  readonly check: LaunchView['checks'][number];
+  readonly plan: LaunchView;
+  readonly season: number;
+}
+
+function CheckLine({ check, plan, season }: CheckProps) {
   const { t } = useTranslation('admin');
   const { code, have, need } = check;
   const done = have >= need && !plan.blocked_by.some((blocker) => blocker.code === code);
+  const text = t(`launch.check.${code}`, { have, need, round: plan.round - 1 });
   const Icon = done ? IconCircleCheckFilled : IconCircle;
   return (
     <li className={classes.check} data-done={done}>
       <Icon size={20} aria-hidden />
       <span>
-        {t(`launch.check.${code}`, { have, need, round: plan.round - 1 })}
-        {!done && ` (${t('launch.missing')})`}
+        {text}
+        {!done && ` (${t('launch.missing')})`} <EventsLink of={text} filter={eventsOfCheck(season, code)} />
       </span>
     </li>
   );

@@ -77,7 +77,11 @@ function RoundMatches({ bracket, task }: { bracket: BracketView; task: MatchTask
         onChange={(next) => setParams({ round: String(next) })}
       />
       {view && task === 'winners' && (
-        <RoundTool round={view} showing={bracket.showing?.find((each) => each.round === round)} />
+        <RoundTool
+          season={bracket.season}
+          round={view}
+          showing={bracket.showing?.find((each) => each.round === round)}
+        />
       )}
       <MatchList
         season={bracket.season}

@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { RoundView, ShowingView } from '@arena/projections/bracket/bracket.types';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useShowRoundMutation } from '../api/bracket-admin-api.js';
+import { EventsLink } from '../events-link.js';
 
 interface Props {
+  readonly season: number;
   readonly round: RoundView;
   /** Whether the server would show the round. */
   readonly showing: ShowingView | undefined;
 }
 
-export function RoundTool({ round, showing }: Props) {
+export function RoundTool({ season, round, showing }: Props) {
   const { t } = useTranslation('admin');
   const [show, { isLoading, error }] = useShowRoundMutation();
   const missing = showing?.favorites_missing ?? 0;
@@ -23,6 +25,10 @@ export function RoundTool({ round, showing }: Props) {
         checked={round.visible}
         disabled={isLoading || showing?.blocked_by.length !== 0}
         onChange={(event) => void show({ round: round.round, visible: event.currentTarget.checked })}
+      />
+      <EventsLink
+        of={t('round.visible', { round: round.round })}
+        filter={{ season: String(season), subject: `round-${round.round}`, type: 'RoundVisibilityChanged' }}
       />
       {missing > 0 && (
         <Text size="sm" mt="xs" fw={600}>

@@ -8,7 +8,7 @@ export function VisibilityTool() {
   return (
     <ToolPanel>
       <WithBracket>
-        {({ rounds, showing }) =>
+        {({ season, rounds, showing }) =>
           rounds.length === 0 ? (
             <NoRound />
           ) : (
@@ -17,6 +17,7 @@ export function VisibilityTool() {
               .map((round) => (
                 <RoundTool
                   key={round.round}
+                  season={season}
                   round={round}
                   showing={showing?.find((each) => each.round === round.round)}
                 />

@@ -1,0 +1,55 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { fakeApi } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleSettings } from '../../../test/samples.js';
+import { LaunchTool } from './launch-tool.js';
+import { VisibilityTool } from './visibility-tool.js';
+
+const bracket = {
+  ...{ season: 1, matches: [], entrants: [], rounds: [], revives_allowed: {}, grand_winner: null },
+  ...{ revision: 1, draw: { commitment: null, seed: null } },
+};
+
+const eventsBehind = (description: string): Record<string, string> => {
+  const link = screen.getByRole('link', { name: `Events of ${description}` });
+  return Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams);
+};
+
+it('each figure of a launch leads to the events that it counts', async () => {
+  const launch = {
+    round: 2,
+    checks: [
+      { code: 'favorites-missing', have: 2, need: 4 },
+      { code: 'revives-not-used', have: 1, need: 1 },
+    ],
+    blocked_by: [],
+  };
+  fakeApi({ 'GET /settings': sampleSettings(), 'GET /bracket/all': { ...bracket, launch } });
+  await renderWithProviders(<LaunchTool />);
+  expect(await screen.findByText(/2 of 4 named \(missing\)/)).toBeVisible();
+  expect(eventsBehind('Favorites of round 1: 2 of 4 named')).toEqual({ season: '1', type: 'FavoriteNamed' });
+  expect(eventsBehind('Revives of round 1: 1 of 1 used')).toEqual({
+    season: '1',
+    type: 'RevivesAllowedSet,TeamRevived,ReviveRevoked',
+  });
+});
+
+it('the Grand Winner leads to the crowning', async () => {
+  fakeApi({ 'GET /settings': sampleSettings(), 'GET /bracket/all': { ...bracket, grand_winner: 'Owls' } });
+  await renderWithProviders(<LaunchTool />);
+  expect(await screen.findByText('Owls is the Grand Winner')).toBeVisible();
+  expect(eventsBehind('Owls is the Grand Winner')).toEqual({
+    season: '1',
+    type: 'GrandWinnerCrowned,GrandWinnerUncrowned',
+  });
+});
+
+it('a round leads to who showed and hid it', async () => {
+  const rounds = [{ round: 3, visible: true }];
+  const showing = [{ round: 3, favorites_missing: 0, blocked_by: [] }];
+  fakeApi({ 'GET /settings': sampleSettings(), 'GET /bracket/all': { ...bracket, rounds, showing } });
+  await renderWithProviders(<VisibilityTool />);
+  const link = await screen.findByRole('link', { name: /^Events of .*3/ });
+  expect(link).toHaveAttribute('href', '/admin/audit/?season=1&subject=round-3&type=RoundVisibilityChanged');
+});
