@@ -227,7 +227,8 @@ describe('mails by SMTP', () => {
     const error = await failureOf(mailer.send(MAIL));
     expect(error).toMatchObject({ name: 'MailUnavailable' });
     expect(error.message).not.toContain('the-secret');
-    expect(performance.now() - from).toBeLessThan(2500);
+    // The limit of the library is two minutes.
+    expect(performance.now() - from).toBeLessThan(15_000);
   });
 
   it('are not sent twice by a connection that ends after the content', async () => {
