@@ -18,7 +18,7 @@ export function BalanceTable({ changes, nameOf }: Props) {
       <Table.Caption ta="start">{t('compare.balances')}</Table.Caption>
       <BalanceChangesTable
         changes={changes}
-        nameOf={({ user_id: id }) => nameOf(id)}
+        nameOf={({ user_id: id, user_name: name }) => name ?? nameOf(id)}
         heads={{ person: t('compare.person'), before: t('compare.before'), after: t('compare.after') }}
       />
     </Table>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BettorChange } from '@arena/projections/replay/replay.types';
 import { Money } from '../../shared/format/money.js';
 import type { NameOf } from '../../shared/events/event-sentence.js';
+import { Named } from './named.js';
 
 /** Bettors whose gain or place is different. */
 export function BettorTable({ bettors, nameOf }: { bettors: readonly BettorChange[]; nameOf: NameOf }) {
@@ -20,7 +21,9 @@ export function BettorTable({ bettors, nameOf }: { bettors: readonly BettorChang
       <Table.Tbody>
         {bettors.map((bettor) => (
           <Table.Tr key={bettor.user_id}>
-            <Table.Td>{nameOf(bettor.user_id)}</Table.Td>
+            <Table.Td>
+              <Named>{nameOf(bettor.user_id)}</Named>
+            </Table.Td>
             <Table.Td ta="right">
               {place(bettor.rank_before)} → {place(bettor.rank)}
             </Table.Td>

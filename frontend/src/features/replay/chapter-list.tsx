@@ -6,6 +6,7 @@ import type { Chapter } from '@arena/projections/replay/replay.types';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { useEventSentence, type NameOf } from '../../shared/events/event-sentence.js';
+import { Named } from './named.js';
 import classes from './replay.module.css';
 
 /** Pixels, until a row is measured. */
@@ -97,7 +98,9 @@ const ChapterRow = memo(function ChapterRow({ chapter, current, nameOf, onChoose
         {t(`chapter.${chapter.kind}`)}
       </span>
       <span>
-        {chapter.kind === 'lead' ? t('leads', { person: nameOf(chapter.user_id) }) : sentenceOf(chapter)}
+        <Named>
+          {chapter.kind === 'lead' ? t('leads', { person: nameOf(chapter.user_id) }) : sentenceOf(chapter)}
+        </Named>
       </span>
       <Text component="span" size="xs" c="dimmed">
         <LocalTime at={chapter.at} />

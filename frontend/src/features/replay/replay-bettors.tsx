@@ -4,6 +4,7 @@ import type { ReplayBettor } from '@arena/projections/replay/replay.types';
 import { Money } from '../../shared/format/money.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import type { NameOf } from '../../shared/events/event-sentence.js';
+import { Named } from './named.js';
 import { RankChange } from './what-if/rank-change.js';
 import classes from './replay.module.css';
 
@@ -89,7 +90,7 @@ function BettorRow({ bettor, before, nameOf }: RowProps) {
     <tr className={classes.row} data-different={isDifferent || undefined}>
       <td>{rank}</td>
       <td>
-        {nameOf(id)}
+        <Named>{nameOf(id)}</Named>
         {before && <RankChange rank={rank} before={real?.rank ?? null} />}
       </td>
       <td data-end>

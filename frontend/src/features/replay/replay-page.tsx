@@ -13,6 +13,7 @@ import { unreachable } from '../../shared/api/failure.js';
 import { paths } from '../../shared/routing/paths.js';
 import { useAddressParams } from '../../shared/routing/use-address-params.js';
 import { Replay } from './replay.js';
+import { useBettorName } from './use-bettor-name.js';
 import { useReplay, type ReplayState } from './use-replay.js';
 
 /** Milliseconds without a new moment until the address names it. */
@@ -39,6 +40,8 @@ function SeasonReplay({ season }: { season: SeasonView }) {
   const { t } = useTranslation('replay');
   const [params, change] = useAddressParams({ preventScrollReset: true });
   const { state, send, again } = useReplay(season, momentIn(params));
+  // The names load while the log does.
+  const nameOf = useBettorName(season.season);
   const revision = state.frame?.revision;
   useEffect(() => {
     if (revision === undefined) return undefined;
@@ -64,6 +67,7 @@ function SeasonReplay({ season }: { season: SeasonView }) {
           closed={season.closed_at !== null}
           state={state}
           frame={state.frame}
+          nameOf={nameOf}
           send={send}
         />
       )}

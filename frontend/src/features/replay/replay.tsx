@@ -8,6 +8,7 @@ import { useMoment } from '../../shared/moment/use-moment.js';
 import { ChapterList } from './chapter-list.js';
 import { useEventSentence, type NameOf } from '../../shared/events/event-sentence.js';
 import type { ToFold } from './fold/messages.js';
+import { Named } from './named.js';
 import { ReplayBettors } from './replay-bettors.js';
 import { ReplayBracket } from './replay-bracket.js';
 import { ReplayTeams } from './replay-teams.js';
@@ -16,7 +17,6 @@ import { ReplayControls } from './replay-controls.js';
 import { ReplayTools } from './replay-tools.js';
 import { BothBrackets } from './what-if/both-brackets.js';
 import { useWhatIf } from './what-if/use-what-if.js';
-import { useBettorName } from './use-bettor-name.js';
 import { usePlayerKeys } from './use-player-keys.js';
 import { usePlaying } from './use-playing.js';
 import type { ReplayState } from './use-replay.js';
@@ -28,6 +28,7 @@ interface Props {
   readonly closed: boolean;
   readonly state: ReplayState;
   readonly frame: ReplayFrame;
+  readonly nameOf: NameOf;
   readonly send: (message: ToFold) => void;
 }
 
@@ -35,7 +36,7 @@ interface Props {
 const NOTHING = { imagined: null, imaginedBracket: null };
 
 /** One moment of a season, and the controls that change it. */
-export function Replay({ season, closed, state, frame, send }: Props) {
+export function Replay({ season, closed, state, frame, nameOf, send }: Props) {
   const { events, bracket } = state;
   const place = useRef<HTMLDivElement>(null);
   const { known = 'then' } = useMoment();
@@ -45,7 +46,6 @@ export function Replay({ season, closed, state, frame, send }: Props) {
   const other = whatIf.changes.length > 0 ? state : NOTHING;
   const { imagined } = other;
   const chapters = (imagined && state.outline?.chapters) ?? state.chapters;
-  const nameOf = useBettorName(season);
   const sentenceOf = useEventSentence(nameOf);
   const { stop } = playing;
   const seek = useCallback(
@@ -63,7 +63,9 @@ export function Replay({ season, closed, state, frame, send }: Props) {
         <Text size="sm" c="dimmed">
           <LocalTime at={frame.at} />
         </Text>
-        <Text fw={700}>{sentenceOf(frame.latest)}</Text>
+        <Text fw={700}>
+          <Named>{sentenceOf(frame.latest)}</Named>
+        </Text>
       </div>
       <KnownSwitch season={season} corrections={frame.corrections ?? undefined} />
       <Brackets {...{ bracket, frame, imagined, nameOf }} imaginedBracket={other.imaginedBracket} />

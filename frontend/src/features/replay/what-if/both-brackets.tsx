@@ -6,6 +6,7 @@ import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import { useEventSentence, type NameOf } from '../../../shared/events/event-sentence.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { Corrections } from '../../../shared/moment/corrections.js';
+import { Named } from '../named.js';
 import { ReplayBracket } from '../replay-bracket.js';
 import classes from '../replay.module.css';
 import { differentMatches } from './different-matches.js';
@@ -34,7 +35,7 @@ export function BothBrackets({ real, imagined, frames, nameOf }: Props) {
             {t(`whatIf.${season}Title`)}
           </SectionTitle>
           <Text size="sm" c="dimmed" className={classes.latest}>
-            {sentenceOf(frames[season].latest)}
+            <Named>{sentenceOf(frames[season].latest)}</Named>
           </Text>
           {season === 'imagined' && frames.imagined.corrections?.length ? (
             <Corrections corrections={frames.imagined.corrections} />
