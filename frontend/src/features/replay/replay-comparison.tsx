@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { KnownSwitch } from '../../shared/moment/known-switch.js';
+import { BalanceNote } from './balance-note.js';
 import { BalanceTable } from './balance-table.js';
 import { differenceDocument, differenceRows } from './difference-rows.js';
 import { DifferenceList } from './difference-list.js';
@@ -43,6 +44,7 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
       <KnownSwitch season={season} corrections={comparison.corrections ?? undefined} />
       <DifferenceList differences={differences} nameOf={nameOf} none={t('compare.none')} />
       <RuleComparison season={season} />
+      <BalanceNote />
       {balances && (
         <FirstRows rows={balances}>{(rows) => <BalanceTable changes={rows} nameOf={nameOf} />}</FirstRows>
       )}

@@ -32,6 +32,11 @@ export function ReplayTeams({ season, teams, imagined }: Props) {
       ) : (
         <Board {...{ season, teams }} />
       )}
+      {[teams, imagined ?? []].some(hasTie) && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('tiedTeams')}
+        </Text>
+      )}
     </section>
   );
 }
@@ -98,4 +103,8 @@ function TeamRow({ season, team, before }: RowProps) {
 
 function isSame(one: ReplayTeam, other: ReplayTeam | undefined): boolean {
   return one.rank === other?.rank && one.won === other.won && one.lost === other.lost;
+}
+
+function hasTie(teams: readonly ReplayTeam[]): boolean {
+  return new Set(teams.map(({ rank }) => rank)).size < teams.length;
 }

@@ -1,4 +1,4 @@
-import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
+import { DEFAULT_RULES, type SeasonRules } from '@arena/domain/tournament/season/season-rules';
 import type { BracketView, MatchView, RoundView } from '@arena/projections/bracket/bracket.types';
 import type { ForkPoint } from '@arena/projections/replay/what-if/fork-point';
 import { REVIVES, type Side, type WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
@@ -39,6 +39,11 @@ export interface Choosable {
   /** Of the season, with the changes of the reader. */
   readonly rules: SeasonRules;
 }
+
+/** The rules whose change would not show in a replay. */
+export const FIXED_RULES = (Object.keys(DEFAULT_RULES) as (keyof SeasonRules)[]).filter(
+  (rule) => !(rule in WHAT_IF_RULES),
+);
 
 export function choicesOf(kind: Kind, of: Choosable): Choice[] {
   switch (kind) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
 import classes from '../replay.module.css';
 import { AmountInput, inUnit } from './amount-input.js';
-import { choicesOf, KINDS, type Choice, type Choosable, type Kind } from './choices.js';
+import { choicesOf, FIXED_RULES, KINDS, type Choice, type Choosable, type Kind } from './choices.js';
 
 interface Props extends Choosable {
   readonly onAdd: (change: WhatIfChange) => void;
@@ -33,6 +33,7 @@ export function WhatIfForm({ onAdd, ...of }: Props) {
       ) : (
         <Text size="sm">{t('whatIf.nothing')}</Text>
       )}
+      {kind === 'rule' && <FixedRules />}
     </div>
   );
 }
@@ -80,5 +81,17 @@ function ChoiceSelect({ choices, value, onChange }: ChoiceProps) {
         label: rule ? t(`rules.name.${rule}`) : t(`whatIf.choice.${text}`, values),
       }))}
     />
+  );
+}
+
+/** Which rules cannot be changed here, and why. */
+function FixedRules() {
+  const { t, i18n } = useTranslation('replay');
+  const names = FIXED_RULES.map((rule) => t(`rules.name.${rule}`));
+  const rules = new Intl.ListFormat(i18n.language).format(names);
+  return (
+    <Text size="sm" c="dimmed">
+      {t('whatIf.fixedRules', { rules })}
+    </Text>
   );
 }
