@@ -23,23 +23,22 @@ const OWN = new Set([
 const MOST = 2;
 /** Pages that need more. Each number may only become smaller. */
 const MORE: Readonly<Record<string, number>> = {
-  // The session twice, when it was used, and which one was ended for it.
   '/audit/events': 3,
   '/audit/export': 3,
-  '/auth/sessions': 4,
+  // The session of the request, those of the account, and the notes about them.
+  '/auth/sessions': 3,
   '/auth/users': 3,
-  // Bets, videos and steps.
-  '/bracket/match/{id}': 4,
+  // Bets and steps.
+  '/bracket/match/{id}': 3,
   '/calendar.ics': 3,
   '/judges': 3,
   '/music/{category}': 3,
   '/phase': 3,
   '/purchase/all': 3,
   '/purchase/user/{userId}': 3,
-  // Seasons, editions, and videos, teams and wallets of all closed seasons.
-  '/results': 6,
-  '/results/export': 6,
-  '/results/{icId}': 3,
+  // Seasons and editions.
+  '/results': 3,
+  '/results/export': 3,
   '/seasons': 3,
   // One or two of each read model of the season.
   '/seasons/{n}/archive': 16,
@@ -47,12 +46,9 @@ const MORE: Readonly<Record<string, number>> = {
   '/seasons/{n}/history/teams/{id}': 3,
   '/settings': 3,
   // The mark up to which its owner has read.
-  '/stdollars/ledger/{userId}': 4,
+  '/stdollars/ledger/{userId}': 3,
   // The entry and the bet.
   '/stdollars/ledger/{userId}/{revision}': 3,
-  '/team/all': 3,
-  '/team/{name}': 3,
-  '/videos': 3,
 };
 /** For each read model: its number of documents. */
 const COUNTED = '/projections';

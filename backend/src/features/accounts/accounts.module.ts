@@ -16,7 +16,6 @@ import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordLinks } from './passwords/password-links.js';
 import { PasswordMail } from './passwords/password-mail.js';
 import { HonoursReader } from './profile/honours.reader.js';
-import { DisplacedSessions } from './sessions/displaced-sessions.js';
 import { KnownBrowsers } from './sessions/known-browsers.js';
 import { Passport } from './sessions/passport.js';
 import { LoginSteps } from './sessions/login-steps.js';
@@ -24,8 +23,8 @@ import { OwnerCheck } from './second-factor/owner-check.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import * as secondFactorHandlers from './second-factor/second-factor.handlers.js';
 import { SecondFactorSetUp } from './second-factor/set-up.js';
+import { SessionNotes } from './sessions/session-notes.js';
 import { SessionStore } from './sessions/session-store.js';
-import { SessionUses } from './sessions/session-uses.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import * as sessionsHandlers from './sessions/sessions.handlers.js';
 import { WrongCodes } from './second-factor/wrong-codes.js';
@@ -40,7 +39,7 @@ import * as usersHandlers from './users/users.handlers.js';
 import { UsersReader } from './profile/users.reader.js';
 
 const READERS = [UsersReader, UserSearch, UserViews, HonoursReader, SessionsReader];
-const SESSIONS = [Passport, Sessions, KnownBrowsers, SessionStore, SessionUses, DisplacedSessions];
+const SESSIONS = [Passport, Sessions, KnownBrowsers, SessionStore, SessionNotes];
 const PASSWORDS = [PasswordHasher, OwnPassword, PasswordLinks, PasswordMail, FirstAdminLink];
 const LOG_IN = [
   Entry,

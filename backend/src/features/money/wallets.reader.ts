@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { toDecimal, type Hundredths } from '@arena/domain/kernel/money';
 import { bracketProjection } from '@arena/projections/bracket/bracket.projection';
-import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
+import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import type { Viewer } from '@arena/projections/bracket/bracket.view';
+import { labelsOf } from '@arena/projections/kernel/names';
 import { ledgerView } from '@arena/projections/money/ledger.view';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { LEDGER, type LedgerEntryDocument } from '@arena/projections/money/wallets.read-model';
 import type { Moment } from '../../platform/as-of/moments.js';
 import { Snapshots } from '../../platform/as-of/snapshots.js';
-import { TeamsReader } from '../../platform/queries/teams.reader.js';
+import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { isHiddenMatch } from './hidden-match.js';
 
 const NEWEST_FIRST = [{ field: 'revision', order: 'desc' as const }];
@@ -18,7 +19,7 @@ const NEWEST_FIRST = [{ field: 'revision', order: 'desc' as const }];
 export class WalletsReader {
   constructor(
     private readonly reader: ReadModelReader,
-    private readonly teams: TeamsReader,
+    private readonly brackets: BracketReader,
     private readonly snapshots: Snapshots,
   ) {}
 
@@ -32,11 +33,13 @@ export class WalletsReader {
     viewer: Viewer,
     moment: Moment | null = null,
   ): Promise<{ balance: number; entries: LedgerEntryView[] }> {
-    const [{ documents }, brackets, labels] = await Promise.all([
+    const [{ documents }, now, then] = await Promise.all([
       this.reader.find<LedgerEntryDocument>(LEDGER, { where: { season, userId }, sort: NEWEST_FIRST }),
-      this.bracketsOf(season, moment),
-      this.teams.labels(season, moment),
+      this.brackets.current(season),
+      moment && this.snapshots.get(bracketProjection, String(season), moment),
     ]);
+    // What is hidden now stays hidden in the past, and so does what was hidden then.
+    const brackets = then ? [now, then] : [now];
     // Sum of the entries, because the wallet may be at another event.
     const until = moment?.revision ?? Infinity;
     const later = new Set(moment?.later.map(({ revision }) => revision));
@@ -45,16 +48,8 @@ export class WalletsReader {
     const entries = past.map((entry) =>
       brackets.reduce((shown, bracket) => withoutHiddenMatch(shown, bracket, viewer), entry),
     );
+    const labels = labelsOf(Object.values((then ?? now).teams));
     return { balance: toDecimal(balance), entries: ledgerView(entries, balance, labels) };
-  }
-
-  /** What is hidden now stays hidden in the past, and so does what was hidden then. */
-  private async bracketsOf(season: number, moment: Moment | null): Promise<BracketDocument[]> {
-    const [now, then] = await Promise.all([
-      this.reader.get<BracketDocument>(BRACKET, String(season)),
-      moment && this.snapshots.get(bracketProjection, String(season), moment),
-    ]);
-    return [now ?? [], then ?? []].flat();
   }
 }
 

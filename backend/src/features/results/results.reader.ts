@@ -18,6 +18,7 @@ import type {
 } from '@arena/projections/editions/edition.types';
 import { toEditionView, toSummary } from '@arena/projections/editions/edition.view';
 import { isOver, seasonOfEdition, toSeasonEdition } from '@arena/projections/editions/season-edition.view';
+import { documentId } from '@arena/projections/kernel/season-projection';
 import { PublicNames } from '../../platform/queries/public-names.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/config.js';
 import type { Outcome } from '../../platform/writer/stream-writer.js';
@@ -104,15 +105,20 @@ export class ResultsReader {
       return bracket && isOver(season, bracket, viewer) ? [{ season, bracket }] : [];
     });
     if (over.length === 0) return [];
-    const seasons = over.map(({ season }) => season.season);
     const [videos, people, teamsOf] = await Promise.all([
-      this.reader.find<VideoDocument>(VIDEOS, { where: { season: seasons } }),
+      this.reader.getMany<VideoDocument>(
+        VIDEOS,
+        over.flatMap(({ bracket }) => videoIdsIn(bracket)),
+      ),
       this.names.namesOf(over.flatMap(({ bracket }) => peopleIn(bracket))),
-      this.finalTeams.of(seasons, viewer),
+      this.finalTeams.of(
+        over.map(({ bracket }) => bracket),
+        viewer,
+      ),
     ]);
     const { sample } = this.config;
     return over.map(({ season, bracket }) => {
-      const own = videos.documents.filter((video) => video.season === season.season);
+      const own = videos.filter((video) => video.season === season.season);
       const teams = teamsOf(season.season);
       return toSeasonEdition({ season, bracket, teams, videos: own, people, sample }, viewer);
     });
@@ -126,6 +132,11 @@ export function importAnswer(
 ): ImportedEditions {
   const views = editions.map((edition) => toEditionView({ id: edition.editionId, ...edition }));
   return { success: true, preview, recorded, editions: views.map(toSummary) };
+}
+
+/** Ids of their documents. */
+function videoIdsIn({ season, teams }: BracketDocument): string[] {
+  return Object.values(teams).flatMap(({ video }) => (video ? [documentId(season, video.videoId)] : []));
 }
 
 function sorted(seasons: readonly EditionView[], documents: readonly EditionDocument[]): EditionView[] {

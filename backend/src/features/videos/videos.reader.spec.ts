@@ -3,7 +3,7 @@ import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { Find, Page } from '@arena/domain/kernel/ports/read-models.port';
 import type { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import type { VideoDocument } from '@arena/projections/videos/videos.read-model';
-import type { TeamsReader } from '../../platform/queries/teams.reader.js';
+import type { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { VideosQuery } from './video.dto.js';
 import { VideosReader } from './videos.reader.js';
 
@@ -41,7 +41,7 @@ function season() {
   };
   const reader = new VideosReader(
     { find } as unknown as ReadModelReader,
-    { labels: () => Promise.resolve(new Map()) } as unknown as TeamsReader,
+    { current: () => Promise.resolve({ teams: {} }) } as unknown as BracketReader,
     {} as unknown as ObjectStore,
   );
   const titles = async (query: object): Promise<[string[], string | null]> => {

@@ -4,10 +4,11 @@ import type { Page, Sort } from '@arena/domain/kernel/ports/read-models.port';
 import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
+import { labelsOf, type TeamLabels } from '@arena/projections/kernel/names';
 import { toVideoView } from '@arena/projections/videos/video.view';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
-import { TeamsReader } from '../../platform/queries/teams.reader.js';
+import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import type { VideoOrder, VideosQuery } from './video.dto.js';
 
 export interface VideosPage {
@@ -34,13 +35,13 @@ interface Asked {
 export class VideosReader {
   constructor(
     private readonly reader: ReadModelReader,
-    private readonly teams: TeamsReader,
+    private readonly brackets: BracketReader,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
   private async one(season: number, id: string): Promise<VideosPage> {
     const video = await this.reader.get<VideoDocument>(VIDEOS, `${season}:${id}`);
-    const labels = await this.teams.labels(season);
+    const labels = await this.labels(season);
     return { videos: video ? [toVideoView(video, labels)] : [], next: null };
   }
 
@@ -50,7 +51,7 @@ export class VideosReader {
     { id, search = '', sort = 'newest', limit = PAGE, after }: VideosQuery,
   ): Promise<VideosPage> {
     if (id !== undefined) return this.one(season, id);
-    const labels = await this.teams.labels(season);
+    const labels = await this.labels(season);
     const wanted = search.trim().toLowerCase();
     const fits = ({ title, team }: VideoView): boolean => `${title}\n${team}`.toLowerCase().includes(wanted);
     const videos: VideoView[] = [];
@@ -68,6 +69,10 @@ export class VideosReader {
       from = more ? (await this.page({ ...asked, limit: views.indexOf(last) + 1 })).next : page.next;
     } while (from !== null && videos.length < limit);
     return { videos, next: from };
+  }
+
+  private async labels(season: number): Promise<TeamLabels> {
+    return labelsOf(Object.values((await this.brackets.current(season)).teams));
   }
 
   private page({ season, sort, limit, after }: Asked): Promise<Page<VideoDocument>> {

@@ -48,7 +48,7 @@ export class HiddenRounds {
   }
 }
 
-function hiddenIn(bracket: BracketDocument, viewer: Viewer): Rounds {
+export function hiddenIn(bracket: BracketDocument, viewer: Viewer): Rounds {
   const shown = new Set(shownRounds(bracket, viewer).map(({ round }) => round));
   return new Set(bracket.rounds.map(({ round }) => round).filter((round) => !shown.has(round)));
 }

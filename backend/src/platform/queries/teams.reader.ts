@@ -4,7 +4,6 @@ import { teamNameKey } from '@arena/domain/tournament/teams/team-name-key';
 import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
 import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
 import { teamsProjection } from '@arena/projections/teams/teams.projection';
-import { labelsOf, type TeamLabels } from '@arena/projections/kernel/names';
 import { toTeamView } from '@arena/projections/teams/team.view';
 import type { Viewer } from '@arena/projections/bracket/bracket.view';
 import type { TeamView } from '@arena/projections/teams/team.types';
@@ -32,7 +31,9 @@ export class TeamsReader {
   /** @param moment null for now */
   async all(season: number, viewer: Viewer, moment: Moment | null = null): Promise<TeamView[]> {
     if (moment) return this.past(moment, viewer, () => true);
-    return this.seen(season, await this.documents(season), viewer);
+    const sort = [{ field: 'name', order: 'asc' as const }];
+    const { documents } = await this.reader.find<TeamDocument>(TEAMS, { where: { season }, sort });
+    return this.seen(season, documents, viewer);
   }
 
   /** @throws team-not-found */
@@ -58,14 +59,6 @@ export class TeamsReader {
     return toTeamView(team, people, balancesOf([...wallets.values()]));
   }
 
-  /** @param moment null for now */
-  async labels(season: number, moment: Moment | null = null): Promise<TeamLabels> {
-    if (!moment) return labelsOf(await this.documents(season));
-    const { revision } = moment;
-    const past = await this.history.documents(teamsProjection, season, revision, { purpose: 'past' });
-    return labelsOf(past.values());
-  }
-
   private async named(season: number, nameKey: string, viewer: Viewer): Promise<TeamView[]> {
     const where = { season, nameKey };
     const { documents } = await this.reader.find<TeamDocument>(TEAMS, { where, limit: 1 });
@@ -86,11 +79,6 @@ export class TeamsReader {
     ]);
     const wanted = [...teams.values()].filter(passes).sort(byName);
     return this.views(wanted, balancesOf([...wallets.values()]));
-  }
-
-  private async documents(season: number): Promise<TeamDocument[]> {
-    const sort = [{ field: 'name', order: 'asc' as const }];
-    return (await this.reader.find<TeamDocument>(TEAMS, { where: { season }, sort })).documents;
   }
 
   /** Status and balance reveal results, so hidden rounds are left out. */

@@ -2,18 +2,24 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import type { Document, ReadModelQueries } from '@arena/domain/kernel/ports/read-models.port';
 import { publicUsersProjection } from '@arena/projections/accounts/public-users.projection';
 import { bracketProjection } from '@arena/projections/bracket/bracket.projection';
+import { teamStandingsProjection } from '@arena/projections/leaderboards/team-standings.projection';
+import { walletsProjection } from '@arena/projections/money/wallets.projection';
+import { videosProjection } from '@arena/projections/videos/videos.projection';
 import type { BatchFeed } from './batch-feed.js';
 import { KeptDocuments } from './kept-documents.js';
 import { ReadModelReader, type ActiveGenerations } from './projector/read-model-reader.js';
 import type { VisibleChanges } from './visible-changes.js';
 
-/** Brackets of this many seasons, and as many people as two large seasons have. */
+/** Brackets of this many seasons with their teams and videos, and as many people as two large seasons have. */
 const KEPT = [
-  { projection: bracketProjection, limit: 4 },
+  { projection: bracketProjection, limit: 20 },
   { projection: publicUsersProjection, limit: 20_000 },
+  { projection: teamStandingsProjection, limit: 5_000 },
+  { projection: videosProjection, limit: 5_000 },
+  { projection: walletsProjection, limit: 20_000 },
 ];
 
-/** Keeps in memory what nearly every page reads: the bracket, and who people are. Nobody may change what it returns. */
+/** Keeps in memory what many pages read by id, such as the bracket. Nobody may change what it returns. */
 export class KeepingReader extends ReadModelReader implements OnModuleDestroy {
   private readonly kept: ReadonlyMap<string, KeptDocuments>;
   private readonly stop: () => void;

@@ -4,9 +4,8 @@ import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import { MAILER } from '../../../platform/system/ports.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { PasswordLinks } from '../passwords/password-links.js';
-import { DisplacedSessions } from '../sessions/displaced-sessions.js';
+import { SessionNotes } from '../sessions/session-notes.js';
 import { SessionStore } from '../sessions/session-store.js';
-import { SessionUses } from '../sessions/session-uses.js';
 import { ReadMarks } from '../../../platform/money-news/read-marks.js';
 import { Messages } from '../../../platform/messages/messages.js';
 import { accountKeyName } from '../../../platform/writer/personal-data.js';
@@ -24,8 +23,7 @@ export class AccountErasure {
   constructor(
     private readonly runtime: Runtime,
     private readonly sessions: SessionStore,
-    private readonly uses: SessionUses,
-    private readonly displaced: DisplacedSessions,
+    private readonly notes: SessionNotes,
     private readonly links: PasswordLinks,
     private readonly avatars: AvatarPictures,
     private readonly messages: Messages,
@@ -59,8 +57,7 @@ export class AccountErasure {
       }
       await this.avatars.clear(userId);
       await this.sessions.removeOf(userId);
-      await this.uses.removeOf(userId);
-      await this.displaced.removeOf(userId);
+      await this.notes.removeOf(userId);
       await this.links.removeOf(userId);
       await this.marks.removeOf(userId);
       await this.purge();

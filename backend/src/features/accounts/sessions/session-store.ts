@@ -15,6 +15,9 @@ export interface SessionDocument extends ExpiringDocument {
   readonly device?: Device;
 }
 
+/** Sessions of one account that are open at the same time. A further log-in ends the oldest. */
+export const MAX_SESSIONS = 20;
+
 /** The open sessions. Losing them logs everybody out. */
 @Injectable()
 export class SessionStore extends ExpiringDocuments<SessionDocument> {
@@ -74,11 +77,11 @@ export class SessionStore extends ExpiringDocuments<SessionDocument> {
     return others.length;
   }
 
-  /** Ends the oldest of these sessions, but not the kept one. @returns how many were ended */
-  async endOldest(sessions: readonly SessionDocument[], most: number, kept: string): Promise<number> {
+  /** Ends the oldest of too many sessions, but not the kept one. @returns how many were ended */
+  async endOldest(sessions: readonly SessionDocument[], kept: string): Promise<number> {
     const others = sessions.filter(({ id }) => id !== kept);
     const byAge = others.toSorted((one, other) => other.expires - one.expires);
-    const ended = byAge.slice(most - 1).map(({ id }) => id);
+    const ended = byAge.slice(MAX_SESSIONS - 1).map(({ id }) => id);
     if (ended.length > 0) await this.remove(...ended);
     return ended.length;
   }

@@ -3,9 +3,8 @@ import type { Response } from 'supertest';
 import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
 import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../../../testing/test-app.js';
-import { MAX_SESSIONS } from './displaced-sessions.js';
-import { SessionStore } from './session-store.js';
-import { SEEN_EVERY } from './session-uses.js';
+import { SEEN_EVERY } from './session-notes.js';
+import { MAX_SESSIONS, SessionStore } from './session-store.js';
 import { signToken } from './signed-token.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

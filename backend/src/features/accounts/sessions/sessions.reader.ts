@@ -3,9 +3,8 @@ import { accountById } from '@arena/domain/accounts/accounts';
 import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
-import { DisplacedSessions, MAX_SESSIONS } from './displaced-sessions.js';
-import { SessionStore, type SessionDocument } from './session-store.js';
-import { SessionUses } from './session-uses.js';
+import { SessionNotes } from './session-notes.js';
+import { MAX_SESSIONS, SessionStore, type SessionDocument } from './session-store.js';
 
 export interface SessionView {
   readonly id: string;
@@ -34,8 +33,7 @@ export class SessionsReader {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly store: SessionStore,
-    private readonly uses: SessionUses,
-    private readonly displaced: DisplacedSessions,
+    private readonly notes: SessionNotes,
     private readonly clock: Clock,
   ) {}
 
@@ -43,10 +41,9 @@ export class SessionsReader {
   async of(userId: string, currentKey: string | null): Promise<SessionsView> {
     const now = this.clock.millis();
     const epoch = accountById(this.gateway.accountState(), userId)?.sessionEpoch;
-    const [seen, open, displaced] = await Promise.all([
-      this.uses.seenOf(userId),
+    const [{ seen, displaced }, open] = await Promise.all([
+      this.notes.of(userId, now),
       this.store.openOf(userId, epoch, now),
-      this.displaced.of(userId, now),
     ]);
     const sessions = open
       .map((session) => viewOf(session, seen.get(session.id), currentKey, now))

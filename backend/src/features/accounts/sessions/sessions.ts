@@ -11,11 +11,10 @@ import { isStillValid } from '../../../platform/system/still-valid.js';
 import type { Caller } from '../../../platform/request/caller.js';
 import { envelopeOf } from '../../../platform/request/envelope.js';
 import { deviceOf } from './device.js';
-import { DisplacedSessions, MAX_SESSIONS } from './displaced-sessions.js';
 import { HttpOnlyCookie } from './http-only-cookie.js';
+import { SessionNotes } from './session-notes.js';
 import { SessionStore } from './session-store.js';
 import { KnownTokens, type SessionToken } from './session-token.js';
-import { SessionUses } from './session-uses.js';
 import { signToken } from './signed-token.js';
 
 export const SESSION_COOKIE = 'arena_session';
@@ -29,8 +28,7 @@ export class Sessions {
     private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
     private readonly store: SessionStore,
-    private readonly uses: SessionUses,
-    private readonly displaced: DisplacedSessions,
+    private readonly notes: SessionNotes,
   ) {
     this.tokens = new KnownTokens(runtime.sessionSecret);
     this.cookie = new HttpOnlyCookie(SESSION_COOKIE, runtime.config.publicUrl);
@@ -59,8 +57,8 @@ export class Sessions {
     const { userId, epoch, issued: now } = newest;
     try {
       const open = await this.store.openOf(userId, epoch, now);
-      const ended = await this.store.endOldest(open, MAX_SESSIONS, SessionStore.keyOf(newest));
-      if (ended > 0) await this.displaced.note(userId, ended, now);
+      const ended = await this.store.endOldest(open, SessionStore.keyOf(newest));
+      if (ended > 0) await this.notes.noteDisplaced(userId, ended, now);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
     }
@@ -84,7 +82,7 @@ export class Sessions {
     const account = await this.accountOf(token);
     if (!account || account.sessionEpoch !== token.epoch) return null;
     if (!(await this.store.isOpen(token))) return null;
-    this.uses.note(token, this.runtime.clock.millis());
+    this.notes.noteUse(token, this.runtime.clock.millis());
     return this.callerFor(account);
   }
 

@@ -6,9 +6,25 @@ import { ExpiringDocuments, type ExpiringDocument } from '../../../platform/syst
 import { SessionStore } from './session-store.js';
 import type { SessionToken } from './session-token.js';
 
+/** The id is the key of the session. */
 interface UseDocument extends ExpiringDocument {
   /** Milliseconds since 1970. */
   readonly seen: number;
+}
+
+/** Sessions of an account that ended because of newer ones, until a day after the latest. The id is the user id. */
+interface DisplacedDocument extends ExpiringDocument {
+  readonly count: number;
+  /** Milliseconds since 1970. */
+  readonly latest: number;
+}
+
+type NoteDocument = UseDocument | DisplacedDocument;
+
+export interface SessionNotesOf {
+  /** By key of the session: when it was last used. */
+  readonly seen: ReadonlyMap<string, number>;
+  readonly displaced: Pick<DisplacedDocument, 'count' | 'latest'> | null;
 }
 
 /** Milliseconds. Enough to recognise a device, too coarse for a record of what a person does. */
@@ -18,22 +34,22 @@ const COLLECTED_FOR = 10_000;
 const MAX_NOTED = 20_000;
 
 /**
- * When a session was last used. In documents of their own, because writing the one of the session could bring back a
- * session that is being ended.
+ * What the owner of an account is told about its sessions. Not in the documents of the sessions, because writing one
+ * could bring back a session that is being ended.
  */
 @Injectable()
-export class SessionUses extends ExpiringDocuments<UseDocument> implements BeforeApplicationShutdown {
+export class SessionNotes extends ExpiringDocuments<NoteDocument> implements BeforeApplicationShutdown {
   private readonly noted = new Map<string, number>();
   private collected: UseDocument[] = [];
   private timer: NodeJS.Timeout | undefined;
-  private readonly logger = new Logger('SessionUses');
+  private readonly logger = new Logger('SessionNotes');
 
   constructor(@Inject(DOCUMENTS) documents: ReadModels) {
-    super(documents, 'session-uses');
+    super(documents, 'session-notes');
   }
 
   /** Costs the request nothing. */
-  note(token: SessionToken, now: number): void {
+  noteUse(token: SessionToken, now: number): void {
     const id = SessionStore.keyOf(token);
     if (now - (this.noted.get(id) ?? token.issued) < SEEN_EVERY) return;
     if (this.noted.size >= MAX_NOTED) this.noted.clear();
@@ -45,11 +61,18 @@ export class SessionUses extends ExpiringDocuments<UseDocument> implements Befor
     this.timer.unref();
   }
 
-  /** By session. */
-  async seenOf(userId: string): Promise<Map<string, number>> {
+  async noteDisplaced(userId: string, count: number, now: number): Promise<void> {
+    const before = await this.get(userId);
+    const total = count + (before && isDisplaced(before) && before.expires > now ? before.count : 0);
+    await this.put({ id: userId, userId, count: total, latest: now, expires: now + SESSION_LIFETIME });
+  }
+
+  async of(userId: string, now: number): Promise<SessionNotesOf> {
     const stored = await this.allOf(userId);
     const recent = this.collected.filter((use) => use.userId === userId);
-    return new Map([...stored, ...recent].map(({ id, seen }) => [id, seen]));
+    const uses = [...stored, ...recent].filter(isUse);
+    const displaced = stored.filter(isDisplaced).find(({ expires }) => expires > now) ?? null;
+    return { seen: new Map(uses.map(({ id, seen }) => [id, seen])), displaced };
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -67,4 +90,12 @@ export class SessionUses extends ExpiringDocuments<UseDocument> implements Befor
       this.logger.warn(`When ${uses.length} sessions were used is lost: ${String(error)}`);
     }
   }
+}
+
+function isUse(note: NoteDocument): note is UseDocument {
+  return 'seen' in note;
+}
+
+function isDisplaced(note: NoteDocument): note is DisplacedDocument {
+  return 'count' in note;
 }

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
+import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
+import { SEEN_EVERY, SessionNotes } from './session-notes.js';
+import { SessionStore } from './session-store.js';
+import type { SessionToken } from './session-token.js';
+
+const BEGUN = Date.UTC(2025, 2, 28);
+
+function tokenOf(userId: string): SessionToken {
+  return { id: `session of ${userId}`, userId, epoch: 0, issued: BEGUN };
+}
+
+describe('what is noted about the sessions of an account', () => {
+  let documents: ReturnType<typeof openSqliteReadModels>;
+  let notes: SessionNotes;
+  beforeEach(async () => {
+    documents = openSqliteReadModels({ file: ':memory:' });
+    notes = new SessionNotes(documents);
+    await notes.onModuleInit();
+  });
+  afterEach(async () => {
+    await notes.beforeApplicationShutdown();
+    await documents.close();
+  });
+
+  it('is when each was used and how many ended for newer ones, of this account alone', async () => {
+    const seen = BEGUN + SEEN_EVERY;
+    for (const userId of ['ann', 'ben']) notes.noteUse(tokenOf(userId), seen);
+    await notes.noteDisplaced('ann', 1, BEGUN);
+    await notes.noteDisplaced('ann', 2, seen);
+    // What is not written yet counts, too.
+    const before = await notes.of('ann', seen);
+    await notes.beforeApplicationShutdown();
+    const after = await notes.of('ann', seen);
+    for (const { seen: uses, displaced } of [before, after]) {
+      expect([...uses]).toEqual([[SessionStore.keyOf(tokenOf('ann')), seen]]);
+      expect(displaced).toMatchObject({ count: 3, latest: seen });
+    }
+    expect((await notes.of('ben', seen)).displaced).toBeNull();
+  });
+
+  it('is over a day after the latest end, and the count begins again', async () => {
+    await notes.noteDisplaced('ann', 5, BEGUN);
+    const later = BEGUN + SESSION_LIFETIME;
+    expect((await notes.of('ann', later - 1)).displaced?.count).toBe(5);
+    expect((await notes.of('ann', later)).displaced).toBeNull();
+    await notes.noteDisplaced('ann', 1, later);
+    expect((await notes.of('ann', later)).displaced?.count).toBe(1);
+  });
+
+  it('goes with the account', async () => {
+    notes.noteUse(tokenOf('ann'), BEGUN + SEEN_EVERY);
+    await notes.beforeApplicationShutdown();
+    await notes.noteDisplaced('ann', 1, BEGUN);
+    await notes.removeOf('ann');
+    expect(await documents.count('session-notes', { userId: 'ann' })).toBe(0);
+  });
+});
