@@ -51,6 +51,13 @@ export interface SeasonView {
   closed_at: string | null;
   teams: number;
   rounds: number;
+  videos: number;
+  /** Of two teams. */
+  matches: number;
+  /** Without replaced and deleted ones. */
+  bets: number;
+  /** ST Dollars in settled bets: open stakes are secret. */
+  staked: number;
   grand_winner: string | null;
   revision: number;
 }

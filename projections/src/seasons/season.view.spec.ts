@@ -95,9 +95,22 @@ describe('the season view', () => {
       closed_at: null,
       teams: 1,
       rounds: 0,
+      videos: season?.videos,
+      matches: 0,
+      bets: 0,
+      staked: 0,
       grand_winner: 'Red',
       revision: 4,
     });
+  });
+
+  it('adds up the figures of the rounds', () => {
+    const figures = [
+      { round: 1, matches: 2, bets: 7, staked: 12_300 },
+      { round: 2, matches: 1, bets: 3, staked: 45 },
+    ];
+    const view = season && toSeasonView({ ...season, figures }, null);
+    expect(view).toMatchObject({ matches: 3, bets: 10, staked: 123.45 });
   });
 });
 

@@ -22,6 +22,7 @@ describe('seasons', () => {
       teams: 0,
       videos: 0,
       rounds: 0,
+      figures: [],
       grandWinner: null,
       revision: 0,
     });
@@ -47,6 +48,23 @@ describe('seasons', () => {
       { type: 'TeamDeleted', data: { teamId: 'red', leaderId: 'red-leader', mateId: 'red-mate' } },
     );
     expect(seasonAfter(log)).toMatchObject({ teams: 1, videos: 0, revision: 9 });
+  });
+
+  it('count matches of two teams, bets that stand, and the stakes of settled bets', () => {
+    const bet = { betId: 'b2', userId: 'bob', stake: 250, payout: 500 };
+    const of = { matchId: 'r1m1', round: 1 };
+    const log = new EventLog()
+      .season(1, seasonOpened(), roundLaunched(1, ['red', 'blue', 'green']))
+      .season(1, betPlaced('b1', 'ann'), betPlaced('b2', 'bob'), {
+        type: 'BetWithdrawn',
+        data: { ...of, betId: 'b1', userId: 'ann', teamId: 'red', stake: 100, because: 'deleted' },
+      });
+    const figures = () => seasonAfter(log)?.figures;
+    expect(figures()).toEqual([{ round: 1, matches: 1, bets: 1, staked: 0 }]);
+    log.season(1, { type: 'BetsSettled', data: { ...of, winner: 'red', bets: [bet], remaining: 0 } });
+    expect(figures()).toMatchObject([{ bets: 1, staked: 250 }]);
+    log.season(1, { type: 'BetsReversed', data: { ...of, bets: [bet] } });
+    expect(figures()).toMatchObject([{ bets: 1, staked: 0 }]);
   });
 
   it('have a Grand Winner until the final is overturned', () => {

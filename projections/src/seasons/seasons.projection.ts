@@ -1,7 +1,9 @@
+import type { Hundredths } from '@arena/domain/kernel/money';
+import type { SettledBet } from '@arena/domain/tournament/betting/betting.events';
 import type { SeasonRecord } from '../kernel/records.js';
 import { wholeProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
-import { SEASONS, type SeasonDocument } from './seasons.read-model.js';
+import { SEASONS, type RoundFigures, type SeasonDocument } from './seasons.read-model.js';
 
 function opened(event: SeasonRecord & { type: 'SeasonOpened' }, season: number): SeasonDocument {
   return {
@@ -15,6 +17,7 @@ function opened(event: SeasonRecord & { type: 'SeasonOpened' }, season: number):
     teams: 0,
     videos: 0,
     rounds: 0,
+    figures: [],
     grandWinner: null,
     revision: event.revision,
   };
@@ -59,14 +62,49 @@ export function seasonAfter(
   return changes ? { ...document, ...changes } : document;
 }
 
+/** Apart from `seasonAfter`, because a replay keeps every change of a season in memory. */
+function figuresAfter(figures: readonly RoundFigures[], event: SeasonRecord): readonly RoundFigures[] {
+  switch (event.type) {
+    case 'RoundLaunched': {
+      const { round, pairings } = event.data;
+      const matches = pairings.filter(({ team2 }) => team2 !== null).length;
+      return [...figures, { round, matches, bets: 0, staked: 0 }];
+    }
+    case 'BetPlaced':
+      return added(figures, event.data.round, { bets: 1, staked: 0 });
+    case 'BetWithdrawn':
+      return added(figures, event.data.round, { bets: -1, staked: 0 });
+    case 'BetsSettled':
+      return added(figures, event.data.round, { bets: 0, staked: stakesOf(event.data.bets) });
+    case 'BetsReversed':
+      return added(figures, event.data.round, { bets: 0, staked: -stakesOf(event.data.bets) });
+    default:
+      return figures;
+  }
+}
+
+function added(
+  figures: readonly RoundFigures[],
+  round: number,
+  { bets, staked }: Pick<RoundFigures, 'bets' | 'staked'>,
+): readonly RoundFigures[] {
+  return figures.map((of) =>
+    of.round === round ? { ...of, bets: of.bets + bets, staked: of.staked + staked } : of,
+  );
+}
+
+function stakesOf(bets: readonly SettledBet[]): Hundredths {
+  return bets.reduce((sum, { stake }) => sum + stake, 0);
+}
+
 /** Every event changes the document, which stores the revision of the season. */
 export const seasonsProjection: Projection<SeasonDocument> = wholeProjection<SeasonDocument>({
   name: SEASONS,
-  version: 2,
+  version: 3,
   indexes: [{ fields: ['season'] }],
   touches: () => true,
   project(document, event, season) {
     const after = seasonAfter(document, event, season);
-    return after && { ...after, revision: event.revision };
+    return after && { ...after, figures: figuresAfter(after.figures, event), revision: event.revision };
   },
 });

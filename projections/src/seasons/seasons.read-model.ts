@@ -1,5 +1,16 @@
+import type { Hundredths } from '@arena/domain/kernel/money';
 import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
+
+export interface RoundFigures {
+  readonly round: number;
+  /** Of two teams. */
+  readonly matches: number;
+  /** Without replaced and deleted ones. */
+  readonly bets: number;
+  /** Sum of the stakes of settled bets. */
+  readonly staked: Hundredths;
+}
 
 /** Id `{season}`. */
 export interface SeasonDocument {
@@ -13,6 +24,8 @@ export interface SeasonDocument {
   readonly teams: number;
   readonly videos: number;
   readonly rounds: number;
+  /** In the order of the rounds. Empty in a replay. */
+  readonly figures: readonly RoundFigures[];
   readonly grandWinner: string | null;
   readonly revision: number;
 }

@@ -31,7 +31,8 @@ export class SeasonsReader {
 
 function without(hidden: Rounds, document: SeasonDocument): SeasonDocument {
   const grandWinner = hidden.has(document.rounds) ? null : document.grandWinner;
-  return { ...document, rounds: document.rounds - hidden.size, grandWinner };
+  const figures = document.figures.filter(({ round }) => !hidden.has(round));
+  return { ...document, rounds: document.rounds - hidden.size, figures, grandWinner };
 }
 
 /** Of the document of the team that has won the season, if there is one. */

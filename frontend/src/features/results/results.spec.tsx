@@ -43,7 +43,8 @@ const edition = (changes: Partial<EditionView> = {}): EditionView => ({
   ranking: [],
   ...changes,
 });
-const season = { opened_at: '2025-03-26T19:00:00.000Z', teams: 24, rounds: 5, revision: 9 };
+const figures = { videos: 23, matches: 25, bets: 100, staked: 43_210.5 };
+const season = { opened_at: '2025-03-26T19:00:00.000Z', teams: 24, rounds: 5, ...figures, revision: 9 };
 const seasons = [
   { ...season, season: 1, closed_at: '2025-03-30T22:00:00.000Z', grand_winner: 'Night Owls' },
   { ...season, season: 2, closed_at: null, grand_winner: null },

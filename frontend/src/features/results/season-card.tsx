@@ -8,6 +8,7 @@ import type { SeasonView } from '@arena/projections/seasons/season.types';
 import { isComingSoon } from '../../shared/access/between-seasons.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { editionPath, replayPath } from '../../shared/routing/paths.js';
+import { Money } from '../../shared/format/money.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import classes from './results.module.css';
@@ -23,7 +24,8 @@ interface Props {
 }
 
 export function SeasonCard({ season, level, edition }: Props) {
-  const { t } = useTranslation('results');
+  const { t, i18n } = useTranslation('results');
+  const number = (value: number) => value.toLocaleString(i18n.language);
   const { me } = useMe();
   const { settings } = useSettings();
   const running = season.closed_at === null;
@@ -41,6 +43,12 @@ export function SeasonCard({ season, level, edition }: Props) {
       <dl className={classes.facts}>
         <Fact label={t('teams')}>{season.teams}</Fact>
         <Fact label={t('rounds')}>{season.rounds}</Fact>
+        <Fact label={t('videos')}>{number(season.videos)}</Fact>
+        <Fact label={t('matches')}>{number(season.matches)}</Fact>
+        <Fact label={t('bets')}>{number(season.bets)}</Fact>
+        <Fact label={t('staked')}>
+          <Money amount={season.staked} />
+        </Fact>
         <Fact label={t('openedAt')}>
           <LocalTime at={season.opened_at} dateOnly />
         </Fact>

@@ -10,7 +10,7 @@ import { SeasonsPage } from './seasons-page.js';
 const season = {
   opened_at: '2025-03-26T19:00:00.000Z',
   teams: 24,
-  rounds: 5,
+  ...{ rounds: 5, videos: 23, matches: 25, bets: 1234, staked: 43_210.5 },
   revision: 9,
   grand_winner: null,
 };
@@ -76,4 +76,16 @@ it('the archive of a closed season is linked for admins only, with the number of
   expect(link).toHaveAttribute('href', expect.stringMatching(/\/api\/seasons\/1\/archive$/));
   expect(link).toHaveAttribute('download', 'season-1.zip');
   expect(screen.queryByRole('link', { name: /^Archive of season 2/ })).toBeNull();
+});
+
+it('a season has its figures', async () => {
+  fakeApi({
+    'GET /seasons/': { seasons },
+    'GET /results/': { editions: [] },
+    'GET /settings': sampleSettings({ season: 2, phase: 3 }),
+  });
+  await renderWithProviders(<SeasonsPage />);
+  const heading = await screen.findByRole('heading', { name: 'Season 1' });
+  for (const text of ['Teams24', 'Videos23', 'Matches25', 'Bets1,234', 'Staked43,210.50'])
+    expect(heading.closest('li')).toHaveTextContent(text);
 });
