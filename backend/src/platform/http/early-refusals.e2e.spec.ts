@@ -98,4 +98,13 @@ describe('an answer to a request that reaches no route', () => {
     expect([answer.status, answer.body]).toEqual([400, {}]);
     expect(HEADERS.filter((name) => !(name in answer.headers))).toEqual([]);
   });
+
+  it('has no body after HEAD, also if the request cannot be parsed', async () => {
+    const { host, port } = new URL(app.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`HEAD /api/phase HTTP/1.1\r\nHost: ${host}\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
+    const received = Buffer.concat(await socket.toArray()).toString();
+    expect(received).toMatch(/^HTTP\/1\.1 431 /);
+    expect(received.split('\r\n\r\n')[1]).toBe('');
+  });
 });

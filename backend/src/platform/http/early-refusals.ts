@@ -20,13 +20,18 @@ export function refuseUnrouted(
   void reply.header('cache-control', NO_STORE).status(status).type(JSON_TYPE).send(body);
 }
 
-export function refuseUnparsed(
-  error: Error & { readonly code?: string },
-  socket: Socket,
-  headers: Headers,
-): void {
+/** What Node's parser says of a request. */
+interface ParseError extends Error {
+  readonly code?: string;
+  /** The bytes that it read last. */
+  readonly rawPacket?: Buffer;
+}
+
+export function refuseUnparsed(error: ParseError, socket: Socket, headers: Headers): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) socket.write(answerOf(statusOf(error.code), headers));
+  // The parser does not tell the method. A client that expects no body takes one for a broken connection.
+  const isHead = error.rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
+  if (socket.writable) socket.write(answerOf(statusOf(error.code), headers, isHead));
   socket.destroy(error);
 }
 
@@ -44,11 +49,11 @@ function statusOf(code: string | undefined): number {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 }
 
-function answerOf(status: number, headers: Headers): string {
+function answerOf(status: number, headers: Headers, isHead: boolean): string {
   const body = bodyOf(status);
   const all = { ...headersOf(body, headers), connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n');
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', isHead ? '' : body].join('\r\n');
 }
 
 function bodyOf(status: number): string {
