@@ -52,12 +52,12 @@ export interface SeasonView {
   teams: number;
   rounds: number;
   videos: number;
-  /** Of two teams. */
-  matches: number;
-  /** Without replaced and deleted ones. */
-  bets: number;
+  /** Of two teams. Null, like the next two: the bracket of the season is not public now. */
+  matches: number | null;
+  /** Without replaced and deleted ones, with refunded ones. */
+  bets: number | null;
   /** ST Dollars in settled bets: open stakes are secret. */
-  staked: number;
+  staked: number | null;
   grand_winner: string | null;
   revision: number;
 }

@@ -95,13 +95,18 @@ describe('the season view', () => {
       closed_at: null,
       teams: 1,
       rounds: 0,
-      videos: season?.videos,
+      videos: 1,
       matches: 0,
       bets: 0,
       staked: 0,
       grand_winner: 'Red',
       revision: 4,
     });
+  });
+
+  it('has no figures while the bracket is not public, and during the rebuild after an update', () => {
+    const view = season && toSeasonView({ ...season, figures: undefined }, null);
+    expect(view).toMatchObject({ matches: null, bets: null, staked: null });
   });
 
   it('adds up the figures of the rounds', () => {

@@ -11,14 +11,14 @@ export function toSeasonView(season: SeasonDocument, grandWinner: string | null)
     teams: season.teams,
     rounds: season.rounds,
     videos: season.videos,
-    matches: sumOf(season, 'matches'),
-    bets: sumOf(season, 'bets'),
-    staked: toDecimal(sumOf(season, 'staked')),
+    ...figuresOf(season),
     grand_winner: grandWinner,
     revision: season.revision,
   };
 }
 
-function sumOf({ figures }: SeasonDocument, figure: keyof RoundFigures): number {
-  return figures.reduce((sum, of) => sum + of[figure], 0);
+function figuresOf({ figures }: SeasonDocument): Pick<SeasonView, 'matches' | 'bets' | 'staked'> {
+  if (!figures) return { matches: null, bets: null, staked: null };
+  const sumOf = (figure: keyof RoundFigures) => figures.reduce((sum, of) => sum + of[figure], 0);
+  return { matches: sumOf('matches'), bets: sumOf('bets'), staked: toDecimal(sumOf('staked')) };
 }

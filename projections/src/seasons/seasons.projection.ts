@@ -17,7 +17,6 @@ function opened(event: SeasonRecord & { type: 'SeasonOpened' }, season: number):
     teams: 0,
     videos: 0,
     rounds: 0,
-    figures: [],
     grandWinner: null,
     revision: event.revision,
   };
@@ -105,6 +104,6 @@ export const seasonsProjection: Projection<SeasonDocument> = wholeProjection<Sea
   touches: () => true,
   project(document, event, season) {
     const after = seasonAfter(document, event, season);
-    return after && { ...after, figures: figuresAfter(after.figures, event), revision: event.revision };
+    return after && { ...after, figures: figuresAfter(after.figures ?? [], event), revision: event.revision };
   },
 });

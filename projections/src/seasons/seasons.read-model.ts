@@ -6,7 +6,7 @@ export interface RoundFigures {
   readonly round: number;
   /** Of two teams. */
   readonly matches: number;
-  /** Without replaced and deleted ones. */
+  /** Without replaced and deleted ones, with refunded ones. */
   readonly bets: number;
   /** Sum of the stakes of settled bets. */
   readonly staked: Hundredths;
@@ -24,8 +24,8 @@ export interface SeasonDocument {
   readonly teams: number;
   readonly videos: number;
   readonly rounds: number;
-  /** In the order of the rounds. Empty in a replay. */
-  readonly figures: readonly RoundFigures[];
+  /** In the order of the rounds. Absent in a replay, and in documents of version 2, which are shown during a rebuild. */
+  readonly figures?: readonly RoundFigures[] | undefined;
   readonly grandWinner: string | null;
   readonly revision: number;
 }

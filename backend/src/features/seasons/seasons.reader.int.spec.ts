@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Viewer } from '@arena/domain/tournament/bracket/visibility';
+import type { Phase } from '@arena/domain/tournament/season/season.events';
 import { openedSeason } from '@arena/domain/tournament/testing/play';
 import { playSeason } from '@arena/domain/tournament/testing/season-generator';
+import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { foldProjection } from '@arena/projections/as-of/fold-projection';
 import { bracketProjection } from '@arena/projections/bracket/bracket.projection';
 import { seasonsProjection } from '@arena/projections/seasons/seasons.projection';
@@ -39,7 +42,10 @@ describe('the list of seasons', () => {
         log.season(season, { type: 'RoundVisibilityChanged', data: { round, visible: false } });
     }
     log.season(played + 1, ...openedSeason().events);
-    const { events } = log;
+    await fill(log);
+  }
+
+  async function fill({ events }: EventLog): Promise<void> {
     await reads.fill(seasonsProjection, [...foldProjection(seasonsProjection, events).values()]);
     await reads.fill(bracketProjection, [...foldProjection(bracketProjection, events).values()]);
     await reads.fill(teamsProjection, [...foldProjection(teamsProjection, events).values()]);
@@ -66,5 +72,21 @@ describe('the list of seasons', () => {
     const rounds = (views: typeof forAll) => views.map((view) => view.rounds);
     expect(rounds(forAll)).toEqual(rounds(forStaff).map((count, n) => (n === 1 ? count - 1 : count)));
     expect(forStaff.map(({ season }) => season)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('shows matches, bets and stakes of a closed season always, and of the current one as its bracket', async () => {
+    const played = playSeason({ seed: 1, teams: 4 }).events.filter(({ type }) => type !== 'SeasonClosed');
+    const inPhase = async (to: Phase, viewer: Viewer, ...more: TournamentEvent[]) => {
+      const phase: TournamentEvent = { type: 'PhaseChanged', data: { from: 3, to } };
+      await fill(new EventLog().season(1, ...played, phase, ...more));
+      return (await seasons.all(viewer))[0];
+    };
+    const closing: TournamentEvent = { type: 'SeasonClosed', data: { season: 1, next: 2 } };
+    const figures = { matches: expect.any(Number), bets: expect.any(Number), staked: expect.any(Number) };
+    const none = { matches: null, bets: null, staked: null };
+    expect(await inPhase(2, VISITOR)).toMatchObject(none);
+    expect(await inPhase(2, STAFF)).toMatchObject(figures);
+    expect(await inPhase(3, VISITOR)).toMatchObject(figures);
+    expect(await inPhase(0, VISITOR, closing)).toMatchObject(figures);
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
 import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
-import type { Viewer } from '@arena/projections/bracket/bracket.view';
+import { isBracketPublic, type Viewer } from '@arena/domain/tournament/bracket/visibility';
 import { toSeasonView } from '@arena/projections/seasons/season.view';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
 import { NO_ROUNDS, type Rounds } from '../../platform/read-side/checkpoints/rounds.js';
@@ -15,23 +15,29 @@ export class SeasonsReader {
     private readonly hiddenRounds: HiddenRounds,
   ) {}
 
-  /** Oldest first, without the rounds that are hidden from the viewer. Three reads for any number of seasons. */
+  /**
+   * Oldest first, without what is hidden from the viewer: rounds, and the figures of a bracket that is not public.
+   * Three reads for any number of seasons.
+   */
   async all(viewer: Viewer): Promise<SeasonView[]> {
     const { documents } = await this.reader.find<SeasonDocument>(SEASONS, {
       sort: [{ field: 'season', order: 'asc' }],
     });
     const seasons = documents.map(({ season }) => season);
     const hidden = await this.hiddenRounds.ofSeasons(viewer, seasons);
-    const shown = documents.map((document) => without(hidden.get(document.season) ?? NO_ROUNDS, document));
+    const shown = documents.map((document) =>
+      without(hidden.get(document.season) ?? NO_ROUNDS, document, viewer),
+    );
     const champions = await this.reader.getMany<TeamDocument>(TEAMS, shown.flatMap(championId));
     const names = new Map(champions.map(({ id, name }) => [id, name]));
     return shown.map((document) => toSeasonView(document, names.get(championId(document)[0] ?? '') ?? null));
   }
 }
 
-function without(hidden: Rounds, document: SeasonDocument): SeasonDocument {
+function without(hidden: Rounds, document: SeasonDocument, viewer: Viewer): SeasonDocument {
   const grandWinner = hidden.has(document.rounds) ? null : document.grandWinner;
-  const figures = document.figures.filter(({ round }) => !hidden.has(round));
+  const isPublic = viewer.staff || document.closedAt !== null || isBracketPublic(document.phase);
+  const figures = isPublic ? document.figures?.filter(({ round }) => !hidden.has(round)) : undefined;
   return { ...document, rounds: document.rounds - hidden.size, figures, grandWinner };
 }
 

@@ -23,14 +23,15 @@ export function refuseUnrouted(
 /** What Node's parser says of a request. */
 interface ParseError extends Error {
   readonly code?: string;
-  /** The bytes that it read last. */
-  readonly rawPacket?: Buffer;
+  /** The bytes that it read last. Fastify declares them as if they were JSON. */
+  readonly rawPacket?: unknown;
 }
 
 export function refuseUnparsed(error: ParseError, socket: Socket, headers: Headers): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   // The parser does not tell the method. A client that expects no body takes one for a broken connection.
-  const isHead = error.rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
+  const { rawPacket: bytes } = error;
+  const isHead = Buffer.isBuffer(bytes) && bytes.toString('latin1', 0, 5) === 'HEAD ';
   if (socket.writable) socket.write(answerOf(statusOf(error.code), headers, isHead));
   socket.destroy(error);
 }

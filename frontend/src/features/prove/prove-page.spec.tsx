@@ -11,7 +11,7 @@ const ids = ['a', 'b', 'c'];
 const named = (order: readonly string[]) => order.map((id) => ({ team_id: id, name: `Team ${id}` }));
 const season = {
   ...{ season: 1, opened_at: '2025-03-26T19:00:00.000Z', closed_at: null },
-  ...{ teams: 3, rounds: 1, videos: 3, matches: 25, bets: 0, staked: 43_210.5 },
+  ...{ teams: 3, rounds: 1, videos: 3, matches: 1, bets: 4, staked: 210.5 },
   ...{ grand_winner: null, revision: 9 },
 };
 const draw = {

@@ -23,9 +23,10 @@ interface Props {
   readonly edition: EditionSummaryView | null;
 }
 
+const COUNTS = ['teams', 'rounds', 'videos', 'matches', 'bets'] as const;
+
 export function SeasonCard({ season, level, edition }: Props) {
   const { t, i18n } = useTranslation('results');
-  const number = (value: number) => value.toLocaleString(i18n.language);
   const { me } = useMe();
   const { settings } = useSettings();
   const running = season.closed_at === null;
@@ -41,14 +42,19 @@ export function SeasonCard({ season, level, edition }: Props) {
       </Group>
       <GrandWinner name={season.grand_winner} running={running} />
       <dl className={classes.facts}>
-        <Fact label={t('teams')}>{season.teams}</Fact>
-        <Fact label={t('rounds')}>{season.rounds}</Fact>
-        <Fact label={t('videos')}>{number(season.videos)}</Fact>
-        <Fact label={t('matches')}>{number(season.matches)}</Fact>
-        <Fact label={t('bets')}>{number(season.bets)}</Fact>
-        <Fact label={t('staked')}>
-          <Money amount={season.staked} />
-        </Fact>
+        {COUNTS.map((figure) => {
+          const count = season[figure];
+          return count === null ? null : (
+            <Fact key={figure} label={t(figure)}>
+              {count.toLocaleString(i18n.language)}
+            </Fact>
+          );
+        })}
+        {season.staked !== null && (
+          <Fact label={t('staked')}>
+            <Money amount={season.staked} />
+          </Fact>
+        )}
         <Fact label={t('openedAt')}>
           <LocalTime at={season.opened_at} dateOnly />
         </Fact>

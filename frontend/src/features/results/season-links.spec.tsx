@@ -78,14 +78,18 @@ it('the archive of a closed season is linked for admins only, with the number of
   expect(screen.queryByRole('link', { name: /^Archive of season 2/ })).toBeNull();
 });
 
-it('a season has its figures', async () => {
+it('a season has its figures, as far as its bracket is public', async () => {
+  const unknown = { ...seasons[1], matches: null, bets: null, staked: null };
   fakeApi({
-    'GET /seasons/': { seasons },
+    'GET /seasons/': { seasons: [seasons[0], unknown] },
     'GET /results/': { editions: [] },
     'GET /settings': sampleSettings({ season: 2, phase: 3 }),
   });
   await renderWithProviders(<SeasonsPage />);
-  const heading = await screen.findByRole('heading', { name: 'Season 1' });
-  for (const text of ['Teams24', 'Videos23', 'Matches25', 'Bets1,234', 'Staked43,210.50'])
-    expect(heading.closest('li')).toHaveTextContent(text);
+  const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('li');
+  await screen.findByRole('heading', { name: 'Season 1' });
+  for (const text of ['Teams24', 'Videos23', 'Matches25', 'Bets1,234', 'Staked in settled bets43,210.50'])
+    expect(cardOf('Season 1')).toHaveTextContent(text);
+  expect(cardOf('Season 2')).toHaveTextContent('Videos23');
+  expect(cardOf('Season 2')).not.toHaveTextContent(/Matches|Bets|Staked/);
 });

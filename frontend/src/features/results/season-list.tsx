@@ -9,7 +9,8 @@ import classes from './results.module.css';
 /** The seasons of this site, the newest first. */
 export function SeasonList({ level }: { level: 2 | 3 }) {
   const { t } = useTranslation('results');
-  const seasons = useSeasonsQuery();
+  // The figures change with every bet, and nothing else renews them.
+  const seasons = useSeasonsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: editions = [] } = useEditionsQuery();
   return (
     <Loaded of={seasons} loading={220} empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}>

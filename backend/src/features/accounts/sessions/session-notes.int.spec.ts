@@ -56,4 +56,18 @@ describe('what is noted about the sessions of an account', () => {
     await notes.removeOf('ann');
     expect(await documents.count('session-notes', { userId: 'ann' })).toBe(0);
   });
+
+  it('leaves nothing of an account in the collections that had the notes before', async () => {
+    for (const name of ['session-uses', 'displaced-sessions']) {
+      await documents.ensure({ name, indexes: [] });
+      await documents.apply({
+        upserts: [{ collection: name, document: { id: 'ann' } }],
+        deletes: [],
+        checkpoints: [],
+      });
+    }
+    await notes.onModuleInit();
+    expect(await documents.get('session-uses', 'ann')).toBeNull();
+    expect(await documents.get('displaced-sessions', 'ann')).toBeNull();
+  });
 });

@@ -32,6 +32,8 @@ export const SEEN_EVERY = 15 * 60 * 1000;
 /** Milliseconds. The uses of this time are one write. */
 const COLLECTED_FOR = 10_000;
 const MAX_NOTED = 20_000;
+/** Collections that had these notes before. Nothing else would remove the ids of accounts from them. */
+const FORMER = ['session-uses', 'displaced-sessions'];
 
 /**
  * What the owner of an account is told about its sessions. Not in the documents of the sessions, because writing one
@@ -44,8 +46,13 @@ export class SessionNotes extends ExpiringDocuments<NoteDocument> implements Bef
   private timer: NodeJS.Timeout | undefined;
   private readonly logger = new Logger('SessionNotes');
 
-  constructor(@Inject(DOCUMENTS) documents: ReadModels) {
-    super(documents, 'session-notes');
+  constructor(@Inject(DOCUMENTS) private readonly store: ReadModels) {
+    super(store, 'session-notes');
+  }
+
+  override async onModuleInit(): Promise<void> {
+    await super.onModuleInit();
+    for (const former of FORMER) await this.store.drop(former);
   }
 
   /** Costs the request nothing. */

@@ -67,7 +67,7 @@ const PUBLIC: readonly PageCalls[] = [
         '/bets/offers',
         `/bets/all?${bets.toString()}`,
         // Why these two teams meet.
-        isDrawn ? `/bracket/draw/verify?round=1&season=${season}` : '/bracket/all',
+        isDrawn ? `/bracket/draw/verify?round=1&season=${season}` : `/bracket/all?season=${season}`,
       ];
     },
   },

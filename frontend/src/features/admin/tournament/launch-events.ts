@@ -3,11 +3,11 @@ import { KINDS } from '../audit/kinds.js';
 
 type CheckCode = LaunchView['checks'][number]['code'];
 
-/** The types of events that a check counts. */
+/** The types of events that decide a check, of all rounds. */
 const EVENTS: Readonly<Partial<Record<CheckCode, readonly string[]>>> = {
-  'not-enough-teams': KINDS.teams,
+  'not-enough-teams': ['VideoSubmitted', 'VideoRemoved', 'TeamDeleted'],
   'favorites-missing': ['FavoriteNamed'],
-  'matches-not-completed': KINDS.results,
+  'matches-not-completed': ['WinnerDeclared', 'WinnerOverturned'],
   'match-settling': ['BetsSettled', 'BetsReversed'],
   'revives-not-used': KINDS.revives,
   'vote-open': KINDS.votes,

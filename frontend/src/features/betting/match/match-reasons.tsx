@@ -34,7 +34,7 @@ export function MatchReasons({ season, match, steps, at, known }: Props) {
         {match.round === 1 ? (
           <DrawnReasons season={season} match={match} />
         ) : (
-          <OrderedReasons match={match} {...{ at, known }} />
+          <OrderedReasons {...{ season, match, at, known }} />
         )}
         {match.status !== 'bye' && <Odds {...{ season, match, steps }} />}
         <li>

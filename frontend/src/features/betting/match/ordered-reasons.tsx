@@ -4,16 +4,15 @@ import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { useBracketQuery } from '../../../shared/bracket/bracket-api.js';
 import { seatReasons, type SeatReasons } from '../../../shared/bracket/seat-reasons.js';
 import type { MomentArg } from '../../../shared/moment/moment.js';
-import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
 
 interface Props extends MomentArg {
+  readonly season: number;
   readonly match: MatchView;
 }
 
 /** Why the teams of a later round meet, from the results before it. */
-export function OrderedReasons({ match, at, known }: Props) {
+export function OrderedReasons({ season, match, at, known }: Props) {
   const { t } = useTranslation('betting');
-  const [season] = useSeasonChoice();
   const { currentData: bracket } = useBracketQuery({ season, at, known });
   const reasons = bracket && seatReasons(bracket, match);
   const isBye = match.status === 'bye';
