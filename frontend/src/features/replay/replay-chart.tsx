@@ -6,6 +6,7 @@ import { SectionTitle } from '../../shared/headings/section-title.js';
 import { chartOf, withOneScale } from '../../shared/leaderboard/chart.js';
 import { ChartWithNumbers } from '../../shared/leaderboard/chart-with-numbers.js';
 import { CHARTED, RoundsChart } from '../../shared/leaderboard/rounds-chart.js';
+import { usePlainName } from './use-bettor-name.js';
 import classes from './replay.module.css';
 
 interface Props {
@@ -18,8 +19,9 @@ interface Props {
 /** The course of the best bettors until the moment, and beside it the imagined one. */
 export function ReplayChart({ frame, imagined, nameOf }: Props) {
   const { t } = useTranslation(['leaderboard', 'replay']);
+  const plainName = usePlainName(nameOf);
   const rowsOf = ({ bettors }: ReplayFrame) =>
-    bettors.map((bettor) => ({ ...bettor, name: nameOf(bettor.user_id) }));
+    bettors.map((bettor) => ({ ...bettor, name: plainName(bettor.user_id) }));
   if (!imagined) return <RoundsChart rows={rowsOf(frame)} me={null} />;
   const charts = [frame, imagined].map((each) => chartOf(rowsOf(each).slice(0, CHARTED), null));
   const titles = [t('whatIf.realTitle', { ns: 'replay' }), t('whatIf.imaginedTitle', { ns: 'replay' })];

@@ -5,14 +5,13 @@ import { SectionTitle } from '../../shared/headings/section-title.js';
 import { KnownSwitch } from '../../shared/moment/known-switch.js';
 import { BalanceNote } from './balance-note.js';
 import { BalanceTable } from './balance-table.js';
-import { differenceDocument, differenceRows } from './difference-rows.js';
 import { DifferenceList } from './difference-list.js';
 import { FirstRows } from './first-rows.js';
 import type { NameOf } from '../../shared/events/event-sentence.js';
 import type { Comparison } from './fold/messages.js';
-import { saveAsCsv, saveAsJson } from '../../shared/files/save-as-file.js';
 import { RuleComparison } from './rules/rule-comparison.js';
 import { useComparedRules } from './rules/use-compared-rules.js';
+import { SaveButtons } from './save-buttons.js';
 import { useBalanceChanges } from './use-balance-changes.js';
 import classes from './replay.module.css';
 
@@ -49,20 +48,7 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
         <FirstRows rows={balances}>{(rows) => <BalanceTable changes={rows} nameOf={nameOf} />}</FirstRows>
       )}
       <Group gap="sm">
-        <Button
-          variant="default"
-          onClick={() =>
-            saveAsJson(`season-${season}-differences.json`, differenceDocument(compared, nameOf))
-          }
-        >
-          {t('compare.save')}
-        </Button>
-        <Button
-          variant="default"
-          onClick={() => saveAsCsv(`season-${season}-differences.csv`, differenceRows(compared, nameOf))}
-        >
-          {t('compare.saveCsv')}
-        </Button>
+        <SaveButtons {...{ compared, nameOf }} />
         <Button variant="default" onClick={onEnd}>
           {t('compare.end')}
         </Button>
