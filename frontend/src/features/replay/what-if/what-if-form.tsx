@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
 import classes from '../replay.module.css';
@@ -84,14 +84,20 @@ function ChoiceSelect({ choices, value, onChange }: ChoiceProps) {
   );
 }
 
-/** Which rules cannot be changed here, and why. */
+/** Which rules cannot be changed here, and why. A list, because their names begin with a capital letter. */
 function FixedRules() {
-  const { t, i18n } = useTranslation('replay');
-  const names = FIXED_RULES.map((rule) => t(`rules.name.${rule}`));
-  const rules = new Intl.ListFormat(i18n.language).format(names);
+  const { t } = useTranslation('replay');
+  const reason = useId();
   return (
-    <Text size="sm" c="dimmed">
-      {t('whatIf.fixedRules', { rules })}
-    </Text>
+    <div>
+      <Text id={reason} size="sm" c="dimmed">
+        {t('whatIf.fixedRules')}
+      </Text>
+      <Text component="ul" size="sm" c="dimmed" className={classes.changes} aria-labelledby={reason}>
+        {FIXED_RULES.map((rule) => (
+          <li key={rule}>{t(`rules.name.${rule}`)}</li>
+        ))}
+      </Text>
+    </div>
   );
 }
