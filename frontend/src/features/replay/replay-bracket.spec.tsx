@@ -36,3 +36,19 @@ it('a bracket beside another one keeps both halves where there is room', async (
   expect(isInHalves).toBe(true);
   expect(zoom()).toBeGreaterThanOrEqual(100);
 });
+
+it.each([
+  ['the match of the moment', undefined, 'r1m2'],
+  ['another match, if it is told to', 'r1m30', 'r1m30'],
+])('scrolls to %s', async (_, inSight, seen) => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+  const matches = Array.from({ length: 32 }, (_each, index) => match(1, index + 1));
+  const bracket = sampleBracket(matches, [round(1)]);
+  const { container } = await renderWithProviders(
+    <ReplayBracket bracket={bracket} matchId="r1m2" inSight={inSight} beside />,
+  );
+  // Only rows in or near sight are drawn.
+  const drawn = ['r1m2', 'r1m30'].filter((id) => container.querySelector(`[data-match="${id}"]`));
+  expect(drawn).toEqual([seen]);
+});

@@ -20,14 +20,16 @@ interface Props {
   readonly bracket: BracketView;
   /** The match that the moment is about. */
   readonly matchId: string | null;
+  /** The match to which the bracket scrolls, if it is another one. */
+  readonly inSight?: string | null | undefined;
   /** Matches that differ from those of another bracket on the page. */
   readonly different?: ReadonlySet<string> | undefined;
-  /** Whether another bracket stands beside it. It has less room then, and its names stay readable. */
+  /** Whether another bracket stands beside it, or above or below it in a narrow window. Its names stay readable then. */
   readonly beside?: boolean;
 }
 
 /** The bracket at one moment: whole, or on a phone one round at a time. */
-export function ReplayBracket({ bracket, matchId, different, beside = false }: Props) {
+export function ReplayBracket({ bracket, matchId, inSight = matchId, different, beside = false }: Props) {
   const { t } = useTranslation('replay');
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { matches, rounds } = bracket;
@@ -35,16 +37,17 @@ export function ReplayBracket({ bracket, matchId, different, beside = false }: P
   const newest = layout.columns.findLast(({ view }) => view !== null);
   if (!newest) return <Text c="dimmed">{t('noBracket')}</Text>;
   if (narrow) return <ReplayRound {...{ layout, newest, matchId, different }} season={bracket.season} />;
-  return <WholeBracket {...{ bracket, matchId, different, beside }} whole={layout} />;
+  return <WholeBracket {...{ bracket, matchId, inSight, different, beside }} whole={layout} />;
 }
 
 interface WholeProps extends Props {
+  readonly inSight: string | null;
   readonly beside: boolean;
   readonly whole: BracketLayout;
 }
 
 /** Draws only the rows in or near sight: a moment of 512 teams may change half of their matches. */
-function WholeBracket({ bracket, whole, matchId, different, beside }: WholeProps) {
+function WholeBracket({ bracket, whole, matchId, inSight, different, beside }: WholeProps) {
   const { t } = useTranslation('replay');
   const { ref, width } = useWidth<HTMLElement>();
   const [chosen, setChosen] = useState<number | 'fit' | 'first'>('first');
@@ -56,8 +59,8 @@ function WholeBracket({ bracket, whole, matchId, different, beside }: WholeProps
   );
   const zoom = zoomOf(chosen, fitOf(layout, width), beside);
   const box = useMemo(
-    () => (width === null ? null : boxOf(layout, width, matchId)),
-    [layout, width, matchId],
+    () => (width === null ? null : boxOf(layout, width, inSight)),
+    [layout, width, inSight],
   );
   const measures = useMemo(() => measuresOf(layout, width ?? 0), [layout, width]);
   const rows = useBoardView(ref, box, { measures, zoom });

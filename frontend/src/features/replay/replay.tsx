@@ -68,7 +68,11 @@ export function Replay({ season, closed, state, frame, nameOf, send }: Props) {
         </Text>
       </div>
       <KnownSwitch season={season} corrections={frame.corrections ?? undefined} />
-      <Brackets {...{ bracket, frame, imagined, nameOf }} imaginedBracket={other.imaginedBracket} />
+      <Brackets
+        {...{ bracket, frame, imagined, nameOf }}
+        imaginedBracket={other.imaginedBracket}
+        outline={state.outline}
+      />
       <ReplayTools {...{ season, closed, state, frame, nameOf, whatIf, send }} playing={playing.playing} />
       <div className={classes.columns}>
         <ReplayBettors {...{ frame, imagined, nameOf }} />
@@ -80,12 +84,12 @@ export function Replay({ season, closed, state, frame, nameOf, send }: Props) {
   );
 }
 
-interface BracketsProps extends Pick<ReplayState, 'bracket' | 'imagined' | 'imaginedBracket'> {
+interface BracketsProps extends Pick<ReplayState, 'bracket' | 'imagined' | 'imaginedBracket' | 'outline'> {
   readonly frame: ReplayFrame;
   readonly nameOf: NameOf;
 }
 
-function Brackets({ bracket, frame, imagined, imaginedBracket, nameOf }: BracketsProps) {
+function Brackets({ bracket, frame, imagined, imaginedBracket, outline, nameOf }: BracketsProps) {
   if (!bracket) return null;
   if (!imagined || !imaginedBracket)
     return <ReplayBracket bracket={bracket} matchId={frame.latest.match_id} />;
@@ -93,6 +97,7 @@ function Brackets({ bracket, frame, imagined, imaginedBracket, nameOf }: Bracket
     <BothBrackets
       real={bracket}
       imagined={imaginedBracket}
+      outline={outline}
       frames={{ real: frame, imagined }}
       nameOf={nameOf}
     />

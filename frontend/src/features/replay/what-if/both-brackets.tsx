@@ -6,26 +6,31 @@ import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import { useEventSentence, type NameOf } from '../../../shared/events/event-sentence.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { Corrections } from '../../../shared/moment/corrections.js';
+import type { ImaginedOutline } from '../fold/messages.js';
 import { Named } from '../named.js';
 import { ReplayBracket } from '../replay-bracket.js';
 import classes from '../replay.module.css';
 import { differentMatches } from './different-matches.js';
+import { useMatchInSight } from './use-match-in-sight.js';
 
 interface Props {
   readonly real: BracketView;
   readonly imagined: BracketView;
+  /** The whole imagined season. */
+  readonly outline: ImaginedOutline | null;
   readonly frames: { readonly real: ReplayFrame; readonly imagined: ReplayFrame };
   readonly nameOf: NameOf;
 }
 
-/** The bracket that the reader imagines next to the real one, or below it on a phone. */
-export function BothBrackets({ real, imagined, frames, nameOf }: Props) {
+/** The bracket that the reader imagines next to the real one, or below it in a narrow window. */
+export function BothBrackets({ real, imagined, outline, frames, nameOf }: Props) {
   const { t } = useTranslation('replay');
   const sentenceOf = useEventSentence(nameOf);
   const marked = useMemo(
     () => ({ real: differentMatches(real, imagined), imagined: differentMatches(imagined, real) }),
     [real, imagined],
   );
+  const inSight = useMatchInSight({ computed: outline, revision: frames.real.revision });
   const brackets = { real, imagined };
   return (
     <div className={classes.beside}>
@@ -43,6 +48,7 @@ export function BothBrackets({ real, imagined, frames, nameOf }: Props) {
           <ReplayBracket
             bracket={brackets[season]}
             matchId={frames[season].latest.match_id}
+            inSight={inSight(marked[season], frames[season].latest.match_id)}
             different={marked[season]}
             beside
           />
