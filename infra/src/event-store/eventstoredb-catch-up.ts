@@ -41,7 +41,7 @@ export function follow(
   return eventsOf(connection, decoder, part, { longestPauseMs: 1000, lasts: isPassing });
 }
 
-/** The own events. When their node ends, it goes on at another one, which may be behind. */
+/** The program's own events. When their node ends, it goes on at another one, which may be behind. */
 async function* eventsOf(
   connection: EventStoreDbConnection,
   decoder: EventDecoder,

@@ -43,7 +43,8 @@ interface Checkpoint {
 type Item = AllStreamResolvedEvent | Checkpoint;
 
 /**
- * The own events after a position, then live ones. The server leaves out all others. Ends when the server shuts down.
+ * The program's own events after a position, then live ones. The server leaves out all others. Ends with the
+ * server.
  * @throws StoreUnavailable, ForeignEvent
  */
 export async function* ownEvents(

@@ -112,7 +112,7 @@ export class MoneyController {
     return this.sources.of(season, userId, Number(revision), viewerOf(caller));
   }
 
-  /** Everybody's for an admin, the own one for others. */
+  /** Everybody's for an admin, their own for others. */
   @Get('balance-changes')
   @Access({ who: 'user' })
   async balanceChanges(

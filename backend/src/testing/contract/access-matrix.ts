@@ -19,7 +19,7 @@ const HEAD = `# Who may call what
 
 The rules of all routes, generated from \`@Access\` in the code with \`npm run access-matrix\`. A test fails when this file is out of date, and another one (\`access-table.e2e.spec.ts\`) calls every route as each role in each phase.
 
-${YES} may call it. A number: only in this phase. Admins pass in every phase. "Of whom" narrows it further: only the own data, the owner of the thing, the members of the team. Closed seasons can be read in every phase where that is noted.
+${YES} may call it. A number: only in this phase. Admins pass in every phase. "Of whom" narrows it further: only the caller's own data, the owner of the thing, the members of the team. Closed seasons can be read in every phase where that is noted.
 
 `;
 

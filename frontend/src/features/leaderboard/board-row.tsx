@@ -15,7 +15,7 @@ interface Props<Row> {
   readonly row: Row;
   readonly columns: readonly BoardColumn<Row>[];
   readonly name: ReactNode;
-  /** Marks the own row. */
+  /** Marks the reader's own row. */
   readonly you: string | null;
   /** Says why it has this rank. */
   readonly why: () => string;

@@ -11,7 +11,7 @@ interface TwoMoments {
 
 const balanceChangesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Between two revisions. Everybody's balances for an admin, the own one for others. */
+    /** Between two revisions. Everybody's balances for an admin, their own for others. */
     balanceChanges: build.query<BalanceChange[], TwoMoments>({
       query: ({ known, ...moments }) => ({
         url: '/stdollars/balance-changes',

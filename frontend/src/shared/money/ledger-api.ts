@@ -13,7 +13,7 @@ interface OfSeason extends MomentArg {
 interface LedgerAnswer extends MayBePast {
   readonly balance: number;
   readonly entries: LedgerEntryView[];
-  /** Of the own ledger: up to which revision its news is marked as read. */
+  /** Of the reader's own ledger: up to which revision its news is marked as read. */
   read_until?: number;
 }
 

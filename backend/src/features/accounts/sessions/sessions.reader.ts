@@ -37,7 +37,7 @@ export class SessionsReader {
     private readonly clock: Clock,
   ) {}
 
-  /** The own one first, then the one seen last. */
+  /** The caller's own first, then the one seen last. */
   async of(userId: string, currentKey: string | null): Promise<SessionsView> {
     const now = this.clock.millis();
     const epoch = accountById(this.gateway.accountState(), userId)?.sessionEpoch;

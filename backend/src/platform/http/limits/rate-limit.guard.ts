@@ -78,7 +78,7 @@ function confirmsPassword({ body }: FastifyRequest): boolean {
 
 function accountOf(request: FastifyRequest, name: LimitName): string | null {
   const caller = callerOf(request)?.userId ?? request.knownBrowser?.userId ?? null;
-  // Confirms the own password, whatever address the form names.
+  // Confirms the caller's own password, whatever address the form names.
   if (name === 'password' && caller !== null) return caller;
   const email = (request.body as { email?: unknown } | null | undefined)?.email;
   if (name !== 'mutation' && typeof email === 'string') return emailKey(email.slice(0, 254));

@@ -67,7 +67,7 @@ const securityApi = baseApi.injectEndpoints({
     }),
     endSession: build.mutation<{ logged_out?: boolean }, { id: string }>({
       query: ({ id }) => ({ url: `/auth/sessions/${id}`, method: 'DELETE' }),
-      // Also after a refusal: the session has ended already. Not after the own one, which may ask nothing any more.
+      // Also after a refusal: the session has ended already. Not after the current session, which may ask nothing any more.
       invalidatesTags: (answer) => (answer?.logged_out ? [] : ['Sessions']),
     }),
     endOtherSessions: build.mutation<unknown, void>({
