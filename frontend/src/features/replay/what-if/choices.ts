@@ -1,4 +1,4 @@
-import { DEFAULT_RULES, type SeasonRules } from '@arena/domain/tournament/season/season-rules';
+import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
 import type { BracketView, MatchView, RoundView } from '@arena/projections/bracket/bracket.types';
 import type { ForkPoint } from '@arena/projections/replay/what-if/fork-point';
 import { REVIVES, type Side, type WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
@@ -40,10 +40,10 @@ export interface Choosable {
   readonly rules: SeasonRules;
 }
 
-/** The rules whose change would not show in a replay. */
-export const FIXED_RULES = (Object.keys(DEFAULT_RULES) as (keyof SeasonRules)[]).filter(
-  (rule) => !(rule in WHAT_IF_RULES),
-);
+/** The rules of a season whose change would not show in a replay. */
+export function fixedRulesOf(rules: SeasonRules): (keyof SeasonRules)[] {
+  return (Object.keys(rules) as (keyof SeasonRules)[]).filter((rule) => !(rule in WHAT_IF_RULES));
+}
 
 export function choicesOf(kind: Kind, of: Choosable): Choice[] {
   switch (kind) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
 import classes from '../replay.module.css';
 import { AmountInput, inUnit } from './amount-input.js';
-import { choicesOf, FIXED_RULES, KINDS, type Choice, type Choosable, type Kind } from './choices.js';
+import { choicesOf, fixedRulesOf, KINDS, type Choice, type Choosable, type Kind } from './choices.js';
 
 interface Props extends Choosable {
   readonly onAdd: (change: WhatIfChange) => void;
@@ -33,7 +33,7 @@ export function WhatIfForm({ onAdd, ...of }: Props) {
       ) : (
         <Text size="sm">{t('whatIf.nothing')}</Text>
       )}
-      {kind === 'rule' && <FixedRules />}
+      {kind === 'rule' && <FixedRules rules={of.rules} />}
     </div>
   );
 }
@@ -85,7 +85,7 @@ function ChoiceSelect({ choices, value, onChange }: ChoiceProps) {
 }
 
 /** Which rules cannot be changed here, and why. A list, because their names begin with a capital letter. */
-function FixedRules() {
+function FixedRules({ rules }: Pick<Choosable, 'rules'>) {
   const { t } = useTranslation('replay');
   const reason = useId();
   return (
@@ -94,7 +94,7 @@ function FixedRules() {
         {t('whatIf.fixedRules')}
       </Text>
       <Text component="ul" size="sm" c="dimmed" className={classes.changes} aria-labelledby={reason}>
-        {FIXED_RULES.map((rule) => (
+        {fixedRulesOf(rules).map((rule) => (
           <li key={rule}>{t(`rules.name.${rule}`)}</li>
         ))}
       </Text>
