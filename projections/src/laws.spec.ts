@@ -6,7 +6,7 @@ import { betsProjection } from './betting/bets.projection.js';
 import { bettorsProjection } from './leaderboards/bettors.projection.js';
 import { accountRegistered, editionRecorded, newsAdded } from './testing/facts.js';
 import { documentsAfter, documentsAfterBatches } from './testing/folding.js';
-import { fullSeason } from './testing/played-season.js';
+import { fullSeason } from './testing/full-season.js';
 import { ledgerProjection } from './money/ledger.projection.js';
 import { walletsProjection } from './money/wallets.projection.js';
 

@@ -72,7 +72,7 @@ export class EventStoreDbConnection {
     send: (client: EventStoreDBClient, timeoutMs: number) => Promise<T>,
     share: number,
   ): Promise<T> {
-    // Whether an attempt was sent and not answered: any, and any before the last one.
+    // Whether an attempt was sent and not answered: `any` of them, or one `before` the last.
     const inDoubt = { any: false, before: false };
     const attempt: Attempt<T> = async (client, timeoutMs) => {
       inDoubt.before = inDoubt.any;

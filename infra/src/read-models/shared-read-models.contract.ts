@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
-import type { Batch, Document, Folded, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import type { Folded, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { batchIn, batchOf, FISH, IDS, newestOf, stateAt, steps, type Fish } from './testing/fish.js';
 
 export interface OpenedShared {
   readonly here: ReadModels;
@@ -14,94 +15,6 @@ export interface SharedTraits {
   /** Whether comparing a position and writing is atomic. Otherwise only whole requests are interleaved. */
   readonly comparesAtomically: boolean;
 }
-
-interface Fish extends Document {
-  readonly pond: number;
-  readonly position: number;
-  readonly weight?: number;
-}
-
-const FISH = { name: 'fish@1', indexes: [{ fields: ['pond', 'position'] }] };
-const IDS = ['a', 'b', 'c', 'd'];
-
-/** The document after the events up to a position. Every third event deletes it. */
-const stateAt = (id: string, position: number): Fish | null =>
-  position % 3 === 0 ? null : { id, pond: 1, position };
-
-interface Write {
-  readonly id: string;
-  readonly position: number;
-  readonly wasThere?: boolean | undefined;
-}
-
-const batchOf = (writes: readonly Write[], checkpoint?: number): Batch => {
-  const states = writes.map(({ id, position, wasThere }) => {
-    const said = wasThere === undefined ? {} : { wasThere };
-    return { id, document: stateAt(id, position), rest: { collection: FISH.name, position, ...said } };
-  });
-  return {
-    upserts: states.flatMap(({ document, rest }) => (document ? [{ document, ...rest }] : [])),
-    deletes: states.flatMap(({ document, id, rest }) => (document ? [] : [{ id, ...rest }])),
-    checkpoints:
-      checkpoint === undefined ? [] : [{ projection: 'fish', generation: 1, position: checkpoint }],
-  };
-};
-
-/** The result of applying the events one by one, folded into one write per document. */
-const folding = (from: number, to: number): Write[] => {
-  const last = new Map<string, number>();
-  for (let position = from + 1; position <= to; position++) {
-    last.set(IDS[position % IDS.length]!, position);
-    if (position % 5 === 0) last.set(IDS[(position + 1) % IDS.length]!, position);
-  }
-  return [...last].map(([id, position]) => ({ id, position }));
-};
-
-/** A range of the log that a projector applies, either completely or interrupted after some writes. */
-interface Step {
-  readonly projector: 0 | 1;
-  readonly from: number;
-  readonly length: number;
-  /** One write per document. An interrupted batch has no checkpoint. */
-  readonly written: readonly boolean[];
-  readonly whole: boolean;
-  /** What the projector says of each document, which may be wrong. */
-  readonly said: readonly (boolean | undefined)[];
-}
-
-const steps = fc.array(
-  fc.record<Step>({
-    projector: fc.constantFrom(0, 1),
-    from: fc.integer({ min: 0, max: 20 }),
-    length: fc.integer({ min: 1, max: 12 }),
-    written: fc.array(fc.boolean(), { minLength: IDS.length, maxLength: IDS.length }),
-    whole: fc.boolean(),
-    said: fc.array(fc.constantFrom(true, false, undefined), {
-      minLength: IDS.length,
-      maxLength: IDS.length,
-    }),
-  }),
-  { minLength: 1, maxLength: 12 },
-);
-
-const writesIn = ({ from, length, written, whole, said }: Step): Write[] =>
-  folding(from, from + length)
-    .map((write, n) => ({ ...write, wasThere: said[n] }))
-    .filter((_, n) => whole || written[n]);
-
-const batchIn = (step: Step): Batch =>
-  batchOf(writesIn(step), step.whole ? step.from + step.length : undefined);
-
-/** The newest write of each document. */
-const newestOf = (applied: readonly Step[]): Map<string, Folded> => {
-  const newest = new Map<string, Folded>();
-  for (const { id, position } of applied.flatMap(writesIn)) {
-    if ((newest.get(id)?.position ?? LOG_START) < position) {
-      newest.set(id, { document: stateAt(id, position), position });
-    }
-  }
-  return newest;
-};
 
 /**
  * The contract of a store that several processes write. An adapter calls it with a function that opens an empty one

@@ -17,7 +17,7 @@ import {
   winnerDeclared,
 } from '../testing/facts.js';
 import { documentsAfter } from '../testing/folding.js';
-import { fullSeason } from '../testing/played-season.js';
+import { fullSeason } from '../testing/full-season.js';
 import { walletsProjection } from '../money/wallets.projection.js';
 import { bracketAfter } from '../testing/views-of.js';
 import { seasonHonours } from './honours.view.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bracketProjection } from '../bracket/bracket.projection.js';
 import { deepFreeze } from '../testing/folding.js';
-import { fullSeason } from '../testing/played-season.js';
+import { fullSeason } from '../testing/full-season.js';
 import { foldProjection } from './fold-projection.js';
 
 const { events } = fullSeason().log;

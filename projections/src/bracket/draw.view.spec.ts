@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fullSeason, SEED } from '../testing/played-season.js';
+import { fullSeason } from '../testing/full-season.js';
+import { SEED } from '../testing/played-season.js';
 import { bracketAfter } from '../testing/views-of.js';
 import { toDrawVerification } from './draw.view.js';
 

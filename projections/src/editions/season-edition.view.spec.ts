@@ -6,7 +6,7 @@ import { seasonsProjection } from '../seasons/seasons.projection.js';
 import { EventLog } from '../testing/event-log.js';
 import { editionRecorded } from '../testing/facts.js';
 import { documentsAfter } from '../testing/folding.js';
-import { fullSeason } from '../testing/played-season.js';
+import { fullSeason } from '../testing/full-season.js';
 import { bracketAfter, peopleNamed } from '../testing/views-of.js';
 import { videosProjection } from '../videos/videos.projection.js';
 import { walletsProjection } from '../money/wallets.projection.js';

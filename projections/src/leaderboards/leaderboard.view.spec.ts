@@ -3,7 +3,7 @@ import { foldProjection } from '../as-of/fold-projection.js';
 import { bettorsProjection } from './bettors.projection.js';
 import { rankBettors, ranksBefore, rankTeams } from './ranking.js';
 import { teamStandingsProjection } from './team-standings.projection.js';
-import { fullSeason } from '../testing/played-season.js';
+import { fullSeason } from '../testing/full-season.js';
 import { peopleNamed } from '../testing/views-of.js';
 import { walletsProjection } from '../money/wallets.projection.js';
 import { toBettorRow, toTeamRow } from './leaderboard.view.js';

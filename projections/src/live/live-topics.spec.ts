@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EventLog } from '../testing/event-log.js';
 import { accountRegistered, betPlaced, roundLaunched, winnerDeclared } from '../testing/facts.js';
-import { fullSeason } from '../testing/played-season.js';
+import { fullSeason } from '../testing/full-season.js';
 import { livePayloadOf, topicsOf } from './live-topics.js';
 
 describe('live topics', () => {

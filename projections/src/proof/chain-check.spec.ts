@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Chance } from '@arena/domain/tournament/testing/chance';
 import type { SeasonRecord } from '../kernel/records.js';
 import { isShownTo, type LogReader } from '../season-log/public-event.view.js';
-import { fullSeason, SEED } from '../testing/played-season.js';
+import { fullSeason } from '../testing/full-season.js';
+import { SEED } from '../testing/played-season.js';
 import { ChainCheck, knownEndOf, type ChainBreak, type KnownEnd } from './chain-check.js';
 import {
   CHAIN_FORMAT,

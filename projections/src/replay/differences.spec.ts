@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { MatchView } from '../bracket/bracket.types.js';
 import type { SeasonRecord } from '../kernel/records.js';
 import { toPublicEvent } from '../season-log/public-event.view.js';
-import { fullSeason } from '../testing/played-season.js';
+import { fullSeason } from '../testing/full-season.js';
 import { differencesOf, type ComparedMoment } from './differences.js';
 import { recordOf } from './public-record.js';
 import { ReplayFold } from './replay-fold.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import { documentsAfter } from '../testing/folding.js';
-import { fullSeason } from '../testing/played-season.js';
+import { fullSeason } from '../testing/full-season.js';
 import { bracketAfter } from '../testing/views-of.js';
 import { toBracketView } from '../bracket/bracket.view.js';
 import type { BracketView } from '../bracket/bracket.types.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SeasonRecord } from '../kernel/records.js';
-import { fullSeason, SEED } from '../testing/played-season.js';
+import { fullSeason } from '../testing/full-season.js';
+import { SEED } from '../testing/played-season.js';
 import { toPublicEvent, type LogReader, type PublicEvent } from './public-event.view.js';
 
 const ALL_ROUNDS = new Set([1, 2, 3, 4, 5]);

@@ -27,7 +27,7 @@ const FIRST_SERVER_ERROR = 500;
 interface SpanToReport {
   readonly name: string;
   readonly traceId: string;
-  /** Null: any. */
+  /** Null: a random one. */
   readonly spanId: string | null;
   readonly parent: string | null;
   readonly kind: SpanKind;

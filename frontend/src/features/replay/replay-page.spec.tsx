@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { toPublicEvent } from '@arena/projections/season-log/public-event.view';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
-import { fullSeason } from '@arena/projections/testing/played-season';
+import { fullSeason } from '@arena/projections/testing/full-season';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';

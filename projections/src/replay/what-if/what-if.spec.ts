@@ -6,7 +6,7 @@ import type { BracketDocument, BracketMatch } from '../../bracket/bracket.read-m
 import type { SeasonRecord } from '../../kernel/records.js';
 import { toPublicEvent } from '../../season-log/public-event.view.js';
 import { EventLog } from '../../testing/event-log.js';
-import { fullSeason } from '../../testing/played-season.js';
+import { fullSeason } from '../../testing/full-season.js';
 import { recordOf } from '../public-record.js';
 import { ReplayFold } from '../replay-fold.js';
 import { WhatIf } from './what-if.js';

@@ -10,7 +10,7 @@ import {
   type ChainEnd,
 } from '@arena/projections/proof/public-chain';
 import { headText } from '@arena/projections/proof/signed-texts';
-import { fullSeason } from '@arena/projections/testing/played-season';
+import { fullSeason } from '@arena/projections/testing/full-season';
 import { fakeApi } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { WorkerInPage } from '../../../test/worker-in-page.js';

@@ -9,7 +9,7 @@ import { WhatIf } from '@arena/projections/replay/what-if/what-if';
 import { CHANGED_RULES, WHAT_IF_RULES } from '@arena/projections/replay/what-if/what-if-rules';
 import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
 import { EventLog } from '@arena/projections/testing/event-log';
-import { fullSeason } from '@arena/projections/testing/played-season';
+import { fullSeason } from '@arena/projections/testing/full-season';
 import { publicLines } from '../testing/public-lines.js';
 import { imagine, type Imagined } from './imagine.js';
 import { SeasonReplay } from './season-replay.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
-import { fullSeason } from '@arena/projections/testing/played-season';
+import { fullSeason } from '@arena/projections/testing/full-season';
 import { publicLines } from '../testing/public-lines.js';
 import type { Imagined } from './imagine.js';
 import { ImaginedSeason, SLICE } from './imagined-season.js';

@@ -16,7 +16,7 @@ import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
-import { fullSeason } from '@arena/projections/testing/played-season';
+import { fullSeason } from '@arena/projections/testing/full-season';
 import { publicLines } from '../testing/public-lines.js';
 import { imagine } from './imagine.js';
 import { SeasonReplay } from './season-replay.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Chance } from '@arena/domain/tournament/testing/chance';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
-import { fullSeason } from '@arena/projections/testing/played-season';
+import { fullSeason } from '@arena/projections/testing/full-season';
 import { publicLines } from '../testing/public-lines.js';
 import { SeasonReplay } from './season-replay.js';
 import { BracketSender, received } from './sent-bracket.js';
