@@ -16,19 +16,21 @@ export function RoundTool({ season, round, showing }: Props) {
   const { t } = useTranslation('admin');
   const [show, { isLoading, error }] = useShowRoundMutation();
   const missing = showing?.favorites_missing ?? 0;
+  const events = { season: String(season), subject: `round-${round.round}`, type: 'RoundVisibilityChanged' };
   return (
     <div style={{ margin: '16px 0' }}>
       <Switch
         size="md"
         label={t('round.visible', { round: round.round })}
-        description={t(round.visible ? 'round.visibleText' : 'round.hiddenText')}
+        description={
+          <>
+            {t(round.visible ? 'round.visibleText' : 'round.hiddenText')}{' '}
+            <EventsLink of={t('round.visible', { round: round.round })} filter={events} />
+          </>
+        }
         checked={round.visible}
         disabled={isLoading || showing?.blocked_by.length !== 0}
         onChange={(event) => void show({ round: round.round, visible: event.currentTarget.checked })}
-      />
-      <EventsLink
-        of={t('round.visible', { round: round.round })}
-        filter={{ season: String(season), subject: `round-${round.round}`, type: 'RoundVisibilityChanged' }}
       />
       {missing > 0 && (
         <Text size="sm" mt="xs" fw={600}>
