@@ -1,11 +1,23 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import type { UserEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderRoutes } from '../../test/render.js';
 import { sampleSettings } from '../../test/samples.js';
 import { AppLayout } from './app-layout.js';
+
+let arrive = (): void => undefined;
+
+function LatePage() {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    arrive = () => setIsThere(true);
+  }, []);
+  return isThere && <PageTitle title="Late" />;
+}
 
 const PAGES = [
   {
@@ -16,10 +28,12 @@ const PAGES = [
         <Link to="/shop/">Go to the shop</Link>
         <Link to="/?tab=2">Second tab</Link>
         <Link to="/search/">Search</Link>
+        <Link to="/late/">A slow page</Link>
       </>
     ),
   },
   { path: '/shop/', element: <PageTitle title="Shop" /> },
+  { path: '/late/', element: <LatePage /> },
   {
     path: '/search/',
     element: (
@@ -30,6 +44,8 @@ const PAGES = [
     ),
   },
 ];
+
+const languages = () => screen.getByRole('button', { name: /Language/ });
 
 async function open() {
   fakeApi({ 'GET /settings': sampleSettings({ phase: 3 }) });
@@ -56,4 +72,31 @@ it('stays in the field that a page has chosen', async () => {
   const user = await open();
   await user.click(screen.getByRole('link', { name: 'Search' }));
   expect(await screen.findByLabelText('Words')).toHaveFocus();
+});
+
+it('moves to a heading that arrives late', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('link', { name: 'A slow page' }));
+  act(() => arrive());
+  expect(await screen.findByRole('heading', { name: 'Late' })).toHaveFocus();
+});
+
+it.each([
+  ['opened a menu with the mouse', (user: UserEvent) => user.click(languages())],
+  [
+    'opened a menu with the keyboard',
+    async (user: UserEvent) => {
+      languages().focus();
+      await user.keyboard('{Enter}');
+    },
+  ],
+])('takes nothing from a person who %s before the heading arrived', async (_how, openMenu) => {
+  const user = await open();
+  await user.click(screen.getByRole('link', { name: 'A slow page' }));
+  await openMenu(user);
+  act(() => arrive());
+  await screen.findByRole('heading', { name: 'Late' });
+  await act(() => new Promise((passed) => setTimeout(passed)));
+  expect(languages()).toHaveFocus();
+  expect(languages()).toHaveAttribute('aria-expanded', 'true');
 });

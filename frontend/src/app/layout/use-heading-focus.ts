@@ -4,9 +4,13 @@ import { useLocation } from 'react-router';
 /** Milliseconds in which a page may load its heading. */
 const PATIENCE = 10_000;
 
+/** After these, a heading that arrives late would close what the person opened, or take them out of a field. */
+const ACTIONS = ['pointerdown', 'keydown'] as const;
+
 /**
  * Moves the focus to the heading of a new page, so that the keyboard and screen readers begin there. The first page
- * keeps the focus of the browser, and so does a change of the query.
+ * keeps the focus of the browser, and so does a change of the query. Whoever acts before the heading is there keeps
+ * the focus too.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
@@ -38,11 +42,13 @@ function whenThere<E extends Element>(find: () => E | null, found: (element: E) 
     stop();
     found(late);
   });
-  const timer = window.setTimeout(() => stop(), PATIENCE);
   const stop = () => {
     window.clearTimeout(timer);
     watch.disconnect();
+    for (const action of ACTIONS) document.removeEventListener(action, stop);
   };
+  const timer = window.setTimeout(stop, PATIENCE);
+  for (const action of ACTIONS) document.addEventListener(action, stop);
   watch.observe(document.body, { childList: true, subtree: true });
   return stop;
 }
