@@ -75,4 +75,19 @@ describe('the view of a board', () => {
     act(() => void part.dispatchEvent(new Event('scroll')));
     expect(result.current).toBe(before);
   });
+
+  it('measures its part again when it has a board, before anything is painted', () => {
+    const part = document.createElement('section');
+    Object.defineProperty(part, 'clientHeight', { value: 1, configurable: true });
+    const ref = { current: part };
+    const sizeOf = (height: number) => ({ measures: { width: 1000, height }, zoom: 1 });
+    const { result, rerender } = renderHook((height: number) => useBoardView(ref, null, sizeOf(height)), {
+      initialProps: HEAD_HEIGHT,
+    });
+    const empty = result.current!.last;
+    Object.defineProperty(part, 'clientHeight', { value: 40 * ROW_HEIGHT });
+    rerender(SIZE.measures.height);
+    expect(empty).toBeLessThan(10);
+    expect(result.current!.last).toBeGreaterThanOrEqual(40);
+  });
 });

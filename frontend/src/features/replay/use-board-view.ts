@@ -26,6 +26,8 @@ export function useBoardView(
     const view = box ? viewWith(box, seen.view, size) : seen.view;
     setSeen({ view, place, scrolled: view === seen.view ? seen.scrolled : view });
   }
+  // The part is as high as its board, up to a limit. It is measured before it is painted, when few rows are drawn.
+  const height = size.measures.height * size.zoom;
   useLayoutEffect(() => {
     const part = scroller.current;
     if (!part) return undefined;
@@ -38,7 +40,7 @@ export function useBoardView(
       observer.disconnect();
       part.removeEventListener('scroll', look);
     };
-  }, [scroller]);
+  }, [scroller, height]);
   const scrolled = seen?.scrolled;
   useLayoutEffect(() => {
     if (scrolled) scroller.current?.scrollTo(scrolled);
@@ -51,7 +53,17 @@ export function useBoardView(
 /** In another height, as before and after the board is drawn, the place is brought into sight again. */
 function seenAfter(last: Seen | null, view: BoardView): Seen {
   if (!last) return { view, place: null, scrolled: null };
+  if (isSameView(last.view, view)) return last;
   return last.view.height === view.height ? { ...last, view } : { ...last, view, place: null };
+}
+
+function isSameView(one: BoardView, other: BoardView): boolean {
+  return (
+    one.left === other.left &&
+    one.top === other.top &&
+    one.width === other.width &&
+    one.height === other.height
+  );
 }
 
 function viewOf({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement): BoardView {
