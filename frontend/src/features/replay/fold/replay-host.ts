@@ -12,6 +12,9 @@ import { BracketSender } from './sent-bracket.js';
 /** Events between two reports while the log loads. */
 const REPORT = 2000;
 
+/** Moments that are read before the first is asked for, so that the browser has compiled what a jump needs. */
+const READ_AHEAD = 16;
+
 type Answer = (message: FromFold) => void;
 type Asked<K extends ToFold['kind']> = Extract<ToFold, { kind: K }>;
 type Move = Asked<'seek' | 'seek-revision' | 'seek-time' | 'advance'>;
@@ -138,10 +141,17 @@ export class ReplayHost {
       return;
     }
     replay.end();
+    readAhead(replay);
     this.replay = replay;
     const { length: events, chapters, rules } = replay;
     this.answer({ kind: 'ready', events, chapters, rules });
   }
+}
+
+function readAhead(replay: SeasonReplay): void {
+  const brackets = new BracketSender();
+  for (let n = 0; n < Math.min(READ_AHEAD, replay.length); n++)
+    sent(replay.frame(Math.floor((replay.length * n) / READ_AHEAD)), brackets);
 }
 
 function sent(frame: ReplayFrame, brackets: BracketSender): SentFrame {
