@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { bracket as sampleBracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { renderWithProviders } from '../../test/render.js';
 import { ReplayBracket } from './replay-bracket.js';
@@ -51,4 +51,28 @@ it.each([
   // Only rows in or near sight are drawn.
   const drawn = ['r1m2', 'r1m30'].filter((id) => container.querySelector(`[data-match="${id}"]`));
   expect(drawn).toEqual([seen]);
+});
+
+describe('on a phone', () => {
+  const queryOf = window.matchMedia.bind(window);
+  const bracket = sampleBracket(
+    [...Array.from({ length: 32 }, (_each, index) => match(1, index + 1)), match(2, 1), match(2, 2)],
+    [round(1), round(2)],
+  );
+  const open = async (inSight?: string) => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(queryOf(query), { matches: true }));
+    await renderWithProviders(<ReplayBracket bracket={bracket} matchId="r2m1" inSight={inSight} />);
+    return screen.getAllByRole('link').map((link) => link.getAttribute('data-match'));
+  };
+
+  it('the newest round is shown', async () => {
+    expect(await open()).toEqual(['r2m1', 'r2m2']);
+  });
+
+  it('another round is shown, if its match shall be in sight', async () => {
+    const shown = await open('r1m20');
+    expect([shown[0], shown.at(-1)]).toEqual(['r1m17', 'r1m32']);
+  });
 });

@@ -6,7 +6,7 @@ import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { BracketBoard } from '../../shared/bracket/board/bracket-board.js';
 import { layOutBracket } from '../../shared/bracket/board/bracket-layout.js';
 import { boxOf, measuresOf } from '../../shared/bracket/board/bracket-measures.js';
-import type { BracketLayout } from '../../shared/bracket/board/bracket-layout.types.js';
+import type { BracketLayout, Column } from '../../shared/bracket/board/bracket-layout.types.js';
 import { fitOf, Zoom } from '../../shared/bracket/board/zoom.js';
 import { useWidth } from '../../shared/ui/use-width.js';
 import { ReplayRound } from './replay-round.js';
@@ -36,8 +36,13 @@ export function ReplayBracket({ bracket, matchId, inSight = matchId, different, 
   const layout = useMemo(() => layOutBracket(matches, rounds), [matches, rounds]);
   const newest = layout.columns.findLast(({ view }) => view !== null);
   if (!newest) return <Text c="dimmed">{t('noBracket')}</Text>;
-  if (narrow) return <ReplayRound {...{ layout, newest, matchId, different }} season={bracket.season} />;
+  const start = inSight === matchId ? newest : (columnOf(layout, inSight) ?? newest);
+  if (narrow) return <ReplayRound {...{ layout, start, inSight, different }} season={bracket.season} />;
   return <WholeBracket {...{ bracket, matchId, inSight, different, beside }} whole={layout} />;
+}
+
+function columnOf({ columns }: BracketLayout, matchId: string | null): Column | undefined {
+  return columns.find(({ cells }) => cells.some(({ match }) => match?.match_id === matchId));
 }
 
 interface WholeProps extends Props {

@@ -10,10 +10,11 @@ const PAGE = 16;
 
 interface Props {
   readonly layout: BracketLayout;
-  readonly newest: Column;
+  /** The round that is shown until the reader chooses another one. */
+  readonly start: Column;
   readonly season: number;
-  /** The match that the moment is about. */
-  readonly matchId: string | null;
+  /** The match that is shown until the reader turns the page. */
+  readonly inSight: string | null;
   readonly different?: ReadonlySet<string> | undefined;
 }
 
@@ -23,18 +24,15 @@ interface Turned {
   readonly at: string;
 }
 
-/**
- * One round of the bracket, for a phone. Follows the newest round until the reader chooses another one, and the match
- * of the moment until the reader turns the page.
- */
-export function ReplayRound({ layout, newest, season, matchId, different }: Props) {
+/** One round of the bracket, for a phone. */
+export function ReplayRound({ layout, start, season, inSight, different }: Props) {
   const { t } = useTranslation('replay');
   const [chosen, setChosen] = useState<number | null>(null);
   const [turned, setTurned] = useState<Turned | null>(null);
-  const column = layout.columns.find(({ round }) => round === chosen) ?? newest;
+  const column = layout.columns.find(({ round }) => round === chosen) ?? start;
   const { cells } = column;
-  const at = `${column.round} ${matchId}`;
-  const place = cells.findIndex(({ match }) => match !== null && match.match_id === matchId);
+  const at = `${column.round} ${inSight}`;
+  const place = cells.findIndex(({ match }) => match !== null && match.match_id === inSight);
   const page = turned?.at === at ? turned.page : Math.floor(Math.max(0, place) / PAGE) + 1;
   const pages = Math.ceil(cells.length / PAGE);
   const shown = { ...column, cells: cells.slice((page - 1) * PAGE, page * PAGE) };
@@ -46,7 +44,7 @@ export function ReplayRound({ layout, newest, season, matchId, different }: Prop
     <section aria-label={t('bracket')}>
       <RoundSwitch
         {...{ layout, column }}
-        onRound={(round) => setChosen(round === newest.round ? null : round)}
+        onRound={(round) => setChosen(round === start.round ? null : round)}
       />
       {pages > 1 && (
         <Pagination
