@@ -89,6 +89,11 @@ describe('the pages', () => {
     expect([answer.status, answer.headers['location']]).toEqual([308, to]);
   });
 
+  it('does not repeat a long address in a header, which clients would refuse', async () => {
+    const { status, headers } = await get(`/nothing/${'y'.repeat(12_000)}`);
+    expect([status, headers['location']]).toEqual([404, undefined]);
+  });
+
   it('answers 404 with the page for what it does not know', async () => {
     for (const path of ['/nothing/', '/bracket/deeper/', '/missing.png', '/assets/../../package.json']) {
       const answer = await get(path);

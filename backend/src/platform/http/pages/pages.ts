@@ -20,6 +20,8 @@ import { splitUrl, subjectsExist } from './page-subjects.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const NONCE_BYTES = 16;
+/** Characters, some of which need three when they are repeated. Clients refuse more than 16 kB of headers. */
+const LONGEST_REDIRECT = 4000;
 
 interface Build {
   readonly id: string;
@@ -44,8 +46,8 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
       return reply;
     }
     if (build && payloadPage(path) !== null) return sendPayload(fastify, request, reply, build.id);
-    const slashed = withSlash(path);
-    if (slashed !== null) return reply.redirect(`${slashed}${query}`, 308);
+    const other = redirectOf(path, query);
+    if (other !== null) return reply.redirect(other, 308);
     // The service worker stores it: the page with the settings, about nothing.
     if (path === '/index.html') return sendShell(request, reply, shell, true);
     if (!hasPageAddress(path)) return sendFile(request, reply, { pages, shell }, withSwitch(path, config));
@@ -57,6 +59,13 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
     const page = await withPoster(shell, path, ask);
     return sendShell(request, reply, withMetaTags(page, card, place), exists);
   });
+}
+
+/** Null: the page is sent at once. */
+function redirectOf(path: string, query: string): string | null {
+  const slashed = withSlash(path);
+  if (slashed === null || slashed.length + query.length > LONGEST_REDIRECT) return null;
+  return `${slashed}${query}`;
 }
 
 /** The page as it was built, with the settings of this start. */
