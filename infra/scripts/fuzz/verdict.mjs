@@ -34,7 +34,7 @@ export class Verdicts {
     const text = textOf(answer);
     return (
       this.#leak(text) ??
-      (status >= 400 && request.method !== 'HEAD' ? wrongFailure(status, text) : null) ??
+      (status >= 400 && request.method !== 'HEAD' ? failureOf(request)(status, text) : null) ??
       (operation ? this.#compared(operation, answer, text) : null)
     );
   }
@@ -51,6 +51,16 @@ export class Verdicts {
     const found = LEAKS.find(([, leak]) => leak.test(text));
     return found ? `the answer contains ${found[0]}` : null;
   }
+}
+
+/** A path with `..` may lead to a page, whose failures are pages too. */
+function failureOf({ path }) {
+  const { pathname } = new URL(path, 'http://arena');
+  return pathname.startsWith('/api/') ? wrongFailure : wrongPage;
+}
+
+function wrongPage(status) {
+  return status >= 500 ? `${status} of a page` : null;
 }
 
 function wrongFailure(status, text) {
