@@ -30,6 +30,7 @@ describe('the daily game', () => {
   const refused = async (title: string, code: string, agent = player.agent) => {
     const { status, body } = await guess(title, agent);
     expect([status, body.code]).toEqual([409, code]);
+    return body;
   };
   const answer = async (): Promise<string> => {
     await today();
@@ -114,7 +115,9 @@ describe('the daily game', () => {
     const { game } = await today();
     expect(game).toMatchObject({ state: 'lost', guesses_left: 0, reward: null, streak: 0 });
     expect(game?.answer?.title).toBe(answerIn(app).title);
-    await refused(answerIn(app).title, 'amvdle-over');
+    const { message, variables } = await refused(answerIn(app).title, 'amvdle-over');
+    expect(message).toContain('after 8 guesses');
+    expect(variables).toEqual({ guesses: 8 });
   });
 
   it('refuses unknown and repeated titles, and counts neither', async () => {

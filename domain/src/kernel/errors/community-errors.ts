@@ -12,7 +12,11 @@ export const COMMUNITY_ERRORS = {
   'amvdle-no-game': { kind: 'refused', message: 'There is no game today: the catalogue is empty.' },
   'amvdle-unknown-title': { kind: 'refused', message: 'This AMV is not in the list.' },
   'amvdle-guessed-already': { kind: 'refused', message: 'You have already guessed this AMV.' },
-  'amvdle-over': { kind: 'refused', message: "Today's game is over. Come back tomorrow." },
+  'amvdle-over': {
+    kind: 'refused',
+    message:
+      "Today's game is over: it ends with the right title or after {guesses} guesses. Come back tomorrow.",
+  },
   'amvdle-day-over': {
     kind: 'refused',
     message: 'A new day has begun. Your guess was for the previous day and was not counted.',

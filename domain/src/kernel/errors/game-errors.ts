@@ -108,9 +108,12 @@ export const GAME_ERRORS = {
   'team-not-eliminated': { kind: 'refused', message: 'This team is not eliminated or cannot be revived.' },
   'revive-insufficient-funds': {
     kind: 'refused',
-    message: 'The team does not have enough stDollars to be revived.',
+    message: 'The team does not have enough stDollars to be revived. A revive card costs {price} ST$.',
   },
-  'revive-out-of-stock': { kind: 'refused', message: 'There is no revive card left.' },
+  'revive-out-of-stock': {
+    kind: 'refused',
+    message: 'There is no revive card left. The season began with {cards}.',
+  },
   'revives-below-used': {
     kind: 'refused',
     message: 'Round {round} already has {used} revives, so the number cannot be lower.',

@@ -1,6 +1,7 @@
 import type { Command } from '../../kernel/command.js';
 import type { AmvdleEntry } from '../../amvdle/amvdle-catalogue.events.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import type { SeasonRules } from '../season/season-rules.js';
 import { teamOf } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
@@ -48,7 +49,7 @@ interface Turn {
 }
 
 function turnOf(
-  { amvdle }: TournamentState,
+  { amvdle, season }: TournamentState,
   { day, sentFor = day, guess }: GuessAmv['data'],
   userId: string,
 ): Turn {
@@ -56,14 +57,14 @@ function turnOf(
   const opened = amvdle.days.get(day);
   if (!opened) throw new DomainError('amvdle-no-game');
   const game = gameOf(amvdle, day, userId);
-  requirePlaying(game);
+  requirePlaying(game, season.rules);
   if (guess === null) throw new DomainError('amvdle-unknown-title');
   if (game?.guessed.has(guess.entryId)) throw new DomainError('amvdle-guessed-already');
   return { guess, answer: opened.answer, number: (game?.guessed.size ?? 0) + 1 };
 }
 
-function requirePlaying(game: AmvdleGame | undefined): void {
-  if (game && game.outcome !== 'playing') throw new DomainError('amvdle-over');
+function requirePlaying(game: AmvdleGame | undefined, { amvdleGuesses: guesses }: SeasonRules): void {
+  if (game && game.outcome !== 'playing') throw new DomainError('amvdle-over', { guesses });
 }
 
 function hasSubmitted(state: TournamentState, userId: string): boolean {

@@ -1,6 +1,7 @@
 import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { toDecimal } from '../../kernel/money.js';
 import { requireAdmin, requireInteger, requirePhase, requireUser } from '../access.js';
 import { grandWinnerAfter } from '../bracket/crown.js';
 import type { GrandWinnerCrowned } from '../bracket/bracket.events.js';
@@ -113,14 +114,16 @@ export function cardOfferOf(state: TournamentState, actor: Actor): CardOffer | n
 }
 
 function cardChecks(state: TournamentState, { leader, mate }: Team): Check[] {
+  const { reviveCardStock: cards } = state.season.rules;
   const card = state.products.byId.get(REVIVE_CARD);
   const teamBalance = balanceOf(state.money, leader.userId) + balanceOf(state.money, mate.userId);
   return [
     () => {
-      if (card && teamBalance < card.price) throw new DomainError('revive-insufficient-funds');
+      if (card && teamBalance < card.price)
+        throw new DomainError('revive-insufficient-funds', { price: toDecimal(card.price) });
     },
     () => {
-      if (!card || card.stock < 1) throw new DomainError('revive-out-of-stock');
+      if (!card || card.stock < 1) throw new DomainError('revive-out-of-stock', { cards });
     },
   ];
 }

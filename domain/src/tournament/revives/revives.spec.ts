@@ -93,11 +93,11 @@ describe('ReviveWithCard', () => {
     const play = completed(1);
     play.do('RemoveMoney', { userId: `${loser}-a`, amount: 100_000, reason: '' });
     play.do('RemoveMoney', { userId: `${loser}-b`, amount: 50_001, reason: '' });
-    given(tournament, play.events).when(card()).thenRefused('revive-insufficient-funds');
+    given(tournament, play.events).when(card()).thenRefused('revive-insufficient-funds', { price: 500 });
     play.do('GrantMoney', { userId: `${loser}-a`, amount: 1, reason: '' });
     given(tournament, play.events).when(card()).thenTypes('TeamRevived');
     play.do('UpdateProduct', { product: { productId: '1', price: 50_000, stock: 0 } });
-    given(tournament, play.events).when(card()).thenRefused('revive-out-of-stock');
+    given(tournament, play.events).when(card()).thenRefused('revive-out-of-stock', { cards: 8 });
   });
 
   it('keeps stakes in play, and the members keep what those bets win', () => {

@@ -40,7 +40,7 @@ const cardOffer = (...codes: ErrorCode[]): object => ({
     takes: 1240,
     balances: { mine: 740, mate: 500 },
     card: { price: 500, stock: 8 },
-    blocked_by: codes.map((code) => ({ code, variables: {} })),
+    blocked_by: codes.map((code) => ({ code, variables: { price: 500 } })),
   },
 });
 const served = (
@@ -300,7 +300,7 @@ describe('the revive card in the shop', () => {
     });
     await at('/shop/1/', 'u-kaze');
     const dialog = await screen.findByRole('dialog', { name: 'Revive Card' });
-    expect(await within(dialog).findByText(/does not have enough stDollars to be revived/)).toBeVisible();
+    expect(await within(dialog).findByText(/to be revived\. A revive card costs 500\.00 ST\$/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Play the revive card' })).toBeDisabled();
   });
 

@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textVariables } from './text-variables.js';
 
 interface Refusal {
   readonly code: string;
@@ -16,14 +17,14 @@ interface Props {
 
 /** Why an action is blocked: the server's refusals in the reader's language. */
 export function BlockedBy({ title, by }: Props) {
-  const { t } = useTranslation('errors');
+  const { t, i18n } = useTranslation('errors');
   const refusals = by.map((each): Refusal => (typeof each === 'string' ? { code: each } : each));
   return (
     <div>
       {title !== undefined && <Text size="sm">{title}</Text>}
       <List size="sm" c="dimmed">
         {refusals.map(({ code, variables }) => (
-          <List.Item key={code}>{t(code, { ...variables })}</List.Item>
+          <List.Item key={code}>{t(code, textVariables(i18n.language, variables))}</List.Item>
         ))}
       </List>
     </div>

@@ -31,6 +31,13 @@ describe('a refusal', () => {
     pass(5010);
     expect(shown()).toBe(false);
   });
+  it('says the value of the rule, in the language of the reader', async () => {
+    const variables = { price: 1500 };
+    await renderWithProviders(
+      <ErrorNotice error={{ ...error, code: 'revive-insufficient-funds', variables }} />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('A revive card costs 1,500.00 ST$.');
+  });
   it('leads to the rule that refused, beside the page', async () => {
     await renderWithProviders(<ErrorNotice error={error} />);
     const rule = screen.getByRole('link', { name: 'Read the rule' });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiFailure, type ApiFailure } from '../api/failure.js';
-import { formatWait } from '../format/format-time.js';
+import { isApiFailure } from '../api/failure.js';
+import { textVariables } from './text-variables.js';
 
 /** The text of a failed call: by its code in the reader's language, otherwise the server's message. */
 export function useFailureText(): (error: unknown) => string {
@@ -10,16 +10,8 @@ export function useFailureText(): (error: unknown) => string {
   return useCallback(
     (error) => {
       if (!isApiFailure(error)) return t('unexpected-error');
-      return t(error.code, { ...variablesIn(language, error.variables), defaultValue: error.message });
+      return t(error.code, { ...textVariables(language, error.variables), defaultValue: error.message });
     },
     [t, language],
   );
-}
-
-type Variables = NonNullable<ApiFailure['variables']>;
-
-/** The server sends the waiting time in English. */
-function variablesIn(language: string, variables: Variables = {}): Variables {
-  const { seconds } = variables;
-  return typeof seconds === 'number' ? { ...variables, wait: formatWait(seconds, language) } : variables;
 }
