@@ -270,7 +270,7 @@ describe('ending all sessions', () => {
     expect(accountById(state, 'a1')?.sessionEpoch).toBe(1);
   });
 
-  it('is refused to users, for the own account and for unknown ones', () => {
+  it('is refused to users, for one’s own account and for unknown ones', () => {
     const { decide } = after(firstAdmin(), register('u1', 'One'));
     expect(refusal(() => decide(end('u1', asUser('u1'))))).toBe('forbidden-role');
     expect(refusal(() => decide(end('a1', ADMIN)))).toBe('sessions-own');

@@ -147,7 +147,7 @@ describe('turning a second factor off', () => {
     expect(after(enable(), remove(OTHER_ADMIN)).decide(remove(OTHER_ADMIN))).toEqual([]);
   });
 
-  it('is refused to users, and to an admin who lost the own one', () => {
+  it('is refused to users, and to an admin who lost their own', () => {
     const { decide } = after(enable());
     expect(refusal(() => decide(remove(USER)))).toBe('forbidden-role');
     expect(refusal(() => decide(remove(OWNER)))).toBe('second-factor-own');

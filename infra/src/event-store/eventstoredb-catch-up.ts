@@ -16,7 +16,7 @@ interface Patience {
 
 export interface Part {
   readonly after: number;
-  /** The position of an own event, as the leader has told it. Infinity follows the log. */
+  /** The position of one of our events, as the leader has told it. Infinity follows the log. */
   readonly end: number;
   readonly signal?: AbortSignal;
 }

@@ -5,7 +5,7 @@ import { FROM_LEADER, type EventStoreDbConnection } from './eventstoredb-connect
 import { positionOf, type ClientEvent } from './eventstoredb-events.js';
 import type { NumberedStreams } from './stream-names.js';
 
-/** Mostly, one of the newest records is an own event. */
+/** Mostly, one of the newest records is ours. */
 const NEWEST = 16;
 
 /** Finds the last own event. The time does not depend on how much others have written since. */

@@ -17,7 +17,7 @@ import type { StreamNames } from './stream-names.js';
 
 const BATCH = 1000;
 
-/** After so many records without an own event, the server says how far it has come. */
+/** After so many records without one of our events, the server says how far it has come. */
 const SEARCH_WINDOW = 1000;
 
 export interface OwnBatch {

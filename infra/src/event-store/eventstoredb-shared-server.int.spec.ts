@@ -142,7 +142,7 @@ describe('an EventStoreDB that others use, too', () => {
     expect([...new Set(stored)]).toEqual(['a', 'north.a', 'south-1.a']);
   });
 
-  describe('an event that somebody else wrote into an own stream', () => {
+  describe('an event that somebody else wrote into one of our streams', () => {
     it('stops every reader, with the name of the stream and what to do, and shows as not writable', async () => {
       const store = await installed('north');
       await store.append('a', NO_STREAM, someEvents(1));

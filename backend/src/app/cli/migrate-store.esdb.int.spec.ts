@@ -66,7 +66,7 @@ describe('arena migrate-store between files and an EventStoreDB', () => {
     expect([same.code, same.errors[0]]).toEqual([1, expect.stringMatching(/name the same store/)]);
   });
 
-  it('refuses an event of somebody else in an own stream, and copies the log without it', async () => {
+  it('refuses an event of somebody else in one of our streams, and copies the log without it', async () => {
     expect((await migrate(source(), server.url)).code).toBe(0);
     const others = EventStoreDBClient.connectionString(server.url);
     await others.appendToStream('site', jsonEvent({ type: 'OrderPlaced', data: {} }));

@@ -62,7 +62,7 @@ describe('the bets of everybody at a past moment', () => {
     expect(await bets(`at=${moments.replaced}`)).toEqual([bet(ace, first.team2, {})]);
   });
 
-  it('show the amounts of others once the match was closed, and the own ones always', async () => {
+  it('show the amounts of others once the match was closed, and the reader’s own always', async () => {
     const [mine, other] = [{ bet_amount: 10, payout: 0 }, {}];
     expect(await bets(`at=${moments.placed}`, ace.agent)).toEqual([
       bet(ace, first.team1, mine),

@@ -169,7 +169,7 @@ describe('a read with ?at', () => {
     await arena.done('/bracket/visibility', { round: 2, visible: true });
   });
 
-  it('shows the own bets and the own balance of any moment to their owner and to admins only', async () => {
+  it('shows a person’s bets and balance at any moment to the person and to admins only', async () => {
     for (const path of own()) {
       expect((await arena.get(asOf(path, 40), judge.agent)).status).toBe(403);
       expect((await arena.get(asOf(path, 40), visitor)).status).toBe(401);

@@ -74,7 +74,7 @@ describe('the leaderboards', () => {
     expect(inOrder(await whole('limit=3'))).toEqual(await sorted());
   });
 
-  it('show the own row and the one above, wherever it is', async () => {
+  it('show the reader’s row and the one above, wherever it is', async () => {
     const all = below(await whole('limit=200'));
     for (const bettor of bettors) {
       const { rows, me } = await page('limit=1', bettor.agent);

@@ -9,7 +9,7 @@ interface Ledger {
   readonly read_until?: number;
 }
 
-describe('what a person has read about the own money', () => {
+describe('what a person has read about their money', () => {
   let arena: Arena;
   let ann: Person;
   const mark = (revision: unknown, agent: Agent = ann.agent, season: unknown = 1) =>

@@ -19,7 +19,7 @@ const remove = (trackId: string, actor = user('j')) => command('RemoveTrack', { 
 describe('AddTrack', () => {
   const { events } = withJudges();
 
-  it('adds a file or a link to the own list of a judge', () => {
+  it('adds a file or a link to a judge’s own list', () => {
     for (const track of [fileTrack('a', 'j'), linkTrack('a', 'j')]) {
       given(tournament, events).when(add(track)).then({ type: 'TrackAdded', data: { track } });
     }

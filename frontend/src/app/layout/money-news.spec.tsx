@@ -51,7 +51,7 @@ const moved = (
 
 const NEWS = 'Your money and your bets';
 
-describe('the news of the own money', () => {
+describe('the news of the reader’s money', () => {
   it('tell what was decided, newest first, until they are marked as read', async () => {
     const api = world(
       [

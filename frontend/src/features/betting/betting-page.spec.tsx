@@ -66,7 +66,7 @@ describe('betting page', () => {
     });
   });
 
-  it('moves the focus to the amount, also if the own bets arrive after the pick', async () => {
+  it('moves the focus to the amount, also if the reader’s bets arrive after the pick', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const world = served();
@@ -271,7 +271,7 @@ describe('betting page', () => {
     expect(await pick(/^Foxes/)).toHaveFocus();
   });
 
-  it('offers no slip while the own bets are unknown, and reads them on request', async () => {
+  it('offers no slip while the reader’s bets are unknown, and reads them on request', async () => {
     const fails = { ...served(), 'GET /bets/user/u-kaze': refusal(503, 'not-ready') };
     fakeApi(fails);
     const { user } = await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
@@ -283,7 +283,7 @@ describe('betting page', () => {
     expect(await slip()).toBeVisible();
   });
 
-  it('shows the first five bettors and the own place below them', async () => {
+  it('shows the first five bettors and the reader’s place below them', async () => {
     const row = (rank: number, name: string) => ({
       rank,
       user_id: `u-${name}`,

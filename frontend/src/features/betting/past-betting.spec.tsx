@@ -81,7 +81,7 @@ describe('the betting page at a past moment', () => {
     expect(await screen.findByRole('cell', { name: 'Yama' })).toBeVisible();
   });
 
-  it('shows the own bets of then, which cannot be withdrawn', async () => {
+  it('shows the reader’s bets of then, which cannot be withdrawn', async () => {
     const api = fakeApi(served());
     await renderWithProviders(<BettingPage />, { at: '/?at=12&known=now', userId: 'u-kaze' });
     const mine = await screen.findByRole('region', { name: 'My bets' });

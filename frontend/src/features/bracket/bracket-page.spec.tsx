@@ -106,7 +106,7 @@ describe('bracket page', () => {
     expect(followed()).toEqual([]);
   });
 
-  it('finds the own team with one click', async () => {
+  it('finds the reader’s team with one click', async () => {
     fakeApi({
       ...served(played),
       'GET /auth/me': { user: sampleUser({ team: 'Cranes' }) },

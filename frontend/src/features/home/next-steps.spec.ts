@@ -15,7 +15,7 @@ describe('what the home page offers', () => {
     expect(labels(user, 2, { upload: true })).toEqual(['upload', 'rules']);
     expect(labels(user, 3, { betting: true })).toEqual(['bracket', 'betting']);
   });
-  it('is otherwise the own team or all teams, or the rules', () => {
+  it('is otherwise the reader’s team or all teams, or the rules', () => {
     expect(labels(member, 1)).toEqual(['myTeam', 'rules']);
     expect(labels(user, 1)).toEqual(['teams', 'rules']);
     expect(labels(member, 2)).toEqual(['myTeam', 'rules']);

@@ -25,7 +25,7 @@ const served = {
 };
 
 describe('leaderboards', () => {
-  it('marks the own row and keeps a deleted bettor without a name', async () => {
+  it('marks the reader’s row and keeps a deleted bettor without a name', async () => {
     fakeApi(served);
     await renderWithProviders(<LeaderboardPage />, { userId: 'u-kaze' });
     const own = await screen.findByRole('row', { name: /Kaze/ });
@@ -49,7 +49,7 @@ describe('leaderboards', () => {
     expect(within(best).getByRole('status')).toHaveTextContent('Nobody is ahead.');
   });
 
-  it('says why the own row below the loaded pages has its rank', async () => {
+  it('says why the reader’s row below the loaded pages has its rank', async () => {
     const above = { ...bettors[0], rank: 50, name: 'Mira', net: 0.1 };
     const me = { ...bettors[1], rank: 51, above };
     const page = { rows: [bettors[0]], next: 'page-2', me };
@@ -151,7 +151,7 @@ describe('leaderboards', () => {
     expect(api.last('GET /leaderboard/bettors')?.query.get('season')).toBe('1');
   });
 
-  it('loads further pages on request, and pins the own row until its page is there', async () => {
+  it('loads further pages on request, and pins the reader’s row until its page is there', async () => {
     const me = { ...bettors[1], rank: 51 };
     const api = fakeApi({
       ...served,

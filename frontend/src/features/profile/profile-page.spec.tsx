@@ -59,7 +59,7 @@ describe('the profile of somebody else', () => {
   });
 });
 
-describe('the own profile', () => {
+describe('the reader’s own profile', () => {
   it('says how the first badge is won', async () => {
     fakeApi(served());
     await openOwn();

@@ -31,7 +31,7 @@ async function open(tab = 'profile') {
   return { ...view, api, field, save, savedElsewhere };
 }
 
-describe('the form of the own profile', () => {
+describe('the form of the reader’s profile', () => {
   it('is left after a new name, with the reason', async () => {
     const { api, field, save, user, store, router } = await open();
     api.answer(SAVE, { user: sampleUser({ name: 'Kaze2' }), logged_out: true });

@@ -57,7 +57,7 @@ const world = (phase: 1 | 2 | 3) => ({
 });
 const open = (at: string) => renderWithProviders(<ProfilePage />, { path: '/profile', at, userId: 'u-kaze' });
 
-describe.each([1, 2, 3] as const)('the own profile in phase %s of season 2', (phase) => {
+describe.each([1, 2, 3] as const)('the reader’s own profile in phase %s of season 2', (phase) => {
   it('shows the ledger of season 1', async () => {
     fakeApi(world(phase));
     const { user, router } = await open('/profile');
@@ -89,7 +89,7 @@ describe.each([1, 2, 3] as const)('the own profile in phase %s of season 2', (ph
   });
 });
 
-describe('the ledger of the own profile', () => {
+describe('the ledger of the reader’s own profile', () => {
   const ledger = (call: SentCall) => ({
     balance: 960,
     entries: call.query.get('season') === '1' ? [stake, entry] : [{ ...stake, event_id: 'e-20' }],
@@ -134,7 +134,7 @@ describe('the ledger of the own profile', () => {
   });
 });
 
-describe('a past moment of the own profile', () => {
+describe('a past moment of the reader’s own profile', () => {
   const asOf = (call: SentCall) => ({
     revision: Number(call.query.get('at')),
     at: '2025-04-01T12:00:00.000Z',

@@ -161,7 +161,7 @@ describe('a refused call', () => {
   );
 });
 
-it('reads the own profile only for whoever is logged in', async () => {
+it('reads the reader’s profile only for whoever is logged in', async () => {
   const api = fakeApi({ 'GET /auth/me': { user: sampleUser() } });
   const { data } = await loggedInStore().dispatch(sessionApi.endpoints.me.initiate('u-kaze'));
   expect(data?.name).toBe('Kaze');

@@ -142,7 +142,7 @@ export const bets = [
   {
     fault: 55,
     test: OWN_BET,
-    removed: 'nobody decides a match with an own bet',
+    removed: 'nobody decides a match on which they have a bet',
     file: 'domain/src/tournament/betting/own-bet.ts',
     code: "  if (userId !== null && betOf(state.betting, matchId, userId)) throw new DomainError('own-bet');\n",
   },

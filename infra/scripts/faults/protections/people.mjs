@@ -38,7 +38,7 @@ export const people = [
     test: AMVDLE,
     removed: 'a game ends with the win',
     file: 'domain/src/tournament/amvdle/amvdle.decide.ts',
-    code: '  requirePlaying(game);\n',
+    code: '  requirePlaying(game, season.rules);\n',
   },
   {
     fault: 18,

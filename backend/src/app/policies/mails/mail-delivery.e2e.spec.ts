@@ -70,7 +70,7 @@ describe('the delivery of mails', () => {
     expect(await outcomes(app)).toEqual(['rejected', 'sent', 'skipped', 'skipped', 'unsure']);
   });
 
-  it('sends mails about the own account also to people without a subscription', async () => {
+  it('sends mails about a person’s own account also to people without a subscription', async () => {
     const post = new TestPost();
     const { app, userIds } = await opened(post);
     const userId = userIds[0] ?? '';

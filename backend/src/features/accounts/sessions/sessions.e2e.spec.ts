@@ -29,7 +29,7 @@ describe('the sessions of a person', () => {
 
   const listed = async (agent: Agent) => (await agent.get('/api/auth/sessions').expect(200)).body.sessions;
 
-  it('are listed with the device in words, the own one first, without addresses', async () => {
+  it('are listed with the device in words, the caller’s own first, without addresses', async () => {
     const person = await app.signUp('Lister');
     const desk = await logIn(person, FIREFOX);
     const phone = await logIn(person, PHONE);
@@ -81,7 +81,7 @@ describe('the sessions of a person', () => {
     await desk.post('/api/auth/sessions/end-others').send({}).expect(200);
   });
 
-  it('include the own one, whose end removes the cookie', async () => {
+  it('include the caller’s own, whose end removes the cookie', async () => {
     const { agent } = await app.signUp('Leaver');
     const [{ id }] = await listed(agent);
     const answer = await agent.delete(`/api/auth/sessions/${id}`).expect(200);

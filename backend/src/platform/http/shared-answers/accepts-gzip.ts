@@ -1,6 +1,6 @@
 const CODING = /^\s*([\w-]+|\*)\s*(?:;\s*q=([\d.]+)\s*)?$/;
 
-/** RFC 9110, section 12.5.3: an own weight of gzip counts more than that of `*`. */
+/** RFC 9110, section 12.5.3: a weight for gzip itself counts more than that of `*`. */
 export function acceptsGzip(header: string | string[] | undefined): boolean {
   if (header === undefined) return false;
   const weights = new Map<string, number>();

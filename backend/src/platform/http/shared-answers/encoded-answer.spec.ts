@@ -34,7 +34,7 @@ describe('an encoded answer', () => {
     expect(new Set(sent.map(({ etag }) => etag)).size).toBe(3);
   });
 
-  it('hides the own part from those who see only the length', async () => {
+  it('hides the caller’s own part from those who see only the length', async () => {
     const answer = new WithOwnPart({ success: true, text: `${LONG}secret` }, (who) => ({ me: who?.userId }));
     const encoded = new EncodedAnswer(answer);
     const [repeated, other] = await Promise.all(
@@ -43,7 +43,7 @@ describe('an encoded answer', () => {
     expect(repeated?.body.length).toBe(other?.body.length);
   });
 
-  it('is not compressed with an own part that does not fit into one block', async () => {
+  it('is not compressed with a part of the caller that does not fit into one block', async () => {
     const encoded = new EncodedAnswer(new WithOwnPart({ text: LONG }, () => ({ own: 'x'.repeat(70_000) })));
     expect((await encoded.sendTo(null, true)).gzipped).toBe(false);
   });

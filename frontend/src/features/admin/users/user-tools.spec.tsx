@@ -45,7 +45,7 @@ describe('a user in the hands of an admin', () => {
     await user.click(within(drawer).getByRole('button', { name: 'Remove admin rights' }));
     expect(await screen.findByText(/This is your own account. You are logged out at once/)).toBeVisible();
   });
-  it('who is oneself is led to the own profile, with all its care', async () => {
+  it('an admin on their own page is led to their profile, with all its care', async () => {
     const { drawer } = await openUser('Chief', 2);
     expect(within(drawer).queryByRole('button', { name: 'Delete the account' })).toBeNull();
     const link = within(drawer).getByRole('link', { name: 'Open my profile' });
@@ -134,7 +134,7 @@ describe('a user in the hands of an admin', () => {
     );
     expect(await screen.findByText('All sessions of Kaze were ended.')).toBeVisible();
   });
-  it('ends the own sessions elsewhere', async () => {
+  it('ends the admin’s own sessions elsewhere', async () => {
     const { drawer } = await openUser('Chief', 2);
     expect(within(drawer).queryByRole('button', { name: 'End all sessions' })).toBeNull();
   });

@@ -5,7 +5,7 @@ export interface SystemRecord extends ProposedRecord {
   readonly stream: string;
 }
 
-/** The server writes an own event after this number of appends, as a real one does now and then. */
+/** The server writes an event of its own after this number of appends, as a real one does now and then. */
 const EVERY = 3;
 
 const JSON_CONTENT = 'application/json';
