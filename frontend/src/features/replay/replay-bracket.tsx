@@ -67,8 +67,8 @@ function WholeBracket({ bracket, whole, matchId, inSight, different, beside }: W
     () => (width === null ? null : boxOf(layout, width, inSight)),
     [layout, width, inSight],
   );
-  const measures = useMemo(() => measuresOf(layout, width ?? 0), [layout, width]);
-  const rows = useBoardView(ref, box, { measures, zoom });
+  const measures = useMemo(() => (width === null ? null : measuresOf(layout, width)), [layout, width]);
+  const rows = useBoardView(ref, box, measures && { measures, zoom });
   return (
     <div>
       <Group justify="flex-end" mb="xs">

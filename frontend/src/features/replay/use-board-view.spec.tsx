@@ -34,6 +34,30 @@ function boardWith(box: Box | null) {
   return { part, drawn, scrollTo, ...hook };
 }
 
+/** The part has no height until `draw` puts a board into it. */
+function boardToCome(box: Box) {
+  const part = document.createElement('section');
+  Object.defineProperties(part, {
+    clientHeight: { value: 1, configurable: true },
+    clientWidth: { value: 1000 },
+  });
+  const ref = { current: part };
+  const drawn: (number | null)[] = [];
+  const hook = renderHook(
+    (size: typeof SIZE | null) => {
+      const rows = useBoardView(ref, box, size);
+      drawn.push(rows && rows.last);
+      return rows;
+    },
+    { initialProps: null as typeof SIZE | null },
+  );
+  const draw = () => {
+    Object.defineProperty(part, 'clientHeight', { value: 40 * ROW_HEIGHT });
+    hook.rerender(SIZE);
+  };
+  return { part, drawn, draw, ...hook };
+}
+
 describe('the view of a board', () => {
   it('scrolls to another place, whose rows are drawn at once', () => {
     const { part, drawn, result, rerender } = boardWith(atRow(2));
@@ -76,18 +100,21 @@ describe('the view of a board', () => {
     expect(result.current).toBe(before);
   });
 
-  it('measures its part again when it has a board, before anything is painted', () => {
-    const part = document.createElement('section');
-    Object.defineProperty(part, 'clientHeight', { value: 1, configurable: true });
-    const ref = { current: part };
-    const sizeOf = (height: number) => ({ measures: { width: 1000, height }, zoom: 1 });
-    const { result, rerender } = renderHook((height: number) => useBoardView(ref, null, sizeOf(height)), {
-      initialProps: HEAD_HEIGHT,
-    });
-    const empty = result.current!.last;
-    Object.defineProperty(part, 'clientHeight', { value: 40 * ROW_HEIGHT });
-    rerender(SIZE.measures.height);
-    expect(empty).toBeLessThan(10);
+  it('measures its part when the board is there, before anything is painted', () => {
+    const { part, drawn, result, draw } = boardToCome(atRow(2));
+    expect(result.current).toBeNull();
+    drawn.length = 0;
+    draw();
     expect(result.current!.last).toBeGreaterThanOrEqual(40);
+    expect(drawn.every((last) => last === null || last < 20 || last >= 40)).toBe(true);
+    // Row 2 is in sight from the top.
+    expect(part.scrollTop).toBe(0);
+  });
+
+  it('scrolls to a place far below when the board is there', () => {
+    const { part, draw } = boardToCome(atRow(100));
+    draw();
+    expect(part.scrollTop).toBeGreaterThan(80 * ROW_HEIGHT);
+    expect(part.scrollTop).toBeLessThan(81 * ROW_HEIGHT);
   });
 });

@@ -14,20 +14,25 @@ interface Seen {
  * Scrolls a part of the page, but not the page, when another place of its bracket is shown. Returns the rows in sight,
  * null until they are known. They follow from numbers, so that a moment is drawn and laid out once: neither are the
  * rows of the former place drawn first, nor is the layout asked where they are.
+ * @param size of the board; null: it is not drawn yet
  */
 export function useBoardView(
   scroller: RefObject<HTMLElement | null>,
   box: Box | null,
-  size: BoardSize,
+  size: BoardSize | null,
 ): RowSpan | null {
   const [seen, setSeen] = useState<Seen | null>(null);
-  const place = box && `${box.left} ${box.top} ${size.zoom}`;
+  const place = box && size && `${box.left} ${box.top} ${size.zoom}`;
   if (seen && seen.place !== place) {
-    const view = box ? viewWith(box, seen.view, size) : seen.view;
+    const view = box && size ? viewWith(box, seen.view, size) : seen.view;
     setSeen({ view, place, scrolled: view === seen.view ? seen.scrolled : view });
   }
-  // The part is as high as its board, up to a limit. It is measured before it is painted, when few rows are drawn.
-  const height = size.measures.height * size.zoom;
+  const scrolled = seen?.scrolled;
+  useLayoutEffect(() => {
+    if (scrolled) scroller.current?.scrollTo(scrolled);
+  }, [scroller, scrolled]);
+  // The part grows with its board, up to a limit. It is measured before the board is painted, after it was scrolled.
+  const height = size && size.measures.height * size.zoom;
   useLayoutEffect(() => {
     const part = scroller.current;
     if (!part) return undefined;
@@ -41,11 +46,7 @@ export function useBoardView(
       part.removeEventListener('scroll', look);
     };
   }, [scroller, height]);
-  const scrolled = seen?.scrolled;
-  useLayoutEffect(() => {
-    if (scrolled) scroller.current?.scrollTo(scrolled);
-  }, [scroller, scrolled]);
-  const rows = seen && rowsIn(seen.view, size.zoom);
+  const rows = seen && size && rowsIn(seen.view, size.zoom);
   const [first, last] = [rows?.first, rows?.last];
   return useMemo(() => (first === undefined || last === undefined ? null : { first, last }), [first, last]);
 }

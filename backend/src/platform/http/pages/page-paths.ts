@@ -72,8 +72,9 @@ export function isEmbeddable(path: string): boolean {
   return EMBEDDABLE.has(path);
 }
 
-export function withSlash(path: string): string | null {
-  if (path.endsWith('/') || WITHOUT_SLASH.has(path) || /\.[^/]+$/.test(path)) return null;
+/** The address of a page, which ends with a slash. Files and pages without one stay as they are. */
+export function withSlash(path: string): string {
+  if (path.endsWith('/') || WITHOUT_SLASH.has(path) || /\.[^/]+$/.test(path)) return path;
   // `//host` would be another site.
   return `${path.replace(/^\/+/, '/')}/`;
 }

@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** A path with its query. */
+export interface Address {
+  readonly path: string;
+  /** With its question mark; empty: none. */
+  readonly query: string;
+}
+
 interface Subject {
   readonly page: RegExp;
   /** @param part still encoded */
@@ -41,8 +48,11 @@ function seasonOf(asked: URLSearchParams): string {
   return Number.isSafeInteger(season) && season > 0 ? `season=${season}` : '';
 }
 
-export async function subjectsExist(fastify: FastifyInstance, request: FastifyRequest): Promise<boolean> {
-  const { path, query } = splitUrl(request.url);
+export async function subjectsExist(
+  fastify: FastifyInstance,
+  request: FastifyRequest,
+  { path, query }: Address,
+): Promise<boolean> {
   const found = await Promise.all(
     subjectsOf(path, query).map(async (call) => {
       const { cookie } = request.headers;
@@ -68,7 +78,7 @@ function isEmptyList(payload: string): boolean {
   return videos?.length === 0;
 }
 
-export function splitUrl(url: string): { path: string; query: string } {
+export function splitUrl(url: string): Address {
   const mark = url.indexOf('?');
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark) };
 }

@@ -16,11 +16,11 @@ import { serveCardImages } from './sharing/card-images.js';
 import { withMetaTags } from './sharing/meta-tags.js';
 import { sendGzipped } from './send-gzipped.js';
 import { originOf, serveSiteFiles } from './site-files.js';
-import { splitUrl, subjectsExist } from './page-subjects.js';
+import { splitUrl, subjectsExist, type Address } from './page-subjects.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const NONCE_BYTES = 16;
-/** Characters, some of which need three when they are repeated. Clients refuse more than 16 kB of headers. */
+/** Characters. The header repeats the address, and Node's client refuses more than 16 kB of headers. */
 const LONGEST_REDIRECT = 4000;
 
 interface Build {
@@ -39,33 +39,30 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
   const version = build?.id ?? '';
   serveCardImages(fastify, { pages, build: version, limits: config.limits });
   await app.register(fastifyStatic, { root: pages, serve: false, preCompressed: true, cacheControl: false });
-  fastify.get('/*', async (request, reply) => {
-    const { path, query } = splitUrl(request.url);
-    if (path === '/api' || path.startsWith('/api/')) {
-      reply.callNotFound();
-      return reply;
-    }
-    if (build && payloadPage(path) !== null) return sendPayload(fastify, request, reply, build.id);
-    const other = redirectOf(path, query);
-    if (other !== null) return reply.redirect(other, 308);
-    // The service worker stores it: the page with the settings, about nothing.
-    if (path === '/index.html') return sendShell(request, reply, shell, true);
-    if (!hasPageAddress(path)) return sendFile(request, reply, { pages, shell }, withSwitch(path, config));
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, { path, query }: Address) => {
     if (isEmbeddable(path)) allowFrames(reply);
-    const exists = isPage(path) && (await subjectsExist(fastify, request));
+    const exists = isPage(path) && (await subjectsExist(fastify, request, { path, query }));
     const ask = askAsVisitor(fastify, request);
     const card = await cardOf(ask, path + query);
     const place = { origin: originOf(request, config), page: path + query, build: version };
     const page = await withPoster(shell, path, ask);
     return sendShell(request, reply, withMetaTags(page, card, place), exists);
+  };
+  fastify.get('/*', async (request, reply) => {
+    const { path: asked, query } = splitUrl(request.url);
+    if (asked === '/api' || asked.startsWith('/api/')) {
+      reply.callNotFound();
+      return reply;
+    }
+    if (build && payloadPage(asked) !== null) return sendPayload(fastify, request, reply, build.id);
+    const path = withSlash(asked);
+    if (path !== asked && path.length + query.length <= LONGEST_REDIRECT)
+      return reply.redirect(path + query, 308);
+    // The service worker stores it: the page with the settings, about nothing.
+    if (path === '/index.html') return sendShell(request, reply, shell, true);
+    if (!hasPageAddress(path)) return sendFile(request, reply, { pages, shell }, withSwitch(path, config));
+    return sendPage(request, reply, { path, query });
   });
-}
-
-/** Null: the page is sent at once. */
-function redirectOf(path: string, query: string): string | null {
-  const slashed = withSlash(path);
-  if (slashed === null || slashed.length + query.length > LONGEST_REDIRECT) return null;
-  return `${slashed}${query}`;
 }
 
 /** The page as it was built, with the settings of this start. */
