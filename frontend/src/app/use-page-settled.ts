@@ -1,23 +1,19 @@
 import { useEffect, useState } from 'react';
+import { onFirstAction } from '../shared/ui/on-first-action.js';
 
 /** Milliseconds in which a page loads what it shows first. */
 export const SETTLED_AFTER = 3000;
-const ACTIONS = ['pointerdown', 'keydown'] as const;
 
 /** False until the reader acts, or until the page had time to load. */
 export function usePageSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
-    const ending = new AbortController();
-    const settle = () => {
-      ending.abort();
-      setSettled(true);
-    };
+    const settle = () => setSettled(true);
     const timer = window.setTimeout(settle, SETTLED_AFTER);
-    for (const action of ACTIONS) window.addEventListener(action, settle, { signal: ending.signal });
+    const giveUp = onFirstAction(settle);
     return () => {
       window.clearTimeout(timer);
-      ending.abort();
+      giveUp();
     };
   }, []);
   return settled;

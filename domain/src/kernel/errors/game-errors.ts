@@ -108,11 +108,11 @@ export const GAME_ERRORS = {
   'team-not-eliminated': { kind: 'refused', message: 'This team is not eliminated or cannot be revived.' },
   'revive-insufficient-funds': {
     kind: 'refused',
-    message: 'The team does not have enough stDollars to be revived. A revive card costs {price} ST$.',
+    message: 'The team does not have enough stDollars to be revived. A revive card costs {price}.',
   },
   'revive-out-of-stock': {
     kind: 'refused',
-    message: 'There is no revive card left. The season began with {cards}.',
+    message: 'There is no revive card left. The season began with {cards} cards.',
   },
   'revives-below-used': {
     kind: 'refused',

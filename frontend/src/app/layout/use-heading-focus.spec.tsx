@@ -77,6 +77,8 @@ it('stays in the field that a page has chosen', async () => {
 it('moves to a heading that arrives late', async () => {
   const user = await open();
   await user.click(screen.getByRole('link', { name: 'A slow page' }));
+  // It silences a screen reader.
+  await user.keyboard('{Control}');
   act(() => arrive());
   expect(await screen.findByRole('heading', { name: 'Late' })).toHaveFocus();
 });

@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { onFirstAction } from '../../shared/ui/on-first-action.js';
 
 /** Milliseconds in which a page may load its heading. */
 const PATIENCE = 10_000;
 
-/** After these, a heading that arrives late would close what the person opened, or take them out of a field. */
-const ACTIONS = ['pointerdown', 'keydown'] as const;
-
 /**
  * Moves the focus to the heading of a new page, so that the keyboard and screen readers begin there. The first page
- * keeps the focus of the browser, and so does a change of the query. Whoever acts before the heading is there keeps
- * the focus too.
+ * keeps the focus of the browser, and so does a change of the query. If the person acts before the heading is there, the
+ * focus stays, because moving it would close a menu or leave a field.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
@@ -45,10 +43,10 @@ function whenThere<E extends Element>(find: () => E | null, found: (element: E) 
   const stop = () => {
     window.clearTimeout(timer);
     watch.disconnect();
-    for (const action of ACTIONS) document.removeEventListener(action, stop);
+    giveUp();
   };
   const timer = window.setTimeout(stop, PATIENCE);
-  for (const action of ACTIONS) document.addEventListener(action, stop);
+  const giveUp = onFirstAction(stop);
   watch.observe(document.body, { childList: true, subtree: true });
   return stop;
 }

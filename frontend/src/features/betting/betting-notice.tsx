@@ -7,6 +7,7 @@ import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useStartingMoney } from '../../shared/money/starting-money.js';
 import { WelcomeOffer } from '../../shared/money/welcome-offer.js';
+import { textVariables } from '../../shared/notices/text-variables.js';
 import { loginPath, signUpPath } from '../../shared/routing/paths.js';
 import { Money } from '../../shared/format/money.js';
 
@@ -47,7 +48,7 @@ export function BettingNotice({ blocker, me }: Props) {
 }
 
 function Refusal({ blocker, inDebt }: { blocker: Blocker; inDebt: boolean }) {
-  const { t } = useTranslation(['betting', 'common', 'errors']);
+  const { t, i18n } = useTranslation(['betting', 'common', 'errors']);
   const startingMoney = useStartingMoney();
   const { pathname, search } = useLocation();
   const back = pathname + search;
@@ -57,7 +58,7 @@ function Refusal({ blocker, inDebt }: { blocker: Blocker; inDebt: boolean }) {
     <Alert
       icon={<IconInfoCircle aria-hidden />}
       color={key === 'debt' ? 'red' : 'gray'}
-      title={t([`blocked.${key}.title`, `errors:${code}`], { ...variables })}
+      title={t([`blocked.${key}.title`, `errors:${code}`], textVariables(i18n.language, variables))}
     >
       {t(`blocked.${key}.text`, { startingMoney, defaultValue: '' })}{' '}
       {code === 'login-required' && (

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../app/router.js';
@@ -33,14 +34,14 @@ const offers = (...codes: ErrorCode[]): object => ({
     blocked_by: codes.map((code) => ({ code, variables: {} })),
   })),
 });
-const cardOffer = (...codes: ErrorCode[]): object => ({
+const cardOffer = (...blocked_by: Blocker[]): object => ({
   offer: {
     team_name: 'Foxes',
     round: 1,
     takes: 1240,
     balances: { mine: 740, mate: 500 },
     card: { price: 500, stock: 8 },
-    blocked_by: codes.map((code) => ({ code, variables: { price: 500 } })),
+    blocked_by,
   },
 });
 const served = (
@@ -296,11 +297,14 @@ describe('the revive card in the shop', () => {
   it('is not for a team whose money does not cover it', async () => {
     fakeApi({
       ...served(member),
-      'GET /bracket/revive-with-card': cardOffer('revive-insufficient-funds'),
+      'GET /bracket/revive-with-card': cardOffer({
+        code: 'revive-insufficient-funds',
+        variables: { price: 500 },
+      }),
     });
     await at('/shop/1/', 'u-kaze');
     const dialog = await screen.findByRole('dialog', { name: 'Revive Card' });
-    expect(await within(dialog).findByText(/to be revived\. A revive card costs 500\.00 ST\$/)).toBeVisible();
+    expect(await within(dialog).findByText(/to be revived\. A revive card costs 500\.00\./)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Play the revive card' })).toBeDisabled();
   });
 

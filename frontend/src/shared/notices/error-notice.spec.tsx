@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Language } from '@arena/domain/validation/languages';
 import { renderWithProviders } from '../../test/render.js';
 import { ErrorNotice } from './error-notice.js';
 
@@ -31,12 +32,14 @@ describe('a refusal', () => {
     pass(5010);
     expect(shown()).toBe(false);
   });
-  it('says the value of the rule, in the language of the reader', async () => {
-    const variables = { price: 1500 };
-    await renderWithProviders(
-      <ErrorNotice error={{ ...error, code: 'revive-insufficient-funds', variables }} />,
-    );
-    expect(screen.getByRole('alert')).toHaveTextContent('A revive card costs 1,500.00 ST$.');
+  it.each<[Language, string, Record<string, number>, string]>([
+    ['en', 'revive-insufficient-funds', { price: 1500 }, 'A revive card costs 1,500.00.'],
+    ['fr', 'revive-insufficient-funds', { price: 1500 }, 'Une carte de repêchage coûte 1 500,00 ST$.'],
+    ['fr', 'odds-out-of-range', { min: 1.01, max: 100 }, '1,01'],
+  ])('says the value of the rule as one writes it in %s', async (language, code, variables, text) => {
+    await renderWithProviders(<ErrorNotice error={{ ...error, code, variables }} />, { language });
+    const shown = screen.getByRole('alert').textContent.replaceAll(/\s/gu, ' ');
+    expect(shown).toContain(text);
   });
   it('leads to the rule that refused, beside the page', async () => {
     await renderWithProviders(<ErrorNotice error={error} />);

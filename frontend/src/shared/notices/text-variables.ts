@@ -1,18 +1,24 @@
 import type { ApiFailure } from '../api/failure.js';
 import { formatWait } from '../format/format-time.js';
+import { numberFormat } from '../format/formats.js';
 import { formatMoney } from '../format/money.js';
 
 type Variables = NonNullable<ApiFailure['variables']>;
 
 /**
- * The variables of a refusal for a text in the reader's language. The server sends a waiting time (`seconds`, with a
- * text in English) and a price (`price`, in ST Dollars) as numbers.
+ * The variables of a refusal for a text in the reader's language. The server sends numbers as such: `price` is an amount
+ * of ST Dollars, and from `seconds` a text makes the waiting time `wait`.
  */
 export function textVariables(language: string, variables: Variables = {}): Variables {
-  const { seconds, price } = variables;
+  const { seconds } = variables;
+  const texts = Object.entries(variables).map(([name, value]) => [name, textOf(language, name, value)]);
   return {
-    ...variables,
+    ...(Object.fromEntries(texts) as Variables),
     ...(typeof seconds === 'number' && { wait: formatWait(seconds, language) }),
-    ...(typeof price === 'number' && { price: formatMoney(price, language) }),
   };
+}
+
+function textOf(language: string, name: string, value: Variables[string]): Variables[string] {
+  if (typeof value !== 'number') return value;
+  return name === 'price' ? formatMoney(value, language) : numberFormat(language, {}).format(value);
 }
