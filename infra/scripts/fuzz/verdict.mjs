@@ -53,14 +53,15 @@ export class Verdicts {
   }
 }
 
-/** A path with `..` may lead to a page, whose failures are pages too. */
+/** A path with `..` may lead out of the API, to a page. */
 function failureOf({ path }) {
   const { pathname } = new URL(path, 'http://arena');
-  return pathname.startsWith('/api/') ? wrongFailure : wrongPage;
+  return pathname === '/api' || pathname.startsWith('/api/') ? wrongFailure : wrongPage;
 }
 
-function wrongPage(status) {
-  return status >= 500 ? `${status} of a page` : null;
+function wrongPage(status, text) {
+  if (!/^<!doctype html>/i.test(text ?? '')) return wrongFailure(status, text);
+  return status >= 500 ? `${status} with a page` : null;
 }
 
 function wrongFailure(status, text) {

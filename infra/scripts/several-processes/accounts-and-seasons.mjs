@@ -66,13 +66,13 @@ export async function checkSeasonSwitch(scene) {
     `a reset asked for at node A and confirmed at node B: node A is in season 2 (${ms} ms later)`,
     season,
   );
-  // The season of the settings may be shown a moment before the end of the old bracket.
+  // The settings may name season 2 while the read models still miss the last events of season 1.
   await Promise.all([a, b].map(({ origin }) => caughtUp(origin, admin)));
   const [atA, atB] = await Promise.all([a, b].map((node) => firstSeasonAt(node, scene)));
   const different = differences(atA, atB);
   fact(different.length === 0, 'season 1 reads the same at both nodes', different);
   const changed = differences({ ledger }, { ledger: atA[`/stdollars/ledger/${admin.userId}`] });
-  fact(changed.length === 0, 'and its ledger as before', changed);
+  fact(changed.length === 0, 'the ledger of season 1 reads as before the reset', changed);
   const [one, other] = await Promise.all([a, b].map((node) => grant(node.origin, admin, randomUUID())));
   fact(same([one.json.balance, other.json.balance].sort(), [0.01, 0.02]), 'both nodes write in season 2', [
     one,

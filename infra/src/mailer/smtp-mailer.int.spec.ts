@@ -103,7 +103,7 @@ describe('mails by SMTP', () => {
   const failureOf = async (work: Promise<unknown>): Promise<Error> =>
     (await work.catch((e: unknown) => e)) as Error;
 
-  it('greet with the host of the program, or else with the domain of the sender', async () => {
+  it('greet with the configured host name, or else with the domain of the sender', async () => {
     const hosts: string[] = [];
     const office = await officeWith({
       onMailFrom: (_address, session, callback) => {

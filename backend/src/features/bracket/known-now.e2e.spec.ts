@@ -77,7 +77,7 @@ describe('a read with ?at and known=now', () => {
       }
   });
 
-  it('answers so about the reader’s own bets and balance', async () => {
+  it('shows the reader’s own bets and balance as known now', async () => {
     for (const path of own()) {
       const known = await read(`${path}?at=${wrong}&known=now`, bettor.agent);
       const then = await read(`${path}?at=${wrong}`, bettor.agent);

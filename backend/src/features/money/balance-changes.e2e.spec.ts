@@ -49,7 +49,7 @@ describe('balances at two moments', () => {
     expect((await changes(decided, decided)).body.changes).toEqual([]);
   });
 
-  it('are their own for others', async () => {
+  it('are only their own for other users', async () => {
     const [before, , decided] = moments;
     expect((await changes(before, decided, loser.agent)).body.changes).toEqual([
       { user_id: loser.userId, user_name: loser.name, before: 100, after: 40 },

@@ -36,7 +36,7 @@ export function ChapterList({ chapters, at, nameOf, onChoose }: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
-    // A moment is drawn first; rows whose heights are corrected follow.
+    // The moment is drawn first. Rows that come into sight, or whose heights were guessed, follow.
     useFlushSync: false,
     // Counted from the oldest, because several chapters of an imagined season may have the same place.
     getItemKey: (row) => latestFirst.length - row,

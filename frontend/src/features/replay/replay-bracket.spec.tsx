@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, jest } from '@jest/globals';
 import { bracket as sampleBracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { renderWithProviders } from '../../test/render.js';
@@ -59,20 +60,45 @@ describe('on a phone', () => {
     [...Array.from({ length: 32 }, (_each, index) => match(1, index + 1)), match(2, 1), match(2, 2)],
     [round(1), round(2)],
   );
-  const open = async (inSight?: string) => {
+  const shown = () => {
+    const ids = screen.getAllByRole('link').map((link) => link.getAttribute('data-match'));
+    return [ids[0], ids.at(-1)];
+  };
+  /** The button shows match 3 instead. */
+  function Shown({ matchId, inSight }: { matchId: string | null; inSight?: string | undefined }) {
+    const [other, setOther] = useState(inSight);
+    return (
+      <>
+        <button onClick={() => setOther('r1m3')}>another match</button>
+        <ReplayBracket {...{ bracket, matchId }} inSight={other} />
+      </>
+    );
+  }
+  const open = (matchId: string | null, inSight?: string) => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((query) => Object.assign(queryOf(query), { matches: true }));
-    await renderWithProviders(<ReplayBracket bracket={bracket} matchId="r2m1" inSight={inSight} />);
-    return screen.getAllByRole('link').map((link) => link.getAttribute('data-match'));
+    return renderWithProviders(<Shown {...{ matchId, inSight }} />);
   };
 
-  it('the newest round is shown', async () => {
-    expect(await open()).toEqual(['r2m1', 'r2m2']);
+  it('the newest round is open if the moment is about no match', async () => {
+    await open(null);
+    expect(shown()).toEqual(['r2m1', 'r2m2']);
   });
 
-  it('another round is shown, if its match shall be in sight', async () => {
-    const shown = await open('r1m20');
-    expect([shown[0], shown.at(-1)]).toEqual(['r1m17', 'r1m32']);
+  it.each([
+    ['of the moment', 'r1m20', undefined],
+    ['to show', 'r2m1', 'r1m20'],
+  ])('the round of the match %s is open', async (_, matchId, inSight) => {
+    await open(matchId, inSight);
+    expect(shown()).toEqual(['r1m17', 'r1m32']);
+  });
+
+  it('another match to show opens its round, whatever the reader chose before', async () => {
+    const { user } = await open('r2m1', 'r1m20');
+    await user.click(screen.getByRole('button', { name: 'Next round' }));
+    expect(shown()).toEqual(['r2m1', 'r2m2']);
+    await user.click(screen.getByRole('button', { name: 'another match' }));
+    expect(shown()).toEqual(['r1m1', 'r1m16']);
   });
 });

@@ -36,8 +36,16 @@ export function ReplayBracket({ bracket, matchId, inSight = matchId, different, 
   const layout = useMemo(() => layOutBracket(matches, rounds), [matches, rounds]);
   const newest = layout.columns.findLast(({ view }) => view !== null);
   if (!newest) return <Text c="dimmed">{t('noBracket')}</Text>;
-  const start = inSight === matchId ? newest : (columnOf(layout, inSight) ?? newest);
-  if (narrow) return <ReplayRound {...{ layout, start, inSight, different }} season={bracket.season} />;
+  if (narrow)
+    return (
+      <ReplayRound
+        // Another match to show than that of the moment: what the reader chose before is over.
+        key={inSight === matchId ? 'moment' : inSight}
+        start={columnOf(layout, inSight) ?? newest}
+        season={bracket.season}
+        {...{ layout, inSight, different }}
+      />
+    );
   return <WholeBracket {...{ bracket, matchId, inSight, different, beside }} whole={layout} />;
 }
 

@@ -43,7 +43,7 @@ describe('an encoded answer', () => {
     expect(repeated?.body.length).toBe(other?.body.length);
   });
 
-  it('is not compressed with a part of the caller that does not fit into one block', async () => {
+  it('is not compressed if the caller’s own part does not fit into one block', async () => {
     const encoded = new EncodedAnswer(new WithOwnPart({ text: LONG }, () => ({ own: 'x'.repeat(70_000) })));
     expect((await encoded.sendTo(null, true)).gzipped).toBe(false);
   });

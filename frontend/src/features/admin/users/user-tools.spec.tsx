@@ -45,7 +45,7 @@ describe('a user in the hands of an admin', () => {
     await user.click(within(drawer).getByRole('button', { name: 'Remove admin rights' }));
     expect(await screen.findByText(/This is your own account. You are logged out at once/)).toBeVisible();
   });
-  it('an admin on their own page is led to their profile, with all its care', async () => {
+  it('leads an admin on their own page to their profile', async () => {
     const { drawer } = await openUser('Chief', 2);
     expect(within(drawer).queryByRole('button', { name: 'Delete the account' })).toBeNull();
     const link = within(drawer).getByRole('link', { name: 'Open my profile' });

@@ -150,8 +150,8 @@ export class ReplayHost {
 
 function readAhead(replay: SeasonReplay): void {
   const brackets = new BracketSender();
-  for (let n = 0; n < Math.min(READ_AHEAD, replay.length); n++)
-    sent(replay.frame(Math.floor((replay.length * n) / READ_AHEAD)), brackets);
+  const count = Math.min(READ_AHEAD, replay.length);
+  for (let n = 0; n < count; n++) sent(replay.frame(Math.floor((replay.length * n) / count)), brackets);
 }
 
 function sent(frame: ReplayFrame, brackets: BracketSender): SentFrame {
