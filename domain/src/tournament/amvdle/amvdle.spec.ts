@@ -111,6 +111,7 @@ describe('the reward', () => {
     expect(won(play, 'red-a')).toEqual({ reward: 100, gained: 100 });
     wrong(play, 2, 'fan');
     expect(play.events.at(-1)?.type).toBe('AmvdleLost');
+    expect(() => guess(play)).toThrow('ends with the right title or after 2 guesses');
   });
 });
 

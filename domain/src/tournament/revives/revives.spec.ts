@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../../kernel/command.js';
 import { given } from '../../kernel/testing/decider-spec.js';
+import type { SeasonRules } from '../season/season-rules.js';
 import { command, later, seasonOf, user, type Play } from '../testing/play.js';
 import { tournament } from '../tournament.js';
 
 /** Four teams, round 1 complete, so many revives allowed. */
-function completed(allowed: number): Play {
-  const play = seasonOf(4).launch();
+function completed(allowed: number, rules: Partial<SeasonRules> = {}): Play {
+  const play = seasonOf(4, rules).launch();
   play.do('SetRevivesAllowed', { round: 1, count: allowed });
   return play.complete();
 }
@@ -90,14 +91,15 @@ describe('ReviveWithCard', () => {
   });
 
   it('needs a card in stock and its price in both balances together', () => {
-    const play = completed(1);
+    const play = completed(1, { reviveCardStock: 3, reviveCardPrice: 70_000 });
+    play.do('UpdateProduct', { product: { productId: '1', price: 50_000, stock: 3 } });
     play.do('RemoveMoney', { userId: `${loser}-a`, amount: 100_000, reason: '' });
     play.do('RemoveMoney', { userId: `${loser}-b`, amount: 50_001, reason: '' });
     given(tournament, play.events).when(card()).thenRefused('revive-insufficient-funds', { price: 500 });
     play.do('GrantMoney', { userId: `${loser}-a`, amount: 1, reason: '' });
     given(tournament, play.events).when(card()).thenTypes('TeamRevived');
     play.do('UpdateProduct', { product: { productId: '1', price: 50_000, stock: 0 } });
-    given(tournament, play.events).when(card()).thenRefused('revive-out-of-stock', { cards: 8 });
+    given(tournament, play.events).when(card()).thenRefused('revive-out-of-stock', { cards: 3 });
   });
 
   it('keeps stakes in play, and the members keep what those bets win', () => {
