@@ -22,11 +22,9 @@ export function useBoardView(
   size: BoardSize | null,
 ): RowSpan | null {
   const [seen, setSeen] = useState<Seen | null>(null);
-  const place = box && size && `${box.left} ${box.top} ${size.zoom}`;
-  if (seen && seen.place !== place) {
-    const view = box && size ? viewWith(box, seen.view, size) : seen.view;
-    setSeen({ view, place, scrolled: view === seen.view ? seen.scrolled : view });
-  }
+  const place = placeOf(box, size);
+  if (seen && seen.place !== place)
+    setSeen(seenWith(seen, place, box && size && viewWith(box, seen.view, size)));
   const scrolled = seen?.scrolled;
   useLayoutEffect(() => {
     if (scrolled) scroller.current?.scrollTo(scrolled);
@@ -46,9 +44,23 @@ export function useBoardView(
       part.removeEventListener('scroll', look);
     };
   }, [scroller, height]);
-  const rows = seen && size && rowsIn(seen.view, size.zoom);
+  return useSameRows(seen && size && rowsIn(seen.view, size.zoom));
+}
+
+/** The same object for the same rows. */
+function useSameRows(rows: RowSpan | null): RowSpan | null {
   const [first, last] = [rows?.first, rows?.last];
   return useMemo(() => (first === undefined || last === undefined ? null : { first, last }), [first, last]);
+}
+
+function placeOf(box: Box | null, size: BoardSize | null): string | null {
+  return box && size && `${box.left} ${box.top} ${size.zoom}`;
+}
+
+/** @param view with the place in sight; null: there is no place */
+function seenWith(seen: Seen, place: string | null, view: BoardView | null): Seen {
+  if (!view || view === seen.view) return { ...seen, place };
+  return { view, place, scrolled: view };
 }
 
 /** In another height, as before and after the board is drawn, the place is brought into sight again. */
