@@ -7,6 +7,7 @@ import type { AmvdleCatalogueEvent } from '@arena/domain/amvdle/amvdle-catalogue
 import type { Command } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { DomainEvent } from '@arena/domain/kernel/event';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { MailingsState } from '@arena/domain/mailings/mailings';
 import type { MailingCommand } from '@arena/domain/mailings/mailings.decide';
 import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
@@ -65,9 +66,16 @@ export class CommandGateway {
     try {
       return { ...(await this.execute(writer, intent, context, answer)), season: number };
     } catch (error) {
-      if (!isSeasonClosed(error) || !(await hasMovedOn(this.runtime, number))) throw error;
+      if (!isSeasonClosed(error) || !(await this.hasMovedOn(number))) throw error;
       return this.tournament(intent, context, answer);
     }
+  }
+
+  /** @throws DomainError outcome-unknown when that cannot be read: the same command may act in the next season */
+  private hasMovedOn(from: number): Promise<boolean> {
+    return hasMovedOn(this.runtime, from).catch((error: unknown) => {
+      throw error instanceof StoreUnavailable ? new DomainError('outcome-unknown') : error;
+    });
   }
 
   /** Whether this request was executed before, so that it only needs its answer again. */

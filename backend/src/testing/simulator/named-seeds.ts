@@ -30,4 +30,8 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     name: 'a command that was executed is not told that nothing was changed when it is sent again in vain',
     seed: 2,
   },
+  {
+    name: 'a command at the end of a season is not told that nothing was changed while it may act in the next one',
+    seed: 3447,
+  },
 ];
