@@ -42,7 +42,7 @@ const COMPLETE = 5000;
 const ERROR = /"level":"(?:error|fatal)"/;
 
 const folder = await mkdtemp(join(tmpdir(), 'arena-fuzz-'));
-/** MB: with room, V8 collects late, so that the memory of a long run would say nothing about what is kept. */
+/** MB. With more room, V8 collects garbage late, and the memory of a long run would not show what is kept. */
 const HEAP = 256;
 const env = { OUTBOX_PAGE: 'on', NODE_OPTIONS: `--max-old-space-size=${HEAP}` };
 const server = new ArenaProcess({ name: 'arena', folder, port: await freePort(), env });

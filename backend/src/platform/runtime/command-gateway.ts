@@ -71,7 +71,10 @@ export class CommandGateway {
     }
   }
 
-  /** @throws DomainError outcome-unknown when that cannot be read: the same command may act in the next season */
+  /**
+   * Whether a season after `from` has begun.
+   * @throws DomainError outcome-unknown if the log cannot be read: another sending of the command may act there
+   */
   private hasMovedOn(from: number): Promise<boolean> {
     return hasMovedOn(this.runtime, from).catch((error: unknown) => {
       throw error instanceof StoreUnavailable ? new DomainError('outcome-unknown') : error;

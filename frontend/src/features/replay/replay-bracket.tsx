@@ -39,7 +39,7 @@ export function ReplayBracket({ bracket, matchId, inSight = matchId, different, 
   if (narrow)
     return (
       <ReplayRound
-        // Another match to show than that of the moment: what the reader chose before is over.
+        // A new match to show forgets the round that the reader chose before.
         key={inSight === matchId ? 'moment' : inSight}
         start={columnOf(layout, inSight) ?? newest}
         season={bracket.season}

@@ -12,7 +12,7 @@ import { BracketSender } from './sent-bracket.js';
 /** Events between two reports while the log loads. */
 const REPORT = 2000;
 
-/** Moments that are read before the first is asked for, so that the browser has compiled what a jump needs. */
+/** Number of moments that are read in advance, so that the code for a jump is compiled before the first one. */
 const READ_AHEAD = 16;
 
 type Answer = (message: FromFold) => void;
