@@ -172,6 +172,22 @@ describe('the archive of a season', () => {
       expect(await ask('admin', none)).toEqual([404, 'season-not-found']);
   });
 
+  it('waits for read models that are behind the log', async () => {
+    const late = await startTestApp({ config: { patience: 0 } });
+    const admin = await late.as('admin');
+    const ask = async (season: number): Promise<number> =>
+      (await admin.get(`/api/seasons/${season}/archive`)).status;
+    for (let season = 1; season <= 5; season += 1) {
+      await late.setPhase(1);
+      expect(await ask(season)).toBe(409);
+      await late.gateway.tournament({ type: 'CloseSeason', data: {} }, late.context());
+      expect(await ask(season)).toBe(200);
+      await late.gateway.openSeasonAfter(season);
+      expect(await ask(season + 1)).toBe(409);
+    }
+    await late.close();
+  });
+
   it('is a file that no cache keeps', async () => {
     const { headers } = await (await app.as('admin')).get('/api/seasons/1/archive').expect(200);
     expect(headers).toMatchObject({

@@ -6,6 +6,7 @@ import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons
 import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
 import { LogHeads } from '../../../platform/log-file/log-heads.js';
 import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import type { ReadSide } from '../../../platform/read-side/read-side.js';
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
@@ -20,13 +21,16 @@ import {
 import { Measured } from '../../../platform/season-archive/measured.js';
 import type { Stores } from '../../../platform/stores/stores.js';
 import { ownVersion } from '../../../platform/system/own-version.js';
-import { STORES } from '../../../platform/system/ports.js';
+import { READ_SIDE, STORES } from '../../../platform/system/ports.js';
 import { TimeSlice, Turns } from '../../../platform/system/time-slice.js';
 import { zipOf, type ZipEntry } from '../../../platform/zip/zip-of.js';
 import { SeasonHeads } from '../season-heads.js';
 import { ARCHIVED, documentsOf, linesOf } from './archive-documents.js';
 import { logOf } from './archive-log.js';
 import { mediaOf, type MediaFile } from './archive-media.js';
+
+/** Milliseconds for the read models to reach the log's end. */
+const PATIENCE = 5000;
 
 type ClosedSeason = SeasonDocument & { readonly closedAt: string };
 
@@ -44,6 +48,7 @@ export class SeasonArchive {
 
   constructor(
     @Inject(STORES) private readonly stores: Pick<Stores, 'eventStore' | 'objectStore'>,
+    @Inject(READ_SIDE) private readonly readSide: Pick<ReadSide, 'waitFor'>,
     private readonly reader: ReadModelReader,
     private readonly seasonHeads: SeasonHeads,
   ) {}
@@ -55,8 +60,11 @@ export class SeasonArchive {
   }
 
   private async closed(season: number): Promise<ClosedSeason> {
+    const { eventStore } = this.stores;
+    // Read before the wait: an open season may grow during it.
+    const end = await eventStore.revisionOf(tournamentStream(season));
+    await this.readSide.waitFor(await eventStore.lastPosition(), PATIENCE);
     const document = await this.reader.get<SeasonDocument>(SEASONS, String(season));
-    const end = await this.stores.eventStore.revisionOf(tournamentStream(season));
     if (!document || document.revision < end) throw new DomainError('not-ready');
     const { closedAt } = document;
     if (closedAt === null) throw new DomainError('season-not-closed');
