@@ -24,7 +24,3 @@ export function blockersOf(checks: readonly Check[]): Blocker[] {
     }
   });
 }
-
-export function codesOf(blockers: readonly Blocker[]): ErrorCode[] {
-  return blockers.map(({ code }) => code);
-}

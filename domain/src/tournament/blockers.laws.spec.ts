@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { codesOf, type Blocker } from '../kernel/blockers.js';
+import type { Blocker } from '../kernel/blockers.js';
+import { codesOf } from '../kernel/testing/codes-of.js';
 import type { Actor } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { betBlockers, maxStakeOn } from './betting/betting.decide.js';
@@ -148,9 +149,9 @@ describe('the first blocker is the refusal of the command', () => {
         const data = teamData('new');
         const leader = { ...data.leader, userId: actor.userId ?? '' };
         const registering = command('RegisterTeam', { ...data, leader }, actor);
-        expect(registrationBlockers(state, actor)[0] ?? null).toBe(refusalOf(state, registering));
+        expectFirst(registrationBlockers(state, actor), refusalOf(state, registering));
         const uploading = command('SubmitVideo', videoData('new'), actor);
-        expect(uploadBlockers(state, actor)[0] ?? null).toBe(refusalOf(state, uploading));
+        expectFirst(uploadBlockers(state, actor), refusalOf(state, uploading));
       }
     });
   });
@@ -163,7 +164,7 @@ describe('the first blocker is the refusal of the command', () => {
         const data = { ...team, leader: { ...leader, userId: 'leader' }, mate: person };
         // Admins may register a team in every phase.
         const refusal = refusalOf(state, command('RegisterTeam', data, ADMIN));
-        expect(mateBlockers(state, user('leader'), person)[0] ?? null).toBe(refusal);
+        expectFirst(mateBlockers(state, user('leader'), person), refusal);
       }
     });
   });

@@ -1,3 +1,5 @@
+import type { Blocker } from '@arena/domain/kernel/blockers';
+import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import type { TrackView } from '@arena/projections/music/music.types';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
@@ -143,4 +145,9 @@ export function sampleTrack(changes: Partial<TrackView> = {}): TrackView {
 
 export function sampleJudge(changes: Partial<JudgeView> = {}): JudgeView {
   return { user_id: 'u-rin', name: 'Rin', color: 'violet', music: [], ...changes };
+}
+
+/** With the variables of every text that the tests show. */
+export function sampleBlockers(...codes: ErrorCode[]): Blocker[] {
+  return codes.map((code) => ({ code, variables: { amount: 100 } }));
 }

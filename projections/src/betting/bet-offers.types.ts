@@ -1,9 +1,8 @@
 import type { Blocker } from '@arena/domain/kernel/blockers';
-import type { Success } from '../kernel/answer.types.js';
+import type { OfferView } from '../kernel/offer.types.js';
 
-export interface BetOffersView extends Success {
-  /** Blocks every bet of the viewer. */
-  blocked_by: Blocker[];
+/** `blocked_by` blocks every bet of the viewer. */
+export interface BetOffersView extends OfferView {
   /** Matches of the visible rounds; empty for a past season. */
   matches: BetOfferView[];
 }

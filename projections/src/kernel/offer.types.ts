@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
+import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { Success } from './answer.types.js';
 
 export interface OfferView extends Success {
-  /** Codes of what would refuse the action now. */
-  blocked_by: ErrorCode[];
+  /** What would refuse the action now. Empty when it is possible. */
+  blocked_by: Blocker[];
 }

@@ -1,9 +1,6 @@
-import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
-import type { Success } from '../kernel/answer.types.js';
+import type { OfferView } from '../kernel/offer.types.js';
 
-export interface WelcomeMoneyView extends Success {
+export interface WelcomeMoneyView extends OfferView {
   /** ST Dollars; 0 if the season has none. */
   amount: number;
-  /** Empty when a claim is possible. */
-  blocked_by: ErrorCode[];
 }

@@ -236,6 +236,6 @@ describe('leaving a team while round 1 is hidden', () => {
     await arena.done('/bracket/visibility', { round: 1, visible: true });
     await arena.app.setPhase(1);
     for (const answer of await shown())
-      expect(answer).toMatchObject([200, { blocked_by: ['team-in-bracket'] }]);
+      expect(answer).toMatchObject([200, { blocked_by: [{ code: 'team-in-bracket' }] }]);
   });
 });

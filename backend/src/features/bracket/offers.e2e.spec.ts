@@ -83,12 +83,12 @@ describe('offers', () => {
 
   it('contain registrations, uploads and rounds to show, with what blocks them', async () => {
     const registration = async (agent: Agent) =>
-      (await arena.get('/team/register/own', agent)).body.blocked_by;
+      codes((await arena.get('/team/register/own', agent)).body.blocked_by);
     expect(await registration(fan.agent)).toEqual(['forbidden-phase']);
     expect(await registration(arena.app.browser())).toEqual(['login-required', 'forbidden-phase']);
     expect(await registration(loser.mate.agent)).toEqual(['forbidden-phase', 'already-in-team']);
     const upload = async (person: Person) =>
-      (await arena.get('/videos/upload', person.agent)).body.blocked_by;
+      codes((await arena.get('/videos/upload', person.agent)).body.blocked_by);
     expect(await upload(fan)).toContain('participants-only');
     expect(await upload(loser.mate)).toContain('one-video-per-team');
     expect((await arena.bracket()).showing).toEqual([{ round: 1, favorites_missing: 0, blocked_by: [] }]);

@@ -21,7 +21,9 @@ describe('welcome money', () => {
     expect((await claim(fan, 'claim-1')).body).toEqual(first.body);
     const again = await claim(fan);
     expect([again.status, again.body.code]).toEqual([409, 'welcome-already-claimed']);
-    expect((await offer(fan)).blocked_by).toEqual(['welcome-already-claimed']);
+    expect((await offer(fan)).blocked_by).toEqual([
+      { code: 'welcome-already-claimed', variables: { amount: 100 } },
+    ]);
     const ledger = (await arena.get(`/stdollars/ledger/${fan.userId}`, fan.agent)).body;
     expect(ledger).toMatchObject({
       balance: 100,
@@ -49,7 +51,7 @@ describe('welcome money', () => {
     for (const [person, code] of refused) {
       const answer = await claim(person);
       expect([answer.status, answer.body.code]).toEqual([403, code]);
-      expect((await offer(person)).blocked_by).toEqual([code]);
+      expect((await offer(person)).blocked_by).toMatchObject([{ code }]);
     }
     expect((await arena.post('/stdollars/welcome', {}, arena.app.browser())).status).toBe(401);
   });
@@ -59,7 +61,7 @@ describe('welcome money', () => {
     await arena.app.setPhase(2);
     const answer = await claim(early);
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden-phase']);
-    expect((await offer(early)).blocked_by).toEqual(['forbidden-phase']);
+    expect((await offer(early)).blocked_by).toMatchObject([{ code: 'forbidden-phase' }]);
     await arena.app.setPhase(3);
     expect((await claim(early)).body.balance).toBe(100);
   });

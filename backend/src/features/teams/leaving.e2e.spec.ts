@@ -83,7 +83,7 @@ describe('leaving a team', () => {
     const [first, second] = [await byLink(token), await byLink(token)];
     expect([first.status, first.body]).toEqual([200, second.body]);
     await expectFree();
-    expect((await seen(token)).body).toMatchObject({ team: null, blocked_by: ['not-a-member'] });
+    expect((await seen(token)).body).toMatchObject({ team: null, blocked_by: [{ code: 'not-a-member' }] });
   });
 
   it('changes nothing when the link is only opened, by a person or a scanner', async () => {
@@ -133,8 +133,10 @@ describe('leaving a team', () => {
     await app.setPhase(2);
     for (const answer of [await leave(mate!), await byLink(token)])
       expect([answer.status, answer.body.code]).toEqual([403, 'forbidden-phase']);
-    expect((await seen(token)).body.blocked_by).toEqual(['forbidden-phase']);
-    expect((await mate!.agent.get('/api/team/leave/own')).body.blocked_by).toEqual(['forbidden-phase']);
+    expect((await seen(token)).body.blocked_by).toMatchObject([{ code: 'forbidden-phase' }]);
+    expect((await mate!.agent.get('/api/team/leave/own')).body.blocked_by).toMatchObject([
+      { code: 'forbidden-phase' },
+    ]);
     await app.setPhase(1);
     expect((await teamNow()).status).toBe(200);
   });

@@ -39,7 +39,7 @@ export class Leaving {
   }
 
   private view(team: Team | undefined, member: Member): LeavingView {
-    if (!team) return { success: true, team: null, blocked_by: ['not-a-member'] };
+    if (!team) return { success: true, team: null, blocked_by: [{ code: 'not-a-member', variables: {} }] };
     const nameOf = (userId: string) => accountById(this.gateway.accountState(), userId)?.name ?? null;
     const shown = { name: team.name, leader: nameOf(team.leader.userId), mate: nameOf(team.mate.userId) };
     const blocked_by = leaveBlockers(this.gateway.tournamentState(), team, member);

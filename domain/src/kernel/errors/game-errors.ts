@@ -20,7 +20,8 @@ export const GAME_ERRORS = {
   'invalid-youtube-url': { kind: 'invalid', message: 'Invalid YouTube URL.' },
   'not-enough-teams': {
     kind: 'refused',
-    message: 'Not enough teams have submitted their videos to start the bracket.',
+    message:
+      'Not enough teams have submitted their videos to start the bracket: {have}, and at least {need} are needed.',
   },
   'matches-not-completed': { kind: 'refused', message: 'Not all matches are completed.' },
   'revives-not-used': {
@@ -84,7 +85,8 @@ export const GAME_ERRORS = {
   'welcome-not-offered': { kind: 'refused', message: 'This season has no welcome money.' },
   'welcome-not-for-members': {
     kind: 'forbidden',
-    message: 'Welcome money is for users without a team. Team members have their starting money.',
+    message:
+      'Welcome money is for users without a team. Team members have their starting money of {amount} ST$.',
   },
   'welcome-not-for-staff': {
     kind: 'forbidden',
@@ -92,7 +94,7 @@ export const GAME_ERRORS = {
   },
   'welcome-already-claimed': {
     kind: 'refused',
-    message: 'You have already claimed your welcome money this season.',
+    message: 'You have already claimed your welcome money of {amount} ST$ this season.',
   },
   'revive-too-late': { kind: 'refused', message: 'No team can be revived from round {round} on.' },
   'revive-round-incomplete': { kind: 'refused', message: 'The round is not complete yet.' },
@@ -120,7 +122,7 @@ export const GAME_ERRORS = {
   },
   'cannot-revoke': { kind: 'refused', message: 'Unable to revive or revoke.' },
   'vote-not-open': { kind: 'refused', message: 'No public vote is open.' },
-  'vote-closed': { kind: 'refused', message: 'The public vote is closed.' },
+  'vote-closed': { kind: 'refused', message: 'The public vote is closed. A vote lasts {hours} h.' },
   'not-a-candidate': { kind: 'refused', message: 'This team is not a candidate.' },
   'vote-still-running': { kind: 'refused', message: 'The public vote runs until {closesAt}.' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -62,7 +62,8 @@ export function launchRequirements(state: TournamentState): LaunchRequirement[] 
   if (state.bracket.grandWinner !== null) return [requirement('tournament-over', 0, 1)];
   const before = latestRound(state.bracket);
   if (before) return requirementsAfter(state, before);
-  return [requirement('not-enough-teams', state.videos.byTeam.size, state.season.rules.minTeams)];
+  const [have, need] = [state.videos.byTeam.size, state.season.rules.minTeams];
+  return [requirement('not-enough-teams', have, need, { details: { have, need } })];
 }
 
 export function launchBlockers(state: TournamentState): Blocker[] {

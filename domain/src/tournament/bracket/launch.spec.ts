@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { codesOf } from '../../kernel/testing/codes-of.js';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { command, SEED, seasonOf, user } from '../testing/play.js';
 import { tournament } from '../tournament.js';
@@ -42,9 +43,9 @@ describe('LaunchRound, the first', () => {
       .when({ ...first, actor: user('u') })
       .thenRefused('forbidden-role');
     for (const teams of [0, 1])
-      given(tournament, seasonOf(teams).team('no-video', false).events)
+      given(tournament, seasonOf(teams, { minTeams: 3 }).team('no-video', false).events)
         .when(first)
-        .thenRefused('not-enough-teams');
+        .thenRefused('not-enough-teams', { have: teams, need: 3 });
     for (const seed of [null, '', 'guess'])
       given(tournament, seasonOf(2).events)
         .when(command('LaunchRound', { seed }))
@@ -108,7 +109,7 @@ describe('LaunchRound, a later one', () => {
 });
 
 describe('what blocks a launch', () => {
-  const codes = (play: ReturnType<typeof seasonOf>) => launchBlockers(play.state).map(({ code }) => code);
+  const codes = (play: ReturnType<typeof seasonOf>) => codesOf(launchBlockers(play.state));
 
   it('is reported completely', () => {
     expect(codes(seasonOf(1))).toEqual(['not-enough-teams']);

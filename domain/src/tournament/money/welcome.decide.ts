@@ -1,8 +1,7 @@
-import { blockersOf, codesOf } from '../../kernel/blockers.js';
+import { blockersOf, type Blocker } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import type { ErrorCode } from '../../kernel/error-catalogue.js';
-import type { Hundredths } from '../../kernel/money.js';
+import { toDecimal, type Hundredths } from '../../kernel/money.js';
 import { isStaff, requirePhase, requireUser } from '../access.js';
 import type { SeasonState } from '../season/season.js';
 import { teamOf } from '../teams/teams.js';
@@ -38,8 +37,8 @@ function claimWelcomeMoney(state: TournamentState, { actor }: ClaimWelcomeMoney)
   return [{ type: 'WelcomeMoneyClaimed', data }];
 }
 
-export function welcomeMoneyBlockers(state: TournamentState, actor: Actor): ErrorCode[] {
-  return codesOf(blockersOf(CHECKS.map((check) => () => check(state, actor))));
+export function welcomeMoneyBlockers(state: TournamentState, actor: Actor): Blocker[] {
+  return blockersOf(CHECKS.map((check) => () => check(state, actor)));
 }
 
 function requireWelcomeMoney(state: TournamentState): void {
@@ -48,9 +47,12 @@ function requireWelcomeMoney(state: TournamentState): void {
 
 function requireOutsider(state: TournamentState, actor: Actor): void {
   if (isStaff(state, actor)) throw new DomainError('welcome-not-for-staff');
-  if (teamOf(state.teams, actor.userId ?? '')) throw new DomainError('welcome-not-for-members');
+  const { startingMoney } = state.season.rules;
+  if (teamOf(state.teams, actor.userId ?? ''))
+    throw new DomainError('welcome-not-for-members', { amount: toDecimal(startingMoney) });
 }
 
-function requireUnclaimed(state: TournamentState, { userId }: Actor): void {
-  if (state.money.welcomed.has(userId ?? '')) throw new DomainError('welcome-already-claimed');
+function requireUnclaimed({ money, season }: TournamentState, { userId }: Actor): void {
+  const amount = toDecimal(welcomeMoneyOf(season));
+  if (money.welcomed.has(userId ?? '')) throw new DomainError('welcome-already-claimed', { amount });
 }

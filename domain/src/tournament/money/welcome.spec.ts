@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { folded } from '../../kernel/fold.js';
+import { codesOf } from '../../kernel/testing/codes-of.js';
 import { given } from '../../kernel/testing/decider-spec.js';
 import type { SeasonRules } from '../season/season-rules.js';
 import { ADMIN, command, openSeasonData, seasonOf, teamData, user } from '../testing/play.js';
@@ -9,20 +10,24 @@ const claim = (userId: string) => command('ClaimWelcomeMoney', {}, user(userId))
 
 describe('ClaimWelcomeMoney', () => {
   it('pays the amount of the season once', () => {
-    const play = seasonOf(2);
+    const play = seasonOf(2, { welcomeMoney: 25_050 });
     given(tournament, play.events)
       .when(claim('fan'))
-      .then({ type: 'WelcomeMoneyClaimed', data: { userId: 'fan', amount: 10_000 } });
+      .then({ type: 'WelcomeMoneyClaimed', data: { userId: 'fan', amount: 25_050 } });
     play.do('ClaimWelcomeMoney', {}, user('fan'));
-    expect(play.balance('fan')).toBe(10_000);
-    given(tournament, play.events).when(claim('fan')).thenRefused('welcome-already-claimed');
+    expect(play.balance('fan')).toBe(25_050);
+    given(tournament, play.events)
+      .when(claim('fan'))
+      .thenRefused('welcome-already-claimed', { amount: 250.5 });
     given(tournament, play.events).when(claim('other')).thenTypes('WelcomeMoneyClaimed');
   });
 
   it('is for users in phase 3 who are neither members nor staff', () => {
-    const play = seasonOf(2);
+    const play = seasonOf(2, { startingMoney: 77_700 });
     play.do('AddJudge', { userId: 'judge', name: 'Judy', color: 'red' });
-    given(tournament, play.events).when(claim('t1-a')).thenRefused('welcome-not-for-members');
+    given(tournament, play.events)
+      .when(claim('t1-a'))
+      .thenRefused('welcome-not-for-members', { amount: 777 });
     given(tournament, play.events).when(claim('t1-b')).thenRefused('welcome-not-for-members');
     given(tournament, play.events).when(claim('judge')).thenRefused('welcome-not-for-staff');
     const byAdmin = command('ClaimWelcomeMoney', {}, ADMIN);
@@ -71,13 +76,15 @@ describe('what blocks a claim', () => {
   it('lists every error of the command, in order', () => {
     const play = seasonOf(2);
     expect(welcomeMoneyBlockers(play.state, user('fan'))).toEqual([]);
-    expect(welcomeMoneyBlockers(play.state, user('t1-a'))).toEqual(['welcome-not-for-members']);
+    expect(welcomeMoneyBlockers(play.state, user('t1-a'))).toEqual([
+      { code: 'welcome-not-for-members', variables: { amount: 1000 } },
+    ]);
     play.do('ClaimWelcomeMoney', {}, user('fan'));
     play.do('ChangePhase', { phase: 2 });
-    expect(welcomeMoneyBlockers(play.state, user('fan'))).toEqual([
+    expect(codesOf(welcomeMoneyBlockers(play.state, user('fan')))).toEqual([
       'welcome-already-claimed',
       'forbidden-phase',
     ]);
-    expect(welcomeMoneyBlockers(folded(tournament, []), user('fan'))).toContain('forbidden-phase');
+    expect(codesOf(welcomeMoneyBlockers(folded(tournament, []), user('fan')))).toContain('forbidden-phase');
   });
 });

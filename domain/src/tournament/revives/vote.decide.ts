@@ -21,6 +21,9 @@ type CastRevivalVote = Command<'CastRevivalVote', { teamId: string }>;
 /** Sent by the vote policy at the deadline. */
 type CloseRevivalVote = Command<'CloseRevivalVote', { round: number }>;
 
+/** Milliseconds. */
+const HOUR = 3_600_000;
+
 export const voteDecisions: Decisions<OpenRevivalVote | CastRevivalVote | CloseRevivalVote> = {
   OpenRevivalVote: openRevivalVote,
   CastRevivalVote: castRevivalVote,
@@ -70,10 +73,11 @@ export function voteBlockers(state: TournamentState, actor: Actor, at: string): 
 /** The deadline counts even if the policy has not closed the vote yet. */
 function requireRunningVote(state: TournamentState, actor: Actor, at: string): Vote {
   const { vote } = state.revives;
+  const hours = state.season.rules.voteDuration / HOUR;
   const latest = latestRound(state.bracket);
   const isSeen = latest !== undefined && latestSeenRound(state, actor) === latest;
   if (!isSeen || vote?.round !== latest.round) throw new DomainError('vote-not-open');
-  if (!vote.open || hasEnded(vote, at)) throw new DomainError('vote-closed');
+  if (!vote.open || hasEnded(vote, at)) throw new DomainError('vote-closed', { hours });
   return vote;
 }
 

@@ -82,7 +82,7 @@ describe('CastRevivalVote', () => {
     for (const late of [DAY, DAY + 1])
       given(tournament, events)
         .when(cast(first, 'u', later(late)))
-        .thenRefused('vote-closed');
+        .thenRefused('vote-closed', { hours: 24 });
     const play = voting();
     play.do('CloseRevivalVote', { round: 1 }, SYSTEM, later(DAY));
     given(tournament, play.events).when(cast(first)).thenRefused('vote-closed');

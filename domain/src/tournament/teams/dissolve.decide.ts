@@ -1,7 +1,6 @@
-import { blockersOf, codesOf } from '../../kernel/blockers.js';
+import { blockersOf, type Blocker } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import type { ErrorCode } from '../../kernel/error-catalogue.js';
 import { isStaff, requireAdmin, requirePhase, requireUser } from '../access.js';
 import { isInBracket } from '../bracket/bracket.js';
 import { maySeeRound } from '../bracket/visibility.js';
@@ -47,14 +46,14 @@ function leaveTeam(state: TournamentState, { data, actor }: LeaveTeam): Dissolut
   return dissolved(state, team, userId);
 }
 
-/** Only the first code, and only what the actor may know: hidden rounds are not revealed. */
-export function leaveBlockers(state: TournamentState, team: Team, actor: Actor): ErrorCode[] {
+/** Only the first, and only what the actor may know: hidden rounds are not revealed. */
+export function leaveBlockers(state: TournamentState, team: Team, actor: Actor): Blocker[] {
   const viewer = { staff: isStaff(state, actor) };
   const [first] = state.bracket.rounds;
   const known = LEAVING.filter(
     (check) => check !== requireOutsideBracket || (first && maySeeRound(first, viewer)),
   );
-  return codesOf(blockersOf(known.map((check) => () => check(state, team, actor)))).slice(0, 1);
+  return blockersOf(known.map((check) => () => check(state, team, actor))).slice(0, 1);
 }
 
 function requireMember(team: Team, { userId }: Actor): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { codesOf } from '../../kernel/testing/codes-of.js';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { ADMIN, command, openedSeason, seasonOf, teamData, user, type Play } from '../testing/play.js';
 import type { TournamentEvent } from '../tournament.events.js';
@@ -67,13 +68,13 @@ describe('LeaveTeam', () => {
     const play = seasonOf(2).launch();
     const { state } = play;
     const team = requireTeam(state, 't1');
-    const blockers = (userId: string) => leaveBlockers(state, team, user(userId));
+    const blockers = (userId: string) => codesOf(leaveBlockers(state, team, user(userId)));
     expect([blockers('t2-a'), blockers('t1-b')]).toEqual([['not-a-member'], ['forbidden-phase']]);
     play.do('ChangePhase', { phase: 1 });
     expect(blockers('t1-b')).toEqual(['team-in-bracket']);
     play.do('ChangeRoundVisibility', { round: 1, visible: false });
     expect(blockers('t1-b')).toEqual([]);
-    expect(leaveBlockers(state, team, { userId: 't1-b', admin: true })).toEqual(['team-in-bracket']);
+    expect(codesOf(leaveBlockers(state, team, { userId: 't1-b', admin: true }))).toEqual(['team-in-bracket']);
     const open = registration().state;
     expect(leaveBlockers(open, requireTeam(open, 't1'), user('t1-b'))).toEqual([]);
   });

@@ -1,7 +1,6 @@
-import { blockersOf, codesOf, requireAll, type Check } from '../../kernel/blockers.js';
+import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import type { ErrorCode } from '../../kernel/error-catalogue.js';
 import { requireInteger, requirePhase, requireUser } from '../access.js';
 import { isJudge } from '../judges/judges.js';
 import type { MoneyGranted } from '../money/money.events.js';
@@ -54,22 +53,22 @@ function registerTeam(
 }
 
 /**
- * Codes of all checks that a registration by this actor would fail now, whatever its content. Admins register for
+ * All checks that a registration by this actor would fail now, whatever its content. Admins register for
  * others and outside the phase, so this is what they meet as players.
  */
-export function registrationBlockers(state: TournamentState, actor: Actor): ErrorCode[] {
+export function registrationBlockers(state: TournamentState, actor: Actor): Blocker[] {
   const seat = { userId: actor.userId ?? '', name: '' };
   const checks = [
     () => requireUser(actor),
     () => requirePhase(state, { ...actor, admin: false }, 1),
     ...freeChecks(state, seat),
   ];
-  return codesOf(blockersOf(checks));
+  return blockersOf(checks);
 }
 
-/** Codes of all checks that this person would fail now as the mate of a team that the actor leads. */
-export function mateBlockers(state: TournamentState, { userId: leader }: Actor, mate: Person): ErrorCode[] {
-  return codesOf(blockersOf(mateChecks(state, leader, mate)));
+/** All checks that this person would fail now as the mate of a team that the actor leads. */
+export function mateBlockers(state: TournamentState, { userId: leader }: Actor, mate: Person): Blocker[] {
+  return blockersOf(mateChecks(state, leader, mate));
 }
 
 function mateChecks(state: TournamentState, leader: string | null, mate: Person): Check[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { codesOf } from '../../kernel/testing/codes-of.js';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { command, openedSeason, teamData, user } from '../testing/play.js';
 import { teamByName, tournament, type TournamentCommandOf } from '../tournament.js';
@@ -65,14 +66,15 @@ describe('RegisterTeam', () => {
     const play = registration().team('t1', false);
     play.do('AddJudge', { userId: 'judge', name: 'Judy', color: 'red' });
     expect(registrationBlockers(play.state, user('free'))).toEqual([]);
-    expect(registrationBlockers(play.state, user('judge'))).toEqual(['judge-cannot-play']);
-    expect(registrationBlockers(play.state, user('t1-b'))).toEqual(['already-in-team']);
+    expect(codesOf(registrationBlockers(play.state, user('judge')))).toEqual(['judge-cannot-play']);
+    expect(codesOf(registrationBlockers(play.state, user('t1-b')))).toEqual(['already-in-team']);
   });
 
   it('offers as a mate whoever it would accept', () => {
     const play = registration().team('t1', false);
     play.do('AddJudge', { userId: 'judge', name: 'Judy', color: 'red' });
-    const blockers = (userId: string) => mateBlockers(play.state, user('leader'), { userId, name: '' });
+    const blockers = (userId: string) =>
+      codesOf(mateBlockers(play.state, user('leader'), { userId, name: '' }));
     expect(blockers('free')).toEqual([]);
     expect(blockers('leader')).toEqual(['same-member-twice']);
     expect(blockers('judge')).toEqual(['judge-cannot-play']);

@@ -1,7 +1,6 @@
-import { blockersOf, codesOf } from '../../kernel/blockers.js';
+import { blockersOf, type Blocker } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import type { ErrorCode } from '../../kernel/error-catalogue.js';
 import { requireAdmin, requirePhase, requireUser } from '../access.js';
 import { teamOf, type Team } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
@@ -41,8 +40,8 @@ export function requireMayUpload(state: TournamentState, userId: string): void {
   requireNoVideo(state, teamId);
 }
 
-/** Codes of all checks that an upload by this actor would fail now, whatever its content. */
-export function uploadBlockers(state: TournamentState, actor: Actor): ErrorCode[] {
+/** All checks that an upload by this actor would fail now, whatever its content. */
+export function uploadBlockers(state: TournamentState, actor: Actor): Blocker[] {
   const userId = requireUser(actor);
   const checks = [
     () => requireOwnTeam(state, userId),
@@ -50,7 +49,7 @@ export function uploadBlockers(state: TournamentState, actor: Actor): ErrorCode[
     () => requireUploadsEnabled(state),
     () => requireNoVideo(state, teamOf(state.teams, userId)?.teamId ?? ''),
   ];
-  return codesOf(blockersOf(checks));
+  return blockersOf(checks);
 }
 
 function requireOwnTeam(state: TournamentState, userId: string): Team {

@@ -6,13 +6,13 @@ import { baseApi } from '../../shared/api/base-api.js';
 import { bracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { sampleBlockers, sampleSettings, sampleUser } from '../../test/samples.js';
 import { BettingPage } from './betting-page.js';
 
 const open = match(1, 1, { team1: 'Owls', team2: 'Foxes', odds: { team1: 1.5, team2: 2 } });
 const closed = match(1, 2, { team1: 'Wolves', team2: 'Cranes', status: 'closed', bets_open: false });
 const offers = (maxStake: number, ...codes: ErrorCode[]): object => {
-  const blocked_by = codes.map((code) => ({ code, variables: {} }));
+  const blocked_by = sampleBlockers(...codes);
   const closedBy = [{ code: 'bet-closed', variables: {} }];
   return {
     blocked_by,
@@ -192,7 +192,10 @@ describe('betting page', () => {
     const { unmount } = await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
     expect(await screen.findByRole('button', { name: 'Claim 100.00 ST Dollars' })).toBeVisible();
     unmount();
-    api.answer('GET /stdollars/welcome', { amount: 100, blocked_by: ['welcome-already-claimed'] });
+    api.answer('GET /stdollars/welcome', {
+      amount: 100,
+      blocked_by: sampleBlockers('welcome-already-claimed'),
+    });
     await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
     expect(await screen.findByText(/already claimed your welcome money/)).toBeVisible();
   });

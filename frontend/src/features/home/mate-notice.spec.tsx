@@ -3,17 +3,17 @@ import { screen } from '@testing-library/react';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { sampleBlockers, sampleSettings, sampleUser } from '../../test/samples.js';
 import { LeaveTeam } from '../../shared/teams/leave-team.js';
 import { MateNotice } from './mate-notice.js';
 
 const team = { name: 'Night Owls', leader: 'Kaze', mate: 'Mika' };
 
-async function shownTo(name: string, blocked_by: ErrorCode[] = []) {
+async function shownTo(name: string, codes: ErrorCode[] = []) {
   fakeApi({
     'GET /settings': sampleSettings({ phase: 1 }),
     'GET /auth/me': { user: sampleUser({ user_id: 'u-1', name, team: team.name, is_participant: true }) },
-    'GET /team/leave/own': { team, blocked_by },
+    'GET /team/leave/own': { team, blocked_by: sampleBlockers(...codes) },
   });
   // The second part shows that the server has answered.
   await renderWithProviders(

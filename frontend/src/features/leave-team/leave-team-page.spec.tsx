@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { sampleSettings } from '../../test/samples.js';
+import { sampleBlockers, sampleSettings } from '../../test/samples.js';
 import { LeaveTeamPage } from './leave-team-page.js';
 
 const team = { name: 'Night Owls', leader: 'Kaze', mate: 'Mika' };
@@ -26,14 +26,14 @@ it('names the team and its leader, and leaves it with one click', async () => {
 });
 
 it('says that the team is gone, and has no button', async () => {
-  fakeApi({ ...world, 'GET /team/leave/link': { team: null, blocked_by: ['not-a-member'] } });
+  fakeApi({ ...world, 'GET /team/leave/link': { team: null, blocked_by: sampleBlockers('not-a-member') } });
   await open();
   expect(await screen.findByText('This team no longer exists')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('says what blocks it once phase 2 has begun', async () => {
-  fakeApi({ ...world, 'GET /team/leave/link': { team, blocked_by: ['forbidden-phase'] } });
+  fakeApi({ ...world, 'GET /team/leave/link': { team, blocked_by: sampleBlockers('forbidden-phase') } });
   await open();
   expect(await screen.findByText(/not possible in the current phase/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

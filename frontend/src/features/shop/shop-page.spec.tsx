@@ -7,7 +7,7 @@ import { baseApi } from '../../shared/api/base-api.js';
 import { sampleProduct, samplePurchase } from '../../shared/shop/testing/sample-shop.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderRoutes, renderWithProviders } from '../../test/render.js';
-import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { sampleBlockers, sampleSettings, sampleUser } from '../../test/samples.js';
 import { ShopPage } from './shop-page.js';
 
 const card = sampleProduct({
@@ -31,7 +31,7 @@ const ring = sampleProduct();
 const offers = (...codes: ErrorCode[]): object => ({
   products: ['1', '2', '7'].map((product_id) => ({
     product_id,
-    blocked_by: codes.map((code) => ({ code, variables: {} })),
+    blocked_by: sampleBlockers(...codes),
   })),
 });
 const cardOffer = (...blocked_by: Blocker[]): object => ({

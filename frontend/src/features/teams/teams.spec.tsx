@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { baseApi } from '../../shared/api/base-api.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { sampleSettings, sampleTeam, sampleUser, sampleVideo } from '../../test/samples.js';
+import { sampleBlockers, sampleSettings, sampleTeam, sampleUser, sampleVideo } from '../../test/samples.js';
 import { searchTeams } from './search-teams.js';
 import { TeamListPage } from './team-list-page.js';
 import { TeamPage } from './team-page.js';
@@ -166,7 +166,7 @@ describe('the page of a team', () => {
     const { unmount } = await visit('Night Owls', 'u-kaze');
     expect(await screen.findByRole('link', link)).toHaveAttribute('href', '/upload/');
     unmount();
-    fakeApi({ ...world, 'GET /videos/upload': { blocked_by: ['uploads-disabled'] } });
+    fakeApi({ ...world, 'GET /videos/upload': { blocked_by: sampleBlockers('uploads-disabled') } });
     const refused = await visit('Night Owls', 'u-kaze');
     await screen.findByRole('button', { name: 'Edit the team' });
     await act(() => Promise.all(refused.store.dispatch(baseApi.util.getRunningQueriesThunk())));

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../shared/api/base-api.js';
 import { loggedOut } from '../../shared/session/session.slice.js';
 import { refusal } from '../../test/fake-api.js';
-import { sampleVideo } from '../../test/samples.js';
+import { sampleBlockers, sampleVideo } from '../../test/samples.js';
 import { fakeTusServer } from './testing/fake-tus-server.js';
 import { FINISH, visitUpload } from './testing/visit-upload.js';
 import { UploadPage } from './upload-page.js';
@@ -11,7 +11,7 @@ import { UploadPage } from './upload-page.js';
 Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => undefined });
 
 const OPEN = { blocked_by: [] };
-const CLOSED = { blocked_by: ['uploads-disabled'] };
+const CLOSED = { blocked_by: sampleBlockers('uploads-disabled') };
 
 async function visit(offer: object = OPEN) {
   const view = await visitUpload(<UploadPage />, { 'GET /videos/upload': offer });

@@ -26,5 +26,5 @@ function UploadState() {
   if (error && !offer) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!me || !offer) return <Skeleton height={320} maw={760} />;
   if (me.teamVideo) return <TeamVideo id={me.teamVideo} />;
-  return <UploadForm closed={offer.blocked_by.includes('uploads-disabled')} />;
+  return <UploadForm closed={offer.blocked_by.some(({ code }) => code === 'uploads-disabled')} />;
 }

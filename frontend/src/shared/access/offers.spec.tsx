@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { sampleBlockers, sampleSettings, sampleUser } from '../../test/samples.js';
 import { useBettingOffered, useRegistrationOffered, useUploadOffered, type Offered } from './offers.js';
 
 function Answer({ offered }: { offered: Offered }) {
@@ -14,17 +15,16 @@ const Betting = () => <Answer offered={useBettingOffered()} />;
 
 const world = (answers: object = {}) =>
   fakeApi({ 'GET /settings': sampleSettings(), 'GET /auth/me': { user: sampleUser() }, ...answers });
-const blockers = (codes: readonly string[]) => codes.map((code) => ({ code, variables: {} }));
 
 describe('the registration', () => {
-  it.each([
+  it.each<[string, ErrorCode[]]>([
     ['offered', []],
     ['offered', ['login-required']],
     ['not offered', ['forbidden-phase']],
     ['not offered', ['login-required', 'forbidden-phase']],
     ['not offered', ['already-in-team']],
-  ])('is %s if the server blocks it by %j', async (shown, blocked_by) => {
-    const api = world({ 'GET /team/register/own': { blocked_by } });
+  ])('is %s if the server blocks it by %j', async (shown, codes) => {
+    const api = world({ 'GET /team/register/own': { blocked_by: sampleBlockers(...codes) } });
     await renderWithProviders(<Registration />);
     await screen.findByText(shown);
     expect(api.sent).toHaveLength(1);
@@ -42,12 +42,12 @@ describe('the registration', () => {
 });
 
 describe('the upload', () => {
-  it.each([
+  it.each<[string, ErrorCode[]]>([
     ['offered', []],
     ['not offered', ['one-video-per-team']],
     ['not offered', ['uploads-disabled']],
-  ])('is %s if the server blocks it by %j', async (shown, blocked_by) => {
-    world({ 'GET /videos/upload': { blocked_by } });
+  ])('is %s if the server blocks it by %j', async (shown, codes) => {
+    world({ 'GET /videos/upload': { blocked_by: sampleBlockers(...codes) } });
     await renderWithProviders(<Upload />, { userId: 'u-kaze' });
     await screen.findByText(shown);
   });
@@ -61,13 +61,13 @@ describe('the upload', () => {
 });
 
 describe('betting', () => {
-  it.each([
+  it.each<[string, ErrorCode[]]>([
     ['offered', []],
     ['offered', ['login-required']],
     ['offered', ['insufficient-funds']],
     ['not offered', ['staff-cannot-bet']],
   ])('is %s if the server blocks it by %j', async (shown, codes) => {
-    world({ 'GET /bets/offers': { blocked_by: blockers(codes), matches: [] } });
+    world({ 'GET /bets/offers': { blocked_by: sampleBlockers(...codes), matches: [] } });
     await renderWithProviders(<Betting />, { userId: 'u-kaze' });
     await screen.findByText(shown);
   });

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
+import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import type { BetOffersView } from '@arena/projections/betting/bet-offers.types';
 import type { OfferView } from '@arena/projections/kernel/offer.types';
@@ -23,10 +24,7 @@ const offersApi = baseApi.injectEndpoints({
     /** Without the matches, so that a bet of somebody else does not reload it. */
     bettingOffer: build.query<OfferView, { userId: string | undefined }>({
       query: () => '/bets/offers',
-      transformResponse: ({ success, blocked_by }: BetOffersView) => ({
-        success,
-        blocked_by: blocked_by.map(({ code }) => code),
-      }),
+      transformResponse: ({ success, blocked_by }: BetOffersView) => ({ success, blocked_by }),
       providesTags: ['Settings', 'Phase', 'Me'],
     }),
   }),
@@ -65,10 +63,10 @@ export function useBettingOffered(): Offered {
 
 /** `solvable`: blockers that the linked page helps to remove. */
 function offeredBy(
-  codes: readonly ErrorCode[] | undefined,
+  blockers: readonly Blocker[] | undefined,
   failed: boolean,
   solvable: readonly ErrorCode[] = [],
 ): Offered {
-  if (codes) return codes.every((code) => solvable.includes(code));
+  if (blockers) return blockers.every(({ code }) => solvable.includes(code));
   return failed ? false : undefined;
 }

@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { sampleBlockers, sampleSettings, sampleUser } from '../../test/samples.js';
 import { WelcomeOffer } from './welcome-offer.js';
 
-const offered = (blocked_by: ErrorCode[] = [], amount = 100) => ({
+const offered = (codes: ErrorCode[] = [], amount = 100) => ({
   'GET /settings': sampleSettings(),
   'GET /auth/me': { user: sampleUser() },
-  'GET /stdollars/welcome': { amount, blocked_by },
+  'GET /stdollars/welcome': { amount, blocked_by: sampleBlockers(...codes) },
 });
 const open = (explained = true) =>
   renderWithProviders(<WelcomeOffer userId="u-kaze" explained={explained} />, { userId: 'u-kaze' });
@@ -33,7 +33,7 @@ it.each([true, false])(
       ...offered(),
       'GET /stdollars/welcome': () => ({
         amount: 100,
-        blocked_by: claimed ? ['welcome-already-claimed'] : [],
+        blocked_by: claimed ? sampleBlockers('welcome-already-claimed') : [],
       }),
       'POST /stdollars/welcome': () => {
         claimed = true;
@@ -63,7 +63,7 @@ it.each<ErrorCode>(['welcome-not-for-staff', 'welcome-not-for-members'])(
 it('shows what blocks it in the words of the refusals, without a button', async () => {
   fakeApi(offered(['welcome-already-claimed', 'forbidden-phase']));
   await open();
-  expect(await screen.findByText('You have already claimed your welcome money this season.')).toBeVisible();
+  expect(await screen.findByText(/already claimed your welcome money of 100\.00 ST\$ this/)).toBeVisible();
   expect(screen.getByText('This is not possible in the current phase of the tournament.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import { BlockedBy } from '../notices/blocked-by.js';
 import { ErrorNotice } from '../notices/error-notice.js';
@@ -28,9 +29,9 @@ export function WelcomeOffer({ userId, explained }: Props) {
     if (claimed) box.current?.focus();
   }, [claimed]);
   if (!data || data.amount === 0) return null;
-  const { blocked_by: codes } = data;
-  const blocked = codes.length > 0;
-  const told = explained && !codes.some((code) => NOT_FOR_THEM.includes(code));
+  const { blocked_by: blockers } = data;
+  const blocked = blockers.length > 0;
+  const told = explained && !blockers.some(({ code }) => NOT_FOR_THEM.includes(code));
   if (blocked && !told && !claimed) return null;
   const amount = formatMoney(data.amount, i18n.language);
   return (
@@ -48,7 +49,7 @@ export function WelcomeOffer({ userId, explained }: Props) {
       ) : (
         <Claim
           amount={amount}
-          blockedBy={codes}
+          blockedBy={blockers}
           error={error}
           loading={isLoading}
           onClaim={() => void claim()}
@@ -60,7 +61,7 @@ export function WelcomeOffer({ userId, explained }: Props) {
 
 interface ClaimProps {
   readonly amount: string;
-  readonly blockedBy: ErrorCode[];
+  readonly blockedBy: Blocker[];
   readonly error: unknown;
   readonly loading: boolean;
   readonly onClaim: () => void;

@@ -5,9 +5,11 @@ import { formatMoney } from '../format/money.js';
 
 type Variables = NonNullable<ApiFailure['variables']>;
 
+const MONEY: ReadonlySet<string> = new Set(['price', 'amount']);
+
 /**
- * The variables of a refusal for a text in the reader's language. The server sends numbers as such: `price` is an amount
- * of ST Dollars, and from `seconds` a text makes the waiting time `wait`.
+ * The variables of a refusal for a text in the reader's language. The server sends numbers as such: `price` and `amount`
+ * are ST Dollars, and from `seconds` a text makes the waiting time `wait`.
  */
 export function textVariables(language: string, variables: Variables = {}): Variables {
   const { seconds } = variables;
@@ -20,5 +22,5 @@ export function textVariables(language: string, variables: Variables = {}): Vari
 
 function textOf(language: string, name: string, value: Variables[string]): Variables[string] {
   if (typeof value !== 'number') return value;
-  return name === 'price' ? formatMoney(value, language) : numberFormat(language, {}).format(value);
+  return MONEY.has(name) ? formatMoney(value, language) : numberFormat(language, {}).format(value);
 }

@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { sampleBlockers, sampleSettings, sampleUser } from '../../test/samples.js';
 import { LeaveTeam } from './leave-team.js';
 
 const team = { name: 'Night Owls', leader: 'Kaze', mate: 'Mika' };
-const world = (blocked_by: ErrorCode[] = [], phase: 1 | 2 = 1) => ({
+const world = (codes: ErrorCode[] = [], phase: 1 | 2 = 1) => ({
   'GET /settings': sampleSettings({ phase }),
   'GET /auth/me': { user: sampleUser({ team: team.name, is_participant: true }) },
-  'GET /team/leave/own': { team, blocked_by },
+  'GET /team/leave/own': { team, blocked_by: sampleBlockers(...codes) },
 });
 
 it('names the consequences before the team is left', async () => {

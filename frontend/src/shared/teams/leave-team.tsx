@@ -13,7 +13,7 @@ export function LeaveTeam({ userId, onLeft }: { userId: string; onLeft?: () => v
   const { t } = useTranslation('common');
   const [opened, dialog] = useDisclosure(false);
   const { data } = useLeavingQuery({ userId });
-  if (!data?.team || data.blocked_by.includes('forbidden-phase')) return null;
+  if (!data?.team || data.blocked_by.some(({ code }) => code === 'forbidden-phase')) return null;
   return (
     <Box mt="md">
       {data.blocked_by.length > 0 ? (

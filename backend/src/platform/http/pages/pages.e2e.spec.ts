@@ -245,7 +245,10 @@ describe('the pages', () => {
     it('is the same for everybody, whoever asks', async () => {
       const admin = await app.as('admin');
       const { body } = await admin.get(`/_payload.json?${BUILD.id}`);
-      expect(body.answers['/team/register/own'].blocked_by).toContain('login-required');
+      expect(body.answers['/team/register/own'].blocked_by).toContainEqual({
+        code: 'login-required',
+        variables: {},
+      });
     });
 
     it.each(['/admin/', '/upload/', '/nothing/', '/team-list/Nope/', '/results/nope/', '/profile/'])(
