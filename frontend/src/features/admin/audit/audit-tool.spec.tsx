@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { AuditEventView } from '@arena/projections/operation/operation.types';
+import type { AuditEventView, EventFacts } from '@arena/projections/operation/operation.types';
 import { fakeApi } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings } from '../../../test/samples.js';
@@ -117,6 +117,18 @@ describe('the audit trail', () => {
     unmount();
     await open('', 'fr');
     expect(await screen.findByText(/Velvet Glitch au lieu de Blue Hour.*19 paris.*14 soldes/)).toBeVisible();
+  });
+
+  it('names the match and the stake of a bet that somebody withdrew', async () => {
+    const api = serve();
+    const facts: EventFacts = {
+      ...{ ...OVERTURNED.facts, type: 'BetWithdrawn', user_id: 'u2', person: 'kaze', amount: 120 },
+      ...{ reason: null, effects: null, supersedes: null, superseded_by: null },
+    };
+    const actor = { user_id: 'u2', name: 'kaze' };
+    api.answer('GET /audit/events', { events: [{ ...OVERTURNED, actor, facts }], next: null });
+    await open();
+    expect(await screen.findByText('kaze withdrew a bet of 120.00 ST$ on match 3 of round 2.')).toBeVisible();
   });
 
   it('opens to before and after, the cause and the raw event', async () => {
