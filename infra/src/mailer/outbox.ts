@@ -18,6 +18,10 @@ export interface OutboxPage {
 }
 
 const ID = /^[0-9a-f]{64}$/;
+/** The files of a mail; `.new` was left by a crash. Older versions wrote no .json. */
+const ENDINGS = ['.json', '.eml', '.json.new', '.eml.new'];
+/** Mails. */
+const AT_A_TIME = 32;
 const MAIL_FILE = /^[0-9a-f]{64}\.(?:eml|json)(?:\.new)?$/;
 
 /** When each mail was written, as a Unix time in milliseconds. A mail never changes. */
@@ -50,10 +54,15 @@ export async function findInOutbox(folder: string, id: string): Promise<OutboxMa
 
 export async function removeFromOutbox(folder: string, address: string): Promise<void> {
   const wanted = address.trim().toLowerCase();
-  for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
-    if (!(await addressesIn(join(folder, name))).includes(wanted)) continue;
-    await rm(join(folder, name), { force: true });
-  }
+  const there = new Set(await readdir(folder).catch(nullWhenMissing));
+  const ids = [...new Set([...there].map((name) => name.replace(/\..*/, '')))];
+  const remove = async (id: string): Promise<void> => {
+    const files = ENDINGS.map((ending) => `${id}${ending}`).filter((name) => there.has(name));
+    if (await isTo(folder, files, wanted))
+      await Promise.all(files.map((name) => rm(join(folder, name), { force: true })));
+  };
+  for (let from = 0; from < ids.length; from += AT_A_TIME)
+    await Promise.all(ids.slice(from, from + AT_A_TIME).map(remove));
   syncFolder(folder);
 }
 
@@ -62,6 +71,14 @@ export async function sweepOutbox(folder: string, before: number): Promise<void>
     const written = MAIL_FILE.test(name) && (await stat(join(folder, name)).catch(nullWhenMissing));
     if (written && written.mtimeMs < before) await rm(join(folder, name), { force: true });
   }
+}
+
+/** @param files those of one mail. A .json is complete, so it is enough. */
+async function isTo(folder: string, files: readonly string[], address: string): Promise<boolean> {
+  const json = files.filter((name) => name.endsWith('.json'));
+  for (const name of json.length > 0 ? json : files)
+    if ((await addressesIn(join(folder, name))).includes(address)) return true;
+  return false;
 }
 
 async function addressesIn(path: string): Promise<string[]> {

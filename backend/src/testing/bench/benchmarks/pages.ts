@@ -29,7 +29,10 @@ export const PAGE_BENCHMARKS: readonly Benchmark[] = [
     id: 'replay',
     title: 'replay of a season with 1,000,000 bets: a jump to any moment, and the memory of its worker',
     ours: { name: 'replayPage', options: MILLION },
-    goals: [oursAtMost('jump', 'ms', 100), oursAtMost('p99', 'ms', 100), oursAtMost('memory', 'MB', 300)],
+    goals: [
+      ...['jump', 'p99', 'longest'].map((figure) => oursAtMost(figure, 'ms', 100)),
+      oursAtMost('memory', 'MB', 300),
+    ],
     built: true,
     named: true,
     once: true,
