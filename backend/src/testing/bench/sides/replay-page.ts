@@ -54,8 +54,12 @@ export function replayPage(size: SeasonSize): Promise<Figures> {
         const latencies = new Latencies();
         for (const time of await page.evaluate<number[]>(JUMP)) latencies.add(time);
         const memory = (await workerBytes(page)) / BYTES_PER_MB;
-        const [jump, p99, longest] = [0.5, 0.99, 1].map((share) => latencies.percentile(share));
-        return { load, jump, p99, longest, memory };
+        const jumps = {
+          jump: latencies.percentile(0.5),
+          p99: latencies.percentile(0.99),
+          longest: latencies.percentile(1),
+        };
+        return { load, ...jumps, memory };
       }),
     ),
   );
