@@ -20,8 +20,7 @@ export const GAME_ERRORS = {
   'invalid-youtube-url': { kind: 'invalid', message: 'Invalid YouTube URL.' },
   'not-enough-teams': {
     kind: 'refused',
-    message:
-      'Not enough teams have submitted their videos to start the bracket: {have}, and at least {need} are needed.',
+    message: 'Not enough teams have submitted their videos to start the bracket.',
   },
   'matches-not-completed': { kind: 'refused', message: 'Not all matches are completed.' },
   'revives-not-used': {
