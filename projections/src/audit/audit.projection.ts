@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { Projection } from '../kernel/projection.js';
 import { AUDIT, type AuditDocument } from './audit.read-model.js';
 import { personIn } from './event-facts.js';
-import { subjectOf } from './subject.js';
+import { subjectIdOf } from './subject-id.js';
 
 /** Sorts as text. */
 export function auditId(position: number): string {
@@ -32,7 +32,7 @@ export const auditProjection: Projection<AuditDocument> = {
     const { stream, revision, type } = event;
     const { at, actor, correlation } = event.meta;
     const place = { id, stream, revision, type, at, actor, correlation };
-    return { ...place, subject: subjectOf(event), person: personIn(event), ...contestOf(event) };
+    return { ...place, subject: subjectIdOf(event), person: personIn(event), ...contestOf(event) };
   },
 };
 

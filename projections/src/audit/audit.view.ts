@@ -5,7 +5,7 @@ import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import { nameOf, type People } from '../kernel/names.js';
 import type { AuditEventView } from '../operation/operation.types.js';
 import { factsOf } from './event-facts.js';
-import { subjectOf } from './subject.js';
+import { subjectIdOf } from './subject-id.js';
 
 interface Around {
   readonly people: People;
@@ -28,7 +28,7 @@ export function toAuditView(event: RecordedEvent, { people, today, bracket }: Ar
     actor: actor === null ? null : { user_id: actor, name: nameOf(people, actor) },
     command,
     correlation,
-    subject: subjectOf(event),
+    subject: subjectIdOf(event),
     hash,
     data: withoutAmvdleSecrets(type, withoutPersonal(event), today),
     facts: factsOf(event, bracket, people),

@@ -54,6 +54,7 @@ function favored(data: SeasonRecord['data']): string | null {
 
 function switchOf(event: SeasonRecord): boolean | null {
   if (event.type === 'RoundVisibilityChanged') return event.data.visible;
+  if (event.type === 'RevivalVoteClosed') return event.data.winner !== null;
   return event.type === 'UploadsToggled' ? event.data.enabled : null;
 }
 

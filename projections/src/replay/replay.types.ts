@@ -17,7 +17,7 @@ export interface EventSubject {
   user_id: string | null;
   odds: number | null;
   phase: Phase | null;
-  /** Of a switch: whether it is on, or whether a round is shown. */
+  /** Of a switch: whether it is on, whether a round is shown, or whether a vote brought a team back. */
   on: boolean | null;
   /** Bets of a settlement, or entrants of a round. */
   count: number | null;

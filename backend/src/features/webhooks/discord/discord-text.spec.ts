@@ -72,7 +72,7 @@ describe('a message to Discord', () => {
     const of = (type: WebhookEventType) => discordText({ ...CONTENT, type, fields: vote }, 'en', ORIGIN);
     expect(of('RevivalVoteOpened')).toContain('<t:1743015600:f>');
     expect(of('RevivalVoteOpened')).toContain('https://arena.example.org/vote/');
-    expect(of('RevivalVoteClosed')).toContain('Nobody voted');
+    expect(of('RevivalVoteClosed')).toContain('No team comes back');
   });
 
   it.each(LANGUAGES)('in %s leaves no field empty', (language) => {

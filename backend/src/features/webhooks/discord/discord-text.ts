@@ -31,7 +31,8 @@ export function discordText(content: WebhookContent | null, language: Language, 
 
 function headline({ type, stage, fields, teams }: WebhookContent, texts: DiscordTexts): string {
   const team = (field: string) => bold(teams[String(fields[field])] ?? texts.removedTeam);
-  const text = type === 'RevivalVoteClosed' && fields['winner'] === null ? texts.noVotes : texts.events[type];
+  const nobodyRevived = type === 'RevivalVoteClosed' && fields['winner'] === null;
+  const text = nobodyRevived ? texts.nobodyRevived : texts.events[type];
   return fill(text, {
     round: stage === null ? fill(texts.round, { round: String(fields['round']) }) : texts.stages[stage],
     team: team('teamId'),

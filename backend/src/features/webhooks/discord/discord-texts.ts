@@ -11,8 +11,8 @@ export interface DiscordTexts {
   /** Lines of a round that is now shown. */
   readonly versus: string;
   readonly bye: string;
-  /** Instead of `RevivalVoteClosed` if nobody voted. */
-  readonly noVotes: string;
+  /** Instead of `RevivalVoteClosed` if no team comes back. */
+  readonly nobodyRevived: string;
   readonly removedTeam: string;
   readonly phases: readonly [string, string, string, string];
   readonly test: string;

@@ -18,7 +18,7 @@ export const en: DiscordTexts = {
   stages: { final: 'Final', 'semi-final': 'Semi-final', 'quarter-final': 'Quarter-final' },
   versus: '{team1} vs {team2}',
   bye: '{team1}: bye',
-  noVotes: '{round}: the public vote is closed. Nobody voted.',
+  nobodyRevived: '{round}: the public vote is closed. No team comes back.',
   removedTeam: 'a removed team',
   phases: ['countdown', 'registration', 'competition', 'bracket and betting'],
   test: 'This is a test message from Battle Arena.',

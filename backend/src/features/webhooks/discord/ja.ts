@@ -17,7 +17,7 @@ export const ja: DiscordTexts = {
   stages: { final: '決勝', 'semi-final': '準決勝', 'quarter-final': '準々決勝' },
   versus: '{team1} 対 {team2}',
   bye: '{team1}：不戦勝',
-  noVotes: '{round}後の一般投票が終わりました。投票はありませんでした。',
+  nobodyRevived: '{round}後の一般投票が終わりました。復活するチームはありません。',
   removedTeam: '削除されたチーム',
   phases: ['カウントダウン', '登録', '競技', 'トーナメントとベット'],
   test: 'これは Battle Arena からのテストメッセージです。',

@@ -17,7 +17,7 @@ export const zh: DiscordTexts = {
   stages: { final: '决赛', 'semi-final': '半决赛', 'quarter-final': '四分之一决赛' },
   versus: '{team1} 对 {team2}',
   bye: '{team1}：轮空',
-  noVotes: '{round}后的公众投票已结束，无人投票。',
+  nobodyRevived: '{round}后的公众投票已结束，没有队伍复活。',
   removedTeam: '已移除的队伍',
   phases: ['倒计时', '报名', '创作', '对阵与下注'],
   test: '这是来自 Battle Arena 的测试消息。',

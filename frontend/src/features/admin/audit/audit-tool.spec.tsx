@@ -119,16 +119,48 @@ describe('the audit trail', () => {
     expect(await screen.findByText(/Velvet Glitch au lieu de Blue Hour.*19 paris.*14 soldes/)).toBeVisible();
   });
 
-  it('names the match and the stake of a bet that somebody withdrew', async () => {
+  it.each<[Partial<EventFacts>, actor: string | null, sentence: string]>([
+    [
+      { type: 'BetWithdrawn', user_id: 'u2', person: 'kaze', amount: 120 },
+      'u2',
+      'kaze withdrew a bet of 120.00 ST$ on match 3 of round 2.',
+    ],
+    [{ type: 'JudgeAdded', user_id: 'u2', person: 'kaze' }, 'u1', 'kaito: kaze joined the jury.'],
+    [{ type: 'JudgeRemoved', user_id: 'u2', person: 'kaze' }, 'u1', 'kaito: kaze left the jury.'],
+    [{ type: 'RevivalVoteClosed', on: true }, null, 'The public brought Velvet Glitch back.'],
+    [
+      { type: 'RevivalVoteClosed', on: false, team: null },
+      null,
+      'The public vote after round 2 brought no team back.',
+    ],
+  ])('names what an event is about: %j', async (about, by, sentence) => {
     const api = serve();
-    const facts: EventFacts = {
-      ...{ ...OVERTURNED.facts, type: 'BetWithdrawn', user_id: 'u2', person: 'kaze', amount: 120 },
-      ...{ reason: null, effects: null, supersedes: null, superseded_by: null },
-    };
-    const actor = { user_id: 'u2', name: 'kaze' };
+    const superseded = { supersedes: null, superseded_by: null };
+    const facts = { ...OVERTURNED.facts, reason: null, effects: null, ...superseded, ...about };
+    const actor = by === null ? null : { user_id: by, name: by === 'u1' ? 'kaito' : 'kaze' };
     api.answer('GET /audit/events', { events: [{ ...OVERTURNED, actor, facts }], next: null });
     await open();
-    expect(await screen.findByText('kaze withdrew a bet of 120.00 ST$ on match 3 of round 2.')).toBeVisible();
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('leads from a team that was deleted to its events, because it has no page', async () => {
+    const api = serve();
+    const facts = {
+      ...OVERTURNED.facts,
+      type: 'TeamDeleted',
+      team: 'Blue Hour',
+      reason: null,
+      effects: null,
+    };
+    const event = { ...OVERTURNED, type: 'TeamDeleted', subject: 't2', facts };
+    api.answer('GET /audit/events', { events: [event], next: null });
+    await open();
+    expect(await screen.findByText(/^kaito: Blue Hour left the season\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Events of Blue Hour' })).toHaveAttribute(
+      'href',
+      '/admin/audit/?season=1&team=t2',
+    );
+    expect(screen.queryByRole('link', { name: 'Blue Hour' })).toBeNull();
   });
 
   it('opens to before and after, the cause and the raw event', async () => {

@@ -181,7 +181,7 @@ function supersessionLinks(
 }
 
 /** The pages of what the event is about, and its other events. */
-function EventLinks({ event: { type, facts } }: { event: AuditEventView }) {
+function EventLinks({ event: { type, subject, facts } }: { event: AuditEventView }) {
   const { t } = useTranslation('audit');
   const kindOf = useEventKind();
   const { season, match_id: matchId, team, person } = facts;
@@ -190,7 +190,12 @@ function EventLinks({ event: { type, facts } }: { event: AuditEventView }) {
     links.push([matchPath(season, matchId), t('match', { id: matchId })]);
     links.push([auditPath({ season: String(season), match: matchId }), t('eventsOf', { of: matchId })]);
   }
-  if (season !== null && team !== null) links.push([seasonPath(teamPath(team), season), team]);
+  if (season !== null && team !== null)
+    links.push(
+      type === 'TeamDeleted'
+        ? [auditPath({ season: String(season), team: subject ?? '' }), t('eventsOf', { of: team })]
+        : [seasonPath(teamPath(team), season), team],
+    );
   if (person !== null) links.push([profilePath(person), person]);
   if (season !== null) links.push(...supersessionLinks(season, facts, t));
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@arena/domain/validation/languages';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { STREAMS } from '@arena/domain/streams';
-import { subjectOf } from '@arena/projections/audit/subject';
+import { subjectIdOf } from '@arena/projections/audit/subject-id';
 import { textsOf } from '../../../test/locales.js';
 import { aboutTheSame, earlierTypes } from './earlier-events.js';
 import { changesOf } from './event-changes.js';
@@ -28,7 +28,7 @@ function earlierThan(index: number): RecordedEvent[] {
   return events
     .slice(0, index)
     .filter(({ type, stream }) => types.includes(type) && stream === event.stream)
-    .filter((one) => event.type === 'RevivalVoteCast' || subjectOf(one) === subjectOf(event))
+    .filter((one) => event.type === 'RevivalVoteCast' || subjectIdOf(one) === subjectIdOf(event))
     .toReversed();
 }
 

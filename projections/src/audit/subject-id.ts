@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { declarationOf } from '@arena/domain/streams';
 
 /** The id of what the event is about, or null. */
-export function subjectOf({ stream, type, data }: RecordedEvent): string | null {
+export function subjectIdOf({ stream, type, data }: RecordedEvent): string | null {
   // TypeScript loses the relation between type and data in the lookup.
   const subject = declarationOf(stream, type)?.subject as ((data: unknown) => string | null) | undefined;
   return subject?.(data) ?? null;
