@@ -3,13 +3,28 @@ import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.type
 import { baseApi } from '../../shared/api/base-api.js';
 import { LOG_PARAMS } from '../../shared/seasons/season-log.js';
 
+type Names = Readonly<Record<string, string | null>>;
+
+interface BestBettors {
+  readonly rows: readonly BettorRow[];
+  readonly next: string | null;
+}
+
+/** The most rows of a page. Few seasons have more bettors. */
+const PAGE = 200;
+
 const replayApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Names of the best bettors of a season, by user id. The public log contains no names. */
-    bettorNames: build.query<Record<string, string | null>, { season: number }>({
-      query: ({ season }) => ({ url: '/leaderboard/bettors', params: { limit: 200, season } }),
-      transformResponse: ({ rows }: { rows: BettorRow[] }) =>
-        Object.fromEntries(rows.map(({ user_id: id, name }) => [id, name])),
+    /** Names of all bettors of a season, by user id. The public log contains no names. */
+    bettorNames: build.query<Names, { season: number }>({
+      queryFn: async ({ season }, _api, _options, ask) => {
+        const best = await ask({ url: '/leaderboard/bettors', params: { limit: PAGE, season } });
+        if (best.error) return { error: best.error };
+        const { rows, next } = best.data as BestBettors;
+        if (next === null) return { data: namesIn(rows) };
+        const all = await ask({ url: '/leaderboard/bettors/export', params: { season, format: 'json' } });
+        return all.error ? { error: all.error } : { data: namesIn(all.data as readonly BettorRow[]) };
+      },
       providesTags: ['Leaderboard', 'Users'],
     }),
     /** From the first event of its public log. */
@@ -19,5 +34,9 @@ const replayApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+function namesIn(rows: readonly BettorRow[]): Names {
+  return Object.fromEntries(rows.map(({ user_id: id, name }) => [id, name]));
+}
 
 export const { useBettorNamesQuery, useSeasonRulesQuery } = replayApi;

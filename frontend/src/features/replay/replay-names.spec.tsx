@@ -35,6 +35,25 @@ it('names nobody before the names arrive; then “a bettor” is only who has no
   expect(bars()).toHaveLength(0);
 });
 
+it('a season with more bettors than a page has all their names', async () => {
+  const api = fakeApi({
+    'GET /leaderboard/bettors': { rows: [{ user_id: 'ann', name: 'Ann' }], next: '1' },
+    'GET /leaderboard/bettors/export': {
+      status: 200,
+      body: [
+        { user_id: 'ann', name: 'Ann' },
+        { user_id: 'bob', name: 'Bob' },
+      ],
+    },
+  });
+  await renderWithProviders(<Names />);
+  await waitFor(() => expect(words()).toBe('Ann and Bob and A bettor'));
+  expect(Object.fromEntries(api.last('GET /leaderboard/bettors/export')?.query ?? [])).toEqual({
+    season: '1',
+    format: 'json',
+  });
+});
+
 it('names that cannot be loaded are not awaited', async () => {
   fakeApi({});
   await renderWithProviders(<Names />);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { toPublicEvent } from '@arena/projections/season-log/public-event.view';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { fullSeason } from '@arena/projections/testing/full-season';
-import { fakeApi } from '../../test/fake-api.js';
+import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
 import { WorkerInPage } from '../../test/worker-in-page.js';
@@ -419,6 +419,17 @@ describe('the replay of a season', () => {
     answer = lines;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await position()).toHaveValue('0');
+  });
+
+  it('says that the names could not be loaded, and tries again', async () => {
+    const api = serve(lines);
+    api.answer('GET /leaderboard/bettors', refusal(503, 'not-ready'));
+    const { user } = await open();
+    await position();
+    const alert = await screen.findByRole('alert', { name: 'Failed to fetch the names of the bettors.' });
+    api.answer('GET /leaderboard/bettors', { rows: [{ user_id: 'ann', name: 'Ann' }], next: null });
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
   });
 
   it('names the moment in the address once it stays', async () => {

@@ -7,11 +7,12 @@ import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { momentIn } from '../../shared/moment/moment.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
-import { Loaded } from '../../shared/notices/loaded.js';
+import { Loaded, NotLoaded } from '../../shared/notices/loaded.js';
 import { NotFoundPage } from '../../shared/notices/status-page.js';
 import { unreachable } from '../../shared/api/failure.js';
 import { paths } from '../../shared/routing/paths.js';
 import { useAddressParams } from '../../shared/routing/use-address-params.js';
+import { useBettorNamesQuery } from './replay-api.js';
 import { Replay } from './replay.js';
 import { useBettorName } from './use-bettor-name.js';
 import { useReplay, type ReplayState } from './use-replay.js';
@@ -41,6 +42,7 @@ function SeasonReplay({ season }: { season: SeasonView }) {
   const [params, change] = useAddressParams({ preventScrollReset: true });
   const { state, send, again } = useReplay(season, momentIn(params));
   // The names load while the log does.
+  const names = useBettorNamesQuery({ season: season.season });
   const nameOf = useBettorName(season.season);
   const revision = state.frame?.revision;
   useEffect(() => {
@@ -61,6 +63,7 @@ function SeasonReplay({ season }: { season: SeasonView }) {
       />
       <Waiting state={state} last={season.revision} onRetry={again} />
       {state.phase === 'ready' && state.events === 0 && <Text>{t('empty')}</Text>}
+      {state.frame && <NotLoaded of={names} failed="fetch-names" />}
       {state.frame && (
         <Replay
           season={season.season}

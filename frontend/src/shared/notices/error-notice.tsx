@@ -13,6 +13,7 @@ export type FailedAction =
   | 'delete-account'
   | 'send-message'
   | 'fetch-music'
+  | 'fetch-names'
   | 'fetch-products'
   | 'purchase'
   | 'cancel-purchase'

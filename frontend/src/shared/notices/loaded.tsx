@@ -18,9 +18,9 @@ interface Props<T> {
 }
 
 /** Why a query has no data, for what is shown without it as well. */
-export function NotLoaded({ of: { data, error, refetch } }: Pick<Props<unknown>, 'of'>) {
-  const failed = Boolean(error) && (data === null || data === undefined);
-  return failed && <ErrorNotice error={error} onRetry={() => void refetch()} />;
+export function NotLoaded({ of: { data, error, refetch }, failed }: Pick<Props<unknown>, 'of' | 'failed'>) {
+  const isMissing = Boolean(error) && (data === null || data === undefined);
+  return isMissing && <ErrorNotice error={error} failed={failed} onRetry={() => void refetch()} />;
 }
 
 /** The data of a query, or why there is none: loading, failed or empty. Data stays visible if a refresh fails. */
