@@ -110,7 +110,7 @@ describe('a start on files', () => {
     await app.setPhase(2);
     await app.stop();
     cutOff('tournament-1', 1, false);
-    const message = /tournament-1 ends at event \d+, but event \d+ was written; 1 events/;
+    const message = /tournament-1 ends at event \d+, but event \d+ was written; 1 event that/;
     expect(await refusal()).toMatch(message);
     const asked = await arena('audit', 'accept-end');
     expect([asked.code, asked.errors.join()]).toEqual([1, expect.stringContaining('--yes')]);
@@ -157,8 +157,8 @@ describe('a start on files', () => {
     while (!(await isAnchored())) await new Promise((resolve) => setImmediate(resolve));
     await anchors.replace([]);
     cutOff('tournament-1', 1, false);
-    const reason = '1 events that were written are not in the file';
-    const first_broken = { stream: '$all', revision: -1, id: '', reason };
+    const reason = '1 event that was written is not in the file';
+    const first_broken = { kind: 'missing', stream: '$all', revision: -1, id: '', reason, count: 1 };
     expect(await verdict()).toMatchObject({ valid: false, first_broken });
   });
 
@@ -173,6 +173,6 @@ describe('a start on files', () => {
       database.run('UPDATE anchors SET revision = ?, hash = ? WHERE stream = ?', [revision, hash, stream]);
     database.close();
     cutOff('tournament-1', 1, false);
-    expect(await refusal()).toContain('1 events that were written are not in the file');
+    expect(await refusal()).toContain('1 event that was written is not in the file');
   });
 });

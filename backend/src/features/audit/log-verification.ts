@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import type { ChainVerdict, FirstBroken } from '@arena/projections/audit/chain-verdict.types';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
-import { describeLostEnd, describeMissing, lostEvents } from '../../platform/writer/anchored-ends.js';
-import { verifyChain, verifyLog, type ChainReport } from '../../platform/writer/hash-chain.js';
+import {
+  describeLostEnd,
+  describeMissing,
+  kindOfLoss,
+  lostEvents,
+  type LostEnd,
+} from '../../platform/writer/anchored-ends.js';
+import {
+  verifyChain,
+  verifyLog,
+  type BrokenLink,
+  type ChainReport,
+} from '../../platform/writer/hash-chain.js';
 
 /** For missing events of an unknown stream. No stream has this name. */
 const WHOLE_LOG = '$all';
-
-export interface ChainVerdict {
-  readonly checked: number;
-  readonly valid: boolean;
-  /** Stream `$all` and revision -1 when it is unknown which events are missing. */
-  readonly first_broken: { stream: string; revision: number; id: string; reason: string } | null;
-}
 
 @Injectable()
 export class LogVerification {
@@ -38,15 +43,24 @@ export class LogVerification {
     const { ends, missing } = await lostEvents(eventStore, anchors);
     if (!verdict.valid) return verdict;
     const lost = ends.find(({ stream }) => asked(stream));
-    if (lost) return broken(verdict, lost.stream, lost.anchored, describeLostEnd(lost));
+    if (lost) return { ...verdict, valid: false, first_broken: brokenEnd(lost) };
     return missing > 0 && asked(WHOLE_LOG)
-      ? broken(verdict, WHOLE_LOG, -1, describeMissing(missing))
+      ? { ...verdict, valid: false, first_broken: brokenFile(missing) }
       : verdict;
   }
 }
 
-function broken(verdict: ChainVerdict, stream: string, revision: number, reason: string): ChainVerdict {
-  return { ...verdict, valid: false, first_broken: { stream, revision, id: '', reason } };
+function brokenEnd(lost: LostEnd): FirstBroken {
+  const { stream, anchored: revision, end } = lost;
+  return { kind: kindOfLoss(lost), stream, revision, id: '', reason: describeLostEnd(lost), end };
+}
+
+function brokenFile(count: number): FirstBroken {
+  return { kind: 'missing', stream: WHOLE_LOG, revision: -1, id: '', reason: describeMissing(count), count };
+}
+
+function brokenLink({ kind, stream, revision, expected, id, reason }: BrokenLink): FirstBroken {
+  return { kind, stream, revision, id, reason, expected };
 }
 
 function verdictOf(reports: readonly ChainReport[]): ChainVerdict {
@@ -54,11 +68,6 @@ function verdictOf(reports: readonly ChainReport[]): ChainVerdict {
   return {
     checked: reports.reduce((sum, report) => sum + report.checked, 0),
     valid: first === null,
-    first_broken: first && {
-      stream: first.stream,
-      revision: first.revision,
-      id: first.id,
-      reason: first.reason,
-    },
+    first_broken: first && brokenLink(first),
   };
 }

@@ -64,14 +64,29 @@ export async function holds(store: EventStore, { stream, revision, hash }: Ancho
   return false;
 }
 
-export function describeLostEnd({ stream, anchored, end }: LostEnd): string {
-  if (end === NO_STREAM) return `${stream} is gone, but its event ${anchored} was written`;
-  if (end < anchored) return `${stream} ends at event ${end}, but event ${anchored} was written`;
-  return `${stream} holds another event ${anchored} than was written`;
+export type LossKind = 'gone' | 'cut-off' | 'replaced';
+
+export function kindOfLoss({ anchored, end }: LostEnd): LossKind {
+  if (end === NO_STREAM) return 'gone';
+  return end < anchored ? 'cut-off' : 'replaced';
+}
+
+export function describeLostEnd(lost: LostEnd): string {
+  const { stream, anchored, end } = lost;
+  switch (kindOfLoss(lost)) {
+    case 'gone':
+      return `${stream} is gone, but its event ${anchored} was written`;
+    case 'cut-off':
+      return `${stream} ends at event ${end}, but event ${anchored} was written`;
+    case 'replaced':
+      return `${stream} holds another event ${anchored} than was written`;
+  }
 }
 
 export function describeMissing(missing: number): string {
-  return `${missing} events that were written are not in the file`;
+  return missing === 1
+    ? '1 event that was written is not in the file'
+    : `${missing} events that were written are not in the file`;
 }
 
 /** Continuing would replace the missing events with others. */

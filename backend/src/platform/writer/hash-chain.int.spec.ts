@@ -65,7 +65,10 @@ describe('the hash chain', () => {
   ])('names the event of which %s was changed, and nothing is built on it', async (_what, sql) => {
     tamper(sql);
     const report = await verified();
-    expect(report).toMatchObject({ checked: 2, valid: false, firstBroken: { revision: 2, stream: STREAM } });
+    expect(report).toMatchObject({
+      ...{ checked: 2, valid: false },
+      firstBroken: { kind: 'changed', revision: 2, stream: STREAM },
+    });
     const error = await openingError();
     expect(error).toBeInstanceOf(LogBroken);
     expect((error as Error).message).toMatch(/^The log is damaged at event 2 of wallets \(id .+\): /);
@@ -75,7 +78,7 @@ describe('the hash chain', () => {
     tamper('DELETE FROM events WHERE revision = 2');
     expect(await verified()).toMatchObject({
       checked: 2,
-      firstBroken: { revision: 3, reason: 'revision 2 is missing' },
+      firstBroken: { kind: 'gap', revision: 3, expected: 2, reason: 'revision 2 is missing' },
     });
   });
 

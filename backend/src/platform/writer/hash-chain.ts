@@ -15,11 +15,18 @@ export interface ChainHead {
 
 export const CHAIN_START: ChainHead = { revision: NO_STREAM, hash: '0'.repeat(64) };
 
+/** `gap`: an event before it is missing. `changed`: its content, or the event before it, is not the one of its hash. */
+export type BreakKind = 'gap' | 'changed';
+
 export interface BrokenLink {
+  readonly kind: BreakKind;
   readonly stream: string;
   readonly revision: number;
+  /** Revision that should follow the event before it. */
+  readonly expected: number;
   readonly position: number;
   readonly id: string;
+  /** In English, for logs and terminals. */
   readonly reason: string;
 }
 
@@ -47,17 +54,20 @@ function hashAfter(previous: string, event: HashedEvent): string {
 }
 
 export function breakAt(head: ChainHead, event: StoredEvent): BrokenLink | null {
-  const reason = reasonAt(head, event);
-  if (reason === null) return null;
+  const kind = kindOfBreak(head, event);
+  if (kind === null) return null;
   const { stream, revision, position, id } = event;
-  return { stream, revision, position, id, reason };
+  const expected = head.revision + 1;
+  const reason =
+    kind === 'gap'
+      ? `revision ${expected} is missing`
+      : 'its hash does not match its content and the event before it';
+  return { kind, stream, revision, expected, position, id, reason };
 }
 
-function reasonAt(head: ChainHead, event: StoredEvent): string | null {
-  if (event.revision !== head.revision + 1) return `revision ${head.revision + 1} is missing`;
-  if (event.hash !== hashAfter(head.hash, event))
-    return 'its hash does not match its content and the event before it';
-  return null;
+function kindOfBreak(head: ChainHead, event: StoredEvent): BreakKind | null {
+  if (event.revision !== head.revision + 1) return 'gap';
+  return event.hash === hashAfter(head.hash, event) ? null : 'changed';
 }
 
 class ChainWalk {

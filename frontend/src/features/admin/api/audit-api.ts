@@ -1,3 +1,4 @@
+import type { ChainVerdict } from '@arena/projections/audit/chain-verdict.types';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 import { API_ROOT } from '../../../shared/api/page-settings.js';
@@ -35,12 +36,6 @@ export interface AuditPage {
   readonly next?: string | null;
 }
 type SentPage = Omit<AuditPage, 'start'>;
-export interface ChainCheck {
-  readonly checked: number;
-  readonly valid: boolean;
-  readonly first_broken: { stream: string; revision: number; id: string; reason: string } | null;
-}
-
 /** Pages that stay in memory. Those far from sight are read again when a reader comes back to them. */
 export const MAX_PAGES = 20;
 
@@ -84,7 +79,7 @@ const auditApi = baseApi.injectEndpoints({
       }),
       transformResponse: ({ events }: SentPage) => events,
     }),
-    verifyChain: build.query<ChainCheck, { season?: number | undefined }>({
+    verifyChain: build.query<ChainVerdict, { season?: number | undefined }>({
       query: ({ season }) => ({ url: '/audit/verify', params: season ? { season } : {} }),
       keepUnusedDataFor: 0,
     }),

@@ -163,6 +163,26 @@ describe('the audit trail', () => {
     expect(screen.queryByRole('link', { name: 'Blue Hour' })).toBeNull();
   });
 
+  it('says in the language of the reader where the chain is broken', async () => {
+    const api = serve();
+    const broken = {
+      kind: 'cut-off',
+      stream: 'tournament-1',
+      revision: 41,
+      end: 40,
+      id: '',
+      reason: 'English',
+    };
+    api.answer('GET /audit/verify', { checked: 41, valid: false, first_broken: broken });
+    const { user } = await open('', 'fr');
+    await user.click(await screen.findByRole('button', { name: 'Vérifier la chaîne de la saison 1' }));
+    expect(
+      await screen.findByText(
+        /^tournament-1 s’arrête à la révision 40, alors que la révision 41 avait été écrite\.$/,
+      ),
+    ).toBeVisible();
+  });
+
   it('opens to before and after, the cause and the raw event', async () => {
     const api = serve();
     const { user } = await open();

@@ -1,9 +1,10 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { ChainVerdict } from '@arena/projections/audit/chain-verdict.types';
 import { useSettings } from '../../../shared/api/session.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { useLazyVerifyChainQuery, type ChainCheck } from '../api/audit-api.js';
+import { useLazyVerifyChainQuery } from '../api/audit-api.js';
 
 /** Reads the whole log of a season and checks its hash chain. @param season undefined: the current one */
 export function ChainVerifier({ season: chosen }: { season: number | undefined }) {
@@ -28,7 +29,7 @@ export function ChainVerifier({ season: chosen }: { season: number | undefined }
   );
 }
 
-function Outcome({ data, error }: { data: ChainCheck | undefined; error: unknown }) {
+function Outcome({ data, error }: { data: ChainVerdict | undefined; error: unknown }) {
   const { t } = useTranslation('audit');
   if (error) return <ErrorNotice error={error} />;
   return (
@@ -40,9 +41,9 @@ function Outcome({ data, error }: { data: ChainCheck | undefined; error: unknown
         icon={data.valid ? <IconCheck aria-hidden /> : <IconX aria-hidden />}
         title={t(data.valid ? 'verify.valid' : 'verify.broken')}
       >
-        {data.valid
-          ? t('verify.validText', { count: data.checked })
-          : t('verify.brokenText', { ...data.first_broken })}
+        {data.first_broken
+          ? t(`verify.brokenBy.${data.first_broken.kind}`, { ...data.first_broken })
+          : t('verify.validText', { count: data.checked })}
       </Alert>
     )
   );
