@@ -13,12 +13,20 @@ type Filter = Record<string, string>;
 const BETS = ['BetPlaced', 'BetWithdrawn', 'BetsSettled', 'BetsReversed'];
 
 /** The events behind the three figures of a preview, as parameters of the audit trail. */
-export function eventsOfFigure(
-  { season, match }: PreviewedMatch,
-  figure: keyof WinnerPreview['totals'],
-): Filter {
-  if (figure === 'ranks') return { season: String(season), type: KINDS.results.join(',') };
+export function eventsOfFigure(of: PreviewedMatch, figure: keyof WinnerPreview['totals']): Filter {
+  if (figure === 'ranks') return eventsOfRank(of);
+  const { season, match } = of;
   return { season: String(season), match, type: BETS.join(',') };
+}
+
+/** Every result of the season: a rank depends on all of them. */
+export function eventsOfRank({ season }: PreviewedMatch): Filter {
+  return { season: String(season), type: KINDS.results.join(',') };
+}
+
+/** The revives of a team. */
+export function eventsOfRevive({ season }: PreviewedMatch, team: string): Filter {
+  return { season: String(season), type: KINDS.revives.join(','), q: team };
 }
 
 /** The bet of a person. */

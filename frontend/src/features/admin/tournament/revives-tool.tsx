@@ -46,7 +46,7 @@ function Revives({ bracket }: { bracket: BracketView }) {
           ))}
         </Group>
       )}
-      {revival && latest && <ReviveSomebody revival={revival} latest={latest} />}
+      {revival && latest && <ReviveSomebody season={bracket.season} revival={revival} latest={latest} />}
       {bracket.rounds.map((round) =>
         round.revives.map((revive) => (
           <Revived
@@ -92,7 +92,13 @@ function AllowedField({ round, allowed, fixed }: { round: number; allowed: numbe
   );
 }
 
-function ReviveSomebody({ revival, latest }: { revival: RevivalView; latest: RoundView }) {
+interface SomebodyProps {
+  readonly season: number;
+  readonly revival: RevivalView;
+  readonly latest: RoundView;
+}
+
+function ReviveSomebody({ season, revival, latest }: SomebodyProps) {
   const { t } = useTranslation('admin');
   const [team, setTeam] = useState<string | null>(null);
   const [revive] = useReviveTeamMutation();
@@ -103,13 +109,19 @@ function ReviveSomebody({ revival, latest }: { revival: RevivalView; latest: Rou
   };
   return (
     <div>
-      <Text size="sm">
-        {t('revives.used', {
-          used: latest.revives.length,
-          allowed: latest.revives_allowed,
-          round: latest.round,
-        })}
-      </Text>
+      <Group gap="sm">
+        <Text size="sm">
+          {t('revives.used', {
+            used: latest.revives.length,
+            allowed: latest.revives_allowed,
+            round: latest.round,
+          })}
+        </Text>
+        <EventsLink
+          of={t('tool.revives.name')}
+          filter={{ ...eventsOfTool('revives'), season: String(season) }}
+        />
+      </Group>
       {revival.blocked_by.length > 0 ? (
         <BlockedBy by={revival.blocked_by} />
       ) : (

@@ -6,7 +6,14 @@ import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.ty
 import { formatMoney, Money } from '../../../shared/format/money.js';
 import classes from '../admin.module.css';
 import { EventsLink } from '../events-link.js';
-import { eventsOfBalance, eventsOfBet, eventsOfFigure, type PreviewedMatch } from './preview-events.js';
+import {
+  eventsOfBalance,
+  eventsOfBet,
+  eventsOfFigure,
+  eventsOfRank,
+  eventsOfRevive,
+  type PreviewedMatch,
+} from './preview-events.js';
 
 /** Three numbers, and behind them the bets, balances, revives and ranks, before → after. */
 export function WinnerConsequences({ changes, season }: { changes: WinnerPreview; season: number }) {
@@ -60,14 +67,16 @@ export function WinnerConsequences({ changes, season }: { changes: WinnerPreview
             <Change key={revive.team_name} label={revive.team_name}>
               {t(`winner.reviveBy.${revive.by}`)} · {t('winner.returned')}{' '}
               <b>
-                <Money amount={revive.returned} />
+                <EventsLink of={revive.team_name} filter={eventsOfRevive(of, revive.team_name)}>
+                  <Money amount={revive.returned} />
+                </EventsLink>
               </b>
             </Change>
           ))}
         </Part>
       )}
-      <Ranks changes={changes} board="teams" />
-      <Ranks changes={changes} board="bettors" />
+      <Ranks changes={changes} board="teams" of={of} />
+      <Ranks changes={changes} board="bettors" of={of} />
     </Stack>
   );
 }
@@ -124,14 +133,27 @@ function Figures({ totals, of }: Pick<WinnerPreview, 'totals'> & { of: Previewed
   );
 }
 
-function Ranks({ changes, board }: { changes: WinnerPreview; board: 'teams' | 'bettors' }) {
+interface RanksProps {
+  readonly changes: WinnerPreview;
+  readonly board: 'teams' | 'bettors';
+  readonly of: PreviewedMatch;
+}
+
+function Ranks({ changes, board, of }: RanksProps) {
   const { t } = useTranslation('admin');
   const ranks = changes.ranks.filter((rank) => rank.board === board);
   return (
     <Part title={t(`winner.ranks.${board}`, { count: ranks.length })}>
       {ranks.map((rank, index) => (
         <Change key={`${rank.name}-${index}`} label={rank.name ?? t('deletedUser')}>
-          {rank.before ?? '–'} <Arrow /> <b>{rank.after ?? '–'}</b>
+          {rank.before === null ? (
+            '–'
+          ) : (
+            <EventsLink of={rank.name ?? t('deletedUser')} filter={eventsOfRank(of)}>
+              {rank.before}
+            </EventsLink>
+          )}{' '}
+          <Arrow /> <b>{rank.after ?? '–'}</b>
         </Change>
       ))}
     </Part>

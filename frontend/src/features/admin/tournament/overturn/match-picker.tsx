@@ -3,10 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SectionTitle } from '../../../../shared/headings/section-title.js';
 import { overturnPath } from '../../../../shared/routing/paths.js';
+import { EventsLink } from '../../events-link.js';
 import { loserOf, type Correctable } from './correctable.js';
 import classes from '../../admin.module.css';
 
-export function MatchPicker({ matches }: { matches: readonly Correctable[] }) {
+interface Props {
+  readonly season: number;
+  readonly matches: readonly Correctable[];
+}
+
+export function MatchPicker({ season, matches }: Props) {
   const { t } = useTranslation('admin');
   return (
     <Stack>
@@ -23,6 +29,10 @@ export function MatchPicker({ matches }: { matches: readonly Correctable[] }) {
               {t('overturn.matchTitle', { number: match.number, round: match.round })}
             </Anchor>
             <Text size="sm">{t('overturn.won', { winner: match.winner, loser: loserOf(match) })}</Text>
+            <EventsLink
+              of={t('overturn.matchTitle', { number: match.number, round: match.round })}
+              filter={{ season: String(season), match: match.match_id }}
+            />
           </li>
         ))}
       </ul>

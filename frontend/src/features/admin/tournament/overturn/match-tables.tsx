@@ -1,9 +1,11 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import { Money } from '../../../../shared/format/money.js';
 import { matchPath } from '../../../../shared/routing/paths.js';
+import { EventsLink } from '../../events-link.js';
+import { eventsOfRank, eventsOfRevive, type PreviewedMatch } from '../preview-events.js';
 import { ChangeTable } from './change-table.js';
 
 interface Won {
@@ -30,9 +32,15 @@ export function MatchTable({ season, changes }: { season: number; changes: Winne
             row.match === null ? (
               t('winner.grandWinner')
             ) : (
-              <Anchor component={Link} to={matchPath(season, row.match)} size="sm">
-                {t('overturn.matchTitle', { number, round })}
-              </Anchor>
+              <Group gap="sm">
+                <Anchor component={Link} to={matchPath(season, row.match)} size="sm">
+                  {t('overturn.matchTitle', { number, round })}
+                </Anchor>
+                <EventsLink
+                  of={t('overturn.matchTitle', { number, round })}
+                  filter={{ season: String(season), match: row.match }}
+                />
+              </Group>
             ),
         },
         { head: t('overturn.head.before'), cell: ({ before }) => before ?? t('winner.nobody') },
@@ -46,7 +54,7 @@ export function MatchTable({ season, changes }: { season: number; changes: Winne
 type Revive = WinnerPreview['revives'][number];
 
 /** A team that has won needs no revive. */
-export function ReviveTable({ revives }: Pick<WinnerPreview, 'revives'>) {
+export function ReviveTable({ revives, of }: Pick<WinnerPreview, 'revives'> & { of: PreviewedMatch }) {
   const { t } = useTranslation('admin');
   return (
     <ChangeTable<Revive>
@@ -63,7 +71,11 @@ export function ReviveTable({ revives }: Pick<WinnerPreview, 'revives'>) {
         {
           head: t('overturn.head.returned'),
           figure: true,
-          cell: ({ returned }) => <Money amount={returned} />,
+          cell: ({ returned, team_name: team }) => (
+            <EventsLink of={team} filter={eventsOfRevive(of, team)}>
+              <Money amount={returned} />
+            </EventsLink>
+          ),
         },
       ]}
     />
@@ -74,9 +86,10 @@ type Rank = WinnerPreview['ranks'][number];
 
 interface RankProps extends Pick<WinnerPreview, 'ranks'> {
   readonly board: Rank['board'];
+  readonly of: PreviewedMatch;
 }
 
-export function RankTable({ ranks, board }: RankProps) {
+export function RankTable({ ranks, board, of }: RankProps) {
   const { t } = useTranslation('admin');
   const rows = ranks.filter((rank) => rank.board === board);
   return (
@@ -88,7 +101,18 @@ export function RankTable({ ranks, board }: RankProps) {
           head: t(board === 'teams' ? 'overturn.head.team' : 'overturn.head.person'),
           cell: ({ name }) => name ?? t('deletedUser'),
         },
-        { head: t('overturn.head.before'), figure: true, cell: ({ before }) => before ?? '–' },
+        {
+          head: t('overturn.head.before'),
+          figure: true,
+          cell: ({ name, before }) =>
+            before === null ? (
+              '–'
+            ) : (
+              <EventsLink of={name ?? t('deletedUser')} filter={eventsOfRank(of)}>
+                {before}
+              </EventsLink>
+            ),
+        },
         { head: t('overturn.head.after'), figure: true, cell: ({ after }) => after ?? '–' },
       ]}
     />

@@ -28,9 +28,9 @@ export function OverturnPreview({ season, changes }: Props) {
         <MatchTable season={season} changes={changes} />
         <BetTable bets={changes.bets} of={of} />
         <BalanceTable balances={changes.balances} sums={changes.sums} of={of} />
-        <ReviveTable revives={changes.revives} />
-        <RankTable ranks={changes.ranks} board="teams" />
-        <RankTable ranks={changes.ranks} board="bettors" />
+        <ReviveTable revives={changes.revives} of={of} />
+        <RankTable ranks={changes.ranks} board="teams" of={of} />
+        <RankTable ranks={changes.ranks} board="bettors" of={of} />
       </Stack>
     </section>
   );

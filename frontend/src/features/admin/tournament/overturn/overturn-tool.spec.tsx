@@ -80,6 +80,7 @@ describe('the page that corrects a result', () => {
     const links = within(await screen.findByRole('list', { name: 'Which result is wrong?' }));
     expect(links.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Match 1 of round 2', '/admin/overturn/?match=r2m1'],
+      ['Events', '/admin/audit/?season=1&match=r2m1'],
     ]);
     expect(links.getByText('Owls won against Foxes')).toBeVisible();
     expect(screen.getByText('This result cannot be corrected')).toBeVisible();
@@ -118,7 +119,7 @@ describe('the page that corrects a result', () => {
     expect(screen.getByRole('radio', { name: 'Owls (winner so far)' })).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: 'Foxes' }));
     await screen.findByRole('heading', { name: 'Before and after' });
-    expect(rowsOf('Matches (1)')).toEqual([['Match 1 of round 2', 'Owls', 'Foxes']]);
+    expect(rowsOf('Matches (1)')).toEqual([['Match 1 of round 2Events', 'Owls', 'Foxes']]);
     expect(rowsOf('Bets (1)')).toEqual([['Kaze', 'Owls', '100.00ST$', 'won 125.00ST$', 'lost 0.00ST$']]);
     expect(rowsOf('Balances (2)')).toEqual([
       ['Kaze', '75.00ST$', '-125.00ST$', '-50.00ST$below zero: cannot spend'],
@@ -131,6 +132,15 @@ describe('the page that corrects a result', () => {
       ['Foxes', 'by card', 'revived for round 3', 'advances as the winner', '640.00ST$'],
     ]);
     expect(rowsOf('Ranks of teams (1)')).toEqual([['Foxes', '2', '1']]);
+    const eventsBehind = (table: string, figure: string) =>
+      within(screen.getByRole('table', { name: table }))
+        .getByRole('link', { name: figure })
+        .getAttribute('href');
+    const results = 'WinnerDeclared,WinnerOverturned,GrandWinnerCrowned,GrandWinnerUncrowned';
+    expect(decodeURIComponent(eventsBehind('Ranks of teams (1)', '2') ?? '')).toBe(
+      `/admin/audit/?season=1&type=${results}`,
+    );
+    expect(eventsBehind('Revives taken back (1)', '640.00 ST Dollars')).toMatch(/&q=Foxes$/);
   });
 
   it('requires a reason, confirms what was read, and leads to the event and the match', async () => {

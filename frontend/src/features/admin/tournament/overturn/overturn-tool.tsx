@@ -30,7 +30,11 @@ function Overturn({ bracket }: { bracket: BracketView }) {
   return (
     <Stack>
       {asked !== null && <NotCorrectable bracket={bracket} matchId={asked} />}
-      {correctable.length > 0 ? <MatchPicker matches={correctable} /> : asked === null && <NoResult />}
+      {correctable.length > 0 ? (
+        <MatchPicker season={bracket.season} matches={correctable} />
+      ) : (
+        asked === null && <NoResult />
+      )}
     </Stack>
   );
 }
