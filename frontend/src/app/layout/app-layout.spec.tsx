@@ -115,6 +115,8 @@ it.each([
   ['/team-list/?season=1', true],
   ['/team-list/Owls/?season=1', true],
   ['/shop/?season=1', true],
+  ['/rules/?season=1', true],
+  ['/rules/', false],
   ['/team-list/', false],
   ['/bracket/?season=2', false],
   ['/bracket/', false],

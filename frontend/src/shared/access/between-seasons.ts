@@ -21,7 +21,13 @@ const ALWAYS_OPEN: readonly string[] = [
 ];
 
 /** Pages without guards that show the season of `?season=`. */
-const OPEN_SEASON_PAGES: readonly string[] = [paths.teams, paths.team, paths.videos, paths.video];
+const OPEN_SEASON_PAGES: readonly string[] = [
+  paths.teams,
+  paths.team,
+  paths.videos,
+  paths.video,
+  paths.rules,
+];
 
 /** Whether the reader sees the coming-soon screen instead of a page. */
 export function isComingSoon(settings: SettingsView, me: FullUserView | null, at: Place): boolean {

@@ -45,6 +45,9 @@ describe('what became of bets and money', () => {
     );
     expect(news).toMatchObject({ matchId: 'r1m1', team: 'Owls', reason: 'A misread ballot' });
   });
+  it('is told of a revive, which takes all money of both members, whoever caused it', () => {
+    expect(kinds([entry(8, 'revive', -740, { because: { team_name: 'Foxes' } })])).toEqual([['other', -740]]);
+  });
   it('is nothing of what the reader did', () => {
     const own = (['stake', 'purchase', 'welcome-money', 'amvdle-reward'] as const).map((kind) =>
       entry(4, kind, 1),

@@ -22,7 +22,7 @@ export interface Account {
   readonly entries: readonly LedgerEntryView[];
 }
 
-/** Movements that the reader did not cause, by key of the ledger. */
+/** Movements that the reader did not cause, or that another member may have caused, by key of the ledger. */
 const MOVED: Readonly<Record<string, MoneyNews['kind']>> = {
   payout: 'won',
   'payout-reversed': 'reversed',
@@ -32,6 +32,7 @@ const MOVED: Readonly<Record<string, MoneyNews['kind']>> = {
   granted: 'other',
   'purchase-returned': 'other',
   'starting-money-returned': 'other',
+  revive: 'other',
   'revive-returned': 'other',
   'revive-returned-admin': 'other',
   'revive-returned-winner-overturned': 'other',

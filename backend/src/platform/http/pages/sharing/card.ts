@@ -58,28 +58,39 @@ const TEAM = /^\/team-list\/([^/]+)\/$/;
 /** @param page its path with its query. Unknown pages, and what a visitor may not see, have the card of the site. */
 export async function cardOf(ask: Ask, page: string): Promise<Card> {
   const { pathname, searchParams } = new URL(`http://pages${page}`);
-  const find = finderOf(pathname, searchParams);
-  if (!find) return SITE;
-  const settings = await ask<{ phase: number }>('/settings');
-  // In phase 0, visitors see the coming-soon screen only.
-  return (settings && settings.phase > 0 ? await find(ask) : null) ?? SITE;
+  const found = finderOf(pathname, searchParams);
+  if (!found) return SITE;
+  const settings = await ask<{ phase: number; season: number }>('/settings');
+  if (!settings) return SITE;
+  // In phase 0, visitors see pages of past seasons only.
+  const isOpen = settings.phase > 0 || (found.season !== null && found.season < settings.season);
+  return (isOpen ? await found.card(ask) : null) ?? SITE;
 }
 
-type Find = (ask: Ask) => Promise<Card | null>;
+interface Found {
+  /** That the address names; null: the current one, or none. */
+  readonly season: number | null;
+  readonly card: (ask: Ask) => Promise<Card | null>;
+}
 
-function finderOf(path: string, query: URLSearchParams): Find | null {
-  const [, season, match] = MATCH.exec(path) ?? [];
-  if (season && match) return (ask) => matchCard(ask, `/bracket/match/${match}?season=${season}`);
+function finderOf(path: string, query: URLSearchParams): Found | null {
+  const [, played, match] = MATCH.exec(path) ?? [];
+  if (played && match)
+    return {
+      season: Number(played),
+      card: (ask) => matchCard(ask, `/bracket/match/${match}?season=${played}`),
+    };
+  const season = seasonOf(query);
   const [, team] = TEAM.exec(path) ?? [];
-  if (team) return (ask) => teamCard(ask, team, seasonOf(query));
-  if (path === '/bracket/') return (ask) => bracketCard(ask, Number(query.get('season')));
+  if (team) return { season, card: (ask) => teamCard(ask, team, season === null ? '' : `season=${season}`) };
+  if (path === '/bracket/') return { season, card: (ask) => bracketCard(ask, season ?? 0) };
   const name = path === '/profile' ? query.get('name') : null;
-  return name ? (ask) => personCard(ask, name) : null;
+  return name ? { season: null, card: (ask) => personCard(ask, name) } : null;
 }
 
-function seasonOf(query: URLSearchParams): string {
+function seasonOf(query: URLSearchParams): number | null {
   const season = query.get('season') ?? '';
-  return /^\d{1,6}$/.test(season) ? `season=${season}` : '';
+  return /^\d{1,6}$/.test(season) ? Number(season) : null;
 }
 
 async function matchCard(ask: Ask, call: string): Promise<Card | null> {

@@ -154,6 +154,17 @@ describe('what a link shows elsewhere', () => {
       expect(await titleOf(path)).toBe(SITE);
     await arena.app.setPhase(3);
   });
+
+  it('shows what happened in a past season while the next one is in phase 0', async () => {
+    const addresses = ['/match/1/r1m1/', '/team-list/Team%201/?season=1', '/bracket/?season=1'];
+    const titles = await Promise.all(addresses.map((address) => titleOf(address)));
+    expect(titles).not.toContain(SITE);
+    await arena.send({ type: 'CloseSeason', data: {} });
+    await arena.app.gateway.openSeasonAfter(1);
+    expect(await Promise.all(addresses.map((address) => titleOf(address)))).toEqual(titles);
+    for (const current of ['/match/2/r1m1/', '/team-list/Team%201/', '/bracket/', '/bracket/?season=2'])
+      expect(await titleOf(current)).toBe(SITE);
+  });
 });
 
 /** A pixel in the middle of where a person's picture is drawn. */
