@@ -330,4 +330,26 @@ describe('the read models and the state that decides', () => {
     }
     expect(bracketAfter(play.log.events).rounds[0]?.matches[0]?.settling).toBe(false);
   });
+
+  it('agree while a reset refunds many bets in several appends, and if the season goes on', () => {
+    const play = played(2, []);
+    for (let n = 0; n < 4100; n++) {
+      play.bettor(`many-${n}`, 1000);
+      play.bet(`many-${n}`, 'r1m1', side(n), 1 + (n % 1000));
+    }
+    const agree = () => [checkWallets, checkBettors, checkBracket].forEach((check) => check(play));
+    for (let step = 0; step < 2; step++) {
+      play.admin('RefundBets', {});
+      agree();
+    }
+    expect(play.state.betting.bets.size).toBe(100);
+    play.admin('ReopenBetting', { matchId: 'r1m1' });
+    play.bet('many-0', 'r1m1', 2, 1000);
+    for (const winner of [1, 2] as const) {
+      play.declare('r1m1', winner, true);
+      agree();
+    }
+    play.admin('CloseSeason', {});
+    agree();
+  });
 });

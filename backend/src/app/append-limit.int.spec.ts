@@ -8,14 +8,20 @@ import {
   type AmvdleCatalogueCommandOf,
 } from '@arena/domain/amvdle/amvdle-catalogue.decide';
 import { AMVDLE_STREAM, type AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
-import { SYSTEM } from '@arena/domain/kernel/command';
+import { chunksOf } from '@arena/domain/kernel/chunks';
+import { SYSTEM, type Command, type Decider } from '@arena/domain/kernel/command';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { mailings } from '@arena/domain/mailings/mailings.decide';
 import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
 import { amv } from '@arena/domain/tournament/testing/amvs';
+import { ADMIN, seasonOf } from '@arena/domain/tournament/testing/play';
+import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
+import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { startProtocolServer } from '@arena/infra/event-store/testing/protocol-server/protocol-server';
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
+import { closeSeason } from '../platform/runtime/season-closing.js';
+import type { SeasonWriter } from '../platform/runtime/runtime.js';
 import { openEventStoreAt } from '../platform/stores/open-store.js';
 import { EventCodec } from '../platform/writer/event-codec.js';
 import { PersonalData } from '../platform/writer/personal-data.js';
@@ -45,6 +51,36 @@ const STORES: Readonly<Record<string, () => Promise<Opened>>> = {
 const RECIPIENTS = 100_000;
 const BY_ADMIN = { actor: SYSTEM, at: '2025-03-20T10:00:00.000Z' };
 const LONG = '漫';
+
+const BETS = 12_000;
+const SEASON = tournamentStream(1);
+
+/** Appends events as they are. */
+const played: Decider<TournamentState, Command<'Play', { events: TournamentEvent[] }>, TournamentEvent> = {
+  ...tournament,
+  decide: (_state, { data }) => data.events,
+};
+
+function eventsOfManyBets(): TournamentEvent[] {
+  const play = seasonOf(2).launch();
+  const { team1 } = play.match('r1m1');
+  const id = (n: number) => `${n}`.padStart(36, '0');
+  for (let n = 0; n < BETS; n++) play.bet(id(n), 'r1m1', team1, 100, id(n));
+  return play.events;
+}
+
+/** What the reset does, until the process ends after some of its commands. */
+async function reset(writer: SeasonWriter, commandId: string, ends = Infinity): Promise<number> {
+  let sent = 0;
+  const at = '2025-03-30T10:00:00.000Z';
+  const tournament: Parameters<typeof closeSeason>[0]['tournament'] = async (intent, context) => {
+    if (sent++ === ends) throw new Error('The process has ended');
+    const outcome = await writer.execute({ ...intent, actor: context.actor, at: context.at }, context);
+    return { ...outcome, season: 1 } as never;
+  };
+  await closeSeason({ tournament }, 1, { ...envelope(commandId), actor: ADMIN, at });
+  return sent;
+}
 
 /** As long as the rules of the form allow, in letters of three bytes. */
 function longEntry(n: number): AmvdleEntry {
@@ -112,6 +148,26 @@ describe.each(Object.keys(STORES))('within the append limit, the store of which 
     expect([writer.state.version, catalogueAt(writer.state).length]).toEqual([1, 1]);
     expect(await replace(data)).toBe(30);
     expect([writer.state.version, catalogueAt(writer.state).length]).toEqual([2, MAX_AMVDLE_ENTRIES]);
+    await writer.close();
+  });
+
+  it('12,000 open bets are refunded before a season closes, also when a process ends in between', async () => {
+    const staging = await StreamWriter.open({ ...on(SEASON), decider: played });
+    for (const events of chunksOf(eventsOfManyBets(), 500))
+      await staging.execute({ type: 'Play', data: { events }, ...BY_ADMIN }, envelope());
+    await staging.close();
+    let writer = await StreamWriter.open({ ...on(SEASON), decider: tournament });
+    await expect(reset(writer, 'first', 2)).rejects.toThrow('ended');
+    writer = await StreamWriter.open({ ...on(SEASON), decider: tournament });
+    expect([writer.state.season.status, writer.state.money.stakes]).toEqual(['open', 8000 * 100]);
+    // The same request again ends as well, another one closes the season.
+    await expect(reset(writer, 'first', 3)).rejects.toThrow('ended');
+    expect(writer.state.money.stakes).toBe(6000 * 100);
+    expect(await reset(writer, 'second')).toBe(4);
+    const { season, money, betting } = writer.state;
+    expect([season.status, money.stakes, betting.bets.size]).toEqual(['closed', 0, 0]);
+    const balances = Array.from({ length: BETS }, (_, n) => money.balances.get(`${n}`.padStart(36, '0')));
+    expect(new Set(balances)).toEqual(new Set([100]));
     await writer.close();
   });
 });

@@ -27,6 +27,7 @@ import { revivesDecisions } from './revives/revives.decide.js';
 import { voteDecisions } from './revives/vote.decide.js';
 import { revivesEvents } from './revives/revives.events.js';
 import { evolveRevives } from './revives/revives.js';
+import { closeDecisions } from './season/close.decide.js';
 import { seasonDecisions, requireOpenSeason } from './season/season.decide.js';
 import { seasonEvents } from './season/season.events.js';
 import { evolveSeason } from './season/season.js';
@@ -57,6 +58,7 @@ export { phaseOf, settlingMatches } from './queries.js';
 
 const decisions = {
   ...seasonDecisions,
+  ...closeDecisions,
   ...teamsDecisions,
   ...dissolveDecisions,
   ...videosDecisions,

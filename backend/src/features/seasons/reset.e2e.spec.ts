@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { closeSeason } from '../../platform/runtime/season-closing.js';
 import { drawSecretName } from '../../platform/runtime/season-opening.js';
+import { Arena } from '../bracket/testing/arena.js';
 import { sendLink } from '../music/testing/judge-at-work.js';
 import { startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
 
@@ -115,5 +117,44 @@ describe('the reset', () => {
     expect(app.gateway.season()).toBe(2);
     expect((await app.browser().get('/api/seasons')).body.seasons).toHaveLength(2);
     expect(await app.runtime.stores.keyVault.get(drawSecretName(2))).toHaveLength(32);
+  });
+
+  it('does not close the next season if another admin was faster', async () => {
+    const { token } = await ask();
+    const tournament: typeof app.gateway.tournament = async (intent, context, answer) => {
+      if (intent.type === 'CloseSeason') await confirm(token).expect(200);
+      return app.gateway.tournament(intent, context, answer);
+    };
+    await expect(closeSeason({ tournament }, 1, app.context())).rejects.toMatchObject({
+      code: 'season-closed',
+    });
+    expect([app.gateway.season(), app.gateway.tournamentState().season.status]).toEqual([2, 'open']);
+  });
+});
+
+describe('a reset with more open bets than one append can refund', () => {
+  const BETTORS = Array.from({ length: 2100 }, (_, n) => `bettor-${n}`);
+  let arena: Arena;
+  beforeAll(async () => {
+    arena = await Arena.betting(2);
+    const teamId = arena.teams[0]?.teamId ?? '';
+    const bet = async (userId: string) => {
+      await arena.send({ type: 'GrantMoney', data: { userId, amount: 100, reason: 'to bet' } });
+      const data = { betId: `of-${userId}`, matchId: 'r1m1', userId, teamId, stake: 100, confirm: false };
+      await arena.send({ type: 'PlaceBet', data }, { userId, admin: false });
+    };
+    await Promise.all(BETTORS.map(bet));
+  });
+  afterAll(() => arena.close());
+
+  it('returns every stake once', async () => {
+    const { token } = (await arena.done('/tournament/reset')).body;
+    const former = arena.app.runtime.season.writer;
+    expect(former.state.money.stakes).toBe(BETTORS.length * 100);
+    const answer = await arena.done('/tournament/reset/confirm', { token, confirmation: 'CONFIRM' });
+    expect(answer.body).toEqual({ success: true, season: 2 });
+    const { season, money } = former.state;
+    expect([season.status, money.stakes]).toEqual(['closed', 0]);
+    expect(new Set(BETTORS.map((userId) => money.balances.get(userId)))).toEqual(new Set([100]));
   });
 });

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { closeSeason } from '../../platform/runtime/season-closing.js';
 import { ResetTokens } from './reset-tokens.js';
 import { RequestCommand } from '../../platform/request/request-command.js';
 import type { ConfirmTournamentResetDto } from './seasons.dto.js';
@@ -17,7 +18,7 @@ export class ConfirmResetHandler implements ICommandHandler<ConfirmReset> {
     private readonly tokens: ResetTokens,
   ) {}
 
-  /** After a crash between the two commands, the next start opens the season (platform/runtime/season-opening.ts). */
+  /** After a crash between closing and opening, the next start opens the season (platform/runtime/season-opening.ts). */
   async execute({ body, context }: ConfirmReset): Promise<number> {
     if (body.confirmation !== CONFIRMATION) throw new DomainError('confirmation-invalid');
     const { caller, commandId } = context;
@@ -26,7 +27,7 @@ export class ConfirmResetHandler implements ICommandHandler<ConfirmReset> {
     if (opened === null) throw new DomainError('confirmation-invalid');
     // A repeated request, or another admin was faster: the season is closed already.
     if (this.gateway.season() >= opened) return opened;
-    await this.gateway.tournament({ type: 'CloseSeason', data: {} }, context);
+    await closeSeason(this.gateway, opened - 1, context);
     return this.gateway.openSeasonAfter(opened - 1, context);
   }
 }

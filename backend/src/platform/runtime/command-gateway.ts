@@ -199,6 +199,6 @@ export class CommandGateway {
   }
 }
 
-function isSeasonClosed(error: unknown): boolean {
+export function isSeasonClosed(error: unknown): boolean {
   return error instanceof DomainError && error.code === 'season-closed';
 }

@@ -53,7 +53,7 @@ export type BetsReversed = DomainEvent<
   'BetsReversed',
   { matchId: string; round: number; bets: readonly SettledBet[]; reason?: string }
 >;
-/** Returns stakes of undecided bets when the season closes. */
+/** At most 500 entries. Returns stakes of undecided bets before the season closes. */
 export type BetsRefunded = DomainEvent<
   'BetsRefunded',
   { matchId: string; round: number; bets: readonly { betId: string; userId: string; stake: Hundredths }[] }

@@ -1,12 +1,7 @@
 import type { Command } from '../../kernel/command.js';
-import { chunksOf } from '../../kernel/chunks.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireAdmin } from '../access.js';
-import { betsOf } from '../betting/betting.js';
-import type { BetsRefunded } from '../betting/betting.events.js';
-import { CHUNK, isSettling } from '../betting/settlement.js';
 import type { DrawCommitted } from '../bracket/bracket.events.js';
-import { latestRound, type Match } from '../bracket/bracket.js';
 import { REVIVE_CARD, type Product, type ProductStocked } from '../products/products.events.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
@@ -15,7 +10,6 @@ import {
   type Phase,
   type PhaseChanged,
   PHASES,
-  type SeasonClosed,
   type SeasonOpened,
   type UploadsToggled,
 } from './season.events.js';
@@ -26,13 +20,11 @@ type OpenSeason = Command<
 >;
 type ChangePhase = Command<'ChangePhase', { phase: Phase }>;
 type ToggleUploads = Command<'ToggleUploads', { enabled: boolean }>;
-type CloseSeason = Command<'CloseSeason', Record<string, never>>;
 
-export const seasonDecisions: Decisions<OpenSeason | ChangePhase | ToggleUploads | CloseSeason> = {
+export const seasonDecisions: Decisions<OpenSeason | ChangePhase | ToggleUploads> = {
   OpenSeason: openSeason,
   ChangePhase: changePhase,
   ToggleUploads: toggleUploads,
-  CloseSeason: closeSeason,
 };
 
 export function requireOpenSeason(state: TournamentState): void {
@@ -71,26 +63,4 @@ function toggleUploads(state: TournamentState, { data, actor }: ToggleUploads): 
   requireAdmin(actor);
   if (state.season.uploadsEnabled === data.enabled) return [];
   return [{ type: 'UploadsToggled', data: { enabled: data.enabled } }];
-}
-
-/** Returns stakes of undecided bets. Decided bets must be settled first, so that nobody loses a gain. */
-function closeSeason(state: TournamentState, { actor }: CloseSeason): (BetsRefunded | SeasonClosed)[] {
-  requireAdmin(actor);
-  const matches = latestRound(state.bracket)?.matches ?? [];
-  if (matches.some((match) => isSettling(state.betting, match))) throw new DomainError('match-settling');
-  const undecided = matches.filter((match) => match.winner === null);
-  const { season } = state.season;
-  return [
-    ...undecided.flatMap((match) => refundsOf(state, match)),
-    { type: 'SeasonClosed', data: { season, next: season + 1 } },
-  ];
-}
-
-function refundsOf(state: TournamentState, { matchId, round }: Match): BetsRefunded[] {
-  const refunds = betsOf(state.betting, matchId).map(({ betId, userId, stake }) => ({
-    betId,
-    userId,
-    stake,
-  }));
-  return chunksOf(refunds, CHUNK).map((bets) => ({ type: 'BetsRefunded', data: { matchId, round, bets } }));
 }

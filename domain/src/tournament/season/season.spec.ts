@@ -2,11 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../../kernel/command.js';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { REVIVE_CARD } from '../products/products.events.js';
-import { command, openedSeason, openSeasonData, seasonOf, user } from '../testing/play.js';
+import { command, openedSeason, openSeasonData, user } from '../testing/play.js';
 import { tournament } from '../tournament.js';
 
 const open = command('OpenSeason', openSeasonData(), SYSTEM);
-const close = command('CloseSeason', {});
 
 describe('OpenSeason', () => {
   it('records the rules, the commitment to the draw and the stock', () => {
@@ -70,42 +69,5 @@ describe('ToggleUploads', () => {
     given(tournament, events)
       .when({ ...off, actor: user('u') })
       .thenRefused('forbidden-role');
-  });
-});
-
-describe('CloseSeason', () => {
-  it('returns the stakes of undecided bets, in chunks', () => {
-    const play = seasonOf(2).launch();
-    for (let n = 0; n < 501; n++) play.bet(`u${n}`, 'r1m1', play.match('r1m1').team1, 100);
-    const events = play.do('CloseSeason', {});
-    expect(events.map((event) => event.type)).toEqual(['BetsRefunded', 'BetsRefunded', 'SeasonClosed']);
-    expect(play.balance('u500')).toBe(100);
-    expect(play.state.money.stakes).toBe(0);
-    expect(events.at(-1)?.data).toEqual({ season: 1, next: 2 });
-  });
-
-  it('waits for decided bets to be settled', () => {
-    const play = seasonOf(2).launch();
-    const { team1 } = play.match('r1m1');
-    for (let n = 0; n < 2001; n++) play.bet(`u${n}`, 'r1m1', team1, 100);
-    play.win('r1m1', team1);
-    given(tournament, play.events).when(close).thenRefused('match-settling');
-    play.do('ContinueSettlement', { matchId: 'r1m1' });
-    given(tournament, play.events).when(close).thenTypes('SeasonClosed');
-  });
-
-  it('is for admins, and a closed season refuses every command', () => {
-    const play = openedSeason();
-    given(tournament, play.events)
-      .when({ ...close, actor: user('u') })
-      .thenRefused('forbidden-role');
-    play.do('CloseSeason', {});
-    const grant = command('GrantMoney', { userId: 'u', amount: 1, reason: '' });
-    for (const refused of [close, grant])
-      given(tournament, play.events).when(refused).thenRefused('season-closed');
-  });
-
-  it('is refused before the season was opened', () => {
-    given(tournament, []).when(close).thenRefused('season-not-found');
   });
 });

@@ -1,5 +1,6 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { CommandGateway, TournamentAnswer } from '../../../platform/runtime/command-gateway.js';
+import { closeSeason } from '../../../platform/runtime/season-closing.js';
 import type { CommandContext } from '../../../platform/request/context.js';
 import type { RequestEffects } from '../../../platform/request/envelope.js';
 import type { Outcome } from '../../../platform/writer/outcome.js';
@@ -68,7 +69,7 @@ function executed({ events, revision, answer }: Outcome): Executed {
 /** As `ConfirmResetHandler` does. */
 async function reset(gateway: CommandGateway, season: number, context: CommandContext): Promise<Executed> {
   if (gateway.season() === season) {
-    await gateway.tournament({ type: 'CloseSeason', data: {} }, context);
+    await closeSeason(gateway, season, context);
     await gateway.openSeasonAfter(season, context);
   }
   return { eventIds: [], answer: 'reset' };

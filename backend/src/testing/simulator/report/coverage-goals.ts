@@ -8,6 +8,8 @@ const SEASON_COMMANDS: Readonly<Record<TournamentCommand['type'], boolean>> = {
   OpenSeason: false,
   ChangePhase: true,
   ToggleUploads: true,
+  // Part of a reset with more than 2,000 open bets.
+  RefundBets: false,
   // Part of a reset. Its event is a goal.
   CloseSeason: false,
   RegisterTeam: true,

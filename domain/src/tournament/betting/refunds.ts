@@ -1,0 +1,29 @@
+import { chunksOf } from '../../kernel/chunks.js';
+import type { Match } from '../bracket/bracket.js';
+import { betsOf, type BettingState } from './betting.js';
+import type { BetsRefunded } from './betting.events.js';
+import { CHUNK } from './settlement.js';
+
+type Refunded = Pick<Match, 'matchId' | 'round'>;
+
+export function countBets({ byMatch }: BettingState, matches: readonly Refunded[]): number {
+  return matches.reduce((sum, { matchId }) => sum + (byMatch.get(matchId)?.size ?? 0), 0);
+}
+
+/** Returns the stakes of at most `most` bets, match by match. */
+export function refundsOf(
+  state: BettingState,
+  matches: readonly Refunded[],
+  most = Infinity,
+): BetsRefunded[] {
+  let room = most;
+  return matches.flatMap(({ matchId, round }) => {
+    const bets = betsOf(state, matchId).slice(0, room);
+    room -= bets.length;
+    const refunds = bets.map(({ betId, userId, stake }) => ({ betId, userId, stake }));
+    return chunksOf(refunds, CHUNK).map((chunk): BetsRefunded => ({
+      type: 'BetsRefunded',
+      data: { matchId, round, bets: chunk },
+    }));
+  });
+}
