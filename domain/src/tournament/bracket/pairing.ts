@@ -34,8 +34,9 @@ function byeOf(order: readonly string[], byes: Byes): string | null {
 }
 
 /**
- * Keeps the previous round's bye team from meeting another bye team, if possible. That opponent swaps
- * with the nearest team without a bye, after the pair first, then before it.
+ * Keeps the previous round's bye team from meeting another bye team, if possible. That opponent swaps with the nearest
+ * team without a bye, after the pair first, then before it. A team whose own opponent had none either is preferred,
+ * because the opponent that moves had one.
  */
 function exchangeIn(order: readonly string[], byes: Byes): readonly [string, string] | null {
   const rested = order.indexOf(byes.at(-1) ?? '');
@@ -46,8 +47,10 @@ function exchangeIn(order: readonly string[], byes: Byes): readonly [string, str
 }
 
 function nearestWithoutBye(order: readonly string[], pair: number, byes: Byes): string | undefined {
-  const outside = [...order.slice(pair + 2), ...order.slice(0, pair).reverse()];
-  return outside.find((teamId) => !byes.includes(teamId));
+  const places = [...order.keys()];
+  const hadNone = (at: number) => !byes.includes(order[at] ?? '');
+  const free = [...places.slice(pair + 2), ...places.slice(0, pair).reverse()].filter(hadNone);
+  return order[free.find((at) => hadNone(at ^ 1)) ?? free[0] ?? -1];
 }
 
 function without(order: readonly string[], bye: string | null): readonly string[] {
