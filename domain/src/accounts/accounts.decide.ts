@@ -1,6 +1,6 @@
 import type { Command, Decider } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
-import type { Picture } from '../kernel/picture.js';
+import { samePicture, type Picture } from '../kernel/picture.js';
 import type { AccountEvent, AccountRole, Preferences, Profile } from './accounts.events.js';
 import {
   accountByEmail,
@@ -187,10 +187,6 @@ function changeAvatar(
   requireSelfOrAdmin(actor, account);
   if (samePicture(picture, account.avatar)) return [];
   return [{ type: 'AvatarChanged', data: { userId, picture } }];
-}
-
-function samePicture(one: Picture | null, other: Picture | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 const PREFERENCES = ['language', 'massMail', 'headMail'] as const;

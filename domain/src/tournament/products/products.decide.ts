@@ -1,6 +1,7 @@
 import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { MAX_HUNDREDTHS } from '../../kernel/money.js';
+import { samePicture } from '../../kernel/picture.js';
 import { requireAdmin, requireInteger } from '../access.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
@@ -49,10 +50,15 @@ function updateProduct(
   requireSound(product);
   if ((product.category === 'Revive') !== (productId === REVIVE_CARD))
     throw new DomainError('revive-card-is-one');
+  if (isSame(product, before)) return [];
   if (!changesOnly(data.product, PRICE_AND_STOCK)) return [{ type: 'ProductChanged', data: { product } }];
   const { price, stock } = product;
-  if (price === before.price && stock === before.stock) return [];
   return [{ type: 'ProductPriceOrStockSet', data: { productId, price, stock } }];
+}
+
+function isSame({ picture, ...fields }: Product, before: Product): boolean {
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  return samePicture(picture, before.picture) && names.every((name) => fields[name] === before[name]);
 }
 
 const PRICE_AND_STOCK: readonly string[] = ['productId', 'price', 'stock'];

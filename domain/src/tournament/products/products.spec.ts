@@ -110,6 +110,25 @@ describe('UpdateProduct', () => {
       .thenRefused('forbidden-role');
   });
 
+  it('does nothing if every given field has its value already', () => {
+    const picture = { kind: 'upload', objectKey: 'products/lamp.webp', contentType: 'image/webp' } as const;
+    const pictured = [
+      ...events,
+      { type: 'ProductStocked', data: { product: { ...lamp, picture } } } as const,
+    ];
+    given(tournament, stocked).when(update()).thenNothing();
+    given(tournament, pictured)
+      .when(update({ picture: { ...picture } }))
+      .thenNothing();
+    given(tournament, stocked)
+      .when(command('UpdateProduct', { product: { productId: 'lamp', name: 'A lamp', stock: 3 } }))
+      .thenNothing();
+    for (const changed of [null, { ...picture, objectKey: 'products/other.webp' }])
+      given(tournament, pictured)
+        .when(update({ picture: changed }))
+        .then({ type: 'ProductChanged', data: { product: { ...lamp, picture: changed } } });
+  });
+
   it("keeps absent fields, such as the current stock or another admin's change", () => {
     const play = shopWithOneSale();
     play.do('UpdateProduct', { product: { productId: 'lamp', price: 900 } });
