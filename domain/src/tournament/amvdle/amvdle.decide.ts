@@ -1,6 +1,7 @@
 import type { Command } from '../../kernel/command.js';
 import type { AmvdleEntry } from '../../amvdle/amvdle-catalogue.events.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { requireUser } from '../access.js';
 import type { SeasonRules } from '../season/season-rules.js';
 import { teamOf } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
@@ -28,8 +29,8 @@ function openAmvdleDay({ amvdle }: TournamentState, { data }: OpenAmvdleDay): Am
   return amvdle.days.has(data.day) ? [] : [{ type: 'AmvdleDayOpened', data }];
 }
 
-function guessAmv(state: TournamentState, { data, actor: { userId } }: GuessAmv): AmvdleEvent[] {
-  if (userId === null) throw new DomainError('login-required');
+function guessAmv(state: TournamentState, { data, actor }: GuessAmv): AmvdleEvent[] {
+  const userId = requireUser(actor);
   const { day, rewarded } = data;
   const { guess, answer, number } = turnOf(state, data, userId);
   const feedback = feedbackOn(guess, answer);

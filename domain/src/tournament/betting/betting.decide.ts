@@ -3,8 +3,8 @@ import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { MAX_HUNDREDTHS, payoutOf, type Hundredths } from '../../kernel/money.js';
 import { isStaff, requirePhase, requireUser } from '../access.js';
-import { isBye, isOpen, oddsOf, plays, type Match } from '../bracket/bracket.js';
-import { requireMatch } from '../bracket/bracket.decide.js';
+import { isOpen, oddsOf, plays, type Match } from '../bracket/bracket.js';
+import { requireMatch, requireNoBye } from '../bracket/bracket.decide.js';
 import { requireSeenMatch, seesMatch } from '../bracket/visibility.js';
 import { balanceOf } from '../money/money.js';
 import { isMember } from '../teams/teams.js';
@@ -32,7 +32,7 @@ function placeBet(state: TournamentState, { data, actor }: PlaceBet): (BetWithdr
   if (actor.userId !== data.userId) throw new DomainError('user-header-mismatch');
   requireAll(bettorChecks(state, actor));
   const match = requireSeenMatch(state, actor, data.matchId);
-  requirePlayed(match);
+  requireNoBye(match);
   if (!plays(match, data.teamId)) throw new DomainError('team-not-in-match');
   requireOpen(state, match);
   requireStake(state, match, data);
@@ -50,7 +50,7 @@ export function bettorBlockers(state: TournamentState, actor: Actor): Blocker[] 
 export function betBlockers(state: TournamentState, actor: Actor, match: Match): Blocker[] {
   return blockersOf([
     ...bettorChecks(state, actor),
-    () => requirePlayed(match),
+    () => requireNoBye(match),
     () => requireOpen(state, match),
     () => requireFunds(maxStakeOn(state, actor, match), SMALLEST_STAKE),
   ]);
@@ -74,10 +74,6 @@ function bettorChecks(state: TournamentState, actor: Actor): Check[] {
     },
     () => requirePhase(state, actor, 3),
   ];
-}
-
-function requirePlayed(match: Match): void {
-  if (isBye(match)) throw new DomainError('match-is-bye');
 }
 
 function requireOpen(state: TournamentState, match: Match): void {

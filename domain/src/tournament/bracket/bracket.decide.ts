@@ -41,8 +41,12 @@ export function requireMatch(state: TournamentState, matchId: string): Match {
 /** @throws match-not-found, match-is-bye */
 export function requirePlayedMatch(state: TournamentState, matchId: string): Match {
   const match = requireMatch(state, matchId);
-  if (isBye(match)) throw new DomainError('match-is-bye');
+  requireNoBye(match);
   return match;
+}
+
+export function requireNoBye(match: Match): void {
+  if (isBye(match)) throw new DomainError('match-is-bye');
 }
 
 export function requireContestant(match: Match, teamId: string): void {

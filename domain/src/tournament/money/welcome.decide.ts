@@ -1,4 +1,4 @@
-import { blockersOf, type Blocker } from '../../kernel/blockers.js';
+import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { toDecimal, type Hundredths } from '../../kernel/money.js';
@@ -15,16 +15,6 @@ export const welcomeDecisions: Decisions<ClaimWelcomeMoney> = {
   ClaimWelcomeMoney: claimWelcomeMoney,
 };
 
-type Check = (state: TournamentState, actor: Actor) => void;
-
-const CHECKS: readonly Check[] = [
-  requireWelcomeMoney,
-  (_state, actor) => requireUser(actor),
-  requireOutsider,
-  requireUnclaimed,
-  (state, actor) => requirePhase(state, actor, 3),
-];
-
 /** In hundredths; 0 if the season offers none. */
 export function welcomeMoneyOf(season: SeasonState): Hundredths {
   return season.rules.welcomeMoney ?? 0;
@@ -32,13 +22,23 @@ export function welcomeMoneyOf(season: SeasonState): Hundredths {
 
 /** Once per season. rules.md, ST Dollars. */
 function claimWelcomeMoney(state: TournamentState, { actor }: ClaimWelcomeMoney): WelcomeMoneyClaimed[] {
-  for (const check of CHECKS) check(state, actor);
+  requireAll(claimChecks(state, actor));
   const data = { userId: requireUser(actor), amount: welcomeMoneyOf(state.season) };
   return [{ type: 'WelcomeMoneyClaimed', data }];
 }
 
 export function welcomeMoneyBlockers(state: TournamentState, actor: Actor): Blocker[] {
-  return blockersOf(CHECKS.map((check) => () => check(state, actor)));
+  return blockersOf(claimChecks(state, actor));
+}
+
+function claimChecks(state: TournamentState, actor: Actor): Check[] {
+  return [
+    () => requireWelcomeMoney(state),
+    () => requireUser(actor),
+    () => requireOutsider(state, actor),
+    () => requireUnclaimed(state, actor),
+    () => requirePhase(state, actor, 3),
+  ];
 }
 
 function requireWelcomeMoney(state: TournamentState): void {

@@ -1,5 +1,5 @@
 import { blockersOf } from '../../kernel/blockers.js';
-import { favoritesMissing, latestRound, type Round } from '../bracket/bracket.js';
+import { favoritesMissing, isBye, latestRound, type Round } from '../bracket/bracket.js';
 import { isSettling } from '../betting/settlement.js';
 import { launchRequirements, type LaunchRequirementCode } from '../bracket/launch.decide.js';
 import type { TournamentState } from '../tournament-state.js';
@@ -67,7 +67,7 @@ function inCompetition({ season, teams, videos }: TournamentState): NextStep {
 }
 
 function beforeRound(round: Round): NextStep {
-  const need = round.matches.filter(({ team2 }) => team2 !== null).length;
+  const need = round.matches.filter((match) => !isBye(match)).length;
   const missing = favoritesMissing(round);
   if (missing > 0) return { code: 'name-favorites', round: round.round, have: need - missing, need };
   return { code: 'show-round', round: round.round };

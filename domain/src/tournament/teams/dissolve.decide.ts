@@ -1,4 +1,4 @@
-import { blockersOf, type Blocker } from '../../kernel/blockers.js';
+import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { isStaff, requireAdmin, requirePhase, requireUser } from '../access.js';
@@ -22,14 +22,6 @@ export const dissolveDecisions: Decisions<DeleteTeam | LeaveTeam> = {
 
 export type DissolutionEvent = VideoRemoved | TeamDeleted | StartingMoneyReturned;
 
-type Check = (state: TournamentState, team: Team, actor: Actor) => void;
-
-const LEAVING: readonly Check[] = [
-  (_state, team, actor) => requireMember(team, actor),
-  (state, _team, actor) => requirePhase(state, actor, 1),
-  requireOutsideBracket,
-];
-
 function deleteTeam(state: TournamentState, { data, actor }: DeleteTeam): DissolutionEvent[] {
   requireAdmin(actor);
   const team = requireTeam(state, data.teamId);
@@ -42,7 +34,7 @@ function leaveTeam(state: TournamentState, { data, actor }: LeaveTeam): Dissolut
   const team = teamOf(state.teams, userId);
   // Another one, or none: the team was dissolved a moment ago.
   if (team?.teamId !== data.teamId) throw new DomainError('not-a-member');
-  for (const check of LEAVING) check(state, team, actor);
+  requireAll([...leavingChecks(state, team, actor), () => requireOutsideBracket(state, team)]);
   return dissolved(state, team, userId);
 }
 
@@ -50,10 +42,13 @@ function leaveTeam(state: TournamentState, { data, actor }: LeaveTeam): Dissolut
 export function leaveBlockers(state: TournamentState, team: Team, actor: Actor): Blocker[] {
   const viewer = { staff: isStaff(state, actor) };
   const [first] = state.bracket.rounds;
-  const known = LEAVING.filter(
-    (check) => check !== requireOutsideBracket || (first && maySeeRound(first, viewer)),
-  );
-  return blockersOf(known.map((check) => () => check(state, team, actor))).slice(0, 1);
+  const known = first && maySeeRound(first, viewer) ? [() => requireOutsideBracket(state, team)] : [];
+  return blockersOf([...leavingChecks(state, team, actor), ...known]).slice(0, 1);
+}
+
+/** Apart from the bracket, which may be hidden. */
+function leavingChecks(state: TournamentState, team: Team, actor: Actor): Check[] {
+  return [() => requireMember(team, actor), () => requirePhase(state, actor, 1)];
 }
 
 function requireMember(team: Team, { userId }: Actor): void {

@@ -49,7 +49,7 @@ export const bets = [
     fault: 6,
     test: BETS,
     removed: 'a bye takes no bet',
-    file: DECISION,
+    file: 'domain/src/tournament/bracket/bracket.decide.ts',
     code: "  if (isBye(match)) throw new DomainError('match-is-bye');\n",
   },
   {
