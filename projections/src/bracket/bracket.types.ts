@@ -68,7 +68,7 @@ export interface ShowingView {
   round: number;
   /** Number of matches without a favorite. */
   favorites_missing: number;
-  /** What prevents that the round is shown. */
+  /** What prevents the round from being shown. */
   blocked_by: Blocker[];
 }
 

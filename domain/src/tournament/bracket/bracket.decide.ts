@@ -98,7 +98,7 @@ function changeRoundVisibility(
   return [{ type: 'RoundVisibilityChanged', data: { round: data.round, visible: data.visible } }];
 }
 
-/** What prevents that this round is shown. */
+/** What prevents the round from being shown. */
 export function showRoundBlockers(round: Round): Blocker[] {
   return blockersOf(round.visible ? [] : [() => requireFavorites(round)]);
 }

@@ -101,10 +101,6 @@ export function candidatesOf(state: RevivesState, round: Round | undefined): str
   return losers.filter((teamId) => !isRevived(state, round?.round ?? 0, teamId));
 }
 
-export function isEliminated(state: RevivesState, latest: Round | undefined, teamId: string): boolean {
-  return candidatesOf(state, latest).includes(teamId);
-}
-
 /**
  * Also true if the vote was opened more than its duration after `at`. The clock was wrong then
  * and has been corrected, so the deadline would come too late.

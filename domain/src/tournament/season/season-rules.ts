@@ -37,5 +37,5 @@ export const DEFAULT_RULES: SeasonRules = {
   amvdleGuesses: 8,
 };
 
-/** The odds that a reader may imagine: the jury's range of a new season, also where a season has another one. */
-export const IMAGINABLE_ODDS = { min: DEFAULT_RULES.minJuryOdds, max: DEFAULT_RULES.maxJuryOdds } as const;
+/** Limits of the odds in a what-if replay, whatever the rules of the season are. */
+export const WHAT_IF_ODDS = { min: DEFAULT_RULES.minJuryOdds, max: DEFAULT_RULES.maxJuryOdds } as const;

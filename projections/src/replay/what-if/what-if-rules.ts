@@ -1,4 +1,4 @@
-import { IMAGINABLE_ODDS, type SeasonRules } from '@arena/domain/tournament/season/season-rules';
+import { type SeasonRules, WHAT_IF_ODDS } from '@arena/domain/tournament/season/season-rules';
 import { MAX_STOCK } from '@arena/domain/tournament/products/products.decide';
 
 export interface RuleRange {
@@ -8,7 +8,7 @@ export interface RuleRange {
   readonly max: number;
 }
 
-export const ODDS: RuleRange = { unit: 'odds', ...IMAGINABLE_ODDS };
+export const ODDS: RuleRange = { unit: 'odds', ...WHAT_IF_ODDS };
 
 /** More rounds than any season has. */
 const MAX_ROUND = 15;
