@@ -28,20 +28,22 @@ export function AuditionForm() {
   });
   useFormDraft('audition', form);
   useTemporaryErrors(form);
+  /** What was sent is no draft any more. */
+  const clear = () => {
+    form.setValues({ link: '', message: '' });
+    form.resetDirty();
+  };
   const submit = form.onSubmit(async (values) => {
     const answer = await send(values);
     if (answer.error) form.setErrors(fieldErrors(answer.error));
+    else clear();
   });
-  const again = () => {
-    reset();
-    form.setValues({ link: '', message: '' });
-  };
   if (isSuccess)
     return (
       <SentNotice
         title={t('audition.sent')}
         text={t('audition.sentText', { email: originalArgs?.email, days: MESSAGE_DAYS })}
-        onAgain={again}
+        onAgain={reset}
       />
     );
   return (

@@ -28,20 +28,22 @@ export function ContactForm() {
   });
   useFormDraft('contact', form);
   useTemporaryErrors(form);
+  /** What was sent is no draft any more. */
+  const clear = () => {
+    form.setValues({ subject: '', message: '' });
+    form.resetDirty();
+  };
   const submit = form.onSubmit(async (values) => {
     const answer = await send(values);
     if (answer.error) form.setErrors(fieldErrors(answer.error));
+    else clear();
   });
-  const again = () => {
-    reset();
-    form.setValues({ subject: '', message: '' });
-  };
   if (isSuccess)
     return (
       <SentNotice
         title={t('contact.sent')}
         text={t('contact.sentText', { email: originalArgs?.email, days: MESSAGE_DAYS })}
-        onAgain={again}
+        onAgain={reset}
       />
     );
   return (

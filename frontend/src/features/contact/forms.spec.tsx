@@ -27,6 +27,9 @@ describe('the contact form', () => {
       subject: 'Rules',
       message: 'When?',
     });
+    // What was sent is no draft.
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('When?');
     await view.user.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(screen.getByLabelText(/Subject/)).toHaveValue('');
     expect(screen.getByLabelText(/Your e-mail/)).toHaveValue('ann@example.org');

@@ -9,7 +9,12 @@ import { HomePage } from './home-page.js';
 const world = {
   'GET /settings': sampleSettings(),
   'GET /team/all': {
-    teams: [sampleTeam({ is_rendered_video: true }), sampleTeam({ team_id: 't-2', status: 'eliminated' })],
+    teams: [
+      sampleTeam({ is_rendered_video: true, status: 'competing' }),
+      sampleTeam({ team_id: 't-2', status: 'eliminated' }),
+      // Without a video at the first launch.
+      sampleTeam({ team_id: 't-3', status: 'registered' }),
+    ],
   },
   'GET /seasons/': {
     seasons: [
@@ -27,7 +32,7 @@ describe('the home page', () => {
     await renderWithProviders(<HomePage />);
     expect(await screen.findByText('Bracket and betting')).toBeInTheDocument();
     expect(screen.getByText('Bracket and betting').closest('li')).toHaveAttribute('aria-current', 'step');
-    expect(await screen.findByRole('link', { name: '2 teams registered' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '3 teams registered' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: '1 teams still standing' })).toBeInTheDocument();
     expect(await screen.findByText('Requiem of Steel')).toBeInTheDocument();
   });

@@ -28,11 +28,16 @@ export function SeasonStatus({ settings }: { settings: SettingsView }) {
         <BracketFigures
           rounds={season?.rounds ?? 0}
           winner={season?.grand_winner ?? null}
-          standing={teams.data?.filter((team) => team.status !== 'eliminated').length}
+          standing={teams.data?.filter(isStanding).length}
         />
       </SimpleGrid>
     </section>
   );
+}
+
+/** A team without a video at the first launch is not in the bracket: it stays registered. */
+function isStanding({ status }: TeamView): boolean {
+  return status !== 'registered' && status !== 'eliminated';
 }
 
 function TeamFigures({ teams }: { teams: readonly TeamView[] | undefined }) {
@@ -42,7 +47,7 @@ function TeamFigures({ teams }: { teams: readonly TeamView[] | undefined }) {
       <Figure label={t('status.teams')} to={paths.teams}>
         {teams?.length ?? '–'}
       </Figure>
-      <Figure label={t('status.videos')} to={paths.teams}>
+      <Figure label={t('status.videos')} to={paths.videos}>
         {teams?.filter((team) => team.is_rendered_video).length ?? '–'}
       </Figure>
     </>

@@ -51,6 +51,15 @@ describe('the question before buying', () => {
     expect(api.last('POST /purchase/create')?.body).toMatchObject({ price: 950 });
   });
 
+  it('gives the focus back to the button when it is cancelled', async () => {
+    fakeApi(served);
+    const { user } = await atRing();
+    const dialog = await screen.findByRole('dialog', { name: 'Champion Ring' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Buy' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(within(dialog).getByRole('button', { name: 'Buy' })).toHaveFocus();
+  });
+
   it('says so when the price changes while the question is read', async () => {
     const api = fakeApi(served);
     const { user, store } = await atRing();

@@ -25,6 +25,8 @@ export function BuyPanel({ product, me }: Props) {
   const { t, i18n } = useTranslation('shop');
   /** The price in the first confirmation. */
   const [asked, setAsked] = useState<number | null>(null);
+  /** The confirmation held the focus. It returns to the button. */
+  const [wasAsked, setWasAsked] = useState(false);
   const [purchase, { isLoading, error, reset }] = usePurchaseMutation();
   const query = usePurchaseOffersQuery({ userId: me?.user_id });
   const blockers = query.data?.[product.product_id];
@@ -58,8 +60,10 @@ export function BuyPanel({ product, me }: Props) {
         <BuyButton
           product={product}
           blockers={blockers}
+          autoFocus={wasAsked}
           onClick={() => {
             reset();
+            setWasAsked(true);
             setAsked(product.price);
           }}
         />
@@ -87,10 +91,11 @@ interface ButtonProps {
   readonly product: ProductView;
   /** Undefined: not known yet. */
   readonly blockers: readonly Blocker[] | undefined;
+  readonly autoFocus: boolean;
   readonly onClick: () => void;
 }
 
-function BuyButton({ product, blockers, onClick }: ButtonProps) {
+function BuyButton({ product, blockers, autoFocus, onClick }: ButtonProps) {
   const { t } = useTranslation('shop');
   const reason = useId();
   if (blockers?.some(({ code }) => code === 'login-required'))
@@ -104,6 +109,7 @@ function BuyButton({ product, blockers, onClick }: ButtonProps) {
     <>
       <Button
         disabled={blockers?.length !== 0}
+        autoFocus={autoFocus}
         {...(first && { 'aria-describedby': reason })}
         onClick={onClick}
       >

@@ -59,6 +59,8 @@ function MembersPanel({ me }: { me: Participant }) {
 function Offer({ offer, revive }: { offer: CardOfferView; revive: Revive }) {
   const { t } = useTranslation('bracket');
   const [asking, setAsking] = useState(false);
+  /** The confirmation held the focus. It returns to the button. */
+  const [wasAsked, setWasAsked] = useState(false);
   const { busy, error } = revive;
   const { team_name: team } = offer;
   const blocked = offer.blocked_by.length > 0;
@@ -69,6 +71,7 @@ function Offer({ offer, revive }: { offer: CardOfferView; revive: Revive }) {
   const ask = () => {
     revive.reset();
     setAsking(true);
+    setWasAsked(true);
   };
   return (
     <Stack gap="xs">
@@ -87,7 +90,7 @@ function Offer({ offer, revive }: { offer: CardOfferView; revive: Revive }) {
       ) : (
         <>
           <ReviveTerms offer={offer} />
-          <Button color="teal" autoContrast disabled={blocked} onClick={ask}>
+          <Button color="teal" autoContrast disabled={blocked} autoFocus={wasAsked} onClick={ask}>
             {t('revive.button')}
           </Button>
         </>

@@ -27,6 +27,7 @@ export function EditTeamDialog({ team, opened, onClose }: Props) {
     <Modal
       opened={opened}
       onClose={onClose}
+      closeOnClickOutside={false}
       title={<WordBreaks text={t('edit.title', { team: team.name })} />}
       size="lg"
       closeButtonProps={{ 'aria-label': t('common:close') }}

@@ -9,12 +9,12 @@ import { TeamMatches } from './team-matches.js';
 
 const team = { name: 'T1', status: 'competing' } as const;
 
-async function shown(matches: ReturnType<typeof match>[]) {
+async function shown(matches: ReturnType<typeof match>[], status: 'competing' | 'registered' = 'competing') {
   fakeApi({
     'GET /settings': sampleSettings(),
     'GET /bracket/all': bracket(matches, [round(1), round(2), round(3), round(4)]),
   });
-  await renderWithProviders(<TeamMatches team={team} season={undefined} />);
+  await renderWithProviders(<TeamMatches team={{ ...team, status }} season={undefined} />);
 }
 
 it('shows the next opponent with a way to bet, and the record, latest first', async () => {
@@ -49,6 +49,12 @@ it('says what comes while the team has no match', async () => {
   await shown([decided(1, 2, 'Owls', 'Foxes')]);
   expect(await screen.findByText(/No match yet/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Next match' })).toBeNull();
+});
+
+it('says why a team without a video is not in the bracket', async () => {
+  await shown([decided(1, 2, 'Owls', 'Foxes')], 'registered');
+  expect(await screen.findByText(/had no video when the first round was launched/)).toBeVisible();
+  expect(screen.queryByText(/No match yet/)).toBeNull();
 });
 
 it('marks a match that a revive led to', async () => {

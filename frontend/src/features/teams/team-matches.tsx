@@ -44,7 +44,7 @@ export function TeamMatches({ team, season, at, known }: Props) {
   return (
     <div className={styles.matches}>
       {closed ? (
-        <Matches name={name} matches={[]} season={visit.settings.season} {...{ at, known }} />
+        <Matches name={name} matches={[]} none="none" season={visit.settings.season} {...{ at, known }} />
       ) : (
         <Loaded of={{ ...query, data }} loading={240}>
           {(bracket) => <OwnMatches {...{ team, bracket, isOver, at, known }} />}
@@ -66,12 +66,17 @@ function OwnMatches({ team: { name, status }, bracket, isOver, at, known }: OwnP
     .filter(({ team1, team2 }) => team1 === name || team2 === name)
     .sort((a, b) => b.round - a.round);
   const next = matches.find(({ winner }) => winner === null);
+  const isLeftOut = status === 'registered' && bracket.matches.length > 0;
   return (
     <>
       {isOver && <SeasonEnd {...{ status, matches }} />}
       {next && !isOver && <Next match={next} {...{ bracket, at, known }} />}
       {(matches.length > 0 || !isOver) && (
-        <Matches season={bracket.season} {...{ name, matches, at, known }} />
+        <Matches
+          season={bracket.season}
+          none={isLeftOut ? 'leftOut' : 'none'}
+          {...{ name, matches, at, known }}
+        />
       )}
     </>
   );
@@ -108,10 +113,12 @@ function Next({ match, bracket, at, known }: NextProps) {
 interface MatchesProps extends MomentArg {
   readonly name: string;
   readonly matches: readonly MatchView[];
+  /** Why there are none. */
+  readonly none: 'none' | 'leftOut';
   readonly season: number;
 }
 
-function Matches({ name, matches, season, at, known }: MatchesProps) {
+function Matches({ name, matches, none, season, at, known }: MatchesProps) {
   const { t } = useTranslation('teams');
   const won = matches.filter(({ winner, status }) => winner === name && status !== 'bye').length;
   const lost = matches.filter(({ winner }) => winner !== null && winner !== name).length;
@@ -121,7 +128,7 @@ function Matches({ name, matches, season, at, known }: MatchesProps) {
         {t('matches.record')}
       </SectionTitle>
       {matches.length === 0 ? (
-        <Text c="dimmed">{t('matches.none')}</Text>
+        <Text c="dimmed">{t(`matches.${none}`)}</Text>
       ) : (
         <>
           <Text mb="xs">{t('matches.sum', { won, lost })}</Text>

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VoteView } from '@arena/projections/revives/revive.types';
 import { teamColor } from '../../shared/ui/team-color.js';
@@ -23,7 +23,14 @@ interface Props {
 }
 
 export function Candidate(props: Props) {
-  const { candidate, total } = props;
+  const { candidate, total, mine } = props;
+  const pressed = useRef(false);
+  const badge = useRef<HTMLDivElement>(null);
+  // The button is gone after the vote, so the focus moves to the badge.
+  useEffect(() => {
+    if (mine && pressed.current) badge.current?.focus();
+    pressed.current = false;
+  }, [mine]);
   const { t, i18n } = useTranslation('vote');
   const share = total === 0 ? 0 : candidate.votes / total;
   const percent = numberFormat(i18n.language, { style: 'percent' }).format(share);
@@ -33,7 +40,7 @@ export function Candidate(props: Props) {
       withBorder
       radius="md"
       p="md"
-      data-mine={props.mine || undefined}
+      data-mine={mine || undefined}
       className={classes.candidate}
     >
       <Group justify="space-between" gap="xs">
@@ -51,8 +58,15 @@ export function Candidate(props: Props) {
               {t('revived')}
             </Badge>
           )}
-          {props.mine ? (
-            <Badge variant="light" color="accent" leftSection={<IconCheck size={12} aria-hidden />} size="lg">
+          {mine ? (
+            <Badge
+              ref={badge}
+              tabIndex={-1}
+              variant="light"
+              color="accent"
+              leftSection={<IconCheck size={12} aria-hidden />}
+              size="lg"
+            >
               {t('mine')}
             </Badge>
           ) : (
@@ -61,7 +75,10 @@ export function Candidate(props: Props) {
                 size="sm"
                 variant="default"
                 loading={props.busy}
-                onClick={props.onVote}
+                onClick={() => {
+                  pressed.current = true;
+                  props.onVote();
+                }}
                 aria-label={t(props.changing ? 'changeTo' : 'voteFor', { team: candidate.team_name })}
               >
                 {t(props.changing ? 'change' : 'vote')}

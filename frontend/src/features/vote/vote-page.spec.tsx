@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { VoteOfferView } from '@arena/projections/revives/revive.types';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
@@ -34,6 +34,22 @@ describe('public vote', () => {
     await user.click(await screen.findByRole('button', { name: 'Move your vote to Foxes' }));
     expect(await screen.findByText('Your vote is for Foxes.')).toBeVisible();
     expect(api.last('POST /bracket/vote')?.body).toEqual({ team_name: 'Foxes' });
+  });
+
+  it('keeps the focus in the place of the button that was pressed', async () => {
+    let moved = false;
+    fakeApi({
+      ...served(vote),
+      'GET /bracket/vote': () => ({ vote: moved ? { ...vote, my_vote: 'Foxes' } : vote }),
+      'POST /bracket/vote': () => {
+        moved = true;
+        return { vote: { ...vote, my_vote: 'Foxes' } };
+      },
+    });
+    const { user } = await renderWithProviders(<VotePage />, { userId: 'u-kaze' });
+    await user.click(await screen.findByRole('button', { name: 'Move your vote to Foxes' }));
+    await screen.findByRole('button', { name: 'Move your vote to Owls' });
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Your vote'));
   });
 
   it('marks who leads, and counts down', async () => {

@@ -34,6 +34,7 @@ export function EntryDialog({ entry, onClose, ...props }: Props) {
     <Modal
       opened={entry !== null}
       onClose={onClose}
+      closeOnClickOutside={false}
       size="lg"
       title={
         <DialogTitle text={entry?.title ? t('admin.editName', { name: entry.title }) : t('admin.add')} />

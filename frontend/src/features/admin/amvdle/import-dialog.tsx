@@ -25,6 +25,7 @@ export function ImportDialog({ opened, onClose, ...props }: Props) {
     <Modal
       opened={opened}
       onClose={onClose}
+      closeOnClickOutside={false}
       size="xl"
       title={<DialogTitle text={t('admin.importTitle')} />}
       closeButtonProps={{ 'aria-label': t('close') }}

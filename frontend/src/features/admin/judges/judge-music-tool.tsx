@@ -1,6 +1,7 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import { useJudgesQuery } from '../../../shared/music/music-api.js';
 import { RemoveTrack } from '../../../shared/music/remove-track.js';
@@ -10,19 +11,15 @@ import { TrackList } from '../../../shared/music/track-list.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
+import { addressOf } from '../addresses.js';
 import { ToolPanel } from '../tool-panel.js';
 
 /** The music of all judges: listen, add for any judge, remove. */
 export function JudgeMusicTool() {
-  const { t } = useTranslation('judge');
   const judges = useJudgesQuery();
   return (
     <ToolPanel>
-      <Loaded
-        of={judges}
-        loading={120}
-        empty={<EmptyState title={t('admin.noJudges')} text={t('admin.noJudgesText')} />}
-      >
+      <Loaded of={judges} loading={120} empty={<NoJudges />}>
         {(list) => (
           <>
             <AllMusic judges={list} />
@@ -31,6 +28,21 @@ export function JudgeMusicTool() {
         )}
       </Loaded>
     </ToolPanel>
+  );
+}
+
+function NoJudges() {
+  const { t } = useTranslation(['judge', 'admin']);
+  return (
+    <EmptyState
+      title={t('admin.noJudges')}
+      text={t('admin.noJudgesText')}
+      action={
+        <Button component={Link} to={addressOf('judges')}>
+          {t('admin:tool.judges.name')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -88,5 +88,6 @@ describe('the music of all judges', () => {
       store.dispatch(baseApi.util.invalidateTags(['Judges']));
     });
     expect(await screen.findByText(/Music belongs to a judge/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Judges' })).toHaveAttribute('href', '/admin/judges/judges/');
   });
 });

@@ -35,6 +35,7 @@ export function ProductsTool() {
       <Modal
         opened={edited !== null}
         onClose={close}
+        closeOnClickOutside={false}
         size="lg"
         title={<EditTitle edited={edited} />}
         closeButtonProps={{ 'aria-label': t('close') }}

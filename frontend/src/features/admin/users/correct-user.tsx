@@ -27,6 +27,7 @@ export function CorrectUser({ user }: { user: FullUserView }) {
       <Modal
         opened={opened}
         onClose={dialog.close}
+        closeOnClickOutside={false}
         title={<WordBreaks text={t('users.edit')} />}
         centered
         closeButtonProps={{ 'aria-label': t('close') }}

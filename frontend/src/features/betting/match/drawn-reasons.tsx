@@ -5,7 +5,7 @@ import type { DrawVerification, MatchView } from '@arena/projections/bracket/bra
 import { useDrawVerificationQuery } from '../../../shared/bracket/bracket-api.js';
 import { checkDraw } from '../../../shared/bracket/draw-check.js';
 import { drawnPlace, type DrawnPlace } from '../../../shared/bracket/drawn-place.js';
-import { drawnPlacePath } from '../../../shared/routing/paths.js';
+import { drawnPlacePath, provePath } from '../../../shared/routing/paths.js';
 
 interface Props {
   readonly season: number;
@@ -41,6 +41,9 @@ function Places({ season, match, draw }: Props & { draw: DrawVerification }) {
     return (
       <li>
         <Text c="red">{t('match.why.drawnWrong')}</Text>
+        <Anchor component={Link} to={provePath(season)} size="sm">
+          {t('match.why.prove')}
+        </Anchor>
       </li>
     );
   return (

@@ -1,10 +1,14 @@
+import { Group } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import type { BetOfferView } from '@arena/projections/betting/bet-offers.types';
+import type { BetView } from '@arena/projections/betting/bet.types';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import { useMe } from '../../../shared/api/session.js';
+import { ReceiptButton } from '../../../shared/bets/receipt/receipt-button.js';
 import { useBetOffersQuery, useMyBetsQuery } from '../../../shared/bets/bets-api.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import type { MomentArg } from '../../../shared/moment/moment.js';
@@ -16,6 +20,7 @@ import { MatchBets } from '../match-bets.js';
 import { MyBetLine } from '../match-card.js';
 import { standingBet } from '../standing-bet.js';
 import { TeamPick } from '../team-pick.js';
+import { WithdrawButton, WithdrawDialog } from '../withdraw-bet.js';
 import { BetShares } from './bet-shares.js';
 import styles from './match-page.module.css';
 
@@ -36,11 +41,31 @@ export function MatchBetting({ page, season }: Props) {
       <div>
         <BetShares page={page} />
         <NotLoaded of={own} />
-        {mine && <MyBetLine bet={mine} />}
+        {mine && <MyBet bet={mine} page={page} isCurrent={season === undefined} />}
         <MatchBets matchId={match.match_id} season={season} />
       </div>
       {season === undefined && <Picking page={page} />}
     </section>
+  );
+}
+
+interface MyBetProps {
+  readonly bet: BetView;
+  readonly page: MatchPageView;
+  /** Whether the season is the current one. */
+  readonly isCurrent: boolean;
+}
+
+/** The reader's bet, its receipt, and its withdrawal while the match is open. */
+function MyBet({ bet, page: { season, match }, isCurrent }: MyBetProps) {
+  const [leaving, setLeaving] = useState<BetView | null>(null);
+  return (
+    <Group gap="xs">
+      <MyBetLine bet={bet} />
+      {isCurrent && match.bets_open && <WithdrawButton bet={bet} onWithdraw={setLeaving} />}
+      <ReceiptButton bet={bet} season={season} />
+      <WithdrawDialog bet={leaving} onClose={() => setLeaving(null)} />
+    </Group>
   );
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import { commitmentOf, drawOrder, ticketOf } from '@arena/domain/tournament/bracket/draw';
+import { sampleBet } from '../../../shared/bets/testing/sample-bet.js';
 import { bracket, bye, decided, match, round } from '../../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
@@ -161,6 +162,7 @@ describe('the match page', () => {
     await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r1m1/' });
     expect(await screen.findByText(/Your browser could not confirm this draw/)).toBeVisible();
     expect(screen.queryByText(/because its ticket/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Check the draw' })).toHaveAttribute('href', '/prove/?season=1');
   });
 
   it('says by which results the teams of a later round meet', async () => {
@@ -255,6 +257,29 @@ describe('the match page', () => {
     await user.click(screen.getByRole('button', { name: 'Place the bet' }));
     expect(await screen.findByText('Your bet on Foxes is placed. Good luck!')).toBeVisible();
     expect(api.last('POST /bets/place')?.body).toMatchObject({ match_id: 'r3m2', team_name: 'Foxes' });
+  });
+
+  it('shows the reader’s bet with its receipt, and withdraws it while the match is open', async () => {
+    const bet = sampleBet({ id: 'b-1', match_id: 'r3m2', team_name: 'Foxes', status: 'pending' });
+    const api = fakeApi({
+      ...served(page()),
+      'GET /bets/user/u-kaze': { bets: [bet] },
+      'DELETE /bets/delete/b-1': { balance: 140 },
+    });
+    const { user } = await renderWithProviders(<MatchPage />, at);
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the bet on Foxes' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw the bet' }));
+    await waitFor(() => expect(api.last('DELETE /bets/delete/b-1')).toBeDefined());
+  });
+
+  it('keeps a bet on a match that is closed', async () => {
+    const bet = sampleBet({ id: 'b-1', match_id: 'r3m2', team_name: 'Foxes', status: 'pending' });
+    const closed = page({ match: { ...open, status: 'closed', bets_open: false } });
+    fakeApi({ ...served(closed), 'GET /bets/user/u-kaze': { bets: [bet] } });
+    await renderWithProviders(<MatchPage />, at);
+    expect(await screen.findByText(/Your bet on Foxes/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
   });
 
   it('says that an unknown match does not exist', async () => {

@@ -17,11 +17,11 @@ export function ReplaceRecoveryCodes({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
+      withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
       title={<DialogTitle text={t('codes.title')} />}
       centered
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <RecoveryCodeList codes={codes} onClose={onClose} />
     </Modal>

@@ -41,6 +41,7 @@ describe('two-step log-in in the profile', () => {
     expect(api.last('POST /auth/second-factor/enable')?.body).toEqual({ setup: 'signed', code: '123456' });
     // The codes are shown once, so the reader confirms that they are kept.
     const done = screen.getByRole('button', { name: 'Done' });
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     expect(done).toBeDisabled();
     await user.click(screen.getByLabelText('I have kept the codes.'));
     await user.click(done);

@@ -16,7 +16,8 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      // The codes are shown once, so a click beside the dialog must not lose them.
+      // The codes are shown once. Only the button below them closes the dialog.
+      withCloseButton={codes === null}
       closeOnClickOutside={codes === null}
       closeOnEscape={codes === null}
       title={<DialogTitle text={t(codes ? 'codes.title' : 'setUp.title')} />}
