@@ -49,7 +49,7 @@ describe('public vote', () => {
     const { user } = await renderWithProviders(<VotePage />, { userId: 'u-kaze' });
     await user.click(await screen.findByRole('button', { name: 'Move your vote to Foxes' }));
     await screen.findByRole('button', { name: 'Move your vote to Owls' });
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('Your vote'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your vote'));
   });
 
   it('marks who leads, and counts down', async () => {
