@@ -2,7 +2,7 @@ import { Button, Input, Stack, Text } from '@mantine/core';
 import { IconMovie } from '@tabler/icons-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMegabytes } from './format-upload.js';
+import { formatSize } from '../../shared/format/format-size.js';
 import { readDuration } from './read-duration.js';
 import { checkVideo, tooShort, VIDEO_EXTENSIONS, VIDEO_LIMITS } from './upload-checks.js';
 import classes from './upload.module.css';
@@ -90,7 +90,7 @@ function Chosen({ file }: { file: File | null }) {
     <Text fw={700} ta="center" className={classes.fileName}>
       {file.name}{' '}
       <Text span c="dimmed" fw={400}>
-        {formatMegabytes(file.size, i18n.language)}
+        {formatSize(file.size, i18n.language)}
       </Text>
     </Text>
   );

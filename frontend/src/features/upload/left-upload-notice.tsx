@@ -3,7 +3,7 @@ import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { formatMegabytes } from './format-upload.js';
+import { formatSize } from '../../shared/format/format-size.js';
 import type { LeftUpload } from './transfer/upload-memory.js';
 import classes from './upload.module.css';
 
@@ -20,7 +20,7 @@ export function LeftUploadNotice({ left, onDiscard }: Props) {
     <Alert variant="light" icon={<IconPlayerTrackNext aria-hidden />} title={t('left.title')}>
       <Stack gap="xs" align="flex-start">
         <Text size="sm" className={classes.fileName}>
-          {t('left.text', { name: left.name, size: formatMegabytes(left.size, i18n.language) })}
+          {t('left.text', { name: left.name, size: formatSize(left.size, i18n.language) })}
         </Text>
         <Text size="sm">{t(left.said.withThumbnail ? 'left.thumbnailAgain' : 'left.tickAgain')}</Text>
         <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>

@@ -2,11 +2,12 @@ import { Alert, Paper, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useVideoQuery } from '../../shared/teams/teams-api.js';
-import { clock, VideoPlayer } from '../../shared/teams/video-card.js';
+import { clock } from '../../shared/format/clock.js';
+import { formatSize } from '../../shared/format/format-size.js';
+import { VideoPlayer } from '../../shared/teams/video-card.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
-import { formatMegabytes } from './format-upload.js';
 
 /** Shown when the team has submitted its video. */
 export function TeamVideo({ id }: { id: string }) {
@@ -25,7 +26,7 @@ export function TeamVideo({ id }: { id: string }) {
               {video.title}
             </SectionTitle>
             <Text c="dimmed" size="sm">
-              {clock(video.duration)} · {formatMegabytes(video.size, i18n.language)} ·{' '}
+              {clock(video.duration)} · {formatSize(video.size, i18n.language)} ·{' '}
               <LocalTime at={video.published_at} />
             </Text>
           </Paper>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../shared/format/format-percent.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { formatMegabytes, formatWait } from './format-upload.js';
+import { formatSize } from '../../shared/format/format-size.js';
+import { formatTimeLeft } from './format-time-left.js';
 import type { Progress } from './transfer/upload-progress.js';
 import type { UploadStage } from './transfer/use-upload.js';
 import { VIDEO_LIMITS } from './upload-checks.js';
@@ -60,11 +61,11 @@ type FiguresProps = Pick<Props, 'progress' | 'stage'> & { readonly arrived: bool
 
 function Figures({ progress: { sent, total, speed, left }, stage, arrived }: FiguresProps) {
   const { t, i18n } = useTranslation('upload');
-  const size = (bytes: number) => formatMegabytes(bytes, i18n.language);
+  const size = (bytes: number) => formatSize(bytes, i18n.language);
   const parts = [t('progress.sent', { sent: size(arrived ? total : sent), total: size(total) })];
   if (stage === 'sending') {
     if (speed !== null) parts.push(t('progress.speed', { speed: size(speed) }));
-    if (left !== null) parts.push(t('progress.left', { left: formatWait(left, i18n.language) }));
+    if (left !== null) parts.push(t('progress.left', { left: formatTimeLeft(left, i18n.language) }));
   }
   return (
     <Text size="sm" c="dimmed">

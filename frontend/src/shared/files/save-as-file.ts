@@ -10,7 +10,11 @@ export function saveAsText(name: string, text: string): void {
 
 /** With the mark by which spreadsheets recognize UTF-8. */
 export function saveAsCsv(name: string, rows: readonly (readonly Cell[])[]): void {
-  save(name, `\uFEFF${csvOf(rows)}`, 'text/csv;charset=utf-8');
+  saveCsvText(name, `\uFEFF${csvOf(rows)}`);
+}
+
+export function saveCsvText(name: string, text: string): void {
+  save(name, text, 'text/csv;charset=utf-8');
 }
 
 /** Hands the reader a file that the browser has made. */

@@ -7,6 +7,7 @@ import { videoPath } from '../routing/paths.js';
 import { inkOn, paintOf } from '../ui/team-color.js';
 import { TimeAgo } from '../format/time-ago.js';
 import { WordBreaks } from '../headings/word-breaks.js';
+import { clock } from '../format/clock.js';
 import { TeamLink } from './team-link.js';
 import styles from './video-card.module.css';
 
@@ -82,9 +83,4 @@ export function VideoPlayer({ video }: { video: VideoView }) {
       )}
     </>
   );
-}
-
-export function clock(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

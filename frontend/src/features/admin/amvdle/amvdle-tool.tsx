@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { AmvdleCatalogueAnswer, AmvdleEntryView } from '@arena/projections/amvdle/amvdle.types';
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
+import { saveCsvText } from '../../../shared/files/save-as-file.js';
 import { useAmvdleCatalogueQuery } from '../api/amvdle-admin-api.js';
 import { ToolPanel } from '../tool-panel.js';
-import { download, TEMPLATE, toCsv } from './catalogue-csv.js';
+import { TEMPLATE, toCsv } from './catalogue-csv.js';
 import { changesOf, newId, rebased, withEntry, withoutEntry, type Draft } from './catalogue-draft.js';
 import { CatalogueTable } from './catalogue-table.js';
 import { DraftBar } from './draft-bar.js';
@@ -61,11 +62,11 @@ function CatalogueEditor({ saved }: { saved: AmvdleCatalogueAnswer }) {
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           disabled={saved.entries.length === 0}
-          onClick={() => download(`amvdle-${saved.version}.csv`, toCsv(saved.entries))}
+          onClick={() => saveCsvText(`amvdle-${saved.version}.csv`, toCsv(saved.entries))}
         >
           {t('admin.export')}
         </Button>
-        <Button variant="subtle" onClick={() => download('amvdle-template.csv', TEMPLATE)}>
+        <Button variant="subtle" onClick={() => saveCsvText('amvdle-template.csv', TEMPLATE)}>
           {t('admin.template')}
         </Button>
       </Group>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { videoPath } from '../../../shared/routing/paths.js';
-import { clock } from '../../../shared/teams/video-card.js';
+import { clock } from '../../../shared/format/clock.js';
+import { formatSize } from '../../../shared/format/format-size.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { useRemoveVideoMutation } from '../api/people-api.js';
@@ -11,14 +12,10 @@ import { ConfirmAction } from '../confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { eventsOfTool } from '../tool-events.js';
 import classes from './videos.module.css';
-import { numberFormat } from '../../../shared/format/formats.js';
 
 export function VideoRow({ video }: { video: VideoView }) {
   const { t, i18n } = useTranslation('admin');
   const [remove] = useRemoveVideoMutation();
-  const megabytes = numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(
-    video.size / (1024 * 1024),
-  );
   return (
     <li className={classes.row}>
       <div>
@@ -26,7 +23,10 @@ export function VideoRow({ video }: { video: VideoView }) {
           {video.title}
         </Anchor>
         <Text size="xs" c="dimmed">
-          {t('videos.facts', { minutes: clock(video.duration), megabytes })}
+          {t('videos.facts', {
+            minutes: clock(video.duration),
+            size: formatSize(video.size, i18n.language),
+          })}
         </Text>
       </div>
       <TeamName name={video.team} color={video.team_color} />
