@@ -92,9 +92,10 @@ interface ChoiceProps {
   readonly field: FilterField;
   readonly asked: Asked;
   readonly data: NonNullable<SelectProps['data']>;
+  readonly onChoose?: (value: string | null) => void;
 }
 
-function Choice({ field, asked: { valueOf, change }, data }: ChoiceProps) {
+function Choice({ field, asked: { valueOf, change }, data, onChoose }: ChoiceProps) {
   const { t } = useTranslation('audit');
   return (
     <Select
@@ -102,7 +103,7 @@ function Choice({ field, asked: { valueOf, change }, data }: ChoiceProps) {
       placeholder={t('filter.any')}
       data={data}
       value={valueOf(field) || null}
-      onChange={(value) => change(field, value)}
+      onChange={onChoose ?? ((value) => change(field, value))}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t('filter.remove') }}
@@ -123,18 +124,35 @@ function KindSelect({ asked }: { asked: Asked }) {
   return <Choice field="type" asked={asked} data={groups} />;
 }
 
+/** Ids of matches repeat in every season, so a match is chosen together with the season of the options. */
 function MatchSelect({ asked }: { asked: Asked }) {
-  const season = Number(asked.valueOf('season')) || undefined;
+  const { season, change } = asked;
   const { currentData } = useBracketQuery({ season, forStaff: true });
   const matches = currentData?.matches ?? [];
   const data = matches.map(({ match_id: value, team1, team2 }) => ({
     value,
     label: `${value}: ${[team1, team2].filter(Boolean).join(' – ')}`,
   }));
-  return <Choice field="match" asked={asked} data={data} />;
+  const choose = (match: string | null) => {
+    if (match && currentData) change('season', String(currentData.season));
+    change('match', match);
+  };
+  return <Choice field="match" asked={asked} data={data} onChoose={choose} />;
 }
 
+/** A removed season takes the match with it, which would be one of every season. */
 function SeasonChoice({ asked }: { asked: Asked }) {
   const { data: seasons = [] } = useSeasonsQuery();
-  return <Choice field="season" asked={asked} data={seasons.map(({ season }) => String(season))} />;
+  const choose = (season: string | null) => {
+    asked.change('season', season);
+    if (season === null) asked.change('match', null);
+  };
+  return (
+    <Choice
+      field="season"
+      asked={asked}
+      data={seasons.map(({ season }) => String(season))}
+      onChoose={choose}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import type { AuditEventView, EventFacts } from '@arena/projections/operation/op
 import { fakeApi } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings } from '../../../test/samples.js';
+import { match } from '../../../shared/bracket/testing/sample-bracket.js';
 import { tagsOfTopic } from '../../../shared/live/stale-tags.js';
 import { baseApi } from '../../../shared/api/base-api.js';
 import { MAX_PAGES } from '../api/audit-api.js';
@@ -275,6 +276,28 @@ describe('the audit trail', () => {
     expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toContain(
       'match=r2m3',
     );
+  });
+
+  it('chooses a match together with its season, because every season has the same ids, and removes both', async () => {
+    const api = serve();
+    api.answer('GET /seasons/', { seasons: [{ season: 1 }, { season: 2 }] });
+    api.answer('GET /bracket/all', { season: 2, matches: [match(1, 1)] });
+    const { user, router } = await open('?q=winner');
+    await user.click(await screen.findByRole('combobox', { name: 'Match' }));
+    await user.click(await screen.findByRole('option', { name: /^r1m1: / }));
+    expect(router.state.location.search).toBe('?q=winner&season=2&match=r1m1');
+    await waitFor(() =>
+      expect(Object.fromEntries(api.last('GET /audit/events')?.query ?? [])).toMatchObject({
+        ...{ season: '2', match: 'r1m1' },
+      }),
+    );
+    const files = screen.getAllByRole('link', { name: /^Download as / });
+    for (const file of files)
+      expect(file.getAttribute('href')).toMatch(/season=2.*match=r1m1|match=r1m1.*season=2/);
+    await user.click(screen.getByRole('combobox', { name: 'Season' }));
+    // Choosing the chosen season again removes it.
+    await user.click(await screen.findByRole('option', { name: '2' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=winner'));
   });
 
   it('filters by what the address says, with days in the zone of the reader', async () => {
