@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { KnownSwitch } from '../../shared/moment/known-switch.js';
-import { BalanceNote } from './balance-note.js';
-import { BalanceTable } from './balance-table.js';
+import { ComparedBalances } from './compared-balances.js';
 import { DifferenceList } from './difference-list.js';
-import { FirstRows } from './first-rows.js';
 import type { NameOf } from '../../shared/events/event-sentence.js';
 import type { Comparison } from './fold/messages.js';
 import { RuleComparison } from './rules/rule-comparison.js';
@@ -29,7 +27,7 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
   const balances = useBalanceChanges(season, comparison);
   const { other, rules } = useComparedRules(season);
   const compared = {
-    ...{ season, comparison, balances },
+    ...{ season, comparison, balances: balances.data ?? null },
     rules: other !== null && rules.data ? { other, values: rules.data } : null,
   };
   return (
@@ -43,12 +41,9 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
       <KnownSwitch season={season} corrections={comparison.corrections ?? undefined} />
       <DifferenceList differences={differences} nameOf={nameOf} none={t('compare.none')} />
       <RuleComparison season={season} />
-      <BalanceNote />
-      {balances && (
-        <FirstRows rows={balances}>{(rows) => <BalanceTable changes={rows} nameOf={nameOf} />}</FirstRows>
-      )}
+      <ComparedBalances balances={balances} nameOf={nameOf} />
       <Group gap="sm">
-        <SaveButtons {...{ compared, nameOf }} />
+        <SaveButtons {...{ compared, nameOf }} pending={balances.pending || rules.pending} />
         <Button variant="default" onClick={onEnd}>
           {t('compare.end')}
         </Button>

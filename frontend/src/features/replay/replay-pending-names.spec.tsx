@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import type { BalanceChange } from '@arena/projections/money/balance-changes.types';
 import type { BettorChange, ReplayFrame } from '@arena/projections/replay/replay.types';
 import { fakeApi } from '../../test/fake-api.js';
@@ -9,10 +9,9 @@ import type { Compared } from './difference-rows.js';
 import { PENDING_NAME } from './named.js';
 import { ReplayChart } from './replay-chart.js';
 import { SaveButtons } from './save-buttons.js';
+import { savedFiles } from './testing/saved-files.js';
 import { useBettorName } from './use-bettor-name.js';
 
-/** The contents of the files that the reader got. */
-const saved: Blob[] = [];
 const arrived = { rows: [{ user_id: 'ann', name: 'Ann' }], next: null };
 const change: BettorChange = { user_id: 'ann', rank: 1, rank_before: null, net: 5, net_before: 0 };
 const compared: Compared = {
@@ -34,7 +33,7 @@ function WithNames() {
   const nameOf = useBettorName(1);
   return (
     <>
-      <SaveButtons {...{ compared, nameOf }} />
+      <SaveButtons {...{ compared, nameOf }} pending={false} />
       <BalanceTable changes={[balance]} nameOf={nameOf} />
       <ReplayChart {...{ frame, nameOf }} imagined={null} />
       <ReplayChart {...{ frame, nameOf }} imagined={frame} />
@@ -51,12 +50,6 @@ async function open() {
   return { container, user, arrive: () => resolve(arrived) };
 }
 
-beforeEach(() => {
-  saved.length = 0;
-  const createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
-  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
-});
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -64,10 +57,11 @@ afterEach(() => {
 it.each(['JSON', 'CSV'])(
   'a %s file can be saved only with the names, and the button says why',
   async (format) => {
+    const saved = savedFiles();
     const { user, arrive } = await open();
     const button = await screen.findByRole('button', { name: `Save the list (${format})` });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription(/as soon as the names of the bettors have loaded/);
+    expect(button).toHaveAccessibleDescription(/as soon as everything in it has loaded/);
     await user.click(button);
     expect(saved).toEqual([]);
     arrive();

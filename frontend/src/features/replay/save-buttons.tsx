@@ -9,13 +9,19 @@ import { useNamesPending } from './use-bettor-name.js';
 interface Props {
   readonly compared: Compared;
   readonly nameOf: NameOf;
+  /** Whether balances or rules of the comparison are still to come. */
+  readonly pending: boolean;
 }
 
-/** Saves a comparison, but not before the names have arrived: a file would lack them for ever. */
-export function SaveButtons({ compared, nameOf }: Props) {
+/**
+ * Saves a comparison, but not before its names, balances and rules have arrived: a file would lack them for ever. What
+ * cannot be loaded is not awaited.
+ */
+export function SaveButtons({ compared, nameOf, pending }: Props) {
   const { t } = useTranslation('replay');
   const reason = useId();
-  const isPending = useNamesPending(compared.season);
+  const namesPending = useNamesPending(compared.season);
+  const isPending = pending || namesPending;
   const file = `season-${compared.season}-differences`;
   // A disabled button would be skipped by the keyboard, and with it the reason.
   const waits = { 'data-disabled': isPending, 'aria-disabled': isPending };
@@ -39,7 +45,7 @@ export function SaveButtons({ compared, nameOf }: Props) {
       </Button>
       {isPending && (
         <Text id={reason} size="sm" c="dimmed">
-          {t('compare.namesPending')}
+          {t('compare.pending')}
         </Text>
       )}
     </>

@@ -8,17 +8,26 @@ import type { Comparison } from './fold/messages.js';
 /** Milliseconds without another moment until the server is asked. */
 const SETTLED = 500;
 
-/** What the server says about balances at the two moments. Null for visitors, and until it has answered. */
-export function useBalanceChanges(
-  season: number,
-  { from, to, corrections }: Comparison,
-): readonly BalanceChange[] | null {
-  const { me } = useMe();
+export interface BalanceChanges {
+  /** Undefined for visitors, while pending, and after an error. */
+  readonly data: readonly BalanceChange[] | undefined;
+  /** Whether an answer is still to come. */
+  readonly pending: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** What the server says about balances at the two moments. It is asked only if somebody is logged in. */
+export function useBalanceChanges(season: number, { from, to, corrections }: Comparison): BalanceChanges {
+  const { me, ...reader } = useMe();
   const moments = `${from.revision}-${to.revision}`;
   const [asked] = useDebouncedValue(moments, SETTLED);
+  const settled = asked === moments;
   const known = corrections ? 'now' : undefined;
-  const { currentData } = useBalanceChangesQuery(
-    me && asked === moments ? { season, since: from.revision, at: to.revision, known } : skipToken,
+  const query = useBalanceChangesQuery(
+    me && settled ? { season, since: from.revision, at: to.revision, known } : skipToken,
   );
-  return currentData ?? null;
+  if (!me) return { ...reader, data: undefined, pending: reader.isFetching };
+  const { currentData: data, isFetching, error, refetch } = query;
+  return { data, pending: !settled || (isFetching && !data), error, refetch };
 }

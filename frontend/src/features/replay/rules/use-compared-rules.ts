@@ -12,8 +12,10 @@ export function useComparedRules(season: number) {
   const two = useSeasonRulesQuery(other ?? skipToken);
   const data: readonly [SeasonRules, SeasonRules] | undefined =
     one.currentData && two.currentData ? [one.currentData, two.currentData] : undefined;
+  const both = [one, two];
+  const pending = both.some(({ isFetching }) => isFetching);
   const refetch = () => {
-    for (const query of [one, two]) if (query.isError) void query.refetch();
+    for (const query of both) if (query.isError) void query.refetch();
   };
-  return { other, rules: { data, error: one.error ?? two.error, refetch } };
+  return { other, rules: { data, pending, error: one.error ?? two.error, refetch } };
 }
