@@ -404,6 +404,45 @@ describe('the replay of a season', () => {
     await waitFor(() => expect(status).not.toHaveTextContent('Balance 950.00'));
   });
 
+  it('starts over with ghost money without playing, and moves the focus to its heading', async () => {
+    serve(lines, '2025-05-01T00:00:00.000Z');
+    const { user } = await open(`?at=${log.at(-3)?.revision}`);
+    await position();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '10,000×');
+    await user.click(screen.getByRole('button', { name: 'Bet ghost money' }));
+    const panel = screen.getByRole('region', { name: 'Ghost money' });
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await screen.findByRole('button', { name: 'Play from the beginning' }, { timeout: 5000 });
+    await user.click(within(panel).getByRole('button', { name: 'Start over' }));
+    await waitFor(async () => expect(await position()).toHaveValue('0'));
+    expect(within(panel).queryByRole('button', { name: 'Start over' })).toBeNull();
+    expect(within(panel).getByRole('heading', { name: 'Ghost money' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  });
+
+  it('asks for a stake of ghost money if the field is empty', async () => {
+    serve(lines, '2025-05-01T00:00:00.000Z');
+    const shown = log.findIndex(({ type }) => type === 'RoundVisibilityChanged');
+    const { user } = await open(`?at=${log[shown]?.revision}`);
+    await position();
+    await user.click(screen.getByRole('button', { name: 'Bet ghost money' }));
+    const panel = screen.getByRole('region', { name: 'Ghost money' });
+    const stake = within(panel).getByRole('textbox', { name: 'Stake' });
+    const [team] = within(panel).getAllByRole('button', { name: /^Team / });
+    const problemOf = async (typed: string) => {
+      await user.clear(stake);
+      if (typed) await user.type(stake, typed);
+      await user.click(team!);
+      return document.getElementById(stake.getAttribute('aria-describedby') ?? '')?.textContent;
+    };
+    expect(await problemOf('')).toBe('Enter a stake of more than 0.');
+    expect(await problemOf('-')).toBe('Enter a stake of more than 0.');
+    expect(await problemOf('1000.01')).toBe('Your balance does not cover this stake.');
+    expect(await problemOf('1000')).toBeUndefined();
+    expect(within(panel).getByRole('status')).toHaveTextContent('Balance 0.00');
+  });
+
   it('has no ghost money while the season runs', async () => {
     serve(lines);
     await open();

@@ -20,15 +20,16 @@ interface Props {
   readonly playing: boolean;
   readonly nameOf: NameOf;
   readonly whatIf: WhatIfControls;
+  readonly seek: (index: number) => void;
   readonly send: (message: ToFold) => void;
 }
 
 /** What a reader can do with the shown moment: compare it, imagine another one, bet on it. */
-export function ReplayTools({ season, closed, state, frame, playing, nameOf, whatIf, send }: Props) {
+export function ReplayTools({ season, closed, state, frame, playing, nameOf, whatIf, seek, send }: Props) {
   const { real, comparison, rules } = state;
   const startingMoney = rules?.startingMoney ?? 0;
   const compared = useComparison(frame.revision, playing, send);
-  const ghost = useGhostMoney({ season, frame, bracket: real, startingMoney, send });
+  const ghost = useGhostMoney({ season, frame, bracket: real, startingMoney, seek, send });
   const showsComparison = compared.comparing && comparison !== null;
   const showsGhost = closed && ghost.opened;
   return (

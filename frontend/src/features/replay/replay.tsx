@@ -73,7 +73,10 @@ export function Replay({ season, closed, state, frame, nameOf, send }: Props) {
         imaginedBracket={other.imaginedBracket}
         outline={state.outline}
       />
-      <ReplayTools {...{ season, closed, state, frame, nameOf, whatIf, send }} playing={playing.playing} />
+      <ReplayTools
+        {...{ season, closed, state, frame, nameOf, whatIf, seek, send }}
+        playing={playing.playing}
+      />
       <div className={classes.columns}>
         <ReplayBettors {...{ frame, imagined, nameOf }} />
         <ReplayTeams season={season} teams={frame.teams} imagined={imagined && imagined.teams} />

@@ -14,6 +14,7 @@ import type { GhostMoney } from './use-ghost-money.js';
 
 /** ST Dollars that the form proposes. */
 const PROPOSED = 50;
+const HEADING = 'ghost';
 
 interface Props {
   readonly bracket: BracketView | null;
@@ -28,9 +29,14 @@ interface Props {
 export function GhostPanel({ bracket, place, startingMoney, over, of }: Props) {
   const { t, i18n } = useTranslation('replay');
   const { account } = of;
+  const startOver = () => {
+    of.startOver();
+    // The button disappears, and the focus with it.
+    document.getElementById(HEADING)?.focus();
+  };
   return (
-    <section aria-labelledby="ghost" className={classes.compared}>
-      <SectionTitle order={2} id="ghost" tabIndex={-1}>
+    <section aria-labelledby={HEADING} className={classes.compared}>
+      <SectionTitle order={2} id={HEADING} tabIndex={-1}>
         {t('ghost.title')}
       </SectionTitle>
       <Text size="sm" c="dimmed">
@@ -45,7 +51,7 @@ export function GhostPanel({ bracket, place, startingMoney, over, of }: Props) {
       {account.bets.length > 0 && <GhostBets bets={account.bets} />}
       <Group gap="sm">
         {(of.knowsMore || over || account.bets.length > 0) && (
-          <Button variant={of.knowsMore || over ? 'filled' : 'default'} onClick={of.startOver}>
+          <Button variant={of.knowsMore || over ? 'filled' : 'default'} onClick={startOver}>
             {t('ghost.startOver')}
           </Button>
         )}
@@ -68,10 +74,14 @@ function Now({ bracket, over, of }: Pick<Props, 'bracket' | 'over' | 'of'>) {
 function OpenMatches({ bracket, of }: { bracket: BracketView | null; of: GhostMoney }) {
   const { t } = useTranslation('replay');
   const [stake, setStake] = useState<number | string>(PROPOSED);
-  const [refused, setRefused] = useState(false);
+  const [problem, setProblem] = useState<'noStake' | 'refused' | null>(null);
   const matches = openMatches(bracket);
   if (matches.length === 0) return <Text>{t('ghost.none')}</Text>;
-  const bet = (match: MatchView, team: string) => setRefused(!of.bet(match, team, Number(stake)));
+  const bet = (match: MatchView, team: string) => {
+    const amount = Number(stake);
+    if (!(amount > 0)) setProblem('noStake');
+    else setProblem(of.bet(match, team, amount) ? null : 'refused');
+  };
   return (
     <>
       <NumberInput
@@ -81,7 +91,7 @@ function OpenMatches({ bracket, of }: { bracket: BracketView | null; of: GhostMo
         min={0.01}
         decimalScale={2}
         w={160}
-        error={refused && t('ghost.refused')}
+        error={problem && t(`ghost.${problem}`)}
       />
       <ul className={classes.ghostMatches}>
         {matches.map((match) => (

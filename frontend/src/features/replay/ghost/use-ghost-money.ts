@@ -17,6 +17,8 @@ interface Moment {
   /** Of the real season. */
   readonly bracket: BracketView | null;
   readonly startingMoney: Hundredths;
+  /** Stops the player and shows the event at this place. */
+  readonly seek: (index: number) => void;
   readonly send: (message: ToFold) => void;
 }
 
@@ -44,7 +46,7 @@ export interface GhostMoney {
 }
 
 /** Bets of a reader on a past season, which this tab keeps until it is closed. */
-export function useGhostMoney({ season, frame, bracket, startingMoney, send }: Moment): GhostMoney {
+export function useGhostMoney({ season, frame, bracket, startingMoney, seek, send }: Moment): GhostMoney {
   const key = `arena.ghost.${season}`;
   const [kept, setKept] = useState<Kept>(() => read(key));
   const { index, revision } = frame;
@@ -74,7 +76,7 @@ export function useGhostMoney({ season, frame, bracket, startingMoney, send }: M
     },
     startOver: () => {
       setKept({ ...NOTHING, opened: true, restarting: true });
-      send({ kind: 'seek', index: 0 });
+      seek(0);
     },
   };
 }
