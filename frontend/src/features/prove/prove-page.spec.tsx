@@ -19,13 +19,13 @@ const draw = {
   ...{ entrants: named(ids), order: named(drawOrder(seed, ids)) },
 };
 
-function open(published: object) {
+function open(published: object, search = '') {
   fakeApi({
     'GET /settings': sampleSettings(),
     'GET /seasons/': { seasons: [season] },
     'GET /bracket/draw/verify': published,
   });
-  return renderWithProviders(<ProvePage />, { path: '/prove/' });
+  return renderWithProviders(<ProvePage />, { path: '/prove/', at: `/prove/${search}` });
 }
 
 describe('the page of proofs', () => {
@@ -64,6 +64,20 @@ describe('the draw on the page of proofs', () => {
     expect(router.state.location.search).toBe(`?team=Team+${two}`);
     await user.click(screen.getByRole('link', { name: `Team ${three} (bye)` }));
     expect(screen.getByText(/3 is an odd number, so the last place has a bye: match 2/)).toBeVisible();
+  });
+
+  it('moves the focus to the place of each team that the reader chooses, also of the same one again', async () => {
+    const { user } = await open(draw);
+    const [one, two] = drawOrder(seed, ids);
+    for (const id of [one, two, two]) {
+      await user.click(await screen.findByRole('link', { name: `Team ${id}` }));
+      expect(screen.getByRole('heading', { name: `The place of Team ${id}` })).toHaveFocus();
+    }
+  });
+
+  it('leaves the focus of a reader whose address names a team', async () => {
+    await open(draw, '?team=Team+a');
+    expect(await screen.findByRole('heading', { name: 'The place of Team a' })).not.toHaveFocus();
   });
 
   it('is not genuine with another order, whatever the server says', async () => {
