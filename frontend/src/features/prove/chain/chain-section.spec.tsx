@@ -91,6 +91,33 @@ describe('the check of a chain in the browser', () => {
     expect(await screen.findByText('This site signed the head that you kept.')).toBeVisible();
   });
 
+  it('forgets the result about a kept head whose text changes', async () => {
+    serve(() => new Response(lines.join('')));
+    const { user } = await check(JSON.stringify(kept));
+    await screen.findByText(/The head that you kept is part of this chain/);
+    await screen.findByText('This site signed the head that you kept.');
+    const field = screen.getByLabelText(/A head that you kept/);
+    fireEvent.change(field, { target: { value: JSON.stringify({ ...kept, chain: 'd'.repeat(64) }) } });
+    expect(screen.queryByText(/The head that you kept is part/)).toBeNull();
+    expect(screen.queryByText(/signed the head that you kept/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Check the chain' }));
+    expect(await screen.findByText('The chain is broken at event 20')).toBeVisible();
+    fireEvent.change(field, { target: { value: '{' } });
+    expect(screen.queryByText('The chain is broken at event 20')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Check the chain' }));
+    expect(screen.getByText(/This is not a head/)).toBeVisible();
+    fireEvent.change(field, { target: { value: '' } });
+    expect(screen.queryByText(/This is not a head/)).toBeNull();
+  });
+
+  it('keeps a result that is about no kept head', async () => {
+    serve(() => new Response(lines.join('')));
+    await check();
+    await screen.findByText('The chain is whole');
+    fireEvent.change(screen.getByLabelText(/A head that you kept/), { target: { value: '{' } });
+    expect(screen.getByText('The chain is whole')).toBeVisible();
+  });
+
   it('says of an invented head that this site did not sign it', async () => {
     serve(() => new Response(lines.join('')));
     await check(JSON.stringify({ ...kept, chain: 'd'.repeat(64) }));

@@ -16,7 +16,7 @@ export function ChainSection({ season }: { season: number }) {
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const [kept, setKept] = useState<HeadView | null>(null);
-  const { state, start } = useChainCheck(season);
+  const { state, start, reset } = useChainCheck(season);
   const check = () => {
     const head = text.trim() === '' ? null : headIn(text);
     const isRefused = text.trim() !== '' && head?.season !== season;
@@ -24,6 +24,14 @@ export function ChainSection({ season }: { season: number }) {
     if (isRefused) return;
     setKept(head);
     start(head && knownEndOf(head));
+  };
+  const edit = (next: string) => {
+    setText(next);
+    setRefused(null);
+    if (!kept) return;
+    // The result is about the head that the field no longer contains.
+    setKept(null);
+    reset();
   };
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="chain">
@@ -37,7 +45,7 @@ export function ChainSection({ season }: { season: number }) {
           description={t('chain.keptHelp')}
           error={refused}
           value={text}
-          onChange={setText}
+          onChange={edit}
           autosize
           minRows={2}
         />

@@ -27,5 +27,10 @@ export function useChainCheck(season: number) {
     opened.addEventListener('error', () => setState({ kind: 'failed', status: null }));
     opened.postMessage({ season, root: API_ROOT, kept });
   };
-  return { state, start };
+  /** Forgets the result. */
+  const reset = () => {
+    stop();
+    setState({ kind: 'idle' });
+  };
+  return { state, start, reset };
 }

@@ -8,6 +8,7 @@ import { shortReceipt } from '@arena/projections/proof/short-receipt';
 import { receiptText } from '@arena/projections/proof/signed-texts';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
+import { useSigningKeyQuery } from '../prove-api.js';
 import { ReceiptSection } from './receipt-section.js';
 
 function newKey() {
@@ -29,12 +30,24 @@ function receiptOf({ privateKey, x }: ReturnType<typeof newKey>): ReceiptView {
   return { ...signed, signature, public_key: x, previous, event };
 }
 
+/** Another part of the page may ask for the key again. */
+function WithRetry() {
+  const { refetch } = useSigningKeyQuery();
+  return (
+    <>
+      <button onClick={() => void refetch()}>load the key again</button>
+      <ReceiptSection />
+    </>
+  );
+}
+
 async function check(text: string, key: object = { public_key: site.x }) {
   fakeApi({ 'GET /signing-key': key });
   const view = await renderWithProviders(<ReceiptSection />);
   if ('public_key' in key) await screen.findByText(site.x);
   fireEvent.change(screen.getByLabelText(/Receipt, or the text/), { target: { value: text } });
   await view.user.click(screen.getByRole('button', { name: 'Check the receipt' }));
+  return view;
 }
 
 describe('the check of a receipt', () => {
@@ -84,5 +97,43 @@ describe('the check of a receipt', () => {
   it('says what is no receipt', async () => {
     await check('{"revision":1}');
     expect(await screen.findByText(/This is not a receipt/)).toBeVisible();
+  });
+
+  it('forgets the result when the text changes', async () => {
+    const { user } = await check(JSON.stringify(receipt));
+    await screen.findByText('The receipt is genuine');
+    const field = screen.getByLabelText(/Receipt, or the text/);
+    fireEvent.change(field, { target: { value: '{"revision":1}' } });
+    expect(screen.queryByText('The receipt is genuine')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Check the receipt' }));
+    expect(screen.getByText(/This is not a receipt/)).toBeVisible();
+    fireEvent.change(field, { target: { value: '' } });
+    expect(screen.queryByText(/This is not a receipt/)).toBeNull();
+  });
+
+  it('waits for the key of the site, and does not say meanwhile that it could not be loaded', async () => {
+    let arrive: (key: object) => void = () => undefined;
+    fakeApi({ 'GET /signing-key': () => new Promise<object>((resolve) => (arrive = resolve)) });
+    const { container, user } = await renderWithProviders(<ReceiptSection />);
+    const field = await screen.findByLabelText(/Receipt, or the text/);
+    fireEvent.change(field, { target: { value: JSON.stringify(shortReceipt(receipt)) } });
+    await user.click(screen.getByRole('button', { name: 'Check the receipt' }));
+    expect(container.querySelector('[aria-busy]')).not.toBeNull();
+    expect(screen.queryByText(/could not be/)).toBeNull();
+    arrive({ public_key: site.x });
+    expect(await screen.findByText('The receipt is genuine')).toBeVisible();
+    expect(container.querySelector('[aria-busy]')).toBeNull();
+  });
+
+  it('is checked again with a key that arrives late', async () => {
+    const api = fakeApi({ 'GET /signing-key': refusal(503, 'storage-unavailable') });
+    const { user } = await renderWithProviders(<WithRetry />);
+    const field = await screen.findByLabelText(/Receipt, or the text/);
+    fireEvent.change(field, { target: { value: JSON.stringify(receipt) } });
+    await user.click(screen.getByRole('button', { name: 'Check the receipt' }));
+    await screen.findByText('The receipt could not be confirmed');
+    api.answer('GET /signing-key', { public_key: site.x });
+    await user.click(screen.getByRole('button', { name: 'load the key again' }));
+    expect(await screen.findByText('The receipt is genuine')).toBeVisible();
   });
 });

@@ -1,12 +1,12 @@
-import { Button, FileButton, Group, JsonInput, Paper, Stack, Text } from '@mantine/core';
-import { useState, type DragEvent } from 'react';
+import { Button, FileButton, Group, JsonInput, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { useMemo, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiptIn } from '@arena/projections/proof/receipt-check';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { Fact } from '../fact.js';
 import { useSigningKeyQuery } from '../prove-api.js';
-import { checkReceipt, type ReceiptResult } from './check-receipt.js';
 import { ReceiptOutcome } from './receipt-outcome.js';
+import { useReceiptResult } from './use-receipt-result.js';
 
 /** More than any receipt has; larger files are not read. */
 const LARGEST = 100_000;
@@ -14,18 +14,15 @@ const LARGEST = 100_000;
 /** Checks a receipt in this browser. Once the page is open, it needs no connection. */
 export function ReceiptSection() {
   const { t } = useTranslation('prove');
-  const { data: siteKey = null } = useSigningKeyQuery();
-  const [text, setText] = useState('');
-  const [result, setResult] = useState<ReceiptResult | 'refused' | null>(null);
-  const check = async (given: string) => {
-    const receipt = receiptIn(given);
-    setResult(receipt ? await checkReceipt(receipt, siteKey) : 'refused');
-  };
+  const { data, isLoading } = useSigningKeyQuery();
+  const siteKey = data ?? (isLoading ? undefined : null);
+  const [{ text, checked }, setGiven] = useState({ text: '', checked: false });
+  const receipt = useMemo(() => (checked ? receiptIn(text) : null), [text, checked]);
+  const result = useReceiptResult(receipt, siteKey);
   const take = async (file: File | null | undefined) => {
     if (!file) return;
     const content = file.size > LARGEST ? '' : await file.text();
-    setText(content);
-    await check(content);
+    setGiven({ text: content, checked: true });
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -41,15 +38,15 @@ export function ReceiptSection() {
         <JsonInput
           label={t('receipt.paste')}
           description={t('receipt.pasteHelp')}
-          error={result === 'refused' && t('receipt.noReceipt')}
+          error={checked && !receipt && t('receipt.noReceipt')}
           value={text}
-          onChange={setText}
+          onChange={(typed) => setGiven({ text: typed, checked: false })}
           autosize
           minRows={3}
           maxRows={10}
         />
         <Group>
-          <Button onClick={() => void check(text)}>{t('receipt.check')}</Button>
+          <Button onClick={() => setGiven({ text, checked: true })}>{t('receipt.check')}</Button>
           <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
             {(button) => (
               <Button variant="default" {...button}>
@@ -59,7 +56,8 @@ export function ReceiptSection() {
           </FileButton>
         </Group>
         {siteKey && <Fact label={t('receipt.siteKey')} value={siteKey} />}
-        {result && result !== 'refused' && <ReceiptOutcome key={result.receipt.hash} result={result} />}
+        {receipt && !result && <Skeleton height={120} aria-busy />}
+        {result && <ReceiptOutcome key={result.receipt.hash} result={result} />}
       </Stack>
     </Paper>
   );
