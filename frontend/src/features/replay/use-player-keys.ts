@@ -15,16 +15,18 @@ const USES: Readonly<Record<string, string>> = {
   ArrowLeft: 'input, select, textarea, a, [role=tab], [role=dialog]',
   ArrowRight: 'input, select, textarea, a, [role=tab], [role=dialog]',
 };
+const SIDEWAYS: readonly string[] = ['ArrowLeft', 'ArrowRight'];
 const TYPES = 'select, textarea, input:not([type=range]):not([type=checkbox]), [role=dialog]';
 
 /**
  * Keys of a video player. Space and the arrows work on the whole page. Letters and brackets work while the focus is
- * in the player, because people who dictate would type them by accident (WCAG 2.1.4).
+ * in the player, because people who dictate would type them by accident (WCAG 2.1.4). A focused part that can scroll
+ * sideways, such as a wide bracket, keeps the arrows: there is no other way to scroll it by keys (WCAG 2.1.1).
  */
 export function usePlayerKeys(place: RefObject<HTMLElement | null>, player: Player): void {
   useWindowEvent('keydown', (event) => {
     const target = event.target instanceof HTMLElement ? event.target : null;
-    if (isForOthers(event) || target?.closest(USES[event.key] ?? TYPES)) return;
+    if (isForOthers(event) || (target && isUsedBy(target, event.key))) return;
     if (!(event.key in USES) && !place.current?.contains(target)) return;
     const action = actionOf(event.key, player);
     if (!action) return;
@@ -35,6 +37,16 @@ export function usePlayerKeys(place: RefObject<HTMLElement | null>, player: Play
 
 function isForOthers({ altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey || defaultPrevented;
+}
+
+function isUsedBy(target: HTMLElement, key: string): boolean {
+  if (target.closest(USES[key] ?? TYPES)) return true;
+  return SIDEWAYS.includes(key) && scrollsSideways(target);
+}
+
+/** A part that only cuts its text off is wider inside, too. */
+function scrollsSideways(part: HTMLElement): boolean {
+  return part.scrollWidth > part.clientWidth && /auto|scroll/.test(getComputedStyle(part).overflowX);
 }
 
 function actionOf(key: string, { frame, chapters, seek, toggle }: Player): (() => void) | undefined {
