@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import { openFolderObjectStore } from './folder-object-store.js';
+import { openFolderObjectStore, openFolderToRead } from './folder-object-store.js';
 import { objectStoreContract } from './object-store.contract.js';
 
 objectStoreContract('a folder', async () => {
@@ -11,12 +11,15 @@ objectStoreContract('a folder', async () => {
   return { objects: openFolderObjectStore(folder), cleanup: async () => rmSync(folder, { recursive: true }) };
 });
 
+const twoHoursAgo = (): Date => new Date(Date.now() - 2 * 60 * 60 * 1000);
+
 describe('the folder of objects', () => {
   it('leaves no file of a broken stream, and removes leftovers of a crash at the next start', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'arena-objects-'));
     const incoming = join(folder, 'incoming');
     mkdirSync(incoming);
     writeFileSync(join(incoming, 'half'), 'left by a crash');
+    utimesSync(join(incoming, 'half'), twoHoursAgo(), twoHoursAgo());
     const objects = openFolderObjectStore(folder);
     expect(readdirSync(incoming)).toEqual([]);
     const broken = (async function* (): AsyncIterable<Uint8Array> {
@@ -26,6 +29,34 @@ describe('the folder of objects', () => {
     await expect(objects.put('a', broken, { contentType: 'video/mp4' })).rejects.toThrow('broken');
     expect(readdirSync(incoming)).toEqual([]);
     expect(readdirSync(join(folder, 'objects'))).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('leaves an upload alone that is under way while another process opens the folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'arena-objects-'));
+    const objects = openFolderObjectStore(folder);
+    const content = (async function* (): AsyncIterable<Uint8Array> {
+      yield Buffer.from('first, ');
+      openFolderObjectStore(folder);
+      yield Buffer.from('second');
+    })();
+    await objects.put('a', content, { contentType: 'video/mp4' });
+    expect(await objects.head('a')).toMatchObject({ size: 13 });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('can be read without changing anything, also when it is missing', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'arena-objects-'));
+    const missing = openFolderToRead(join(folder, 'none'));
+    for await (const found of missing.list('')) expect(found).toBeNull();
+    expect(await missing.head('a')).toBeNull();
+    expect(existsSync(join(folder, 'none'))).toBe(false);
+    openFolderObjectStore(folder);
+    const draft = join(folder, 'incoming', 'half');
+    writeFileSync(draft, 'left by a crash');
+    utimesSync(draft, twoHoursAgo(), twoHoursAgo());
+    openFolderToRead(folder);
+    expect(existsSync(draft)).toBe(true);
     rmSync(folder, { recursive: true });
   });
 
@@ -49,7 +80,7 @@ describe('the folder of objects', () => {
       yield await Promise.resolve(Buffer.from('x'));
     };
     const before = openFolderObjectStore(folder);
-    const long = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    const long = twoHoursAgo();
     for (const name of ['a', 'b', 'c']) {
       await before.put(`videos/1/${name}/file`, content(), { contentType: 'video/mp4' });
       if (name !== 'c') utimesSync(join(folder, `objects/videos/1/${name}/file`), long, long);

@@ -7,6 +7,7 @@ import {
   type ByteRange,
   type ListedObject,
   type ObjectInfo,
+  type ObjectReader,
   type ObjectStore,
 } from '@arena/domain/kernel/ports/object-store.port';
 import { syncFolder } from '../data-folder/sync-folder.js';
@@ -29,8 +30,12 @@ class FolderObjectStore implements ObjectStore {
     this.objects = join(folder, 'objects');
     this.infos = join(folder, 'info');
     this.incoming = join(folder, 'incoming');
-    rmSync(this.incoming, { recursive: true, force: true });
+  }
+
+  /** Creates the folders and removes what a crash left behind. Other processes may be writing at the same time. */
+  prepare(): void {
     for (const path of [this.objects, this.infos, this.incoming]) mkdirSync(path, { recursive: true });
+    for (const draft of readdirSync(this.incoming)) removeIfLeftBehind(join(this.incoming, draft));
     this.removeBytesWithoutInfo();
   }
 
@@ -112,14 +117,13 @@ class FolderObjectStore implements ObjectStore {
     }
   }
 
-  /** A crash leaves bytes without metadata. Skips recent files, which another node may be writing. */
+  /** A crash leaves bytes without metadata. */
   private removeBytesWithoutInfo(): void {
-    const recent = Date.now() - LEFT_BEHIND_AFTER;
     for (const entry of readdirSync(this.objects, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
       const hasInfo = existsSync(this.infoPath(relative(this.objects, path)));
-      if (!hasInfo && statSync(path).mtimeMs < recent) rmSync(path);
+      if (!hasInfo) removeIfLeftBehind(path);
     }
   }
 
@@ -139,7 +143,20 @@ class FolderObjectStore implements ObjectStore {
 }
 
 export function openFolderObjectStore(folder: string): ObjectStore {
+  const store = new FolderObjectStore(folder);
+  store.prepare();
+  return store;
+}
+
+/** Changes nothing in the folder, which may be missing. */
+export function openFolderToRead(folder: string): ObjectReader {
   return new FolderObjectStore(folder);
+}
+
+/** Skips recent files, which another process may be writing. */
+function removeIfLeftBehind(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found && found.mtimeMs < Date.now() - LEFT_BEHIND_AFTER) rmSync(path, { force: true });
 }
 
 async function writeDurably(

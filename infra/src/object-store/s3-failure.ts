@@ -42,6 +42,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   AccessDenied: 'denies these keys access to the bucket',
   InvalidAccessKeyId: 'does not know the access key of the URL',
   InvalidBucketName: 'does not allow this name of a bucket',
+  NoSuchBucket: 'does not have the bucket of the URL',
   SignatureDoesNotMatch: 'refuses the secret key of the URL',
   // versitygw.
   XAdminUserNotFound: 'does not know the access key of the URL',

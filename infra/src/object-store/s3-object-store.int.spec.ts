@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
-import { openS3ObjectStore } from './s3-object-store.js';
+import { openS3ObjectStore, openS3ToRead } from './s3-object-store.js';
 
 const LIMITS = { waitMs: 400, stallMs: 800 };
 
@@ -161,6 +161,21 @@ describe('opening an object store', () => {
       const { error } = await failureOf(() => openS3ObjectStore({ url, publicUrl }));
       expect(error).toMatchObject({ name: 'S3UrlRefused' });
     }
+  });
+
+  it('only to read it creates no bucket, and names a missing one', async () => {
+    const methods: string[] = [];
+    behave = (request, response) => {
+      methods.push(request.method ?? '');
+      response.writeHead(404).end();
+    };
+    const other = url.replace('/bucket?', '/other-bucket?');
+    const { error } = await failureOf(() => openS3ToRead({ url: other, ...LIMITS }));
+    expect(error).toMatchObject({
+      name: 'ObjectStoreRefused',
+      message: `The object store at ${new URL(url).host} does not have the bucket of the URL: NoSuchBucket`,
+    });
+    expect(methods).toEqual(['HEAD']);
   });
 
   it('signs addresses for that origin without a request', async () => {

@@ -4,12 +4,13 @@ import {
   type ByteRange,
   type ListedObject,
   type ObjectInfo,
+  type ObjectReader,
   type ObjectStore,
 } from '@arena/domain/kernel/ports/object-store.port';
 import { assertObjectKey } from './object-key.js';
 import { stallLimited } from './s3-bytes.js';
 import { s3Client } from './s3-client.js';
-import { asked, askedAt, isRefusal } from './s3-failure.js';
+import { asked, askedAt, isRefusal, ObjectStoreRefused } from './s3-failure.js';
 import { listObjects } from './s3-listing.js';
 import { keepAliveAgent, questionTransport, streamTransport, type S3Limits } from './s3-transport.js';
 import { upload } from './s3-upload.js';
@@ -52,15 +53,18 @@ class S3ObjectStore implements ObjectStore {
     this.signer = publicUrl === null ? null : s3Client(seenFrom(publicUrl, place), {});
   }
 
+  async requireBucket(): Promise<void> {
+    if (!(await this.hasBucket())) throw new ObjectStoreRefused('NoSuchBucket');
+  }
+
   async makeBucket(): Promise<void> {
-    const isThere = (): Promise<boolean> => asked(() => this.questions.bucketExists(this.bucket));
-    if (await isThere()) return;
+    if (await this.hasBucket()) return;
     try {
       await asked(() => this.questions.makeBucket(this.bucket, this.place.region));
     } catch (error) {
       if (isRefusal(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) return;
       // versitygw answers 500 when another process makes it at the same moment.
-      if (!(await isThere())) throw error;
+      if (!(await this.hasBucket())) throw error;
     }
   }
 
@@ -130,15 +134,29 @@ class S3ObjectStore implements ObjectStore {
     for await (const { name, size } of listObjects(this.questions, this.bucket, FOLDER + prefix))
       yield { key: name.slice(FOLDER.length), size };
   }
+
+  private hasBucket(): Promise<boolean> {
+    return asked(() => this.questions.bucketExists(this.bucket));
+  }
 }
 
-/** @throws S3UrlRefused, StoreUnavailable without an answer, ObjectStoreRefused for wrong keys */
+/** Creates a missing bucket. @throws S3UrlRefused, StoreUnavailable without an answer, ObjectStoreRefused for wrong keys */
 export async function openS3ObjectStore(options: S3Options): Promise<ObjectStore> {
-  const { url, publicUrl = null, waitMs = 5000, stallMs = 30_000 } = options;
-  const place = readS3Url(url);
-  const store = new S3ObjectStore(place, { waitMs, stallMs }, publicUrl);
+  const { place, store } = s3StoreOf(options);
   await askedAt(place, () => store.makeBucket());
   return store;
+}
+
+/** Changes nothing on the server. @throws like openS3ObjectStore, and ObjectStoreRefused for a missing bucket */
+export async function openS3ToRead(options: S3Options): Promise<ObjectReader> {
+  const { place, store } = s3StoreOf(options);
+  await askedAt(place, () => store.requireBucket());
+  return store;
+}
+
+function s3StoreOf({ url, publicUrl = null, waitMs = 5000, stallMs = 30_000 }: S3Options) {
+  const place = readS3Url(url);
+  return { place, store: new S3ObjectStore(place, { waitMs, stallMs }, publicUrl) };
 }
 
 /** Servers quote etags. Some add characters for a part count or a weak etag. */

@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
@@ -36,6 +37,9 @@ describe('arena doctor, beside a running program', () => {
   afterEach(() => app.close());
 
   it('finds nothing wrong, and the same after the program has stopped', async () => {
+    const draft = join(folder, 'objects', 'incoming', 'draft');
+    await writeFile(draft, 'left by a crash');
+    await utimes(draft, new Date(0), new Date(0));
     const running = await ask();
     expect(running.found.filter(({ state }) => state === 'failure')).toEqual([]);
     expect(running.code).toBe(0);
@@ -55,6 +59,7 @@ describe('arena doctor, beside a running program', () => {
       expect([check, stateOf(running.found, check)]).toEqual([check, ['ok']]);
     // It goes on.
     await app.signUp('Later');
+    expect(existsSync(draft)).toBe(true);
     await app.stop();
     const stopped = await ask({}, '--whole');
     expect([stopped.code, stateOf(stopped.found, 'chain')]).toEqual([0, ['ok']]);

@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
-import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import type { ObjectReader, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { EventStoreDbOptions } from '@arena/infra/event-store/eventstoredb-event-store';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { openSqliteChainAnchors } from '@arena/infra/key-vault/sqlite-chain-anchors';
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
 import type { MongoConnection } from '@arena/infra/mongo/mongo-connection';
-import { openFolderObjectStore } from '@arena/infra/object-store/folder-object-store';
+import { openFolderObjectStore, openFolderToRead } from '@arena/infra/object-store/folder-object-store';
 import { isEmbedded, pathIn } from '../config/store-urls.js';
 import { OWN_STREAMS } from './own-streams.js';
 
@@ -71,6 +71,13 @@ export async function openObjectStoreAt(url: string, publicUrl: string | null = 
   if (isEmbedded(url)) return openFolderObjectStore(pathIn(url));
   const { openS3ObjectStore } = await import('@arena/infra/object-store/s3-object-store');
   return openS3ObjectStore({ url, publicUrl });
+}
+
+/** Changes nothing, so a program may be running on it. @throws like openObjectStoreAt */
+export async function openObjectsToRead(url: string): Promise<ObjectReader> {
+  if (isEmbedded(url)) return openFolderToRead(pathIn(url));
+  const { openS3ToRead } = await import('@arena/infra/object-store/s3-object-store');
+  return openS3ToRead({ url });
 }
 
 export function fileAt(url: string): string {

@@ -33,6 +33,8 @@ export interface ObjectStore {
   list(prefix: string): AsyncIterable<ListedObject>;
 }
 
+export type ObjectReader = Pick<ObjectStore, 'head' | 'get' | 'list'>;
+
 export class ObjectNotFound extends Error {
   constructor(readonly key: string) {
     super(`No object ${key}`);

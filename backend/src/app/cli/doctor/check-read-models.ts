@@ -1,4 +1,4 @@
-import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import type { ObjectReader } from '@arena/domain/kernel/ports/object-store.port';
 import type { ReadModelQueries } from '@arena/domain/kernel/ports/read-models.port';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
 import { collectionOf } from '../../../platform/read-side/projector/track.js';
@@ -35,7 +35,7 @@ export async function checkLag(
 }
 
 /** Whether every object that a read model names exists. */
-export async function checkObjects(readModels: ReadModelQueries, objects: ObjectStore): Promise<Finding> {
+export async function checkObjects(readModels: ReadModelQueries, objects: ObjectReader): Promise<Finding> {
   const missing: string[] = [];
   let named = 0;
   for (const naming of NAMINGS) {

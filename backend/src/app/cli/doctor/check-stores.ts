@@ -12,7 +12,7 @@ import {
   openEmbeddedAnchors,
   openEventStoreAt,
   openKeyVaultAt,
-  openObjectStoreAt,
+  openObjectsToRead,
 } from '../../../platform/stores/open-store.js';
 import { openMarks } from '../../../platform/stores/marks/open-marks.js';
 import { OwnLog } from '../../../platform/stores/marks/own-log.js';
@@ -162,7 +162,7 @@ class OpenedStores {
   }
 
   objects() {
-    return openObjectStoreAt(this.places.objects);
+    return openObjectsToRead(this.places.objects);
   }
 
   /** Null before the first start. */
