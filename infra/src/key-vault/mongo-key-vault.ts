@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Binary, type Collection } from 'mongodb';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import type { MongoConnection } from '../mongo/mongo-connection.js';
@@ -27,13 +26,7 @@ class MongoKeyVault implements KeyVault {
   }
 
   async destroy(name: string): Promise<void> {
-    await this.connection.guarded(async () => {
-      const kept = await this.secretOf(name);
-      if (!kept) return;
-      const noise = new Binary(randomBytes(kept.length));
-      await this.secrets.updateOne({ _id: name }, { $set: { secret: noise } });
-      await this.secrets.deleteOne({ _id: name });
-    });
+    await this.connection.guarded(() => this.secrets.deleteOne({ _id: name }));
   }
 
   /** Other stores share the connection, so it stays open. */
