@@ -15,6 +15,9 @@ export class KeyVaultUnreadable extends Error {
 /** No write-ahead log, because it would keep destroyed keys. Deleted rows are overwritten with zeros. */
 const PRAGMAS = ['journal_mode=DELETE', 'synchronous=FULL', 'secure_delete=ON'];
 
+/** The `user_version` of a file that may hold copies of a destroyed secret. */
+const REWRITE_DUE = 1;
+
 class SqliteKeyVault implements KeyVault {
   constructor(private readonly database: SqliteDatabase) {}
 
@@ -34,15 +37,27 @@ class SqliteKeyVault implements KeyVault {
 
   async destroy(name: string): Promise<void> {
     guarded(this.database.file, () => {
-      if (this.secretOf(name) === null) return;
-      this.database.run('DELETE FROM secrets WHERE name = ?', [name]);
-      // Rewrites the file, because SQLite leaves copies when it moves rows between pages.
-      this.database.exec('VACUUM');
+      if (this.secretOf(name) !== null) this.deleteRow(name);
+      // After a failure or a crash, the next call rewrites the file.
+      if (this.database.value('PRAGMA user_version') === REWRITE_DUE) this.rewriteFile();
     });
   }
 
   async close(): Promise<void> {
     this.database.close();
+  }
+
+  private deleteRow(name: string): void {
+    this.database.transaction(() => {
+      this.database.exec(`PRAGMA user_version=${REWRITE_DUE}`);
+      this.database.run('DELETE FROM secrets WHERE name = ?', [name]);
+    });
+  }
+
+  /** SQLite leaves copies when it moves rows between pages. */
+  private rewriteFile(): void {
+    this.database.exec('VACUUM');
+    this.database.exec('PRAGMA user_version=0');
   }
 
   private secretOf(name: string): Uint8Array | null {
