@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
+import { PURCHASES } from '@arena/projections/shop/purchases.read-model';
 import type { ProductView, PurchasesAnswer, PurchaseView } from '@arena/projections/shop/shop.types';
 import type { Response } from 'supertest';
+import { MAX_PAGE } from '../../../platform/http/validation/list-query.js';
+import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
 import { Arena } from '../../bracket/testing/arena.js';
 import { UpdateProduct } from '../products/products.handlers.js';
 import { UpdateProductDto } from '../products/products.dto.js';
@@ -214,10 +217,22 @@ describe('purchases', () => {
     expect(total_lots).toBe(purchases.filter(({ cancelled_at }) => cancelled_at === null).length);
     const first = (await arena.get('/purchase/all?limit=2')).body as {
       purchases: PurchaseView[];
+      total_lots: number;
       next: string;
     };
     const second = await arena.get(`/purchase/all?limit=2&after=${encodeURIComponent(first.next)}`);
+    expect([first.total_lots, second.body.total_lots]).toEqual([total_lots, total_lots]);
     expect([...first.purchases, ...(second.body.purchases as PurchaseView[])]).toEqual(purchases.slice(0, 4));
+  });
+
+  it('are at most 200 in an answer, also without a limit', async () => {
+    const find = jest.spyOn(arena.app.nest.get(ReadModelReader, { strict: false }), 'find');
+    await arena.get('/purchase/all');
+    const limits = find.mock.calls
+      .filter(([collection]) => collection === PURCHASES)
+      .map(([, asked]) => asked?.limit);
+    find.mockRestore();
+    expect(limits).toEqual([MAX_PAGE]);
   });
 
   it('are possible only in phase 3', async () => {

@@ -5,6 +5,7 @@ import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons
 import type { PurchasesAnswer, PurchaseView } from '@arena/projections/shop/shop.types';
 import { toPurchaseView } from '@arena/projections/shop/shop.view';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { pageOf } from '../../../platform/http/validation/list-query.js';
 import { PublicNames } from '../../../platform/queries/public-names.js';
 import type { SeasonListQuery } from '../../../platform/queries/season-query.js';
 import { ProductsReader } from '../products/products.reader.js';
@@ -28,20 +29,18 @@ export class PurchasesReader {
   ) {}
 
   /** Newest first, with the cancelled ones. */
-  async all({ season: asked, limit, after }: SeasonListQuery): Promise<PurchasesPage> {
-    const season = this.gateway.seasonOr(asked);
-    const isWhole = limit === undefined && after === undefined;
-    const [page, counted] = await Promise.all([
-      this.reader.find<PurchaseDocument>(PURCHASES, {
-        where: { season },
-        sort: NEWEST_FIRST,
-        ...(limit === undefined ? {} : { limit }),
-        ...(after === undefined ? {} : { after }),
-      }),
-      isWhole ? null : this.reader.count(PURCHASES, { season, cancelledAt: null }),
+  async all(asked: SeasonListQuery): Promise<PurchasesPage> {
+    const season = this.gateway.seasonOr(asked.season);
+    const found = { where: { season }, sort: NEWEST_FIRST, ...pageOf(asked) };
+    const { documents, next } = await this.reader.find<PurchaseDocument>(PURCHASES, found);
+    const isWhole = asked.after === undefined && next === null;
+    const [purchases, total_lots] = await Promise.all([
+      this.views(season, documents),
+      isWhole
+        ? documents.filter(isStanding).length
+        : this.reader.count(PURCHASES, { season, cancelledAt: null }),
     ]);
-    const total_lots = counted ?? page.documents.filter(isStanding).length;
-    return { purchases: await this.views(season, page.documents), total_lots, next: page.next };
+    return { purchases, total_lots, next };
   }
 
   /** Newest first, with the cancelled ones. */
