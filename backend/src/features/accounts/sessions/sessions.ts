@@ -90,9 +90,10 @@ export class Sessions {
   async senderOfRepeated(request: FastifyRequest): Promise<Caller | null> {
     const token = this.tokenOf(request);
     const account = token && this.isCurrent(token) ? await this.accountOf(token) : undefined;
-    if (!account) return null;
+    // A command raises the epoch once. A later one locks this session out.
+    if (!token || !account || account.sessionEpoch > token.epoch + 1) return null;
     const isRepeated = await this.gateway.isAccountCommandRepeated(envelopeOf(request, account.userId));
-    return isRepeated ? this.callerFor(account) : null;
+    return isRepeated ? { ...this.callerFor(account), sessionEnded: true } : null;
   }
 
   /** Another process may have begun the session after a sign-up or a new password that this one has not read yet. */
