@@ -6,7 +6,7 @@ import { OBJECT_STORE } from '../system/ports.js';
 import { Seeds } from '../system/seeds.js';
 import { checkedImage } from './checked-image.js';
 
-export interface ShelvedImage {
+export interface StoredImage {
   readonly objectKey: string;
   readonly contentType: string;
 }
@@ -24,7 +24,7 @@ export class ImageStorage {
    * Keys are never reused: images are cached forever, and the object sweep may delete unnamed keys.
    * An event must name the key within an hour. @throws as `checkedImage`
    */
-  async store(folder: string, bytes: Uint8Array, kind: ImageKind): Promise<ShelvedImage> {
+  async store(folder: string, bytes: Uint8Array, kind: ImageKind): Promise<StoredImage> {
     const image = await checkedImage(bytes, kind);
     const { contentType, extension, hash } = image;
     const objectKey = `${folder}/${this.seeds.id()}-${hash.slice(0, HASH_DIGITS)}.${extension}`;
@@ -35,7 +35,7 @@ export class ImageStorage {
     return { objectKey, contentType };
   }
 
-  async remove({ objectKey }: ShelvedImage): Promise<void> {
+  async remove({ objectKey }: StoredImage): Promise<void> {
     await this.objects.delete(objectKey);
   }
 }
