@@ -14,6 +14,7 @@ class SentInMemory implements SentMails {
   find = (id: string): Promise<MailNote | null> => Promise.resolve(this.notes.get(id) ?? null);
   note = (id: string, note: MailNote): Promise<void> => Promise.resolve(void this.notes.set(id, note));
   withdraw = (id: string): Promise<void> => Promise.resolve(void this.notes.delete(id));
+  sweep = async (): Promise<void> => this.notes.clear();
 }
 
 class Refusal extends Error {

@@ -12,6 +12,8 @@ export interface SentMails {
   find(id: string): Promise<MailNote | null>;
   note(id: string, note: MailNote): Promise<void>;
   withdraw(id: string): Promise<void>;
+  /** Removes the notes from before this time (milliseconds). */
+  sweep(before: number): Promise<void>;
 }
 
 export interface SmtpOptions {
@@ -64,6 +66,10 @@ class PooledSmtpMailer implements SmtpMailer {
     const underway = this.underway.get(mail.id) ?? this.sendOnce(mail);
     this.underway.set(mail.id, underway);
     await underway.finally(() => this.underway.delete(mail.id));
+  }
+
+  sweep(before: number): Promise<void> {
+    return this.sent.sweep(before);
   }
 
   close(): void {

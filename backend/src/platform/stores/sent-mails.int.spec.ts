@@ -33,6 +33,35 @@ describe('the mails that were sent', () => {
     expect(await sent.find('old')).toBe('sent');
   });
 
+  it('are noted without the person in their id, and forgotten after their time', async () => {
+    const readModels = readModelsWith({ away: false });
+    let now = 1000;
+    const sent = await openSentMails(readModels, () => now);
+    await sent.note('news-ada', 'sent');
+    now = 2000;
+    await sent.note('news-bob', 'sent');
+    expect(JSON.stringify(await readModels.find('sent-mails', {}))).not.toMatch(/ada|bob/);
+    await sent.sweep(1500);
+    expect([await sent.find('news-ada'), await sent.find('news-bob')]).toEqual([null, 'sent']);
+  });
+
+  it('of earlier releases stay known for as long, without the person in their id', async () => {
+    const readModels = readModelsWith({ away: false });
+    let now = 5000;
+    const sent = await openSentMails(readModels, () => now);
+    const old = [{ id: 'news-ada' }, { id: 'news-bob', note: 'handing-over' }];
+    const upserts = old.map((document) => ({ collection: 'sent-mails', document }));
+    await readModels.apply({ upserts, deletes: [], checkpoints: [] });
+    const found = async () => [await sent.find('news-ada'), await sent.find('news-bob')];
+    expect(await found()).toEqual(['sent', 'handing-over']);
+    await sent.sweep(4000);
+    expect(JSON.stringify(await readModels.find('sent-mails', {}))).not.toMatch(/ada|bob/);
+    expect(await found()).toEqual(['sent', 'handing-over']);
+    now = 9000;
+    await sent.sweep(5000);
+    expect(await found()).toEqual([null, null]);
+  });
+
   it('have no place while the read models are away: that shows at the start, and passes with it', async () => {
     const server = { away: true };
     const readModels = readModelsWith(server);

@@ -16,6 +16,6 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Removes stored mails to this address. Absent if the mailer stores nothing. */
   forget?(address: string): Promise<void>;
-  /** Removes mails stored before this time (milliseconds). Absent like `forget`. */
+  /** Removes stored mails, or notes about sent ones, from before this time (milliseconds). */
   sweep?(before: number): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { Policy, type SweepPolicy } from '../runner/policy.js';
 
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Mails in the outbox expire with the messages. */
+/** Mails in the outbox, and notes about sent mails, expire with the messages. No mail is tried again for as long. */
 @Policy({ every: EVERY_MS })
 export class MessageSweep implements SweepPolicy {
   constructor(
