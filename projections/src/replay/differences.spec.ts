@@ -132,6 +132,11 @@ describe('two moments of a season', () => {
     expect(changeBy('RevivalVoteClosed').facts).toEqual([{ fact: 'vote', before: round, after: null }]);
   });
 
+  it('name the vote that ended with its season', () => {
+    const end = { type: 'SeasonClosed', data: { season: 1, next: 2 } } as SeasonRecord;
+    expect(progressAfter({ ...NOT_OPENED, vote: 2 }, end, 1).vote).toBeNull();
+  });
+
   it('name open bets', () => {
     expect(changeBy('BetPlaced').facts).toEqual([{ fact: 'open_bets', before: 0, after: 1 }]);
   });

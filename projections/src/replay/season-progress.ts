@@ -23,6 +23,7 @@ function voteAfter(vote: number | null, event: SeasonRecord): number | null {
     case 'RevivalVoteOpened':
       return event.data.round;
     case 'RevivalVoteClosed':
+    case 'SeasonClosed':
       return null;
     default:
       return vote;

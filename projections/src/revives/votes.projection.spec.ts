@@ -92,6 +92,13 @@ describe('the public vote', () => {
     expect(tallyAfter(betPlaced('b1', 'ann'), winnerOverturned('r2m1', 'red', 'gold'))).toEqual(tallyAfter());
   });
 
+  it('ends with its season, without a winner', () => {
+    const end: TournamentEvent = { type: 'SeasonClosed', data: { season: 1, next: 2 } };
+    expect(voteAfter(opened, ...ballots, end)).toMatchObject({ open: false, winner: null });
+    expect(tallyAfter(end)).toEqual(tallyAfter());
+    expect(voteAfter(opened, closed, end)).toMatchObject({ open: false, winner: 'blue' });
+  });
+
   it('starts again with the next vote', () => {
     const second = { round: 2, ...times, candidates: ['lime'] };
     const vote = voteAfter(opened, ...ballots, closed, { type: 'RevivalVoteOpened', data: second });

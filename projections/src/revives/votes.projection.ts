@@ -13,6 +13,7 @@ const TOUCHING: ReadonlySet<SeasonRecord['type']> = new Set<SeasonRecord['type']
   'TeamRevived',
   'ReviveRevoked',
   'WinnerOverturned',
+  'SeasonClosed',
 ]);
 
 function opened(data: RevivalVoteOpened['data'], season: number): VoteDocument {
@@ -86,6 +87,8 @@ function changed(document: VoteDocument, event: SeasonRecord): VoteDocument {
       return cast(document, event.data.userId, event.data.teamId);
     case 'RevivalVoteClosed':
       return { ...document, open: false, winner: event.data.winner };
+    case 'SeasonClosed':
+      return { ...document, open: false };
     case 'TeamRevived':
       // The winner of the vote stays in the list.
       if (event.data.by === 'vote' || event.data.round !== document.round) return document;
@@ -101,7 +104,7 @@ function changed(document: VoteDocument, event: SeasonRecord): VoteDocument {
 
 export const votesProjection: Projection<VoteDocument> = wholeProjection<VoteDocument>({
   name: VOTES,
-  version: 1,
+  version: 2,
   indexes: [],
   touches: (event) => TOUCHING.has(event.type),
   project(document, event, season) {

@@ -19,6 +19,12 @@ const vote: VoteOfferView = {
   winner: null,
   blocked_by: [],
 };
+const over = {
+  ...vote,
+  open: false,
+  opens_at: '2025-03-27T11:00:00Z',
+  closes_at: '2025-03-28T11:00:00Z',
+};
 const served = (given: VoteOfferView | null) => ({
   'GET /settings': sampleSettings(),
   'GET /auth/me': { user: sampleUser() },
@@ -85,19 +91,27 @@ describe('public vote', () => {
   });
 
   it('says why nobody was revived: no votes, or no revive left', async () => {
-    fakeApi(served({ ...vote, open: false }));
+    fakeApi(served(over));
     const { unmount } = await renderWithProviders(<VotePage />);
     expect(await screen.findByText(/No revive was left when the vote closed/)).toBeVisible();
     expect(screen.queryByText(/No candidate received a vote/)).toBeNull();
     unmount();
     const candidates = vote.candidates.map((candidate) => ({ ...candidate, votes: 0 }));
-    fakeApi(served({ ...vote, open: false, candidates }));
+    fakeApi(served({ ...over, candidates }));
     await renderWithProviders(<VotePage />);
     expect(await screen.findByText(/No candidate received a vote/)).toBeVisible();
   });
 
+  it('says that the season ended during the vote', async () => {
+    fakeApi(served({ ...vote, open: false }));
+    await renderWithProviders(<VotePage />);
+    expect(await screen.findByText(/The season ended during the vote/)).toBeVisible();
+    expect(screen.queryByText(/^Closed:/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Foxes/ })).toBeNull();
+  });
+
   it('names the winner of a closed vote, and what comes while there is none', async () => {
-    fakeApi(served({ ...vote, open: false, winner: 'Owls' }));
+    fakeApi(served({ ...over, winner: 'Owls' }));
     const { unmount } = await renderWithProviders(<VotePage />);
     expect(await screen.findByText('Owls is revived and enters round 2.')).toBeVisible();
     expect(screen.getByText(/^Closed:/)).toBeVisible();

@@ -31,7 +31,7 @@ export function VotePanel({ vote }: { vote: VoteOfferView }) {
       <Text>{t('explained', { round: vote.round, next: vote.round + 1 })}</Text>
       {running && <Deadline closesAt={vote.closes_at} />}
       {vote.open && !timeLeft && <Alert color="gray">{t('closing')}</Alert>}
-      {!vote.open && <Result vote={vote} votes={total} />}
+      {!vote.open && <Result vote={vote} votes={total} early={timeLeft} />}
       {running && codes.includes('login-required') && (
         <Alert color="gray">
           {t('loginFirst')}{' '}
@@ -50,7 +50,7 @@ export function VotePanel({ vote }: { vote: VoteOfferView }) {
             mine={vote.my_vote === candidate.team_name}
             revived={vote.winner === candidate.team_name}
             leads={vote.open && most > 0 && candidate.votes === most}
-            votable={timeLeft && codes.length === 0}
+            votable={running && codes.length === 0}
             changing={vote.my_vote !== null}
             busy={isLoading && originalArgs?.team_name === candidate.team_name}
             onVote={() => void voteFor(candidate.team_name)}
@@ -78,15 +78,24 @@ function Deadline({ closesAt }: { closesAt: string }) {
   );
 }
 
-function Result({ vote, votes }: { vote: VoteView; votes: number }) {
+interface ResultProps {
+  readonly vote: VoteView;
+  readonly votes: number;
+  /** Before the deadline, only the end of the season closes a vote. */
+  readonly early: boolean;
+}
+
+function Result({ vote, votes, early }: ResultProps) {
   const { t } = useTranslation('vote');
-  const nobody = votes === 0 ? 'noVotes' : 'noRoom';
+  const nobody = early ? 'seasonEnded' : votes === 0 ? 'noVotes' : 'noRoom';
   return (
     <Alert color={vote.winner ? 'teal' : 'gray'} icon={<IconTrophy aria-hidden />} title={t('closed')}>
       {vote.winner ? t('winner', { team: vote.winner, round: vote.round + 1 }) : t(nobody)}
-      <Text size="sm" mt="xs" component="div">
-        {t('closedAt')} <LocalTime at={vote.closes_at} />
-      </Text>
+      {!early && (
+        <Text size="sm" mt="xs" component="div">
+          {t('closedAt')} <LocalTime at={vote.closes_at} />
+        </Text>
+      )}
     </Alert>
   );
 }
