@@ -4,7 +4,7 @@ import { gameOf, streakBefore } from '@arena/domain/tournament/amvdle/amvdle';
 import { isSettling } from '@arena/domain/tournament/betting/settlement';
 import { isOpenForBets } from '@arena/domain/tournament/bracket/open-for-bets';
 import { findMatch, isComplete, isOpen, latestRound, oddsOf } from '@arena/domain/tournament/bracket/bracket';
-import { candidatesOf, openVote } from '@arena/domain/tournament/revives/revives';
+import { candidatesOf, openVote, votesFor } from '@arena/domain/tournament/revives/revives';
 import fc from 'fast-check';
 import { amvdleGamesProjection } from './amvdle/games.projection.js';
 import { amvdlePlayersProjection } from './amvdle/players.projection.js';
@@ -19,6 +19,8 @@ import { purchasesProjection } from './shop/purchases.projection.js';
 import { amvs } from './testing/amvs.js';
 import { PlayedSeason, sampleProduct } from './testing/played-season.js';
 import { bracketAfter } from './testing/views-of.js';
+import { ballotsProjection } from './revives/ballots.projection.js';
+import { countBallots } from './testing/count-ballots.js';
 import { votesProjection } from './revives/votes.projection.js';
 import { walletsProjection } from './money/wallets.projection.js';
 
@@ -221,12 +223,13 @@ function checkVote({ log, state }: PlayedSeason): void {
   const vote = foldProjection(votesProjection, log.events).get('1');
   expect(vote?.open ?? false).toBe(running !== null);
   if (!running || !vote) return;
-  const ballots = [...running.ballots.values()];
-  const expected = candidatesOf(state.revives, latestRound(state.bracket)).map((teamId) => ({
-    teamId,
-    votes: ballots.filter((choice) => choice === teamId).length,
-  }));
-  expect(new Set(vote.candidates)).toEqual(new Set(expected));
+  const candidates = candidatesOf(state.revives, latestRound(state.bracket));
+  const expected = new Map(candidates.map((teamId) => [teamId, votesFor(running, teamId)]));
+  const ballots = foldProjection(ballotsProjection, log.events);
+  expect(countBallots(vote, ballots.values())).toEqual(expected);
+  const chosen = [...running.ballots.values()];
+  for (const [teamId, votes] of expected)
+    expect(votes).toBe(chosen.filter((choice) => choice === teamId).length);
 }
 
 function checkStock({ log, state }: PlayedSeason): void {

@@ -24,6 +24,7 @@ import { teamsProjection } from './teams/teams.projection.js';
 import { privateUsersProjection } from './accounts/private-users.projection.js';
 import { publicUsersProjection } from './accounts/public-users.projection.js';
 import { videosProjection } from './videos/videos.projection.js';
+import { ballotsProjection } from './revives/ballots.projection.js';
 import { votesProjection } from './revives/votes.projection.js';
 import { ledgerProjection } from './money/ledger.projection.js';
 import { walletsProjection } from './money/wallets.projection.js';
@@ -44,6 +45,7 @@ export const ALL_PROJECTIONS: readonly Projection[] = [
   teamStandingsProjection,
   favoritesProjection,
   votesProjection,
+  ballotsProjection,
   judgesProjection,
   settingsProjection,
   productsProjection,

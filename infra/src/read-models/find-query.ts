@@ -22,8 +22,8 @@ export function findSql(collection: string, query: Find, index: Index | null = n
   };
 }
 
-export function countSql(collection: string, where: Find['where']): Sql {
-  const filter = joined([whereSql(where)]);
+export function countSql(collection: string, { where, range }: Find): Sql {
+  const filter = joined([whereSql(where), rangeSql(range)]);
   return { text: `SELECT count(*) FROM ${tableOf(collection)}${filter.text}`, values: filter.values };
 }
 

@@ -13,7 +13,7 @@ export function findFilter({ where, range, sort, after }: Find): Condition {
   return { $and: [ALIVE, whereFilter(where), rangeFilter(range), afterFilter(sort, after)] };
 }
 
-export function whereFilter(where: Find['where'] = {}): Condition {
+function whereFilter(where: Find['where'] = {}): Condition {
   return Object.fromEntries(
     Object.entries(where).map(([field, value]) => [
       nameOf(field),

@@ -8,6 +8,7 @@ import type {
   Generation,
   Page,
   ReadModels,
+  Range,
   Scalar,
   Writes,
 } from '@arena/domain/kernel/ports/read-models.port';
@@ -18,8 +19,8 @@ import { pageOf, undeclared, undeclaredField } from './find-keys.js';
 import { requireStorable, writeAll, writesOf, type Belief, type WritesById } from './mongo-batch.js';
 import { MongoCatalogue } from './mongo-catalogue.js';
 import { MongoCheckpoints } from './mongo-checkpoints.js';
-import { ALIVE, AT_ONCE, collectionIn, documentIn, foldedIn, type Stored } from './mongo-documents.js';
-import { findFilter, sortOf, whereFilter } from './mongo-find.js';
+import { AT_ONCE, collectionIn, documentIn, foldedIn, type Stored } from './mongo-documents.js';
+import { findFilter, sortOf } from './mongo-find.js';
 
 const WRITES_PER_WAIT = 500;
 
@@ -67,10 +68,15 @@ class MongoReadModels implements ReadModels {
     });
   }
 
-  async count(collection: string, where: Readonly<Record<string, Scalar>> = {}): Promise<number> {
+  async count(
+    collection: string,
+    where: Readonly<Record<string, Scalar>> = {},
+    range?: Range,
+  ): Promise<number> {
+    const query = { where, ...(range && { range }) };
     return this.guarded(async () => {
-      await this.refuseUndeclared(collection, { where });
-      return this.collection(collection).countDocuments({ $and: [ALIVE, whereFilter(where)] });
+      await this.refuseUndeclared(collection, query);
+      return this.collection(collection).countDocuments(findFilter(query));
     });
   }
 

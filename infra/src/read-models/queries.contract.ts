@@ -56,6 +56,8 @@ export function queriesContract(opened: () => ReadModels): void {
     it('counts', async () => {
       expect(await store.count(FRUIT.name)).toBe(5);
       expect(await store.count(FRUIT.name, { season: 1 })).toBe(4);
+      expect(await store.count(FRUIT.name, { season: 1 }, { field: 'weight', from: 20 })).toBe(3);
+      expect(await store.count(FRUIT.name, {}, { field: 'color', to: 'z' })).toBe(4);
     });
 
     it.each<[string, Find]>([
@@ -136,6 +138,7 @@ export function queriesContract(opened: () => ReadModels): void {
         refusal,
       );
       await expect(store.count(FRUIT.name, { note: 'x' })).rejects.toThrow(refusal);
+      await expect(store.count(FRUIT.name, {}, { field: 'note', from: 'x' })).rejects.toThrow(refusal);
     });
   });
 }

@@ -4,6 +4,7 @@ import type {
   Find,
   Generation,
   Page,
+  Range,
   ReadModelQueries,
   Scalar,
 } from '@arena/domain/kernel/ports/read-models.port';
@@ -57,8 +58,8 @@ export class ReadModelsFile implements ReadModelQueries {
     return this.read((store) => store.find<D>(collection, query));
   }
 
-  count(collection: string, where?: Readonly<Record<string, Scalar>>): Promise<number> {
-    return this.read((store) => store.count(collection, where));
+  count(collection: string, where?: Readonly<Record<string, Scalar>>, range?: Range): Promise<number> {
+    return this.read((store) => store.count(collection, where, range));
   }
 
   generations(): Promise<Generation[]> {

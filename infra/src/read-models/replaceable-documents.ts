@@ -6,6 +6,7 @@ import type {
   Folded,
   Generation,
   Page,
+  Range,
   ReadModels,
   Scalar,
   Writes,
@@ -54,8 +55,8 @@ export class ReplaceableDocuments implements ReadModels {
     return this.call((store) => store.find<D>(collection, query));
   }
 
-  count(collection: string, where?: Readonly<Record<string, Scalar>>): Promise<number> {
-    return this.call((store) => store.count(collection, where));
+  count(collection: string, where?: Readonly<Record<string, Scalar>>, range?: Range): Promise<number> {
+    return this.call((store) => store.count(collection, where, range));
   }
 
   apply(batch: Batch): Promise<void> {

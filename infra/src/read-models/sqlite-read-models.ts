@@ -8,6 +8,7 @@ import type {
   Folded,
   Generation,
   Page,
+  Range,
   ReadModels,
   Scalar,
   Writes,
@@ -72,10 +73,15 @@ export class SqliteReadModels implements ReadModels {
     return pageOf(documents, query);
   }
 
-  async count(collection: string, where: Readonly<Record<string, Scalar>> = {}): Promise<number> {
-    this.refuseUndeclared(collection, { where });
+  async count(
+    collection: string,
+    where: Readonly<Record<string, Scalar>> = {},
+    range?: Range,
+  ): Promise<number> {
+    const query = { where, ...(range && { range }) };
+    this.refuseUndeclared(collection, query);
     if (!this.exists(collection)) return 0;
-    const sql = countSql(collection, where);
+    const sql = countSql(collection, query);
     return this.guarded(() => Number(this.database.value(sql.text, sql.values)));
   }
 

@@ -5,13 +5,26 @@ export interface VoteDocument {
   readonly round: number;
   readonly opensAt: string;
   readonly closesAt: string;
+  /** Of the opening. Earlier ballots belong to an earlier vote, perhaps on the same round. */
+  readonly revision: number;
   readonly open: boolean;
   readonly winner: string | null;
-  /** In bracket order, late ones last. Omits teams that are no longer candidates. */
-  readonly candidates: readonly { readonly teamId: string; readonly votes: number }[];
-  /** All candidates so far, in the same order. `out`: revived by other means. */
+  /** All candidates so far, in bracket order, late ones last. `out`: revived by other means. */
   readonly roster: readonly { readonly teamId: string; readonly out: boolean }[];
-  /** Candidate by user id. Ballots are secret: views show only the viewer's own. */
-  readonly ballots: Readonly<Record<string, string>>;
 }
+
+/** The latest ballot of a user in a season. Id `{season}:{userId}`. Secret: views show only the viewer's own. */
+export interface BallotDocument {
+  readonly id: string;
+  readonly season: number;
+  readonly userId: string;
+  readonly teamId: string;
+  readonly revision: number;
+}
+
 export const VOTES = 'votes';
+export const BALLOTS = 'ballots';
+
+export function candidatesIn({ roster }: VoteDocument): string[] {
+  return roster.filter(({ out }) => !out).map(({ teamId }) => teamId);
+}

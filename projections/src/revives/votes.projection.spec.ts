@@ -3,6 +3,8 @@ import type { TournamentEvent } from '@arena/domain/tournament/tournament.events
 import { EventLog } from '../testing/event-log.js';
 import { betPlaced, teamRevived, winnerOverturned } from '../testing/facts.js';
 import { documentsAfter } from '../testing/folding.js';
+import { countBallots } from '../testing/count-ballots.js';
+import { ballotsProjection } from './ballots.projection.js';
 import { votesProjection } from './votes.projection.js';
 
 const times = { opensAt: '2025-03-28T10:00:00.000Z', closesAt: '2025-03-29T10:00:00.000Z' };
@@ -29,7 +31,12 @@ function voteAfter(...facts: TournamentEvent[]) {
   return documentsAfter(votesProjection, new EventLog().season(1, ...facts).events).get('1');
 }
 function tallyAfter(...facts: TournamentEvent[]) {
-  return voteAfter(opened, ...ballots, ...facts)?.candidates.map(({ teamId, votes }) => [teamId, votes]);
+  return countAfter(opened, ...ballots, ...facts);
+}
+function countAfter(...facts: TournamentEvent[]) {
+  const { events } = new EventLog().season(1, ...facts);
+  const vote = documentsAfter(votesProjection, events).get('1');
+  return vote && [...countBallots(vote, documentsAfter(ballotsProjection, events).values())];
 }
 
 describe('the public vote', () => {
@@ -92,6 +99,19 @@ describe('the public vote', () => {
     expect(tallyAfter(betPlaced('b1', 'ann'), winnerOverturned('r2m1', 'red', 'gold'))).toEqual(tallyAfter());
   });
 
+  it.each([1, 2])('starts again with the next vote, here on round %i', (round) => {
+    const second: TournamentEvent = {
+      type: 'RevivalVoteOpened',
+      data: { round, ...times, candidates: ['red', 'lime'] },
+    };
+    const facts = [opened, ...ballots, closed, second];
+    expect(voteAfter(...facts)).toMatchObject({ round, open: true, winner: null });
+    expect(countAfter(...facts, cast('dan', 'lime'))).toEqual([
+      ['red', 0],
+      ['lime', 1],
+    ]);
+  });
+
   it('ends with its season, without a winner', () => {
     const end: TournamentEvent = { type: 'SeasonClosed', data: { season: 1, next: 2 } };
     expect(voteAfter(opened, ...ballots, end)).toMatchObject({ open: false, winner: null });
@@ -99,14 +119,11 @@ describe('the public vote', () => {
     expect(voteAfter(opened, closed, end)).toMatchObject({ open: false, winner: 'blue' });
   });
 
-  it('starts again with the next vote', () => {
-    const second = { round: 2, ...times, candidates: ['lime'] };
-    const vote = voteAfter(opened, ...ballots, closed, { type: 'RevivalVoteOpened', data: second });
-    expect(vote).toMatchObject({
-      round: 2,
-      open: true,
-      candidates: [{ teamId: 'lime', votes: 0 }],
-      ballots: {},
-    });
+  it('does not grow with the ballots, of which each voter has one document', () => {
+    expect(voteAfter(opened, ...ballots)).toEqual(voteAfter(opened));
+    const { events } = new EventLog().season(1, opened, ...ballots, cast('ann', 'lime'));
+    const documents = documentsAfter(ballotsProjection, events);
+    expect([...documents.keys()]).toEqual(['1:ann', '1:bob', '1:cid']);
+    expect(documents.get('1:ann')).toMatchObject({ season: 1, userId: 'ann', teamId: 'lime', revision: 4 });
   });
 });

@@ -1,5 +1,5 @@
 import type { RevivalVoteOpened } from '@arena/domain/tournament/revives/revives.events';
-import type { SeasonRecord } from '../kernel/records.js';
+import type { Recorded, SeasonRecord } from '../kernel/records.js';
 import { wholeProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { VOTES, type VoteDocument } from './vote.read-model.js';
@@ -8,7 +8,6 @@ type Roster = VoteDocument['roster'];
 
 const TOUCHING: ReadonlySet<SeasonRecord['type']> = new Set<SeasonRecord['type']>([
   'RevivalVoteOpened',
-  'RevivalVoteCast',
   'RevivalVoteClosed',
   'TeamRevived',
   'ReviveRevoked',
@@ -16,7 +15,7 @@ const TOUCHING: ReadonlySet<SeasonRecord['type']> = new Set<SeasonRecord['type']
   'SeasonClosed',
 ]);
 
-function opened(data: RevivalVoteOpened['data'], season: number): VoteDocument {
+function opened({ data, revision }: Recorded<RevivalVoteOpened>, season: number): VoteDocument {
   const { round, opensAt, closesAt, candidates } = data;
   return {
     id: String(season),
@@ -24,33 +23,11 @@ function opened(data: RevivalVoteOpened['data'], season: number): VoteDocument {
     round,
     opensAt,
     closesAt,
+    revision,
     open: true,
     winner: null,
-    candidates: candidates.map((teamId) => ({ teamId, votes: 0 })),
     roster: candidates.map((teamId) => ({ teamId, out: false })),
-    ballots: {},
   };
-}
-
-function cast(document: VoteDocument, userId: string, teamId: string): VoteDocument {
-  const before = document.ballots[userId];
-  if (before === teamId) return document;
-  const candidates = document.candidates.map((candidate) => {
-    if (candidate.teamId === teamId) return { ...candidate, votes: candidate.votes + 1 };
-    if (candidate.teamId === before) return { ...candidate, votes: candidate.votes - 1 };
-    return candidate;
-  });
-  return { ...document, candidates, ballots: { ...document.ballots, [userId]: teamId } };
-}
-
-/** Keeps the ballots of a team that leaves. They count again if it returns. */
-function standing(document: VoteDocument, roster: Roster): VoteDocument {
-  const votes = new Map<string, number>();
-  for (const teamId of Object.values(document.ballots)) votes.set(teamId, (votes.get(teamId) ?? 0) + 1);
-  const candidates = roster
-    .filter(({ out }) => !out)
-    .map(({ teamId }) => ({ teamId, votes: votes.get(teamId) ?? 0 }));
-  return { ...document, roster, candidates };
 }
 
 /** A team that was missing when the vote opened comes last. */
@@ -83,8 +60,6 @@ function rosterAfter(roster: Roster, event: SeasonRecord): Roster {
 function changed(document: VoteDocument, event: SeasonRecord): VoteDocument {
   if (!document.open) return document;
   switch (event.type) {
-    case 'RevivalVoteCast':
-      return cast(document, event.data.userId, event.data.teamId);
     case 'RevivalVoteClosed':
       return { ...document, open: false, winner: event.data.winner };
     case 'SeasonClosed':
@@ -92,11 +67,11 @@ function changed(document: VoteDocument, event: SeasonRecord): VoteDocument {
     case 'TeamRevived':
       // The winner of the vote stays in the list.
       if (event.data.by === 'vote' || event.data.round !== document.round) return document;
-      return standing(document, rosterAfter(document.roster, event));
+      return { ...document, roster: rosterAfter(document.roster, event) };
     case 'ReviveRevoked':
     case 'WinnerOverturned':
       if (event.data.round !== document.round) return document;
-      return standing(document, rosterAfter(document.roster, event));
+      return { ...document, roster: rosterAfter(document.roster, event) };
     default:
       return document;
   }
@@ -104,11 +79,11 @@ function changed(document: VoteDocument, event: SeasonRecord): VoteDocument {
 
 export const votesProjection: Projection<VoteDocument> = wholeProjection<VoteDocument>({
   name: VOTES,
-  version: 2,
+  version: 3,
   indexes: [],
   touches: (event) => TOUCHING.has(event.type),
   project(document, event, season) {
-    if (event.type === 'RevivalVoteOpened') return opened(event.data, season);
+    if (event.type === 'RevivalVoteOpened') return opened(event, season);
     return document && changed(document, event);
   },
 });

@@ -180,3 +180,40 @@ describe('a public vote', () => {
     expect((await arena.bracket()).matches.filter(({ round }) => round === 2)).toHaveLength(2);
   });
 });
+
+describe('a vote that another one follows on the same round, and the end of the season', () => {
+  it('starts without the ballots of the first, and ends with its season', async () => {
+    const clock = new TestClock();
+    const arena = await Arena.betting(4, { clock });
+    await arena.decideRound();
+    await arena.done('/bracket/revives-allowed', { round: 1, count: 1 });
+    const open = async () => (await arena.done('/bracket/vote/open', { round: 1 })).body.vote;
+    const first = await open();
+    const [one, other] = first.candidates.map(({ team_name }: { team_name: string }) => team_name);
+    await arena.done('/bracket/vote', { team_name: one });
+    clock.set(first.closes_at);
+    await arena.send({ type: 'CloseRevivalVote', data: { round: 1 } });
+    await arena.done('/auth/login', { email: arena.admin.email, password: PASSWORD });
+    await arena.done('/bracket/revoke', { team_name: one });
+    expect(await open()).toMatchObject({
+      my_vote: null,
+      candidates: [
+        { team_name: one, votes: 0 },
+        { team_name: other, votes: 0 },
+      ],
+    });
+    const shown = async () => (await arena.get('/bracket/vote?season=1')).body.vote;
+    expect(await shown()).toMatchObject({
+      open: true,
+      my_vote: null,
+      candidates: [{ votes: 0 }, { votes: 0 }],
+    });
+    const ballot = { my_vote: other, candidates: [{ votes: 0 }, { team_name: other, votes: 1 }] };
+    expect((await arena.done('/bracket/vote', { team_name: other })).body.vote).toMatchObject(ballot);
+    expect(await shown()).toMatchObject({ open: true, ...ballot });
+    const { token } = (await arena.done('/tournament/reset')).body as { token: string };
+    await arena.done('/tournament/reset/confirm', { token, confirmation: 'CONFIRM' });
+    expect(await shown()).toMatchObject({ open: false, winner: null, ...ballot });
+    await arena.close();
+  });
+});

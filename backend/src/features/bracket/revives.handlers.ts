@@ -1,7 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { REVIVE_CARD } from '@arena/domain/tournament/products/products.events';
+import { latestRound } from '@arena/domain/tournament/bracket/bracket';
+import { candidatesOf, votesFor } from '@arena/domain/tournament/revives/revives';
 import type { TournamentCommandOf } from '@arena/domain/tournament/tournament';
 import { toRevivesInfo } from '@arena/projections/bracket/bracket.view';
+import type { Ballots } from '@arena/projections/revives/vote.view';
 import type { RevivesInfo, VoteView } from '@arena/projections/revives/revive.types';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { Directory } from '../../platform/queries/directory.js';
@@ -67,6 +70,16 @@ const revived = ((state, events) => {
   return { round, card: state.products.byId.get(REVIVE_CARD) ?? null };
 }) satisfies TournamentAnswer<unknown>;
 
+/** From the state, because a read of the ballots would cost more with each vote. */
+function ballotsFor(userId: string): TournamentAnswer<Ballots> {
+  return ({ bracket, revives }) => {
+    const { vote } = revives;
+    const candidates = candidatesOf(revives, latestRound(bracket));
+    const votes = new Map(candidates.map((teamId) => [teamId, vote ? votesFor(vote, teamId) : 0]));
+    return { votes, mine: vote?.ballots.get(userId) ?? null };
+  };
+}
+
 @CommandHandler(OpenVote)
 export class OpenVoteHandler implements ICommandHandler<OpenVote> {
   constructor(
@@ -75,8 +88,10 @@ export class OpenVoteHandler implements ICommandHandler<OpenVote> {
   ) {}
 
   async execute({ body: { round }, context }: OpenVote): Promise<VoteAnswer> {
-    const outcome = await this.gateway.tournament({ type: 'OpenRevivalVote', data: { round } }, context);
-    return { success: true, vote: await this.revives.voteAfter(outcome, context.caller.userId) };
+    const { userId } = context.caller;
+    const command = { type: 'OpenRevivalVote', data: { round } } as const;
+    const outcome = await this.gateway.tournament(command, context, ballotsFor(userId));
+    return { success: true, vote: await this.revives.voteAfter(outcome) };
   }
 }
 
@@ -90,7 +105,12 @@ export class CastVoteHandler implements ICommandHandler<CastVote> {
 
   async execute({ body, context }: CastVote): Promise<VoteAnswer> {
     const data = { teamId: this.directory.teamId(body.team_name) };
-    const outcome = await this.gateway.tournament({ type: 'CastRevivalVote', data }, context);
-    return { success: true, vote: await this.revives.voteAfter(outcome, context.caller.userId) };
+    const { userId } = context.caller;
+    const outcome = await this.gateway.tournament(
+      { type: 'CastRevivalVote', data },
+      context,
+      ballotsFor(userId),
+    );
+    return { success: true, vote: await this.revives.voteAfter(outcome) };
   }
 }

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
+import { documentId } from '@arena/projections/kernel/season-projection';
 import { labelsOf } from '@arena/projections/kernel/names';
 import type { VoteView } from '@arena/projections/revives/revive.types';
-import { VOTES, type VoteDocument } from '@arena/projections/revives/vote.read-model';
-import { toVoteView } from '@arena/projections/revives/vote.view';
+import {
+  BALLOTS,
+  candidatesIn,
+  VOTES,
+  type BallotDocument,
+  type VoteDocument,
+} from '@arena/projections/revives/vote.read-model';
+import { toVoteView, type Ballots } from '@arena/projections/revives/vote.view';
 import { votesProjection } from '@arena/projections/revives/votes.projection';
 import { DocumentsAfter } from '../../platform/as-of/documents-after.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
@@ -21,7 +28,7 @@ export class RevivesReader {
     private readonly documentsAfter: DocumentsAfter,
   ) {}
 
-  async voteAfter(outcome: TournamentOutcome, viewerId: string): Promise<VoteView> {
+  async voteAfter(outcome: TournamentOutcome<Ballots>): Promise<VoteView> {
     const id = String(outcome.season);
     const [votes, bracket] = await Promise.all([
       this.documentsAfter.of(votesProjection, outcome, { ids: [id] }),
@@ -29,7 +36,7 @@ export class RevivesReader {
     ]);
     const vote = votes.get(id);
     if (!vote) throw new DomainError('vote-not-open');
-    return viewOf(vote, bracket, viewerId);
+    return viewOf(vote, bracket, outcome.answer);
   }
 
   /** The latest vote; null without one, or while its round is hidden from the caller. */
@@ -41,10 +48,23 @@ export class RevivesReader {
     ]);
     if (!vote) return null;
     const visible = bracket.rounds.some(({ round, visible: shown }) => shown && round === vote.round);
-    return visible || viewerOf(caller).staff ? viewOf(vote, bracket, caller?.userId ?? null) : null;
+    if (!visible && !viewerOf(caller).staff) return null;
+    return viewOf(vote, bracket, await this.ballots(vote, caller?.userId ?? null));
+  }
+
+  private async ballots(vote: VoteDocument, viewerId: string | null): Promise<Ballots> {
+    const { season, revision } = vote;
+    const since = { field: 'revision', from: revision };
+    const counted = candidatesIn(vote).map(
+      async (teamId) => [teamId, await this.reader.count(BALLOTS, { season, teamId }, since)] as const,
+    );
+    const id = viewerId === null ? null : documentId(season, viewerId);
+    const own = id === null ? null : await this.reader.get<BallotDocument>(BALLOTS, id);
+    const mine = own && own.revision > revision ? own.teamId : null;
+    return { votes: new Map(await Promise.all(counted)), mine };
   }
 }
 
-function viewOf(vote: VoteDocument, bracket: BracketDocument, viewerId: string | null): VoteView {
-  return toVoteView(vote, labelsOf(Object.values(bracket.teams)), viewerId);
+function viewOf(vote: VoteDocument, bracket: BracketDocument, ballots: Ballots): VoteView {
+  return toVoteView(vote, labelsOf(Object.values(bracket.teams)), ballots);
 }

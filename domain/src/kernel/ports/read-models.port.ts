@@ -22,9 +22,16 @@ export interface Sort {
 /** By field: its value, or a list of values of which it has one. */
 export type Where = Readonly<Record<string, Scalar | readonly Scalar[]>>;
 
+/** Both ends are included. Null is never in a range. */
+export interface Range {
+  readonly field: string;
+  readonly from?: string | number;
+  readonly to?: string | number;
+}
+
 export interface Find {
   readonly where?: Where;
-  readonly range?: { readonly field: string; readonly from?: string | number; readonly to?: string | number };
+  readonly range?: Range;
   /** `id` is always the last sort key. */
   readonly sort?: readonly Sort[];
   readonly limit?: number;
@@ -87,7 +94,7 @@ export interface ReadModelQueries {
   /** In the order of `ids`, without unknown ones. */
   getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]>;
   find<D extends Document>(collection: string, query: Find): Promise<Page<D>>;
-  count(collection: string, where?: Readonly<Record<string, Scalar>>): Promise<number>;
+  count(collection: string, where?: Readonly<Record<string, Scalar>>, range?: Range): Promise<number>;
   generations(): Promise<Generation[]>;
 }
 

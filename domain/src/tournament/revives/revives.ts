@@ -79,6 +79,10 @@ function castBallot(vote: Vote, { userId, teamId }: RevivalVoteCast['data']): vo
   vote.raisedAt.set(teamId, raised.set(raised.size + 1, vote.casts));
 }
 
+export function votesFor({ raisedAt }: Vote, teamId: string): number {
+  return raisedAt.get(teamId)?.size ?? 0;
+}
+
 export function revivesAllowed(state: RevivesState, round: number): number {
   return state.allowed.get(round) ?? 0;
 }

@@ -3,6 +3,7 @@ import type {
   Document,
   Find,
   Page,
+  Range,
   ReadModelQueries,
   Scalar,
 } from '@arena/domain/kernel/ports/read-models.port';
@@ -32,8 +33,8 @@ export class ReadModelReader {
     return this.readModels.find<D>(this.collection(name), query);
   }
 
-  async count(name: string, where?: Readonly<Record<string, Scalar>>): Promise<number> {
-    return this.readModels.count(this.collection(name), where);
+  async count(name: string, where?: Readonly<Record<string, Scalar>>, range?: Range): Promise<number> {
+    return this.readModels.count(this.collection(name), where, range);
   }
 
   /** @throws not-ready before the first build, which differs from an empty result */

@@ -7,7 +7,6 @@ import type {
   Folded,
   Generation,
   Page,
-  Scalar,
 } from '@arena/domain/kernel/ports/read-models.port';
 import { pageOf, undeclared, undeclaredField } from '@arena/infra/read-models/find-keys';
 import { DocumentTable } from './document-table.js';
@@ -75,8 +74,8 @@ export class DocumentServer {
     return pageOf(findIn(this.readable(collection, query), query), query);
   }
 
-  count(collection: string, where: Readonly<Record<string, Scalar>>): number {
-    return this.readable(collection, { where }).filter((document) => matches(document, { where })).length;
+  count(collection: string, query: Find): number {
+    return this.readable(collection, query).filter((document) => matches(document, query)).length;
   }
 
   checkpointOf(projection: string, generation: number): number | null {

@@ -7,6 +7,7 @@ import type {
   Generation,
   Page,
   ReadModels,
+  Range,
   Scalar,
   Writes,
 } from '@arena/domain/kernel/ports/read-models.port';
@@ -38,8 +39,9 @@ export class SimulatedReadModels implements ReadModels {
     return this.call(`find ${collection}`, (server) => server.find(collection, query) as Page<D>);
   }
 
-  count(collection: string, where: Readonly<Record<string, Scalar>> = {}): Promise<number> {
-    return this.call(`count ${collection}`, (server) => server.count(collection, where));
+  count(collection: string, where: Readonly<Record<string, Scalar>> = {}, range?: Range): Promise<number> {
+    const query = { where, ...(range && { range }) };
+    return this.call(`count ${collection}`, (server) => server.count(collection, query));
   }
 
   generations(): Promise<Generation[]> {
