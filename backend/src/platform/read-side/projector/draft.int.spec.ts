@@ -4,6 +4,8 @@ import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { Batch, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { openSqliteReadModels, type SqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { foldProjection } from '@arena/projections/as-of/fold-projection';
+import type { Projection } from '@arena/projections/kernel/projection';
+import { capturedLog } from '../../../testing/captured-log.js';
 import { parsed } from '../../writer/event-codec.js';
 import { Draft } from './draft.js';
 import { foldTouches, touchesOf } from './fold-events.js';
@@ -59,8 +61,8 @@ describe('the draft of a generation', () => {
     });
   }
 
-  async function drafted(kept: number): Promise<Draft> {
-    const track = newTrack(COUNTERS, 1, kept);
+  async function drafted(kept: number, projection: Projection = COUNTERS): Promise<Draft> {
+    const track = newTrack(projection, 1, kept);
     await readModels.ensure(track.spec, 'later');
     return new Draft(watched(), track);
   }
@@ -105,5 +107,27 @@ describe('the draft of a generation', () => {
     await draft.flush().catch(() => undefined);
     await draft.flush();
     expect(await stored()).toEqual(foldProjection(COUNTERS, log));
+  });
+
+  it('logs an event that its projection cannot fold, once, with command and stack', async () => {
+    const project = (): never => {
+      throw new Error('cannot read this');
+    };
+    const draft = await drafted(1, { ...COUNTERS, project });
+    const [event, next] = logOf(['a'], ['b']);
+    const logged = capturedLog();
+    await draft.fold([event!]);
+    await draft.fold([next!]);
+    logged.restore();
+    expect(logged.lines()).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        projection: 'counters',
+        event: expect.objectContaining({ stream: 'a', revision: 0 }),
+        commandId: event!.meta.commandId,
+        stack: expect.stringContaining('draft.int.spec'),
+        msg: 'The rebuild of the read model counters has failed: cannot read this',
+      }),
+    ]);
   });
 });

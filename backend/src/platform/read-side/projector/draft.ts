@@ -2,6 +2,7 @@ import { chunksOf } from '@arena/domain/kernel/chunks';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { foldTouches, PoisonEvent, touchesOf, writesOf, type Changes, type Touch } from './fold-events.js';
+import { logFailedRebuild } from './log-projection.js';
 import type { Track } from './track.js';
 
 /** Limits the documents of one fold, because a settlement touches up to 500 of each kind. */
@@ -30,6 +31,7 @@ export class Draft {
     } catch (error) {
       if (!(error instanceof PoisonEvent)) throw error;
       track.failure = { event: error.event, error: error.message };
+      logFailedRebuild(track.name, error);
     }
   }
 
