@@ -14,7 +14,7 @@ import { PAST_PROJECTIONS } from '@arena/projections/as-of/past-projections';
 import { bettorsProjection } from '@arena/projections/leaderboards/bettors.projection';
 import type { Projection } from '@arena/projections/kernel/projection';
 import { parsedLog } from '../../writer/testing/parsed-log.js';
-import { wholeLog } from '../projector/testing/samples.js';
+import { wholeLog, withApply } from '../projector/testing/samples.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
 import { NO_ROUNDS, roundOf, type Rounds } from './rounds.js';
 import { CHECKPOINTS, CHUNKS, type ChunkDocument, type StoredCheckpoint } from './stored-checkpoint.js';
@@ -167,6 +167,29 @@ describe('checkpoints for reads of the past', () => {
     expect(from).toBeLessThan(newest?.revision ?? 0);
     expect(documents).toEqual(expected);
   });
+
+  it.each([1, 2, 5, 8])(
+    'are all written when the store fails at boundary %i and works again',
+    async (nth) => {
+      await write();
+      const total = await readModels.count(CHECKPOINTS.name);
+      for (const { name } of [CHECKPOINTS, CHUNKS]) await readModels.drop(name);
+      let fails = true;
+      const failing = withApply(readModels, async (batch) => {
+        const isThere = batch.upserts.some(
+          ({ document }) => (document as StoredCheckpoint).revision === nth * DISTANCE - 1,
+        );
+        if (fails && isThere) throw new Error('away');
+        await readModels.apply(batch);
+      });
+      const stores = { log: parsedLog(store), readModels: failing };
+      const writer = new CheckpointWriter(stores, fail, { distance: DISTANCE, pause: 0 });
+      await expect(writer.catchUp()).rejects.toThrow('away');
+      fails = false;
+      await writer.catchUp();
+      expect(await readModels.count(CHECKPOINTS.name)).toBe(total);
+    },
+  );
 
   it('share equal parts', async () => {
     await write();

@@ -35,7 +35,6 @@ const PAGE = 100;
 export class SeasonCheckpoints {
   private readonly stored: StoredCheckpoints;
   private readonly slice: TimeSlice;
-  private former: readonly RunningFold[] = [];
   private done = -1;
 
   /** @param signal ends the work with an error */
@@ -57,14 +56,14 @@ export class SeasonCheckpoints {
   async catchUp(): Promise<void> {
     const { distance } = this.pace;
     const last = await this.stores.log.revisionOf(tournamentStream(this.season));
+    // Kept only here: after a failure they may be anywhere, and the documents of a long season take much memory.
+    let former: readonly RunningFold[] = [];
     for (let boundary = this.done + distance; boundary <= last; boundary += distance) {
-      this.former = await this.leave(boundary, NO_ROUNDS);
+      former = await this.leave(boundary, NO_ROUNDS, former);
       const hidden = await this.hiddenAt(boundary);
       if (hidden.size > 0) await this.leave(boundary, hidden);
       this.done = boundary;
     }
-    // The documents of a long season take much memory.
-    this.former = [];
   }
 
   /** Of the current versions. */
@@ -73,13 +72,18 @@ export class SeasonCheckpoints {
     return folds.flatMap((fold) => fold ?? []);
   }
 
-  private async leave(boundary: number, without: Rounds): Promise<RunningFold[]> {
+  /** @param former folds that have reached the boundary before */
+  private async leave(
+    boundary: number,
+    without: Rounds,
+    former: readonly RunningFold[] = [],
+  ): Promise<RunningFold[]> {
     const folds: RunningFold[] = [];
     for (const projection of PAST_PROJECTIONS) {
       const place = { projection, season: this.season, revision: boundary, without };
       if (await this.stored.exists(place)) continue;
-      const running = without.size === 0 && this.former.find((fold) => fold.projection === projection);
-      folds.push(running || new RunningFold(place, await this.stored.load(place)));
+      const running = former.find((fold) => fold.projection === projection);
+      folds.push(running ?? new RunningFold(place, await this.stored.load(place)));
     }
     const start = Math.min(...folds.map(({ revision }) => revision));
     const { distance } = this.pace;
