@@ -1,5 +1,5 @@
-import { acceptEnds, anchorsOf, describeLostEnd, lostEvents } from '../../platform/writer/anchored-ends.js';
-import { requireWholeLog } from '../../platform/writer/hash-chain.js';
+import { acceptEnds, describeLostEnd, lostEvents } from '../../platform/writer/anchored-ends.js';
+import { requireWholeLog } from '../../platform/writer/log-heads.js';
 import type { LogWithMarks } from './stores/open-log.js';
 import { counted, type Terminal } from './terminal/terminal.js';
 
@@ -12,7 +12,7 @@ export async function acceptEnd(
   terminal: Terminal,
 ): Promise<boolean> {
   await marks.requireSameLog();
-  const chains = await requireWholeLog(store);
+  const heads = await requireWholeLog(store);
   const { ends, missing } = await lostEvents(store, anchors);
   if (ends.length === 0 && missing === 0) {
     terminal.line('Nothing is missing, so there is nothing to accept.');
@@ -24,7 +24,7 @@ export async function acceptEnd(
     terminal.error('Nothing was changed. To accept this loss permanently, run the command again with --yes.');
     return false;
   }
-  await acceptEnds(store, anchors, anchorsOf(chains));
+  await acceptEnds(store, anchors, heads.list());
   await marks.giveUpEnds();
   terminal.line('Accepted: the log is valid without these events.');
   return true;

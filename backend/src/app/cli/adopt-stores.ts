@@ -4,8 +4,8 @@ import { LOOK_EVERY_MS } from '../../platform/stores/marks/marks-watch.js';
 import { placesOfLog, shownPlace } from '../../platform/stores/marks/log-place.js';
 import { isForeign, type Comparison, type StoreMarks } from '../../platform/stores/marks/store-marks.js';
 import { forgetLog } from '../../platform/read-side/projector/log-identity.js';
-import { acceptEnds, anchorsOf } from '../../platform/writer/anchored-ends.js';
-import { requireWholeLog } from '../../platform/writer/hash-chain.js';
+import { acceptEnds } from '../../platform/writer/anchored-ends.js';
+import { requireWholeLog } from '../../platform/writer/log-heads.js';
 import { CopyRefused } from './copy/copy-refused.js';
 import type { LogWithMarks } from './stores/open-log.js';
 import type { Terminal } from './terminal/terminal.js';
@@ -117,8 +117,8 @@ async function handOver(
 ): Promise<void> {
   const isAmong = (name: Comparison['store']['name']): boolean =>
     foreign.some((each) => each.store.name === name);
-  const chains = await requireWholeLog(store);
-  if (isAmong('keys')) await acceptEnds(store, anchors, anchorsOf(chains));
+  const heads = await requireWholeLog(store);
+  if (isAmong('keys')) await acceptEnds(store, anchors, heads.list());
   const shown = isAmong('read models') ? await readModels() : null;
   if (shown) await forgetLog(shown);
   for (const { store: each, mark } of foreign) {

@@ -5,6 +5,7 @@ import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { foldEvent } from '@arena/projections/as-of/fold-projection';
 import type { Projection } from '@arena/projections/kernel/projection';
+import { eventsBetween } from '../read-side/checkpoints/events-between.js';
 import { roundOf, type Rounds } from '../read-side/checkpoints/rounds.js';
 import type { FoldPlace, StoredCheckpoints } from '../read-side/checkpoints/stored-checkpoints.js';
 import { type Checkpoint, emptyCheckpoint, GrowingFold, loadedCheckpoint } from './checkpoint.js';
@@ -13,8 +14,6 @@ import { TimeSlice } from '../system/time-slice.js';
 
 /** Events between two steps, the most that a later answer folds. */
 export const STEP = 1000;
-/** Events per read. One settlement event has up to 500 entries. */
-const PAGE = 100;
 
 interface Sources<D extends Document> {
   readonly log: EventLog;
@@ -81,17 +80,6 @@ export async function foldLater<D extends Document>(
     if (slice.isOver) await slice.next();
   }
   return after;
-}
-
-async function* eventsBetween(
-  store: EventLog,
-  stream: string,
-  first: number,
-  last: number,
-): AsyncGenerator<RecordedEvent> {
-  for (let from = first; from <= last; from += PAGE) {
-    yield* store.read(stream, { from, limit: Math.min(PAGE, last - from + 1) });
-  }
 }
 
 function isOf(rounds: Rounds, event: RecordedEvent): boolean {

@@ -1,6 +1,6 @@
 import type { Anchor, ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
 import { NO_STREAM, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { CHAIN_START, type ChainHead } from './hash-chain.js';
+import { CHAIN_START } from './hash-chain.js';
 
 export interface LostEnd {
   readonly stream: string;
@@ -51,10 +51,6 @@ export async function acceptEnds(
 /** False for the count of given-up events. */
 export function isOfLog({ stream }: Anchor): boolean {
   return stream !== GIVEN_UP;
-}
-
-export function anchorsOf(heads: ReadonlyMap<string, { readonly head: ChainHead }>): Anchor[] {
-  return [...heads].map(([stream, { head }]) => ({ stream, ...head }));
 }
 
 /** Whether the log has this event. */

@@ -105,50 +105,18 @@ export async function verifyLog(
   store: EventStore,
   afterPage: AfterPage = () => undefined,
 ): Promise<Map<string, ChainReport>> {
-  const log = new LogWalk();
-  await log.walk(store, afterPage);
-  return log.reports();
-}
-
-/** @throws LogBroken with the first damaged event */
-export async function requireWholeLog(
-  store: EventStore,
-  afterPage: AfterPage = () => undefined,
-): Promise<Map<string, ChainReport>> {
-  const log = new LogWalk();
-  await log.walk(store, (seen, position) => {
-    const broken = log.firstBroken();
-    if (broken) throw new LogBroken(broken);
-    return afterPage(seen, position);
-  });
-  return log.reports();
-}
-
-class LogWalk {
-  private readonly chains = new Map<string, ChainWalk>();
-
-  async walk(store: EventStore, afterPage: AfterPage): Promise<void> {
-    let seen = 0;
-    for await (const page of store.readAll(LOG_START)) {
-      for (const event of page) this.chainOf(event.stream).take(event);
-      await afterPage((seen += page.length), page.at(-1)?.position ?? LOG_START);
-    }
-  }
-
-  firstBroken(): BrokenLink | null {
-    for (const { firstBroken } of this.chains.values()) if (firstBroken) return firstBroken;
-    return null;
-  }
-
-  reports(): Map<string, ChainReport> {
-    return new Map([...this.chains].map(([stream, chain]) => [stream, chain.report()]));
-  }
-
-  private chainOf(stream: string): ChainWalk {
-    const chain = this.chains.get(stream) ?? new ChainWalk();
-    this.chains.set(stream, chain);
+  const chains = new Map<string, ChainWalk>();
+  const chainOf = (stream: string): ChainWalk => {
+    const chain = chains.get(stream) ?? new ChainWalk();
+    chains.set(stream, chain);
     return chain;
+  };
+  let seen = 0;
+  for await (const page of store.readAll(LOG_START)) {
+    for (const event of page) chainOf(event.stream).take(event);
+    await afterPage((seen += page.length), page.at(-1)?.position ?? LOG_START);
   }
+  return new Map([...chains].map(([stream, chain]) => [stream, chain.report()]));
 }
 
 export class LogBroken extends Error {

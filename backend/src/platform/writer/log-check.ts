@@ -3,8 +3,7 @@ import { LOG_START, StoreUnavailable, type EventStore } from '@arena/domain/kern
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import { retry } from '@arena/infra/retry/retry';
-import { anchorsOf } from './anchored-ends.js';
-import { requireWholeLog } from './hash-chain.js';
+import { requireWholeLog } from './log-heads.js';
 
 export interface LogCheckOptions {
   readonly store: EventStore;
@@ -81,10 +80,10 @@ export class LogCheck {
   private async check(): Promise<void> {
     const { store, anchors, say } = this.options;
     this.end = await store.lastPosition();
-    const chains = await requireWholeLog(store, (_seen, position) => this.afterPage(position));
+    const heads = await requireWholeLog(store, (_seen, position) => this.afterPage(position));
     this.isVerified = true;
     // A full disk must not fail a sound log. The anchors catch up later.
-    await anchors.advance(anchorsOf(chains)).catch((error: unknown) => say(String(error)));
+    await anchors.advance(heads.list()).catch((error: unknown) => say(String(error)));
   }
 
   private async afterPage(position: number): Promise<void> {

@@ -13,7 +13,7 @@ import {
   placesOf,
   type StoresEnv,
 } from '../../../platform/config/store-urls.js';
-import { headsOf, type LogHeads } from '../../../platform/log-file/log-heads.js';
+import { requireWholeLog, type LogHeads } from '../../../platform/writer/log-heads.js';
 import { noteBackup } from '../../../platform/stores/last-backup.js';
 import { openEventStoreAt } from '../../../platform/stores/open-store.js';
 import { ImportNote } from '../../../platform/stores/unfinished-import.js';
@@ -134,7 +134,7 @@ async function checkedHeads(log: string, terminal: Terminal): Promise<LogHeads> 
   try {
     const end = await store.lastPosition();
     const progress = new CopyProgress(terminal, 'Checking');
-    const heads = await headsOf(store, (seen, position) => progress.show(position / end, seen.events));
+    const heads = await requireWholeLog(store, (seen, position) => progress.show(position / end, seen));
     progress.clear();
     return heads;
   } finally {

@@ -8,7 +8,7 @@ import { ConfigError } from '../../../platform/config/config.js';
 import { FILES } from '../../../platform/config/store-urls.js';
 import { acceptEnds } from '../../../platform/writer/anchored-ends.js';
 import { CopyProgress } from '../copy/copy-progress.js';
-import { firstDifference, headsOf } from '../../../platform/log-file/log-heads.js';
+import { firstDifference, requireWholeLog } from '../../../platform/writer/log-heads.js';
 import { withStores, type StoreOpener } from '../stores/open-stores.js';
 import { secretNamesIn } from '../stores/secret-names.js';
 import { byteCount, count, counted, type Terminal } from '../terminal/terminal.js';
@@ -89,7 +89,7 @@ async function proveRestored(
   const placeOf = (file: string) => ({ option: 'the backup', url: `sqlite:${join(folder, file)}` });
   const log = await open.eventStore(placeOf(FILES.log), 'there');
   const vault = await open.keyVault(placeOf(FILES.keys), 'there');
-  const heads = await headsOf(log);
+  const heads = await requireWholeLog(log);
   const difference = firstDifference(manifest.heads, heads.list());
   if (difference !== null)
     throw new BackupRefused(`${difference} does not end where the manifest says it ends.`);

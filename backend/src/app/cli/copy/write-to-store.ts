@@ -5,7 +5,7 @@ import { count, type Terminal } from '../terminal/terminal.js';
 import { appendsOf } from './appends-of.js';
 import { CopyProgress } from './copy-progress.js';
 import { CopyRefused } from './copy-refused.js';
-import { firstDifference, LogHeads } from '../../../platform/log-file/log-heads.js';
+import { firstDifference, LogHeads } from '../../../platform/writer/log-heads.js';
 import { checked, type LogReader } from './log-reader.js';
 
 const PROGRESS_EVERY = 500;

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import type { StoredEvent } from '@arena/domain/kernel/event';
 import { syncFolder } from '@arena/infra/data-folder/sync-folder';
 import { ConfigError } from '../../../platform/config/config.js';
-import type { LogHeads } from '../../../platform/log-file/log-heads.js';
+import type { LogHeads } from '../../../platform/writer/log-heads.js';
 import { eventLine, firstLine, lastLine } from '../../../platform/log-file/log-line.js';
 
 type Events = AsyncIterable<readonly StoredEvent[]>;

@@ -8,7 +8,7 @@ import { SESSION_SECRET } from '../../../platform/config/session-secret.js';
 import { SIGNING_SECRET } from '../../../platform/signing/installation-key.js';
 import { parsed } from '../../../platform/writer/event-codec.js';
 import { accountKeyName } from '../../../platform/writer/personal-data.js';
-import { LogHeads } from '../../../platform/log-file/log-heads.js';
+import { LogHeads } from '../../../platform/writer/log-heads.js';
 
 export interface SecretNames {
   readonly living: ReadonlySet<string>;

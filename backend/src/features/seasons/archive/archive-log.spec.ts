@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { StoredEvent } from '@arena/domain/kernel/event';
-import { LogHeads } from '../../../platform/log-file/log-heads.js';
+import { LogHeads } from '../../../platform/writer/log-heads.js';
 import { TimeSlice } from '../../../platform/system/time-slice.js';
 import { CHAIN_START, LogBroken, sealEvents } from '../../../platform/writer/hash-chain.js';
 import { zipOf } from '../../../platform/zip/zip-of.js';

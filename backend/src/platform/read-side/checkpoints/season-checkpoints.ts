@@ -6,6 +6,7 @@ import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import { PAST_PROJECTIONS } from '@arena/projections/as-of/past-projections';
 import { bracketProjection } from '@arena/projections/bracket/bracket.projection';
 import { TimeSlice } from '../../system/time-slice.js';
+import { eventsBetween } from './events-between.js';
 import { packed } from './packed-documents.js';
 import { NO_ROUNDS, type Rounds } from './rounds.js';
 import { RunningFold } from './running-fold.js';
@@ -27,9 +28,6 @@ export interface Pace {
 
 /** The projector keeps three quarters of the processor. */
 export const PACE: Pace = { distance: 8192, pause: 12 };
-
-/** Events per read. */
-const PAGE = 100;
 
 /** Writes the checkpoints of a season, those of all projections together, so that each event is read once. */
 export class SeasonCheckpoints {
@@ -96,14 +94,11 @@ export class SeasonCheckpoints {
   }
 
   private async foldTo(boundary: number, folds: readonly RunningFold[]): Promise<void> {
-    const { log } = this.stores;
     const stream = tournamentStream(this.season);
-    for (let from = boundary + 1 - this.pace.distance; from <= boundary; from += PAGE) {
-      const limit = Math.min(PAGE, boundary - from + 1);
-      for await (const event of log.read(stream, { from, limit })) {
-        for (const fold of folds) fold.take(event);
-        if (this.slice.isOver) await this.slice.next();
-      }
+    const first = boundary + 1 - this.pace.distance;
+    for await (const event of eventsBetween(this.stores.log, stream, first, boundary)) {
+      for (const fold of folds) fold.take(event);
+      if (this.slice.isOver) await this.slice.next();
     }
     for (const fold of folds) await this.save(fold);
   }

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { breakAt, CHAIN_START, LogBroken, type ChainHead } from '../writer/hash-chain.js';
+import { breakAt, CHAIN_START, LogBroken, type AfterPage, type ChainHead } from './hash-chain.js';
 
 /** Two logs with equal heads hold the same events. */
 export interface StreamHead extends ChainHead {
@@ -29,14 +29,15 @@ export class LogHeads {
   }
 }
 
-export async function headsOf(
+/** @throws LogBroken with the first damaged event */
+export async function requireWholeLog(
   store: EventStore,
-  onProgress: (heads: LogHeads, position: number) => void = () => undefined,
+  afterPage: AfterPage = () => undefined,
 ): Promise<LogHeads> {
   const heads = new LogHeads();
   for await (const page of store.readAll(LOG_START)) {
     for (const event of page) heads.take(event);
-    onProgress(heads, page.at(-1)?.position ?? LOG_START);
+    await afterPage(heads.events, page.at(-1)?.position ?? LOG_START);
   }
   return heads;
 }
