@@ -72,7 +72,6 @@ function imaginedRecord({ type, data }: TournamentEvent, season: number): Record
     commandId: '',
     fingerprint: '',
     correlation: '',
-    previous: '',
     hash: '',
   };
   const stream = tournamentStream(season);

@@ -18,26 +18,24 @@ function keysOf(event: SeasonRecord): readonly string[] {
   }
 }
 
-type Counters = Pick<BettorDocument, 'net' | 'won' | 'decided' | 'staked'>;
+type Counters = Pick<BettorDocument, 'net' | 'won' | 'decided'>;
 
-const NOTHING: Counters = { net: 0, won: 0, decided: 0, staked: 0 };
+const NOTHING: Counters = { net: 0, won: 0, decided: 0 };
 
 function sum(one: Counters, other: Counters): Counters {
   return {
     net: one.net + other.net,
     won: one.won + other.won,
     decided: one.decided + other.decided,
-    staked: one.staked + other.staked,
   };
 }
 
 /** A settlement moves the stake out of play and pays the balance. A reversal does the opposite. */
 function counted({ account, amount, kind }: Posting): Counters {
-  const ofStakes = account.kind === 'stakes';
-  if (kind === 'stake' || kind === 'stake-returned') return { ...NOTHING, staked: ofStakes ? amount : 0 };
   if (kind !== 'payout' && kind !== 'payout-reversed') return NOTHING;
+  const ofStakes = account.kind === 'stakes';
   const won = ofStakes ? 0 : Math.sign(amount);
-  return { net: amount, won, decided: ofStakes ? -Math.sign(amount) : 0, staked: 0 };
+  return { net: amount, won, decided: ofStakes ? -Math.sign(amount) : 0 };
 }
 
 const changesOf = oncePerEvent((event: SeasonRecord): ReadonlyMap<string, Counters> => {
@@ -72,7 +70,7 @@ function inRound(document: BettorDocument, round: number, { net, won, decided }:
 /** If the first bet is withdrawn, the next one decides ties. */
 function withFirst(document: BettorDocument): BettorDocument | null {
   const first = earlier(document.firstSettled, document.open[0]);
-  return first && { ...document, firstBetAt: first.at, firstBetRevision: first.revision };
+  return first && { ...document, firstBetRevision: first.revision };
 }
 
 function earlier(one: FirstBet | null, other: FirstBet | undefined): FirstBet | null {
@@ -85,8 +83,8 @@ function settled(document: BettorDocument, betIds: ReadonlySet<string>): BettorD
   // After a reversal, the bets were settled before.
   if (!first) return document;
   const open = document.open.filter(({ betId }) => !betIds.has(betId));
-  const { at, revision } = first;
-  return { ...document, open, firstSettled: earlier(document.firstSettled, { at, revision }) };
+  const { revision } = first;
+  return { ...document, open, firstSettled: earlier(document.firstSettled, { revision }) };
 }
 
 function withdrawn(document: BettorDocument, withdrawnId: string): BettorDocument | null {
@@ -95,7 +93,7 @@ function withdrawn(document: BettorDocument, withdrawnId: string): BettorDocumen
 }
 
 function newcomer({ id, season, key: userId }: Place): BettorDocument {
-  const first = { firstBetAt: '', firstBetRevision: 0, rounds: [], open: [], firstSettled: null };
+  const first = { firstBetRevision: 0, rounds: [], open: [], firstSettled: null };
   return { id, season, userId, ...NOTHING, bets: 0, ...first };
 }
 
@@ -104,7 +102,7 @@ function changed(document: BettorDocument, event: SeasonRecord): BettorDocument 
   const after = { ...document, ...sum(document, change) };
   switch (event.type) {
     case 'BetPlaced': {
-      const bet = { betId: event.data.betId, at: event.meta.at, revision: event.revision };
+      const bet = { betId: event.data.betId, revision: event.revision };
       return withFirst({ ...after, open: [...document.open, bet], bets: document.bets + 1 });
     }
     case 'BetWithdrawn':
@@ -120,7 +118,7 @@ function changed(document: BettorDocument, event: SeasonRecord): BettorDocument 
 
 export const bettorsProjection: Projection<BettorDocument> = keyedProjection<BettorDocument>({
   name: BETTORS,
-  version: 3,
+  version: 4,
   indexes: [{ fields: ['season'] }],
   keysOf,
   project(document, event, place) {

@@ -10,8 +10,6 @@ export interface BettorDocument {
   readonly decided: number;
   /** Bets that were neither deleted nor replaced. */
   readonly bets: number;
-  readonly staked: Hundredths;
-  readonly firstBetAt: string;
   readonly firstBetRevision: number;
   /** Of the rounds in which a bet was decided, in order. */
   readonly rounds: readonly RoundGain[];
@@ -28,7 +26,6 @@ export interface RoundGain {
   readonly decided: number;
 }
 export interface FirstBet {
-  readonly at: string;
   readonly revision: number;
 }
 export interface OpenBet extends FirstBet {

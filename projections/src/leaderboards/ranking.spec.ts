@@ -3,13 +3,12 @@ import type { BettorDocument, TeamStandingDocument } from './leaderboards.read-m
 import { rankBettors, ranksBefore, rankTeams } from './ranking.js';
 
 function bettor(userId: string, fields: Partial<BettorDocument>): BettorDocument {
-  const counts = { net: 0, won: 0, decided: 1, bets: 1, staked: 0, firstBetRevision: 1 };
+  const counts = { net: 0, won: 0, decided: 1, bets: 1, firstBetRevision: 1 };
   return {
     id: `1:${userId}`,
     season: 1,
     userId,
     ...counts,
-    firstBetAt: '',
     rounds: [],
     open: [],
     firstSettled: null,

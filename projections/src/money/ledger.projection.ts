@@ -1,7 +1,7 @@
 import { postingsOf } from '@arena/domain/tournament/money/ledger';
 import { oncePerEvent } from '../kernel/once-per-event.js';
 import type { SeasonRecord } from '../kernel/records.js';
-import { documentId, keyedProjection } from '../kernel/season-projection.js';
+import { keyedProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { LEDGER, type LedgerEntryDocument } from './wallets.read-model.js';
 
@@ -47,12 +47,6 @@ const REVISION_DIGITS = 9;
 
 function inOrder(revision: number): string {
   return String(revision).padStart(REVISION_DIGITS, '0');
-}
-
-/** Range of the ids of all entries of one event. */
-export function entriesOfEvent(season: number, revision: number): { from: string; to: string } {
-  const prefix = documentId(season, inOrder(revision));
-  return { from: `${prefix}:`, to: `${prefix};` };
 }
 
 /** By `{revision}:{userId}:{n}`, where n counts the user's postings of the event. */

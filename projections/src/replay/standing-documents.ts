@@ -38,11 +38,10 @@ export class StandingDocuments implements Documents<BettorDocument> {
     return this.standings.values();
   }
 
-  /** Without stakes and times, which a replay does not show. */
   private documentOf(id: string, standing: FoldedStanding): BettorDocument {
     const { userId, net, won, decided, bets, firstBetRevision, rounds, firstSettled } = standing;
     const known = { net, won, decided, bets, firstBetRevision, rounds, firstSettled };
     const { season } = this;
-    return { id, season, userId, ...known, staked: 0, firstBetAt: '', open: this.unsettled.of(userId) };
+    return { id, season, userId, ...known, open: this.unsettled.of(userId) };
   }
 }

@@ -13,7 +13,7 @@ export class UnsettledBets {
       case 'BetPlaced': {
         const { betId, userId } = event.data;
         const own = this.open.get(userId) ?? new Map<string, OpenBet>();
-        this.open.set(userId, own.set(betId, { betId, at: event.meta.at, revision: event.revision }));
+        this.open.set(userId, own.set(betId, { betId, revision: event.revision }));
         return;
       }
       case 'BetWithdrawn':

@@ -68,7 +68,7 @@ export class PastStanding implements FoldedStanding {
 
   get firstSettled(): FirstBet | null {
     const revision = this.columns.firstSettled.at(this.version);
-    return revision === NONE ? null : { at: '', revision };
+    return revision === NONE ? null : { revision };
   }
 
   /** What the versions up to this one changed in each round. */

@@ -4,7 +4,7 @@ import { Chance } from '@arena/domain/tournament/testing/chance';
 import { StandingHistory } from './standing-history.js';
 
 function standing(userId: string, net: number): BettorDocument {
-  const first = { firstBetAt: '', firstBetRevision: 1, open: [], firstSettled: null };
+  const first = { firstBetRevision: 1, open: [], firstSettled: null };
   const rounds = [{ round: 1, net, won: 1, decided: 1 }];
   return {
     id: `1:${userId}`,
@@ -14,7 +14,6 @@ function standing(userId: string, net: number): BettorDocument {
     won: 1,
     decided: 1,
     bets: 1,
-    staked: 0,
     rounds,
     ...first,
   };
