@@ -10,7 +10,7 @@ import { HiddenRounds } from '../platform/as-of/hidden-rounds.js';
 import { History } from '../platform/as-of/history.js';
 import { LaterCorrections } from '../platform/as-of/later-corrections.js';
 import { Moments } from '../platform/as-of/moments.js';
-import { Snapshots } from '../platform/as-of/snapshots.js';
+import { DocumentsAt } from '../platform/as-of/documents-at.js';
 import { APP_CONFIG } from '../platform/config/config.js';
 import { DownloadSlots } from '../platform/downloads/download-slots.js';
 import { Downloads } from '../platform/downloads/downloads.js';
@@ -56,7 +56,7 @@ const SHARED: Provider[] = [
   LaterCorrections,
   LogReaders,
   Moments,
-  Snapshots,
+  DocumentsAt,
   PublicNames,
   Directory,
   BracketReader,

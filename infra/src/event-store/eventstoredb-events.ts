@@ -35,7 +35,7 @@ export class ForeignEvent extends Error {
 
 export class EventStoreOutdated extends Error {
   constructor() {
-    super('The event store tells no positions; it must be of version 22.6 or later.');
+    super('The event store does not report positions. It must be version 22.6 or later.');
     this.name = 'EventStoreOutdated';
   }
 }

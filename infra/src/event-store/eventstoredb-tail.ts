@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type BatchHandler, type Subscription } from '@arena/domain/kernel/ports/event-store.port';
-import { Bell } from './bell.js';
+import { Signal } from './signal.js';
 import type { EventDecoder } from './event-decoder.js';
 import { follow } from './eventstoredb-catch-up.js';
 import type { EventStoreDbConnection } from './eventstoredb-connection.js';
@@ -77,7 +77,7 @@ export class EventStoreDbLiveLog implements FollowedLog {
 class Tail {
   events: RecentEvents | null = null;
   private readonly ending = new AbortController();
-  private readonly demand = new Bell();
+  private readonly demand = new Signal();
   /** A subscription has had every event up to here. */
   private reached = LOG_START;
 
@@ -93,13 +93,13 @@ class Tail {
 
   after(position: number): readonly StoredEvent[] | null {
     this.reached = Math.max(this.reached, position);
-    this.demand.ring();
+    this.demand.notify();
     return this.events?.after(position, BATCH) ?? null;
   }
 
   stop(): void {
     this.ending.abort();
-    this.demand.ring();
+    this.demand.notify();
   }
 
   private async run(): Promise<void> {
@@ -117,7 +117,7 @@ class Tail {
 
   private async nextDemand(): Promise<void> {
     this.demand.reset();
-    await this.demand.rings();
+    await this.demand.wait();
   }
 
   private end(): Promise<number> {

@@ -1,7 +1,7 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { StoredEvent } from '@arena/domain/kernel/event';
 import type { BatchHandler, Subscription } from '@arena/domain/kernel/ports/event-store.port';
-import { Bell } from './bell.js';
+import { Signal } from './signal.js';
 
 type Batch = readonly StoredEvent[];
 
@@ -16,7 +16,7 @@ export interface FollowedLog {
 /** Keeps its own position, so that it neither waits for other subscriptions nor holds them up. */
 export class LiveSubscription implements Subscription {
   private readonly ending = new AbortController();
-  private readonly news = new Bell();
+  private readonly news = new Signal();
   private failure: { readonly error: unknown } | null = null;
   private readonly done: Promise<void>;
 
@@ -31,7 +31,7 @@ export class LiveSubscription implements Subscription {
   }
 
   wake(): void {
-    this.news.ring();
+    this.news.notify();
   }
 
   /** Ends with this error, after the current batch. */
@@ -48,7 +48,7 @@ export class LiveSubscription implements Subscription {
 
   private end(): void {
     this.ending.abort();
-    this.news.ring();
+    this.news.notify();
   }
 
   private async follow(): Promise<void> {
@@ -69,7 +69,7 @@ export class LiveSubscription implements Subscription {
     const recent = this.log.recent(position);
     if (recent) await this.deliver(recent);
     else await this.catchUp();
-    if (this.position === position) return this.news.rings();
+    if (this.position === position) return this.news.wait();
     // A long catch-up must not block other work of the process.
     await eventLoopTurn();
   }

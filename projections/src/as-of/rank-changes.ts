@@ -28,7 +28,7 @@ interface RankChange {
   readonly after: number | null;
 }
 
-/** Ranks that events would change which have not happened. */
+/** The rank changes that hypothetical events would cause. */
 export function rankChanges(
   before: Boards,
   events: readonly TournamentEvent[],

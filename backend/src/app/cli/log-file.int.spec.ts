@@ -130,7 +130,7 @@ describe('arena import', () => {
     ['its last two lines are gone', cutBy(2), 'is cut: its last line is missing'],
     ['it ends in the middle of a line', (text: string) => text.slice(0, text.length / 2), 'malformed'],
     ['nothing is left of it', () => '', 'is cut'],
-    ['it is something else', () => '{"hello":1}\n', 'line 1: this is no exported log'],
+    ['it is something else', () => '{"hello":1}\n', 'line 1: this is not an exported log'],
     ['it is of a newer program', inLine(1, /"version":2/, '"version":3'), 'line 1: its format is version 3'],
     ['a line is no JSON', inLine(30, /\{/, ''), 'line 30: it is malformed'],
     ['a line lacks its revision', inLine(30, /"revision":\d+,/, ''), 'line 30: it is malformed'],

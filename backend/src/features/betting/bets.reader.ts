@@ -15,7 +15,7 @@ import { toMatchBetsView } from '@arena/projections/betting/match-bets.view';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import { PublicNames } from '../../platform/queries/public-names.js';
 import type { Moment } from '../../platform/as-of/moments.js';
-import { Snapshots } from '../../platform/as-of/snapshots.js';
+import { DocumentsAt } from '../../platform/as-of/documents-at.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import type { BetsQuery } from './bets.dto.js';
 import { PastBetsReader } from './past-bets.reader.js';
@@ -38,7 +38,7 @@ export class BetsReader {
     private readonly names: PublicNames,
     private readonly brackets: BracketReader,
     private readonly past: PastBetsReader,
-    private readonly snapshots: Snapshots,
+    private readonly documentsAt: DocumentsAt,
   ) {}
 
   /**
@@ -69,7 +69,7 @@ export class BetsReader {
   async sums(season: number, caller: Caller | null, moment: Moment | null): Promise<MatchBetsView[]> {
     const [bracket, documents] = await Promise.all([
       this.brackets.at(season, moment, viewerOf(caller)),
-      moment ? this.snapshots.all(matchBetsProjection, moment) : this.currentSums(season),
+      moment ? this.documentsAt.all(matchBetsProjection, moment) : this.currentSums(season),
     ]);
     const found = new Map(Array.from(documents.values(), (document) => [document.matchId, document]));
     return shownRounds(bracket, viewerOf(caller))

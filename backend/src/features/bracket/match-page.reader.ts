@@ -20,7 +20,7 @@ import type { VideoView } from '@arena/projections/videos/video.types';
 import { toVideoView } from '@arena/projections/videos/video.view';
 import { videosProjection } from '@arena/projections/videos/videos.projection';
 import { type Moment, Moments, shownAt } from '../../platform/as-of/moments.js';
-import { Snapshots } from '../../platform/as-of/snapshots.js';
+import { DocumentsAt } from '../../platform/as-of/documents-at.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { PublicNames } from '../../platform/queries/public-names.js';
 import type { AsOfQuery } from '../../platform/queries/season-query.js';
@@ -34,7 +34,7 @@ type Asked = Pick<AsOfQuery, keyof AsOfQuery>;
 export class MatchPageReader {
   constructor(
     private readonly gateway: CommandGateway,
-    private readonly snapshots: Snapshots,
+    private readonly documentsAt: DocumentsAt,
     private readonly moments: Moments,
     private readonly brackets: BracketReader,
     private readonly names: PublicNames,
@@ -52,7 +52,7 @@ export class MatchPageReader {
     if (!round || !match) throw new DomainError('match-not-found');
     const teams = [match.team1, match.team2].flatMap((teamId) => bracket.teams[teamId ?? ''] ?? []);
     const [bets, videos, steps] = await Promise.all([
-      this.snapshots.get(matchBetsProjection, `${season}:${matchId}`, moment),
+      this.documentsAt.get(matchBetsProjection, `${season}:${matchId}`, moment),
       this.videosOf(teams, season, moment),
       this.stepsOf(match, bracket, moment),
     ]);
@@ -78,8 +78,8 @@ export class MatchPageReader {
     moment: Moment | null,
   ): Promise<VideoView[]> {
     const ids = teams.flatMap(({ video }) => (video ? [`${season}:${video.videoId}`] : []));
-    const kept = await this.snapshots.getMany(videosProjection, ids, null);
-    const videos = moment === null ? kept : await this.snapshots.getMany(videosProjection, ids, moment);
+    const kept = await this.documentsAt.getMany(videosProjection, ids, null);
+    const videos = moment === null ? kept : await this.documentsAt.getMany(videosProjection, ids, moment);
     // A removed video has no file any more.
     const exists = new Set(kept.map(({ id }) => id));
     const playable = videos.filter(({ id }) => exists.has(id));
@@ -92,6 +92,6 @@ export class MatchPageReader {
     moment: Moment | null,
   ): Promise<MatchStepsDocument['steps']> {
     const id = `${bracket.season}:${matchId}`;
-    return (await this.snapshots.get(matchStepsProjection, id, moment))?.steps ?? [];
+    return (await this.documentsAt.get(matchStepsProjection, id, moment))?.steps ?? [];
   }
 }

@@ -3,13 +3,13 @@ import { toDecimal, type Hundredths } from '@arena/domain/kernel/money';
 import type { BalanceChange } from '@arena/projections/money/balance-changes.types';
 import { walletsProjection } from '@arena/projections/money/wallets.projection';
 import type { Moment } from '../../platform/as-of/moments.js';
-import { Snapshots } from '../../platform/as-of/snapshots.js';
+import { DocumentsAt } from '../../platform/as-of/documents-at.js';
 import { PublicNames } from '../../platform/queries/public-names.js';
 
 @Injectable()
 export class BalanceChangesReader {
   constructor(
-    private readonly snapshots: Snapshots,
+    private readonly documentsAt: DocumentsAt,
     private readonly names: PublicNames,
   ) {}
 
@@ -36,7 +36,7 @@ export class BalanceChangesReader {
   }
 
   private async balances(moment: Moment): Promise<ReadonlyMap<string, Hundredths>> {
-    const wallets = await this.snapshots.all(walletsProjection, moment);
+    const wallets = await this.documentsAt.all(walletsProjection, moment);
     return new Map(Array.from(wallets.values(), ({ userId, balance }) => [userId, balance]));
   }
 }

@@ -18,7 +18,7 @@ import { isShownTo } from '@arena/projections/season-log/public-event.view';
 import { toRulesView } from '@arena/projections/seasons/rules.view';
 import { seasonsProjection } from '@arena/projections/seasons/seasons.projection';
 import { Moments, type Moment } from '../../platform/as-of/moments.js';
-import { Snapshots } from '../../platform/as-of/snapshots.js';
+import { DocumentsAt } from '../../platform/as-of/documents-at.js';
 import { LogReaders } from '../../platform/queries/log-readers.js';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { EVENT_LOG } from '../../platform/system/ports.js';
@@ -30,7 +30,7 @@ export class LedgerSourceReader {
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
     private readonly reader: ReadModelReader,
-    private readonly snapshots: Snapshots,
+    private readonly documentsAt: DocumentsAt,
     private readonly moments: Moments,
     private readonly readers: LogReaders,
   ) {}
@@ -44,7 +44,7 @@ export class LedgerSourceReader {
     if (!entry || !event) throw new DomainError('ledger-entry-not-found');
     const moment = await this.moments.at(season, { at: String(revision) }, viewer);
     const [rules, bet, price, visitor] = await Promise.all([
-      this.snapshots.get(seasonsProjection, String(season), moment),
+      this.documentsAt.get(seasonsProjection, String(season), moment),
       this.bet(entry, viewer),
       event.type === 'TeamRevived' && event.data.by === 'card' ? this.cardPrice(moment) : null,
       this.readers.of(season, VISITOR),
@@ -84,7 +84,7 @@ export class LedgerSourceReader {
     ]);
     if (!bet || !bracket || isHiddenMatch(bracket, bet.matchId, viewer)) return null;
     const placed = await this.moments.at(season, { at: String(bet.revision) }, viewer);
-    const then = await this.snapshots.get(bracketProjection, String(season), placed);
+    const then = await this.documentsAt.get(bracketProjection, String(season), placed);
     return {
       stake: toDecimal(bet.stake),
       odds: toDecimal(bet.odds),
@@ -93,7 +93,7 @@ export class LedgerSourceReader {
   }
 
   private async cardPrice(moment: Moment): Promise<number | null> {
-    const card = await this.snapshots.get(productsProjection, `${moment.season}:${REVIVE_CARD}`, moment);
+    const card = await this.documentsAt.get(productsProjection, `${moment.season}:${REVIVE_CARD}`, moment);
     return card && toDecimal(card.price);
   }
 }

@@ -9,7 +9,7 @@ import { ledgerView } from '@arena/projections/money/ledger.view';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { LEDGER, type LedgerEntryDocument } from '@arena/projections/money/wallets.read-model';
 import type { Moment } from '../../platform/as-of/moments.js';
-import { Snapshots } from '../../platform/as-of/snapshots.js';
+import { DocumentsAt } from '../../platform/as-of/documents-at.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { isHiddenMatch } from './hidden-match.js';
 
@@ -20,7 +20,7 @@ export class WalletsReader {
   constructor(
     private readonly reader: ReadModelReader,
     private readonly brackets: BracketReader,
-    private readonly snapshots: Snapshots,
+    private readonly documentsAt: DocumentsAt,
   ) {}
 
   /**
@@ -36,7 +36,7 @@ export class WalletsReader {
     const [{ documents }, now, then] = await Promise.all([
       this.reader.find<LedgerEntryDocument>(LEDGER, { where: { season, userId }, sort: NEWEST_FIRST }),
       this.brackets.current(season),
-      moment && this.snapshots.get(bracketProjection, String(season), moment),
+      moment && this.documentsAt.get(bracketProjection, String(season), moment),
     ]);
     // What is hidden now stays hidden in the past, and so does what was hidden then.
     const brackets = then ? [now, then] : [now];

@@ -31,7 +31,7 @@ export function lastLine(end: LogEnd): string {
 /** Null for a valid first line, otherwise the reason. */
 export function faultOfFirst(text: string): string | null {
   const header = parsed(text);
-  if (!isObject(header) || header['format'] !== FORMAT) return 'this is no exported log';
+  if (!isObject(header) || header['format'] !== FORMAT) return 'this is not an exported log';
   if (header['version'] === VERSION) return null;
   return `its format is version ${String(header['version'])}, this program knows ${VERSION}`;
 }

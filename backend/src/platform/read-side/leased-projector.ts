@@ -39,7 +39,7 @@ export async function projectDuring(term: Term, options: LeasedProjectorOptions)
     checkpoints.start();
     const session = await ProjectorSession.open(projector, options, news);
     while (term.isOurs()) {
-      await session.attend().catch(options.onTrouble);
+      await session.handleRequest().catch(options.onTrouble);
       if (projector.stuck) throw new Error('The log cannot be followed here');
       if (!(await followsActive(projector))) throw new Error('Other generations have become active');
       const pause = news.isAtRest ? LOOK_AT_REST_MS : LOOK_EVERY_MS;
@@ -57,14 +57,14 @@ function followsActive(projector: Projector): Promise<boolean> {
 }
 
 class ProjectorSession {
-  private notice = 0;
+  private beat = 0;
 
   private constructor(
     private readonly projector: Projector,
     private readonly options: LeasedProjectorOptions,
     private readonly news: StatusNews,
     /** Requests from before this term are not repeated. */
-    private attended: string | null,
+    private handledRequestId: string | null,
   ) {}
 
   static async open(
@@ -73,18 +73,19 @@ class ProjectorSession {
     news: StatusNews,
   ): Promise<ProjectorSession> {
     const former = await options.statusStore.latest();
-    return new ProjectorSession(projector, options, news, former?.attended ?? null);
+    return new ProjectorSession(projector, options, news, former?.handledRequestId ?? null);
   }
 
-  async attend(): Promise<void> {
+  /** Begins a requested rebuild, and posts the status. */
+  async handleRequest(): Promise<void> {
     const { statusStore, holder, onTrouble } = this.options;
     const request = await statusStore.requested();
-    if (request && request.requestId !== this.attended) {
-      this.attended = request.requestId;
+    if (request && request.requestId !== this.handledRequestId) {
+      this.handledRequestId = request.requestId;
       void this.projector.rebuild(request.names ?? undefined).catch(onTrouble);
     }
-    this.notice += 1;
-    const { notice, attended } = this;
-    await statusStore.post({ holder, notice, attended, projections: this.news.tell() });
+    this.beat += 1;
+    const { beat, handledRequestId } = this;
+    await statusStore.post({ holder, beat, handledRequestId, projections: this.news.tell() });
   }
 }

@@ -63,7 +63,7 @@ export class LiveDocuments<D extends Document, T> {
 
   /** Shows at least what the read models show now. */
   refresh(): Promise<void> {
-    // Whoever comes before it begins shares it.
+    // Callers share a refresh that has not begun.
     return (this.next ??= this.turns.pass(() => {
       this.next = null;
       return this.readNews();

@@ -12,7 +12,7 @@ import { ReadModelWatch } from './read-model-watch.js';
 import { noteProjected } from './projector/note-projected.js';
 import type { ReadSide } from './read-side.js';
 import { ChildReadSide } from './child/child-read-side.js';
-import { rebuildLine } from './projector/misfits.js';
+import { rebuildLine } from './projector/rebuild-reasons.js';
 
 const PROJECTOR = 'projector';
 /** Other processes notice a new generation within four seconds and may finish their reads. */
@@ -84,7 +84,7 @@ function projectorCandidate(
           store: options.log,
           readModels,
           projections: ALL_PROJECTIONS,
-          onMisfits: (misfits) => options.say(rebuildLine(misfits)),
+          onRebuildReasons: (reasons) => options.say(rebuildLine(reasons)),
           onTrouble: troubleOf('Projector'),
           formerReleased: (signal) => time.sleep(FORMER_STAYS_MS, signal),
           onBatch: (batch) => {

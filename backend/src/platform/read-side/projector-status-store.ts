@@ -1,13 +1,13 @@
 import type { Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { ProjectionStatus } from './projector/projection-status.js';
 
-const BOARD = 'projector-board';
+/** The names of the collection and of the stored fields stay as earlier releases wrote them. */
+const COLLECTION = 'projector-board';
 const STATUS = 'status';
 const REQUEST = 'rebuild-request';
 
 interface StatusDocument extends Document {
   readonly holder: string;
-  /** Raised with every post. An unchanged number means that nobody projects. */
   readonly notice: number;
   readonly projections: readonly ProjectionStatus[];
   readonly attended: string | null;
@@ -23,21 +23,31 @@ export interface RebuildRequest {
   readonly names: readonly string[] | null;
 }
 
-export type Notice = Omit<StatusDocument, 'id'>;
+export interface ProjectorStatus {
+  readonly holder: string;
+  /** Raised with every post. An unchanged number means that nobody projects. */
+  readonly beat: number;
+  readonly projections: readonly ProjectionStatus[];
+  /** The latest rebuild request that was begun. */
+  readonly handledRequestId: string | null;
+}
 
 export class ProjectorStatusStore {
   constructor(private readonly readModels: ReadModels) {}
 
   async prepare(): Promise<void> {
-    await this.readModels.ensure({ name: BOARD, indexes: [] });
+    await this.readModels.ensure({ name: COLLECTION, indexes: [] });
   }
 
-  post(notice: Notice): Promise<void> {
-    return this.put({ id: STATUS, ...notice });
+  post({ holder, beat, projections, handledRequestId }: ProjectorStatus): Promise<void> {
+    return this.put({ id: STATUS, holder, notice: beat, projections, attended: handledRequestId });
   }
 
-  latest(): Promise<Notice | null> {
-    return this.readModels.get<StatusDocument>(BOARD, STATUS);
+  async latest(): Promise<ProjectorStatus | null> {
+    const stored = await this.readModels.get<StatusDocument>(COLLECTION, STATUS);
+    if (!stored) return null;
+    const { holder, notice: beat, projections, attended: handledRequestId } = stored;
+    return { holder, beat, projections, handledRequestId };
   }
 
   request({ requestId, names }: RebuildRequest): Promise<void> {
@@ -45,11 +55,11 @@ export class ProjectorStatusStore {
   }
 
   requested(): Promise<RebuildRequest | null> {
-    return this.readModels.get<RequestDocument>(BOARD, REQUEST);
+    return this.readModels.get<RequestDocument>(COLLECTION, REQUEST);
   }
 
   private put(document: StatusDocument | RequestDocument): Promise<void> {
-    const upserts = [{ collection: BOARD, document }];
+    const upserts = [{ collection: COLLECTION, document }];
     return this.readModels.apply({ upserts, deletes: [], checkpoints: [] });
   }
 }

@@ -5,7 +5,7 @@ import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-mod
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import type { ProjectionStatus } from './projector/projection-status.js';
 import { WaitingReaders } from './projector/waiting-readers.js';
-import type { Notice, ProjectorStatusStore } from './projector-status-store.js';
+import type { ProjectorStatus, ProjectorStatusStore } from './projector-status-store.js';
 import type { ReadSide } from './read-side.js';
 import { VisibleEvents } from './visible-events.js';
 
@@ -44,9 +44,9 @@ export class ReadModelWatch implements ReadSide {
   private readonly time: MachineTime;
   private readonly readers: WaitingReaders;
   private generations = new Map<string, Generation>();
-  private notice: Notice | null = null;
-  private noticedAt: number;
-  /** A notice that stands at the start may be that of a dead process. */
+  private latest: ProjectorStatus | null = null;
+  private heardAt: number;
+  /** A status that is there at the start may be that of a dead process. */
   private hasLooked = false;
   private isFollowed = false;
   private reportedSilent = false;
@@ -59,7 +59,7 @@ export class ReadModelWatch implements ReadSide {
   constructor(private readonly options: ReadModelWatchOptions) {
     this.time = options.time ?? MACHINE_TIME;
     this.readers = new WaitingReaders(this.time);
-    this.noticedAt = this.time.elapsed();
+    this.heardAt = this.time.elapsed();
   }
 
   async start(): Promise<void> {
@@ -106,7 +106,7 @@ export class ReadModelWatch implements ReadSide {
   }
 
   status(): ProjectionStatus[] {
-    const posted = this.isProjected() ? this.notice?.projections : undefined;
+    const posted = this.isProjected() ? this.latest?.projections : undefined;
     return this.options.names.map((name) => ({
       ...(posted?.find((each) => each.name === name) ?? NOT_PROJECTED),
       ...this.storedState(name),
@@ -141,11 +141,11 @@ export class ReadModelWatch implements ReadSide {
   }
 
   private isSilent(): boolean {
-    return this.time.elapsed() - this.noticedAt > SILENT_AFTER_MS;
+    return this.time.elapsed() - this.heardAt > SILENT_AFTER_MS;
   }
 
   private stateOf(name: string): ProjectionStatus['state'] | undefined {
-    return this.notice?.projections.find((each) => each.name === name)?.state;
+    return this.latest?.projections.find((each) => each.name === name)?.state;
   }
 
   private async pollUntilClosed(): Promise<void> {
@@ -167,18 +167,18 @@ export class ReadModelWatch implements ReadSide {
 
   private async poll(): Promise<void> {
     const { readModels, statusStore } = this.options;
-    const [generations, notice] = await Promise.all([readModels.generations(), statusStore.latest()]);
+    const [generations, latest] = await Promise.all([readModels.generations(), statusStore.latest()]);
     this.generations = new Map(generations.map((found) => [found.projection, found]));
-    const isNews = notice?.holder !== this.notice?.holder || notice?.notice !== this.notice?.notice;
+    const isNews = latest?.holder !== this.latest?.holder || latest?.beat !== this.latest?.beat;
     if (isNews) this.hear();
     this.hasLooked = true;
-    this.notice = notice;
+    this.latest = latest;
     this.readers.reached(this.visible());
     this.reportChange();
   }
 
   private hear(): void {
-    this.noticedAt = this.time.elapsed();
+    this.heardAt = this.time.elapsed();
     this.isFollowed = this.hasLooked;
   }
 

@@ -7,7 +7,7 @@ export class StatusNews {
 
   constructor(private readonly status: () => readonly ProjectionStatus[]) {}
 
-  /** Aborts when there are news. */
+  /** Aborts when there is news. */
   get signal(): AbortSignal {
     return this.wakeUp.signal;
   }

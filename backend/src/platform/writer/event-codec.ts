@@ -102,7 +102,7 @@ export function parsed(stored: StoredEvent): RecordedEvent {
     const meta = JSON.parse(stored.meta) as Omit<EventMetadata, 'hash'>;
     return { id, stream, revision, position, type, version, data, meta: Object.assign(meta, { hash }) };
   } catch (cause) {
-    throw new EventDamaged(stored, 'it is no JSON', { cause });
+    throw new EventDamaged(stored, 'it is not JSON', { cause });
   }
 }
 

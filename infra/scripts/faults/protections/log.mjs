@@ -1,5 +1,5 @@
 const DAMAGED = 'backend/src/platform/read-side/damaged-read-models.e2e.spec.ts';
-const MISFITS = 'backend/src/platform/read-side/projector/misfits.ts';
+const REBUILD_REASONS = 'backend/src/platform/read-side/projector/rebuild-reasons.ts';
 const LOST_LOG = 'backend/src/app/lost-log.e2e.spec.ts';
 const FAULTS = 'infra/src/event-store/eventstoredb-faults.int.spec.ts';
 const CLUSTER = 'infra/src/event-store/eventstoredb-cluster.int.spec.ts';
@@ -21,14 +21,14 @@ export const log = [
     fault: 23,
     test: DAMAGED,
     removed: 'checkpoints ahead of the log are noticed',
-    file: MISFITS,
+    file: REBUILD_REASONS,
     code: "  if (found.position > head) return 'ahead of the log';\n",
   },
   {
     fault: 23,
     test: DAMAGED,
     removed: 'what is missing is built',
-    file: MISFITS,
+    file: REBUILD_REASONS,
     code: "if (!found) return head > LOG_START ? 'missing' : null;",
     instead: 'if (!found) return null;',
   },

@@ -12,7 +12,7 @@ import { toProductView } from '@arena/projections/shop/shop.view';
 import type { ProductView } from '@arena/projections/shop/shop.types';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import type { Moment } from '../../../platform/as-of/moments.js';
-import { Snapshots } from '../../../platform/as-of/snapshots.js';
+import { DocumentsAt } from '../../../platform/as-of/documents-at.js';
 import { History } from '../../../platform/as-of/history.js';
 import type { ProductsQuery } from './products.dto.js';
 
@@ -24,7 +24,7 @@ export class ProductsReader {
     private readonly gateway: CommandGateway,
     private readonly reader: ReadModelReader,
     private readonly history: History,
-    private readonly snapshots: Snapshots,
+    private readonly documentsAt: DocumentsAt,
   ) {}
 
   /** By number. @param moment null for now */
@@ -47,7 +47,7 @@ export class ProductsReader {
   }
 
   private async past(moment: Moment): Promise<ProductDocument[]> {
-    const documents = await this.snapshots.all(productsProjection, moment);
+    const documents = await this.documentsAt.all(productsProjection, moment);
     return [...documents.values()].sort((one, other) => one.number - other.number);
   }
 

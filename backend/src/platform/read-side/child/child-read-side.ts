@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, StoreUnavailable, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
-import { rebuildLine } from '../projector/misfits.js';
+import { rebuildLine } from '../projector/rebuild-reasons.js';
 import type { ProjectionStatus } from '../projector/projection-status.js';
 import { retryUntilDone } from '../projector/retry-until-done.js';
 import { WaitingReaders } from '../projector/waiting-readers.js';
@@ -124,8 +124,8 @@ export class ChildReadSide implements ReadSide {
     const events: SessionEvents = {
       onReport: (report) => this.take(report),
       // Damage was told when it was found.
-      onMisfits: (misfits) => {
-        if (!replaced) say(rebuildLine(misfits));
+      onRebuildReasons: (reasons) => {
+        if (!replaced) say(rebuildLine(reasons));
       },
       onTrouble,
       onDamage: () => this.foundDamage(),

@@ -84,7 +84,7 @@ export class ChildSession {
         this.reports?.send();
         noteProjected(batch);
       },
-      onMisfits: (misfits) => this.post({ type: 'misfits', misfits }),
+      onRebuildReasons: (reasons) => this.post({ type: 'rebuild-reasons', reasons }),
       onTrouble: (error) => this.trouble(error),
       formerReleased: () => this.mainProcessHasSwitched(),
     });

@@ -1,5 +1,5 @@
 import type { ProjectorPlaces } from '../../config/store-urls.js';
-import type { Misfit } from '../projector/misfits.js';
+import type { RebuildReason } from '../projector/rebuild-reasons.js';
 import type { ProjectionStatus } from '../projector/projection-status.js';
 
 export interface Report {
@@ -30,7 +30,7 @@ export type FromChild =
   | { readonly type: 'switched'; readonly id: number }
   | { readonly type: 'done'; readonly id: number; readonly error: string | null }
   /** Stored documents do not fit and are rebuilt. */
-  | { readonly type: 'misfits'; readonly misfits: readonly Misfit[] }
+  | { readonly type: 'rebuild-reasons'; readonly reasons: readonly RebuildReason[] }
   | { readonly type: 'trouble'; readonly text: string }
   /** The session ends. The file must be replaced before the next one. */
   | { readonly type: 'damaged' }

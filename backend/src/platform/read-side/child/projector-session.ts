@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ProjectorPlaces } from '../../config/store-urls.js';
-import type { Misfit } from '../projector/misfits.js';
+import type { RebuildReason } from '../projector/rebuild-reasons.js';
 import type { Demand, FromChild, Report, ToChild } from './messages.js';
 import { ProjectorChild } from './projector-child.js';
 
@@ -20,7 +20,7 @@ const LOOKS = 2;
 
 export interface SessionEvents {
   readonly onReport: (report: Report) => void;
-  readonly onMisfits: (misfits: readonly Misfit[]) => void;
+  readonly onRebuildReasons: (reasons: readonly RebuildReason[]) => void;
   readonly onTrouble: (text: string) => void;
   readonly onDamage: () => void;
 }
@@ -126,9 +126,9 @@ export class ProjectorSession {
   }
 
   private tell(message: FromChild): void {
-    const { onReport, onMisfits, onTrouble, onDamage } = this.events;
+    const { onReport, onRebuildReasons, onTrouble, onDamage } = this.events;
     if (message.type === 'report') onReport(message);
-    if (message.type === 'misfits') onMisfits(message.misfits);
+    if (message.type === 'rebuild-reasons') onRebuildReasons(message.reasons);
     if (message.type === 'trouble') onTrouble(message.text);
     if (message.type === 'damaged') onDamage();
   }

@@ -7,7 +7,7 @@ export type Entries = readonly (readonly [id: string, folded: Folded])[];
 
 /** Documents of one track that are kept so that they need not be read again. */
 export class KnownDocuments {
-  /** Once half of the limit is used: in the order of their last change. */
+  /** Ordered by last change once more than half of the limit is used. */
   private readonly kept = new Map<string, Folded>();
   /** Kept, and newer than the store. */
   private readonly unwritten = new Set<string>();

@@ -3,7 +3,7 @@ import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
-import type { Misfit } from './misfits.js';
+import type { RebuildReason } from './rebuild-reasons.js';
 
 export interface AppliedBatch {
   readonly events: readonly RecordedEvent[];
@@ -20,7 +20,7 @@ export interface ProjectorOptions {
   readonly projections: readonly Projection[];
   readonly onBatch?: (batch: AppliedBatch) => void;
   /** Stored documents that are rebuilt at the start. */
-  readonly onMisfits?: (misfits: readonly Misfit[]) => void;
+  readonly onRebuildReasons?: (reasons: readonly RebuildReason[]) => void;
   readonly onTrouble?: (error: unknown) => void;
   readonly mayWrite?: () => boolean;
   /** Resolves when nothing reads the generations that a rebuild has replaced, or when the signal aborts. */
@@ -29,6 +29,6 @@ export interface ProjectorOptions {
   /** Events in one transaction at most. Slow and failing batches become smaller. */
   readonly batchSize?: number;
   readonly rebuildBatchSize?: number;
-  /** Documents per projection that stay in memory. Ten thousand bettors fit three times by default. */
+  /** Documents per projection that stay in memory. The default is about three times 10,000 bettors. */
   readonly keptDocuments?: number;
 }

@@ -7,7 +7,7 @@ import { fenced } from './fenced-read-models.js';
 import { Following } from './following.js';
 import { GenerationNumbers } from './generation-numbers.js';
 import { LogIdentity } from './log-identity.js';
-import { misfitOf, type Misfit } from './misfits.js';
+import { rebuildReasonOf, type RebuildReason } from './rebuild-reasons.js';
 import { Mutex } from './mutex.js';
 import { openProjection } from './open-projection.js';
 import { projectBatch } from './project-batch.js';
@@ -70,19 +70,19 @@ export class Projector implements ActiveGenerations {
     const known = new Map((await this.readModels.generations()).map((found) => [found.projection, found]));
     this.head = await store.lastPosition();
     const isOurs = await this.identity.isOurs();
-    const misfits: Misfit[] = [];
+    const reasons: RebuildReason[] = [];
     for (const projection of projections) {
       const found = known.get(projection.name);
-      const misfit = misfitOf(projection, { found, isOurs, head: this.head });
-      if (misfit) misfits.push(misfit);
-      const opening = { fits: misfit === null, numbers: this.numbers, kept: this.kept };
+      const reason = rebuildReasonOf(projection, { found, isOurs, head: this.head });
+      if (reason) reasons.push(reason);
+      const opening = { fits: reason === null, numbers: this.numbers, kept: this.kept };
       this.active.add(await openProjection(this.readModels, projection, found, opening));
     }
     const found = this.active.followed().filter(({ name }) => known.has(name));
     // All at once: on a server, each waits for two answers.
     await Promise.all(found.map(({ spec }) => this.readModels.ensure(spec)));
     await this.rebuilds.removeLeftovers(known);
-    if (misfits.length > 0) this.options.onMisfits?.(misfits);
+    if (reasons.length > 0) this.options.onRebuildReasons?.(reasons);
     const outdated = this.active.all.filter(({ following }) => !following);
     if (outdated.length > 0) void this.rebuilds.begin(outdated);
     this.following.start();

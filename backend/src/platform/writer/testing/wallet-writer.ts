@@ -9,7 +9,7 @@ import {
   decodeWallet,
   encodeWallet,
   wallet,
-  PURSE_TYPES,
+  WALLET_TYPES,
   type WalletCommand,
   type WalletEvent,
   type WalletState,
@@ -19,7 +19,7 @@ export const AT = '2025-03-20T10:00:00.000Z';
 export const STREAM = 'wallets';
 export const walletCodec = new EventCodec(
   new PersonalData(openSqliteKeyVault({ file: ':memory:' })),
-  PURSE_TYPES,
+  WALLET_TYPES,
 );
 
 export type WalletWriter = StreamWriter<WalletState, WalletCommand, WalletEvent>;

@@ -15,7 +15,7 @@ export type WalletEvent =
   | DomainEvent<'WalletFilled', { wallet: string; amount: number }>
   | DomainEvent<'WalletSpent', { wallet: string; amount: number }>;
 
-export const PURSE_TYPES: EventTypes = { versions: { WalletFilled: 1, WalletSpent: 1 }, upcasters: [] };
+export const WALLET_TYPES: EventTypes = { versions: { WalletFilled: 1, WalletSpent: 1 }, upcasters: [] };
 
 export const wallet: Decider<WalletState, WalletCommand, WalletEvent> = {
   initial: () => ({ balances: new Map() }),

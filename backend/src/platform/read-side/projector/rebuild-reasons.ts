@@ -11,10 +11,13 @@ export interface StoredState {
 }
 
 /** Why stored documents need a rebuild. */
-export type Misfit = 'missing' | 'of another log' | 'ahead of the log' | 'of another version';
+export type RebuildReason = 'missing' | 'of another log' | 'ahead of the log' | 'of another version';
 
 /** Null if the documents fit log and version. */
-export function misfitOf(projection: Projection, { found, isOurs, head }: StoredState): Misfit | null {
+export function rebuildReasonOf(
+  projection: Projection,
+  { found, isOurs, head }: StoredState,
+): RebuildReason | null {
   if (!found) return head > LOG_START ? 'missing' : null;
   if (!isOurs) return 'of another log';
   if (found.position > head) return 'ahead of the log';
@@ -22,9 +25,9 @@ export function misfitOf(projection: Projection, { found, isOurs, head }: Stored
 }
 
 /** One line for the operator. */
-export function rebuildLine(misfits: readonly Misfit[]): string {
-  const counts = [...new Set(misfits)].map(
-    (misfit) => `${misfits.filter((each) => each === misfit).length} ${misfit}`,
+export function rebuildLine(reasons: readonly RebuildReason[]): string {
+  const counts = [...new Set(reasons)].map(
+    (reason) => `${reasons.filter((each) => each === reason).length} ${reason}`,
   );
   return `Read models are rebuilt from the log: ${counts.join(', ')}.`;
 }

@@ -7,7 +7,7 @@ import type { Moment } from './moments.js';
 
 /** Documents of now, or of a moment of the past. For projections whose documents of a season fit in memory. */
 @Injectable()
-export class Snapshots {
+export class DocumentsAt {
   constructor(
     private readonly reader: ReadModelReader,
     private readonly history: History,
