@@ -36,7 +36,9 @@ test('a visitor signs up from the betting page, comes back, claims welcome money
 
   await page.goto('/profile');
   await expect(page.getByText('Welcome money claimed')).toBeVisible();
-  await expect(page.getByText('You have already claimed your welcome money of 100.00 ST$ this season.')).toBeVisible();
+  await expect(
+    page.getByText('You have already claimed your welcome money of 100.00 ST$ this season.'),
+  ).toBeVisible();
 });
 
 test('a mate who did not agree leaves by the link of the mail, without logging in', async ({
