@@ -3,7 +3,7 @@ import type { Mail, Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import { mailFailureOf, MailUnsure, mayHaveArrived } from './mail-failure.js';
 import { messageOf } from './mail-message.js';
 import { assertPlainHeaders } from './mail-refused.js';
-import { readSmtpUrl, SmtpOptionsRefused, type SmtpServer } from './smtp-url.js';
+import { domainOf, readSmtpUrl, type SmtpServer } from './smtp-url.js';
 
 /** `handing-over` is noted before sending, so its reader cannot know whether the mail arrived. */
 export type MailNote = 'handing-over' | 'sent';
@@ -139,12 +139,4 @@ function connectionsTo(server: SmtpServer, name: string, stepMs: number) {
     disableUrlAccess: true,
   };
   return createTransport(options);
-}
-
-function domainOf(from: string): string {
-  const domain = /^[^\r\n<>@]*<?[^\s<>@]+@([A-Za-z0-9.-]+)>?$/.exec(from.trim())?.[1];
-  if (domain === undefined) {
-    throw new SmtpOptionsRefused('The sender of mails is named as Battle Arena <arena@example.org>');
-  }
-  return domain;
 }

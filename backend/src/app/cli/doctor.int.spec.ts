@@ -141,6 +141,23 @@ describe('arena doctor', () => {
     expect(JSON.stringify(found)).not.toContain('secret-word');
   });
 
+  it.each([
+    { SMTP_URL: 'smtp://127.0.0.1:9?verify=false' },
+    { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'nobody' },
+  ])('names settings of mails that the start refuses: %j', async (mail) => {
+    await makeGoldenFolder(folder);
+    const { code, found } = await ask(mail);
+    expect([code, stateOf(found, 'mail')]).toEqual([1, ['failure']]);
+    expect(found.find(({ check }) => check === 'mail')?.says).toMatch(/ named as /);
+  });
+
+  it('asks a mail server by its IPv6 address, which is no name', async () => {
+    await makeGoldenFolder(folder);
+    const { found } = await ask({ SMTP_URL: 'smtp://[::1]:9', MAIL_FROM: 'a@example.org' });
+    const says = found.find(({ check }) => check === 'mail')?.says;
+    expect(says).toMatch(/^The mail server ::1 does not answer: (?!ENOTFOUND)/);
+  });
+
   it('names an object that a page shows and that is missing', async () => {
     const app = await startTestApp({ embedded: true, config: { dataDir: folder } });
     const { userId } = await app.person('user');

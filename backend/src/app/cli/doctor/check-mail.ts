@@ -1,18 +1,19 @@
 import { connect } from 'node:net';
+import { domainOf, readSmtpUrl } from '@arena/infra/mailer/smtp-url';
 import { failure, ok, type Finding } from './finding.js';
 
 const PATIENCE_MS = 5000;
-const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 
-/** Whether the mail server answers. Sends nothing. */
-export async function checkMail(smtpUrl: string | null): Promise<Finding> {
+/** Whether the mail server answers. Sends nothing. @throws SmtpOptionsRefused for settings that the start refuses */
+export async function checkMail(smtpUrl: string | null, from: string | undefined): Promise<Finding> {
   if (smtpUrl === null) return ok('mail', 'Mails are files in the outbox folder (SMTP_URL is not set).');
-  const { hostname, port, protocol } = new URL(smtpUrl);
-  const reason = await answerOf(hostname, Number(port || DEFAULT_PORTS[protocol]));
-  if (reason === null) return ok('mail', `${hostname} answers.`);
+  const { host, port } = readSmtpUrl(smtpUrl);
+  if (from?.trim()) domainOf(from);
+  const reason = await answerOf(host, port);
+  if (reason === null) return ok('mail', `${host} answers.`);
   return failure(
     'mail',
-    `The mail server ${hostname} does not answer: ${reason}.`,
+    `The mail server ${host} does not answer: ${reason}.`,
     'Start it, or correct SMTP_URL. Mails wait until then, and none is lost.',
   );
 }

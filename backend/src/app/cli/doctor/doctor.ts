@@ -47,7 +47,9 @@ async function findingsOf(env: StoresEnv, whole: boolean): Promise<Finding[]> {
     ...(await guarded('folder', 'See the message.', () => checkFolder(folder))),
     ...(await guarded('disk', 'See the message.', () => checkDisk(diskPlaces(folder, places)))),
     ...(await checkStores(folder, places, whole)),
-    ...(await guarded('mail', 'Correct SMTP_URL.', async () => [await checkMail(places.smtp)])),
+    ...(await guarded('mail', 'Correct SMTP_URL and MAIL_FROM.', async () => [
+      await checkMail(places.smtp, env.MAIL_FROM),
+    ])),
   ];
 }
 
