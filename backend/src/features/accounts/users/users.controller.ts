@@ -4,11 +4,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access/access.js';
 import { CurrentCaller, SignedIn, type Caller } from '../../../platform/request/caller.js';
-import {
-  requireOpenSession,
-  SignedInContext,
-  type CallerContext,
-} from '../../../platform/request/context.js';
+import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
 import { UsersQuery } from '../profile/profile.dto.js';
 import { UsersReader } from '../profile/users.reader.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -48,9 +44,8 @@ export class UsersController {
     return { success: true, user: await this.users.one(idOrName, caller) };
   }
 
-  /** A new name ends the sessions of its account. */
   @Put('user/:actorId/:targetId')
-  @Access({ who: 'user', session: 'ended-by-it' })
+  @Access({ who: 'user' })
   async update(
     @Param('actorId') actorId: string,
     @Param('targetId') targetId: string,
@@ -61,7 +56,6 @@ export class UsersController {
     const { caller } = context;
     if (actorId !== caller.userId) throw new DomainError('user-header-mismatch');
     const { renamed } = await this.commands.execute(new UpdateUser({ userId: targetId, fields }, context));
-    if (!renamed) requireOpenSession(context);
     const user = await this.users.one(targetId, caller);
     if (!renamed) return { success: true, user };
     if (targetId === caller.userId) this.sessions.forget(reply);

@@ -113,50 +113,6 @@ describe('users over HTTP', () => {
     await person.agent.get('/api/auth/me').expect(401);
   });
 
-  describe('repeated by the session that ended', () => {
-    /** A device whose requests keep their cookie, as after a lost answer. */
-    async function deviceOf({ email, userId }: Person) {
-      const { headers } = await app
-        .browser()
-        .post('/api/auth/login')
-        .send({ email, password: PASSWORD })
-        .expect(200);
-      const cookies = (headers['set-cookie'] as unknown as string[]).map((each) => each.split(';')[0]);
-      return (key: string, fields: object, cookie = cookies.join('; ')) =>
-        app
-          .browser()
-          .put(`/api/auth/user/${userId}/${userId}`)
-          .set({ 'Idempotency-Key': key, Cookie: cookie })
-          .send(fields);
-    }
-
-    it('answers a rename again, and nothing else', async () => {
-      const put = await deviceOf(await app.signUp('Hanataro'));
-      await put('color', { color: 'gold' }).expect(200);
-      const first = await put('name', { name: 'Hana' }).expect(200);
-      expect((await put('name', { name: 'Hana' }).expect(200)).body).toEqual(first.body);
-      expect((await put('name', { name: 'Hanae' })).body.code).toBe('idempotency-key-reused');
-      expect((await put('another', { name: 'Hana' }).expect(401)).body.code).toBe('login-required');
-      expect((await put('name', { name: 'Hana' }, '').expect(401)).body.code).toBe('login-required');
-      // This request did not end the session, so its answer is no longer for this device.
-      expect((await put('color', { color: 'gold' }).expect(401)).body.code).toBe('login-required');
-    });
-
-    it('answers nothing after a later change that locks the device out', async () => {
-      const person = await app.signUp('Isane');
-      const put = await deviceOf(person);
-      await put('name', { name: 'Isane K' }).expect(200);
-      const later = app.browser();
-      await later.post('/api/auth/login').send({ email: person.email, password: PASSWORD }).expect(200);
-      const password = `${PASSWORD}2`;
-      await later
-        .put('/api/auth/password')
-        .send({ current_password: PASSWORD, password, password_confirmation: password })
-        .expect(200);
-      expect((await put('name', { name: 'Isane K' }).expect(401)).body.code).toBe('login-required');
-    });
-  });
-
   it('gives and takes roles; the last admin can be neither demoted nor deleted (fault 39)', async () => {
     const second = await app.signUp('Unohana');
     const role = (user_id: string, name: string) =>
