@@ -10,8 +10,6 @@ export interface Caller {
   readonly admin: boolean;
   readonly judge: boolean;
   readonly participant: boolean;
-  /** Only with `session: 'ended-by-it'`: the request is a repeated one, and its session is no longer valid. */
-  readonly sessionEnded?: true;
 }
 
 declare module 'fastify' {

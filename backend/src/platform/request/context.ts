@@ -3,7 +3,7 @@ import { SYSTEM, type Actor } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyRequest } from 'fastify';
 import { actorOf, callerOf, type Caller } from './caller.js';
-import { decided, envelopeOf, type RequestEnvelope } from './envelope.js';
+import { envelopeOf, type RequestEnvelope } from './envelope.js';
 
 export interface CommandContext extends RequestEnvelope {
   readonly actor: Actor;
@@ -33,11 +33,6 @@ export const SignedInContext = createParamDecorator(
     return contextOf(envelopeOf(request), caller);
   },
 );
-
-/** @throws login-required, for a repeated request whose session has ended and that may get no answer */
-export function requireOpenSession(context: CallerContext): void {
-  if (context.caller.sessionEnded) throw decided(context, new DomainError('login-required'));
-}
 
 /** The id follows from the cause, so a repetition adds nothing. @param at ISO 8601 in UTC */
 export function policyContext(cause: string, at: string): CommandContext {

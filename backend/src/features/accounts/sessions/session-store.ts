@@ -63,22 +63,18 @@ export class SessionStore extends ExpiringDocuments<SessionDocument> {
     return this.remove(SessionStore.keyOf(token));
   }
 
-  /** Whether this person has this session. */
-  async has(userId: string, key: string): Promise<boolean> {
-    return (await this.get(key))?.userId === userId;
+  /** @returns whether this session of this person was there */
+  async revokeOf(userId: string, key: string): Promise<boolean> {
+    if ((await this.get(key))?.userId !== userId) return false;
+    await this.remove(key);
+    return true;
   }
 
-  async hasOthers(userId: string, kept: string): Promise<boolean> {
-    return (await this.othersOf(userId, kept)).length > 0;
-  }
-
-  async revokeOf(userId: string, key: string): Promise<void> {
-    if (await this.has(userId, key)) await this.remove(key);
-  }
-
-  async revokeOthers(userId: string, kept: string): Promise<void> {
-    const others = await this.othersOf(userId, kept);
+  /** @returns how many were ended */
+  async revokeOthers(userId: string, kept: string): Promise<number> {
+    const others = (await this.allOf(userId)).map(({ id }) => id).filter((id) => id !== kept);
     if (others.length > 0) await this.remove(...others);
+    return others.length;
   }
 
   /** Ends the oldest of too many sessions, but not the kept one. @returns how many were ended */
@@ -88,10 +84,6 @@ export class SessionStore extends ExpiringDocuments<SessionDocument> {
     const ended = byAge.slice(MAX_SESSIONS - 1).map(({ id }) => id);
     if (ended.length > 0) await this.remove(...ended);
     return ended.length;
-  }
-
-  private async othersOf(userId: string, kept: string): Promise<string[]> {
-    return (await this.allOf(userId)).map(({ id }) => id).filter((id) => id !== kept);
   }
 
   protected override async remove(...ids: readonly string[]): Promise<void> {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
-import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
 import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../../../testing/test-app.js';
 import { SEEN_EVERY } from './session-notes.js';
@@ -26,17 +25,6 @@ describe('the sessions of a person', () => {
     const agent = app.browser().set('User-Agent', userAgent);
     await agent.post('/api/auth/login').send({ email: person.email, password: PASSWORD }).expect(200);
     return agent;
-  }
-
-  async function cookieOf({ email }: Person): Promise<string> {
-    const answer = await app
-      .browser()
-      .post('/api/auth/login')
-      .send({ email, password: PASSWORD })
-      .expect(200);
-    return cookiesOf(answer)
-      .map((each) => each.split(';')[0])
-      .join('; ');
   }
 
   const listed = async (agent: Agent) => (await agent.get('/api/auth/sessions').expect(200)).body.sessions;
@@ -100,72 +88,6 @@ describe('the sessions of a person', () => {
     expect(answer.body).toMatchObject({ sessions: [], logged_out: true });
     expect(cookiesOf(answer).join()).toMatch(/^arena_session=;/);
     await agent.get('/api/auth/me').expect(401);
-  });
-
-  describe('whose end is repeated with the same key', () => {
-    const recorded = async ({ userId }: Person): Promise<number> => {
-      let count = 0;
-      for await (const { type, data } of app.runtime.log.read(ACCOUNTS_STREAM))
-        if (type === 'SessionsRevoked' && (data as { userId: string }).userId === userId) count++;
-      return count;
-    };
-    const idsOf = ({ body }: Response): string[] => body.sessions.map(({ id }: { id: string }) => id);
-    const store = () => app.nest.get(SessionStore, { strict: false });
-    const away = () => Promise.reject(new StoreUnavailable('away'));
-
-    /** One of two ends the other: as one session, or as all others. */
-    async function twoOf(name: string, kind: 'one' | 'others') {
-      const person = await app.signUp(name);
-      const [desk, phone] = [await logIn(person, FIREFOX), await logIn(person, PHONE)];
-      const { id } = (await listed(desk)).find(({ system }: { system: string }) => system === 'iOS');
-      const request = () =>
-        kind === 'one' ? desk.delete(`/api/auth/sessions/${id}`) : desk.post('/api/auth/sessions/end-others');
-      return { person, phone, end: () => request().set('Idempotency-Key', 'once').send() };
-    }
-
-    it.each(['one', 'others'] as const)('get the same answer: %s', async (kind) => {
-      const { person, phone, end } = await twoOf(`Ag ${kind}`, kind);
-      const first = await end().expect(200);
-      expect(idsOf(await end().expect(200))).toEqual(idsOf(first));
-      await phone.get('/api/auth/me').expect(401);
-      expect(await recorded(person)).toBe(1);
-    });
-
-    it.each(['one', 'others'] as const)('are ended and recorded after a failed append: %s', async (kind) => {
-      const { person, phone, end } = await twoOf(`Ap ${kind}`, kind);
-      const append = jest.spyOn(app.gateway, 'accounts').mockImplementationOnce(away);
-      await end().expect(503);
-      append.mockRestore();
-      await end().expect(200);
-      await phone.get('/api/auth/me').expect(401);
-      expect(await recorded(person)).toBe(1);
-    });
-
-    it.each(['one', 'others'] as const)('are ended after a failed removal: %s', async (kind) => {
-      const { person, phone, end } = await twoOf(`Re ${kind}`, kind);
-      const removal = jest
-        .spyOn(store(), kind === 'one' ? 'revokeOf' : 'revokeOthers')
-        .mockImplementationOnce(away);
-      expect((await end()).body.code).toBe('outcome-unknown');
-      removal.mockRestore();
-      await end().expect(200);
-      await phone.get('/api/auth/me').expect(401);
-      expect(await recorded(person)).toBe(1);
-    });
-
-    it('includes the caller’s own, which shows nothing else', async () => {
-      const person = await app.signUp('Gone');
-      const cookie = await cookieOf(person);
-      const own = app.browser().set('Cookie', cookie);
-      const [mine, other] = await listed(own);
-      const end = (id: string, key: string) =>
-        app.browser().delete(`/api/auth/sessions/${id}`).set({ 'Idempotency-Key': key, Cookie: cookie });
-      await end(other.id, 'other').expect(200);
-      const first = await end(mine.id, 'own').expect(200);
-      expect((await end(mine.id, 'own').expect(200)).body).toEqual(first.body);
-      expect((await end(other.id, 'other').expect(401)).body.code).toBe('login-required');
-      expect((await end(mine.id, 'another').expect(401)).body.code).toBe('login-required');
-    });
   });
 
   it('of somebody else are neither listed nor ended, also by admins', async () => {

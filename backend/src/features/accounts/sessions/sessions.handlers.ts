@@ -20,21 +20,17 @@ export class EndSessionsHandler implements ICommandHandler<EndSessions> {
     private readonly store: SessionStore,
   ) {}
 
-  /** Recorded first, so that a retry of an interrupted request finds the event, and ends them then. */
+  /** The sessions end first: the event only tells the pages and the audit trail. */
   async execute({ body, context }: EndSessions): Promise<void> {
     const { userId } = context.caller;
-    if (!(await this.gateway.isAccountCommandRepeated(context))) {
-      if (!(await this.areOpen(userId, body))) return;
-      await this.gateway.accounts({ type: 'RevokeSessions', data: { userId } }, context);
-    }
-    if ('kept' in body) await this.store.revokeOthers(userId, body.kept);
-    else await this.store.revokeOf(userId, body.id);
+    if (!(await this.end(userId, body))) return;
+    await this.gateway.accounts({ type: 'RevokeSessions', data: { userId } }, context);
   }
 
-  /** @throws session-not-found for a single one */
-  private async areOpen(userId: string, sessions: SessionsToEnd): Promise<boolean> {
-    if ('kept' in sessions) return this.store.hasOthers(userId, sessions.kept);
-    if (await this.store.has(userId, sessions.id)) return true;
+  /** @returns whether there was any. @throws session-not-found for a single one */
+  private async end(userId: string, sessions: SessionsToEnd): Promise<boolean> {
+    if ('kept' in sessions) return (await this.store.revokeOthers(userId, sessions.kept)) > 0;
+    if (await this.store.revokeOf(userId, sessions.id)) return true;
     throw new DomainError('session-not-found');
   }
 }
