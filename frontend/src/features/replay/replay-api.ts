@@ -5,7 +5,7 @@ import { LOG_PARAMS } from '../../shared/seasons/season-log.js';
 
 type Names = Readonly<Record<string, string | null>>;
 
-interface BestBettors {
+interface BettorsPage {
   readonly rows: readonly BettorRow[];
   readonly next: string | null;
 }
@@ -15,17 +15,24 @@ const PAGE = 200;
 
 const replayApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Names of all bettors of a season, by user id. The public log contains no names. */
+    /**
+     * Names of all bettors of a season, by user id. The public log contains no names. Without tags, because the log is
+     * not read again either.
+     */
     bettorNames: build.query<Names, { season: number }>({
       queryFn: async ({ season }, _api, _options, ask) => {
-        const best = await ask({ url: '/leaderboard/bettors', params: { limit: PAGE, season } });
-        if (best.error) return { error: best.error };
-        const { rows, next } = best.data as BestBettors;
-        if (next === null) return { data: namesIn(rows) };
-        const all = await ask({ url: '/leaderboard/bettors/export', params: { season, format: 'json' } });
-        return all.error ? { error: all.error } : { data: namesIn(all.data as readonly BettorRow[]) };
+        const names: Record<string, string | null> = {};
+        let after: string | null = null;
+        do {
+          const params = { limit: PAGE, season, ...(after !== null && { after }) };
+          const answer = await ask({ url: '/leaderboard/bettors', params });
+          if (answer.error) return { error: answer.error };
+          const page = answer.data as BettorsPage;
+          for (const { user_id: id, name } of page.rows) names[id] = name;
+          after = page.next;
+        } while (after !== null);
+        return { data: names };
       },
-      providesTags: ['Leaderboard', 'Users'],
     }),
     /** From the first event of its public log. */
     seasonRules: build.query<SeasonRules, number>({
@@ -34,9 +41,5 @@ const replayApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-function namesIn(rows: readonly BettorRow[]): Names {
-  return Object.fromEntries(rows.map(({ user_id: id, name }) => [id, name]));
-}
 
 export const { useBettorNamesQuery, useSeasonRulesQuery } = replayApi;

@@ -37,20 +37,16 @@ it('names nobody before the names arrive; then “a bettor” is only who has no
 
 it('a season with more bettors than a page has all their names', async () => {
   const api = fakeApi({
-    'GET /leaderboard/bettors': { rows: [{ user_id: 'ann', name: 'Ann' }], next: '1' },
-    'GET /leaderboard/bettors/export': {
-      status: 200,
-      body: [
-        { user_id: 'ann', name: 'Ann' },
-        { user_id: 'bob', name: 'Bob' },
-      ],
-    },
+    'GET /leaderboard/bettors': ({ query }) =>
+      query.get('after') === '1'
+        ? { rows: [{ user_id: 'bob', name: 'Bob' }], next: null }
+        : { rows: [{ user_id: 'ann', name: 'Ann' }], next: '1' },
   });
   await renderWithProviders(<Names />);
   await waitFor(() => expect(words()).toBe('Ann and Bob and A bettor'));
-  expect(Object.fromEntries(api.last('GET /leaderboard/bettors/export')?.query ?? [])).toEqual({
-    season: '1',
-    format: 'json',
+  expect(Object.fromEntries(api.last('GET /leaderboard/bettors')?.query ?? [])).toEqual({
+    ...{ season: '1', limit: '200' },
+    after: '1',
   });
 });
 

@@ -102,14 +102,6 @@ describe('public vote', () => {
     expect(await screen.findByText(/No candidate received a vote/)).toBeVisible();
   });
 
-  it('says that the season ended during the vote', async () => {
-    fakeApi(served({ ...vote, open: false }));
-    await renderWithProviders(<VotePage />);
-    expect(await screen.findByText(/The season ended during the vote/)).toBeVisible();
-    expect(screen.queryByText(/^Closed:/)).toBeNull();
-    expect(screen.queryByRole('button', { name: /Foxes/ })).toBeNull();
-  });
-
   it('names the winner of a closed vote, and what comes while there is none', async () => {
     fakeApi(served({ ...over, winner: 'Owls' }));
     const { unmount } = await renderWithProviders(<VotePage />);

@@ -31,7 +31,7 @@ export function VotePanel({ vote }: { vote: VoteOfferView }) {
       <Text>{t('explained', { round: vote.round, next: vote.round + 1 })}</Text>
       {running && <Deadline closesAt={vote.closes_at} />}
       {vote.open && !timeLeft && <Alert color="gray">{t('closing')}</Alert>}
-      {!vote.open && <Result vote={vote} votes={total} early={timeLeft} />}
+      {!vote.open && <Result vote={vote} votes={total} />}
       {running && codes.includes('login-required') && (
         <Alert color="gray">
           {t('loginFirst')}{' '}
@@ -78,24 +78,15 @@ function Deadline({ closesAt }: { closesAt: string }) {
   );
 }
 
-interface ResultProps {
-  readonly vote: VoteView;
-  readonly votes: number;
-  /** Before the deadline, only the end of the season closes a vote. */
-  readonly early: boolean;
-}
-
-function Result({ vote, votes, early }: ResultProps) {
+function Result({ vote, votes }: { vote: VoteView; votes: number }) {
   const { t } = useTranslation('vote');
-  const nobody = early ? 'seasonEnded' : votes === 0 ? 'noVotes' : 'noRoom';
+  const nobody = votes === 0 ? 'noVotes' : 'noRoom';
   return (
     <Alert color={vote.winner ? 'teal' : 'gray'} icon={<IconTrophy aria-hidden />} title={t('closed')}>
       {vote.winner ? t('winner', { team: vote.winner, round: vote.round + 1 }) : t(nobody)}
-      {!early && (
-        <Text size="sm" mt="xs" component="div">
-          {t('closedAt')} <LocalTime at={vote.closes_at} />
-        </Text>
-      )}
+      <Text size="sm" mt="xs" component="div">
+        {t('closedAt')} <LocalTime at={vote.closes_at} />
+      </Text>
     </Alert>
   );
 }

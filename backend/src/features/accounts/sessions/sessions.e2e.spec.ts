@@ -52,12 +52,14 @@ describe('the sessions of a person', () => {
     expect(begun).toBe(before);
   });
 
-  it('end one by one, which the log tells every page', async () => {
+  it('end one by one, which the log tells every page, once for a repeated request', async () => {
     const person = await app.signUp('Ender');
     const desk = await logIn(person, FIREFOX);
     const phone = await logIn(person, PHONE);
     const { id } = (await listed(desk)).find(({ system }: { system: string }) => system === 'iOS');
-    const ended = await desk.delete(`/api/auth/sessions/${id}`).expect(200);
+    const end = () => desk.delete(`/api/auth/sessions/${id}`).set('Idempotency-Key', 'once').expect(200);
+    const ended = await end();
+    expect((await end()).body.sessions).toHaveLength(ended.body.sessions.length);
     expect(ended.body.sessions.map(({ id: each }: { id: string }) => each)).not.toContain(id);
     expect((await phone.get('/api/auth/me')).body.code).toBe('login-required');
     await desk.get('/api/auth/me').expect(200);

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountById } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { CommandContext } from '../../../platform/request/context.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { AccountNotice } from '../notices/account-notice.js';
@@ -23,14 +24,20 @@ export class EndSessionsHandler implements ICommandHandler<EndSessions> {
   /** The sessions end first: the event only tells the pages and the audit trail. */
   async execute({ body, context }: EndSessions): Promise<void> {
     const { userId } = context.caller;
-    if (!(await this.end(userId, body))) return;
+    if (!(await this.end(userId, body)) && !(await this.isRepeated(context, body))) return;
     await this.gateway.accounts({ type: 'RevokeSessions', data: { userId } }, context);
   }
 
-  /** @returns whether there was any. @throws session-not-found for a single one */
+  /** @returns whether there was any */
   private async end(userId: string, sessions: SessionsToEnd): Promise<boolean> {
     if ('kept' in sessions) return (await this.store.revokeOthers(userId, sessions.kept)) > 0;
-    if (await this.store.revokeOf(userId, sessions.id)) return true;
+    return this.store.revokeOf(userId, sessions.id);
+  }
+
+  /** The writer then compares the two requests. @throws session-not-found for a single session */
+  private async isRepeated(context: CommandContext, sessions: SessionsToEnd): Promise<boolean> {
+    if (await this.gateway.isAccountCommandRepeated(context)) return true;
+    if ('kept' in sessions) return false;
     throw new DomainError('session-not-found');
   }
 }

@@ -90,7 +90,7 @@ function finderOf(path: string, query: URLSearchParams): Found | null {
 
 function seasonOf(query: URLSearchParams): number | null {
   const season = query.get('season') ?? '';
-  return /^\d{1,6}$/.test(season) ? Number(season) : null;
+  return /^[1-9]\d{0,5}$/.test(season) ? Number(season) : null;
 }
 
 async function matchCard(ask: Ask, call: string): Promise<Card | null> {

@@ -162,7 +162,13 @@ describe('what a link shows elsewhere', () => {
     await arena.send({ type: 'CloseSeason', data: {} });
     await arena.app.gateway.openSeasonAfter(1);
     expect(await Promise.all(addresses.map((address) => titleOf(address)))).toEqual(titles);
-    for (const current of ['/match/2/r1m1/', '/team-list/Team%201/', '/bracket/', '/bracket/?season=2'])
+    for (const current of [
+      '/match/2/r1m1/',
+      '/team-list/Team%201/',
+      '/bracket/',
+      '/bracket/?season=2',
+      '/bracket/?season=0',
+    ])
       expect(await titleOf(current)).toBe(SITE);
   });
 });
