@@ -65,6 +65,13 @@ describe('indexes', () => {
     expect([path, status]).toEqual([path, expected]);
   };
 
+  /** Two lots, so that a page of one has a next one. */
+  async function buy(): Promise<void> {
+    const { userId, agent } = await arena.bettor('buyer', 2000);
+    for (const product_id of ['10', '11'])
+      expect((await arena.post('/purchase/create', { user_id: userId, product_id }, agent)).status).toBe(201);
+  }
+
   async function readEverything(): Promise<void> {
     for (const { path, status, ownersOnly } of GETS)
       await asked(world.addressOf(path), status, (ownersOnly ? world.participant : arena.admin).agent);
@@ -79,6 +86,13 @@ describe('indexes', () => {
     // As the delivery does when there is something to send.
     await arena.app.nest.get(WebhookDeliveries, { strict: false }).firstWaiting(id);
     await arena.delete(`/webhooks/delete/${id}`);
+  }
+
+  async function openVote(): Promise<void> {
+    await arena.done('/bracket/revives-allowed', { round: 1, count: 1 });
+    await arena.decideRound();
+    await arena.done('/bracket/vote/open', { round: 1 });
+    await asked('/bracket/vote');
   }
 
   async function beginUpload(): Promise<void> {
@@ -103,8 +117,10 @@ describe('indexes', () => {
   }
 
   it('each serves a command of the program better than the others', async () => {
+    await buy();
     await readEverything();
     await useWebhook();
+    await openVote();
     await beginUpload();
     await removeWhatIsOld();
     await arena.app.runtime.stores.counters.add('address', 60);
