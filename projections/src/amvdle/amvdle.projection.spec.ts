@@ -2,11 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { feedbackOn } from '@arena/domain/tournament/amvdle/feedback';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { amvs } from '../testing/amvs.js';
+import { RankedList } from '../leaderboards/ranked-list.js';
 import { EventLog } from '../testing/event-log.js';
 import { documentsAfter } from '../testing/folding.js';
 import { amvdleGamesProjection } from './games.projection.js';
 import { amvdlePlayersProjection } from './players.projection.js';
-import { bestStreakOf, rankPlayers, streakOf } from './streaks.js';
+import { PLAYER_ORDER, playerStanding, type PlayerPlace } from './player-ranking.js';
+import { bestStreakOf, streakOf } from './streaks.js';
 
 const [answer, other] = amvs(2);
 if (!answer || !other) throw new Error('There are two');
@@ -113,8 +115,11 @@ describe('a streak', () => {
 });
 
 describe('the best players', () => {
-  const ranks = (...facts: TournamentEvent[]) =>
-    rankPlayers(playersAfter(...facts)).map(({ rank, document }) => [rank, document.userId]);
+  const ranks = (...facts: TournamentEvent[]) => {
+    const standings = playersAfter(...facts).flatMap((player) => playerStanding(player) ?? []);
+    const list = new RankedList<PlayerPlace>(standings, PLAYER_ORDER);
+    return [...list.after(null)].map(({ rank, item }) => [rank, item.userId]);
+  };
 
   it('rank by wins, then fewer guesses on average, then the longest streak', () => {
     const facts = [

@@ -98,16 +98,8 @@ describe('an event of the game as the audit shows it', () => {
 describe('a row of the leaderboard', () => {
   it('has a name, streaks and the average of the games won', () => {
     const wonDays = ['2025-03-26', '2025-03-27'];
-    const document = {
-      id: '1:ann',
-      season: 1,
-      userId: 'ann',
-      wins: 2,
-      guesses: 7,
-      wonDays,
-      lastLostDay: null,
-    };
-    expect(toAmvdleRankView({ rank: 3, document }, peopleNamed('ann'), '2025-03-28')).toEqual({
+    const item = { userId: 'ann', wins: 2, guesses: 7, bestStreak: 2, wonDays, lastLostDay: null };
+    expect(toAmvdleRankView({ rank: 3, item }, peopleNamed('ann'), '2025-03-28')).toEqual({
       rank: 3,
       user_id: 'ann',
       name: 'Name of ann',

@@ -1,9 +1,10 @@
 import type { AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import { toDecimal, type Hundredths } from '@arena/domain/kernel/money';
 import { HINTS_AFTER, hintsAfter } from '@arena/domain/tournament/amvdle/hints';
-import type { AmvdleGameDocument, AmvdlePlayerDocument, GuessMade } from './amvdle.read-model.js';
-import { bestStreakOf, streakOf } from './streaks.js';
-import type { Ranked } from '../leaderboards/ranking.js';
+import type { AmvdleGameDocument, GuessMade } from './amvdle.read-model.js';
+import { streakOf } from './streaks.js';
+import type { PlayerStanding } from './player-ranking.js';
+import type { RankedItem } from '../leaderboards/ranked-list.js';
 import type {
   AmvdleEntryView,
   AmvdleGuessView,
@@ -64,18 +65,18 @@ function hintsView(guesses: readonly GuessMade[], answer: AmvdleEntry): AmvdleHi
 }
 
 export function toAmvdleRankView(
-  { rank, document }: Ranked<AmvdlePlayerDocument>,
+  { rank, item }: RankedItem<PlayerStanding>,
   people: People,
   today: string,
 ): AmvdleRankView {
-  const { userId, wins, guesses } = document;
+  const { userId, wins, guesses, bestStreak } = item;
   return {
     rank,
     user_id: userId,
     name: nameOf(people, userId),
     wins,
-    streak: streakOf(document, today),
-    best_streak: bestStreakOf(document),
+    streak: streakOf(item, today),
+    best_streak: bestStreak,
     average_guesses: guesses / wins,
   };
 }

@@ -1,6 +1,4 @@
 import { dayBefore } from '@arena/domain/tournament/amvdle/amvdle';
-import { RankedList, type Order } from '../leaderboards/ranked-list.js';
-import type { Ranked } from '../leaderboards/ranking.js';
 import type { AmvdlePlayerDocument } from './amvdle.read-model.js';
 
 type Days = Pick<AmvdlePlayerDocument, 'wonDays' | 'lastLostDay'>;
@@ -21,24 +19,4 @@ export function bestStreakOf({ wonDays }: Pick<Days, 'wonDays'>): number {
     best = Math.max(best, running);
   }
   return best;
-}
-
-/** Compares guesses/wins as fractions, without rounding. */
-function byAverage(one: AmvdlePlayerDocument, other: AmvdlePlayerDocument): number {
-  return one.guesses * other.wins - other.guesses * one.wins;
-}
-
-const PLAYER_ORDER: Order<AmvdlePlayerDocument> = {
-  compare: (one, other) =>
-    other.wins - one.wins || byAverage(one, other) || bestStreakOf(other) - bestStreakOf(one),
-  idOf: ({ userId }) => userId,
-};
-
-/** Most wins, then fewest guesses on average, then longest streak. Omits players without a win. */
-export function rankPlayers(documents: readonly AmvdlePlayerDocument[]): Ranked<AmvdlePlayerDocument>[] {
-  const list = new RankedList(
-    documents.filter(({ wins }) => wins > 0),
-    PLAYER_ORDER,
-  );
-  return [...list.after(null)].map(({ rank, item }) => ({ rank, document: item }));
 }

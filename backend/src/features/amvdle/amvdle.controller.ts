@@ -10,6 +10,7 @@ import { CSV, TakesCsv } from '../../platform/http/body/csv-body.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { GuessAmv, ReplaceCatalogue } from './amvdle.handlers.js';
 import { GuessDto, ImportQuery } from './amvdle.dto.js';
+import { AmvdleRanksReader } from './amvdle-ranks.reader.js';
 import { AmvdleReader } from './amvdle.reader.js';
 import { CATALOGUE_SCHEMA, readCatalogueCsv, readCatalogueJson } from './catalogue-import.js';
 
@@ -22,6 +23,7 @@ export class AmvdleController {
   constructor(
     private readonly commands: CommandBus,
     private readonly reader: AmvdleReader,
+    private readonly ranks: AmvdleRanksReader,
   ) {}
 
   @Get('today')
@@ -40,7 +42,7 @@ export class AmvdleController {
   @Get('leaderboard')
   @Access({ who: 'user' })
   leaderboard(@Query() asked: SeasonListQuery) {
-    return this.reader.ranks(asked);
+    return this.ranks.page(asked);
   }
 
   @Get('catalogue')

@@ -285,6 +285,28 @@ describe('the daily game', () => {
     const second = (await player.agent.get(`/api/amvdle/leaderboard?limit=1&after=${first.next}`)).body;
     expect([...first.rows, ...second.rows]).toEqual(rows);
     expect(second.next).toBeNull();
+    for (const cursor of ['1', Buffer.from('["ann",1]').toString('base64url')]) {
+      const refused = await player.agent.get(`/api/amvdle/leaderboard?after=${cursor}`).expect(400);
+      expect(refused.body.code).toBe('malformed-request');
+    }
+  });
+
+  it('continues a page behind its last place, even if that player has moved', async () => {
+    await importCatalogue(admin, someAmvs(12));
+    const user = await app.person('user');
+    await guess(await answer(), user.agent).expect(200);
+    const page = async (query: string) =>
+      (await player.agent.get(`/api/amvdle/leaderboard?limit=1${query}`).expect(200)).body;
+    const [wrong = ''] = await wrongTitles(app, player.agent);
+    for (const title of [wrong, answerIn(app).title]) await guess(title).expect(200);
+    const first = await page('');
+    expect(first.rows).toMatchObject([{ user_id: user.userId }]);
+    await comeBack('2025-03-27T19:00:00.000Z', player, user);
+    await answer();
+    await guess(answerIn(app).title).expect(200);
+    // The player is first now; the page behind the place of the user has nobody who was shown already.
+    expect((await page('')).rows).toMatchObject([{ user_id: player.userId, wins: 2 }]);
+    expect(await page(`&after=${first.next}`)).toMatchObject({ rows: [], next: null });
   });
 });
 

@@ -9,6 +9,7 @@ import {
   type BettorStanding,
 } from '@arena/projections/leaderboards/ranking';
 import { LiveDocuments, type LiveSources } from '../../platform/read-side/live-documents.js';
+import type { LiveSeason } from '../../platform/read-side/live-seasons.js';
 import type { Standings } from './standings.js';
 
 export interface BettorStandings extends Standings<BettorStanding, BettorStanding> {
@@ -17,7 +18,7 @@ export interface BettorStandings extends Standings<BettorStanding, BettorStandin
 }
 
 /** The bettors of a season in their current order, changed by what becomes visible. */
-export class LiveBettors implements BettorStandings {
+export class LiveBettors implements BettorStandings, LiveSeason<BettorStandings> {
   list = new RankedList<BettorStanding>([], BETTOR_ORDER);
   private readonly bettors: LiveDocuments<BettorDocument, BettorStanding>;
   /** Null: to be computed again, because a bet was decided. */
@@ -51,7 +52,7 @@ export class LiveBettors implements BettorStandings {
     return rankedOrNone(this.bettors.get(`${this.season}:${userId}`));
   }
 
-  async standings(): Promise<BettorStandings> {
+  async current(): Promise<BettorStandings> {
     await this.bettors.refresh();
     return this;
   }

@@ -9,6 +9,7 @@ import { rankedTeams } from '@arena/projections/leaderboards/ranking';
 import { Moments, shownAt, type Moment } from '../../platform/as-of/moments.js';
 import { WithOwnPart } from '../../platform/http/shared-answers/with-own-part.js';
 import { balancesOf, RankingsReader } from '../../platform/queries/rankings.reader.js';
+import { LiveSeasons } from '../../platform/read-side/live-seasons.js';
 import { VisibleChanges } from '../../platform/read-side/visible-changes.js';
 import { viewerOf, type Caller } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
@@ -18,7 +19,7 @@ import { boardPage, ownRow, type BoardView } from './board-page.js';
 import { bettorView, TEAM_VIEW } from './board-views.js';
 import type { BoardQuery } from './leaderboards.dto.js';
 import { PeopleNames } from './people-names.js';
-import { LiveSeasons, type Standings } from './standings.js';
+import type { Standings } from './standings.js';
 import { LiveTeams, TeamStandings } from './team-standings.js';
 
 type Asked = Pick<BoardQuery, keyof BoardQuery>;

@@ -6,6 +6,7 @@ import { teamStandingsProjection } from '@arena/projections/leaderboards/team-st
 import { walletsProjection } from '@arena/projections/money/wallets.projection';
 import type { WalletDocument } from '@arena/projections/money/wallets.read-model';
 import { LiveDocuments, type LiveSources } from '../../platform/read-side/live-documents.js';
+import type { LiveSeason } from '../../platform/read-side/live-seasons.js';
 import type { Standings } from './standings.js';
 
 export type TeamList = RankedList<TeamPlace, TeamStanding>;
@@ -29,7 +30,7 @@ export class TeamStandings implements Standings<TeamPlace, TeamStanding> {
 }
 
 /** The current ones. Teams are few, so they are sorted again after a change of a team or of a member's balance. */
-export class LiveTeams {
+export class LiveTeams implements LiveSeason<TeamStandings> {
   private readonly teams: LiveDocuments<TeamStandingDocument, TeamStandingDocument>;
   private readonly wallets: LiveDocuments<WalletDocument, Wallet>;
   private sorted: TeamStandings | null = null;
@@ -61,7 +62,7 @@ export class LiveTeams {
     });
   }
 
-  async standings(): Promise<TeamStandings> {
+  async current(): Promise<TeamStandings> {
     await this.teams.refresh();
     await this.wallets.refresh();
     const balances = { get: (userId: string) => this.wallets.get(`${this.season}:${userId}`)?.balance };

@@ -1,0 +1,31 @@
+import type { Order } from '../leaderboards/ranked-list.js';
+import type { AmvdlePlayerDocument } from './amvdle.read-model.js';
+import { bestStreakOf } from './streaks.js';
+
+/** What places a player. */
+export interface PlayerPlace extends Pick<AmvdlePlayerDocument, 'userId' | 'wins' | 'guesses'> {
+  /** Days. */
+  readonly bestStreak: number;
+}
+
+/** What the leaderboard shows of a player. */
+export interface PlayerStanding extends PlayerPlace, Pick<AmvdlePlayerDocument, 'wonDays' | 'lastLostDay'> {}
+
+/** Most wins, then fewest guesses on average, then longest streak. */
+export const PLAYER_ORDER: Order<PlayerPlace> = {
+  compare: (one, other) =>
+    other.wins - one.wins || byAverage(one, other) || other.bestStreak - one.bestStreak,
+  idOf: ({ userId }) => userId,
+};
+
+/** Compares guesses/wins as fractions, without rounding. */
+function byAverage(one: PlayerPlace, other: PlayerPlace): number {
+  return one.guesses * other.wins - other.guesses * one.wins;
+}
+
+/** Null for a player without a win: the leaderboard omits them. */
+export function playerStanding(player: AmvdlePlayerDocument): PlayerStanding | null {
+  const { userId, wins, guesses, wonDays, lastLostDay } = player;
+  if (wins === 0) return null;
+  return { userId, wins, guesses, bestStreak: bestStreakOf(player), wonDays, lastLostDay };
+}
