@@ -1,7 +1,6 @@
-import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
-import { parsed } from '../platform/writer/event-codec.js';
+import { AccountsSeen } from '../platform/writer/accounts-seen.js';
 import { accountKeyName } from '../platform/writer/personal-data.js';
 
 /** Some accounts are enough: another log's vault holds none of their keys. */
@@ -19,21 +18,10 @@ export class KeysMissing extends Error {
 
 /** @throws KeysMissing when the vault belongs to another log */
 export async function requireKeys(store: EventStore, keys: KeyVault): Promise<void> {
-  const living = await livingAccounts(store);
+  const { living } = await AccountsSeen.in(store);
   if (living.size === 0) return;
   for (const userId of [...living].slice(-SAMPLE)) if (await keys.get(accountKeyName(userId))) return;
   // The newest accounts may be newer than the copy of the keys.
   for (const userId of [...living].slice(0, SAMPLE)) if (await keys.get(accountKeyName(userId))) return;
   throw new KeysMissing(living.size);
-}
-
-async function livingAccounts(store: EventStore): Promise<Set<string>> {
-  const living = new Set<string>();
-  for await (const event of store.read(ACCOUNTS_STREAM)) {
-    const { type, data } = parsed(event);
-    const { userId } = data as { userId: string };
-    if (type === 'AccountRegistered') living.add(userId);
-    if (type === 'AccountDeleted') living.delete(userId);
-  }
-  return living;
 }

@@ -1,4 +1,3 @@
-import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
 import type { RecordedEvent, StoredEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { SeasonOpened } from '@arena/domain/tournament/season/season.events';
@@ -6,6 +5,7 @@ import { AMVDLE_SECRET } from '../../../features/amvdle/daily-answer.js';
 import { drawSecretName } from '../../../platform/runtime/season-opening.js';
 import { SESSION_SECRET } from '../../../platform/config/session-secret.js';
 import { SIGNING_SECRET } from '../../../platform/signing/installation-key.js';
+import { AccountsSeen } from '../../../platform/writer/accounts-seen.js';
 import { parsed } from '../../../platform/writer/event-codec.js';
 import { accountKeyName } from '../../../platform/writer/personal-data.js';
 import { LogHeads } from '../../../platform/writer/log-heads.js';
@@ -25,29 +25,23 @@ export const OWN_SECRETS: readonly string[] = [SESSION_SECRET, AMVDLE_SECRET, SI
 
 /** @throws LogBroken: a changed log must not restore a deleted account */
 export async function secretNamesIn(log: EventStore): Promise<SecretNames> {
-  const names = new CollectedNames();
+  const accounts = new AccountsSeen();
+  const draws: string[] = [];
   const heads = new LogHeads();
   for await (const page of log.readAll(LOG_START)) {
     for (const event of page) {
       heads.take(event);
-      names.take(event);
+      accounts.take(event);
+      if (event.type === 'SeasonOpened') draws.push(drawSecretName(seasonOf(event)));
     }
   }
-  return names;
+  return {
+    living: new Set(Array.from(accounts.living, accountKeyName)),
+    deleted: new Set(Array.from(accounts.deleted, accountKeyName)),
+    draws: new Set(draws),
+  };
 }
 
-class CollectedNames implements SecretNames {
-  readonly living = new Set<string>();
-  readonly deleted = new Set<string>();
-  readonly draws = new Set<string>();
-
-  take(event: StoredEvent): void {
-    const { type, data } = parsed(event) as RecordedEvent<AccountEvent | SeasonOpened>;
-    if (type === 'AccountRegistered') this.living.add(accountKeyName((data as { userId: string }).userId));
-    if (type === 'SeasonOpened') this.draws.add(drawSecretName((data as { season: number }).season));
-    if (type !== 'AccountDeleted') return;
-    const name = accountKeyName((data as { userId: string }).userId);
-    this.living.delete(name);
-    this.deleted.add(name);
-  }
+function seasonOf(event: StoredEvent): number {
+  return (parsed(event) as RecordedEvent<SeasonOpened>).data.season;
 }
