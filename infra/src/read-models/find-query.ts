@@ -1,4 +1,4 @@
-import type { Find, Sort, Where } from '@arena/domain/kernel/ports/read-models.port';
+import type { Filter, Find, Sort, Where } from '@arena/domain/kernel/ports/read-models.port';
 import type { SqlValue } from '../sqlite/open-database.js';
 import { columnOf, indexed, tableOf } from './collection-table.js';
 import { cursorValues, isList, sortKeys } from './find-keys.js';
@@ -22,7 +22,7 @@ export function findSql(collection: string, query: Find, index: Index | null = n
   };
 }
 
-export function countSql(collection: string, { where, range }: Find): Sql {
+export function countSql(collection: string, { where, range }: Filter): Sql {
   const filter = joined([whereSql(where), rangeSql(range)]);
   return { text: `SELECT count(*) FROM ${tableOf(collection)}${filter.text}`, values: filter.values };
 }

@@ -3,13 +3,12 @@ import type {
   Batch,
   CollectionSpec,
   Document,
+  Filter,
   Find,
   Folded,
   Generation,
   Page,
   ReadModels,
-  Range,
-  Scalar,
   Writes,
 } from '@arena/domain/kernel/ports/read-models.port';
 import { LONG_WAIT_MS, type MongoConnection } from '../mongo/mongo-connection.js';
@@ -68,15 +67,10 @@ class MongoReadModels implements ReadModels {
     });
   }
 
-  async count(
-    collection: string,
-    where: Readonly<Record<string, Scalar>> = {},
-    range?: Range,
-  ): Promise<number> {
-    const query = { where, ...(range && { range }) };
+  async count(collection: string, filter: Filter = {}): Promise<number> {
     return this.guarded(async () => {
-      await this.refuseUndeclared(collection, query);
-      return this.collection(collection).countDocuments(findFilter(query));
+      await this.refuseUndeclared(collection, filter);
+      return this.collection(collection).countDocuments(findFilter(filter));
     });
   }
 

@@ -55,9 +55,11 @@ export function queriesContract(opened: () => ReadModels): void {
 
     it('counts', async () => {
       expect(await store.count(FRUIT.name)).toBe(5);
-      expect(await store.count(FRUIT.name, { season: 1 })).toBe(4);
-      expect(await store.count(FRUIT.name, { season: 1 }, { field: 'weight', from: 20 })).toBe(3);
-      expect(await store.count(FRUIT.name, {}, { field: 'color', to: 'z' })).toBe(4);
+      expect(await store.count(FRUIT.name, { where: { season: 1 } })).toBe(4);
+      expect(
+        await store.count(FRUIT.name, { where: { season: 1 }, range: { field: 'weight', from: 20 } }),
+      ).toBe(3);
+      expect(await store.count(FRUIT.name, { range: { field: 'color', to: 'z' } })).toBe(4);
     });
 
     it.each<[string, Find]>([
@@ -137,8 +139,8 @@ export function queriesContract(opened: () => ReadModels): void {
       await expect(store.find(FRUIT.name, { sort: [{ field: 'note', order: 'asc' }] })).rejects.toThrow(
         refusal,
       );
-      await expect(store.count(FRUIT.name, { note: 'x' })).rejects.toThrow(refusal);
-      await expect(store.count(FRUIT.name, {}, { field: 'note', from: 'x' })).rejects.toThrow(refusal);
+      await expect(store.count(FRUIT.name, { where: { note: 'x' } })).rejects.toThrow(refusal);
+      await expect(store.count(FRUIT.name, { range: { field: 'note', from: 'x' } })).rejects.toThrow(refusal);
     });
   });
 }

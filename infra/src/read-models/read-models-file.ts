@@ -1,12 +1,11 @@
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type {
   Document,
+  Filter,
   Find,
   Generation,
   Page,
-  Range,
   ReadModelQueries,
-  Scalar,
 } from '@arena/domain/kernel/ports/read-models.port';
 import { openReadModelsForReading, ReadModelsUnreadable, removeReadModels } from './open-read-models-file.js';
 import { SqliteReadModels } from './sqlite-read-models.js';
@@ -58,8 +57,8 @@ export class ReadModelsFile implements ReadModelQueries {
     return this.read((store) => store.find<D>(collection, query));
   }
 
-  count(collection: string, where?: Readonly<Record<string, Scalar>>, range?: Range): Promise<number> {
-    return this.read((store) => store.count(collection, where, range));
+  count(collection: string, filter?: Filter): Promise<number> {
+    return this.read((store) => store.count(collection, filter));
   }
 
   generations(): Promise<Generation[]> {

@@ -2,13 +2,12 @@ import type {
   Batch,
   CollectionSpec,
   Document,
+  Filter,
   Find,
   Folded,
   Generation,
   Page,
-  Range,
   ReadModels,
-  Scalar,
   Writes,
 } from '@arena/domain/kernel/ports/read-models.port';
 import { ReadModelsUnreadable, removeReadModels, type FileKind } from './open-read-models-file.js';
@@ -55,8 +54,8 @@ export class ReplaceableDocuments implements ReadModels {
     return this.call((store) => store.find<D>(collection, query));
   }
 
-  count(collection: string, where?: Readonly<Record<string, Scalar>>, range?: Range): Promise<number> {
-    return this.call((store) => store.count(collection, where, range));
+  count(collection: string, filter?: Filter): Promise<number> {
+    return this.call((store) => store.count(collection, filter));
   }
 
   apply(batch: Batch): Promise<void> {

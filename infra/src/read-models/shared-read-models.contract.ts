@@ -115,7 +115,7 @@ export function sharedReadModelsContract(
       const writes = Array.from({ length: 12 }, (_, n) => ({ id: `f${n}`, position: n + 1 }));
       await here.apply(batchOf(writes));
       expect(await there.count(FISH.name)).toBe(8);
-      expect(await there.count(FISH.name, { pond: 1 })).toBe(8);
+      expect(await there.count(FISH.name, { where: { pond: 1 } })).toBe(8);
       expect(await there.getMany(FISH.name, ['f2', 'f1', 'f5'])).toEqual([stateAt('f1', 2)]);
       const seen: number[] = [];
       for (let after: string | null | undefined; after !== null;) {

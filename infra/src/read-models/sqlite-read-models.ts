@@ -4,13 +4,12 @@ import type {
   Checkpoint,
   CollectionSpec,
   Document,
+  Filter,
   Find,
   Folded,
   Generation,
   Page,
-  Range,
   ReadModels,
-  Scalar,
   Writes,
 } from '@arena/domain/kernel/ports/read-models.port';
 import { isUnavailable, isUnreadable, type Row, type SqliteDatabase } from '../sqlite/open-database.js';
@@ -74,15 +73,10 @@ export class SqliteReadModels implements ReadModels {
     return pageOf(documents, query);
   }
 
-  async count(
-    collection: string,
-    where: Readonly<Record<string, Scalar>> = {},
-    range?: Range,
-  ): Promise<number> {
-    const query = { where, ...(range && { range }) };
-    this.refuseUndeclared(collection, query);
+  async count(collection: string, filter: Filter = {}): Promise<number> {
+    this.refuseUndeclared(collection, filter);
     if (!this.exists(collection)) return 0;
-    const sql = countSql(collection, query);
+    const sql = countSql(collection, filter);
     return this.guarded(() => Number(this.database.value(sql.text, sql.values)));
   }
 

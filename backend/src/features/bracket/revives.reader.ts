@@ -54,10 +54,11 @@ export class RevivesReader {
 
   private async ballots(vote: VoteDocument, viewerId: string | null): Promise<Ballots> {
     const { season, revision } = vote;
-    const since = { field: 'revision', from: revision };
-    const counted = candidatesIn(vote).map(
-      async (teamId) => [teamId, await this.reader.count(BALLOTS, { season, teamId }, since)] as const,
-    );
+    const range = { field: 'revision', from: revision };
+    const counted = candidatesIn(vote).map(async (teamId) => {
+      const votes = await this.reader.count(BALLOTS, { where: { season, teamId }, range });
+      return [teamId, votes] as const;
+    });
     const id = viewerId === null ? null : documentId(season, viewerId);
     const own = id === null ? null : await this.reader.get<BallotDocument>(BALLOTS, id);
     const mine = own && own.revision > revision ? own.teamId : null;

@@ -63,7 +63,7 @@ describe('what a person has read about their money', () => {
   it('is deleted with the account', async () => {
     const { userId, agent } = await arena.bettor('bob', 10);
     await mark(1, agent);
-    const marks = () => arena.app.runtime.stores.documents.count('money-read-marks', { userId });
+    const marks = () => arena.app.runtime.stores.documents.count('money-read-marks', { where: { userId } });
     expect(await marks()).toBe(1);
     await arena.delete(`/auth/user/${userId}`, agent);
     expect(await marks()).toBe(0);

@@ -56,7 +56,7 @@ export class ResetCounts {
 
   private async documents(season: number): Promise<Counts<keyof typeof COLLECTIONS>> {
     const counted = Object.entries(COLLECTIONS).map(
-      async ([group, name]) => [group, await this.reader.count(name, { season })] as const,
+      async ([group, name]) => [group, await this.reader.count(name, { where: { season } })] as const,
     );
     return Object.fromEntries(await Promise.all(counted)) as Counts<keyof typeof COLLECTIONS>;
   }

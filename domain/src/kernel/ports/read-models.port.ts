@@ -29,9 +29,13 @@ export interface Range {
   readonly to?: string | number;
 }
 
-export interface Find {
+/** Which documents. */
+export interface Filter {
   readonly where?: Where;
   readonly range?: Range;
+}
+
+export interface Find extends Filter {
   /** `id` is always the last sort key. */
   readonly sort?: readonly Sort[];
   readonly limit?: number;
@@ -94,7 +98,7 @@ export interface ReadModelQueries {
   /** In the order of `ids`, without unknown ones. */
   getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]>;
   find<D extends Document>(collection: string, query: Find): Promise<Page<D>>;
-  count(collection: string, where?: Readonly<Record<string, Scalar>>, range?: Range): Promise<number>;
+  count(collection: string, filter?: Filter): Promise<number>;
   generations(): Promise<Generation[]>;
 }
 

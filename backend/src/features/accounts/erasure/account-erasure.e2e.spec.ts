@@ -62,10 +62,9 @@ describe('a deleted account', () => {
       // What the log has of the person cannot be read any more.
       expect(await keyVault.get(accountKeyName(person.userId))).toBeNull();
       for (const collection of ['sessions', 'password-links']) {
-        expect([collection, await documents.count(collection, { userId: person.userId })]).toEqual([
-          collection,
-          0,
-        ]);
+        expect([collection, await documents.count(collection, { where: { userId: person.userId } })]).toEqual(
+          [collection, 0],
+        );
       }
       await app.runtime.readSide.rebuild();
       await app.stop();

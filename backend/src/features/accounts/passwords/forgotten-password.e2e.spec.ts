@@ -57,14 +57,14 @@ describe('a forgotten password', () => {
       agent.put(`/api/auth/user/${userId}/${userId}`).send(fields).expect(200);
     await change({ email, color: 'blue' });
     const { documents } = app.runtime.stores;
-    expect(await documents.count('password-links', { userId })).toBe(1);
+    expect(await documents.count('password-links', { where: { userId } })).toBe(1);
     await change({ email: 'ise@example.org', current_password: PASSWORD });
     expect((await confirm(token)).body.code).toBe('reset-link-invalid');
   });
 
   it('gets its answer before any work for a known address, so that the time reveals nothing', async () => {
     const { email, userId } = await app.signUp('Shunsui');
-    const links = () => app.runtime.stores.documents.count('password-links', { userId });
+    const links = () => app.runtime.stores.documents.count('password-links', { where: { userId } });
     app.nest.get(PasswordMail, { strict: false }).sendLater(email);
     expect(await links()).toBe(0);
     await app.mailedToken(email);

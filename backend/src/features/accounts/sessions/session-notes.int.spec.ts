@@ -54,7 +54,7 @@ describe('what is noted about the sessions of an account', () => {
     await notes.beforeApplicationShutdown();
     await notes.noteDisplaced('ann', 1, BEGUN);
     await notes.removeOf('ann');
-    expect(await documents.count('session-notes', { userId: 'ann' })).toBe(0);
+    expect(await documents.count('session-notes', { where: { userId: 'ann' } })).toBe(0);
   });
 
   it('leaves nothing of an account in the collections that had the notes before', async () => {

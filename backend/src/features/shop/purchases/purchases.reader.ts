@@ -38,7 +38,7 @@ export class PurchasesReader {
       this.views(season, documents),
       isWhole
         ? documents.filter(isStanding).length
-        : this.reader.count(PURCHASES, { season, cancelledAt: null }),
+        : this.reader.count(PURCHASES, { where: { season, cancelledAt: null } }),
     ]);
     return { purchases, total_lots, next };
   }

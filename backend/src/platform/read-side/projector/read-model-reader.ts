@@ -1,11 +1,10 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type {
   Document,
+  Filter,
   Find,
   Page,
-  Range,
   ReadModelQueries,
-  Scalar,
 } from '@arena/domain/kernel/ports/read-models.port';
 import { collectionOf } from './track.js';
 
@@ -33,8 +32,8 @@ export class ReadModelReader {
     return this.readModels.find<D>(this.collection(name), query);
   }
 
-  async count(name: string, where?: Readonly<Record<string, Scalar>>, range?: Range): Promise<number> {
-    return this.readModels.count(this.collection(name), where, range);
+  async count(name: string, filter?: Filter): Promise<number> {
+    return this.readModels.count(this.collection(name), filter);
   }
 
   /** @throws not-ready before the first build, which differs from an empty result */

@@ -3,6 +3,7 @@ import type {
   Checkpoint,
   CollectionSpec,
   Document,
+  Filter,
   Find,
   Folded,
   Generation,
@@ -74,8 +75,8 @@ export class DocumentServer {
     return pageOf(findIn(this.readable(collection, query), query), query);
   }
 
-  count(collection: string, query: Find): number {
-    return this.readable(collection, query).filter((document) => matches(document, query)).length;
+  count(collection: string, filter: Filter): number {
+    return this.readable(collection, filter).filter((document) => matches(document, filter)).length;
   }
 
   checkpointOf(projection: string, generation: number): number | null {

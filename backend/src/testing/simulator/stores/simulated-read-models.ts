@@ -2,13 +2,12 @@ import type {
   Batch,
   CollectionSpec,
   Document,
+  Filter,
   Find,
   Folded,
   Generation,
   Page,
   ReadModels,
-  Range,
-  Scalar,
   Writes,
 } from '@arena/domain/kernel/ports/read-models.port';
 import type { Link } from '../world/link.js';
@@ -39,9 +38,8 @@ export class SimulatedReadModels implements ReadModels {
     return this.call(`find ${collection}`, (server) => server.find(collection, query) as Page<D>);
   }
 
-  count(collection: string, where: Readonly<Record<string, Scalar>> = {}, range?: Range): Promise<number> {
-    const query = { where, ...(range && { range }) };
-    return this.call(`count ${collection}`, (server) => server.count(collection, query));
+  count(collection: string, filter: Filter = {}): Promise<number> {
+    return this.call(`count ${collection}`, (server) => server.count(collection, filter));
   }
 
   generations(): Promise<Generation[]> {
