@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MatchView } from '../bracket/bracket.types.js';
 import type { SeasonRecord } from '../kernel/records.js';
-import { toPublicEvent } from '../season-log/public-event.view.js';
+import { toPublicEvent, type PublicEvent } from '../season-log/public-event.view.js';
 import { fullSeason } from '../testing/full-season.js';
 import { differencesOf, type ComparedMoment } from './differences.js';
 import { recordOf } from './public-record.js';
@@ -14,11 +14,11 @@ const rounds = new Set(events.flatMap(({ data }) => ('round' in data ? [data.rou
 const log = events.flatMap((event) => toPublicEvent(event, { bracket: true, rounds }) ?? []);
 
 /** The moments before the first event, after it, after the second one, and so on. */
-function* moments(): Generator<ComparedMoment> {
+function* moments(of: readonly PublicEvent[]): Generator<ComparedMoment> {
   const fold = ReplayFold.empty(1);
   let progress = NOT_OPENED;
   yield comparedMoment(fold, progress);
-  for (const event of log) {
+  for (const event of of) {
     const record = recordOf(1, event);
     fold.take(record);
     progress = progressAfter(progress, record, 1);
@@ -26,7 +26,7 @@ function* moments(): Generator<ComparedMoment> {
   }
 }
 
-const all = [...moments()];
+const all = [...moments(log)];
 
 function momentBefore(end: number): ComparedMoment {
   const moment = all[end];
@@ -139,6 +139,13 @@ describe('two moments of a season', () => {
 
   it('name open bets', () => {
     expect(changeBy('BetPlaced').facts).toEqual([{ fact: 'open_bets', before: 0, after: 1 }]);
+  });
+
+  it('name the bets that ended with their season', () => {
+    const placed = log.slice(0, placeOf('BetPlaced') + 1);
+    const closed = { ...log[0], revision: placed.length, type: 'SeasonClosed', data: { season: 1, next: 2 } };
+    const [before, after] = [...moments([...placed, closed as PublicEvent])].slice(-2);
+    expect(differencesOf(before!, after!).facts).toContainEqual({ fact: 'open_bets', before: 1, after: 0 });
   });
 
   it('name the teams that came back, and those whose revive was revoked', () => {

@@ -79,7 +79,7 @@ describe('the fold of the public log', () => {
     const fold = ReplayFold.empty(1);
     const counts = publicLog().map((event) => {
       fold.take(recordOf(1, event));
-      return openBets(fold.bettors);
+      return openBets(fold.bettors, null);
     });
     expect(Math.max(...counts)).toBeGreaterThan(2);
     expect(Math.min(...counts)).toBe(0);

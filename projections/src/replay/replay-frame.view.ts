@@ -52,7 +52,7 @@ export function comparedMoment(moment: SeasonMoment, { season, vote }: SeasonPro
       champion: bracket?.grand_winner ?? null,
       draw: drawOf(bracket),
       vote,
-      open_bets: openBets(bettors),
+      open_bets: openBets(bettors, season),
     },
     bracket,
     bettors: comparedBettors(bettors),
@@ -83,7 +83,9 @@ export function replayTeams(teams: Iterable<TeamStandingDocument>, size: number)
   });
 }
 
-export function openBets(bettors: Iterable<BettorStanding>): number {
+/** None in a closed season: their stakes were returned. */
+export function openBets(bettors: Iterable<BettorStanding>, season: SeasonProgress['season']): number {
+  if (season?.closedAt) return 0;
   let open = 0;
   for (const { bets, decided } of bettors) open += bets - decided;
   return open;

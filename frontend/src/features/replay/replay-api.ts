@@ -16,8 +16,8 @@ const PAGE = 200;
 const replayApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Names of all bettors of a season, by user id. The public log contains no names. Without tags, because the log is
-     * not read again either.
+     * Names of all bettors of a season, by user id. The public log contains no names. Nobody has one while the
+     * leaderboard of the season is not public. Without tags, because the log is not read again either.
      */
     bettorNames: build.query<Names, { season: number }>({
       queryFn: async ({ season }, _api, _options, ask) => {
@@ -26,6 +26,7 @@ const replayApi = baseApi.injectEndpoints({
         do {
           const params = { limit: PAGE, season, ...(after !== null && { after }) };
           const answer = await ask({ url: '/leaderboard/bettors', params });
+          if (answer.error?.code === 'forbidden-phase') return { data: {} };
           if (answer.error) return { error: answer.error };
           const page = answer.data as BettorsPage;
           for (const { user_id: id, name } of page.rows) names[id] = name;

@@ -471,6 +471,14 @@ describe('the replay of a season', () => {
     await waitFor(() => expect(alert).not.toBeInTheDocument());
   });
 
+  it('shows a season whose leaderboard is not public, without names', async () => {
+    const api = serve(lines);
+    api.answer('GET /leaderboard/bettors', refusal(403, 'forbidden-phase'));
+    await open();
+    await position();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('names the moment in the address once it stays', async () => {
     serve(lines);
     const { router } = await open();

@@ -168,7 +168,7 @@ export class SeasonReplay {
       bracket: this.bracketOf(moment.bracket),
       bettors: replayBettors(bestBettors(bettors, BEST)),
       teams: replayTeams(moment.teams, BEST),
-      open_bets: openBets(bettors),
+      open_bets: openBets(bettors, this.progress.at(index).season),
       corrections,
     };
   }
