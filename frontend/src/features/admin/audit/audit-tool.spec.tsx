@@ -331,6 +331,18 @@ describe('the audit trail', () => {
     ).toEqual(['None']);
   });
 
+  it.each(['match=r1m1&q=r2m1', 'person=u1&q=kaze+two'])(
+    'finds nothing for two places or people: %s',
+    async (asked) => {
+      const api = serve();
+      await open(`?season=1&${asked}`);
+      const types = () =>
+        api.sent.flatMap(({ path, query }) => (path === '/audit/events' ? [query.get('type')] : []));
+      await waitFor(() => expect(types()).toContain('None'));
+      expect(new Set(types())).toEqual(new Set(['None']));
+    },
+  );
+
   it('verifies the chain of the season that is shown', async () => {
     const api = serve();
     const { user } = await open('?season=7');

@@ -1,3 +1,4 @@
+import { isNamedIn } from './named-in.js';
 import { placeIn } from './search-place.js';
 import { typesOf, unknownWords } from './search-words.js';
 
@@ -30,6 +31,8 @@ export function meaningOf(
 ): Meaning | null {
   const text = search.trim().toLowerCase();
   if (text === '') return {};
+  // Links to an event: a team may have a number as its name.
+  if (/^\d{1,9}$/.test(text)) return { revision: text };
   const team = named(text, teams);
   const { rest, ...place } = placeIn(team ? text.replace(team.name.toLowerCase(), ' ') : text);
   const types = typesOf(rest, kindOf);
@@ -44,7 +47,7 @@ export function meaningOf(
 /** The longest name, because it may contain another one. */
 function named(text: string, teams: readonly NamedTeam[]): NamedTeam | undefined {
   return teams
-    .filter(({ name }) => text.includes(name.toLowerCase()))
+    .filter(({ name }) => isNamedIn(text, name.toLowerCase()))
     .sort((one, other) => other.name.length - one.name.length)[0];
 }
 

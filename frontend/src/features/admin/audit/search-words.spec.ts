@@ -37,6 +37,22 @@ describe('a search in the audit trail', () => {
   });
 
   it.each([
+    ['4', { revision: '4' }],
+    ['412', { revision: '412' }],
+    ['winner of 4', { team: 'four' }],
+    ['winner', { team: undefined }],
+    ['kaze', { name: 'kaze' }],
+    ['artem', { team: 'artemis' }],
+    ['art', { team: 'art' }],
+    ['炎の勝者', { team: 'fire' }],
+  ])('of short names of teams: %s', (search, meaning) => {
+    const named = { four: '4', win: 'Win', k: 'K', art: 'Art', artemis: 'Artemis', fire: '炎' };
+    const teams = Object.entries(named).map(([team_id, name]) => ({ team_id, name }));
+    const { team, name, revision } = meaningOf(search, teams, kindOf) ?? {};
+    expect({ team, name, revision }).toMatchObject(meaning);
+  });
+
+  it.each([
     ['bet', 'BetPlaced'],
     ['vote', 'RevivalVoteCast'],
     ['ставки', 'BetsSettled'],

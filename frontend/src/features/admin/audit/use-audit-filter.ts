@@ -28,21 +28,23 @@ export function useAuditFilter() {
   return { filter, season, search, valueOf, change };
 }
 
-/** Both the picker and the search restrict the types. */
+/** Both the pickers and the search restrict the events. */
 function withSearch(
   filter: AuditFilter,
   { meaning, person, isMeant }: Pick<ReturnType<typeof useSearch>, 'meaning' | 'person' | 'isMeant'>,
 ): AuditFilter {
   if (!meaning || !isMeant) return { ...filter, type: NO_TYPE };
   const { types, match, revision, team } = meaning;
-  const meant = {
-    ...filter,
+  const meant: AuditFilter = {
     ...(match && { match }),
     ...(revision && { revision }),
     ...(team && { team }),
     ...(person && { person: person.user_id }),
   };
-  return types ? { ...meant, type: bothOf(filter.type, types) } : meant;
+  const picked = (['match', 'team', 'person'] as const).filter((field) => filter[field] && meant[field]);
+  if (picked.some((field) => filter[field] !== meant[field])) return { ...filter, type: NO_TYPE };
+  const both = { ...filter, ...meant };
+  return types ? { ...both, type: bothOf(filter.type, types) } : both;
 }
 
 function bothOf(picked: string | undefined, types: readonly string[]): string {
