@@ -41,6 +41,12 @@ describe('the music of judges', () => {
     return body.track as TrackView;
   };
 
+  const begun = async (headers: Record<string, string> = {}) => {
+    const cookie = await cookieOf(app, judge);
+    const all = { ...headersOf(app.url), cookie, ...headers };
+    return httpRequest(`${app.url}/api/judges/music`, { method: 'POST', headers: all });
+  };
+
   async function expectNothingLeft(): Promise<void> {
     expect(await everyTrack()).toEqual([]);
     expect(await musicObjects(app)).toEqual([]);
@@ -64,6 +70,24 @@ describe('the music of judges', () => {
       expect(body.judge).toMatchObject({ user_id: judge.userId, music: [body.track] });
       expect(await added(sendFile(judge.agent, wav))).toMatchObject({ format: 'wav', duration: 3 });
       for (const key of await musicObjects(app)) expect(key).toMatch(/^music\/[0-9a-f-]{36}\.(mp3|wav)$/);
+    });
+
+    it('has the time at which its upload is complete', async () => {
+      const call = await begun();
+      const answered = new Promise((resolve) => call.on('response', (answer) => resolve(answer.statusCode)));
+      const field = (name: string, value: string) =>
+        `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+      call.write(field('category', 'Action') + field('title', 'Slow'));
+      call.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.mp3"\r\n\r\n');
+      call.write(mp3);
+      const { folder } = app.nest.get(Quarantine);
+      await untilHolds(folder, (count) => count > 0);
+      app.testClock.advance(60_000);
+      const complete = app.testClock.millis();
+      call.end('\r\n--x--\r\n');
+      expect(await answered).toBe(201);
+      const [track] = await everyTrack();
+      expect(Date.parse(track?.added_at ?? '')).toBeGreaterThanOrEqual(complete);
     });
 
     it('is refused when it is FLAC under a false name, and leaves nothing behind', async () => {
@@ -215,11 +239,6 @@ describe('the music of judges', () => {
 
   describe('that is too large', () => {
     const LIMIT = 60 * 2 ** 20;
-    const begun = async (headers: Record<string, string> = {}) => {
-      const cookie = await cookieOf(app, judge);
-      const all = { ...headersOf(app.url), cookie, ...headers };
-      return httpRequest(`${app.url}/api/judges/music`, { method: 'POST', headers: all });
-    };
 
     it('is refused at 60 MB and a byte, chunk by chunk, whatever was announced', async () => {
       const call = await begun();

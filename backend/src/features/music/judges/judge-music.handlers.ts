@@ -8,6 +8,7 @@ import type { CallerContext } from '../../../platform/request/context.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { eventOf } from '../../../platform/runtime/outcome-event.js';
+import { Clock } from '../../../platform/system/clock.js';
 import { Seeds } from '../../../platform/system/seeds.js';
 import { sha256 } from '../../../platform/system/sha256.js';
 import type { ReceivedForm } from '../../../platform/uploads/received-form.js';
@@ -29,6 +30,7 @@ export class RemoveTrack extends RequestCommand<{ trackId: string }, JudgeAnswer
 @CommandHandler(AddTrack)
 export class AddTrackHandler implements ICommandHandler<AddTrack> {
   constructor(
+    private readonly clock: Clock,
     private readonly gateway: CommandGateway,
     private readonly seeds: Seeds,
     private readonly directory: Directory,
@@ -42,7 +44,9 @@ export class AddTrackHandler implements ICommandHandler<AddTrack> {
     const source = await this.storage.store(form.source);
     const judgeId = this.judgeOf(form, context);
     const data = { track: { trackId: this.seeds.id(), judgeId, category, title, source } };
-    const envelope = { ...context, fingerprint: fingerprintOf(form, judgeId, context) };
+    // The rules apply to the time when the upload is complete.
+    const fingerprint = fingerprintOf(form, judgeId, context);
+    const envelope = { ...context, at: this.clock.now(), fingerprint };
     const outcome = await namedBy(
       () => this.gateway.tournament({ type: 'AddTrack', data }, envelope),
       () => this.storage.remove(source),
