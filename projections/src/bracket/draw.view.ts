@@ -9,6 +9,9 @@ function isFair({ commitment, seed, entrants, order }: BracketDocument['draw']):
   return recomputed.length === order.length && recomputed.every((teamId, place) => teamId === order[place]);
 }
 
+/** The only round that is drawn. */
+export const DRAWN_ROUND = 1;
+
 /** Recomputes the draw of round 1. Until round 1 is shown, only the commitment is public. */
 export function toDrawVerification(bracket: BracketDocument, viewer: Viewer): DrawVerification {
   const seed = shownSeed(bracket, viewer);
@@ -18,7 +21,7 @@ export function toDrawVerification(bracket: BracketDocument, viewer: Viewer): Dr
   const shown = seed === null ? { entrants: [], order: [] } : { entrants, order };
   return {
     success: true,
-    round: 1,
+    round: DRAWN_ROUND,
     commitment,
     seed,
     entrants: named(shown.entrants),

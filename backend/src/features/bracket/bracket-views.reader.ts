@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { BracketView, DrawVerification, FavoriteView } from '@arena/projections/bracket/bracket.types';
 import { toBracketView, toFavoriteViews } from '@arena/projections/bracket/bracket.view';
-import { toDrawVerification } from '@arena/projections/bracket/draw.view';
+import { DRAWN_ROUND, toDrawVerification } from '@arena/projections/bracket/draw.view';
 import { FAVORITES, type FavoriteDocument } from '@arena/projections/bracket/favorites.read-model';
 import { Moments, shownAt } from '../../platform/as-of/moments.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
@@ -47,7 +48,9 @@ export class BracketViewsReader {
     return toFavoriteViews(page.documents, bracket, viewerOf(caller));
   }
 
+  /** @throws round-not-found for a round that is not drawn: later ones keep the order of the bracket */
   async draw(asked: RoundQuery, caller: Caller | null): Promise<DrawVerification> {
+    if (asked.round !== undefined && asked.round !== DRAWN_ROUND) throw new DomainError('round-not-found');
     const bracket = await this.brackets.current(this.gateway.seasonOr(asked.season));
     return toDrawVerification(bracket, viewerOf(caller));
   }

@@ -121,6 +121,9 @@ describe('a hidden round', () => {
     expect(verified.order.map(({ name }: { name: string }) => name).sort()).toEqual(
       arena.teams.map(({ name }) => name).sort(),
     );
+    expect((await arena.get('/bracket/draw/verify?round=1', visitor)).body).toEqual(verified);
+    const later = await arena.get('/bracket/draw/verify?round=2', visitor);
+    expect([later.status, later.body.code]).toEqual([404, 'round-not-found']);
   });
 });
 
