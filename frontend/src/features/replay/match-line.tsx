@@ -68,12 +68,13 @@ function OddsLine({ change: { team1, team2, odds, odds_before: oddsBefore } }: {
   });
 }
 
-/** Other teams meet, or another team has the bye. */
+/** Other teams meet, another team has the bye, or a match and a bye took each other's place. */
 function TeamsLine({ change }: { change: MatchChange }) {
   const { t } = useTranslation(['replay', 'events']);
-  const { team1, team2, team1_before: before1, team2_before: before2, winner } = change;
-  if (team2 === null) return t('compare.otherBye', { team: team1, before: before1 });
-  const line = t('compare.teams', { team: team1, other: team2, before: before1, otherBefore: before2 });
+  const { team1, team2, team1_before: before, team2_before: otherBefore, winner } = change;
+  const teams = { team: team1, other: team2, before, otherBefore };
+  if (team2 === null) return t(otherBefore === null ? 'compare.otherBye' : 'compare.nowBye', teams);
+  const line = t(otherBefore === null ? 'compare.notBye' : 'compare.teams', teams);
   if (winner === null) return line;
   return `${line} ${t('events:event.WinnerDeclared', { team: winner, other: winner === team1 ? team2 : team1 })}`;
 }
