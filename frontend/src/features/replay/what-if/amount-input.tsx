@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { toDecimal } from '@arena/domain/kernel/money';
 import type { Amount } from './choices.js';
 
+/** What is typed, also while it is no number yet, as in “1.”. */
+export type Typed = number | string;
+
 interface Props {
   readonly amount: Amount;
-  /** Odds are in hundredths; null: no number is typed. */
-  readonly value: number | null;
-  readonly onChange: (value: number | null) => void;
+  readonly value: Typed;
+  readonly onChange: (value: Typed) => void;
 }
 
 export function AmountInput({ amount, value, onChange }: Props) {
   const { t } = useTranslation('replay');
   const isOdds = amount.unit === 'odds';
-  const typed = (text: number | string) =>
-    onChange(text === '' ? null : Math.round(Number(text) * (isOdds ? 100 : 1)));
   return (
     <NumberInput
       label={t(isOdds ? 'whatIf.newOdds' : 'whatIf.newNumber')}
-      value={value === null ? '' : inUnit(amount, value)}
-      onChange={typed}
+      value={value}
+      onChange={onChange}
       min={inUnit(amount, amount.min)}
       max={inUnit(amount, amount.max)}
       decimalScale={isOdds ? 2 : 0}
@@ -31,4 +31,10 @@ export function AmountInput({ amount, value, onChange }: Props) {
 
 export function inUnit({ unit }: Pick<Amount, 'unit'>, value: number): number {
   return unit === 'odds' ? toDecimal(value) : value;
+}
+
+/** Odds are in hundredths. Null: it is no number, or out of range. */
+export function amountOf({ unit, min, max }: Amount, typed: Typed): number | null {
+  const value = typed === '' ? NaN : Math.round(Number(typed) * (unit === 'odds' ? 100 : 1));
+  return value >= min && value <= max ? value : null;
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
 import classes from '../replay.module.css';
-import { AmountInput, inUnit } from './amount-input.js';
+import { AmountInput, amountOf, inUnit, type Typed } from './amount-input.js';
 import { choicesOf, fixedRulesOf, KINDS, type Choice, type Choosable, type Kind } from './choices.js';
 
 interface Props extends Choosable {
@@ -46,12 +46,12 @@ interface AddProps {
 function AddChange({ choice, onAdd }: AddProps) {
   const { t } = useTranslation('replay');
   const { amount } = choice;
-  const [typed, setTyped] = useState<number | null>(amount && amount.proposed);
-  const isInRange = !amount || (typed !== null && typed >= amount.min && typed <= amount.max);
+  const [typed, setTyped] = useState<Typed>(amount ? inUnit(amount, amount.proposed) : '');
+  const number = amount ? amountOf(amount, typed) : 0;
   return (
     <>
       {amount && <AmountInput {...{ amount }} value={typed} onChange={setTyped} />}
-      <Button onClick={() => onAdd(choice.change(typed ?? 0))} disabled={!isInRange}>
+      <Button onClick={() => number !== null && onAdd(choice.change(number))} disabled={number === null}>
         {t('whatIf.add')}
       </Button>
       {amount && (
