@@ -26,10 +26,13 @@ interface Props {
   readonly different?: ReadonlySet<string> | undefined;
   /** Whether another bracket stands beside it, or above or below it in a narrow window. Its names stay readable then. */
   readonly beside?: boolean;
+  /** Whether the matches lead to their pages. Those of an imagined season have none. */
+  readonly linked?: boolean;
 }
 
 /** The bracket at one moment: whole, or on a phone one round at a time. */
-export function ReplayBracket({ bracket, matchId, inSight = matchId, different, beside = false }: Props) {
+export function ReplayBracket({ bracket, matchId, inSight = matchId, ...look }: Props) {
+  const { different, beside = false, linked = true } = look;
   const { t } = useTranslation('replay');
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { matches, rounds } = bracket;
@@ -43,10 +46,10 @@ export function ReplayBracket({ bracket, matchId, inSight = matchId, different, 
         key={inSight === matchId ? 'moment' : inSight}
         start={columnOf(layout, inSight) ?? newest}
         season={bracket.season}
-        {...{ layout, inSight, different }}
+        {...{ layout, inSight, different, linked }}
       />
     );
-  return <WholeBracket {...{ bracket, matchId, inSight, different, beside }} whole={layout} />;
+  return <WholeBracket {...{ bracket, matchId, inSight, different, beside, linked }} whole={layout} />;
 }
 
 function columnOf({ columns }: BracketLayout, matchId: string | null): Column | undefined {
@@ -56,11 +59,12 @@ function columnOf({ columns }: BracketLayout, matchId: string | null): Column | 
 interface WholeProps extends Props {
   readonly inSight: string | null;
   readonly beside: boolean;
+  readonly linked: boolean;
   readonly whole: BracketLayout;
 }
 
 /** Draws only the rows in or near sight: a moment of 512 teams may change half of their matches. */
-function WholeBracket({ bracket, whole, matchId, inSight, different, beside }: WholeProps) {
+function WholeBracket({ bracket, whole, matchId, inSight, different, beside, linked }: WholeProps) {
   const { t } = useTranslation('replay');
   const { ref, width } = useWidth<HTMLElement>();
   const [chosen, setChosen] = useState<number | 'fit' | 'first'>('first');
@@ -84,7 +88,10 @@ function WholeBracket({ bracket, whole, matchId, inSight, different, beside }: W
       </Group>
       <section ref={ref} className={classes.bracket} aria-label={t('bracket')} tabIndex={0} data-wide>
         {width !== null && rows && (
-          <BracketBoard {...{ layout, season, champion, width, zoom, rows, different }} marked={matchId} />
+          <BracketBoard
+            {...{ layout, season, champion, width, zoom, rows, different, linked }}
+            marked={matchId}
+          />
         )}
       </section>
     </div>

@@ -16,6 +16,7 @@ interface Props {
   /** The match that is shown until the reader turns the page. */
   readonly inSight: string | null;
   readonly different?: ReadonlySet<string> | undefined;
+  readonly linked?: boolean | undefined;
 }
 
 interface Turned {
@@ -25,7 +26,7 @@ interface Turned {
 }
 
 /** One round of the bracket, for a phone. */
-export function ReplayRound({ layout, start, season, inSight, different }: Props) {
+export function ReplayRound({ layout, start, season, inSight, different, linked }: Props) {
   const { t } = useTranslation('replay');
   const [chosen, setChosen] = useState<number | null>(null);
   const [turned, setTurned] = useState<Turned | null>(null);
@@ -59,7 +60,7 @@ export function ReplayRound({ layout, start, season, inSight, different }: Props
           })}
         />
       )}
-      <RoundList {...{ layout, season, different }} column={shown} followed={null} />
+      <RoundList {...{ layout, season, different, linked }} column={shown} followed={null} />
     </section>
   );
 }

@@ -51,6 +51,7 @@ export function BothBrackets({ real, imagined, outline, frames, nameOf }: Props)
             inSight={inSight(marked[season], frames[season].latest.match_id)}
             different={marked[season]}
             beside
+            linked={season === 'real'}
           />
         </section>
       ))}

@@ -29,6 +29,8 @@ export interface BoardProps {
   readonly followed?: string | null;
   /** The match in the tab order, where arrow keys select the others. Undefined: all are. */
   readonly current?: string | null;
+  /** Whether the cells lead to the pages of their matches. */
+  readonly linked?: boolean | undefined;
   /** The match that something just happened to. */
   readonly marked?: string | null;
   /** Matches whose winner shown was not known at the moment shown. */
@@ -39,7 +41,7 @@ export interface BoardProps {
   readonly rows?: RowSpan | undefined;
 }
 
-/** The whole bracket, without controls: a list of rounds, each a list of links to its matches. */
+/** The whole bracket, without controls: a list of rounds, each a list of its matches. */
 export const BracketBoard = memo(function BracketBoard(props: BoardProps) {
   const { layout, width, zoom = 1, followed = null, rows } = props;
   const measures = measuresOf(layout, width);
@@ -89,7 +91,8 @@ function markedIn({ cells }: Column, marked: BoardProps['marked']): string | nul
 }
 
 const Matches = memo(function Matches({ column, histories, ...board }: MatchesProps) {
-  const { season, current, marked, corrected, different, rows, followed = null, champion = null } = board;
+  const { season, current, linked, marked, corrected, different, rows } = board;
+  const { followed = null, champion = null } = board;
   const crowned = champion !== null && column === board.layout.columns.at(-1);
   const { t, i18n } = useTranslation('bracket');
   return (
@@ -111,6 +114,7 @@ const Matches = memo(function Matches({ column, histories, ...board }: MatchesPr
               match={match}
               season={season}
               tabbable={current === undefined ? undefined : current === cell.id}
+              linked={linked}
               followed={plays ? followed : null}
               first={histories.get(match.team1)}
               second={histories.get(match.team2 ?? '')}

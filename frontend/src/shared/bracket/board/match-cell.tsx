@@ -23,6 +23,8 @@ interface Props extends CellLook {
   readonly match: MatchView;
   /** Undefined: each cell is in the tab order. Otherwise arrow keys select the others. */
   readonly tabbable: boolean | undefined;
+  /** Whether the cell leads to the page of its match. An imagined match has none. */
+  readonly linked?: boolean | undefined;
   /** The team whose path is highlighted, if it plays here. */
   readonly followed: string | null;
   readonly first: TeamHistory | undefined;
@@ -35,7 +37,8 @@ interface Props extends CellLook {
 
 /** Memoized, so that a live update of 256 matches redraws only the changed ones. */
 export const MatchCell = memo(function MatchCell(props: Props) {
-  const { match, followed, tabbable, corrected = false, different = false, t, language } = props;
+  const { match, followed, tabbable, linked = true, t, language } = props;
+  const { corrected = false, different = false } = props;
   const state = stateOf(match);
   const { round, winner } = match;
   const sides = sidesOf(match).map((side, at) => {
@@ -48,17 +51,16 @@ export const MatchCell = memo(function MatchCell(props: Props) {
     const odds = result === null ? formatOdds(side.odds, language) : null;
     return { ...side, result, odds, marks: marksOf(marked, t) };
   });
-  return (
-    <a
-      className={classes.cell}
-      href={matchPath(props.season, match.match_id)}
-      data-match={match.match_id}
-      data-state={state}
-      data-followed={followed === null ? undefined : true}
-      data-different={different || undefined}
-      tabIndex={tabbable === false ? -1 : undefined}
-      aria-label={matchWords({ match, state, sides, different }, t)}
-    >
+  const cell = {
+    className: classes.cell,
+    'data-match': match.match_id,
+    'data-state': state,
+    'data-followed': followed === null ? undefined : true,
+    'data-different': different || undefined,
+    'aria-label': matchWords({ match, state, sides, different }, t),
+  };
+  const teams = (
+    <>
       {sides.map((side) => (
         <Side key={side.name} side={side} followed={followed === side.name} />
       ))}
@@ -67,6 +69,22 @@ export const MatchCell = memo(function MatchCell(props: Props) {
           {t('bye')}
         </span>
       )}
+    </>
+  );
+  // As an image, the cell is read by its label alone, like a link.
+  if (!linked)
+    return (
+      <div {...cell} role="img">
+        {teams}
+      </div>
+    );
+  return (
+    <a
+      {...cell}
+      href={matchPath(props.season, match.match_id)}
+      tabIndex={tabbable === false ? -1 : undefined}
+    >
+      {teams}
     </a>
   );
 });

@@ -12,12 +12,14 @@ interface Props {
   readonly column: Column;
   readonly season: number;
   readonly followed: string | null;
+  /** Whether the cells lead to the pages of their matches. */
+  readonly linked?: boolean | undefined;
   readonly corrected?: ReadonlySet<string> | undefined;
   readonly different?: ReadonlySet<string> | undefined;
 }
 
 /** The matches of one round below each other. */
-export function RoundList({ layout, column, season, followed, corrected, different }: Props) {
+export function RoundList({ layout, column, season, followed, linked, corrected, different }: Props) {
   const { t, i18n } = useTranslation('bracket');
   const histories = historiesOf(layout.columns);
   return (
@@ -29,6 +31,7 @@ export function RoundList({ layout, column, season, followed, corrected, differe
               match={match}
               season={season}
               tabbable={undefined}
+              linked={linked}
               followed={match.team1 === followed || match.team2 === followed ? followed : null}
               first={histories.get(match.team1)}
               second={histories.get(match.team2 ?? '')}
