@@ -28,6 +28,16 @@ describe('ST Dollars', () => {
     expect(await arena.balance(person)).toBe(100.75);
   });
 
+  it('are answered again after the account was deleted', async () => {
+    const leaver = await arena.bettor('leaver', 0);
+    const gift = () => add(5, { user_id: leaver.userId }, 'gift-2');
+    const first = await gift();
+    await leaver.agent.delete(`/api/auth/user/${leaver.userId}`).expect(200);
+    const again = await gift();
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await add(5, { user_id: leaver.userId })).status).toBe(404);
+  });
+
   it('are not removed beyond the balance', async () => {
     const answer = await remove(100.76);
     expect([answer.status, answer.body.code]).toEqual([409, 'balance-too-low']);

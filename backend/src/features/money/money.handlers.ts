@@ -27,11 +27,11 @@ export class ChangeBalanceHandler implements ICommandHandler<ChangeBalance> {
   ) {}
 
   async execute({ body: { type, movement }, context }: ChangeBalance): Promise<BalanceAnswer> {
-    const { userId } = this.directory.userById(movement.user_id);
+    const userId = this.directory.accountId(movement.user_id);
     const amount = toHundredths(movement.amount) ?? 0;
     const data = { userId, amount, reason: movement.reason?.trim() ?? '' };
     const command = { type, data } as Intent<TournamentCommandOf<BalanceChange['type']>>;
-    const { answer } = await this.gateway.tournament(command, context, balanceFor(userId));
+    const { answer } = await this.gateway.tournament(command, context, balanceFor(movement.user_id));
     return { success: true, balance: answer };
   }
 }

@@ -25,6 +25,11 @@ export class Directory {
     return teamByName(this.gateway.tournamentState().teams, name);
   }
 
+  /** The id itself, if there is such an account. */
+  accountId(userId: string): string {
+    return accountById(this.gateway.accountState(), userId)?.userId ?? NOBODY;
+  }
+
   userId(name: string): string {
     return accountByName(this.gateway.accountState(), name)?.userId ?? NOBODY;
   }

@@ -20,6 +20,7 @@ function grantMoney(
   { data: { userId, amount, reason }, actor }: GrantMoney,
 ): MoneyGranted[] {
   requireAdmin(actor);
+  requireOwner(userId);
   requireInteger(amount, 1, MAX_HUNDREDTHS);
   return [{ type: 'MoneyGranted', data: { userId, amount, kind: 'admin', reason } }];
 }
@@ -29,7 +30,13 @@ function removeMoney(
   { data: { userId, amount, reason }, actor }: RemoveMoney,
 ): MoneyRemoved[] {
   requireAdmin(actor);
+  requireOwner(userId);
   requireInteger(amount, 1, MAX_HUNDREDTHS);
   if (amount > balanceOf(state.money, userId)) throw new DomainError('balance-too-low');
   return [{ type: 'MoneyRemoved', data: { userId, amount, kind: 'admin', reason } }];
+}
+
+/** @param userId empty: there is no such account */
+function requireOwner(userId: string): void {
+  if (userId === '') throw new DomainError('profile-not-found');
 }

@@ -29,6 +29,13 @@ describe('GrantMoney', () => {
   });
 });
 
+it('nobody’s balance is changed', () => {
+  for (const type of ['GrantMoney', 'RemoveMoney'] as const)
+    given(tournament, events)
+      .when(command(type, { userId: '', amount: 500, reason: 'x' }))
+      .thenRefused('profile-not-found');
+});
+
 describe('RemoveMoney', () => {
   const play = openedSeason();
   play.do('GrantMoney', { userId: 'u', amount: 500, reason: '' });
