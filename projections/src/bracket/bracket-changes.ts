@@ -17,6 +17,9 @@ import type { BracketDocument, BracketMatch, BracketRound } from './bracket.read
 
 type Odds = Pick<BracketDocument, 'favoriteOdds' | 'outsiderOdds'>;
 
+/** Odds that the jury sets, or in a what-if those of a rule that its reader changed. */
+export type SetOdds = OddsSet['data'] & { readonly byRule?: true };
+
 export function withRound(
   document: BracketDocument,
   round: number,
@@ -97,11 +100,13 @@ export function favorited(document: BracketDocument, data: FavoriteNamed['data']
   return withMatch(document, data, (match) => priced({ ...match, favorite: data.teamId }, document));
 }
 
-export function oddsSet(document: BracketDocument, data: OddsSet['data']): BracketDocument {
-  return withMatch(document, data, (match) => {
-    const jury = data.teamId === match.team1 ? { jury1: data.odds } : { jury2: data.odds };
-    return priced({ ...match, ...jury }, document);
-  });
+export function oddsSet(document: BracketDocument, data: SetOdds): BracketDocument {
+  const { teamId, odds, byRule = false } = data;
+  return withMatch(document, data, (match) =>
+    teamId === match.team1
+      ? { ...match, odds1: odds, ...(!byRule && { jury1: odds }) }
+      : { ...match, odds2: odds, ...(!byRule && { jury2: odds }) },
+  );
 }
 
 /** Keeps only the reason of the latest change. */

@@ -1,8 +1,14 @@
+import type { SetOdds } from '../../bracket/bracket-changes.js';
 import type { SeasonRecord } from '../../kernel/records.js';
 import { isDuel, teamOn, type Duel, type ImaginedWorld, type RecordOf } from './imagined-world.js';
 import type { Side } from './what-if-changes.js';
 
 const SIDES: readonly Side[] = [1, 2];
+
+/** Whether an event of an imagined season sets odds that follow from a changed rule, which in a season is no event. */
+export function isByRule({ type, data }: SeasonRecord): boolean {
+  return type === 'OddsSet' && 'byRule' in data;
+}
 
 /** Odds of the imagined season: those of the reader, of the jury, or of the rules. */
 export class ImaginedOdds {
@@ -31,7 +37,11 @@ export class ImaginedOdds {
       const duel = this.world.duel(matchId);
       const odds = duel && this.wanted(duel, side);
       if (!duel || odds === undefined || odds === (side === 1 ? duel.odds1 : duel.odds2)) continue;
-      this.world.insert(at, 'OddsSet', { matchId, round: duel.round, teamId: teamOn(duel, side), odds });
+      const set = { matchId, round: duel.round, teamId: teamOn(duel, side), odds };
+      // Only the jury sets the odds of one team, so those that the reader sets are the jury's.
+      const isChosen = this.world.odds(matchId, side) !== undefined;
+      const data: SetOdds = isChosen ? set : { ...set, byRule: true };
+      this.world.insert(at, 'OddsSet', data);
     }
   }
 

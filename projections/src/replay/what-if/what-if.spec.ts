@@ -306,6 +306,32 @@ describe('imagined rules', () => {
     expectConsistent(world);
   });
 
+  it('are not the jury, also where the reader or the jury sets the odds of the other team', () => {
+    const juryIn = (world: Told) =>
+      matchesOf(world.bracket).map(({ matchId, jury1, jury2 }) => ({ matchId, jury1, jury2 }));
+    const both: WhatIfChange[] = [
+      { kind: 'rule', rule: 'outsiderOdds', value: 450 },
+      { kind: 'rule', rule: 'favoriteOdds', value: 130 },
+    ];
+    const world = told(both);
+    expect(juryIn(world)).toEqual(juryIn(really));
+    for (const { favorite, team1, team2, jury1, jury2, odds1, odds2 } of matchesOf(world.bracket)) {
+      if (team2 === null) continue;
+      expect(odds1).toBe(jury1 ?? (favorite === team1 ? 130 : 450));
+      expect(odds2).toBe(jury2 ?? (favorite === team2 ? 130 : 450));
+    }
+    const { matchId } = matches.find(({ jury1, jury2 }) => jury1 === null && jury2 === null) as BracketMatch;
+    const chosen = told([...both, { kind: 'odds', matchId, side: 2, odds: 777 }]);
+    const { favorite, team1, ...match } = matchIn(chosen.bracket, matchId);
+    // Only the jury sets the odds of one team, so those of the reader are the jury's.
+    expect(match).toMatchObject({
+      odds1: favorite === team1 ? 130 : 450,
+      odds2: 777,
+      jury1: null,
+      jury2: 777,
+    });
+  });
+
   it('bound the odds of the jury', () => {
     const set = (world: Told) =>
       world.events.flatMap((event) => (event.type === 'OddsSet' ? [event.data.odds] : []));

@@ -117,4 +117,22 @@ describe('a season imagined from its fork', () => {
     const { read } = fromFork(real, { fork: 0, changes: [{ kind: 'result', matchId: 'r4m1', winner: 1 }] });
     expect(read).toBeLessThan(FULL.length / 4);
   });
+
+  it('with other rules for the odds does not say that the jury set them', () => {
+    const real = replayOf(FULL);
+    const changes = [{ kind: 'rule', rule: 'outsiderOdds', value: 450 }] as const;
+    const { season } = fromFork(real, { fork: 0, changes });
+    expect(season.length).toBeGreaterThan(real.length);
+    const last = ({ length }: SeasonReplay) => length - 1;
+    const oddsAt = (of: SeasonReplay, index: number) =>
+      of.frame(index).bracket?.matches.map(({ odds, jury_odds: jury }) => ({ odds, jury }));
+    const [imagined, happened] = [oddsAt(season, last(season)), oddsAt(real, last(real))];
+    expect(imagined?.map(({ odds }) => odds)).not.toEqual(happened?.map(({ odds }) => odds));
+    expect(imagined?.map(({ jury }) => jury)).toEqual(happened?.map(({ jury }) => jury));
+    // At each moment, both seasons tell of the same event.
+    for (let index = 0; index < real.length; index++) {
+      const { revision, latest } = real.frame(index);
+      expect([revision, season.frame(season.indexOf(revision)).latest.type]).toEqual([revision, latest.type]);
+    }
+  });
 });

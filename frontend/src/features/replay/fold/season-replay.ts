@@ -10,6 +10,7 @@ import {
   replayBracket,
   replayTeams,
 } from '@arena/projections/replay/replay-frame.view';
+import { isByRule } from '@arena/projections/replay/what-if/imagined-odds';
 import { forkPoint, type ForkPoint } from '@arena/projections/replay/what-if/fork-point';
 import { Landmarks } from '@arena/projections/replay/what-if/landmarks';
 import type { UnsettledBets } from '@arena/projections/replay/unsettled-bets';
@@ -159,7 +160,7 @@ export class SeasonReplay {
     const then = this.history.at(index);
     const { moment, corrections } = this.known(then, index, known);
     const bettors = [...moment.bettors];
-    const latest = this.recordAt(index);
+    const latest = this.latestAt(index);
     return {
       index,
       revision: this.clock.revisionAt(index),
@@ -171,6 +172,15 @@ export class SeasonReplay {
       open_bets: openBets(bettors, this.progress.at(index).season),
       corrections,
     };
+  }
+
+  /** The last event that the season tells of. */
+  private latestAt(index: number): SeasonRecord {
+    for (let place = index; place > 0; place--) {
+      const record = this.recordAt(place);
+      if (!isByRule(record)) return record;
+    }
+    return this.recordAt(0);
   }
 
   private known(then: SeasonMoment, index: number, known: Known): Seen<SeasonMoment> {
