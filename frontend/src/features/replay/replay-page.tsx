@@ -12,6 +12,7 @@ import { NotFoundPage } from '../../shared/notices/status-page.js';
 import { unreachable } from '../../shared/api/failure.js';
 import { paths } from '../../shared/routing/paths.js';
 import { useAddressParams } from '../../shared/routing/use-address-params.js';
+import { Rehearsal } from './rehearsal.js';
 import { useBettorNamesQuery } from './replay-api.js';
 import { Replay } from './replay.js';
 import { useBettorName } from './use-bettor-name.js';
@@ -40,7 +41,7 @@ export function ReplayPage() {
 function SeasonReplay({ season }: { season: SeasonView }) {
   const { t } = useTranslation('replay');
   const [params, change] = useAddressParams({ preventScrollReset: true });
-  const { state, send, again } = useReplay(season, momentIn(params));
+  const { state, send, again, rehearsed } = useReplay(season, momentIn(params));
   // The names load while the log does.
   const names = useBettorNamesQuery({ season: season.season });
   const nameOf = useBettorName(season.season);
@@ -62,6 +63,7 @@ function SeasonReplay({ season }: { season: SeasonView }) {
         }
       />
       <Waiting state={state} last={season.revision} onRetry={again} />
+      {state.phase === 'rehearsing' && <Rehearsal brackets={state.rehearsal} onEnd={rehearsed} />}
       {state.phase === 'ready' && state.events === 0 && <Text>{t('empty')}</Text>}
       {state.frame && <NotLoaded of={names} failed="fetch-names" />}
       {state.frame && (

@@ -18,13 +18,15 @@ import { received } from './fold/sent-bracket.js';
 import { openFold } from './open-fold.js';
 
 export interface ReplayState {
-  readonly phase: 'loading' | 'ready' | 'failed';
+  readonly phase: 'loading' | 'rehearsing' | 'ready' | 'failed';
   /** While it loads: revision of the latest event. */
   readonly revision: number;
   readonly events: number;
   readonly chapters: readonly Chapter[];
   /** Of the season. */
   readonly rules: SeasonRules | null;
+  /** Brackets to be drawn unseen before the first moment. */
+  readonly rehearsal: readonly BracketView[];
   readonly frame: ReplayFrame | null;
   /** Of the latest frame that changed it. */
   readonly bracket: BracketView | null;
@@ -54,6 +56,7 @@ const START: ReplayState = {
   events: 0,
   chapters: [],
   rules: null,
+  rehearsal: [],
   frame: null,
   bracket: null,
   real: null,
@@ -68,14 +71,15 @@ const START: ReplayState = {
   ghost: null,
 };
 
-function reduce(state: ReplayState, message: FromFold | 'again'): ReplayState {
+function reduce(state: ReplayState, message: FromFold | 'again' | 'rehearsed'): ReplayState {
   if (message === 'again') return START;
+  if (message === 'rehearsed') return { ...state, phase: 'ready', rehearsal: [] };
   switch (message.kind) {
     case 'loading':
       return { ...state, revision: message.revision };
     case 'ready': {
-      const { events, chapters, rules } = message;
-      return { ...state, phase: 'ready', events, chapters, rules };
+      const { events, chapters, rules, rehearsal } = message;
+      return { ...state, phase: 'rehearsing', events, chapters, rules, rehearsal };
     }
     case 'failed':
       return { ...state, phase: 'failed', status: message.status };
@@ -130,11 +134,7 @@ export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from:
   useEffect(() => {
     const opened = openFold();
     worker.current = opened;
-    opened.addEventListener('message', ({ data }: MessageEvent<FromFold>) => {
-      dispatch(data);
-      if (data.kind !== 'ready') return;
-      send(toMoment(first.current));
-    });
+    opened.addEventListener('message', ({ data }: MessageEvent<FromFold>) => dispatch(data));
     opened.addEventListener('error', () => dispatch({ kind: 'failed', status: null }));
     send({ kind: 'open', season: number, url: seasonLogUrl(number), last: latest.current });
     return () => opened.terminate();
@@ -143,7 +143,11 @@ export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from:
     dispatch('again');
     setAttempt(attempt + 1);
   };
-  return { state, send, again };
+  const rehearsed = useCallback(() => {
+    dispatch('rehearsed');
+    send(toMoment(first.current));
+  }, [send]);
+  return { state, send, again, rehearsed };
 }
 
 function toMoment(at: string | undefined): ToFold {

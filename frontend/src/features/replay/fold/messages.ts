@@ -84,6 +84,8 @@ export type FromFold =
       readonly chapters: readonly Chapter[];
       /** Of the season; null: it was never opened. */
       readonly rules: SeasonRules | null;
+      /** Brackets of some moments, which the page draws unseen. */
+      readonly rehearsal: readonly BracketView[];
     }
   | { readonly kind: 'failed'; readonly status: number | null }
   | {

@@ -1,5 +1,6 @@
 import { allCorrections } from '@arena/projections/as-of/later-corrections';
 import { differencesOf } from '@arena/projections/replay/differences';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import type { Imagined } from './imagine.js';
 import { ImaginedSeason } from './imagined-season.js';
@@ -14,6 +15,9 @@ const REPORT = 2000;
 
 /** Number of moments that are read in advance, so that the code for a jump is compiled before the first one. */
 const READ_AHEAD = 16;
+
+/** How many of them the page draws in advance. */
+const REHEARSED = 4;
 
 type Answer = (message: FromFold) => void;
 type Asked<K extends ToFold['kind']> = Extract<ToFold, { kind: K }>;
@@ -141,17 +145,22 @@ export class ReplayHost {
       return;
     }
     replay.end();
-    readAhead(replay);
+    const rehearsal = readAhead(replay).slice(-REHEARSED);
     this.replay = replay;
     const { length: events, chapters, rules } = replay;
-    this.answer({ kind: 'ready', events, chapters, rules });
+    this.answer({ kind: 'ready', events, chapters, rules, rehearsal });
   }
 }
 
-function readAhead(replay: SeasonReplay): void {
+/** @returns the brackets of the moments that have one */
+function readAhead(replay: SeasonReplay): BracketView[] {
   const brackets = new BracketSender();
   const count = Math.min(READ_AHEAD, replay.length);
-  for (let n = 0; n < count; n++) sent(replay.frame(Math.floor((replay.length * n) / count)), brackets);
+  return Array.from({ length: count }, (_, n) => {
+    const frame = replay.frame(Math.floor((replay.length * n) / count));
+    sent(frame, brackets);
+    return frame.bracket;
+  }).filter((bracket) => bracket !== null);
 }
 
 function sent(frame: ReplayFrame, brackets: BracketSender): SentFrame {
