@@ -110,7 +110,7 @@ it('leads an admin to the event in the audit trail', async () => {
   await user.click(sources[2]!);
   expect(await screen.findByRole('link', { name: 'See the event in the audit trail' })).toHaveAttribute(
     'href',
-    '/admin/audit/?season=2&q=4',
+    '/admin/audit/?season=2&q=%234',
   );
 });
 

@@ -110,7 +110,7 @@ export function auditPath(filter: Record<string, string>): string {
 
 /** One event of a season in the audit trail. */
 export function eventPath(season: number, revision: number): string {
-  return auditPath({ season: String(season), q: String(revision) });
+  return auditPath({ season: String(season), q: `#${revision}` });
 }
 
 /** The page that corrects the winner of a match. @param team that shall win instead */

@@ -113,8 +113,8 @@ describe('the audit trail', () => {
     expect(screen.getByRole('link', { name: 'Match r2m3' })).toHaveAttribute('href', '/match/1/r2m3/');
     expect(screen.getByRole('link', { name: 'Velvet Glitch' })).toBeVisible();
     const linked = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(linked('Supersedes event 4')).toBe('/admin/audit/?season=1&q=4');
-    expect(linked('Superseded by event 12')).toBe('/admin/audit/?season=1&q=12');
+    expect(linked('Supersedes event 4')).toBe('/admin/audit/?season=1&q=%234');
+    expect(linked('Superseded by event 12')).toBe('/admin/audit/?season=1&q=%2312');
     unmount();
     await open('', 'fr');
     expect(await screen.findByText(/Velvet Glitch au lieu de Blue Hour.*19 paris.*14 soldes/)).toBeVisible();

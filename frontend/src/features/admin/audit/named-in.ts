@@ -2,20 +2,16 @@
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Whether a text contains a name as whole words. Both in lower case. */
-export function isNamedIn(text: string, name: string): boolean {
-  const [inText, inName] = [Array.from(text), Array.from(name)];
-  return inText.some((_, place) => {
-    const end = place + inName.length;
-    return (
-      inName.every((letter, index) => inText[place + index] === letter) &&
-      !isInsideWord(inText[place - 1], inName[0]) &&
-      !isInsideWord(inName.at(-1), inText[end])
-    );
-  });
+/** Where a text contains a name as whole words; -1: nowhere. Both in lower case. */
+export function placeOfName(text: string, name: string): number {
+  let place = text.indexOf(name);
+  while (place >= 0 && (isInsideWord(text, place) || isInsideWord(text, place + name.length)))
+    place = text.indexOf(name, place + 1);
+  return place;
 }
 
-/** Whether no word can end between two characters. */
-function isInsideWord(one: string | undefined, other: string | undefined): boolean {
-  return [one, other].every((each) => each !== undefined && LETTER.test(each) && !UNSPACED.test(each));
+/** Whether no word can end before a character of a text. */
+function isInsideWord(text: string, place: number): boolean {
+  const around = [text.slice(0, place).at(-1), text.at(place)];
+  return around.every((each) => each !== undefined && LETTER.test(each) && !UNSPACED.test(each));
 }

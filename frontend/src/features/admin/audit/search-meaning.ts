@@ -1,5 +1,5 @@
-import { isNamedIn } from './named-in.js';
-import { placeIn } from './search-place.js';
+import { placeOfName } from './named-in.js';
+import { matchIn, revisionIn } from './search-place.js';
 import { typesOf, unknownWords } from './search-words.js';
 
 /** What a search means. */
@@ -14,6 +14,10 @@ export interface Meaning {
   readonly several?: readonly string[];
 }
 
+/** A revision, also if a team has the number as its name. */
+const EVENT = /^#(\d{1,9})$/;
+const NUMBER = /^\d{1,9}$/;
+
 interface NamedTeam {
   readonly team_id: string;
   readonly name: string;
@@ -21,7 +25,7 @@ interface NamedTeam {
 
 /**
  * Words of any language, the name of a type, a team or a part of its name, a match such as r2m1 or “match 1 of round
- * 2”, or the number of a revision. Null: nothing that the trail knows.
+ * 2”, or the number of a revision, which “#” tells from a team of that name. Null: nothing that the trail knows.
  * @param kindOf the name of a type, as the page shows it
  */
 export function meaningOf(
@@ -31,10 +35,9 @@ export function meaningOf(
 ): Meaning | null {
   const text = search.trim().toLowerCase();
   if (text === '') return {};
-  // Links to an event: a team may have a number as its name.
-  if (/^\d{1,9}$/.test(text)) return { revision: text };
-  const team = named(text, teams);
-  const { rest, ...place } = placeIn(team ? text.replace(team.name.toLowerCase(), ' ') : text);
+  const [, revisionOnly] = EVENT.exec(text) ?? [];
+  if (revisionOnly !== undefined) return { revision: revisionOnly };
+  const { team, rest, ...place } = subjectIn(text, teams);
   const types = typesOf(rest, kindOf);
   const meaning: Meaning = {
     ...place,
@@ -44,11 +47,34 @@ export function meaningOf(
   return Object.keys(meaning).length > 0 ? meaning : null;
 }
 
-/** The longest name, because it may contain another one. */
-function named(text: string, teams: readonly NamedTeam[]): NamedTeam | undefined {
-  return teams
-    .filter(({ name }) => isNamedIn(text, name.toLowerCase()))
-    .sort((one, other) => other.name.length - one.name.length)[0];
+interface Unnamed {
+  readonly team: NamedTeam | null;
+  readonly rest: string;
+}
+
+interface Subject extends Unnamed, Pick<Meaning, 'match' | 'revision'> {}
+
+/** A number is that of a match or a round, else the name of a team, else a revision. */
+function subjectIn(text: string, teams: readonly NamedTeam[]): Subject {
+  const isNumbered = ({ name }: NamedTeam) => NUMBER.test(name);
+  const lettered = withoutName(
+    text,
+    teams.filter((team) => !isNumbered(team)),
+  );
+  const { rest: unplaced, ...match } = matchIn(lettered.rest);
+  const { team, rest: unnamed } = withoutName(unplaced, lettered.team ? [] : teams.filter(isNumbered));
+  const { rest, ...revision } = revisionIn(unnamed);
+  return { team: lettered.team ?? team, ...(match.match ? match : revision), rest };
+}
+
+/** The team that a text names, and the rest. The longest name, because it may contain another one. */
+function withoutName(text: string, teams: readonly NamedTeam[]): Unnamed {
+  const [team] = teams
+    .filter(({ name }) => placeOfName(text, name.toLowerCase()) >= 0)
+    .sort((one, other) => other.name.length - one.name.length);
+  if (!team) return { team: null, rest: text };
+  const place = placeOfName(text, team.name.toLowerCase());
+  return { team, rest: `${text.slice(0, place)} ${text.slice(place + team.name.length)}` };
 }
 
 /** A team if each word begins a word of its name. Otherwise, the words may name a person. */

@@ -1,9 +1,6 @@
-/** What a search says about the place of an event, and the words that say something else. */
-interface Place {
-  readonly match?: string;
-  readonly revision?: string;
-  readonly rest: string;
-}
+/** A match or a revision, if a search names one, and the words that say something else. */
+type MatchAndRest = { readonly match?: string; readonly rest: string };
+type RevisionAndRest = { readonly revision?: string; readonly rest: string };
 
 /** Of the five languages. */
 const MATCH = '(?:match|матч[а-я]*|試合|マッチ|比赛|场)';
@@ -11,8 +8,8 @@ const ROUND = '(?:round|tour|раунд[а-я]*|ラウンド|回戦|轮)';
 /** As in 2nd, 2e, 2-й. */
 const ORDINAL = '(?:st|nd|rd|th|er|ère|ème|e|-?[йя])?';
 
-/** A match such as r2m1 or “match 1 of round 2”, or the number of a revision. The number of a round is no revision. */
-export function placeIn(text: string): Place {
+/** A match such as r2m1 or “match 1 of round 2”. The rest does not have the number of a round: it is no revision. */
+export function matchIn(text: string): MatchAndRest {
   const [id] = /\br\d+m\d+\b/.exec(text) ?? [];
   if (id) return { match: id, rest: text.replace(id, ' ') };
   const [round, match] = [numberOf(ROUND, text), numberOf(MATCH, text)];
@@ -21,7 +18,11 @@ export function placeIn(text: string): Place {
     return { match: `r${round.number}m${match.number}`, rest };
   }
   const known = round ?? match;
-  if (known) return { rest: text.replace(known.written, known.word) };
+  return { rest: known ? text.replace(known.written, known.word) : text };
+}
+
+/** The number of a revision. */
+export function revisionIn(text: string): RevisionAndRest {
   const [revision] = /(?<![\p{L}\d])\d{1,9}(?!\d)/u.exec(text) ?? [];
   return revision ? { revision, rest: text.replace(revision, ' ') } : { rest: text };
 }

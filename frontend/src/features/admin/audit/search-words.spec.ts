@@ -37,9 +37,13 @@ describe('a search in the audit trail', () => {
   });
 
   it.each([
-    ['4', { revision: '4' }],
+    ['4', { team: 'four', revision: undefined }],
+    ['#4', { team: undefined, revision: '4' }],
     ['412', { revision: '412' }],
     ['winner of 4', { team: 'four' }],
+    ['412 of 4', { team: 'four', revision: '412' }],
+    ['match 1 of round 4', { team: undefined, match: 'r4m1' }],
+    ['winner of win', { team: 'win', types: true }],
     ['winner', { team: undefined }],
     ['kaze', { name: 'kaze' }],
     ['artem', { team: 'artemis' }],
@@ -48,8 +52,10 @@ describe('a search in the audit trail', () => {
   ])('of short names of teams: %s', (search, meaning) => {
     const named = { four: '4', win: 'Win', k: 'K', art: 'Art', artemis: 'Artemis', fire: '炎' };
     const teams = Object.entries(named).map(([team_id, name]) => ({ team_id, name }));
-    const { team, name, revision } = meaningOf(search, teams, kindOf) ?? {};
-    expect({ team, name, revision }).toMatchObject(meaning);
+    const { types, ...found } = meaningOf(search, teams, kindOf) ?? {};
+    expect({ team: undefined, revision: undefined, ...found, types: types !== undefined }).toMatchObject(
+      meaning,
+    );
   });
 
   it.each([

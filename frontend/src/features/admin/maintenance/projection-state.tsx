@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProjectionView } from '@arena/projections/operation/operation.types';
 import { useEventKind } from '../../../shared/events/event-kind.js';
-import { auditPath } from '../../../shared/routing/paths.js';
+import { eventPath } from '../../../shared/routing/paths.js';
 
 const COLORS = { live: 'green', rebuilding: 'accent', stopped: 'red' } as const;
 
@@ -38,7 +38,7 @@ function FailedEvent({ event }: { event: NonNullable<ProjectionView['failed_even
       {season === undefined ? (
         sentence
       ) : (
-        <Anchor component={Link} to={auditPath({ season, q: String(revision) })} inherit>
+        <Anchor component={Link} to={eventPath(Number(season), revision)} inherit>
           {sentence}
         </Anchor>
       )}{' '}

@@ -34,7 +34,7 @@ it('names the event that stopped a read model, with a link to it, and tries it a
   const link = stopped.getByRole('link', {
     name: 'Stopped at Team registered, event 41 of tournament-2.',
   });
-  expect(link).toHaveAttribute('href', '/admin/audit/?season=2&q=41');
+  expect(link).toHaveAttribute('href', '/admin/audit/?season=2&q=%2341');
   await user.click(stopped.getByRole('button', { name: 'Try again: teams' }));
   await waitFor(() => expect(api.last('POST /projections/rebuild')?.body).toEqual({ names: ['teams'] }));
 });

@@ -76,7 +76,10 @@ it('explains the balance by its course, its sum and its events, also at a past m
   const sums = () =>
     why.getAllByRole('definition').map(({ textContent }) => textContent.replace(/\s*ST\$$/, ''));
   expect(sums()).toEqual(['+50.00', '-20.00', '30.00']);
-  expect(screen.getByRole('link', { name: /-20\.00/ })).toHaveAttribute('href', '/admin/audit/?season=2&q=9');
+  expect(screen.getByRole('link', { name: /-20\.00/ })).toHaveAttribute(
+    'href',
+    '/admin/audit/?season=2&q=%239',
+  );
   await user.click(await screen.findByRole('button', { name: 'Look back' }));
   await user.click(screen.getByRole('button', { name: 'Previous event' }));
   const banner = await screen.findByRole('region', { name: 'Past moment of the season' });

@@ -224,8 +224,8 @@ describe('the match page', () => {
     });
     await renderWithProviders(<MatchPage />, at);
     const linked = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-    expect(await linked('Supersedes event 50')).toBe('/admin/audit/?season=1&q=50');
-    expect(await linked('Superseded by event 61')).toBe('/admin/audit/?season=1&q=61');
+    expect(await linked('Supersedes event 50')).toBe('/admin/audit/?season=1&q=%2350');
+    expect(await linked('Superseded by event 61')).toBe('/admin/audit/?season=1&q=%2361');
   });
 
   it('shows the share of bets, and hides the amounts while the match is open', async () => {

@@ -112,7 +112,7 @@ describe('the page that corrects a result', () => {
     const { user } = await open('?match=r2m1');
     expect(await screen.findByRole('link', { name: 'Event 41 in the audit trail' })).toHaveAttribute(
       'href',
-      '/admin/audit/?season=1&q=41',
+      '/admin/audit/?season=1&q=%2341',
     );
     expect(screen.getByText(/by Yama/)).toBeVisible();
     expect(screen.queryByText('Before and after')).toBeNull();
@@ -166,7 +166,7 @@ describe('the page that corrects a result', () => {
     expect(screen.getByText('Event 77 supersedes event 41.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Event 77 in the audit trail' })).toHaveAttribute(
       'href',
-      '/admin/audit/?season=1&q=77',
+      '/admin/audit/?season=1&q=%2377',
     );
     expect(screen.getByRole('link', { name: 'Page of the match' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveFocus();
