@@ -16,8 +16,8 @@ const PAGE = 200;
 const replayApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Names of all bettors of a season, by user id. The public log contains no names. Nobody has one while the
-     * leaderboard of the season is not public. Without tags, because the log is not read again either.
+     * Names of all bettors of a season, by user id. The public log contains no names. While the leaderboard is not
+     * public, there are none. Names have no tags, because the log is not read again either.
      */
     bettorNames: build.query<Names, { season: number }>({
       queryFn: async ({ season }, _api, _options, ask) => {
@@ -34,6 +34,7 @@ const replayApi = baseApi.injectEndpoints({
         } while (after !== null);
         return { data: names };
       },
+      providesTags: (names = {}) => (Object.keys(names).length === 0 ? ['Phase'] : []),
     }),
     /** From the first event of its public log. */
     seasonRules: build.query<SeasonRules, number>({
