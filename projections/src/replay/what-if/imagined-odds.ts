@@ -5,7 +5,7 @@ import type { Side } from './what-if-changes.js';
 
 const SIDES: readonly Side[] = [1, 2];
 
-/** Whether an event of an imagined season sets odds that follow from a changed rule, which in a season is no event. */
+/** Whether an event of an imagined season sets odds that follow from a changed rule. A real season has none. */
 export function isByRule({ type, data }: SeasonRecord): boolean {
   return type === 'OddsSet' && 'byRule' in data;
 }
