@@ -39,10 +39,14 @@ function bracketAfter(events: readonly SeasonRecord[]): BracketDocument {
   return bracket;
 }
 
-/** The later events that `laterCorrections` selects, as places in the log. */
-function selected(events: readonly SeasonRecord[], at: number): number[] {
-  const then = bracketAfter(events.slice(0, at));
-  return laterCorrections(then, events.slice(at)).map(({ revision }) => revision);
+/** What `laterCorrections` selects about the moment after some events. */
+function correctionsAfter(events: readonly SeasonRecord[], count: number): SeasonRecord[] {
+  const before = events.slice(0, count);
+  return laterCorrections({ then: bracketAfter(before), revision: before.at(-1)?.revision ?? 0 }, events);
+}
+
+function selected(events: readonly SeasonRecord[], count: number): number[] {
+  return correctionsAfter(events, count).map(({ revision }) => revision);
 }
 
 describe('what is known now about a moment', () => {
@@ -72,7 +76,7 @@ describe('what is known now about a moment', () => {
 
   it('names the results that differ, and not those that were corrected back', () => {
     const then = bracketAfter(events.slice(0, DECIDED + 1));
-    const views = correctionViews(then, laterCorrections(then, events.slice(DECIDED + 1)));
+    const views = correctionViews(then, correctionsAfter(events, DECIDED + 1));
     expect(views).toEqual([
       {
         ...{ match_id: 'r1m1', round: 1, number: 1, then: 'Red', now: 'Blue' },
@@ -135,7 +139,7 @@ function winnersAfter(events: readonly SeasonRecord[]): Map<string, string | nul
 describe('in random seasons, what is known now', () => {
   const SEASONS = 15;
 
-  it('equals a log in which only the corrections followed', () => {
+  it('equals a log in which only the corrections followed, also in the middle of one', () => {
     let corrections = 0;
     for (let seed = 1; seed <= SEASONS; seed++) {
       const chance = new Chance(seed * 7919);
@@ -148,10 +152,12 @@ describe('in random seasons, what is known now', () => {
       const { events } = playSeason({ seed, teams: 4 + (seed % 5), onComplete });
       const records = recordsOf(new EventLog().season(1, ...events));
       for (const { at, until } of rounds) {
-        const before = records.slice(0, at);
-        const later = laterCorrections(bracketAfter(before), records.slice(at, until));
-        expect(documentsOf([...before, ...later])).toEqual(documentsOf(records.slice(0, until)));
-        corrections += later.length;
+        const corrected = records.slice(0, until);
+        for (let count = at; count <= until; count++) {
+          const later = correctionsAfter(corrected, count);
+          expect(documentsOf([...records.slice(0, count), ...later])).toEqual(documentsOf(corrected));
+          corrections += later.length;
+        }
       }
     }
     expect(corrections).toBeGreaterThan(SEASONS);
@@ -169,16 +175,14 @@ describe('in random seasons, what is known now', () => {
       const [lastWinners, lastBets] = [winnersAfter(records), betsAfter(records)];
       chance.times(8, 8, () => {
         const before = records.slice(0, chance.between(1, records.length));
-        const known = [...before, ...laterCorrections(bracketAfter(before), records.slice(before.length))];
+        const known = [...before, ...correctionsAfter(records, before.length)];
         const then = winnersAfter(before);
         const decided = (matchId: string) => (then.get(matchId) ?? null) !== null;
         for (const [matchId, winner] of winnersAfter(known))
           expect(winner).toBe(decided(matchId) ? lastWinners.get(matchId) : null);
         const betsThen = betsAfter(before);
         const overturned = (matchId: string) =>
-          records
-            .slice(before.length)
-            .some(({ type, data }) => type === 'WinnerOverturned' && data.matchId === matchId);
+          records.some(({ type, data }) => type === 'WinnerOverturned' && data.matchId === matchId);
         const corrected = (matchId: string) => decided(matchId) && overturned(matchId);
         for (const [id, bet] of betsAfter(known))
           expect(bet).toEqual((corrected(bet.matchId) ? lastBets : betsThen).get(id));

@@ -14,47 +14,61 @@ export const RARE_CORRECTIONS = [
 ] as const;
 export const SETTLEMENTS = ['BetsSettled', 'BetsReversed'] as const;
 
-/** Matches that were decided at a moment and overturned later. @param later events after the moment */
-export function correctedLater(then: BracketDocument, later: readonly SeasonRecord[]): ReadonlySet<string> {
-  const overturned = new Set(later.filter(isOverturn).map(({ data }) => data.matchId));
+/** A moment of a season. */
+export interface Shown {
+  readonly then: BracketDocument;
+  /** Of the last event of the moment. */
+  readonly revision: number;
+}
+
+/**
+ * Matches decided at a moment whose result was overturned at any time: the moment may be in the middle of a correction.
+ * @param overturns at least all of the season
+ */
+export function correctedMatches(
+  then: BracketDocument,
+  overturns: readonly SeasonRecord[],
+): ReadonlySet<string> {
+  const overturned = new Set(overturns.filter(isOverturn).map(({ data }) => data.matchId));
   const decided = matchesOf(then).filter(({ winner }) => winner !== null);
   return new Set(decided.map(({ matchId }) => matchId).filter((id) => overturned.has(id)));
 }
 
 /**
- * The later events that belong to what a moment shows: folded after it, they give what is known now about it. A result
- * that is overturned later takes its settlement, the revive that it made possible and the Grand Winner with it. What
- * only happened later, such as the next bets and rounds, is left out.
- * @param later events after the moment, oldest first; at least those that correct something
+ * The later events that belong to what a moment shows: folded after it, they give what is known now about it. An
+ * overturned result takes its settlement, the revive that it made possible and the Grand Winner with it. What only
+ * happened later, such as the next bets and rounds, is left out.
+ * @param corrections the rare ones of any time and at least the later settlements of `correctedMatches`; oldest first
  */
-export function laterCorrections(then: BracketDocument, later: readonly SeasonRecord[]): SeasonRecord[] {
-  const corrected = correctedLater(then, later);
+export function laterCorrections(
+  { then, revision }: Shown,
+  corrections: readonly SeasonRecord[],
+): SeasonRecord[] {
+  const corrected = correctedMatches(then, corrections);
   if (corrected.size === 0) return [];
+  const rounds = new Set(matchesOf(then).flatMap((of) => (corrected.has(of.matchId) ? [of.round] : [])));
   const revived = new Set(then.rounds.flatMap(({ round, revives }) => revives.map(placeIn(round))));
-  const winners = new Set(
-    later
-      .filter(isOverturn)
-      .filter(({ data }) => corrected.has(data.matchId))
-      .map(({ data: { winner, round } }) => placeIn(round)({ teamId: winner })),
-  );
-  return later.filter((event) => {
+  const later = corrections.filter((event) => {
+    if (event.revision <= revision) return false;
     switch (event.type) {
       case 'WinnerOverturned':
       case 'BetsSettled':
       case 'BetsReversed':
         return corrected.has(event.data.matchId);
       case 'ReviveRevoked': {
-        const place = placeIn(event.data.round)(event.data);
         // Only the first one takes back the revive of that moment.
-        return winners.has(place) && revived.delete(place);
+        const isFirst = revived.delete(placeIn(event.data.round)(event.data));
+        return isFirst && event.data.because === 'winner-overturned';
       }
       case 'GrandWinnerUncrowned':
       case 'GrandWinnerCrowned':
-        return then.grandWinner !== null;
+        return rounds.has(event.data.round);
       default:
         return false;
     }
   });
+  const isCrowned = then.grandWinner !== null || directlyAfter(revision, later).some(isCrown);
+  return isCrowned ? later : later.filter((event) => !isCrown(event));
 }
 
 /** The results that differ, in the order of the last correction of each. @param later of `laterCorrections` */
@@ -77,6 +91,15 @@ export function correctionViews(then: BracketDocument, later: readonly SeasonRec
 export function allCorrections(moments: readonly (readonly CorrectionView[])[]): CorrectionView[] {
   const views = moments.flat().map((view) => [`${view.match_id} ${view.then}`, view] as const);
   return [...new Map(views).values()].sort((one, other) => one.revision - other.revision);
+}
+
+/** Events without a gap: while a result changes, the rest of its append. */
+function directlyAfter(revision: number, later: readonly SeasonRecord[]): readonly SeasonRecord[] {
+  return later.filter((event, place) => event.revision === revision + 1 + place);
+}
+
+function isCrown({ type }: SeasonRecord): boolean {
+  return type === 'GrandWinnerCrowned' || type === 'GrandWinnerUncrowned';
 }
 
 function isOverturn(event: SeasonRecord): event is Overturn {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
+import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import { EventLog } from '../testing/event-log.js';
+import { betPlaced, roundLaunched, seasonOpened, teamRegistered } from '../testing/facts.js';
 import { documentsAfter } from '../testing/folding.js';
 import { fullSeason } from '../testing/full-season.js';
 import { bracketAfter } from '../testing/views-of.js';
@@ -15,14 +18,15 @@ import { recordOf } from './public-record.js';
 import { ReplayFold } from './replay-fold.js';
 import { openBets, replayBettors, replayBracket } from './replay-frame.view.js';
 import type { Chapter } from './replay.types.js';
+import { NOT_OPENED, progressAfter } from './season-progress.js';
 
 const events = fullSeason().log.events as SeasonRecord[];
 const rounds = new Set(events.flatMap(({ data }) => ('round' in data ? [data.round] : [])));
 const open = { bracket: true, rounds };
 
 /** As it arrives: lines of JSON. */
-function publicLog(): PublicEvent[] {
-  const shown = events.flatMap((event) => toPublicEvent(event, open) ?? []);
+function publicLog(log = events): PublicEvent[] {
+  const shown = log.flatMap((event) => toPublicEvent(event, open) ?? []);
   return JSON.parse(JSON.stringify(shown)) as PublicEvent[];
 }
 
@@ -75,14 +79,39 @@ describe('the fold of the public log', () => {
     expect([...known.values()].filter((document) => document === null)).not.toEqual([]);
   });
 
-  it('counts the bets that can still win', () => {
+  function openBetsDuring(log: readonly PublicEvent[]): number[] {
     const fold = ReplayFold.empty(1);
-    const counts = publicLog().map((event) => {
-      fold.take(recordOf(1, event));
-      return openBets(fold.bettors, null);
+    let progress = NOT_OPENED;
+    return log.map((event) => {
+      const record = recordOf(1, event);
+      fold.take(record);
+      progress = progressAfter(progress, record, 1);
+      return openBets(fold.bettors, progress);
     });
+  }
+
+  it('counts the bets that can still win', () => {
+    const counts = openBetsDuring(publicLog());
     expect(Math.max(...counts)).toBeGreaterThan(2);
     expect(Math.min(...counts)).toBe(0);
+  });
+
+  it('counts no bet whose stake is returned, also before the season is closed', () => {
+    const bets = ['b-1', 'b-2', 'b-3'].map((betId, at) => betPlaced(betId, `user-${at}`));
+    const refunded = (...betIds: string[]): TournamentEvent => ({
+      type: 'BetsRefunded',
+      data: {
+        ...{ matchId: 'r1m1', round: 1 },
+        bets: betIds.map((betId, at) => ({ betId, userId: `user-${at}`, stake: 100 })),
+      },
+    });
+    const closed: TournamentEvent = { type: 'SeasonClosed', data: { season: 1, next: 2 } };
+    const log = new EventLog().season(
+      1,
+      ...[seasonOpened(), teamRegistered('red'), teamRegistered('blue'), roundLaunched(1, ['red', 'blue'])],
+      ...[...bets, refunded('b-1', 'b-2'), refunded('b-3'), closed],
+    );
+    expect(openBetsDuring(publicLog(log.events as SeasonRecord[])).slice(-7)).toEqual([0, 1, 2, 3, 1, 0, 0]);
   });
 });
 

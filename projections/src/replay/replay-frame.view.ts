@@ -43,7 +43,8 @@ function comparedBettors(bettors: Iterable<BettorStanding>): ComparedBettor[] {
 }
 
 /** All that a comparison of two moments needs. */
-export function comparedMoment(moment: SeasonMoment, { season, vote }: SeasonProgress): ComparedMoment {
+export function comparedMoment(moment: SeasonMoment, progress: SeasonProgress): ComparedMoment {
+  const { season, vote } = progress;
   const bettors = [...moment.bettors];
   const bracket = moment.bracket && replayBracket(moment.bracket);
   return {
@@ -52,7 +53,7 @@ export function comparedMoment(moment: SeasonMoment, { season, vote }: SeasonPro
       champion: bracket?.grand_winner ?? null,
       draw: drawOf(bracket),
       vote,
-      open_bets: openBets(bettors, season),
+      open_bets: openBets(bettors, progress),
     },
     bracket,
     bettors: comparedBettors(bettors),
@@ -83,10 +84,13 @@ export function replayTeams(teams: Iterable<TeamStandingDocument>, size: number)
   });
 }
 
-/** None in a closed season: their stakes were returned. */
-export function openBets(bettors: Iterable<BettorStanding>, season: SeasonProgress['season']): number {
+/** Bets that can still win or lose. A closed season has none. */
+export function openBets(
+  bettors: Iterable<BettorStanding>,
+  { season, refunded }: Pick<SeasonProgress, 'season' | 'refunded'>,
+): number {
   if (season?.closedAt) return 0;
   let open = 0;
   for (const { bets, decided } of bettors) open += bets - decided;
-  return open;
+  return open - refunded;
 }

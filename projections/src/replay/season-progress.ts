@@ -8,14 +8,22 @@ export interface SeasonProgress {
   readonly season: SeasonDocument | null;
   /** Round whose losers the public votes on; null: no vote is open. */
   readonly vote: number | null;
+  /** Bets whose stakes were returned. */
+  readonly refunded: number;
 }
 
-export const NOT_OPENED: SeasonProgress = { season: null, vote: null };
+export const NOT_OPENED: SeasonProgress = { season: null, vote: null, refunded: 0 };
 
 /** The same object if the event changes nothing. @param season number of the season */
 export function progressAfter(before: SeasonProgress, event: SeasonRecord, season: number): SeasonProgress {
-  const after = { season: seasonAfter(before.season, event, season), vote: voteAfter(before.vote, event) };
-  return after.season === before.season && after.vote === before.vote ? before : after;
+  const after = {
+    season: seasonAfter(before.season, event, season),
+    vote: voteAfter(before.vote, event),
+    refunded: before.refunded + (event.type === 'BetsRefunded' ? event.data.bets.length : 0),
+  };
+  const isSame =
+    after.season === before.season && after.vote === before.vote && after.refunded === before.refunded;
+  return isSame ? before : after;
 }
 
 function voteAfter(vote: number | null, event: SeasonRecord): number | null {

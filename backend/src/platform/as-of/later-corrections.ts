@@ -3,7 +3,7 @@ import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { Where } from '@arena/domain/kernel/ports/read-models.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import {
-  correctedLater,
+  correctedMatches,
   correctionViews,
   laterCorrections,
   RARE_CORRECTIONS,
@@ -48,14 +48,13 @@ export class LaterCorrections {
   async after(place: Place, viewer: Viewer): Promise<Later> {
     const then = await this.bracketAt(place, viewer);
     if (!then) return NOTHING;
-    const rare = await this.eventsOf(place, { type: RARE_CORRECTIONS });
-    const corrected = [...correctedLater(then, rare)];
+    const { season, revision } = place;
+    const rare = await this.eventsOf(season, { type: RARE_CORRECTIONS }, 0);
+    const corrected = [...correctedMatches(then, rare)];
     if (corrected.length === 0) return NOTHING;
-    const all = [...rare, ...(await this.eventsOf(place, { type: SETTLEMENTS, match: corrected }))];
-    const events = laterCorrections(
-      then,
-      all.sort((one, other) => one.revision - other.revision),
-    );
+    const settled = await this.eventsOf(season, { type: SETTLEMENTS, match: corrected }, revision + 1);
+    const all = [...rare, ...settled].sort((one, other) => one.revision - other.revision);
+    const events = laterCorrections({ then, revision }, all);
     return { events, views: correctionViews(then, events) };
   }
 
@@ -70,10 +69,11 @@ export class LaterCorrections {
     return { ...bracket, rounds: bracket.rounds.filter(({ round }) => !hidden.has(round)) };
   }
 
-  private async eventsOf({ season, revision }: Place, wanted: Where): Promise<SeasonRecord[]> {
+  /** @param from a revision */
+  private async eventsOf(season: number, wanted: Where, from: number): Promise<SeasonRecord[]> {
     const where = { stream: tournamentStream(season), ...wanted };
     const { documents } = await this.reader.find<AuditDocument>(AUDIT, { where });
-    const later = documents.filter((place) => place.revision > revision);
-    return (await auditedEvents(this.log, later)) as SeasonRecord[];
+    const places = documents.filter(({ revision }) => revision >= from);
+    return (await auditedEvents(this.log, places)) as SeasonRecord[];
   }
 }

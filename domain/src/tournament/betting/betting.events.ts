@@ -83,5 +83,10 @@ export const bettingEvents: EventDeclarationsOf<BettingEvent> = {
     topics: ['bets', 'money', 'leaderboard'],
     shown: withBracket('matchId', 'round', 'bets'),
   },
-  BetsRefunded: { subject: match, topics: ['bets', 'money'], shown: withBracket('matchId', 'round') },
+  // The stake of a returned bet stays secret.
+  BetsRefunded: {
+    subject: match,
+    topics: ['bets', 'money'],
+    shown: { ...withBracket('matchId', 'round'), lists: { bets: ['betId', 'userId'] } },
+  },
 };

@@ -1,6 +1,6 @@
 import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import {
-  correctedLater,
+  correctedMatches,
   correctionViews,
   laterCorrections,
   RARE_CORRECTIONS,
@@ -64,10 +64,13 @@ export class KnownNow {
     const { bracket } = moment;
     if (!bracket) return { moment, corrections: [] };
     const then = { ...bracket, rounds: [...shownRounds(bracket, VISITOR)] };
-    const corrected = correctedLater(then, this.recordsAfter(index, this.rare));
+    const corrected = correctedMatches(then, this.recordsAt(this.rare));
     if (corrected.size === 0) return { moment, corrections: [] };
-    const settled = [...corrected].flatMap((matchId) => this.settlements.get(matchId) ?? []);
-    const later = laterCorrections(then, this.recordsAfter(index, [...this.rare, ...settled]));
+    const settled = [...corrected].flatMap((matchId) =>
+      (this.settlements.get(matchId) ?? []).filter((place) => place > index),
+    );
+    const { revision } = this.recordAt(index);
+    const later = laterCorrections({ then, revision }, this.recordsAt([...this.rare, ...settled]));
     const fold = ReplayFold.from(this.season, moment);
     for (const event of later) fold.take(event);
     const { bettors, teams } = fold;
@@ -75,9 +78,8 @@ export class KnownNow {
     return { moment: { bracket: now, bettors, teams }, corrections: correctionViews(then, later) };
   }
 
-  private recordsAfter(index: number, places: readonly number[]): SeasonRecord[] {
-    const later = places.filter((place) => place > index).sort((one, other) => one - other);
-    return later.map((place) => this.recordAt(place));
+  private recordsAt(places: readonly number[]): SeasonRecord[] {
+    return [...places].sort((one, other) => one - other).map((place) => this.recordAt(place));
   }
 
   private bracketAfter(

@@ -160,7 +160,7 @@ describe('a generated season with corrections and revives', () => {
         const before = log.slice(0, revision + 1);
         const bracket = bracketAfter(before);
         const then = { ...bracket, rounds: bracket.rounds.filter(({ visible }) => visible) };
-        const later = laterCorrections(then, log.slice(revision + 1));
+        const later = laterCorrections({ then, revision }, log);
         const index = replay.indexOf(revision);
         const frame = replay.frame(index, 'now');
         expect(partsOf(frame)).toEqual(documentsShownAfter([...before, ...later]));

@@ -169,7 +169,7 @@ export class SeasonReplay {
       bracket: this.bracketOf(moment.bracket),
       bettors: replayBettors(bestBettors(bettors, BEST)),
       teams: replayTeams(moment.teams, BEST),
-      open_bets: openBets(bettors, this.progress.at(index).season),
+      open_bets: openBets(bettors, this.progress.at(index)),
       corrections,
     };
   }
