@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { Clock } from '../../platform/system/clock.js';
 import { Seeds } from '../../platform/system/seeds.js';
 import { withImageForm } from '../../platform/images/image-form-envelope.js';
 import { Pictures } from '../../platform/images/pictures.js';
@@ -23,6 +24,7 @@ export class RemoveNews extends RequestCommand<{ newsId: string }, NewsAnswer> {
 @CommandHandler(AddNews)
 export class AddNewsHandler implements ICommandHandler<AddNews> {
   constructor(
+    private readonly clock: Clock,
     private readonly gateway: CommandGateway,
     private readonly seeds: Seeds,
     private readonly pictures: Pictures,
@@ -34,7 +36,7 @@ export class AddNewsHandler implements ICommandHandler<AddNews> {
     const newsId = this.seeds.id();
     const outcome = await this.pictures.around({ folder: 'news', kind: 'news' }, body.image, (picture) => {
       const data = { item: { newsId, category, title, link, picture } };
-      return this.gateway.site({ type: 'AddNews', data }, withImageForm(context, body));
+      return this.gateway.site({ type: 'AddNews', data }, withImageForm(context, body, this.clock.now()));
     });
     const news = await this.news.after(outcome);
     const [item] = news;

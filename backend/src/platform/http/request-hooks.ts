@@ -12,7 +12,6 @@ const BODY_DEADLINE_MS = 10_000;
 export function addRequestHooks(fastify: FastifyInstance, { config, clock }: Runtime): void {
   const headers = securityHeaders(config);
   fastify.addHook('onRequest', async (request, reply) => {
-    request.receivedAt = clock.now();
     addHeaders(reply, headers);
     if (request.url.startsWith('/api')) reply.header('cache-control', NO_STORE);
     requireHost(request);
@@ -21,6 +20,9 @@ export function addRequestHooks(fastify: FastifyInstance, { config, clock }: Run
   fastify.addHook('preParsing', async (request, _reply, payload) => {
     if (hasBody(request) && !isUpload(request)) watch(payload);
     return payload;
+  });
+  fastify.addHook('preValidation', async (request) => {
+    request.receivedAt = clock.now();
   });
 }
 

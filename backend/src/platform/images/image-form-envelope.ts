@@ -7,8 +7,15 @@ interface SentForm {
   readonly image: Buffer | null;
 }
 
-/** The fingerprint includes fields and image: the same key with another image is another request. */
-export function withImageForm<E extends RequestEnvelope>(envelope: E, { fields, image }: SentForm): E {
+/**
+ * The fingerprint includes fields and image: the same key with another image is another request.
+ * @param at when the image was stored, ISO 8601
+ */
+export function withImageForm<E extends RequestEnvelope>(
+  envelope: E,
+  { fields, image }: SentForm,
+  at: string,
+): E {
   const picture = image && createHash('sha256').update(image).digest('hex');
-  return { ...envelope, fingerprint: sha256(JSON.stringify([envelope.fingerprint, fields, picture])) };
+  return { ...envelope, at, fingerprint: sha256(JSON.stringify([envelope.fingerprint, fields, picture])) };
 }

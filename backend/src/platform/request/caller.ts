@@ -17,7 +17,7 @@ declare module 'fastify' {
     user?: Caller | null;
     /** Set when this browser has logged in to the account in the body before. */
     knownBrowser?: { readonly userId: string; readonly browserId: string } | null;
-    /** ISO 8601, by the server's clock. */
+    /** When its body was complete, apart from files. ISO 8601, by the server's clock. */
     receivedAt?: string;
     fingerprintSecret?: string;
   }

@@ -14,7 +14,7 @@ export interface RequestEffects {
 }
 
 export interface RequestEnvelope extends CommandEnvelope {
-  /** Arrival, ISO 8601 in UTC. */
+  /** When the request was complete, ISO 8601 in UTC. */
   readonly at: string;
   readonly effects?: RequestEffects | undefined;
 }

@@ -3,6 +3,7 @@ import { accountById } from '@arena/domain/accounts/accounts';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { withImageForm } from '../../../platform/images/image-form-envelope.js';
 import { Pictures } from '../../../platform/images/pictures.js';
+import { Clock } from '../../../platform/system/clock.js';
 import { avatarFolder } from './avatar-pictures.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 
@@ -17,6 +18,7 @@ export class ChangeAvatar extends RequestCommand<AvatarChange, void> {}
 @CommandHandler(ChangeAvatar)
 export class ChangeAvatarHandler implements ICommandHandler<ChangeAvatar> {
   constructor(
+    private readonly clock: Clock,
     private readonly gateway: CommandGateway,
     private readonly pictures: Pictures,
   ) {}
@@ -27,7 +29,7 @@ export class ChangeAvatarHandler implements ICommandHandler<ChangeAvatar> {
     const stored = { folder: avatarFolder(userId), kind: 'avatar' } as const;
     const { repeated } = await this.pictures.around(stored, image, (picture) => {
       const command = { type: 'ChangeAvatar' as const, data: { userId, picture } };
-      return this.gateway.accounts(command, withImageForm(context, { fields: {}, image }));
+      return this.gateway.accounts(command, withImageForm(context, { fields: {}, image }, this.clock.now()));
     });
     if (!repeated) await this.pictures.remove(before);
   }

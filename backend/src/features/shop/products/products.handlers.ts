@@ -7,6 +7,7 @@ import { withImageForm } from '../../../platform/images/image-form-envelope.js';
 import { RequestCommand, type MessageAnswer } from '../../../platform/request/request-command.js';
 import { CommandGateway, type TournamentOutcome } from '../../../platform/runtime/command-gateway.js';
 import { eventOf, findEvent } from '../../../platform/runtime/outcome-event.js';
+import { Clock } from '../../../platform/system/clock.js';
 import { Seeds } from '../../../platform/system/seeds.js';
 import { changedProduct, productOf } from './product-changes.js';
 import type { ProductForm } from './product-form.js';
@@ -30,6 +31,7 @@ export class DeleteProduct extends RequestCommand<{ productId: string }, Message
 @CommandHandler(AddProduct)
 export class AddProductHandler implements ICommandHandler<AddProduct> {
   constructor(
+    private readonly clock: Clock,
     private readonly gateway: CommandGateway,
     private readonly seeds: Seeds,
     private readonly pictures: ProductPictures,
@@ -41,7 +43,7 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
       const data = { product: productOf(productId, body.fields, picture) };
       return this.gateway.tournament(
         { type: 'AddProduct', data },
-        withImageForm(context, body),
+        withImageForm(context, body, this.clock.now()),
         (_, events) => eventOf(events, 'ProductStocked').data.product,
       );
     });
@@ -52,6 +54,7 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
 @CommandHandler(UpdateProduct)
 export class UpdateProductHandler implements ICommandHandler<UpdateProduct> {
   constructor(
+    private readonly clock: Clock,
     private readonly gateway: CommandGateway,
     private readonly pictures: ProductPictures,
   ) {}
@@ -59,8 +62,10 @@ export class UpdateProductHandler implements ICommandHandler<UpdateProduct> {
   async execute({ body: { productId, form }, context }: UpdateProduct): Promise<ProductAnswer> {
     const outcome = await this.pictures.around(form.image, (picture) => {
       const data = { product: changedProduct(productId, form.fields, picture) };
-      return this.gateway.tournament({ type: 'UpdateProduct', data }, withImageForm(context, form), (state) =>
-        requireProduct(state, productId),
+      return this.gateway.tournament(
+        { type: 'UpdateProduct', data },
+        withImageForm(context, form, this.clock.now()),
+        (state) => requireProduct(state, productId),
       );
     });
     const changed = findEvent(outcome.events, 'ProductChanged');
