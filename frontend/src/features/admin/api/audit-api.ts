@@ -2,25 +2,12 @@ import type { ChainVerdict } from '@arena/projections/audit/chain-verdict.types'
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 import { API_ROOT } from '../../../shared/api/page-settings.js';
+import { earlierFilter, saysAll } from '../audit/earlier-events.js';
+import type { AuditFilter } from './audit-filter.js';
 import { PageStarts } from './page-starts.js';
 
-/** The filter. Empty fields do not filter. */
-export interface AuditFilter {
-  readonly season?: string;
-  readonly stream?: string;
-  /** One or several, separated by commas. */
-  readonly type?: string;
-  readonly actor?: string;
-  readonly person?: string;
-  readonly team?: string;
-  readonly match?: string;
-  readonly subject?: string;
-  readonly correlation?: string;
-  readonly revision?: string;
-  /** ISO 8601. */
-  readonly from?: string;
-  readonly to?: string;
-}
+export type { AuditFilter } from './audit-filter.js';
+
 export interface Listed {
   readonly filter: AuditFilter;
   /** New events appear by themselves. */
@@ -71,13 +58,27 @@ const auditApi = baseApi.injectEndpoints({
       providesTags: (answer, _error, { live }) =>
         live && isNewest(answer) ? ['Audit', 'AuditTail'] : ['Audit'],
     }),
-    /** The latest events that pass the filter, before a position if it is given, newest first. */
-    eventsBefore: build.query<AuditEventView[], { filter: AuditFilter; before?: number }>({
-      query: ({ filter, before }) => ({
-        url: '/audit/events',
-        params: { limit: 20, ...set(filter), ...(before !== undefined && { before }) },
-      }),
+    /** The latest events of a request, newest first. */
+    eventsOfRequest: build.query<AuditEventView[], { stream: string; correlation: string }>({
+      query: (filter) => ({ url: '/audit/events', params: { limit: 20, ...filter } }),
       transformResponse: ({ events }: SentPage) => events,
+    }),
+    /** What together says what was true before an event, newest first. */
+    eventsBefore: build.query<AuditEventView[], AuditEventView>({
+      serializeQueryArgs: ({ queryArgs: { position } }) => position,
+      queryFn: async (event, _api, _options, ask) => {
+        const earlier: AuditEventView[] = [];
+        const asked = { ...set(earlierFilter(event)), before: event.position, limit: 50 };
+        let after: string | null | undefined;
+        do {
+          const answer = await ask({ url: '/audit/events', params: { ...asked, ...(after && { after }) } });
+          if (answer.error) return { error: answer.error };
+          const { events, next } = answer.data as SentPage;
+          earlier.push(...events);
+          after = events.some((each) => saysAll(event, each)) ? null : next;
+        } while (after);
+        return { data: earlier };
+      },
     }),
     verifyChain: build.query<ChainVerdict, { season?: number | undefined }>({
       query: ({ season }) => ({ url: '/audit/verify', params: season ? { season } : {} }),
@@ -105,4 +106,9 @@ export function auditExport(filter: AuditFilter, format: 'csv' | 'ndjson'): stri
   return `${API_ROOT}/audit/export?${new URLSearchParams({ ...set(filter), format }).toString()}`;
 }
 
-export const { useAuditEventsInfiniteQuery, useEventsBeforeQuery, useLazyVerifyChainQuery } = auditApi;
+export const {
+  useAuditEventsInfiniteQuery,
+  useEventsBeforeQuery,
+  useEventsOfRequestQuery,
+  useLazyVerifyChainQuery,
+} = auditApi;

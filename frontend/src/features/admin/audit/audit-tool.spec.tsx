@@ -207,6 +207,41 @@ describe('the audit trail', () => {
     expect(screen.getByLabelText('Raw event')).toHaveTextContent('"correlation": "c1"');
   });
 
+  it('reads back to the event that says the rest of what was true before', async () => {
+    const api = serve();
+    const about = { ...OVERTURNED, stream: 'tournament-1', subject: '16' };
+    const priced = (revision: number, price: number) => ({
+      ...{ ...about, id: `e${revision}`, position: revision, revision, type: 'ProductPriceOrStockSet' },
+      data: { productId: '16', price },
+    });
+    const product = { productId: '16', title: 'Revive card', price: 100, stock: 3 };
+    const stocked = {
+      ...about,
+      id: 'e1',
+      position: 1,
+      revision: 1,
+      type: 'ProductStocked',
+      data: { product },
+    };
+    const withdrawn = { ...about, type: 'ProductWithdrawn', data: { productId: '16' } };
+    const pages = [
+      { events: [priced(8, 500), priced(7, 400)], next: 'older' },
+      { events: [stocked], next: 'unread' },
+    ];
+    api.answer('GET /audit/events', ({ query }) => {
+      if (!query.has('before')) return { events: [withdrawn], next: null };
+      return query.has('after') ? pages[1] : pages[0];
+    });
+    const { user } = await open();
+    await user.click(await screen.findByText('Before and after, cause, raw event'));
+    const changes = await screen.findByRole('table', { name: 'Changes' });
+    expect(within(changes).getByRole('row', { name: /^Title Revive card/ })).toBeVisible();
+    expect(within(changes).getByRole('row', { name: /^Price 5/ })).toBeVisible();
+    expect(api.sent.filter(({ query }) => query.has('after')).map(({ query }) => query.get('after'))).toEqual(
+      ['older'],
+    );
+  });
+
   it('opens a result to the balances that its settlement changed', async () => {
     const api = serve();
     const settled = { ...OVERTURNED, id: 'e12', revision: 11, type: 'BetsSettled' };

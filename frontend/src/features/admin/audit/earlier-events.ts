@@ -1,4 +1,5 @@
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
+import type { AuditFilter } from '../api/audit-filter.js';
 
 const PRODUCT = ['ProductStocked', 'ProductChanged', 'ProductPriceOrStockSet'];
 const TEAM = ['TeamRegistered', 'TeamUpdated'];
@@ -38,6 +39,9 @@ const ENDED: Readonly<Partial<Record<string, readonly string[]>>> = {
   WebhookRemoved: WEBHOOK,
 };
 
+/** They leave out what they did not change. */
+const PARTIAL: readonly string[] = ['TeamUpdated', 'ProductPriceOrStockSet', 'WebhookChanged'];
+
 /** Empty: no earlier event says what was true before. */
 export function earlierTypes(type: string): readonly string[] {
   return EARLIER[type] ?? ENDED[type] ?? [];
@@ -54,6 +58,18 @@ export function hasDefault(type: string): boolean {
   return !isEnd(type) && !WITHOUT_DEFAULT.includes(type);
 }
 
+/** The odds of the other team of a match are another thing. A ballot replaces one of the same person. */
+export function earlierFilter({ type, stream, subject, data, facts }: AuditEventView): AuditFilter {
+  const what = { stream, type: earlierTypes(type).join(',') };
+  if (type === 'RevivalVoteCast')
+    return { ...what, ...(facts.user_id !== null && { person: facts.user_id }) };
+  return {
+    ...what,
+    ...(subject !== null && { subject }),
+    ...(type === 'OddsSet' && { team: (data as { teamId: string }).teamId }),
+  };
+}
+
 type Compared = Pick<AuditEventView, 'type' | 'data'>;
 
 /** Whether two events with the same subject are about the same thing. */
@@ -62,4 +78,9 @@ export function aboutTheSame(event: Compared, earlier: Compared): boolean {
   if (event.type === 'RevivalVoteCast') return data?.['round'] === other?.['round'];
   if (event.type !== 'TrackRemoved') return true;
   return (other?.['track'] as { trackId?: string } | undefined)?.trackId === data?.['trackId'];
+}
+
+/** Whether no event before the earlier one is needed. */
+export function saysAll(event: Compared, earlier: Compared): boolean {
+  return aboutTheSame(event, earlier) && !PARTIAL.includes(earlier.type);
 }

@@ -7,7 +7,7 @@ import { useBalanceChangesQuery } from '../../../shared/money/balance-changes-ap
 import { BalanceChangesTable } from '../../../shared/money/balance-changes-table.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { auditPath } from '../../../shared/routing/paths.js';
-import { useEventsBeforeQuery } from '../api/audit-api.js';
+import { useEventsOfRequestQuery } from '../api/audit-api.js';
 import { betsLeft, decidesMatch } from './money-events.js';
 import classes from './audit.module.css';
 
@@ -24,7 +24,7 @@ export function EventBalances({ event }: { event: AuditEventView }) {
 /** Of the event and of those that followed in its request. */
 function RequestBalances({ event }: { event: AuditEventView }) {
   const { stream, correlation, revision } = event;
-  const query = useEventsBeforeQuery({ filter: { stream, correlation } });
+  const query = useEventsOfRequestQuery({ stream, correlation });
   return (
     <Loaded of={query} loading={60}>
       {(events) => (

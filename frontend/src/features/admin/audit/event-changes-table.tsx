@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { useTeamsQuery } from '../../../shared/teams/teams-api.js';
-import { useEventsBeforeQuery, type AuditFilter } from '../api/audit-api.js';
+import { useEventsBeforeQuery } from '../api/audit-api.js';
 import { ChangeValue } from './change-value.js';
 import { aboutTheSame, earlierTypes, hasDefault } from './earlier-events.js';
 import { changesOf } from './event-changes.js';
@@ -22,7 +22,7 @@ export function EventChanges({ event }: { event: AuditEventView }) {
 
 function ComparedWithEarlier({ event }: { event: AuditEventView }) {
   const { t } = useTranslation('audit');
-  const query = useEventsBeforeQuery({ filter: sameThing(event), before: event.position });
+  const query = useEventsBeforeQuery(event);
   return (
     <Loaded of={{ ...query, data: query.currentData }} loading={60}>
       {(earlier) => (
@@ -33,18 +33,6 @@ function ComparedWithEarlier({ event }: { event: AuditEventView }) {
       )}
     </Loaded>
   );
-}
-
-/** The odds of the other team of a match are another thing. A ballot replaces one of the same person. */
-function sameThing({ type, stream, subject, data, facts }: AuditEventView): AuditFilter {
-  const what = { stream, type: earlierTypes(type).join(',') };
-  if (type === 'RevivalVoteCast')
-    return { ...what, ...(facts.user_id !== null && { person: facts.user_id }) };
-  return {
-    ...what,
-    ...(subject !== null && { subject }),
-    ...(type === 'OddsSet' && { team: (data as { teamId: string }).teamId }),
-  };
 }
 
 function Changes({ event, earlier }: { event: AuditEventView; earlier: readonly AuditEventView[] }) {

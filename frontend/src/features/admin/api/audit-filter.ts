@@ -1,0 +1,17 @@
+/** Of the audit trail. Empty fields do not filter. */
+export interface AuditFilter {
+  readonly season?: string;
+  readonly stream?: string;
+  /** One or several, separated by commas. */
+  readonly type?: string;
+  readonly actor?: string;
+  readonly person?: string;
+  readonly team?: string;
+  readonly match?: string;
+  readonly subject?: string;
+  readonly correlation?: string;
+  readonly revision?: string;
+  /** ISO 8601. */
+  readonly from?: string;
+  readonly to?: string;
+}
