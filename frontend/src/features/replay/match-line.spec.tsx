@@ -10,9 +10,9 @@ import { bracket, bye, decided, match, round } from '../../shared/bracket/testin
 import { allTexts } from '../../test/locales.js';
 import { MatchLine } from './match-line.js';
 
-function momentWith(shown: MatchView): ComparedMoment {
+function momentWith(...shown: MatchView[]): ComparedMoment {
   return {
-    ...{ bracket: bracket([shown], [round(1)]), bettors: [], teams: [] },
+    ...{ bracket: bracket(shown, [round(1)]), bettors: [], teams: [] },
     facts: {
       ...{ phase: null, closed: false, uploads: false, teams: 0, videos: 0 },
       ...{ champion: null, draw: null, vote: null, open_bets: 0 },
@@ -21,8 +21,8 @@ function momentWith(shown: MatchView): ComparedMoment {
 }
 
 /** What the page says about a match that was another one before. */
-async function lineOf(before: MatchView, after: MatchView, language: Language): Promise<string> {
-  const [change] = differencesOf(momentWith(before), momentWith(after)).matches;
+async function lineOf(before: MatchView, after: MatchView | null, language: Language): Promise<string> {
+  const [change] = differencesOf(momentWith(before), momentWith(...(after ? [after] : []))).matches;
   if (!change) throw new Error('The matches do not differ');
   const i18n = await createI18n({ language, resources: allTexts(language) });
   const { container } = render(
@@ -86,4 +86,10 @@ it.each(LANGUAGES)(
 it('a match that was a bye also names its winner', async () => {
   const line = await lineOf(bye(1, 1, 'B'), decided(1, 1, 'B', 'D', 'D'), 'en');
   expect(line).toBe('B against D instead of a bye for B. D won against B.');
+});
+
+it.each(LANGUAGES)('a bye that is gone has a sentence without an opponent (%s)', async (language) => {
+  const line = await lineOf(bye(1, 1, 'B'), null, language);
+  expect(line).toContain('B');
+  expect(line).not.toMatch(/[–{]/);
 });

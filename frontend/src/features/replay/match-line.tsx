@@ -40,10 +40,11 @@ function Sentence({ change, imagined }: Props) {
   }
 }
 
-/** A match or a result that is not there any more. */
+/** A match, a bye or a result that is not there any more. */
 function LessLine({ change: { kind, team1, team2, winner_before: before } }: { change: MatchChange }) {
   const { t } = useTranslation('replay');
-  const teams = { team: team1, other: team2 ?? '–' };
+  if (team2 === null) return t('compare.byeGone', { team: team1 });
+  const teams = { team: team1, other: team2 };
   return kind === 'gone' ? t('compare.gone', teams) : t('compare.undecided', { ...teams, before });
 }
 
