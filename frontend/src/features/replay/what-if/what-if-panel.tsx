@@ -36,7 +36,7 @@ export function WhatIfPanel({ season, state, revision, nameOf, of }: Props) {
         {t('whatIf.lead')}
       </Text>
       {fork && <ForkRow {...{ fork, revision }} onFork={of.forkAt} />}
-      {exists && <ChangeList of={of} subjects={state.outline?.subjects ?? {}} />}
+      {exists && <ChangeList {...{ of, fork }} subjects={state.outline?.subjects ?? {}} />}
       {fork && rules && <WhatIfForm {...{ bracket, fork }} rules={changed(rules, of)} onAdd={of.add} />}
       {exists && <Outcome {...{ season, state, nameOf }} />}
       <Group gap="sm">

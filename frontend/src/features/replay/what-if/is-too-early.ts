@@ -1,0 +1,18 @@
+import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
+import type { ForkPoint } from '@arena/projections/replay/what-if/fork-point';
+import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
+
+/** Whether a change is about something that happened before the fork, and so stays as it was. */
+export function isTooEarly(change: WhatIfChange, fork: ForkPoint): boolean {
+  switch (change.kind) {
+    case 'result':
+    case 'odds':
+      return fork.decided.includes(change.matchId);
+    case 'revive':
+      return (placeOfMatch(change.matchId)?.round ?? 0) < fork.round;
+    case 'revives':
+      return change.round < fork.round;
+    case 'rule':
+      return false;
+  }
+}
