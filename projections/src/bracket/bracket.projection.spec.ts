@@ -13,6 +13,7 @@ import {
 } from '../testing/facts.js';
 import { documentsAfter } from '../testing/folding.js';
 import { bracketProjection } from './bracket.projection.js';
+import { teamLabelsIn } from './team-labels.js';
 
 function launchedLog(): EventLog {
   const teams = ['red', 'blue', 'lime', 'gold', 'cyan'];
@@ -165,12 +166,16 @@ describe('bracket', () => {
     ]);
   });
 
-  it('forgets a deleted team', () => {
+  it('keeps only the name and color of a deleted team', () => {
     const log = new EventLog().season(1, seasonOpened(), teamRegistered('red'), {
       type: 'TeamDeleted',
       data: { teamId: 'red', leaderId: 'red-leader', mateId: 'red-mate' },
     });
-    expect(bracketOf(log).teams).toEqual({});
+    const bracket = bracketOf(log);
+    expect(bracket.teams).toEqual({});
+    const { name, color } = teamRegistered('red').data;
+    expect(bracket.formerTeams).toEqual({ red: { teamId: 'red', name, color } });
+    expect(teamLabelsIn(bracket).get('red')).toEqual({ name, color });
   });
 
   it('is not touched by bets, by other streams or by another season', () => {

@@ -27,6 +27,7 @@ function opened(season: number, revision: number, rules: SeasonRules): BracketDo
     outsiderOdds: rules.outsiderOdds,
     revivesAllowed: {},
     teams: {},
+    formerTeams: {},
     rounds: [],
     grandWinner: null,
     draw: { commitment: null, seed: null, entrants: [], order: [] },
@@ -43,8 +44,10 @@ function shown(document: BracketDocument, teamId: string, video: BracketVideo | 
 }
 
 function left(document: BracketDocument, teamId: string): BracketDocument {
-  const teams = Object.fromEntries(Object.entries(document.teams).filter(([id]) => id !== teamId));
-  return { ...document, teams };
+  const { [teamId]: team, ...teams } = document.teams;
+  if (!team) return document;
+  const { name, color } = team;
+  return { ...document, teams, formerTeams: { ...document.formerTeams, [teamId]: { teamId, name, color } } };
 }
 
 type Changes = {
@@ -96,7 +99,7 @@ function changed(document: BracketDocument, event: SeasonRecord): BracketDocumen
 /** Includes hidden rounds. The views omit what is not public. */
 export const bracketProjection: Projection<BracketDocument> = wholeProjection<BracketDocument>({
   name: BRACKET,
-  version: 5,
+  version: 6,
   indexes: [],
   touches: ({ type }) => type === 'SeasonOpened' || type in CHANGES,
   project(document, event, season) {

@@ -12,6 +12,8 @@ export interface BracketTeam {
   readonly video: BracketVideo | null;
 }
 
+export type FormerTeam = Pick<BracketTeam, 'teamId' | 'name' | 'color'>;
+
 export interface BracketVideo {
   readonly videoId: string;
   readonly hasThumbnail: boolean;
@@ -75,6 +77,8 @@ export interface BracketDocument {
   readonly outsiderOdds: OddsHundredths;
   readonly revivesAllowed: Readonly<Record<number, number>>;
   readonly teams: Readonly<Record<string, BracketTeam>>;
+  /** Deleted teams. Movements of money still name them. */
+  readonly formerTeams: Readonly<Record<string, FormerTeam>>;
   readonly rounds: readonly BracketRound[];
   readonly grandWinner: string | null;
   readonly draw: {

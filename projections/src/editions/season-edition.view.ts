@@ -3,9 +3,10 @@ import type { RankedTeam } from '../leaderboards/ranking.js';
 import type { SeasonDocument } from '../seasons/seasons.read-model.js';
 import type { VideoDocument } from '../videos/videos.read-model.js';
 import { championOf, type Viewer } from '../bracket/bracket.view.js';
+import { teamLabelsIn } from '../bracket/team-labels.js';
 import type { EditionPlaceView, EditionView } from './edition.types.js';
 import { counted } from './edition.view.js';
-import { labelsOf, nameOf, type People } from '../kernel/names.js';
+import { nameOf, type People } from '../kernel/names.js';
 import { toVideoView } from '../videos/video.view.js';
 
 export interface SeasonParts {
@@ -54,7 +55,7 @@ export function toSeasonEdition(parts: SeasonParts, viewer: Viewer): EditionView
 }
 
 function rankingOf({ bracket, teams, videos, people }: SeasonParts): EditionPlaceView[] {
-  const labels = labelsOf(Object.values(bracket.teams));
+  const labels = teamLabelsIn(bracket);
   const videoOf = new Map(videos.map((video) => [video.teamId, toVideoView(video, labels)]));
   return inBracket(teams).map(({ rank, document: { teamId, name, leaderId, mateId } }) => {
     const video = videoOf.get(teamId);

@@ -32,6 +32,11 @@ describe('the ledger view', () => {
     expect(grant?.because).toEqual({ reason: 'prize' });
   });
 
+  it('never shows the id of a team', () => {
+    const [payout] = ledgerView(newestFirst, 6250);
+    expect(payout?.because).toEqual({ match_id: 'r1m1', bet_id: 'b1' });
+  });
+
   it("contains an admin's reason", () => {
     const settled = betsSettled('red', [['b1', 'ann', 1250, 2500]]);
     const log = new EventLog().season(1, {

@@ -1,12 +1,13 @@
 import { type Hundredths, toDecimal } from '@arena/domain/kernel/money';
 import type { LedgerEntryDocument } from './wallets.read-model.js';
-import { teamNameOf, type TeamLabels } from '../kernel/names.js';
+import type { TeamLabels } from '../kernel/names.js';
 import type { LedgerEntryView } from './ledger.types.js';
 
 function toBecause(because: LedgerEntryDocument['because'], teams: TeamLabels): LedgerEntryView['because'] {
+  const team = because.teamId === undefined ? undefined : teams.get(because.teamId)?.name;
   return {
     ...(because.matchId === undefined ? {} : { match_id: because.matchId }),
-    ...(because.teamId === undefined ? {} : { team_name: teamNameOf(teams, because.teamId) }),
+    ...(team === undefined ? {} : { team_name: team }),
     ...(because.betId === undefined ? {} : { bet_id: because.betId }),
     ...(because.reason === undefined ? {} : { reason: because.reason }),
     ...(because.explanation === undefined ? {} : { explanation: because.explanation }),

@@ -7,7 +7,7 @@ import { ReadModelReader } from '../../platform/read-side/projector/read-model-r
 import { amountsShown, resultRevision, toBetView } from '@arena/projections/betting/bet.view';
 import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
 import { findMatch } from '@arena/projections/bracket/match.view';
-import { labelsOf } from '@arena/projections/kernel/names';
+import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
 import { matchBetsProjection } from '@arena/projections/betting/match-bets.projection';
 import { MATCH_BETS, type MatchBetsDocument } from '@arena/projections/betting/match-bets.read-model';
 import type { MatchBetsView } from '@arena/projections/betting/match-bets.types';
@@ -112,7 +112,7 @@ export class BetsReader {
     viewerId: string | null,
   ): Promise<BetView[]> {
     const people = await this.names.namesOf(bets.map(({ userId }) => userId));
-    const teams = labelsOf(Object.values(bracket.teams));
+    const teams = teamLabelsIn(bracket);
     return bets.map((bet) => {
       const amounts = amountsShown(bet, findMatch(bracket, bet.matchId), viewerId);
       const round = bracket.rounds.find((one) => one.round === bet.round);

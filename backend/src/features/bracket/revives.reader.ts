@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { documentId } from '@arena/projections/kernel/season-projection';
-import { labelsOf } from '@arena/projections/kernel/names';
+import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
 import type { VoteView } from '@arena/projections/revives/revive.types';
 import {
   BALLOTS,
@@ -67,5 +67,5 @@ export class RevivesReader {
 }
 
 function viewOf(vote: VoteDocument, bracket: BracketDocument, ballots: Ballots): VoteView {
-  return toVoteView(vote, labelsOf(Object.values(bracket.teams)), ballots);
+  return toVoteView(vote, teamLabelsIn(bracket), ballots);
 }

@@ -4,7 +4,7 @@ import { bracketProjection } from '@arena/projections/bracket/bracket.projection
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import type { Viewer } from '@arena/projections/bracket/bracket.view';
-import { labelsOf } from '@arena/projections/kernel/names';
+import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
 import { ledgerView } from '@arena/projections/money/ledger.view';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { LEDGER, type LedgerEntryDocument } from '@arena/projections/money/wallets.read-model';
@@ -48,7 +48,7 @@ export class WalletsReader {
     const entries = past.map((entry) =>
       brackets.reduce((shown, bracket) => withoutHiddenMatch(shown, bracket, viewer), entry),
     );
-    const labels = labelsOf(Object.values((then ?? now).teams));
+    const labels = teamLabelsIn(then ?? now);
     return { balance: toDecimal(balance), entries: ledgerView(entries, balance, labels) };
   }
 }

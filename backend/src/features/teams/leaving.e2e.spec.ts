@@ -65,7 +65,7 @@ describe('leaving a team', () => {
     },
   );
 
-  it('shows the ledger why the money went', async () => {
+  it('shows the ledger why the money went, and by which team', async () => {
     await leave(mate!);
     const { entries } = (await leader!.agent.get(`/api/stdollars/ledger/${leader!.userId}`)).body as {
       entries: object[];
@@ -75,6 +75,7 @@ describe('leaving a team', () => {
       amount: -1000,
       balance: 0,
       event: 'StartingMoneyReturned',
+      because: { team_name: `Owls ${teams}` },
     });
   });
 

@@ -4,7 +4,8 @@ import type { Page, Sort } from '@arena/domain/kernel/ports/read-models.port';
 import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
-import { labelsOf, type TeamLabels } from '@arena/projections/kernel/names';
+import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
+import type { TeamLabels } from '@arena/projections/kernel/names';
 import { toVideoView } from '@arena/projections/videos/video.view';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
@@ -72,7 +73,7 @@ export class VideosReader {
   }
 
   private async labels(season: number): Promise<TeamLabels> {
-    return labelsOf(Object.values((await this.brackets.current(season)).teams));
+    return teamLabelsIn(await this.brackets.current(season));
   }
 
   private page({ season, sort, limit, after }: Asked): Promise<Page<VideoDocument>> {

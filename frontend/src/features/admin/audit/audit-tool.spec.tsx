@@ -242,6 +242,25 @@ describe('the audit trail', () => {
     );
   });
 
+  it('names a deleted team by the event of its registration', async () => {
+    const api = serve();
+    const about = { ...OVERTURNED, subject: 't9' };
+    const registered = {
+      ...{ ...about, id: 'e1', position: 1, revision: 1, type: 'TeamRegistered' },
+      data: { teamId: 't9', name: 'Blue Hour', color: 'teal' },
+    };
+    // As older logs have it, without the name.
+    const deleted = { ...about, type: 'TeamDeleted', data: { teamId: 't9', leaderId: 'u1', mateId: 'u2' } };
+    api.answer('GET /audit/events', ({ query }) => ({
+      events: query.has('before') ? [registered] : [deleted],
+      next: null,
+    }));
+    const { user } = await open();
+    await user.click(await screen.findByText('Before and after, cause, raw event'));
+    const changes = await screen.findByRole('table', { name: 'Changes' });
+    expect(within(changes).getByRole('row', { name: /^Team Blue Hour/ })).toBeVisible();
+  });
+
   it('opens a result to the balances that its settlement changed', async () => {
     const api = serve();
     const settled = { ...OVERTURNED, id: 'e12', revision: 11, type: 'BetsSettled' };

@@ -8,6 +8,7 @@ import { ChangeValue } from './change-value.js';
 import { aboutTheSame, earlierTypes, hasDefault } from './earlier-events.js';
 import { changesOf } from './event-changes.js';
 import { ownChanges } from './own-changes.js';
+import { teamNameIn } from './team-name-in.js';
 import { unchangedReason } from './unchanged-reasons.js';
 import classes from './audit.module.css';
 
@@ -38,7 +39,8 @@ function ComparedWithEarlier({ event }: { event: AuditEventView }) {
 function Changes({ event, earlier }: { event: AuditEventView; earlier: readonly AuditEventView[] }) {
   const { t } = useTranslation('audit');
   const { data: teams = [] } = useTeamsQuery({ season: event.facts.season ?? undefined });
-  const teamName = (of: string) => teams.find(({ team_id: id }) => id === of)?.name;
+  const teamName = (of: string) =>
+    teams.find(({ team_id: id }) => id === of)?.name ?? teamNameIn([event, ...earlier], of);
   const changes = changesOf(event, earlier);
   const latest = earlier.find((one) => aboutTheSame(event, one));
   if (changes.length === 0) return <Text size="sm">{t('unchanged')}</Text>;
