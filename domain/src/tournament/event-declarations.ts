@@ -35,4 +35,5 @@ export const none = (): null => null;
 export const round = ({ round: number }: { readonly round: number }): string => `round-${number}`;
 export const match = ({ matchId }: { readonly matchId: string }): string => matchId;
 export const team = ({ teamId }: { readonly teamId: string }): string => teamId;
+export const product = ({ productId }: { readonly productId: string }): string => productId;
 export const user = ({ userId }: { readonly userId: string }): string => userId;

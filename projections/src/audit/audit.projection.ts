@@ -11,7 +11,7 @@ export function auditId(position: number): string {
 
 export const auditProjection: Projection<AuditDocument> = {
   name: AUDIT,
-  version: 6,
+  version: 7,
   // Every index ends with the id, so the newest events of any filter are read without sorting.
   indexes: [
     { fields: ['type'] },

@@ -1,6 +1,7 @@
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { toDecimal } from '@arena/domain/kernel/money';
+import type { MemberAmount } from '@arena/domain/tournament/revives/revives.events';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import { NOT_SUPERSEDED } from '../bracket/match-decisions.js';
 import { nameOf, type People } from '../kernel/names.js';
@@ -12,7 +13,7 @@ type Data = Readonly<Partial<Record<string, unknown>>>;
 
 const NOTHING = {
   ...{ round: null, match: null, match_id: null, team: null, other: null },
-  ...{ user_id: null, odds: null, phase: null, on: null, count: null },
+  ...{ user_id: null, odds: null, phase: null, on: null, count: null, form: null },
 };
 
 /**
@@ -53,7 +54,7 @@ function switchIn(type: string, data: Data): boolean | null {
   return null;
 }
 
-const COUNTS = ['recipients', 'givenUp', 'guesses', 'number'] as const;
+const COUNTS = ['recipients', 'givenUp', 'guesses', 'number', 'stock'] as const;
 const LISTS = ['userIds', 'mails', 'set'] as const;
 
 function countIn(data: Data): number | null {
@@ -62,18 +63,24 @@ function countIn(data: Data): number | null {
   return null;
 }
 
+const AMOUNTS = ['amount', 'reward', 'price', 'stake'] as const;
+
 function amountIn(data: Data): number | null {
-  for (const field of ['amount', 'reward', 'price', 'stake']) {
-    const value = data[field];
-    if (typeof value === 'number') return toDecimal(value);
-  }
-  return null;
+  const part = partOf(data);
+  for (const field of AMOUNTS) if (typeof part[field] === 'number') return toDecimal(part[field]);
+  const taken = data['taken'] as readonly MemberAmount[] | undefined;
+  return taken ? toDecimal(taken.reduce((sum, { amount }) => sum + amount, 0)) : null;
 }
 
 /** The name or title of what the event is about. */
-function labelIn(data: Data): string | null {
-  const part = (data['product'] ?? data['track'] ?? data['item'] ?? data['edition'] ?? data) as Data;
+export function labelIn(data: Data): string | null {
+  const part = partOf(data);
   return text(part['name']) ?? text(part['title']) ?? text(data['productName']) ?? text(data['day']);
+}
+
+/** What the event is about, where it says more than its id. */
+function partOf(data: Data): Data {
+  return (data['product'] ?? data['track'] ?? data['item'] ?? data['edition'] ?? data) as Data;
 }
 
 function text(value: unknown): string | null {

@@ -3,7 +3,7 @@ import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import { findMatch } from '../bracket/match.view.js';
 import type { SeasonRecord } from '../kernel/records.js';
-import type { EventSubject } from './replay.types.js';
+import type { EventForm, EventSubject } from './replay.types.js';
 
 /** @param bracket after the event, or before it if the event removes the team */
 export function subjectOf(event: SeasonRecord, bracket: BracketDocument | null): EventSubject {
@@ -24,6 +24,7 @@ export function subjectOf(event: SeasonRecord, bracket: BracketDocument | null):
     phase: event.type === 'PhaseChanged' ? event.data.to : null,
     on: switchOf(event),
     count: countOf(event),
+    form: formOf(event),
   };
 }
 
@@ -67,6 +68,24 @@ function countOf(event: SeasonRecord): number | null {
       return event.data.entrants.length;
     case 'RevivesAllowedSet':
       return event.data.count;
+    default:
+      return null;
+  }
+}
+
+function formOf(event: SeasonRecord): EventForm | null {
+  switch (event.type) {
+    case 'BetWithdrawn':
+      return event.data.because === 'replaced' ? 'replaced' : null;
+    case 'MoneyGranted':
+    case 'MoneyRemoved':
+      return event.data.kind;
+    case 'TeamRevived':
+      return event.data.by;
+    case 'TeamDeleted':
+      return event.data.leftBy === undefined ? null : 'left';
+    case 'AmvdleWon':
+      return event.data.reward === 0 ? 'unpaid' : null;
     default:
       return null;
   }

@@ -21,7 +21,11 @@ export interface EventSubject {
   on: boolean | null;
   /** Bets of a settlement, or entrants of a round. */
   count: number | null;
+  /** Why or by what means, where the sentence differs. */
+  form: EventForm | null;
 }
+
+export type EventForm = 'replaced' | 'starting' | 'admin' | 'card' | 'vote' | 'left' | 'unpaid';
 
 export const CHAPTER_KINDS = [
   'phase',

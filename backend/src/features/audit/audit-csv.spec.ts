@@ -6,7 +6,16 @@ import { AUDIT_COLUMNS, cellsOf } from './audit-csv.js';
 
 const NOTHING: AuditEventView['facts'] = {
   ...{ type: 'TeamRegistered', season: 1, round: null, match: null, match_id: null, team: null, other: null },
-  ...{ user_id: null, person: null, odds: null, phase: null, on: null, count: null, amount: null },
+  ...{
+    user_id: null,
+    person: null,
+    odds: null,
+    phase: null,
+    on: null,
+    count: null,
+    form: null,
+    amount: null,
+  },
   ...{ label: null, reason: null, effects: null, supersedes: null, superseded_by: null },
 };
 

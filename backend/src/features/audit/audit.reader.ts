@@ -11,6 +11,7 @@ import { Runtime } from '../../platform/runtime/runtime.js';
 import { Clock } from '../../platform/system/clock.js';
 import { parisDay } from '../../platform/system/paris-day.js';
 import { auditedResults } from './audited-results.js';
+import { earlierLabels } from './earlier-labels.js';
 import { eventsThatFit } from './events-that-fit.js';
 import { findAudited, nextAfter, type AuditFilter } from './find-audited.js';
 
@@ -31,15 +32,17 @@ export class AuditReader {
   async page(query: AuditFilter, order: 'asc' | 'desc'): Promise<AuditPage> {
     const { documents, next } = await findAudited(this.reader, query, order);
     const events = await eventsThatFit(this.runtime.log, documents);
-    const [people, brackets, resultOf] = await Promise.all([
+    const [people, brackets, resultOf, labelBefore] = await Promise.all([
       this.peopleIn(events),
       this.bracketsOf(events),
       auditedResults(this.reader, this.runtime.log, events),
+      earlierLabels(this.reader, this.runtime.log, events),
     ]);
     const today = parisDay(this.clock.millis());
     const views = events.map((event) => {
       const view = toAuditView(event, { people, today, bracket: brackets.get(event.stream) ?? null });
-      return { ...view, facts: { ...view.facts, ...resultOf(event) } };
+      const label = view.facts.label ?? labelBefore(event);
+      return { ...view, facts: { ...view.facts, label, ...resultOf(event) } };
     });
     const last = events.length < documents.length ? documents[events.length - 1] : undefined;
     return { events: views, next: last ? nextAfter(last, query) : next };

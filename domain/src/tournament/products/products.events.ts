@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Hundredths } from '../../kernel/money.js';
 import type { Picture } from '../../kernel/picture.js';
-import { NEVER, type EventDeclarationsOf } from '../event-declarations.js';
+import { NEVER, product, type EventDeclarationsOf } from '../event-declarations.js';
 import { withThanksAndPicture } from '../tournament.upcasts.js';
 
 export const PRODUCT_CATEGORIES = ['Figurines', 'Collector', 'Cards', 'VideoGames', 'Revive'] as const;
@@ -38,15 +38,15 @@ export const productsEvents: EventDeclarationsOf<ProductsEvent> = {
   // Products contain the key of their picture. Purchases are private.
   ProductStocked: {
     upcasts: [withThanksAndPicture],
-    subject: ({ product }) => product.productId,
+    subject: ({ product: of }) => of.productId,
     topics: ['bracket', 'shop'],
     shown: NEVER,
   },
   ProductPriceOrStockSet: {
-    subject: ({ productId }) => productId,
+    subject: product,
     topics: ['bracket', 'shop'],
     shown: NEVER,
   },
-  ProductChanged: { subject: ({ product }) => product.productId, topics: ['bracket', 'shop'], shown: NEVER },
-  ProductWithdrawn: { subject: ({ productId }) => productId, topics: ['shop'], shown: NEVER },
+  ProductChanged: { subject: ({ product: of }) => of.productId, topics: ['bracket', 'shop'], shown: NEVER },
+  ProductWithdrawn: { subject: product, topics: ['shop'], shown: NEVER },
 };

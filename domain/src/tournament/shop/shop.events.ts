@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Hundredths } from '../../kernel/money.js';
-import { user, NEVER, type EventDeclarationsOf } from '../event-declarations.js';
+import { NEVER, product, type EventDeclarationsOf } from '../event-declarations.js';
 
 /** Contains the name, because the product may be deleted later. */
 export interface Lot {
@@ -17,6 +17,6 @@ export type PurchaseCancelled = DomainEvent<'PurchaseCancelled', Lot & { reason?
 export type ShopEvent = ProductPurchased | PurchaseCancelled;
 
 export const shopEvents: EventDeclarationsOf<ShopEvent> = {
-  ProductPurchased: { subject: user, topics: ['shop', 'money', 'leaderboard'], shown: NEVER },
-  PurchaseCancelled: { subject: user, topics: ['shop', 'money', 'leaderboard'], shown: NEVER },
+  ProductPurchased: { subject: product, topics: ['shop', 'money', 'leaderboard'], shown: NEVER },
+  PurchaseCancelled: { subject: product, topics: ['shop', 'money', 'leaderboard'], shown: NEVER },
 };

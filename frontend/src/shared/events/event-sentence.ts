@@ -4,10 +4,13 @@ import type { AuditEventView, EventFacts } from '@arena/projections/operation/op
 import type { EventSubject } from '@arena/projections/replay/replay.types';
 import { formatOdds } from '../bracket/odds.js';
 import { formatMoney } from '../format/money.js';
+import { formatTime } from '../format/format-time.js';
 
 export type NameOf = (userId: string | null) => string;
 
 type Named = EventSubject | EventFacts;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A sentence about an event of any stream. */
 export function useEventSentence(nameOf: NameOf): (event: Named) => string {
@@ -21,14 +24,16 @@ export function useAuditSentence(): (event: Pick<AuditEventView, 'actor' | 'fact
   return ({ actor, facts }) => {
     const person = facts.user_id === null ? t('somebody') : (facts.person ?? t('deletedUser'));
     const values = valuesOf(facts, () => person, t, i18n.language);
+    const first = (sections: readonly string[]) =>
+      sections
+        .flatMap((section) => formsOf(`${section}.${facts.type}`, facts))
+        .find((key) => i18n.exists(`events:${key}`));
     // With what the public log keeps to itself.
-    const audited = `audited.${facts.type}`;
-    const key = i18n.exists(`events:${audited}`) ? audited : `event.${facts.type}`;
+    const key = first(['audited']) ?? `event.${facts.type}`;
     const sentence = t(key, { ...values, defaultValue: facts.type });
-    if (actor === null || actor.user_id === facts.user_id) return sentence;
-    const own = `by.${facts.type}`;
+    if (actor === null || (actor.user_id === facts.user_id && facts.form !== 'admin')) return sentence;
     const by = { ...values, actor: actor.name ?? t('deletedUser'), sentence };
-    return t(i18n.exists(`events:${own}`) ? own : 'by.any', by);
+    return t(first(['by']) ?? 'by.any', by);
   };
 }
 
@@ -62,11 +67,23 @@ function valuesOf(event: Named, nameOf: NameOf, t: TFunction, language: string) 
     count: event.count ?? 0,
     ...('amount' in event && privateValues(event, t, language)),
     ...(event.on !== null && { context: event.on ? 'on' : 'off' }),
+    ...(event.form !== null && { context: event.form }),
   };
 }
 
+/** The key of the form that tells an event, and that of the plain sentence. */
+function formsOf(key: string, { form }: EventFacts): string[] {
+  return form === null ? [key] : [`${key}_${form}`, key];
+}
+
 /** What only the audit trail contains. */
-function privateValues({ amount, label }: EventFacts, t: TFunction, language: string) {
+function privateValues({ amount, label, season }: EventFacts, t: TFunction, language: string) {
   const money = amount === null ? '' : `${formatMoney(amount, language)}\u00a0${t('common:money.sign')}`;
-  return { amount: money, label: label ?? '' };
+  return { amount: money, label: label === null ? t('unnamed') : labelText(label, language), season };
+}
+
+/** A game of AMVdle has its day as its name. */
+function labelText(label: string, language: string): string {
+  if (!DAY.test(label)) return label;
+  return formatTime(`${label}T00:00:00Z`, language, { zone: 'UTC', dateOnly: true });
 }

@@ -19,7 +19,7 @@ const OVERTURNED: AuditEventView = {
   facts: {
     ...{ type: 'WinnerOverturned', season: 1, round: 2, match: 3, match_id: 'r2m3' },
     ...{ team: 'Velvet Glitch', other: 'Blue Hour', user_id: null, person: null, odds: null, phase: null },
-    ...{ on: null, count: null, amount: null, label: null, reason: 'Votes were swapped' },
+    ...{ on: null, count: null, form: null, amount: null, label: null, reason: 'Votes were swapped' },
     effects: { bets: 19, balances: 14 },
     ...{ supersedes: 4, superseded_by: 12 },
   },

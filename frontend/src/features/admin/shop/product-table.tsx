@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { REVIVE_CARD } from '@arena/domain/tournament/products/products.events';
 import type { ProductView } from '@arena/projections/shop/shop.types';
 import { ProductPicture } from '../../../shared/shop/product-picture.js';
+import { useSettings } from '../../../shared/api/session.js';
 import { Money } from '../../../shared/format/money.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { useDeleteProductMutation } from '../api/shop-admin-api.js';
@@ -44,7 +45,10 @@ export function ProductTable({ products, onEdit }: Props) {
 function ProductRow({ product, onEdit }: { product: ProductView; onEdit: Props['onEdit'] }) {
   const { t, i18n } = useTranslation('shop');
   const name = product.product_name;
+  const { settings } = useSettings();
   const stock = numberFormat(i18n.language, {}).format(product.stock);
+  // Products of other seasons have the same ids.
+  const events = { subject: product.product_id, ...(settings && { season: String(settings.season) }) };
   return (
     <Table.Tr>
       <Table.Td>
@@ -70,11 +74,13 @@ function ProductRow({ product, onEdit }: { product: ProductView; onEdit: Props['
         )}
       </Table.Td>
       <Table.Td ta="right" className={classes.wide ?? ''}>
-        {stock}
+        <EventsLink of={name} filter={events}>
+          {stock}
+        </EventsLink>
       </Table.Td>
       <Table.Td>
         <div className={classes.actions}>
-          <EventsLink of={name} filter={{ subject: product.product_id }} />
+          <EventsLink of={name} filter={events} />
           <Button
             variant="default"
             size="compact-sm"

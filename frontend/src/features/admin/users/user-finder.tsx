@@ -1,15 +1,16 @@
-import { Badge, Button, Drawer, Group, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Anchor, Badge, Button, Drawer, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { Money } from '../../../shared/format/money.js';
 import { PersonPicture } from '../../../shared/users/person-picture.js';
 import { useStaffUserQuery, useStaffUsersQuery } from '../api/people-api.js';
+import { addressOf } from '../addresses.js';
 import { EventsLink } from '../events-link.js';
 import { ToolPanel } from '../tool-panel.js';
 
@@ -156,9 +157,15 @@ function UserTable({ users, onChoose }: { users: readonly FullUserView[]; onChoo
               <Table.Td>{user.email}</Table.Td>
               <Table.Td>{user.team}</Table.Td>
               <Table.Td ta="right">
-                <EventsLink of={user.name} filter={{ person: user.user_id }}>
+                <Anchor
+                  component={Link}
+                  to={addressOf('money', { person: user.user_id })}
+                  size="sm"
+                  underline="always"
+                  title={t('users.why', { name: user.name })}
+                >
                   <Money amount={user.stDollars} />
-                </EventsLink>
+                </Anchor>
               </Table.Td>
               <Table.Td ta="right">
                 <Button

@@ -7,7 +7,7 @@ import { BothBrackets } from './both-brackets.js';
 
 const latest: EventSubject = {
   ...{ type: 'WinnerDeclared', round: 1, match: 1, match_id: 'r1m1', team: 'A', other: 'B' },
-  ...{ user_id: null, odds: null, phase: null, on: null, count: null },
+  ...{ user_id: null, odds: null, phase: null, on: null, count: null, form: null },
 };
 const frame: ReplayFrame = {
   ...{ index: 9, revision: 9, at: '2025-03-28T19:00:00.000Z', latest, bracket: null },
