@@ -120,10 +120,16 @@ describe('the bracket of a past moment', () => {
     expect(await cell(/Winner: Foxes\..* Foxes Corrected later/)).toHaveTextContent('Foxes');
     expect(
       screen.getByRole('link', { name: 'Round 1, match 1: Foxes won. Shown then: Owls.' }),
-    ).toHaveAttribute('href', '/match/1/r1m1/');
+    ).toHaveAttribute('href', '/match/1/r1m1/?at=12&known=now');
     await user.click(screen.getByRole('radio', { name: 'As shown then' }));
     expect(await cell(/Winner: Owls/)).toBeVisible();
     expect(router.state.location.search).toBe('?season=1&at=12');
+  });
+
+  it('leads to its matches at the same moment', async () => {
+    fakeApi(served);
+    await renderWithProviders(<BracketPage />, { at: '/?season=1&at=12' });
+    expect(await cell(/^Match 1/)).toHaveAttribute('href', '/match/1/r1m1/?at=12');
   });
 
   it('is left with the season', async () => {

@@ -3,6 +3,7 @@ import { IconCrown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ReplayTeam } from '@arena/projections/replay/replay.types';
 import { SectionTitle } from '../../shared/headings/section-title.js';
+import { useAtMoment } from '../../shared/moment/link-moment.js';
 import { seasonPath, teamPath } from '../../shared/routing/paths.js';
 import { TeamName } from '../../shared/ui/team-name.js';
 import { RankChange } from './what-if/rank-change.js';
@@ -82,13 +83,14 @@ interface RowProps extends Pick<BoardProps, 'season' | 'before'> {
 
 function TeamRow({ season, team, before }: RowProps) {
   const { t } = useTranslation('replay');
+  const at = useAtMoment();
   const { name, color, rank, won, lost, round, champion } = team;
   const real = before?.find((each) => each.name === name);
   return (
     <tr className={classes.row} data-different={(before && !isSame(team, real)) || undefined}>
       <td>{rank}</td>
       <td>
-        <Link to={seasonPath(teamPath(name), season)} className={classes.team}>
+        <Link to={at(seasonPath(teamPath(name), season))} className={classes.team}>
           <TeamName name={name} color={color} />
         </Link>
         {champion && <IconCrown size={16} className={classes.crown} aria-label={t('chapter.champion')} />}

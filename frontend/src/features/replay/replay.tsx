@@ -1,9 +1,10 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { KnownSwitch } from '../../shared/moment/known-switch.js';
+import { LinkMomentProvider } from '../../shared/moment/link-moment.js';
 import { useMoment } from '../../shared/moment/use-moment.js';
 import { ChapterList } from './chapter-list.js';
 import { useEventSentence, type NameOf } from '../../shared/events/event-sentence.js';
@@ -39,8 +40,9 @@ const NOTHING = { imagined: null, imaginedBracket: null };
 export function Replay({ season, closed, state, frame, nameOf, send }: Props) {
   const { events, bracket } = state;
   const place = useRef<HTMLDivElement>(null);
-  const { known = 'then' } = useMoment();
-  useEffect(() => send({ kind: 'known', known }), [known, send]);
+  const { known } = useMoment();
+  useEffect(() => send({ kind: 'known', known: known ?? 'then' }), [known, send]);
+  const moment = useMemo(() => ({ at: String(frame.revision), known }), [frame.revision, known]);
   const playing = usePlaying({ frame, events, send });
   const whatIf = useWhatIf({ revision: frame.revision, playing: playing.playing, send });
   const other = whatIf.changes.length > 0 ? state : NOTHING;
@@ -57,33 +59,35 @@ export function Replay({ season, closed, state, frame, nameOf, send }: Props) {
   );
   usePlayerKeys(place, { frame, chapters, seek, toggle: playing.toggle });
   return (
-    <Stack gap="md" ref={place}>
-      <ReplayControls {...{ frame, events, chapters, playing, seek }} />
-      <div className={classes.now} aria-live={playing.playing ? 'off' : 'polite'}>
-        <Text size="sm" c="dimmed">
-          <LocalTime at={frame.at} />
-        </Text>
-        <Text fw={700}>
-          <Named>{sentenceOf(frame.latest)}</Named>
-        </Text>
-      </div>
-      <KnownSwitch season={season} corrections={frame.corrections ?? undefined} />
-      <Brackets
-        {...{ bracket, frame, imagined, nameOf }}
-        imaginedBracket={other.imaginedBracket}
-        outline={state.outline}
-      />
-      <ReplayTools
-        {...{ season, closed, state, frame, nameOf, whatIf, seek, send }}
-        playing={playing.playing}
-      />
-      <div className={classes.columns}>
-        <ReplayBettors {...{ frame, imagined, nameOf }} />
-        <ReplayTeams season={season} teams={frame.teams} imagined={imagined && imagined.teams} />
-        <Chapters {...{ chapters, nameOf }} at={frame.index} onChoose={seek} />
-      </div>
-      <ReplayChart {...{ frame, imagined, nameOf }} />
-    </Stack>
+    <LinkMomentProvider value={moment}>
+      <Stack gap="md" ref={place}>
+        <ReplayControls {...{ frame, events, chapters, playing, seek }} />
+        <div className={classes.now} aria-live={playing.playing ? 'off' : 'polite'}>
+          <Text size="sm" c="dimmed">
+            <LocalTime at={frame.at} />
+          </Text>
+          <Text fw={700}>
+            <Named>{sentenceOf(frame.latest)}</Named>
+          </Text>
+        </div>
+        <KnownSwitch season={season} corrections={frame.corrections ?? undefined} />
+        <Brackets
+          {...{ bracket, frame, imagined, nameOf }}
+          imaginedBracket={other.imaginedBracket}
+          outline={state.outline}
+        />
+        <ReplayTools
+          {...{ season, closed, state, frame, nameOf, whatIf, seek, send }}
+          playing={playing.playing}
+        />
+        <div className={classes.columns}>
+          <ReplayBettors {...{ frame, imagined, nameOf }} />
+          <ReplayTeams season={season} teams={frame.teams} imagined={imagined && imagined.teams} />
+          <Chapters {...{ chapters, nameOf }} at={frame.index} onChoose={seek} />
+        </div>
+        <ReplayChart {...{ frame, imagined, nameOf }} />
+      </Stack>
+    </LinkMomentProvider>
   );
 }
 

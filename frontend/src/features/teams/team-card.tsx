@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MemberView, TeamView } from '@arena/projections/teams/team.types';
-import { atMoment } from '../../shared/moment/moment.js';
+import { useAtMoment } from '../../shared/moment/link-moment.js';
 import { useMoment } from '../../shared/moment/use-moment.js';
 import { seasonPath, teamPath } from '../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
@@ -18,11 +18,12 @@ import styles from './teams.module.css';
 export function TeamCard({ team }: { team: TeamView }) {
   const { t } = useTranslation('teams');
   const [season] = useSeasonChoice();
-  const { at, known } = useMoment();
+  const { at } = useMoment();
+  const atMoment = useAtMoment();
   const to = season ? seasonPath(teamPath(team.name), season) : teamPath(team.name);
   return (
     <Link
-      to={atMoment(to, { at, known })}
+      to={atMoment(to)}
       className={styles.card}
       style={{ '--team': teamColor(team.color) } as CSSProperties}
     >

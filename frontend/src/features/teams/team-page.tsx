@@ -9,12 +9,12 @@ import type { MemberView, TeamView } from '@arena/projections/teams/team.types';
 import { useUploadOffered } from '../../shared/access/offers.js';
 import { isNotFound } from '../../shared/api/failure.js';
 import { useMe } from '../../shared/api/session.js';
-import { paths, profilePath } from '../../shared/routing/paths.js';
+import { paths, profilePath, seasonPath } from '../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { SeasonHistory } from '../../shared/events/season-history.js';
 import { Held } from '../../shared/moment/held.js';
 import { MomentBar } from '../../shared/moment/moment-bar.js';
-import type { MomentArg } from '../../shared/moment/moment.js';
+import { atMoment, type MomentArg } from '../../shared/moment/moment.js';
 import { NotThere } from '../../shared/moment/not-there.js';
 import { useMoment } from '../../shared/moment/use-moment.js';
 import { useNowOrThen } from '../../shared/moment/use-now-or-then.js';
@@ -42,7 +42,11 @@ export function TeamPage() {
   const { at, known } = useMoment();
   const team = useTeam({ name, season, at, known });
   const allTeams = (
-    <Anchor component={Link} to={paths.teams} underline="always">
+    <Anchor
+      component={Link}
+      to={atMoment(season ? seasonPath(paths.teams, season) : paths.teams, { at, known })}
+      underline="always"
+    >
       ← {t('list.title')}
     </Anchor>
   );

@@ -109,6 +109,7 @@ describe('the teams of a past moment', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Night Owls');
     expect(await screen.findByRole('slider')).toHaveValue('12');
     expect(screen.queryByRole('button', { name: 'Edit the team' })).toBeNull();
+    expect(screen.getByRole('link', { name: /^←/ })).toHaveAttribute('href', '/team-list/?at=12');
     await user.click(screen.getByRole('button', { name: 'Back to now' }));
     expect(await screen.findByRole('button', { name: 'Edit the team' })).toBeVisible();
     unmount();

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { CorrectionView } from '@arena/projections/kernel/as-of.types';
 import { LocalTime } from '../format/local-time.js';
 import { matchPath } from '../routing/paths.js';
+import { useAtMoment } from './link-moment.js';
 import classes from './moment.module.css';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 /** Names the results that were corrected after a moment. */
 export function Corrections({ season, corrections }: Props) {
   const { t } = useTranslation('moment');
+  const atMoment = useAtMoment();
   if (corrections.length === 0)
     return (
       <Text size="sm" role="status">
@@ -32,7 +34,7 @@ export function Corrections({ season, corrections }: Props) {
             {season === undefined ? (
               t('corrected.line', { ...names })
             ) : (
-              <Anchor component={Link} to={matchPath(season, matchId)} underline="always" inherit>
+              <Anchor component={Link} to={atMoment(matchPath(season, matchId))} underline="always" inherit>
                 {t('corrected.line', { ...names })}
               </Anchor>
             )}{' '}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useAtMoment } from '../moment/link-moment.js';
 import { seasonPath, teamPath } from '../routing/paths.js';
 import { useSeasonChoice } from '../seasons/use-season-choice.js';
 import { TeamName } from '../ui/team-name.js';
@@ -9,11 +10,13 @@ interface Props {
   readonly color: string;
 }
 
-/** A link to the team's page, in the season of the page. */
+/** A link to the team's page, in the season and at the moment of the page. */
 export function TeamLink({ name, color }: Props) {
   const [season] = useSeasonChoice();
+  const at = useAtMoment();
+  const path = season ? seasonPath(teamPath(name), season) : teamPath(name);
   return (
-    <Link to={season ? seasonPath(teamPath(name), season) : teamPath(name)} className={styles.team ?? ''}>
+    <Link to={at(path)} className={styles.team ?? ''}>
       <TeamName name={name} color={color} />
     </Link>
   );

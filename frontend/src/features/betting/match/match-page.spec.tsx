@@ -86,6 +86,7 @@ describe('a past moment of the match', () => {
       'href',
       '/match/1/r1m4/?at=12',
     );
+    expect(screen.getByRole('link', { name: 'Owls' })).toHaveAttribute('href', '/team-list/Owls/?at=12');
     expect(screen.queryByRole('button', { name: /Owls/ })).toBeNull();
     expect(api.last('GET /bets/offers')).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Back to now' }));

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { decided, match, round } from '../testing/sample-bracket.js';
 import { BracketBoard } from './bracket-board.js';
 import { layOutBracket } from './bracket-layout.js';
@@ -12,6 +13,7 @@ it('draws the matches of the given rows, and keeps its size', () => {
   const boardOf = (rows?: { first: number; last: number }) => {
     const { container, unmount } = render(
       <BracketBoard layout={layout} season={1} width={1240} {...(rows && { rows })} />,
+      { wrapper: MemoryRouter },
     );
     const drawn = [...container.querySelectorAll('[data-match]')].map((cell) =>
       cell.getAttribute('data-match'),
@@ -38,7 +40,9 @@ it.each([false, true])('makes the last match of the Grand Winner golden (in one 
   const matches = [...of(1, names), ...of(2, ['T1', 'T3', 'T5', 'T7']), ...of(3, ['T1', 'T5'])];
   const rounds = [1, 2, 3].map((number) => round(number, { complete: true }));
   const layout = layOutBracket(matches, rounds, oneWay);
-  const { container } = render(<BracketBoard layout={layout} season={1} width={1240} champion="T1" />);
+  const { container } = render(<BracketBoard layout={layout} season={1} width={1240} champion="T1" />, {
+    wrapper: MemoryRouter,
+  });
   const golden = [...container.querySelectorAll('[data-champion] [data-match]')];
   expect(golden.map((cell) => cell.getAttribute('data-match'))).toEqual(['r3m1']);
 });

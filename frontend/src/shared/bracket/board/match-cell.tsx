@@ -1,8 +1,9 @@
 import { IconBolt, IconHistory, IconPlayerTrackNext } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { memo, type CSSProperties } from 'react';
+import { memo, type ComponentProps, type CSSProperties } from 'react';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { stateOf } from '@arena/projections/bracket/match-state';
+import { useAtMoment } from '../../moment/link-moment.js';
 import { matchPath } from '../../routing/paths.js';
 import { teamColor } from '../../ui/team-color.js';
 import { sidesOf, type MatchSide } from '../match-sides.js';
@@ -79,15 +80,21 @@ export const MatchCell = memo(function MatchCell(props: Props) {
       </div>
     );
   return (
-    <a
-      {...cell}
-      href={matchPath(props.season, match.match_id)}
-      tabIndex={tabbable === false ? -1 : undefined}
-    >
+    <MatchLink {...cell} path={matchPath(props.season, match.match_id)} tabbable={tabbable}>
       {teams}
-    </a>
+    </MatchLink>
   );
 });
+
+interface LinkProps extends ComponentProps<'a'>, Pick<Props, 'tabbable'> {
+  readonly path: string;
+}
+
+/** Apart from the cell, because another moment only changes the address of the link. */
+function MatchLink({ path, tabbable, ...cell }: LinkProps) {
+  const at = useAtMoment();
+  return <a {...cell} href={at(path)} tabIndex={tabbable === false ? -1 : undefined} />;
+}
 
 interface SideProps {
   readonly side: SideTexts & Pick<MatchSide, 'color' | 'result'>;
