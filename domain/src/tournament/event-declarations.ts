@@ -5,13 +5,9 @@ export type Area = 'always' | 'bracket';
 
 interface Shown<Data> {
   readonly area: Area;
-  /** An allow list: new fields stay private until they are named. */
+  /** An allow list: new fields stay private until they are named. What is shown of an event never changes. */
   readonly fields: readonly (keyof Data & string)[];
-  /** Lists whose entries are public in part: the fields of an entry that are. */
-  readonly lists?: { readonly [F in keyof Data & string]?: readonly EntryField<Data[F]>[] };
 }
-
-type EntryField<List> = List extends readonly (infer Entry)[] ? keyof Entry & string : never;
 
 /** `toPublicEvent` also hides events of rounds that the reader may not see. */
 export type EventDeclarationsOf<E extends DomainEvent> = {

@@ -8,7 +8,6 @@ const PRIVATE: { readonly [T in TournamentEvent['type']]?: Readonly<Record<strin
   VideoSubmitted: { thumbnailKey: null },
   BetPlaced: { stake: 0, potentialGain: 0 },
   BetWithdrawn: { stake: 0 },
-  // Copies of the log that a browser kept may be without them.
   BetsRefunded: { bets: [] },
 };
 

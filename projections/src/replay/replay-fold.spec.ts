@@ -103,6 +103,7 @@ describe('the fold of the public log', () => {
       data: {
         ...{ matchId: 'r1m1', round: 1 },
         bets: betIds.map((betId, at) => ({ betId, userId: `user-${at}`, stake: 100 })),
+        count: betIds.length,
       },
     });
     const closed: TournamentEvent = { type: 'SeasonClosed', data: { season: 1, next: 2 } };

@@ -84,7 +84,7 @@ export function replayTeams(teams: Iterable<TeamStandingDocument>, size: number)
   });
 }
 
-/** Bets that can still win or lose. A closed season has none. */
+/** Bets that can still win or lose. A closed season has none, also if its log does not count the returned ones. */
 export function openBets(
   bettors: Iterable<BettorStanding>,
   { season, refunded }: Pick<SeasonProgress, 'season' | 'refunded'>,

@@ -8,7 +8,7 @@ export interface SeasonProgress {
   readonly season: SeasonDocument | null;
   /** Round whose losers the public votes on; null: no vote is open. */
   readonly vote: number | null;
-  /** Bets whose stakes were returned. */
+  /** Bets whose stakes were returned, as far as the log tells. */
   readonly refunded: number;
 }
 
@@ -19,7 +19,7 @@ export function progressAfter(before: SeasonProgress, event: SeasonRecord, seaso
   const after = {
     season: seasonAfter(before.season, event, season),
     vote: voteAfter(before.vote, event),
-    refunded: before.refunded + (event.type === 'BetsRefunded' ? event.data.bets.length : 0),
+    refunded: before.refunded + (event.type === 'BetsRefunded' ? (event.data.count ?? 0) : 0),
   };
   const isSame =
     after.season === before.season && after.vote === before.vote && after.refunded === before.refunded;

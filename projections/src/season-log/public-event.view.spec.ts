@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import type { SeasonRecord } from '../kernel/records.js';
-import { EventLog } from '../testing/event-log.js';
 import { fullSeason } from '../testing/full-season.js';
 import { SEED } from '../testing/played-season.js';
 import { toPublicEvent, type LogReader, type PublicEvent } from './public-event.view.js';
@@ -49,16 +47,6 @@ describe('the public log of a season', () => {
   it('shows a stake only with the result', () => {
     const withStakes = log.filter((entry) => fieldsOf(entry).includes('stake'));
     expect([...typesOf(withStakes)].sort()).toEqual(['BetsReversed', 'BetsSettled']);
-  });
-
-  it('shows whose bets were returned, and no stake', () => {
-    const bets = [{ betId: 'b-1', userId: 'ann', stake: 5000 }];
-    const refunded: TournamentEvent = { type: 'BetsRefunded', data: { matchId: 'r1m1', round: 1, bets } };
-    const [event] = new EventLog().season(1, refunded).events as SeasonRecord[];
-    expect(event && toPublicEvent(event, VISITOR)?.data).toEqual({
-      ...{ matchId: 'r1m1', round: 1 },
-      bets: [{ betId: 'b-1', userId: 'ann' }],
-    });
   });
 
   it('hides hidden rounds, and shows the seed only with round 1', () => {

@@ -33,17 +33,9 @@ export function isShownTo(event: SeasonRecord, reader: LogReader): boolean {
 export function publicPartOf({ revision, type, version, data, meta }: SeasonRecord): PublicEvent | null {
   const { shown } = tournamentStreams.events[type];
   if (!shown) return null;
-  const lists: Readonly<Record<string, readonly string[]>> = shown.lists ?? {};
-  const open = Object.entries(lists).map(([field, fields]) => {
-    const entries = (data as unknown as Readonly<Record<string, readonly object[]>>)[field] ?? [];
-    return [field, entries.map((entry) => picked(entry, fields))] as const;
-  });
-  const shownData = { ...picked(data, shown.fields), ...Object.fromEntries(open) };
-  return { revision, type, version, at: meta.at, data: shownData };
-}
-
-function picked(data: object, fields: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(data).filter(([field]) => fields.includes(field)));
+  const fields: readonly string[] = shown.fields;
+  const open = Object.fromEntries(Object.entries(data).filter(([field]) => fields.includes(field)));
+  return { revision, type, version, at: meta.at, data: open };
 }
 
 function isOpen(area: Area, reader: LogReader): boolean {

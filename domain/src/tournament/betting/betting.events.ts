@@ -56,7 +56,13 @@ export type BetsReversed = DomainEvent<
 /** At most 500 entries. Returns stakes of undecided bets before the season closes. */
 export type BetsRefunded = DomainEvent<
   'BetsRefunded',
-  { matchId: string; round: number; bets: readonly { betId: string; userId: string; stake: Hundredths }[] }
+  {
+    matchId: string;
+    round: number;
+    bets: readonly { betId: string; userId: string; stake: Hundredths }[];
+    /** Of `bets`, which are not public. Older logs lack it. */
+    count?: number;
+  }
 >;
 
 export type BettingEvent = BetPlaced | BetWithdrawn | BetsSettled | BetsReversed | BetsRefunded;
@@ -87,6 +93,6 @@ export const bettingEvents: EventDeclarationsOf<BettingEvent> = {
   BetsRefunded: {
     subject: match,
     topics: ['bets', 'money'],
-    shown: { ...withBracket('matchId', 'round'), lists: { bets: ['betId', 'userId'] } },
+    shown: withBracket('matchId', 'round', 'count'),
   },
 };

@@ -23,7 +23,7 @@ export function refundsOf(
     const refunds = bets.map(({ betId, userId, stake }) => ({ betId, userId, stake }));
     return chunksOf(refunds, CHUNK).map((chunk): BetsRefunded => ({
       type: 'BetsRefunded',
-      data: { matchId, round, bets: chunk },
+      data: { matchId, round, bets: chunk, count: chunk.length },
     }));
   });
 }

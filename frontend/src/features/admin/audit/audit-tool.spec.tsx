@@ -156,7 +156,7 @@ describe('the audit trail', () => {
     const event = { ...OVERTURNED, type: 'TeamDeleted', subject: 't2', facts };
     api.answer('GET /audit/events', { events: [event], next: null });
     await open();
-    expect(await screen.findByText(/^kaito: Blue Hour left the season\./)).toBeVisible();
+    expect(await screen.findByText(/^kaito deleted the team Blue Hour\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Events of Blue Hour' })).toHaveAttribute(
       'href',
       '/admin/audit/?season=1&team=t2',
