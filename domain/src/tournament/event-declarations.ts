@@ -5,7 +5,7 @@ export type Area = 'always' | 'bracket';
 
 interface Shown<Data> {
   readonly area: Area;
-  /** An allow list: new fields stay private until they are named. What is shown of an event never changes. */
+  /** An allow list: new fields stay private until they are named. To show another one changes published heads (ADR 42). */
   readonly fields: readonly (keyof Data & string)[];
 }
 
