@@ -153,11 +153,17 @@ describe('the check of a chain in the browser', () => {
     expect(screen.getByText('7 events before it are in order.')).toBeVisible();
   });
 
-  it('refuses what is no head, or that of another season', async () => {
+  it.each(['hello', '{"a":', '{"revision":1}'])('says that %s is no head', async (text) => {
     serve(() => new Response(lines.join('')));
-    const view = await check('{"revision":1}');
+    const { user } = await renderWithProviders(<ChainSection season={1} />);
+    await user.click(screen.getByLabelText(/A head that you kept/));
+    await user.paste(text);
+    await user.click(screen.getByRole('button', { name: 'Check the chain' }));
     expect(screen.getByText(/This is not a head/)).toBeVisible();
-    view.unmount();
+  });
+
+  it('refuses the head of another season', async () => {
+    serve(() => new Response(lines.join('')));
     await check(JSON.stringify(headAt(ends[3], 4)));
     expect(screen.getByText(/belongs to season 4/)).toBeVisible();
   });

@@ -1,9 +1,10 @@
-import { JsonInput, Paper, Stack, Text } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownEndOf } from '@arena/projections/proof/chain-check';
 import type { HeadView } from '@arena/projections/proof/proof.types';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { JsonField } from '../json-field.js';
 import { ChainCheckRun } from './chain-check-run.js';
 import { KeptSignature } from './kept-signature.js';
 import { headIn } from '@arena/projections/proof/kept-head';
@@ -40,13 +41,12 @@ export function ChainSection({ season }: { season: number }) {
           {t('chain.title')}
         </SectionTitle>
         <Text maw="42rem">{t('chain.explained')}</Text>
-        <JsonInput
+        <JsonField
           label={t('chain.kept')}
           description={t('chain.keptHelp')}
           error={refused}
           value={text}
-          onChange={edit}
-          autosize
+          onChange={(typed) => edit(typed.currentTarget.value)}
           minRows={2}
         />
         <ChainCheckRun

@@ -94,9 +94,14 @@ describe('the check of a receipt', () => {
     expect(screen.getByText(/The key was not compared/)).toBeVisible();
   });
 
-  it('says what is no receipt', async () => {
-    await check('{"revision":1}');
+  it.each(['hello', '{"a":', '{}', '{"revision":1}'])('says that %s is no receipt', async (text) => {
+    const { user } = await check('');
+    const field = screen.getByLabelText(/Receipt, or the text/);
+    await user.click(field);
+    await user.paste(text);
+    await user.click(screen.getByRole('button', { name: 'Check the receipt' }));
     expect(await screen.findByText(/This is not a receipt/)).toBeVisible();
+    expect(field).toBeInvalid();
   });
 
   it('forgets the result when the text changes', async () => {

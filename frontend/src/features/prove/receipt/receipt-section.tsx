@@ -1,9 +1,10 @@
-import { Button, FileButton, Group, JsonInput, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useMemo, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiptIn } from '@arena/projections/proof/receipt-check';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { Fact } from '../fact.js';
+import { JsonField } from '../json-field.js';
 import { useSigningKeyQuery } from '../prove-api.js';
 import { ReceiptOutcome } from './receipt-outcome.js';
 import { useReceiptResult } from './use-receipt-result.js';
@@ -35,13 +36,12 @@ export function ReceiptSection() {
           {t('receipt.title')}
         </SectionTitle>
         <Text maw="42rem">{t('receipt.explained')}</Text>
-        <JsonInput
+        <JsonField
           label={t('receipt.paste')}
           description={t('receipt.pasteHelp')}
           error={checked && !receipt && t('receipt.noReceipt')}
           value={text}
-          onChange={(typed) => setGiven({ text: typed, checked: false })}
-          autosize
+          onChange={(typed) => setGiven({ text: typed.currentTarget.value, checked: false })}
           minRows={3}
           maxRows={10}
         />
