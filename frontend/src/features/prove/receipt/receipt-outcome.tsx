@@ -1,9 +1,11 @@
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ReceiptContent } from '@arena/projections/proof/receipt-check';
+import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
+import type { PlacedBet } from '@arena/projections/proof/receipt-check';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { Money } from '../../../shared/format/money.js';
 import { Odds } from '../../../shared/bracket/odds.js';
+import { useTeamsQuery } from '../../../shared/teams/teams-api.js';
 import { ChainCheckRun } from '../chain/chain-check-run.js';
 import { useChainCheck } from '../chain/use-chain-check.js';
 import { Fact } from '../fact.js';
@@ -27,7 +29,7 @@ export function ReceiptOutcome({ result }: { result: ReceiptResult }) {
           <li>{t(`receipt.key.${ownKey === null ? 'unknown' : ownKey ? 'own' : 'other'}`)}</li>
         </ul>
       </Verdict>
-      {holds && <Bet content={content} />}
+      {holds && content.kind === 'fits' && <Bet bet={content.bet} season={receipt.season} />}
       <Fact
         label={t('receipt.event', { season: receipt.season, revision: receipt.revision })}
         value={receipt.hash}
@@ -48,14 +50,19 @@ export function ReceiptOutcome({ result }: { result: ReceiptResult }) {
   );
 }
 
-function Bet({ content }: { content: ReceiptContent }) {
+/** A receipt has only the id of the team. Without a connection, so has this sentence. */
+function Bet({ bet: { data, at }, season }: { bet: PlacedBet; season: number }) {
   const { t } = useTranslation('prove');
-  if (content.kind !== 'fits') return null;
-  const { data, at } = content.bet;
+  const { data: teams = [], isLoading } = useTeamsQuery({ season });
+  if (isLoading) return <Skeleton height={24} aria-busy />;
+  const team = teams.find(({ team_id: id }) => id === data.teamId)?.name;
+  const match = { round: data.round, match: placeOfMatch(data.matchId)?.number };
   return (
     <Text component="div">
-      {t('receipt.bet', { match: data.matchId })} <Money amount={data.stake / 100} /> ·{' '}
-      <Odds value={data.odds / 100} /> · <LocalTime at={at} />
+      {team === undefined
+        ? t('receipt.betOnId', { ...match, id: data.teamId })
+        : t('receipt.bet', { ...match, team })}{' '}
+      <Money amount={data.stake / 100} /> · <Odds value={data.odds / 100} /> · <LocalTime at={at} />
     </Text>
   );
 }

@@ -19,7 +19,10 @@ function newKey() {
 const site = newKey();
 const event = {
   ...{ id: 'an id', stream: 'tournament-1', type: 'BetPlaced', version: 1 },
-  ...{ meta: '{"at":"2025-03-26T19:00:00.000Z"}', data: '{"matchId":"r1m1","stake":1234,"odds":200}' },
+  ...{
+    meta: '{"at":"2025-03-26T19:00:00.000Z"}',
+    data: '{"matchId":"r3m4","round":3,"teamId":"t1","stake":1234,"odds":200}',
+  },
 };
 
 function receiptOf({ privateKey, x }: ReturnType<typeof newKey>): ReceiptView {
@@ -41,8 +44,10 @@ function WithRetry() {
   );
 }
 
-async function check(text: string, key: object = { public_key: site.x }) {
-  fakeApi({ 'GET /signing-key': key });
+const TEAMS = { teams: [{ team_id: 't1', name: 'Velvet Glitch' }] };
+
+async function check(text: string, key: object = { public_key: site.x }, teams: object = TEAMS) {
+  fakeApi({ 'GET /signing-key': key, 'GET /team/all': teams });
   const view = await renderWithProviders(<ReceiptSection />);
   if ('public_key' in key) await screen.findByText(site.x);
   fireEvent.change(screen.getByLabelText(/Receipt, or the text/), { target: { value: text } });
@@ -56,7 +61,14 @@ describe('the check of a receipt', () => {
   it('accepts one that this site has signed, and shows the bet', async () => {
     await check(JSON.stringify(receipt, null, 2));
     expect(await screen.findByText('The receipt is genuine')).toBeVisible();
-    expect(screen.getByText(/Bet on match r1m1/)).toHaveTextContent('12.34');
+    const bet = await screen.findByText(/Bet on Velvet Glitch \(round 3, match 4\):/);
+    expect(bet).toHaveTextContent('12.34');
+  });
+
+  it('names the match and the id of the team without a connection', async () => {
+    await check(JSON.stringify(receipt), undefined, refusal(503, 'storage-unavailable'));
+    const bet = await screen.findByText(/team with the id t1, .*\(round 3, match 4\):/);
+    expect(bet).toHaveTextContent('12.34');
   });
 
   it('accepts the text of the code, which does not contain the bet', async () => {
@@ -70,7 +82,7 @@ describe('the check of a receipt', () => {
     await check(JSON.stringify({ ...receipt, event: { ...event, data } }));
     expect(await screen.findByText('The receipt could not be confirmed')).toBeVisible();
     expect(screen.getByText(/the receipt was changed/)).toBeVisible();
-    expect(screen.queryByText(/Bet on match/)).toBeNull();
+    expect(screen.queryByText(/Bet on/)).toBeNull();
     expect(screen.queryByText(/The signature says that this site issued/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Look for it in the chain' })).toBeNull();
   });
