@@ -18,7 +18,9 @@ import {
 } from './bracket-changes.js';
 import { BRACKET, type BracketDocument, type BracketTeam, type BracketVideo } from './bracket.read-model.js';
 
-function opened(season: number, revision: number, rules: SeasonRules): BracketDocument {
+type Odds = Pick<SeasonRules, 'favoriteOdds' | 'outsiderOdds'>;
+
+function opened(season: number, revision: number, rules: Odds): BracketDocument {
   return {
     id: String(season),
     season,
@@ -32,6 +34,11 @@ function opened(season: number, revision: number, rules: SeasonRules): BracketDo
     grandWinner: null,
     draw: { commitment: null, seed: null, entrants: [], order: [] },
   };
+}
+
+/** A bracket as it was before the first event of its season. */
+export function bracketBeforeOpening(bracket: BracketDocument): BracketDocument {
+  return opened(bracket.season, -1, bracket);
 }
 
 function entered(document: BracketDocument, team: BracketTeam): BracketDocument {

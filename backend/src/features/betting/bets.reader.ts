@@ -88,7 +88,6 @@ export class BetsReader {
     caller: Caller,
     moment: Moment | null = null,
   ): Promise<BetView[]> {
-    if (moment && moment.revision < 0) return [];
     const [bracket, { documents }] = await Promise.all([
       this.brackets.at(season, moment, viewerOf(caller)),
       this.find({ where: { season, userId }, sort: NEWEST_FIRST }, moment),

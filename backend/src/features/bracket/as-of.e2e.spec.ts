@@ -135,9 +135,23 @@ describe('a read with ?at', () => {
   });
 
   it('before the first event shows an empty season', async () => {
-    const answer = await read('/team/all?at=2001-01-01T00:00:00Z', visitor);
-    expect(answer).toEqual({ success: true, teams: [], as_of: { revision: -1, at: null } });
-    expect((await arena.get('/bracket/all?at=2001-01-01T00:00:00Z')).body.code).toBe('season-not-found');
+    const before = '2001-01-01T00:00:00Z';
+    const empty = {
+      '/team/all': { teams: [] },
+      '/bracket/all': { rounds: [], matches: [], entrants: [], grand_winner: null },
+      '/bets/all': { bets: [] },
+      '/bets/matches': { matches: [] },
+    };
+    for (const [path, answer] of Object.entries(empty)) {
+      const then = { ...answer, as_of: { revision: -1, at: null } };
+      for (const agent of [visitor, judge.agent])
+        expect(await read(asOf(path, before), agent)).toMatchObject(then);
+      const known = { ...answer, as_of: { revision: -1, at: null, corrections: [] } };
+      expect(await read(`${asOf(path, before)}&known=now`, visitor)).toMatchObject(known);
+    }
+    const codeOf = async (path: string) => (await arena.get(asOf(path, before), visitor)).body.code;
+    expect(await codeOf('/bracket/match/r1m1')).toBe('match-not-found');
+    expect(await codeOf('/bracket/all?season=9')).toBe('season-not-found');
   });
 
   it('does not know a team before its registration', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { bracketProjection } from '@arena/projections/bracket/bracket.projection';
+import { bracketBeforeOpening, bracketProjection } from '@arena/projections/bracket/bracket.projection';
 import {
   BRACKET,
   type BracketDocument,
@@ -41,7 +41,8 @@ export class BracketReader {
     if (!moment) return current;
     const { revision, later } = moment;
     const asked = { purpose: 'past', later } as const;
-    const past = only(await this.history.documents(bracketProjection, season, revision, asked), season);
+    const documents = await this.history.documents(bracketProjection, season, revision, asked);
+    const past = documents.get(String(season)) ?? bracketBeforeOpening(current);
     return staff ? past : hidingWhatIsHidden(past, current);
   }
 
@@ -50,7 +51,10 @@ export class BracketReader {
     const bracket = await this.latest(season);
     const first = events[0]?.revision ?? 0;
     if (bracket && bracket.revision >= first && bracket.revision <= revision) return bracket;
-    return only(await this.documents.of(bracketProjection, outcome, { ids: [String(season)] }), season);
+    const documents = await this.documents.of(bracketProjection, outcome, { ids: [String(season)] });
+    const after = documents.get(String(season));
+    if (!after) throw new DomainError('season-not-found');
+    return after;
   }
 
   async matchAfter(outcome: TournamentOutcome, matchId: string): Promise<MatchView> {
@@ -75,12 +79,6 @@ export class BracketReader {
   async peopleOf(bracket: BracketDocument): Promise<People> {
     return this.names.namesOf(peopleIn(bracket));
   }
-}
-
-function only(documents: ReadonlyMap<string, BracketDocument>, season: number): BracketDocument {
-  const bracket = documents.get(String(season));
-  if (!bracket) throw new DomainError('season-not-found');
-  return bracket;
 }
 
 function hidingWhatIsHidden(past: BracketDocument, current: BracketDocument): BracketDocument {

@@ -126,6 +126,21 @@ describe('the bracket of a past moment', () => {
     expect(router.state.location.search).toBe('?season=1&at=12');
   });
 
+  it('is empty before the first event, with the slider at its beginning', async () => {
+    const before = { ...bracket([], []), as_of: { revision: -1, at: null } };
+    const api = fakeApi({ ...served, 'GET /bracket/all': before });
+    const { user, router } = await renderWithProviders(<BracketPage />, {
+      at: '/?season=1&at=2020-01-01T00:00:00Z',
+    });
+    expect(await screen.findByText('No round was shown at this moment.')).toBeVisible();
+    expect(await banner()).toHaveTextContent('You see season 1 before its first event.');
+    expect(await screen.findByRole('slider')).toHaveValue('0');
+    expect(screen.getByRole('button', { name: 'Previous event' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next event' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?season=1&at=0'));
+    expect(asked(api.sent)).toContain('0');
+  });
+
   it('leads to its matches at the same moment', async () => {
     fakeApi(served);
     await renderWithProviders(<BracketPage />, { at: '/?season=1&at=12' });

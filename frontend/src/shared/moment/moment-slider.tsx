@@ -26,7 +26,7 @@ export function MomentSlider({ at, shown, season }: Props) {
   const { revision, choose } = useHandle({ at, shown, season });
   const last = Math.max(season.revision, 0);
   const number = (value: number) => value.toLocaleString(i18n.language);
-  const label = t('eventOf', { event: number(revision), events: number(last) });
+  const label = t('eventOf', { event: number(Math.max(revision, 0)), events: number(last) });
   return (
     <Group gap="xs" wrap="nowrap">
       <ActionIcon
@@ -44,7 +44,7 @@ export function MomentSlider({ at, shown, season }: Props) {
           className={classes.slider}
           min={0}
           max={last}
-          value={revision}
+          value={Math.max(revision, 0)}
           aria-label={t('slider')}
           aria-valuetext={label}
           onChange={(event) => choose(Number(event.currentTarget.value))}
@@ -66,16 +66,23 @@ export function MomentSlider({ at, shown, season }: Props) {
   );
 }
 
-/** Where the handle is. It may be ahead of the address, which follows once it rests. */
+/**
+ * Where the handle is; -1 before the first event. It may be ahead of the address, which follows once it rests.
+ */
 function useHandle({ at, shown, season }: Props) {
   const { show } = useMoment();
   const [moved, setMoved] = useState<{ readonly from: string; readonly to: number } | null>(null);
   const settle = useDebouncedCallback(show, REST);
-  const asked = momentAsked(at).revision ?? shown?.revision ?? season.revision;
+  const asked = momentAsked(at).revision ?? shown?.revision ?? revisionAt(at, season);
   const revision = moved?.from === at ? moved.to : asked;
   const choose = (to: number) => {
     setMoved({ from: at, to });
     settle(to);
   };
-  return { revision: Math.min(Math.max(revision, 0), Math.max(season.revision, 0)), choose };
+  return { revision: Math.min(revision, season.revision), choose };
+}
+
+/** While no answer says to which event a time belongs. */
+function revisionAt(time: string, { opened_at: openedAt, revision }: SeasonView): number {
+  return Date.parse(time) < Date.parse(openedAt) ? -1 : revision;
 }

@@ -93,11 +93,22 @@ describe('a past moment of the match', () => {
     expect(await screen.findByRole('button', { name: /Owls/ })).toBeVisible();
   });
 
-  it('says so before the match was drawn', async () => {
-    fakeApi({ ...served(page()), 'GET /bracket/match/r3m2': refusal(404, 'match-not-found') });
-    await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r3m2/?at=1' });
+  it.each([
+    ['an event before the match was drawn', '1', '1'],
+    ['a time before the season', '2020-01-01T00:00:00Z', '0'],
+  ])('says so at %s', async (_, moment, place) => {
+    fakeApi({
+      ...served(page()),
+      'GET /auth/me': { user: sampleUser({ role: 'admin' }) },
+      'GET /seasons/': {
+        seasons: [{ season: 1, revision: 40, opened_at: '2025-03-01T10:00:00.000Z', closed_at: null }],
+      },
+      'GET /bracket/match/r3m2': refusal(404, 'match-not-found'),
+    });
+    await renderWithProviders(<MatchPage />, { ...at, at: `/match/1/r3m2/?at=${moment}` });
     expect(await screen.findByText(/did not exist at this moment/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back to now' })).toBeVisible();
+    expect(await screen.findByRole('slider')).toHaveValue(place);
   });
 });
 
