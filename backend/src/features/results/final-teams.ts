@@ -8,7 +8,7 @@ import {
 } from '@arena/projections/leaderboards/leaderboards.read-model';
 import { rankTeams, type RankedTeam } from '@arena/projections/leaderboards/ranking';
 import { WALLETS, type WalletDocument } from '@arena/projections/money/wallets.read-model';
-import { hiddenIn } from '../../platform/as-of/hidden-rounds.js';
+import { hiddenIn } from '@arena/projections/as-of/rounds';
 import { balancesOf, RankingsReader } from '../../platform/queries/rankings.reader.js';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 

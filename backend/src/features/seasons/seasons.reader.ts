@@ -5,7 +5,7 @@ import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-mo
 import { isBracketPublic, type Viewer } from '@arena/domain/tournament/bracket/visibility';
 import { toSeasonView } from '@arena/projections/seasons/season.view';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
-import { NO_ROUNDS, type Rounds } from '../../platform/read-side/checkpoints/rounds.js';
+import { NO_ROUNDS, type Rounds } from '@arena/projections/as-of/rounds';
 import { HiddenRounds } from '../../platform/as-of/hidden-rounds.js';
 
 @Injectable()

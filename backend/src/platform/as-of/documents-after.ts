@@ -7,7 +7,7 @@ import type { TournamentOutcome } from '../runtime/command-gateway.js';
 import { Runtime } from '../runtime/runtime.js';
 import { TimeSlice } from '../system/time-slice.js';
 import type { Outcome } from '../writer/stream-writer.js';
-import { NO_ROUNDS, type Rounds } from '../read-side/checkpoints/rounds.js';
+import { NO_ROUNDS, type Rounds } from '@arena/projections/as-of/rounds';
 import { History } from './history.js';
 
 interface Wanted {

@@ -6,9 +6,9 @@ import {
   type BracketRound,
 } from '@arena/projections/bracket/bracket.read-model';
 import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
-import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
+import type { Viewer } from '@arena/projections/bracket/bracket.view';
 import { History } from './history.js';
-import { NO_ROUNDS, type Rounds } from '../read-side/checkpoints/rounds.js';
+import { hiddenIn, NO_ROUNDS, type Rounds } from '@arena/projections/as-of/rounds';
 
 interface Place {
   readonly season: number;
@@ -46,9 +46,4 @@ export class HiddenRounds {
     const isHidden = ({ round, visible }: BracketRound) => !visible || hidden.has(round);
     return new Set(rounds.filter(isHidden).map(({ round }) => round));
   }
-}
-
-export function hiddenIn(bracket: BracketDocument, viewer: Viewer): Rounds {
-  const shown = new Set(shownRounds(bracket, viewer).map(({ round }) => round));
-  return new Set(bracket.rounds.map(({ round }) => round).filter((round) => !shown.has(round)));
 }

@@ -13,7 +13,7 @@ import { FoldQueue } from './fold-queue.js';
 import { revisionAtTime, timeOf } from './revision-at.js';
 import { foldLater, foldSeason } from './season-fold.js';
 import { Turns } from '../system/time-slice.js';
-import { NO_ROUNDS, type Rounds } from '../read-side/checkpoints/rounds.js';
+import { NO_ROUNDS, type Rounds } from '@arena/projections/as-of/rounds';
 import { StoredCheckpoints, type FoldPlace } from '../read-side/checkpoints/stored-checkpoints.js';
 
 /**

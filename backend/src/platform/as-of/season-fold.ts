@@ -6,7 +6,7 @@ import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { foldEvent } from '@arena/projections/as-of/fold-projection';
 import type { Projection } from '@arena/projections/kernel/projection';
 import { eventsBetween } from '../read-side/checkpoints/events-between.js';
-import { roundOf, type Rounds } from '../read-side/checkpoints/rounds.js';
+import { isOf, type Rounds } from '@arena/projections/as-of/rounds';
 import type { FoldPlace, StoredCheckpoints } from '../read-side/checkpoints/stored-checkpoints.js';
 import { type Checkpoint, emptyCheckpoint, GrowingFold, loadedCheckpoint } from './checkpoint.js';
 import type { CheckpointCache } from './checkpoint-cache.js';
@@ -80,9 +80,4 @@ export async function foldLater<D extends Document>(
     if (slice.isOver) await slice.next();
   }
   return after;
-}
-
-function isOf(rounds: Rounds, event: RecordedEvent): boolean {
-  const round = rounds.size === 0 ? null : roundOf(event);
-  return round !== null && rounds.has(round);
 }

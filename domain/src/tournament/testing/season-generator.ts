@@ -183,7 +183,9 @@ class SeasonGenerator {
     if (!openVote(season.state.revives)) return;
     chance.times(0, 8, () => {
       const teamId = chance.pick(candidatesOf(season.state.revives, this.latest()));
-      if (teamId !== undefined) season.do('CastRevivalVote', { teamId }, user(chance.pick(FANS) ?? 'fan'));
+      const fan = user(chance.pick(FANS) ?? 'fan');
+      // Refused while the round is hidden.
+      if (teamId !== undefined) this.attempt(() => season.do('CastRevivalVote', { teamId }, fan));
     });
     if (chance.percent(60)) this.closeVote();
   }

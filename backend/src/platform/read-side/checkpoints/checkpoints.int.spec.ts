@@ -16,7 +16,7 @@ import type { Projection } from '@arena/projections/kernel/projection';
 import { parsedLog } from '../../writer/testing/parsed-log.js';
 import { wholeLog, withApply } from '../projector/testing/samples.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
-import { NO_ROUNDS, roundOf, type Rounds } from './rounds.js';
+import { NO_ROUNDS, roundOf, type Rounds } from '@arena/projections/as-of/rounds';
 import { CHECKPOINTS, CHUNKS, type ChunkDocument, type StoredCheckpoint } from './stored-checkpoint.js';
 import { StoredCheckpoints, type Loaded } from './stored-checkpoints.js';
 

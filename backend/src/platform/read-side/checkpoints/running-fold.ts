@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { foldEvent } from '@arena/projections/as-of/fold-projection';
-import { roundOf } from './rounds.js';
+import { roundOf } from '@arena/projections/as-of/rounds';
 import type { StoredCheckpoint } from './stored-checkpoint.js';
 import type { FoldPlace, Loaded } from './stored-checkpoints.js';
 

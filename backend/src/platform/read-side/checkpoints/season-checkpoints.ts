@@ -8,7 +8,7 @@ import { bracketProjection } from '@arena/projections/bracket/bracket.projection
 import { TimeSlice } from '../../system/time-slice.js';
 import { eventsBetween } from './events-between.js';
 import { packed } from './packed-documents.js';
-import { NO_ROUNDS, type Rounds } from './rounds.js';
+import { NO_ROUNDS, type Rounds } from '@arena/projections/as-of/rounds';
 import { RunningFold } from './running-fold.js';
 import { CHECKPOINTS, CHUNKS } from './stored-checkpoint.js';
 import { StoredCheckpoints } from './stored-checkpoints.js';

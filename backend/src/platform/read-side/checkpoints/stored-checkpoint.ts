@@ -1,5 +1,5 @@
 import type { CollectionSpec, Document } from '@arena/domain/kernel/ports/read-models.port';
-import type { Rounds } from './rounds.js';
+import type { Rounds } from '@arena/projections/as-of/rounds';
 
 /** Where the documents of a projection after an event are. Folded from the log, so it can be deleted at any time. */
 export interface StoredCheckpoint extends Document {

@@ -3,7 +3,7 @@ import type { Document, ReadModelQueries } from '@arena/domain/kernel/ports/read
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { Projection } from '@arena/projections/kernel/projection';
 import { unpacked } from './packed-documents.js';
-import type { Rounds } from './rounds.js';
+import type { Rounds } from '@arena/projections/as-of/rounds';
 import {
   CHECKPOINTS,
   CHUNKS,

@@ -28,6 +28,15 @@ export class DocumentHistory<D> {
     known.documents.push(document);
   }
 
+  /** Place of the first event after which a document is as asked for; Infinity: of none. */
+  first(isAsked: (document: D) => boolean): number {
+    const places = [...this.versions.values()].map(({ changedAt, documents }) => {
+      const version = documents.findIndex((document) => document !== null && isAsked(document));
+      return changedAt[version] ?? Infinity;
+    });
+    return Math.min(...places);
+  }
+
   /** The documents after an event. */
   *at(index: number): Generator<D> {
     for (const { changedAt, documents } of this.versions.values()) {

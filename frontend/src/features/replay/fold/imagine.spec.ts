@@ -11,15 +11,9 @@ import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-cha
 import { EventLog } from '@arena/projections/testing/event-log';
 import { fullSeason } from '@arena/projections/testing/full-season';
 import { publicLines } from '../testing/public-lines.js';
+import { replayOf } from '../testing/replay-of.js';
 import { imagine, type Imagined } from './imagine.js';
-import { SeasonReplay } from './season-replay.js';
-
-function replayOf(lines: readonly string[]): SeasonReplay {
-  const replay = new SeasonReplay(1);
-  for (const line of lines) replay.append(line);
-  replay.end();
-  return replay;
-}
+import type { SeasonReplay } from './season-replay.js';
 
 /** `read`: how many events of the real season it took. */
 function fromFork(real: SeasonReplay, imagined: Imagined): { season: SeasonReplay; read: number } {

@@ -68,4 +68,9 @@ export class SeasonHistory {
     const [bracket = null] = this.brackets.at(index);
     return { bracket, bettors: this.standings.at(index), teams: this.teams.at(index) };
   }
+
+  /** Place of the event that launched a round. */
+  launchOf(round: number): number {
+    return this.brackets.first(({ rounds }) => rounds.some((each) => each.round === round));
+  }
 }

@@ -30,6 +30,7 @@ import { PackedLines } from './packed-lines.js';
 import { ProgressHistory } from './progress-history.js';
 import { SeasonClock } from './season-clock.js';
 import { SeasonHistory } from './season-history.js';
+import { shownThen } from './shown-then.js';
 
 /** Bettors and teams of a frame. */
 const BEST = 10;
@@ -157,15 +158,14 @@ export class SeasonReplay {
   }
 
   frame(index: number, known: Known = 'then'): ReplayFrame {
-    const then = this.history.at(index);
-    const { moment, corrections } = this.known(then, index, known);
+    const { moment, corrections } = this.known(index, known);
     const bettors = [...moment.bettors];
     const latest = this.latestAt(index);
     return {
       index,
       revision: this.clock.revisionAt(index),
       at: latest.meta.at,
-      latest: subjectOf(latest, then.bracket),
+      latest: subjectOf(latest, this.bracketAt(index)),
       bracket: this.bracketOf(moment.bracket),
       bettors: replayBettors(bestBettors(bettors, BEST)),
       teams: replayTeams(moment.teams, BEST),
@@ -183,22 +183,27 @@ export class SeasonReplay {
     return this.recordAt(0);
   }
 
-  private known(then: SeasonMoment, index: number, known: Known): Seen<SeasonMoment> {
+  private known(index: number, known: Known): Seen<SeasonMoment> {
+    const then = this.shownAt(index);
     return known === 'now' ? this.now.about(then, index) : { moment: then, corrections: null };
   }
 
   /** The place that a result would have among the bettors. */
   ghostPlace(index: number, ghost: Pick<BettorStanding, 'net' | 'won' | 'decided'>): GhostPlace {
     const last = { ...ghost, userId: '', bets: ghost.decided, firstBetRevision: Infinity, rounds: [] };
-    const others = [...this.history.at(index).bettors].filter(({ decided }) => decided > 0);
+    const others = [...this.shownAt(index).bettors].filter(({ decided }) => decided > 0);
     const better = others.filter((each) => BETTOR_ORDER.compare(each, last) < 0);
     return { rank: better.length + 1, of: others.length };
   }
 
   /** All that a comparison of two moments needs. */
   momentAt(index: number, known: Known = 'then'): Seen<ComparedMoment> {
-    const { moment, corrections } = this.known(this.history.at(index), index, known);
+    const { moment, corrections } = this.known(index, known);
     return { moment: comparedMoment(moment, this.progress.at(index)), corrections };
+  }
+
+  private shownAt(index: number): SeasonMoment {
+    return shownThen(this.history, index, (place) => this.recordAt(place));
   }
 
   /** The same document gives the same view. */
