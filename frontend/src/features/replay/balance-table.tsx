@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BalanceChange } from '@arena/projections/money/balance-changes.types';
 import type { NameOf } from '../../shared/events/event-sentence.js';
@@ -14,7 +14,7 @@ interface Props {
 export function BalanceTable({ changes, nameOf }: Props) {
   const { t } = useTranslation('replay');
   const plainName = usePlainName(nameOf);
-  if (changes.length === 0) return null;
+  if (changes.length === 0) return <Text>{t('compare.noBalanceChanged')}</Text>;
   return (
     <Table verticalSpacing={6} captionSide="top">
       <Table.Caption ta="start">{t('compare.balances')}</Table.Caption>

@@ -14,8 +14,8 @@ const corrected: MatchChange = {
 const compared: Compared = {
   season: 2,
   comparison: {
-    from: { revision: 3, at: '2025-03-27T19:00:00.000Z' },
-    to: { revision: 9, at: '2025-03-28T19:00:00.000Z' },
+    from: { revision: 3, at: '2025-03-27T19:00:00.000Z', until: 5 },
+    to: { revision: 9, at: '2025-03-28T19:00:00.000Z', until: 12 },
     corrections: [
       {
         ...{ match_id: 'r1m2', round: 1, number: 2, then: 'Lime', now: 'Gold' },
@@ -68,6 +68,7 @@ describe('the files of a comparison', () => {
       'list,id,name,change,before,after',
       'moment,,,event,3,9',
       'moment,,,time,2025-03-27T19:00:00.000Z,2025-03-28T19:00:00.000Z',
+      'moment,,,balances until event,5,12',
       'moment,,,known,now,now',
       'correction,r1m2,,winner,Lime,Gold',
       'season,,,champion,,Red',

@@ -63,6 +63,7 @@ function momentRows({ from, to, corrections }: Comparison): Cell[][] {
   return [
     ['moment', null, null, 'event', from.revision, to.revision],
     ['moment', null, null, 'time', from.at, to.at],
+    ['moment', null, null, 'balances until event', from.until, to.until],
     ['moment', null, null, 'known', known, known],
     ...(corrections ?? []).map(({ match_id: id, then, now }) => [
       ...['correction', id, null, 'winner', then, now],

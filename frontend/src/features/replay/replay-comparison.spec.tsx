@@ -10,8 +10,8 @@ import { ReplayComparison } from './replay-comparison.js';
 import { savedFiles } from './testing/saved-files.js';
 
 const comparisonTo = (revision: number): Comparison => ({
-  from: { revision: 0, at: '2025-03-27T19:00:00.000Z' },
-  to: { revision, at: '2025-03-28T19:00:00.000Z' },
+  from: { revision: 0, at: '2025-03-27T19:00:00.000Z', until: 0 },
+  to: { revision, at: '2025-03-28T19:00:00.000Z', until: revision },
   corrections: null,
   differences: { facts: [], matches: [], revives: [], teams: [], rules: [], bettors: [] },
 });
@@ -130,4 +130,15 @@ it('waits for no balances of a visitor', async () => {
   await ready(button);
   expect(container.querySelector('[aria-busy]')).toBeNull();
   expect(api.last('GET /stdollars/balance-changes')).toBeUndefined();
+});
+
+it('says whether a balance changed while nothing public did', async () => {
+  const { api, show } = await open({ userId: 'ann' });
+  const { user } = await show();
+  expect(await screen.findByRole('table', { name: 'Balances' })).toBeVisible();
+  expect(screen.getByText('Nothing public is different.')).toBeVisible();
+  api.answer('GET /stdollars/balance-changes', { changes: [] });
+  await user.click(screen.getByRole('button', { name: 'another moment' }));
+  expect(await screen.findByText('No balance changed.')).toBeVisible();
+  expect(screen.getByText(/^Nothing is different\./)).toBeVisible();
 });

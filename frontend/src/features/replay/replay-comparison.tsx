@@ -10,7 +10,7 @@ import type { Comparison } from './fold/messages.js';
 import { RuleComparison } from './rules/rule-comparison.js';
 import { useComparedRules } from './rules/use-compared-rules.js';
 import { SaveButtons } from './save-buttons.js';
-import { useBalanceChanges } from './use-balance-changes.js';
+import { useBalanceChanges, type BalanceChanges } from './use-balance-changes.js';
 import classes from './replay.module.css';
 
 interface Props {
@@ -39,7 +39,10 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
         <LocalTime at={from.at} /> – <LocalTime at={to.at} />
       </Text>
       <KnownSwitch season={season} corrections={comparison.corrections ?? undefined} />
-      <DifferenceList differences={differences} nameOf={nameOf} none={t('compare.none')} />
+      <DifferenceList
+        {...{ differences, nameOf }}
+        none={t(mayDiffer(balances) ? 'compare.nonePublic' : 'compare.none')}
+      />
       <RuleComparison season={season} />
       <ComparedBalances balances={balances} nameOf={nameOf} />
       <Group gap="sm">
@@ -50,4 +53,8 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
       </Group>
     </section>
   );
+}
+
+function mayDiffer({ data, pending }: BalanceChanges): boolean {
+  return pending || (data !== undefined && data.length > 0);
 }

@@ -23,10 +23,10 @@ const season = {
   ...{ teams: 7, rounds: 4, grand_winner: null, revision: last },
 };
 
-function serve(answer: () => Response, closedAt: string | null = null) {
+function serve(answer: () => Response, closedAt: string | null = null, revision = last) {
   const api = fakeApi({
     'GET /settings': sampleSettings(),
-    'GET /seasons/': { seasons: [{ ...season, closed_at: closedAt }] },
+    'GET /seasons/': { seasons: [{ ...season, revision, closed_at: closedAt }] },
     'GET /leaderboard/bettors': {
       rows: [{ user_id: 'ann', name: 'Ann' }],
       next: null,
@@ -251,6 +251,19 @@ describe('the replay of a season', () => {
     const table = await screen.findByRole('table', { name: 'Balances' });
     expect(within(table).getByRole('row', { name: /Ann.*100\.00.*62\.50/ })).toBeVisible();
     expect(String(api.last('GET /stdollars/balance-changes')?.query)).toBe(`season=1&since=${from}&at=${to}`);
+  });
+
+  it('compares the balances after the newest public event, up to the end that the address names', async () => {
+    const end = last + 5;
+    const api = serve(lines, null, end);
+    api.answer('GET /auth/me', { user: sampleUser({ user_id: 'ann' }) });
+    api.answer('GET /stdollars/balance-changes', { changes: [{ user_id: 'ann', before: 100, after: 62.5 }] });
+    const { router } = await open(`?at=999999&compare=${last}`, 'ann');
+    expect(await screen.findByRole('table', { name: 'Balances' })).toBeVisible();
+    expect(String(api.last('GET /stdollars/balance-changes')?.query)).toBe(
+      `season=1&since=${last}&at=${end}`,
+    );
+    await waitFor(() => expect(router.state.location.search).toBe(`?at=${end}&compare=${last}`));
   });
 
   it('asks nobody for the balances of a visitor', async () => {

@@ -45,12 +45,12 @@ function SeasonReplay({ season }: { season: SeasonView }) {
   // The names load while the log does.
   const names = useBettorNamesQuery({ season: season.season });
   const nameOf = useBettorName(season.season);
-  const revision = state.frame?.revision;
+  const until = state.frame && state.until;
   useEffect(() => {
-    if (revision === undefined) return undefined;
-    const timer = window.setTimeout(() => change('at', String(revision)), SETTLED);
+    if (until === null) return undefined;
+    const timer = window.setTimeout(() => change('at', String(until)), SETTLED);
     return () => window.clearTimeout(timer);
-  }, [revision, change]);
+  }, [until, change]);
   return (
     <Stack gap="md">
       <PageTitle

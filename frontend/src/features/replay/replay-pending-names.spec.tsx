@@ -17,8 +17,8 @@ const change: BettorChange = { user_id: 'ann', rank: 1, rank_before: null, net: 
 const compared: Compared = {
   season: 1,
   comparison: {
-    from: { revision: 0, at: '2025-03-27T19:00:00.000Z' },
-    to: { revision: 9, at: '2025-03-28T19:00:00.000Z' },
+    from: { revision: 0, at: '2025-03-27T19:00:00.000Z', until: 0 },
+    to: { revision: 9, at: '2025-03-28T19:00:00.000Z', until: 9 },
     corrections: null,
     differences: { facts: [], matches: [], revives: [], teams: [], rules: [], bettors: [change] },
   },

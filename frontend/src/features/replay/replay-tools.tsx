@@ -26,9 +26,9 @@ interface Props {
 
 /** What a reader can do with the shown moment: compare it, imagine another one, bet on it. */
 export function ReplayTools({ season, closed, state, frame, playing, nameOf, whatIf, seek, send }: Props) {
-  const { real, comparison, rules } = state;
+  const { real, until, comparison, rules } = state;
   const startingMoney = rules?.startingMoney ?? 0;
-  const compared = useComparison(frame.revision, playing, send);
+  const compared = useComparison(until, playing, send);
   const ghost = useGhostMoney({ season, frame, bracket: real, startingMoney, seek, send });
   const showsComparison = compared.comparing && comparison !== null;
   const showsGhost = closed && ghost.opened;

@@ -17,15 +17,15 @@ export interface BalanceChanges {
   readonly refetch: () => unknown;
 }
 
-/** What the server says about balances at the two moments. It is asked only if somebody is logged in. */
+/** What the server says about balances at the last revisions of the two moments. It is asked only if somebody is logged in. */
 export function useBalanceChanges(season: number, { from, to, corrections }: Comparison): BalanceChanges {
   const { me, ...reader } = useMe();
-  const moments = `${from.revision}-${to.revision}`;
+  const moments = `${from.until}-${to.until}`;
   const [asked] = useDebouncedValue(moments, SETTLED);
   const settled = asked === moments;
   const known = corrections ? 'now' : undefined;
   const query = useBalanceChangesQuery(
-    me && settled ? { season, since: from.revision, at: to.revision, known } : skipToken,
+    me && settled ? { season, since: from.until, at: to.until, known } : skipToken,
   );
   if (!me) return { ...reader, data: undefined, pending: reader.isFetching };
   const { currentData: data, isFetching, error, refetch } = query;

@@ -4,7 +4,7 @@ import { useAddressParams } from '../../shared/routing/use-address-params.js';
 import type { ToFold } from './fold/messages.js';
 
 /**
- * Compares the shown moment with the one that the address names (`?compare=revision`), unless the season plays: as both
+ * Compares the shown moment, by its last revision, with the one that the address names (`?compare=revision`), unless the season plays: as both
  * were shown then, or as they are known now (`?known=now`).
  */
 export function useComparison(revision: number, playing: boolean, send: (message: ToFold) => void) {

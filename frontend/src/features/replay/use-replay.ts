@@ -28,6 +28,8 @@ export interface ReplayState {
   /** Brackets to be drawn unseen before the first moment. */
   readonly rehearsal: readonly BracketView[];
   readonly frame: ReplayFrame | null;
+  /** Last revision of the shown moment, which may be that of a private event. */
+  readonly until: number;
   /** Of the latest frame that changed it. */
   readonly bracket: BracketView | null;
   /** What was shown then, also while `bracket` is what is known now. */
@@ -58,6 +60,7 @@ const START: ReplayState = {
   rules: null,
   rehearsal: [],
   frame: null,
+  until: 0,
   bracket: null,
   real: null,
   imagined: null,
@@ -100,13 +103,14 @@ function reduce(state: ReplayState, message: FromFold | 'again' | 'rehearsed'): 
   }
 }
 
-type Shown = Pick<ReplayState, 'frame' | 'bracket' | 'real' | 'imagined' | 'imaginedBracket'>;
+type Shown = Pick<ReplayState, 'frame' | 'until' | 'bracket' | 'real' | 'imagined' | 'imaginedBracket'>;
 
-function shownBy(state: Shown, { frame, imagined, real }: Extract<FromFold, { kind: 'frame' }>): Shown {
+function shownBy(state: Shown, message: Extract<FromFold, { kind: 'frame' }>): Shown {
+  const { frame, until, imagined, real } = message;
   const bracket = bracketAfter(state.bracket, frame);
   const imaginedBracket = imagined && bracketAfter(state.imaginedBracket, imagined);
   return {
-    ...{ bracket, imaginedBracket, real: real === undefined ? bracket : real },
+    ...{ until, bracket, imaginedBracket, real: real === undefined ? bracket : real },
     frame: { ...frame, bracket },
     imagined: imagined && { ...imagined, bracket: imaginedBracket },
   };

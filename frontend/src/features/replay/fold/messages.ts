@@ -8,9 +8,12 @@ import type { Chapter, Differences, ReplayFrame } from '@arena/projections/repla
 import type { SentBracket } from './sent-bracket.js';
 
 export interface ComparedAt {
+  /** Of the last public event. */
   readonly revision: number;
-  /** ISO 8601. */
+  /** Time of this event, ISO 8601. */
   readonly at: string;
+  /** Last revision of the moment. Private events up to it have changed the balances. */
+  readonly until: number;
 }
 
 export interface Comparison {
@@ -53,7 +56,7 @@ export type ToFold =
   | { readonly kind: 'open'; readonly season: number; readonly url: string; readonly last: number }
   /** To an event by its place in the log. */
   | { readonly kind: 'seek'; readonly index: number }
-  /** To the last event that is not after a revision. */
+  /** To a revision: shows the last event that is not after it. */
   | { readonly kind: 'seek-revision'; readonly revision: number }
   /** To the last event that is not after a time in milliseconds. */
   | { readonly kind: 'seek-time'; readonly time: number }
@@ -91,6 +94,8 @@ export type FromFold =
   | {
       readonly kind: 'frame';
       readonly frame: SentFrame;
+      /** Last revision of the moment, which may be that of a private event after the one of the frame. */
+      readonly until: number;
       /** The same moment of the imagined season; null: there is none, or it is not whole yet. */
       readonly imagined: SentFrame | null;
       /** The bracket that was shown then, if the frame shows what is known now. */

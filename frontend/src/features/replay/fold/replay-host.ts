@@ -34,6 +34,8 @@ export class ReplayHost {
   private imaginedBrackets = new BracketSender();
   /** Place of the latest event in the real season. */
   private index = 0;
+  /** Last revision of the shown moment. */
+  private until = 0;
   /** Milliseconds of the season. */
   private clock = 0;
 
@@ -76,6 +78,10 @@ export class ReplayHost {
 
   private move(replay: SeasonReplay, message: Move): void {
     this.index = this.indexFor(message, replay);
+    this.until =
+      message.kind === 'seek-revision'
+        ? replay.clock.within(message.revision)
+        : replay.clock.untilOf(this.index);
     if (message.kind !== 'advance') this.clock = replay.clock.timeAt(this.index);
     this.show(replay);
   }
@@ -95,7 +101,7 @@ export class ReplayHost {
   }
 
   private show(replay: SeasonReplay): void {
-    const { index, known } = this;
+    const { index, until, known } = this;
     // Ghost money is paid by what was shown then.
     const real = known === 'now' ? { real: replay.frame(index).bracket } : {};
     const frame = sent(replay.frame(index, known), this.brackets);
@@ -106,7 +112,7 @@ export class ReplayHost {
       ...sent(other.frame(other.indexOf(revision), known), this.imaginedBrackets),
       ...{ index, revision, at },
     };
-    this.answer({ kind: 'frame', frame, imagined, ...real });
+    this.answer({ kind: 'frame', frame, until, imagined, ...real });
   }
 
   private async imagine(replay: SeasonReplay, imagined: Imagined): Promise<void> {
@@ -144,7 +150,7 @@ export class ReplayHost {
       this.answer({ kind: 'failed', status: error instanceof LogRefused ? error.status : null });
       return;
     }
-    replay.end();
+    replay.end(last);
     const rehearsal = readAhead(replay).slice(-REHEARSED);
     this.replay = replay;
     const { length: events, chapters, rules } = replay;
@@ -168,15 +174,17 @@ function sent(frame: ReplayFrame, brackets: BracketSender): SentFrame {
 }
 
 function compare(replay: SeasonReplay, { known, ...asked }: Asked<'compare'>): Comparison {
-  const [from, to] = [asked.from, asked.to].map((revision) => replay.indexOf(revision)).sort((a, b) => a - b);
-  const [first, last] = [from ?? 0, to ?? 0];
-  const at = (index: number) => ({
-    revision: replay.clock.revisionAt(index),
-    at: new Date(replay.clock.timeAt(index)).toISOString(),
+  const { clock } = replay;
+  const [from, to] = [Math.min(asked.from, asked.to), Math.max(asked.from, asked.to)];
+  const [first, last] = [replay.indexOf(from), replay.indexOf(to)];
+  const at = (index: number, revision: number) => ({
+    revision: clock.revisionAt(index),
+    at: new Date(clock.timeAt(index)).toISOString(),
+    until: clock.within(revision),
   });
   const [before, after] = [replay.momentAt(first, known), replay.momentAt(last, known)];
   const corrections =
     before.corrections && after.corrections && allCorrections([before.corrections, after.corrections]);
   const differences = differencesOf(before.moment, after.moment);
-  return { from: at(first), to: at(last), corrections, differences };
+  return { from: at(first, from), to: at(last, to), corrections, differences };
 }

@@ -5,6 +5,9 @@ const IDLE_STEPS = 30;
 
 /** When the events of a log happened, in milliseconds, and their revisions. */
 export class SeasonClock {
+  /** Revision of the last event that the log leaves out, if it is after the others. */
+  private end = 0;
+
   private constructor(
     private readonly times: NumberColumn,
     private readonly revisions: NumberColumn,
@@ -34,6 +37,22 @@ export class SeasonClock {
 
   revisionAt(index: number): number {
     return this.revisions.at(index);
+  }
+
+  /** @param revision of the season's last event, which may be private */
+  endAt(revision: number): void {
+    this.end = revision;
+  }
+
+  /** The last revision of a moment: that of its event. The newest one includes all private events after it. */
+  untilOf(index: number): number {
+    const own = this.revisionAt(index);
+    return index === this.length - 1 ? Math.max(own, this.end) : own;
+  }
+
+  /** The same revision, or the nearest one of the season. */
+  within(revision: number): number {
+    return Math.min(Math.max(revision, this.revisionAt(0)), this.untilOf(this.length - 1));
   }
 
   /** The last event that is not after a revision, -1 without one. */

@@ -113,9 +113,10 @@ export class SeasonReplay {
     if (chapter) this.chapters.push(chapter);
   }
 
-  /** No line follows. */
-  end(): void {
+  /** No line follows. @param last revision of the season, which may be that of a private event */
+  end(last = 0): void {
     this.history.end();
+    this.clock.endAt(last);
   }
 
   /**
