@@ -46,7 +46,7 @@ export function ComingSoonPage({ settings, me }: Props) {
           large
           otherwise={<Text fw={700}>{t('comingSoon.noDate')}</Text>}
         />
-        <LastSeason />
+        <Seasons />
       </main>
       <footer className={styles.footer}>{me ? <Waiting name={me.name} /> : <StaffSignIn />}</footer>
     </div>
@@ -54,15 +54,16 @@ export function ComingSoonPage({ settings, me }: Props) {
 }
 
 /** Nobody has to wait to see what happened so far. */
-function LastSeason() {
+function Seasons() {
   const { t } = useTranslation('home');
   const { data: seasons = [] } = useSeasonsQuery();
-  const last = seasons.filter((each) => each.closed_at !== null).toSorted((a, b) => b.season - a.season)[0];
-  if (!last) return null;
+  const newest = seasons.toSorted((a, b) => b.season - a.season);
+  const shown = newest.find((each) => each.closed_at !== null) ?? newest[0];
+  if (!shown) return null;
   return (
     <Group gap="md">
-      <Anchor component={Link} to={replayPath(last.season)} underline="always" fw={700}>
-        {t('comingSoon.replay', { season: last.season })}
+      <Anchor component={Link} to={replayPath(shown.season)} underline="always" fw={700}>
+        {t(shown.closed_at === null ? 'comingSoon.soFar' : 'comingSoon.replay', { season: shown.season })}
       </Anchor>
       <Anchor component={Link} to={paths.seasons} underline="always">
         {t('comingSoon.seasons')}

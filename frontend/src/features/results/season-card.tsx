@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
-import { isComingSoon } from '../../shared/access/between-seasons.js';
-import { useMe, useSettings } from '../../shared/api/session.js';
+import { useIsOpen } from '../../shared/access/use-is-open.js';
 import { editionPath, replayPath } from '../../shared/routing/paths.js';
 import { Money } from '../../shared/format/money.js';
 import { LocalTime } from '../../shared/format/local-time.js';
@@ -27,11 +26,8 @@ const COUNTS = ['teams', 'rounds', 'videos', 'matches', 'bets'] as const;
 
 export function SeasonCard({ season, level, edition }: Props) {
   const { t, i18n } = useTranslation('results');
-  const { me } = useMe();
-  const { settings } = useSettings();
+  const isOpen = useIsOpen();
   const running = season.closed_at === null;
-  const isShown = ({ id }: EditionSummaryView) =>
-    settings !== null && !isComingSoon(settings, me, { pathname: editionPath(id), search: '' });
   return (
     <Paper component="li" withBorder p="md" className={classes.season} data-running={running || undefined}>
       <Group justify="space-between" wrap="nowrap">
@@ -65,7 +61,7 @@ export function SeasonCard({ season, level, edition }: Props) {
         )}
       </dl>
       <Group gap="xs" mt="auto">
-        {edition && isShown(edition) && (
+        {edition && isOpen(editionPath(edition.id)) && (
           <Button
             component={Link}
             to={editionPath(edition.id)}

@@ -47,18 +47,20 @@ describe('the links of the seasons', () => {
   });
 });
 
-it('in phase 0, the results of a season are linked for admins only, because others see the coming-soon screen', async () => {
+it('in phase 0, results are linked for admins only, because others see the coming-soon screen', async () => {
   const edition = { id: 'arena-1', name: 'Battle Arena 1', season: 1, year: 2025, winner: null, places: 0 };
   const world = { 'GET /seasons/': { seasons }, 'GET /results/': { editions: [edition] } };
   fakeApi({ ...world, 'GET /settings': sampleSettings({ season: 2, phase: 0 }) });
   const visit = await renderWithProviders(<SeasonsPage />);
   await screen.findByRole('link', { name: 'Replay of season 1' });
   expect(screen.queryByRole('link', { name: 'Ranking of season 1' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Earlier editions' })).toBeNull();
   visit.unmount();
   const admin = { 'GET /auth/me': { user: sampleUser({ role: 'admin' }) } };
   fakeApi({ ...world, ...admin, 'GET /settings': sampleSettings({ season: 2, phase: 0 }) });
   await renderWithProviders(<SeasonsPage />, { userId: 'u1' });
   expect(await screen.findByRole('link', { name: 'Ranking of season 1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Earlier editions' })).toBeVisible();
 });
 
 it('the archive of a closed season is linked for admins only, with the number of its events', async () => {

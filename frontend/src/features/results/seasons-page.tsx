@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useIsOpen } from '../../shared/access/use-is-open.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { paths } from '../../shared/routing/paths.js';
 import { SeasonList } from './season-list.js';
@@ -8,15 +9,18 @@ import { SeasonList } from './season-list.js';
 /** Every season that was played here, in every phase. */
 export function SeasonsPage() {
   const { t } = useTranslation('results');
+  const isOpen = useIsOpen();
   return (
     <>
       <PageTitle
         title={t('seasonsTitle')}
         lead={t('seasonsLead')}
         actions={
-          <Anchor component={Link} to={paths.results} underline="always">
-            {t('earlier')}
-          </Anchor>
+          isOpen(paths.results) && (
+            <Anchor component={Link} to={paths.results} underline="always">
+              {t('earlier')}
+            </Anchor>
+          )
         }
       />
       <SeasonList level={2} />

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from '@jest/globals';
+import { fakeApi } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleSettings } from '../../test/samples.js';
+import { ComingSoonPage } from './coming-soon-page.js';
+
+const running = { season: 1, closed_at: null };
+const closed = { season: 1, closed_at: '2025-03-30T22:00:00.000Z' };
+
+it.each([
+  ['the running season, if it is the first', [running], 'Season 1 so far'],
+  ['the last closed season', [closed, { ...running, season: 2 }], 'Watch season 1 again'],
+])('leads to the replay of %s, and to all seasons', async (_, seasons, name) => {
+  fakeApi({ 'GET /seasons/': { seasons } });
+  const settings = sampleSettings({ phase: 0, season: seasons.length });
+  await renderWithProviders(<ComingSoonPage settings={settings} me={null} />);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/seasons/1/replay/');
+  expect(screen.getByRole('link', { name: 'All seasons' })).toHaveAttribute('href', '/seasons/');
+});
+
+it('leads to no season while there is none', async () => {
+  fakeApi({ 'GET /seasons/': { seasons: [] } });
+  await renderWithProviders(<ComingSoonPage settings={sampleSettings({ phase: 0 })} me={null} />);
+  expect(screen.queryByRole('link', { name: /season/i })).toBeNull();
+});
