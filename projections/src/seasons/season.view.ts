@@ -1,6 +1,15 @@
 import { toDecimal } from '@arena/domain/kernel/money';
+import { isBracketPublic, type Viewer } from '@arena/domain/tournament/bracket/visibility';
 import type { RoundFigures, SeasonDocument } from './seasons.read-model.js';
 import type { SeasonView } from './season.types.js';
+
+/** Whether the viewer may see the bracket at all, apart from hidden rounds. */
+export function isBracketOpen(
+  { phase, closedAt }: Pick<SeasonDocument, 'phase' | 'closedAt'>,
+  { staff }: Viewer,
+): boolean {
+  return staff || closedAt !== null || isBracketPublic(phase);
+}
 
 /** `grandWinner` is null unless it may be shown. */
 export function toSeasonView(season: SeasonDocument, grandWinner: string | null): SeasonView {

@@ -46,7 +46,7 @@ export class BracketController {
 
   @Get('draw/verify')
   @Access({ who: 'visitor' })
-  @Shared('bracket', 'teams')
+  @Shared('bracket', 'teams', 'phase', 'season')
   verifyDraw(@Query() asked: RoundQuery, @CurrentCaller() caller: Caller | null) {
     return this.views.draw(asked, caller);
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
+import type { Agent } from '../../testing/test-app.js';
 import { Arena } from './testing/arena.js';
 
 describe('launching a round', () => {
@@ -124,6 +125,27 @@ describe('a hidden round', () => {
     expect((await arena.get('/bracket/draw/verify?round=1', visitor)).body).toEqual(verified);
     const later = await arena.get('/bracket/draw/verify?round=2', visitor);
     expect([later.status, later.body.code]).toEqual([404, 'round-not-found']);
+  });
+
+  it('is left out of draw and favorites for all but staff while the bracket is closed', async () => {
+    const look = async (agent: Agent) => [
+      (await arena.get('/bracket/draw/verify', agent)).body,
+      (await arena.get('/favorites/', agent)).body.favorites,
+    ];
+    const [visitor, { agent: judge }] = [arena.app.browser(), await arena.app.person('judge')];
+    const shown = await look(visitor);
+    expect(shown[0]).toMatchObject({ valid: true });
+    expect(shown[1]).toHaveLength(2);
+    for (const phase of [0, 1, 2]) {
+      await arena.done('/phase/update', { phase });
+      expect(await look(visitor)).toEqual([
+        { ...shown[0], seed: null, entrants: [], order: [], valid: false },
+        [],
+      ]);
+      expect(await look(judge)).toEqual(shown);
+    }
+    await arena.done('/phase/update', { phase: 3 });
+    expect(await look(visitor)).toEqual(shown);
   });
 });
 

@@ -13,7 +13,7 @@ export class FavoritesController {
 
   @Get()
   @Access({ who: 'visitor' })
-  @Shared('bracket', 'teams')
+  @Shared('bracket', 'teams', 'phase', 'season')
   async all(@Query() asked: RoundQuery, @CurrentCaller() caller: Caller | null) {
     return { success: true, favorites: await this.views.favorites(asked, caller) };
   }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
 import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
-import { isBracketPublic, type Viewer } from '@arena/domain/tournament/bracket/visibility';
-import { toSeasonView } from '@arena/projections/seasons/season.view';
+import type { Viewer } from '@arena/domain/tournament/bracket/visibility';
+import { isBracketOpen, toSeasonView } from '@arena/projections/seasons/season.view';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
 import { NO_ROUNDS, type Rounds } from '@arena/projections/as-of/rounds';
 import { HiddenRounds } from '../../platform/as-of/hidden-rounds.js';
@@ -36,8 +36,9 @@ export class SeasonsReader {
 
 function without(hidden: Rounds, document: SeasonDocument, viewer: Viewer): SeasonDocument {
   const grandWinner = hidden.has(document.rounds) ? null : document.grandWinner;
-  const isPublic = viewer.staff || document.closedAt !== null || isBracketPublic(document.phase);
-  const figures = isPublic ? document.figures?.filter(({ round }) => !hidden.has(round)) : undefined;
+  const figures = isBracketOpen(document, viewer)
+    ? document.figures?.filter(({ round }) => !hidden.has(round))
+    : undefined;
   return { ...document, rounds: document.rounds - hidden.size, figures, grandWinner };
 }
 

@@ -91,9 +91,10 @@ describe('the draw on the page of proofs', () => {
     expect(await screen.findByText('The seed does not match the recorded fingerprint.')).toBeVisible();
   });
 
-  it('has not taken place yet', async () => {
+  it('says when it is public, while it is not', async () => {
     await open({ ...draw, seed: null, entrants: [], order: [], valid: false });
-    expect(await screen.findByText('Not drawn yet')).toBeVisible();
+    expect(await screen.findByText('The draw is not public')).toBeVisible();
+    expect(screen.getByText(/while the bracket is open to everybody/)).toBeVisible();
     expect(screen.getByText(draw.commitment)).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ export const bracketApi = baseApi.injectEndpoints({
         url: '/bracket/draw/verify',
         params: { round: 1, ...(season && { season }) },
       }),
-      providesTags: ['Bracket'],
+      providesTags: ['Bracket', 'Phase'],
     }),
     revivalVote: build.query<VoteOfferView | null, void>({
       query: () => '/bracket/vote',

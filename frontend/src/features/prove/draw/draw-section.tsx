@@ -47,7 +47,7 @@ function Result({ published }: { published: DrawVerification }) {
           <Pairs pairs={check.pairs} />
         </>
       ) : (
-        <EmptyState title={t('draw.notYet.title')} text={t('draw.notYet.text')} />
+        <EmptyState title={t('draw.notPublic.title')} text={t('draw.notPublic.text')} />
       )}
     </>
   );
