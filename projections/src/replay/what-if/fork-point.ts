@@ -6,8 +6,10 @@ export interface ForkPoint {
   readonly revision: number;
   /** ISO 8601. */
   readonly at: string;
-  /** Ids of matches. */
-  readonly decided: readonly string[];
+  /** Names of the winners, by match. */
+  readonly decided: Readonly<Record<string, string>>;
+  /** Ids of the matches whose result was overturned after the fork. */
+  readonly corrected: readonly string[];
   /** The latest round; revives of earlier ones have been used. 0: none was launched. */
   readonly round: number;
   /** Names of the teams that had come back after the latest round. */
@@ -16,17 +18,19 @@ export interface ForkPoint {
 
 /** @param bracket at the fork */
 export function forkPoint(
-  { revision, at }: Pick<ForkPoint, 'revision' | 'at'>,
+  moment: Pick<ForkPoint, 'revision' | 'at' | 'corrected'>,
   bracket: BracketDocument | null,
 ): ForkPoint {
   const rounds = bracket?.rounds ?? [];
   const matches = rounds.flatMap((round) => round.matches);
   const latest = rounds.at(-1);
+  const nameOf = (teamId: string) => bracket?.teams[teamId]?.name ?? teamId;
   return {
-    revision,
-    at,
-    decided: matches.flatMap(({ matchId, winner }) => (winner === null ? [] : [matchId])),
+    ...moment,
+    decided: Object.fromEntries(
+      matches.flatMap(({ matchId, winner }) => (winner === null ? [] : [[matchId, nameOf(winner)]])),
+    ),
     round: latest?.round ?? 0,
-    back: latest?.revives.flatMap(({ teamId }) => bracket?.teams[teamId]?.name ?? []) ?? [],
+    back: latest?.revives.map(({ teamId }) => nameOf(teamId)) ?? [],
   };
 }

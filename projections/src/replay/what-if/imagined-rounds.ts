@@ -73,15 +73,18 @@ export class ImaginedRounds {
     this.world.appendAs(event, { ...event.data, ...resultOf(duel, side) });
   }
 
-  /** A result that the reader has chosen is not corrected. */
   overturned(event: RecordOf<'WinnerOverturned'>): void {
-    const { matchId, winner } = event.data;
+    const result = this.corrected(event.data.matchId, event.data.winner);
+    if (result) this.world.appendAs(event, { ...event.data, ...result });
+  }
+
+  /** Another result. A match that the reader decides has the reader's. @param winner of the real season */
+  private corrected(matchId: string, winner: string): Result | null {
     const duel = this.world.duel(matchId);
-    const side = this.places.sideOf(matchId, winner);
-    if (!duel || side === null || this.chosen.has(matchId)) return;
+    const side = this.world.result(matchId) ?? this.places.sideOf(matchId, winner);
+    if (!duel || side === null || this.world.latest?.round !== duel.round) return null;
     const result = resultOf(duel, side);
-    if (duel.winner === result.winner || this.world.latest?.round !== duel.round) return;
-    this.world.appendAs(event, { ...event.data, ...result });
+    return duel.winner === result.winner ? null : result;
   }
 
   crowned(event: RecordOf<'GrandWinnerCrowned'>): void {
@@ -90,11 +93,15 @@ export class ImaginedRounds {
     if (final) this.crown(event, final);
   }
 
+  /** The correction of the final follows. */
   uncrowned(event: RecordOf<'GrandWinnerUncrowned'>): void {
     this.isRealOver = false;
+    const { teamId: before, round } = event.data;
+    const final = this.places.matchOf(round, before);
+    const winner = final && this.places.opponentOf(final, before);
     const teamId = this.world.bracket?.grandWinner;
-    const round = this.world.latest?.round ?? 0;
-    if (teamId) this.world.appendAs(event, { ...event.data, teamId, round });
+    if (teamId && winner && this.corrected(final, winner))
+      this.world.appendAs(event, { ...event.data, teamId });
   }
 
   /** What the reader's results lead to after the last event of the real season. */
@@ -144,7 +151,12 @@ export class ImaginedRounds {
   }
 }
 
-function resultOf(duel: Duel, side: Side): { winner: string; loser: string } {
+interface Result {
+  readonly winner: string;
+  readonly loser: string;
+}
+
+function resultOf(duel: Duel, side: Side): Result {
   return { winner: teamOn(duel, side), loser: teamOn(duel, side === 1 ? 2 : 1) };
 }
 

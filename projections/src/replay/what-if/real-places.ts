@@ -36,4 +36,9 @@ export class RealPlaces {
     if (pairing?.team1 === teamId) return 1;
     return pairing?.team2 === teamId ? 2 : null;
   }
+
+  opponentOf(matchId: string, teamId: string): string | null {
+    const { team1, team2 } = this.pairings.get(matchId) ?? { team1: null, team2: null };
+    return teamId === team1 ? team2 : team1;
+  }
 }

@@ -4,52 +4,16 @@ import { Chance } from '@arena/domain/tournament/testing/chance';
 import { playSeason } from '@arena/domain/tournament/testing/season-generator';
 import type { BracketDocument, BracketMatch } from '../../bracket/bracket.read-model.js';
 import type { SeasonRecord } from '../../kernel/records.js';
-import { toPublicEvent } from '../../season-log/public-event.view.js';
 import { EventLog } from '../../testing/event-log.js';
 import { fullSeason } from '../../testing/full-season.js';
-import { recordOf } from '../public-record.js';
-import { ReplayFold } from '../replay-fold.js';
-import { WhatIf } from './what-if.js';
+import { BEGINNING, imagined, publicLog, type Told } from '../../testing/imagined-season.js';
 import type { WhatIfChange } from './what-if-changes.js';
 import { CHANGED_RULES, WHAT_IF_RULES } from './what-if-rules.js';
 
-/** Before the first event. */
-const BEGINNING = -1;
-
-/** As the public log tells it, with every round shown. */
-function publicLog(played: readonly SeasonRecord[]): SeasonRecord[] {
-  const rounds = new Set(played.flatMap(({ data }) => ('round' in data ? [data.round] : [])));
-  return played.flatMap((event) => {
-    const shown = toPublicEvent(event, { bracket: true, rounds });
-    return shown ? [recordOf(1, shown)] : [];
-  });
-}
-
 const log = publicLog(fullSeason().log.events as SeasonRecord[]);
 
-interface Told {
-  readonly events: SeasonRecord[];
-  readonly bracket: BracketDocument;
-  readonly fold: ReplayFold;
-}
-
-function told(changes: readonly WhatIfChange[], fork = BEGINNING, real = log): Told {
-  const fold = ReplayFold.empty(1);
-  const events: SeasonRecord[] = [];
-  const whatIf = new WhatIf(changes, fork, {
-    get bracket() {
-      return fold.bracket;
-    },
-    append(event) {
-      events.push(event);
-      fold.take(event);
-    },
-  });
-  for (const event of real) whatIf.take(event);
-  whatIf.end();
-  if (!fold.bracket) throw new Error('The season has no bracket');
-  return { events, bracket: fold.bracket, fold };
-}
+const told = (changes: readonly WhatIfChange[], fork = BEGINNING, real = log): Told =>
+  imagined(real, changes, fork);
 
 const really = told([]);
 const matchesOf = ({ rounds: list }: BracketDocument) => list.flatMap(({ matches }) => matches);

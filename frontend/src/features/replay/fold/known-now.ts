@@ -78,6 +78,13 @@ export class KnownNow {
     return { moment: { bracket: now, bettors, teams }, corrections: correctionViews(then, later) };
   }
 
+  /** Ids of the matches whose result was overturned after an event. */
+  overturnedAfter(index: number): string[] {
+    const later = this.recordsAt(this.rare.filter((place) => place > index));
+    const ids = later.flatMap(({ type, data }) => (type === 'WinnerOverturned' ? [data.matchId] : []));
+    return [...new Set(ids)];
+  }
+
   private recordsAt(places: readonly number[]): SeasonRecord[] {
     return [...places].sort((one, other) => one - other).map((place) => this.recordAt(place));
   }

@@ -141,7 +141,8 @@ export class SeasonReplay {
   forkAt(revision: number): ForkPoint {
     const index = this.indexOf(revision);
     const at = new Date(this.clock.timeAt(index)).toISOString();
-    return forkPoint({ revision: this.clock.revisionAt(index), at }, this.bracketAt(index));
+    const corrected = this.now.overturnedAfter(index);
+    return forkPoint({ revision: this.clock.revisionAt(index), at, corrected }, this.bracketAt(index));
   }
 
   bracketAt(index: number): BracketDocument | null {

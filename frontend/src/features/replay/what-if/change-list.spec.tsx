@@ -6,12 +6,18 @@ import { ChangeList } from './change-list.js';
 
 const NOTE = 'No effect: it was settled before the moment from which you start.';
 
-/** Round 2 is launched, and its first match decided. */
-const fork = { revision: 90, at: '2025-03-26T19:00:00.000Z', round: 2, decided: ['r1m1', 'r2m1'], back: [] };
+/** Round 2 is launched, and two of its matches are decided. The second one is corrected later. */
+const fork = {
+  ...{ revision: 90, at: '2025-03-26T19:00:00.000Z', round: 2, back: [] },
+  decided: { r1m1: 'A', r2m1: 'A', r2m3: 'E' },
+  corrected: ['r2m3'],
+};
 
 const CASES: readonly (readonly [WhatIfChange, boolean])[] = [
   [{ kind: 'result', matchId: 'r2m1', winner: 2 }, true],
   [{ kind: 'result', matchId: 'r2m2', winner: 2 }, false],
+  [{ kind: 'result', matchId: 'r2m3', winner: 1 }, false],
+  [{ kind: 'odds', matchId: 'r2m3', side: 1, odds: 300 }, true],
   [{ kind: 'odds', matchId: 'r2m1', side: 1, odds: 300 }, true],
   [{ kind: 'odds', matchId: 'r2m2', side: 1, odds: 300 }, false],
   [{ kind: 'revive', matchId: 'r1m1', back: true }, true],

@@ -48,7 +48,7 @@ export function fixedRulesOf(rules: SeasonRules): (keyof SeasonRules)[] {
 export function choicesOf(kind: Kind, of: Choosable): Choice[] {
   switch (kind) {
     case 'result':
-      return openDuels(of)
+      return changeableDuels(of)
         .flatMap((match) => [resultOf(match, 1), resultOf(match, 2)])
         .filter((each) => each !== null);
     case 'odds':
@@ -70,9 +70,16 @@ function duels(bracket: BracketView | null): Duel[] {
   return (bracket?.matches ?? []).filter((match): match is Duel => match.team2 !== null);
 }
 
+/** Not decided at the fork. */
 function openDuels({ bracket, fork }: Choosable): Duel[] {
-  const decided = new Set(fork.decided);
-  return duels(bracket).filter(({ match_id: id }) => !decided.has(id));
+  return duels(bracket).filter(({ match_id: id }) => !(id in fork.decided));
+}
+
+/** Not decided at the fork, or corrected between the fork and the shown moment. */
+function changeableDuels({ bracket, fork }: Choosable): Duel[] {
+  const isLater = (bracket?.revision ?? 0) > fork.revision;
+  const isCorrected = ({ match_id: id, winner }: Duel) => isLater && winner !== fork.decided[id];
+  return duels(bracket).filter((match) => !(match.match_id in fork.decided) || isCorrected(match));
 }
 
 /** Rounds whose revives were not used up before the fork. */

@@ -6,8 +6,9 @@ import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-cha
 export function isTooEarly(change: WhatIfChange, fork: ForkPoint): boolean {
   switch (change.kind) {
     case 'result':
+      return change.matchId in fork.decided && !fork.corrected.includes(change.matchId);
     case 'odds':
-      return fork.decided.includes(change.matchId);
+      return change.matchId in fork.decided;
     case 'revive':
       return (placeOfMatch(change.matchId)?.round ?? 0) < fork.round;
     case 'revives':

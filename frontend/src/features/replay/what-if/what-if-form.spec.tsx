@@ -6,7 +6,7 @@ import { textsOf } from '../../../test/locales.js';
 import { bracket, match, round } from '../../../shared/bracket/testing/sample-bracket.js';
 import { WhatIfForm } from './what-if-form.js';
 
-const fork = { revision: 0, at: '2025-03-26T19:00:00.000Z', round: 0, decided: [], back: [] };
+const fork = { revision: 0, at: '2025-03-26T19:00:00.000Z', round: 0, decided: {}, corrected: [], back: [] };
 
 it('each rule of a season can be changed, or is named with the reason why not', async () => {
   const { user } = await renderWithProviders(
