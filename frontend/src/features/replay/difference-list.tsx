@@ -31,7 +31,14 @@ export function DifferenceList({ differences, nameOf, none, imagined = false }: 
         {facts.length > 0 && <FactTable {...{ facts, heads }} />}
         <Lines {...{ differences, imagined }} />
       </Stack>
-      {teams.length > 0 && <FirstRows rows={teams}>{(rows) => <TeamTable teams={rows} />}</FirstRows>}
+      {teams.length > 0 && (
+        <Stack gap="xs">
+          <FirstRows rows={teams}>{(rows) => <TeamTable teams={rows} />}</FirstRows>
+          <Text size="sm" c="dimmed">
+            {t('compare.sharedRanks')}
+          </Text>
+        </Stack>
+      )}
       {bettors.length > 0 && (
         <FirstRows rows={bettors}>{(rows) => <BettorTable bettors={rows} nameOf={nameOf} />}</FirstRows>
       )}

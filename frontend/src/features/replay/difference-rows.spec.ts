@@ -58,6 +58,7 @@ describe('the files of a comparison', () => {
     expect(differenceDocument(compared, nameOf)).toEqual({
       ...{ season: 2, from, to, corrections },
       differences: { ...differences, bettors },
+      team_ranks: expect.stringContaining('share a rank'),
       balances: compared.balances,
       rules: { 2: compared.rules?.values[0], 1: compared.rules?.values[1] },
     });
@@ -80,8 +81,9 @@ describe('the files of a comparison', () => {
       'match,r1m1,Red – Blue,favorite,Red,Blue',
       'match,r1m1,Red – Blue,bets open,yes,no',
       'revive,round-1,Lime,revived,no,yes',
-      `team,,"'=Red, ""two""",rank,,1`,
+      `team,,"'=Red, ""two""",rank (ties shared),,1`,
       `team,,"'=Red, ""two""",matches won,0,1`,
+      'note,,team ranks,"Teams with equal results share a rank: the public log has no balances, which break ties on the leaderboard.",,',
       'bettor,u1,Ann,rank,2,',
       'bettor,u1,Ann,net gain,12.5,0',
       'balance,u2,Bo,balance,1,2',

@@ -17,12 +17,17 @@ export interface Compared {
   readonly rules: { readonly other: number; readonly values: readonly [SeasonRules, SeasonRules] } | null;
 }
 
+/** Why team ranks of a file differ from those of the leaderboard. */
+const TEAM_RANKS =
+  'Teams with equal results share a rank: the public log has no balances, which break ties on the leaderboard.';
+
 /** For a file, which is read without the page. */
 export function differenceDocument({ season, comparison, balances, rules }: Compared, nameOf: NameOf) {
   return {
     season,
     ...comparison,
     differences: withNames(comparison.differences, nameOf),
+    ...(comparison.differences.teams.length > 0 && { team_ranks: TEAM_RANKS }),
     ...(balances && { balances }),
     ...(rules && { rules: { [season]: rules.values[0], [rules.other]: rules.values[1] } }),
   };
@@ -94,8 +99,9 @@ function matchRows(match: MatchChange): Cell[][] {
 
 function rankRows({ teams, bettors }: Differences, nameOf: NameOf): Cell[][] {
   return [
-    ...teams.map((team) => ['team', null, team.name, 'rank', team.rank_before, team.rank]),
+    ...teams.map((team) => ['team', null, team.name, 'rank (ties shared)', team.rank_before, team.rank]),
     ...teams.map((team) => ['team', null, team.name, 'matches won', team.won_before, team.won]),
+    ...(teams.length > 0 ? [['note', null, 'team ranks', TEAM_RANKS, null, null]] : []),
     ...bettors.flatMap((bettor) => {
       const of = ['bettor', bettor.user_id, nameOf(bettor.user_id)];
       return [

@@ -206,6 +206,7 @@ describe('the replay of a season', () => {
     const { user, router } = await open(`?at=${to}&compare=${from}`, 'ann');
     const compared = await screen.findByRole('region', { name: 'What changed' });
     expect(compared).toHaveTextContent(/Corrected: Team \w+ won instead of Team \w+\./);
+    expect(compared).toHaveTextContent('Teams with equal results share a rank here');
     await user.click(within(compared).getByRole('radio', { name: 'As known now' }));
     await waitFor(() => expect(compared).toHaveTextContent('Nothing is different.'));
     expect(compared).not.toHaveTextContent('Corrected: ');
