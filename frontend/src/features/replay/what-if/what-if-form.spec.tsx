@@ -62,3 +62,25 @@ it.each(['', '1.', '.', '-', '0.5'])(
     expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
   },
 );
+
+it('odds have the decimal separator of the language, and both separators can be typed', async () => {
+  const onAdd = jest.fn();
+  const one = bracket([match(1, 1)], [round(1)]);
+  const { user } = await renderWithProviders(
+    <WhatIfForm bracket={one} fork={fork} rules={DEFAULT_RULES} onAdd={onAdd} />,
+    { language: 'fr' },
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Changer' }), 'La cote d’une équipe');
+  const input = screen.getByRole('textbox', { name: 'Nouvelle cote' });
+  expect(input).toHaveValue('1,25');
+  expect(screen.getByText('De 1,01 à 100')).toBeVisible();
+  for (const typed of ['1,05', '1.05', '1,5']) {
+    await user.clear(input);
+    await user.type(input, typed.slice(0, 2));
+    expect(input).toHaveValue('1,');
+    await user.type(input, typed.slice(2));
+    expect(input).toHaveValue(typed.replace('.', ','));
+  }
+  await user.click(screen.getByRole('button', { name: 'Ajouter' }));
+  expect(onAdd.mock.calls).toEqual([[{ kind: 'odds', matchId: 'r1m1', side: 1, odds: 150 }]]);
+});

@@ -4,7 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
 import classes from '../replay.module.css';
 import { AmountInput, amountOf, inUnit, type Typed } from './amount-input.js';
-import { choicesOf, fixedRulesOf, KINDS, type Choice, type Choosable, type Kind } from './choices.js';
+import {
+  choicesOf,
+  fixedRulesOf,
+  KINDS,
+  type Amount,
+  type Choice,
+  type Choosable,
+  type Kind,
+} from './choices.js';
 
 interface Props extends Choosable {
   readonly onAdd: (change: WhatIfChange) => void;
@@ -44,10 +52,11 @@ interface AddProps {
 }
 
 function AddChange({ choice, onAdd }: AddProps) {
-  const { t } = useTranslation('replay');
+  const { t, i18n } = useTranslation('replay');
   const { amount } = choice;
   const [typed, setTyped] = useState<Typed>(amount ? inUnit(amount, amount.proposed) : '');
   const number = amount ? amountOf(amount, typed) : 0;
+  const shown = (of: Amount, value: number) => inUnit(of, value).toLocaleString(i18n.language);
   return (
     <>
       {amount && <AmountInput {...{ amount }} value={typed} onChange={setTyped} />}
@@ -56,7 +65,7 @@ function AddChange({ choice, onAdd }: AddProps) {
       </Button>
       {amount && (
         <Text size="sm" c="dimmed">
-          {t('whatIf.range', { min: inUnit(amount, amount.min), max: inUnit(amount, amount.max) })}
+          {t('whatIf.range', { min: shown(amount, amount.min), max: shown(amount, amount.max) })}
         </Text>
       )}
     </>
