@@ -5,6 +5,7 @@ import { Money } from '../../shared/format/money.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import type { NameOf } from '../../shared/events/event-sentence.js';
 import { Named } from './named.js';
+import { useNameless } from './use-bettor-name.js';
 import { RankChange } from './what-if/rank-change.js';
 import classes from './replay.module.css';
 
@@ -14,6 +15,7 @@ interface Standings {
 }
 
 interface Props {
+  readonly season: number;
   readonly frame: Standings;
   /** The same moment of an imagined season. */
   readonly imagined: Standings | null;
@@ -21,8 +23,10 @@ interface Props {
 }
 
 /** The leaderboard of the bettors at one moment. */
-export function ReplayBettors({ frame, imagined, nameOf }: Props) {
+export function ReplayBettors({ season, frame, imagined, nameOf }: Props) {
   const { t } = useTranslation('replay');
+  const shown = [...frame.bettors, ...(imagined?.bettors ?? [])].map(({ user_id: id }) => id);
+  const isNameless = useNameless(season, shown);
   return (
     <section aria-labelledby="bettors" className={imagined ? classes.both : undefined}>
       <SectionTitle order={2} id="bettors" mb="xs">
@@ -35,6 +39,11 @@ export function ReplayBettors({ frame, imagined, nameOf }: Props) {
         </div>
       ) : (
         <Board of={frame} nameOf={nameOf} />
+      )}
+      {isNameless && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('nameless')}
+        </Text>
       )}
     </section>
   );

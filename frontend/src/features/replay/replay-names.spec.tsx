@@ -1,8 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from '@jest/globals';
+import type { ComponentProps } from 'react';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { Named, PENDING_NAME } from './named.js';
+import { ReplayBettors } from './replay-bettors.js';
 import { useBettorName } from './use-bettor-name.js';
 
 function Names() {
@@ -14,10 +16,14 @@ function Names() {
   );
 }
 
+function Bettors({ frame }: Pick<ComponentProps<typeof ReplayBettors>, 'frame'>) {
+  return <ReplayBettors season={1} frame={frame} imagined={null} nameOf={useBettorName(1)} />;
+}
+
 const words = () => screen.getByRole('note').textContent;
 const bars = () => document.querySelectorAll('[data-pending-name]');
 
-it('names nobody before the names arrive; then “a bettor” is only who has no public name', async () => {
+it('names nobody before the names arrive; then who has no public name is told apart by the end of the id', async () => {
   let resolve: (answer: object) => void = () => undefined;
   const answer = new Promise<object>((arrive) => (resolve = arrive));
   fakeApi({ 'GET /leaderboard/bettors': () => answer });
@@ -31,7 +37,7 @@ it('names nobody before the names arrive; then “a bettor” is only who has no
     ],
     next: null,
   });
-  await waitFor(() => expect(words()).toBe('Ann and A bettor and A bettor'));
+  await waitFor(() => expect(words()).toBe('Ann and Bettor bob and Bettor cy'));
   expect(bars()).toHaveLength(0);
 });
 
@@ -43,7 +49,7 @@ it('a season with more bettors than a page has all their names', async () => {
         : { rows: [{ user_id: 'ann', name: 'Ann' }], next: '1' },
   });
   await renderWithProviders(<Names />);
-  await waitFor(() => expect(words()).toBe('Ann and Bob and A bettor'));
+  await waitFor(() => expect(words()).toBe('Ann and Bob and Bettor cy'));
   expect(Object.fromEntries(api.last('GET /leaderboard/bettors')?.query ?? [])).toEqual({
     ...{ season: '1', limit: '200' },
     after: '1',
@@ -53,7 +59,21 @@ it('a season with more bettors than a page has all their names', async () => {
 it('names that cannot be loaded are not awaited', async () => {
   fakeApi({});
   await renderWithProviders(<Names />);
-  await waitFor(() => expect(words()).toBe('A bettor and A bettor and A bettor'));
+  await waitFor(() => expect(words()).toBe('Bettor ann and Bettor bob and Bettor cy'));
+});
+
+it.each([
+  ['some accounts are not known here', 'Ann', 1],
+  ['all names are known', 'Bob', 0],
+])('says once why there are ids instead of names: %s', async (_, name, times) => {
+  const row = { rank: 1, net: 5, bets: 1, won: 1, decided: 1, rounds: [] };
+  const ids = name === 'Ann' ? ['ann', '0190-7f3a9c21', '0190-55d0e17b'] : ['bob'];
+  const frame = { open_bets: 0, bettors: ids.map((id) => ({ ...row, user_id: id })) };
+  fakeApi({ 'GET /leaderboard/bettors': { rows: [{ user_id: ids[0], name }], next: null } });
+  await renderWithProviders(<Bettors frame={frame} />);
+  expect(await screen.findByRole('cell', { name })).toBeVisible();
+  expect(screen.queryAllByText(/stands for an account that this site does not know/)).toHaveLength(times);
+  expect(screen.queryAllByRole('cell', { name: /^Bettor (3a9c21|d0e17b)$/ })).toHaveLength(2 * times);
 });
 
 it('a sentence keeps its words around a pending name', () => {

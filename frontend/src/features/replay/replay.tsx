@@ -81,7 +81,7 @@ export function Replay({ season, closed, state, frame, nameOf, send }: Props) {
           playing={playing.playing}
         />
         <div className={classes.columns}>
-          <ReplayBettors {...{ frame, imagined, nameOf }} />
+          <ReplayBettors {...{ season, frame, imagined, nameOf }} />
           <ReplayTeams season={season} teams={frame.teams} imagined={imagined && imagined.teams} />
           <Chapters {...{ chapters, nameOf }} at={frame.index} onChoose={seek} />
         </div>

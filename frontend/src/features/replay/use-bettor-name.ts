@@ -4,18 +4,28 @@ import type { NameOf } from '../../shared/events/event-sentence.js';
 import { PENDING_NAME } from './named.js';
 import { useBettorNamesQuery } from './replay-api.js';
 
-/** Until the names have arrived, each is pending. Afterwards, a bettor without a public name is “a bettor”. */
+/** Digits of an id that tell bettors without a name apart. Its end is random, its beginning a time. */
+const SHOWN_DIGITS = 6;
+
+/** Until the names have arrived, each is pending. Afterwards, a bettor without a public name has the end of the id. */
 export function useBettorName(season: number): NameOf {
   const { t } = useTranslation('replay');
   const { data: names } = useBettorNamesQuery({ season });
   const isPending = useNamesPending(season);
   return useCallback(
     (userId) => {
-      if (userId !== null && isPending) return PENDING_NAME;
-      return (userId !== null && names?.[userId]) || t('someBettor');
+      if (userId === null) return t('someBettor');
+      if (isPending) return PENDING_NAME;
+      return names?.[userId] ?? t('namelessBettor', { id: userId.slice(-SHOWN_DIGITS) });
     },
     [names, isPending, t],
   );
+}
+
+/** Whether some of these bettors have no name, although the names have arrived. */
+export function useNameless(season: number, userIds: readonly string[]): boolean {
+  const { data: names } = useBettorNamesQuery({ season });
+  return names !== undefined && userIds.some((id) => !names[id]);
 }
 
 /** Whether the names of the bettors have not arrived yet. Names that cannot be loaded are not awaited. */

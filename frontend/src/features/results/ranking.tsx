@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EditionPlaceView, EditionView } from '@arena/projections/editions/edition.types';
 import { seasonPath, teamPath, videoPath } from '../../shared/routing/paths.js';
+import { PictureOr } from '../../shared/ui/picture-or.js';
 import classes from './results.module.css';
 
 export function Ranking({ edition: { ranking, season, winner } }: { edition: EditionView }) {
@@ -77,11 +78,7 @@ function Video({ video: { title, link, video_id: id, thumbnail_url: thumbnail },
     return (
       <Anchor component={Link} to={videoPath(id, season === null ? '' : `season=${season}`)}>
         <span className={classes.video}>
-          {thumbnail ? (
-            <img src={thumbnail} alt="" loading="lazy" />
-          ) : (
-            <IconPlayerPlay size={18} aria-hidden />
-          )}
+          <PictureOr src={thumbnail} loading="lazy" otherwise={<IconPlayerPlay size={18} aria-hidden />} />
           {title}
         </span>
       </Anchor>

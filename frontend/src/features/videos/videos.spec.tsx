@@ -45,6 +45,15 @@ describe('the list of videos', () => {
     expect(card.querySelector('img')).toHaveAttribute('src', '/api/videos/v-1/thumbnail');
     expect(screen.getByRole('link', { name: 'Zephyr' })).toHaveAttribute('href', '/team-list/Zephyr/');
   });
+  it('shows the color of the team where a thumbnail is missing, as in an imported season', async () => {
+    fakeApi(world);
+    await renderRoutes(routes, { at: '/videos/' });
+    const card = await screen.findByRole('link', { name: /Requiem of Steel/ });
+    expect(card).not.toHaveTextContent('Night Owls');
+    fireEvent.error(card.querySelector('img')!);
+    expect(card.querySelector('img')).toBeNull();
+    expect(card).toHaveTextContent('Night Owls');
+  });
   it('is sorted by title and by team, and keeps that in the address', async () => {
     fakeApi(world);
     const { user, router } = await renderRoutes(routes, { at: '/videos/' });
@@ -118,7 +127,7 @@ describe('the player', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/videos/v-3/'));
   });
   it('offers the file where the browser cannot play it', async () => {
-    fakeApi(world);
+    fakeApi({ ...world, 'HEAD /videos/v-1/file': {} });
     await renderRoutes(routes, { at: '/videos/v-1/' });
     fireEvent.error(await screen.findByLabelText('Video: Requiem of Steel'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your browser cannot play this video');
@@ -126,6 +135,13 @@ describe('the player', () => {
       'href',
       '/api/videos/v-1/file',
     );
+  });
+  it('says when the file is not here, as in an imported season', async () => {
+    fakeApi({ ...world, 'HEAD /videos/v-1/file': refusal(404, 'video-not-found') });
+    await renderRoutes(routes, { at: '/videos/v-1/' });
+    fireEvent.error(await screen.findByLabelText('Video: Requiem of Steel'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file of this video is not here');
+    expect(screen.queryByRole('link', { name: 'Download the file' })).toBeNull();
   });
   it('says when only the sound is played, and nothing once the picture is there', async () => {
     fakeApi(world);

@@ -1,6 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PictureOr } from '../ui/picture-or.js';
 import { teamColor } from '../ui/team-color.js';
 import classes from './product-picture.module.css';
 
@@ -17,15 +18,14 @@ interface Props {
 export function ProductPicture({ url, color = 'silver', alt = '', width }: Props) {
   const { t } = useTranslation('shop');
   const style = { '--product': teamColor(color), ...(width && { width }) } as CSSProperties;
-  if (url === null)
-    return (
-      <span className={classes.frame} style={style}>
-        <IconPhotoOff size={width ? 20 : 40} role="img" aria-label={t('noPicture')} />
-      </span>
-    );
   return (
     <span className={classes.frame} style={style}>
-      <img src={url} alt={alt} width={400} height={300} loading="lazy" decoding="async" />
+      <PictureOr
+        {...{ src: url, alt, width: 400, height: 300 }}
+        loading="lazy"
+        decoding="async"
+        otherwise={<IconPhotoOff size={width ? 20 : 40} role="img" aria-label={t('noPicture')} />}
+      />
     </span>
   );
 }

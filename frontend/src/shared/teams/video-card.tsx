@@ -1,14 +1,15 @@
 import { Alert, Anchor, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { videoPath } from '../routing/paths.js';
+import { PictureOr } from '../ui/picture-or.js';
 import { inkOn, paintOf } from '../ui/team-color.js';
 import { TimeAgo } from '../format/time-ago.js';
 import { WordBreaks } from '../headings/word-breaks.js';
 import { clock } from '../format/clock.js';
 import { TeamLink } from './team-link.js';
+import { usePlayingTrouble } from './use-playing-trouble.js';
 import styles from './video-card.module.css';
 
 interface CardProps {
@@ -22,11 +23,12 @@ export function VideoCard({ video, search = '' }: CardProps) {
   return (
     <article className={styles.card}>
       <Link to={videoPath(video.id, search)} className={styles.link ?? ''}>
-        {video.thumbnail_url ? (
-          <img src={video.thumbnail_url} alt="" className={styles.picture} loading="lazy" />
-        ) : (
-          <Plate video={video} />
-        )}
+        <PictureOr
+          src={video.thumbnail_url}
+          className={styles.picture}
+          loading="lazy"
+          otherwise={<Plate video={video} />}
+        />
         <span className={styles.length}>{clock(video.duration)}</span>
         <Text component="span" fw={700} className={styles.title}>
           <WordBreaks text={video.title} />
@@ -57,7 +59,7 @@ function Plate({ video }: { video: VideoView }) {
 /** Plays in the page. The file supports range requests, so seeking works. */
 export function VideoPlayer({ video }: { video: VideoView }) {
   const { t } = useTranslation(['teams', 'videos']);
-  const [trouble, setTrouble] = useState<'unplayable' | 'soundOnly' | null>(null);
+  const { trouble, onError, onLoaded } = usePlayingTrouble(video.url);
   return (
     <>
       <video
@@ -67,18 +69,17 @@ export function VideoPlayer({ video }: { video: VideoView }) {
         controls
         preload="metadata"
         aria-label={t('video.label', { title: video.title })}
-        onError={() => setTrouble('unplayable')}
-        // A browser without the video codec plays only the sound and reports no error.
-        onLoadedMetadata={({ currentTarget }) =>
-          setTrouble(currentTarget.videoWidth > 0 ? null : 'soundOnly')
-        }
+        onError={onError}
+        onLoadedMetadata={({ currentTarget }) => onLoaded(currentTarget.videoWidth)}
       />
       {trouble && (
         <Alert color="gray" role="alert" mt="xs" title={t(`${trouble}.title`, { ns: 'videos' })}>
           {t(`${trouble}.text`, { ns: 'videos' })}{' '}
-          <Anchor href={video.url} download>
-            {t('unplayable.download', { ns: 'videos' })}
-          </Anchor>
+          {trouble !== 'missing' && (
+            <Anchor href={video.url} download>
+              {t('unplayable.download', { ns: 'videos' })}
+            </Anchor>
+          )}
         </Alert>
       )}
     </>

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatOdds } from '../bracket/odds.js';
 import { JustChanged } from '../motion/just-changed.js';
+import { PictureOr } from '../ui/picture-or.js';
 import { CharacterPicture } from '../ui/character-picture.js';
 import { inkOn, paintOf } from '../ui/team-color.js';
 import { useSeen } from '../ui/use-seen.js';
@@ -60,11 +61,11 @@ function Half({ side, place, size, pictures }: HalfProps) {
   return (
     <div className={styles.half} data-place={place} data-result={side.result ?? undefined} style={paint}>
       <div className={styles.picture}>
-        {pictures && side.thumbnail && (
+        {pictures && (
           // A hero is the largest picture of its page, and at its top.
-          <img
+          <PictureOr
             src={side.thumbnail}
-            alt=""
+            otherwise={null}
             decoding="async"
             fetchPriority={size === 'hero' ? 'high' : 'auto'}
           />
