@@ -3,7 +3,7 @@ import type { AuditFilter } from '../api/audit-filter.js';
 
 const PRODUCT = ['ProductStocked', 'ProductChanged', 'ProductPriceOrStockSet'];
 const TEAM = ['TeamRegistered', 'TeamUpdated'];
-const WEBHOOK = ['WebhookAdded', 'WebhookChanged'];
+const WEBHOOK = ['WebhookAdded', 'WebhookChanged', 'WebhookSwitchedOff'];
 
 /** The types of the earlier events that together say what was true before an event. */
 const EARLIER: Readonly<Partial<Record<string, readonly string[]>>> = {
@@ -40,7 +40,12 @@ const ENDED: Readonly<Partial<Record<string, readonly string[]>>> = {
 };
 
 /** They leave out what they did not change. */
-const PARTIAL: readonly string[] = ['TeamUpdated', 'ProductPriceOrStockSet', 'WebhookChanged'];
+const PARTIAL: readonly string[] = [
+  'TeamUpdated',
+  'ProductPriceOrStockSet',
+  'WebhookChanged',
+  'WebhookSwitchedOff',
+];
 
 /** Empty: no earlier event says what was true before. */
 export function earlierTypes(type: string): readonly string[] {

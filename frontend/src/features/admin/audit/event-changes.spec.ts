@@ -66,6 +66,44 @@ describe('what an event changed', () => {
     ]);
   });
 
+  it('names what was true by the rules before the first change', () => {
+    const changed = (type: string, data: object) => changesOf({ type, data }, []);
+    expect(changed('RoundVisibilityChanged', { round: 1, visible: true })).toEqual([
+      { field: 'visible', before: false, after: true },
+    ]);
+    expect(changed('UploadsToggled', { enabled: false })).toEqual([
+      { field: 'enabled', before: true, after: false },
+    ]);
+    expect(changed('RevivesAllowedSet', { round: 1, count: 2 })).toEqual([
+      { field: 'count', before: 0, after: 2 },
+    ]);
+    expect(changed('CountdownDisplayToggled', { visible: false })).toEqual([
+      { field: 'visible', before: true, after: false },
+    ]);
+    const preferences = { language: 'fr', massMail: true, headMail: true };
+    expect(changed('PreferencesChanged', { userId: 'u1', preferences })).toEqual([
+      { field: 'preferences.language', before: undefined, after: 'fr' },
+      { field: 'preferences.headMail', before: false, after: true },
+    ]);
+  });
+
+  it('knows whether a webhook was on: a new one is, until a person or the program switches it off', () => {
+    const added = { type: 'WebhookAdded', data: { webhookId: 'w1', name: 'News' } };
+    const changed = (enabled: boolean) => ({
+      type: 'WebhookChanged',
+      data: { webhookId: 'w1', name: 'News', enabled },
+    });
+    const switchedOff = { type: 'WebhookSwitchedOff', data: { webhookId: 'w1', givenUp: 20 } };
+    const off = { field: 'enabled', before: true, after: false };
+    expect(changesOf(changed(false), [added])).toEqual([off]);
+    expect(changesOf(changed(true), [added])).toEqual([]);
+    expect(changesOf(changed(true), [switchedOff, added])).toEqual([{ ...off, before: false, after: true }]);
+    expect(changesOf({ type: 'WebhookRemoved', data: { webhookId: 'w1' } }, [switchedOff, added])).toEqual([
+      { field: 'enabled', before: false, after: null },
+      { field: 'name', before: 'News', after: null },
+    ]);
+  });
+
   it.each(LANGUAGES)('has a label for each field in %s', (language) => {
     const { fields } = textsOf(language)['audit'] as { fields: Record<string, string> };
     expect(Object.keys(fields).sort()).toEqual(

@@ -2,6 +2,7 @@ import type { AuditEventView } from '@arena/projections/operation/operation.type
 import { fieldsOf, isAudited, type AuditedField, type FieldValues } from './audited-fields.js';
 import { aboutTheSame, isEnd } from './earlier-events.js';
 import { differentPlaces } from './edition-places.js';
+import { initialState } from './initial-state.js';
 import { ownChanges, type EventChange } from './own-changes.js';
 
 type Told = Pick<AuditEventView, 'type' | 'data'>;
@@ -13,8 +14,14 @@ export function changesOf(event: Told, earlier: readonly Told[]): readonly Event
   const before = earlier
     .filter((one) => aboutTheSame(event, one))
     .toReversed()
-    .reduce<FieldValues>((known, { data }) => ({ ...known, ...fieldsOf(data) }), {});
+    .reduce<FieldValues>((known, one) => ({ ...known, ...saidBy(one) }), initialState(event.type));
   return isEnd(event.type) ? endsOf(before) : comparedWith(before, fieldsOf(event.data));
+}
+
+/** What is true after an event: its fields, and what its type means. */
+function saidBy(event: Told): FieldValues {
+  const means = (ownChanges(event) ?? []).map(({ field, after }) => [field, after] as const);
+  return { ...fieldsOf(event.data), ...Object.fromEntries(means) };
 }
 
 /** What the event does not name has not changed. */
