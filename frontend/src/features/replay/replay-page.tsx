@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
@@ -12,6 +12,7 @@ import { NotFoundPage } from '../../shared/notices/status-page.js';
 import { unreachable } from '../../shared/api/failure.js';
 import { paths } from '../../shared/routing/paths.js';
 import { useAddressParams } from '../../shared/routing/use-address-params.js';
+import { NewEvents } from './new-events.js';
 import { Rehearsal } from './rehearsal.js';
 import { useBettorNamesQuery } from './replay-api.js';
 import { Replay } from './replay.js';
@@ -25,20 +26,34 @@ const SETTLED = 500;
 export function ReplayPage() {
   const { t } = useTranslation(['replay', 'errors']);
   const { season: part = '' } = useParams();
-  const seasons = useSeasonsQuery();
+  const seasons = useFreshSeasons();
   const find = (list: readonly SeasonView[]) => list.find(({ season }) => String(season) === part);
   return (
     <Loaded of={seasons} loading={240}>
       {(list) => {
         const season = find(list);
         if (!season) return <NotFoundPage reason={t('season-not-found', { ns: 'errors' })} />;
-        return <SeasonReplay key={season.season} season={season} />;
+        return <SeasonReplay key={season.season} season={season} refresh={seasons.refetch} />;
       }}
     </Loaded>
   );
 }
 
-function SeasonReplay({ season }: { season: SeasonView }) {
+/** The newest moment of a replay ends with its season, so a list from before the page was opened is too old. */
+function useFreshSeasons() {
+  const [opened] = useState(Date.now);
+  const seasons = useSeasonsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isFresh = (seasons.fulfilledTimeStamp ?? 0) >= opened;
+  return isFresh ? seasons : { ...seasons, data: undefined };
+}
+
+interface Props {
+  readonly season: SeasonView;
+  /** Reads the season again. */
+  readonly refresh: () => PromiseLike<unknown>;
+}
+
+function SeasonReplay({ season, refresh }: Props) {
   const { t } = useTranslation('replay');
   const [params, change] = useAddressParams({ preventScrollReset: true });
   const { state, send, again, rehearsed } = useReplay(season, momentIn(params));
@@ -51,6 +66,12 @@ function SeasonReplay({ season }: { season: SeasonView }) {
     const timer = window.setTimeout(() => change('at', String(until)), SETTLED);
     return () => window.clearTimeout(timer);
   }, [until, change]);
+  const showNewEvents = async () => {
+    void names.refetch();
+    await refresh();
+    again();
+  };
+  const mayGrow = season.closed_at === null || state.last < season.revision;
   return (
     <Stack gap="md">
       <PageTitle
@@ -64,6 +85,9 @@ function SeasonReplay({ season }: { season: SeasonView }) {
       />
       <Waiting state={state} last={season.revision} onRetry={again} />
       {state.phase === 'rehearsing' && <Rehearsal brackets={state.rehearsal} onEnd={rehearsed} />}
+      {state.phase === 'ready' && mayGrow && (
+        <NewEvents season={season.season} last={state.last} onShow={() => void showNewEvents()} />
+      )}
       {state.phase === 'ready' && state.events === 0 && <Text>{t('empty')}</Text>}
       {state.frame && <NotLoaded of={names} failed="fetch-names" />}
       {state.frame && (

@@ -22,6 +22,8 @@ export interface ReplayState {
   /** While it loads: revision of the latest event. */
   readonly revision: number;
   readonly events: number;
+  /** Revision of the season's last event when it was loaded. */
+  readonly last: number;
   readonly chapters: readonly Chapter[];
   /** Of the season. */
   readonly rules: SeasonRules | null;
@@ -56,6 +58,7 @@ const START: ReplayState = {
   phase: 'loading',
   revision: 0,
   events: 0,
+  last: 0,
   chapters: [],
   rules: null,
   rehearsal: [],
@@ -81,8 +84,8 @@ function reduce(state: ReplayState, message: FromFold | 'again' | 'rehearsed'): 
     case 'loading':
       return { ...state, revision: message.revision };
     case 'ready': {
-      const { events, chapters, rules, rehearsal } = message;
-      return { ...state, phase: 'rehearsing', events, chapters, rules, rehearsal };
+      const { events, last, chapters, rules, rehearsal } = message;
+      return { ...state, phase: 'rehearsing', events, last, chapters, rules, rehearsal };
     }
     case 'failed':
       return { ...state, phase: 'failed', status: message.status };
@@ -126,6 +129,7 @@ function bracketAfter(shown: BracketView | null, { bracket }: SentFrame): Bracke
 /**
  * Loads the public log of a season into a worker and shows its first moment.
  * @param from of the first moment: a revision or an ISO time; undefined: the beginning
+ * @returns `again` loads the log again, and shows the same moment
  */
 export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from: string | undefined) {
   const { season: number, revision: last } = season;
@@ -134,6 +138,9 @@ export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from:
   const worker = useRef<Worker | null>(null);
   const first = useRef(from);
   const latest = useRef(last);
+  useEffect(() => {
+    latest.current = last;
+  }, [last]);
   const send = useCallback((message: ToFold) => worker.current?.postMessage(message), []);
   useEffect(() => {
     const opened = openFold();
@@ -144,6 +151,7 @@ export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from:
     return () => opened.terminate();
   }, [number, attempt, send]);
   const again = () => {
+    if (state.frame) first.current = String(state.until);
     dispatch('again');
     setAttempt(attempt + 1);
   };

@@ -84,6 +84,8 @@ export type FromFold =
   | {
       readonly kind: 'ready';
       readonly events: number;
+      /** Revision of the season's last event, which may be private. */
+      readonly last: number;
       readonly chapters: readonly Chapter[];
       /** Of the season; null: it was never opened. */
       readonly rules: SeasonRules | null;

@@ -154,7 +154,8 @@ export class ReplayHost {
     const rehearsal = readAhead(replay).slice(-REHEARSED);
     this.replay = replay;
     const { length: events, chapters, rules } = replay;
-    this.answer({ kind: 'ready', events, chapters, rules, rehearsal });
+    const end = replay.clock.untilOf(events - 1);
+    this.answer({ kind: 'ready', events, last: end, chapters, rules, rehearsal });
   }
 }
 

@@ -1,0 +1,28 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNewEvents } from './use-new-events.js';
+
+interface Props {
+  readonly season: number;
+  /** Revision of the last event that the replay has. */
+  readonly last: number;
+  readonly onShow: () => void;
+}
+
+/** Says that a running season has gone on since its replay was loaded. */
+export function NewEvents({ season, last, onShow }: Props) {
+  const { t } = useTranslation('replay');
+  const count = useNewEvents(season, last);
+  return (
+    <Group role="status" gap="xs">
+      {count > 0 && (
+        <>
+          <Text size="sm">{t('newEvents', { count })}</Text>
+          <Button variant="default" size="xs" onClick={onShow}>
+            {t('showNewEvents')}
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}
