@@ -2,6 +2,7 @@ import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
 import type { SeasonRecord } from '../../kernel/records.js';
 import type { ImaginedWorld, RecordOf } from './imagined-world.js';
 import type { RealPlaces } from './real-places.js';
+import { ReviveNumbers } from './revive-numbers.js';
 
 /** The loser of a match comes back if the loser of this match did, unless the reader or a rule prevents it. */
 export class ImaginedRevives {
@@ -9,11 +10,14 @@ export class ImaginedRevives {
   private readonly revived = new Map<string, string>();
   /** Rounds with a vote. */
   private readonly votes = new Set<number>();
+  readonly numbers: ReviveNumbers;
 
   constructor(
     private readonly world: ImaginedWorld,
     private readonly places: RealPlaces,
-  ) {}
+  ) {
+    this.numbers = new ReviveNumbers(world);
+  }
 
   /** An event before the fork. */
   remember({ type, data }: SeasonRecord): void {
@@ -21,28 +25,27 @@ export class ImaginedRevives {
     if (type === 'RevivalVoteOpened') this.votes.add(data.round);
   }
 
-  launched(at: SeasonRecord, round: number): void {
-    const count = this.world.revivesAllowed(round);
-    if (count !== undefined) this.world.insert(at, 'RevivesAllowedSet', { round, count });
-  }
-
-  allowedSet(event: RecordOf<'RevivesAllowedSet'>): void {
-    if (this.world.revivesAllowed(event.data.round) === undefined) this.world.append(event);
-  }
-
   teamRevived(event: RecordOf<'TeamRevived'>): void {
     const { round, teamId, matchId, by } = event.data;
     const team = this.world.loserOf(matchId);
-    if (team === null || !this.mayReturn(matchId, by)) return;
+    if (team === null || !this.mayReturn(matchId, by)) {
+      this.revived.delete(`${round} ${teamId}`);
+      this.numbers.oneLess(event, round);
+      return;
+    }
     this.revived.set(`${round} ${teamId}`, team);
+    this.numbers.makeRoom(event, round);
     this.world.appendAs(event, { ...event.data, teamId: team });
   }
 
   revoked(event: RecordOf<'ReviveRevoked'>): void {
     const { round, teamId, because } = event.data;
     const team = this.revived.get(`${round} ${teamId}`);
-    const isBack = this.world.round(round)?.revives.some((revive) => revive.teamId === team);
-    if (team === undefined || !isBack || this.world.latest?.round !== round) return;
+    if (team === undefined) {
+      this.numbers.oneLessNoMore(event, round);
+      return;
+    }
+    if (!this.isBack(round, team) || this.world.latest?.round !== round) return;
     const matchId = this.places.matchOf(round, teamId) ?? '';
     const hasLost = this.world.loserOf(matchId) === team;
     if (because === 'winner-overturned' ? hasLost : this.world.comesBack(matchId)) return;
@@ -52,7 +55,8 @@ export class ImaginedRevives {
   voteOpened(event: RecordOf<'RevivalVoteOpened'>): void {
     const { round } = event.data;
     const candidates = event.data.candidates.flatMap((teamId) => this.loserInstead(round, teamId) ?? []);
-    if (candidates.length === 0 || !this.allows(round) || this.world.latest?.round !== round) return;
+    if (candidates.length === 0 || !this.numbers.mayRevive(round) || this.world.latest?.round !== round)
+      return;
     this.votes.add(round);
     this.world.appendAs(event, { ...event.data, candidates });
   }
@@ -87,6 +91,7 @@ export class ImaginedRevives {
         because: 'winner-overturned',
       } as const;
       this.world.insert(at, 'ReviveRevoked', data);
+      this.numbers.oneLess(at, round);
     }
     this.add(at, round);
   }
@@ -95,17 +100,11 @@ export class ImaginedRevives {
     for (const { matchId, back } of this.world.all('revive')) {
       const teamId = this.world.loserOf(matchId);
       if (!back || placeOfMatch(matchId)?.round !== round || teamId === null) continue;
-      if (!this.allows(round) || this.isBack(round, teamId)) continue;
-      this.allowOneMore(at, round);
+      if (!this.numbers.mayRevive(round) || this.isBack(round, teamId)) continue;
+      this.numbers.makeRoom(at, round);
       const means = { by: 'admin', userId: null, taken: [], productId: null } as const;
       this.world.insert(at, 'TeamRevived', { teamId, round, matchId, ...means });
     }
-  }
-
-  private allowOneMore(at: SeasonRecord, round: number): void {
-    const { revives = [], revivesAllowed = 0 } = this.world.round(round) ?? {};
-    if (revives.length < revivesAllowed) return;
-    this.world.insert(at, 'RevivesAllowedSet', { round, count: revives.length + 1 });
   }
 
   private loserInstead(round: number, teamId: string): string | null {
@@ -117,18 +116,13 @@ export class ImaginedRevives {
     const round = placeOfMatch(matchId)?.round ?? 0;
     const teamId = world.loserOf(matchId);
     if (teamId === null || world.latest?.round !== round || world.comesBack(matchId) === false) return false;
-    return this.allows(round) && this.hasRoom(round, by) && !this.isBack(round, teamId);
+    return this.numbers.mayRevive(round) && this.hasRoom(round, by) && !this.isBack(round, teamId);
   }
 
   private hasRoom(round: number, by: 'card' | 'vote' | 'admin'): boolean {
     const used = this.world.round(round)?.revives.length ?? 0;
-    if (used >= (this.world.revivesAllowed(round) ?? Infinity)) return false;
+    if (used >= (this.numbers.chosen(round) ?? Infinity)) return false;
     return by !== 'card' || this.cardsUsed() < (this.world.changedRule('reviveCardStock') ?? Infinity);
-  }
-
-  private allows(round: number): boolean {
-    const { world } = this;
-    return round <= (world.changedRule('lastReviveRound') ?? world.rules?.lastReviveRound ?? 0);
   }
 
   private isBack(round: number, teamId: string): boolean {

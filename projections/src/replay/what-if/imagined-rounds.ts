@@ -26,7 +26,7 @@ export class ImaginedRounds {
     if (type === 'GrandWinnerUncrowned') this.isRealOver = false;
   }
 
-  /** Not if a match of the round before is undecided, which may have no counterpart in the real season. */
+  /** Not if the round before is not complete: one of its matches may have no counterpart in the real season. */
   launch(event: RecordOf<'RoundLaunched'>): void {
     const { round } = event.data;
     const before = round > 1 ? this.completed(event, round - 1) : null;
@@ -35,13 +35,13 @@ export class ImaginedRounds {
     else this.launchAs(event, before ? entrantsAfter(before) : event.data.entrants);
   }
 
-  /** Null if it is not the latest round, or not complete, or if the season is over. */
+  /** Null if it is not the latest round, or not complete, if revives are to be used, or if the season is over. */
   private completed(at: SeasonRecord, round: number): BracketRound | null {
     if (this.world.latest?.round !== round || this.world.bracket?.grandWinner) return null;
     this.decide(at, this.world.latest);
     if (!this.world.latest.complete) return null;
     this.revives.complete(at, round);
-    return this.world.latest;
+    return this.revives.numbers.areUnused(round) ? null : this.world.latest;
   }
 
   private launchAs(event: RecordOf<'RoundLaunched'>, entrants: readonly string[]): void {
@@ -60,7 +60,7 @@ export class ImaginedRounds {
 
   private launched(at: SeasonRecord, round: number): void {
     this.odds.launched(at, round);
-    this.revives.launched(at, round);
+    this.revives.numbers.launched(at, round);
   }
 
   declared(event: RecordOf<'WinnerDeclared'>): void {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { payoutOf } from '@arena/domain/kernel/money';
 import { Chance } from '@arena/domain/tournament/testing/chance';
 import { playSeason } from '@arena/domain/tournament/testing/season-generator';
 import type { BracketDocument, BracketMatch } from '../../bracket/bracket.read-model.js';
 import type { SeasonRecord } from '../../kernel/records.js';
+import { expectConsistent, loserOf, matchesOf, matchIn } from '../../testing/consistent-season.js';
 import { EventLog } from '../../testing/event-log.js';
 import { fullSeason } from '../../testing/full-season.js';
 import { BEGINNING, imagined, publicLog, type Told } from '../../testing/imagined-season.js';
@@ -16,54 +16,7 @@ const told = (changes: readonly WhatIfChange[], fork = BEGINNING, real = log): T
   imagined(real, changes, fork);
 
 const really = told([]);
-const matchesOf = ({ rounds: list }: BracketDocument) => list.flatMap(({ matches }) => matches);
 const matches = matchesOf(really.bracket).filter(({ team2 }) => team2 !== null);
-const matchIn = (bracket: BracketDocument, id: string) =>
-  matchesOf(bracket).find(({ matchId }) => matchId === id) as BracketMatch;
-const loserOf = ({ winner, team1, team2 }: BracketMatch) => (winner === team1 ? team2 : team1);
-
-/** Net gains as the bets say, without the settlements. */
-function netGains({ events, bracket }: Told): Map<string, number> {
-  const stakes = new Map<string, number>();
-  for (const event of events) {
-    if (event.type !== 'BetsSettled') continue;
-    for (const { betId, stake } of event.data.bets) stakes.set(betId, stake);
-  }
-  const gains = new Map<string, number>();
-  for (const event of events) {
-    if (event.type !== 'BetPlaced') continue;
-    const { betId, matchId, userId, teamId, odds } = event.data;
-    const stake = stakes.get(betId);
-    if (stake === undefined) continue;
-    const paid = matchIn(bracket, matchId).winner === teamId ? payoutOf(stake, odds) : 0;
-    gains.set(userId, (gains.get(userId) ?? 0) + paid - stake);
-  }
-  return gains;
-}
-
-function expectConsistent(world: Told): void {
-  world.bracket.rounds.forEach(({ matches: drawn, round }, at) => {
-    const before = world.bracket.rounds[at - 1];
-    const allowed = new Set([
-      ...(before?.matches ?? []).map(({ winner }) => winner),
-      ...(before?.revives ?? []).map(({ teamId }) => teamId),
-    ]);
-    const entrants = drawn.flatMap(({ team1, team2 }) => (team2 === null ? [team1] : [team1, team2]));
-    expect(new Set(entrants).size).toBe(entrants.length);
-    for (const team of entrants)
-      if (before) expect([round, team, allowed.has(team)]).toEqual([round, team, true]);
-    for (const { winner, team1, team2 } of drawn) expect([null, team1, team2]).toContain(winner);
-  });
-  const { grandWinner } = world.bracket;
-  if (grandWinner !== null)
-    expect(world.bracket.rounds.at(-1)?.matches).toMatchObject([{ winner: grandWinner }]);
-  for (const round of world.bracket.rounds.slice(0, -1)) expect(round.complete).toBe(true);
-  const settled = [...world.fold.bettors].filter(({ decided }) => decided > 0);
-  const gains = netGains(world);
-  expect(settled.map(({ userId, net }) => [userId, net])).toEqual(
-    settled.map(({ userId }) => [userId, gains.get(userId)]),
-  );
-}
 
 describe('what if', () => {
   it('nothing were different: every event stays as it is', () => {
@@ -191,12 +144,15 @@ describe('results of undecided matches', () => {
     const choose = (rounds: number) =>
       ids(rounds).map((matchId) => ({ kind: 'result', matchId, winner: 1 }) as const);
     const fork = running.at(-1)?.revision ?? 0;
-    const one = told(choose(1), fork, running).bracket;
+    // Round 1 allows two revives, and nobody has come back.
+    expect(told(choose(8), fork, running).bracket.rounds).toHaveLength(1);
+    const none = { kind: 'revives', round: 1, count: 0 } as const;
+    const one = told([none, ...choose(1)], fork, running).bracket;
     expect(one.rounds.map(({ complete, visible }) => [complete, visible])).toEqual([
       [true, true],
       [false, true],
     ]);
-    const whole = told(choose(8), fork, running);
+    const whole = told([none, ...choose(8)], fork, running);
     expect(whole.bracket.grandWinner).toBe(whole.bracket.rounds.at(-1)?.matches[0]?.team1);
     expectConsistent(whole);
   });
@@ -205,56 +161,6 @@ describe('results of undecided matches', () => {
     const world = told([{ kind: 'result', matchId: 'r1m1', winner: 2 }], BEGINNING, running).bracket;
     expect(matchIn(world, 'r1m1').winner).toBe(matchIn(world, 'r1m1').team2);
     expect(world.rounds).toHaveLength(1);
-  });
-});
-
-describe('imagined revives', () => {
-  const revives = really.bracket.rounds.flatMap(({ round, revives: back }) =>
-    back.map((each) => ({ round, ...each })),
-  );
-  const lossOf = ({ round, teamId }: { round: number; teamId: string }) =>
-    matches.find((match) => match.round === round && loserOf(match) === teamId)?.matchId ?? '';
-  const entrants = (world: Told, round: number) =>
-    world.bracket.rounds[round - 1]?.matches.flatMap(({ team1, team2 }) => [team1, team2]) ?? [];
-
-  it.each(revives)('without the revive of $teamId', (revive) => {
-    const world = told([{ kind: 'revive', matchId: lossOf(revive), back: false }]);
-    expect(entrants(world, revive.round + 1)).not.toContain(revive.teamId);
-    expectConsistent(world);
-  });
-
-  it('one team more: it plays, and its matches wait for the reader', () => {
-    const back = new Set(revives.map(({ teamId }) => teamId));
-    const lost = matches.find(
-      (match) => match.round === 1 && !back.has(loserOf(match) ?? ''),
-    ) as BracketMatch;
-    const world = told([{ kind: 'revive', matchId: lost.matchId, back: true }]);
-    expect(entrants(world, 2)).toContain(loserOf(lost));
-    expect(world.bracket.rounds[0]?.revivesAllowed).toBe(world.bracket.rounds[0]?.revives.length);
-    expectConsistent(world);
-  });
-
-  it('a smaller number: only the first ones come back', () => {
-    const world = told([{ kind: 'revives', round: 1, count: 0 }]);
-    expect(world.bracket.rounds[0]).toMatchObject({ revivesAllowed: 0, revives: [] });
-    expectConsistent(world);
-  });
-
-  it('in a round whose matches have no counterpart, which the reader decides', () => {
-    const firsts = matches.filter(({ round }) => round === 1);
-    const all = firsts.map(({ matchId }): WhatIfChange => ({ kind: 'revive', matchId, back: true }));
-    const open = told(all);
-    const waiting = open.bracket.rounds.at(-1)?.matches.filter(({ winner }) => winner === null) ?? [];
-    expect(waiting.length).toBeGreaterThan(0);
-    const results = Array.from({ length: 10 }, (_, round) =>
-      Array.from({ length: 9 }, (_match, at) => `r${round + 1}m${at + 1}`),
-    )
-      .flat()
-      .filter((matchId) => !matches.some((match) => match.matchId === matchId))
-      .map((matchId): WhatIfChange => ({ kind: 'result', matchId, winner: 1 }));
-    const decided = told([...all, ...results]);
-    expect(decided.bracket.grandWinner).not.toBeNull();
-    expectConsistent(decided);
   });
 });
 

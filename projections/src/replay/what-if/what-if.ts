@@ -25,7 +25,7 @@ export function isRemembered({ type }: SeasonRecord): boolean {
  * Rewrites the events of a season after a fork as if some of them had been different. What happened at a place of the
  * bracket happens there, whoever plays there now: the same side wins, and bets follow the place. Rounds are paired by
  * the rules. A match without a counterpart in the real season stays undecided until the reader decides it, and no
- * later round begins before. Without changes, every event stays as it is.
+ * later round begins before, nor before the allowed revives are used. Without changes, every event stays as it is.
  */
 export class WhatIf {
   private readonly world: ImaginedWorld;
@@ -82,7 +82,7 @@ export class WhatIf {
     if (this.isForked) return;
     this.isForked = true;
     this.odds.begin(at);
-    if (this.world.latest) this.revives.launched(at, this.world.latest.round);
+    if (this.world.latest) this.revives.numbers.launched(at, this.world.latest.round);
   }
 
   private know(event: SeasonRecord): void {
@@ -124,7 +124,7 @@ export class WhatIf {
     WinnerOverturned: (event) => this.rounds.overturned(event),
     GrandWinnerCrowned: (event) => this.rounds.crowned(event),
     GrandWinnerUncrowned: (event) => this.rounds.uncrowned(event),
-    RevivesAllowedSet: (event) => this.revives.allowedSet(event),
+    RevivesAllowedSet: (event) => this.revives.numbers.allowedSet(event),
     TeamRevived: (event) => this.revives.teamRevived(event),
     ReviveRevoked: (event) => this.revives.revoked(event),
     RevivalVoteOpened: (event) => this.revives.voteOpened(event),

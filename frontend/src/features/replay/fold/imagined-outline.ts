@@ -1,3 +1,4 @@
+import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { changeSubject } from '@arena/projections/replay/what-if/change-subject';
 import { toText, type WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
 import type { ImaginedOutline } from './messages.js';
@@ -18,5 +19,13 @@ export function outlineOf(
     })),
     subjects: Object.fromEntries(changes.map((change) => [toText([change]), changeSubject(change, end)])),
     open: matches.filter(({ winner }) => winner === null).length,
+    unused: end && unusedRevives(end),
   };
+}
+
+function unusedRevives({ rounds, grandWinner }: BracketDocument): ImaginedOutline['unused'] {
+  const latest = rounds.at(-1);
+  if (!latest?.complete || grandWinner !== null) return null;
+  const count = latest.revivesAllowed - latest.revives.length;
+  return count > 0 ? { round: latest.round, count } : null;
 }

@@ -43,6 +43,8 @@ export interface ImaginedOutline {
   readonly subjects: Readonly<Record<string, ChangeSubject>>;
   /** Matches without a result at its end. */
   readonly open: number;
+  /** Revives that the latest round allows, and that no team has used: the next round waits for them. Null: none. */
+  readonly unused: { readonly round: number; readonly count: number } | null;
 }
 
 export interface SentFrame extends Omit<ReplayFrame, 'bracket'> {

@@ -66,6 +66,7 @@ function Outcome({ season, state, nameOf }: Pick<Props, 'season' | 'state' | 'na
     <>
       <KnownSwitch season={season} corrections={frame?.corrections ?? undefined} />
       {outline && outline.open > 0 && <Text size="sm">{t('whatIf.open', { count: outline.open })}</Text>}
+      {outline?.unused && <Text size="sm">{t('whatIf.unused', outline.unused)}</Text>}
       {differences && (
         <DifferenceList differences={differences} nameOf={nameOf} none={t('whatIf.none')} imagined />
       )}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SeasonRecord } from '@arena/projections/kernel/records';
+import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
+import { fullSeason } from '@arena/projections/testing/full-season';
+import { publicLines } from '../testing/public-lines.js';
+import { replayOf } from '../testing/replay-of.js';
+import { imagine } from './imagine.js';
+import { outlineOf } from './imagined-outline.js';
+import type { SeasonReplay } from './season-replay.js';
+
+const real = replayOf(publicLines(fullSeason().log.events as SeasonRecord[]));
+
+function outlineWith(...changes: WhatIfChange[]) {
+  const { value } = imagine(real, { changes, fork: 0 }, Infinity).next();
+  return outlineOf(real, value as SeasonReplay, changes);
+}
+
+describe('what a page says about an imagined season', () => {
+  it('counts the revives for which its next round waits', () => {
+    const { revives_allowed: allowed = 0 } = real.frame(real.length - 1).bracket?.rounds[0] ?? {};
+    const { open, unused } = outlineWith({ kind: 'revives', round: 1, count: allowed + 2 });
+    expect({ open, unused }).toEqual({ open: 0, unused: { round: 1, count: 2 } });
+  });
+
+  it('counts none in a season that waits for a result, or is over', () => {
+    expect(outlineWith({ kind: 'odds', matchId: 'r1m1', side: 1, odds: 450 })).toMatchObject({
+      unused: null,
+    });
+    const waiting = outlineWith({ kind: 'revives', round: 1, count: 0 });
+    expect(waiting.unused).toBeNull();
+  });
+});

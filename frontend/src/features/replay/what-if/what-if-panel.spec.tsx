@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from '@jest/globals';
+import { renderWithProviders } from '../../../test/render.js';
+import type { ReplayState } from '../use-replay.js';
+import { WhatIfPanel } from './what-if-panel.js';
+
+const nothing = () => undefined;
+const of = {
+  ...{ opened: true, open: nothing, close: nothing, forkAt: nothing, add: nothing, remove: nothing },
+  changes: [{ kind: 'revives', round: 2, count: 3 }] as const,
+};
+
+function show(outline: Partial<ReplayState['outline']>) {
+  const state: Partial<ReplayState> = {
+    ...{ imagining: null, events: 9, whatIf: null, frame: null, fork: null, rules: null },
+    outline: { chapters: [], subjects: {}, open: 0, unused: null, ...outline },
+  };
+  const props = { season: 1, revision: 9, nameOf: () => 'Ann', of };
+  return renderWithProviders(<WhatIfPanel {...props} state={state as ReplayState} />);
+}
+
+it.each([
+  [1, /^Round 2 allows 1 revive that no team uses, so no round follows\..* choose the team that comes back,/],
+  [
+    2,
+    /^Round 2 allows 2 revives that no team uses, so no round follows\..* choose the teams that come back,/,
+  ],
+])('says which revives the next round waits for (%d)', async (count, sentence) => {
+  await show({ unused: { round: 2, count } });
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
+it('says nothing about revives that are all used', async () => {
+  await show({ open: 1 });
+  expect(screen.queryByText(/no round follows/)).toBeNull();
+  expect(screen.getByText(/^1 match of this season has no result\./)).toBeVisible();
+});
