@@ -26,6 +26,13 @@ export interface TeamView {
   balance: number;
 }
 
+/** A team and its season. */
+export interface NamedTeamView {
+  team_id: string;
+  name: string;
+  season: number;
+}
+
 export interface CharacterView {
   id: string;
   name: string;

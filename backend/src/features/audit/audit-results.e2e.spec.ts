@@ -58,6 +58,29 @@ describe('the audit trail of a result', () => {
     expect(bob.map(({ type }) => type)).toEqual(expect.arrayContaining(['AccountRegistered', 'BetPlaced']));
     expect(bob.every(({ facts }) => facts.person === 'bob')).toBe(true);
   });
+
+  it('is filtered by several teams, with an event of two of them once, page by page', async () => {
+    const ids = [red, blue].map((name) => arena.teams.find((team) => team.name === name)?.teamId).join(',');
+    const filter = `team=${ids}&type=WinnerDeclared,WinnerOverturned`;
+    const all = await events(filter);
+    expect(all.map(({ type }) => type)).toEqual([
+      ...['WinnerOverturned', 'WinnerOverturned'],
+      'WinnerDeclared',
+    ]);
+    const { body } = await arena.get(`/audit/events?${filter}&limit=1`);
+    const { events: first, next } = body as { events: AuditEventView[]; next: string };
+    const rest = await events(`${filter}&after=${next}`);
+    expect([...first, ...rest].map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  });
+
+  it('can be searched for the teams of every season', async () => {
+    const { token } = (await arena.done('/tournament/reset')).body as { token: string };
+    await arena.done('/tournament/reset/confirm', { token, confirmation: 'CONFIRM' });
+    const { body } = await arena.get('/audit/teams');
+    const named = arena.teams.map(({ teamId, name }) => ({ team_id: teamId, name, season: 1 }));
+    expect((body as { teams: object[] }).teams).toEqual(expect.arrayContaining(named));
+    await arena.app.browser().get('/api/audit/teams').expect(401);
+  });
 });
 
 describe('the audit trail of an overturn that revokes a revive', () => {

@@ -10,6 +10,7 @@ import { AuditExport } from './audit-export.js';
 import { AuditQuery, ExportQuery, VerifyQuery } from './audit.dto.js';
 import { AuditReader } from './audit.reader.js';
 import { LogVerification } from './log-verification.js';
+import { TeamNamesReader } from './team-names.reader.js';
 
 @Controller('audit')
 @Access({ who: 'admin' })
@@ -18,6 +19,7 @@ export class AuditController {
     private readonly reader: AuditReader,
     private readonly verification: LogVerification,
     private readonly exports: AuditExport,
+    private readonly teamNames: TeamNamesReader,
     private readonly gateway: CommandGateway,
   ) {}
 
@@ -25,6 +27,12 @@ export class AuditController {
   @Get('events')
   async events(@Query() query: AuditQuery) {
     return { success: true, ...(await this.reader.page(query, 'desc')) };
+  }
+
+  /** Of every season: the names that the trail can be searched for. */
+  @Get('teams')
+  async teams() {
+    return { success: true, teams: await this.teamNames.all() };
   }
 
   @Get('verify')

@@ -18,6 +18,8 @@ const name = text({ max: 100 });
 /** One or several, separated by commas. */
 const types = text({ max: 3000, pattern: /^\w+(,\w+){0,99}$/ });
 
+const ids = text({ max: 2000, pattern: /^[^,]+(,[^,]+){0,49}$/ });
+
 export class AuditFilter {
   @MayBeAbsent() @Digits() @Follows(wholeNumber(1, 1_000_000)) season?: number;
   @MayBeAbsent() @Follows(name) stream?: string;
@@ -26,8 +28,8 @@ export class AuditFilter {
   @MayBeAbsent() @Follows(name) actor?: string;
   @MayBeAbsent() @Follows(name) subject?: string;
   @MayBeAbsent() @Follows(name) match?: string;
-  /** Id of a team. */
-  @MayBeAbsent() @Follows(name) team?: string;
+  /** Id of a team, or of several with commas between: any of them. */
+  @MayBeAbsent() @Follows(ids) team?: string;
   /** Id of the person whom the event is about. */
   @MayBeAbsent() @Follows(name) person?: string;
   @MayBeAbsent() @Follows(name) correlation?: string;

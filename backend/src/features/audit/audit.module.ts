@@ -5,9 +5,10 @@ import { AuditReader } from './audit.reader.js';
 import { LogVerification } from './log-verification.js';
 import { SeasonHistoryController } from './season-history.controller.js';
 import { SeasonHistoryReader } from './season-history.reader.js';
+import { TeamNamesReader } from './team-names.reader.js';
 
 @Module({
   controllers: [AuditController, SeasonHistoryController],
-  providers: [AuditReader, AuditExport, LogVerification, SeasonHistoryReader],
+  providers: [AuditReader, AuditExport, LogVerification, SeasonHistoryReader, TeamNamesReader],
 })
 export class AuditModule {}

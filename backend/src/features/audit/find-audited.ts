@@ -16,7 +16,7 @@ const ISO_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 type Order = 'at' | 'id';
 
 /**
- * One page of the audit trail. The victories and defeats of a team are read one by one and merged, each from its own
+ * One page of the audit trail. The victories and defeats of each team are read one by one and merged, each from its own
  * index. So are several types of a season or of the whole log. @throws malformed-request for a cursor of another list
  */
 export async function findAudited(
@@ -37,11 +37,16 @@ export async function findAudited(
   const [only] = pages;
   if (only && pages.length === 1) return only;
   const limit = pageOf(query).limit;
-  const found = pages.flatMap(({ documents }) => documents).sort(comparing(order, direction));
+  const found = distinct(pages).sort(comparing(order, direction));
   const more = found.length > limit || pages.some(({ next }) => next !== null);
   const documents = found.slice(0, limit);
   const last = documents.at(-1);
   return { documents, next: more && last ? cursorAfter(last, order) : null };
+}
+
+/** A match of two of the teams is found for both. */
+function distinct(pages: readonly Page<AuditDocument>[]): AuditDocument[] {
+  return [...new Map(pages.flatMap(({ documents }) => documents).map((each) => [each.id, each])).values()];
 }
 
 function orderOf({ from, to }: AuditFilter): Order {
@@ -92,11 +97,15 @@ const OTHER_FIELDS = [
   'to',
 ] as const;
 
-/** An event passes the filter if it passes one of these. No event passes two. */
+/** An event passes the filter if it passes one of these. */
 function alternativesOf({ team, type, ...query }: AuditFilter): Where[] {
-  const teams: Where[] = team === undefined ? [{}] : [{ team }, { other: team }];
+  const teams: Where[] = team === undefined ? [{}] : teamsOf(team);
   const types = typesOf(type, team !== undefined || OTHER_FIELDS.some((field) => query[field] !== undefined));
   return teams.flatMap((ofTeam) => types.map((ofType) => ({ ...whereOf(query), ...ofTeam, ...ofType })));
+}
+
+function teamsOf(team: string): Where[] {
+  return [...new Set(team.split(','))].flatMap((id) => [{ team: id }, { other: id }]);
 }
 
 /**

@@ -22,6 +22,8 @@ export class UsersQuery extends ListQuery {
   @MayBeAbsent() @Follows(text({ min: 0, max: 254 })) search?: string;
   /** `true`: only people who can be the mate of the caller's new team. A page can be shorter than `limit`. */
   @MayBeAbsent() @Follows(oneOf(['true', 'false'])) mates?: 'true' | 'false';
+  /** Only people whose whole names are in this text, whatever `search` and `mates` say. */
+  @MayBeAbsent() @Follows(text({ min: 0, max: 254 })) named_in?: string;
 }
 
 /** Contains only the fields that were sent. */

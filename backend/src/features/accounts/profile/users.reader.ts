@@ -19,6 +19,9 @@ export interface UserList {
   readonly admins?: number;
 }
 
+/** How many words a name may have. */
+const LENGTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
 @Injectable()
 export class UsersReader {
   constructor(
@@ -51,12 +54,21 @@ export class UsersReader {
 
   async list(query: UsersQuery, caller: Caller | null): Promise<UserList> {
     const admin = caller?.admin === true;
-    const { users, next } =
-      query.mates === 'true'
-        ? await this.mates(query, caller)
-        : await this.search.find(query, { byAddress: admin });
+    const { users, next } = await this.found(query, caller);
     if (!admin) return { users: await this.views.public(users), next };
     return { users: await this.views.full(users), next, admins: adminCount(this.gateway.accountState()) };
+  }
+
+  private async found(query: UsersQuery, caller: Caller | null): Promise<UserPage> {
+    if (query.named_in !== undefined) return { users: await this.namedIn(query.named_in), next: null };
+    if (query.mates === 'true') return this.mates(query, caller);
+    return this.search.find(query, { byAddress: caller?.admin === true });
+  }
+
+  private async namedIn(text: string): Promise<UserPage['users']> {
+    const state = this.gateway.accountState();
+    const ids = runsOfWords(text).flatMap((name) => accountByName(state, name)?.userId ?? []);
+    return this.reader.getMany<PublicUserDocument>(PUBLIC_USERS, [...new Set(ids)]);
   }
 
   /** Reads on while nobody on a page could be a mate. */
@@ -84,4 +96,10 @@ export class UsersReader {
     const account = accountById(state, idOrName) ?? accountByName(state, idOrName);
     return account ? this.reader.get<PublicUserDocument>(PUBLIC_USERS, account.userId) : null;
   }
+}
+
+/** Words, and words in a row, of the characters of names. */
+function runsOfWords(text: string): string[] {
+  const words = text.match(/[\w-]+/g) ?? [];
+  return words.flatMap((_, first) => LENGTHS.map((length) => words.slice(first, first + length).join(' ')));
 }

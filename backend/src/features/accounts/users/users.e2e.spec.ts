@@ -46,6 +46,19 @@ describe('users over HTTP', () => {
     await app.browser().get('/api/auth/users?limit=100000').expect(400);
   });
 
+  it('finds the people whose whole names are in a text', async () => {
+    for (const name of ['Nami Two', 'nami-ace', 'nami']) await app.signUp(name);
+    const namedIn = async (text: string) => {
+      const query = new URLSearchParams({ named_in: text }).toString();
+      const { body } = await app.browser().get(`/api/auth/users?${query}`).expect(200);
+      return (body as { users: { name: string }[] }).users.map(({ name }) => name).sort();
+    };
+    expect(await namedIn('bets of NAMI  two, nami-ace')).toEqual(['Nami Two', 'nami', 'nami-ace']);
+    expect(await namedIn('namiのベット')).toEqual(['nami']);
+    expect(await namedIn('namix nami-acer')).toEqual([]);
+    expect(await namedIn('')).toEqual([]);
+  });
+
   it('answers 404 for a profile that does not exist', async () => {
     const answer = await app.browser().get('/api/auth/user/nobody');
     expect([answer.status, answer.body.message]).toEqual([404, 'Profile does not exist.']);
