@@ -6,6 +6,7 @@ export interface AuditFilter {
   readonly type?: string;
   readonly actor?: string;
   readonly person?: string;
+  /** One or several, separated by commas. */
   readonly team?: string;
   readonly match?: string;
   readonly subject?: string;

@@ -28,7 +28,6 @@ export function AuditFilters({ asked, events }: Props) {
   const { t } = useTranslation('audit');
   const navigate = useNavigate();
   const { valueOf, change, search } = asked;
-  const names = search.teams.map(({ team_id: value, name: label }) => ({ value, label }));
   const day = (field: 'from' | 'to') => (
     <TextInput
       type="date"
@@ -45,7 +44,7 @@ export function AuditFilters({ asked, events }: Props) {
           <KindSelect asked={asked} />
           <PersonSelect field="actor" asked={asked} events={events} />
           <PersonSelect field="person" asked={asked} events={events} />
-          <Choice field="team" asked={asked} data={names} />
+          <TeamSelect asked={asked} />
           <MatchSelect asked={asked} />
           <SeasonChoice asked={asked} />
           {day('from')}
@@ -122,6 +121,17 @@ function KindSelect({ asked }: { asked: Asked }) {
     ],
   }));
   return <Choice field="type" asked={asked} data={groups} />;
+}
+
+function TeamSelect({ asked }: { asked: Asked }) {
+  const { t } = useTranslation('audit');
+  const { teams } = asked.search;
+  const several = new Set(teams.map(({ season }) => season)).size > 1;
+  const data = teams.map(({ team_id: value, name, season }) => ({
+    value,
+    label: several ? t('filter.teamOf', { name, season }) : name,
+  }));
+  return <Choice field="team" asked={asked} data={data} />;
 }
 
 /** Ids of matches repeat in every season, so a match is chosen together with the season of the options. */

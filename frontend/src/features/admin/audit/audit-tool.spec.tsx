@@ -42,6 +42,7 @@ function serve(next: string | null = null) {
     'GET /settings': sampleSettings(),
     'GET /seasons/': { seasons: [] },
     'GET /team/all': { teams: [{ team_id: 't1', name: 'Velvet Glitch' }] },
+    'GET /audit/teams': { teams: [{ team_id: 't1', name: 'Velvet Glitch', season: 1 }] },
     'GET /bracket/all': { matches: [] },
     'GET /auth/users': ({ query }) => ({
       users: PEOPLE.filter(({ name }) => name.includes(query.get('search') ?? '')),
@@ -489,11 +490,11 @@ describe('the audit trail', () => {
     await user.click(await screen.findByRole('switch', { name: 'Show new events as they happen' }));
     const newest = await screen.findByRole('button', { name: 'Back to the newest events' });
     const asked = (path: string) => api.sent.filter((call) => call.path === path);
-    await waitFor(() => expect(asked('/team/all')).toHaveLength(1));
+    await waitFor(() => expect(asked('/audit/teams')).toHaveLength(1));
     const before = asked('/audit/events').length;
     // The same change is news for the list of teams, which is asked for again at the same time.
     store.dispatch(baseApi.util.invalidateTags([...tagsOfTopic('teams')]));
-    await waitFor(() => expect(asked('/team/all')).toHaveLength(2));
+    await waitFor(() => expect(asked('/audit/teams')).toHaveLength(2));
     expect(asked('/audit/events')).toHaveLength(before);
     await user.click(newest);
     await waitFor(() => expect(asked('/audit/events').length).toBeGreaterThan(before));

@@ -1,6 +1,7 @@
 /** Writings without spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-const LETTER = /[\p{L}\p{N}]/u;
+export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** A compound such as “bettor-ace” is one word. */
+const LETTER = /[\p{L}\p{N}_-]/u;
 
 /** Where a text contains a name as whole words; -1: nowhere. Both in lower case. */
 export function placeOfName(text: string, name: string): number {

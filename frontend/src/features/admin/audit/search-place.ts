@@ -7,10 +7,16 @@ const MATCH = '(?:match|матч[а-я]*|試合|マッチ|比赛|场)';
 const ROUND = '(?:round|tour|раунд[а-я]*|ラウンド|回戦|轮)';
 /** As in 2nd, 2e, 2-й. */
 const ORDINAL = '(?:st|nd|rd|th|er|ère|ème|e|-?[йя])?';
+/** Not inside a word such as “kaze-4” or “detour2”. */
+const BEGIN = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}_-])';
+const END = '(?![\\p{Script=Latin}\\d_-])';
+const MATCH_ID = new RegExp(`${BEGIN}(?<!\\d)r\\d+m\\d+${END}`, 'u');
+const REVISION = new RegExp(`(?<![\\p{L}\\d_-])\\d{1,9}${END}`, 'u');
+const PLACE_WORD = new RegExp(`^(?:${MATCH}|${ROUND}|r\\d+m\\d+)$`, 'u');
 
 /** A match such as r2m1 or “match 1 of round 2”. The rest does not have the number of a round: it is no revision. */
 export function matchIn(text: string): MatchAndRest {
-  const [id] = /\br\d+m\d+\b/.exec(text) ?? [];
+  const [id] = MATCH_ID.exec(text) ?? [];
   if (id) return { match: id, rest: text.replace(id, ' ') };
   const [round, match] = [numberOf(ROUND, text), numberOf(MATCH, text)];
   if (round && match) {
@@ -23,8 +29,13 @@ export function matchIn(text: string): MatchAndRest {
 
 /** The number of a revision. */
 export function revisionIn(text: string): RevisionAndRest {
-  const [revision] = /(?<![\p{L}\d])\d{1,9}(?!\d)/u.exec(text) ?? [];
+  const [revision] = REVISION.exec(text) ?? [];
   return revision ? { revision, rest: text.replace(revision, ' ') } : { rest: text };
+}
+
+/** Whether a word always belongs to the name of a place. */
+export function isPlaceWord(word: string): boolean {
+  return PLACE_WORD.test(word);
 }
 
 function numberOf(word: string, text: string) {
@@ -41,9 +52,9 @@ function writesNumbersFirst(text: string): boolean {
 }
 
 function before(word: string): RegExp {
-  return new RegExp(`第?(?<number>\\d{1,4})${ORDINAL}[\\s-]*(?<name>${word})`, 'u');
+  return new RegExp(`${BEGIN}(?<!\\d)第?(?<number>\\d{1,4})${ORDINAL}[\\s-]*(?<name>${word})`, 'u');
 }
 
 function after(word: string): RegExp {
-  return new RegExp(`(?<name>${word})[\\s#№]*(?<number>\\d{1,4})(?!\\d)`, 'u');
+  return new RegExp(`${BEGIN}(?<name>${word})[\\s#№]*(?<number>\\d{1,4})${END}`, 'u');
 }

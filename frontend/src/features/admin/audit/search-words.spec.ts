@@ -15,6 +15,7 @@ const kindsIn = (language: string) => {
   return events.type;
 };
 const kindOf = (type: string) => kindsIn('fr')[type] ?? type;
+const meaning = (search: string, teams = TEAMS) => meaningOf(search, { teams, people: [] }, kindOf);
 
 describe('a search in the audit trail', () => {
   it.each([
@@ -29,11 +30,7 @@ describe('a search in the audit trail', () => {
     '胜者',
     '获胜',
   ])('%s finds the results', (word) => {
-    expect(meaningOf(word, TEAMS, kindOf)?.types).toEqual([
-      'WinnerDeclared',
-      'WinnerOverturned',
-      'GrandWinnerCrowned',
-    ]);
+    expect(meaning(word)?.types).toEqual(['WinnerDeclared', 'WinnerOverturned', 'GrandWinnerCrowned']);
   });
 
   it.each([
@@ -49,12 +46,12 @@ describe('a search in the audit trail', () => {
     ['artem', { team: 'artemis' }],
     ['art', { team: 'art' }],
     ['炎の勝者', { team: 'fire' }],
-  ])('of short names of teams: %s', (search, meaning) => {
+  ])('of short names of teams: %s', (search, expected) => {
     const named = { four: '4', win: 'Win', k: 'K', art: 'Art', artemis: 'Artemis', fire: '炎' };
     const teams = Object.entries(named).map(([team_id, name]) => ({ team_id, name }));
-    const { types, ...found } = meaningOf(search, teams, kindOf) ?? {};
+    const { types, ...found } = meaning(search, teams) ?? {};
     expect({ team: undefined, revision: undefined, ...found, types: types !== undefined }).toMatchObject(
-      meaning,
+      expected,
     );
   });
 
@@ -68,14 +65,14 @@ describe('a search in the audit trail', () => {
     ['赢', 'WinnerDeclared'],
     ['oddsset', 'OddsSet'],
   ])('%s finds %s', (word, type) => {
-    expect(meaningOf(word, TEAMS, kindOf)?.types).toContain(type);
+    expect(meaning(word)?.types).toContain(type);
   });
 
   it('finds a team, a match and a revision, also with a word', () => {
-    expect(meaningOf('velvet glitch', TEAMS, kindOf)).toEqual({ team: 't1' });
-    expect(meaningOf('winner r2m1', TEAMS, kindOf)).toMatchObject({ match: 'r2m1' });
-    expect(meaningOf('412', TEAMS, kindOf)).toEqual({ revision: '412' });
-    expect(meaningOf('bets of Velvet Glitch', TEAMS, kindOf)).toMatchObject({
+    expect(meaning('velvet glitch')).toEqual({ team: 't1' });
+    expect(meaning('winner r2m1')).toMatchObject({ match: 'r2m1' });
+    expect(meaning('412')).toEqual({ revision: '412' });
+    expect(meaning('bets of Velvet Glitch')).toMatchObject({
       team: 't1',
       types: KINDS.bets,
     });
@@ -94,28 +91,28 @@ describe('a search in the audit trail', () => {
     '第2轮第3场',
     '第2轮 第3场',
   ])('%s finds the match, and no revision', (text) => {
-    expect(meaningOf(text, TEAMS, kindOf)).toEqual({ match: 'r2m3' });
+    expect(meaning(text)).toEqual({ match: 'r2m3' });
   });
 
   it('does not take the number of a round for a revision', () => {
-    expect(meaningOf('round 2', TEAMS, kindOf)).toEqual({ types: KINDS.bracket });
-    expect(meaningOf('winner of match 3 of round 2', TEAMS, kindOf)).toEqual({
+    expect(meaning('round 2')).toEqual({ types: KINDS.bracket });
+    expect(meaning('winner of match 3 of round 2')).toEqual({
       match: 'r2m3',
       types: ['WinnerDeclared', 'WinnerOverturned', 'GrandWinnerCrowned'],
     });
   });
 
   it('finds a team by a part of its name, and names the teams that a part may mean', () => {
-    expect(meaningOf('velvet', TEAMS, kindOf)).toEqual({ team: 't1' });
-    expect(meaningOf('bets of glit', TEAMS, kindOf)).toEqual({ team: 't1', types: KINDS.bets });
+    expect(meaning('velvet')).toEqual({ team: 't1' });
+    expect(meaning('bets of glit')).toEqual({ team: 't1', types: KINDS.bets });
     const both = [...TEAMS, { team_id: 't2', name: 'Velvet Sky' }];
-    expect(meaningOf('velvet', both, kindOf)).toEqual({ several: ['Velvet Glitch', 'Velvet Sky'] });
-    expect(meaningOf('velvet s', both, kindOf)).toEqual({ team: 't2' });
+    expect(meaning('velvet', both)).toEqual({ several: ['Velvet Glitch', 'Velvet Sky'] });
+    expect(meaning('velvet s', both)).toEqual({ team: 't2' });
   });
 
   it('takes the longest name of a team', () => {
     const teams = ['Red', 'Red Moon'].map((name) => ({ team_id: name, name }));
-    expect(meaningOf('red moon', teams, kindOf)).toEqual({ team: 'Red Moon' });
+    expect(meaning('red moon', teams)).toEqual({ team: 'Red Moon' });
   });
 
   it.each([
@@ -123,17 +120,17 @@ describe('a search in the audit trail', () => {
     ['Kaze のベット', 'kaze'],
     ['ставки Kaze', 'kaze'],
   ])('%s may be about a person', (text, name) => {
-    expect(meaningOf(text, TEAMS, kindOf)).toEqual({ name, types: KINDS.bets });
+    expect(meaning(text)).toEqual({ name, types: KINDS.bets });
   });
 
   it('finds the names of kinds that the page shows, in the language of the reader', () => {
-    expect(meaningOf('annulé', [], kindOf)?.types).toContain('BetsReversed');
-    expect(meaningOf('annulé', [], String)).toEqual({ name: 'annulé' });
+    expect(meaning('annulé', [])?.types).toContain('BetsReversed');
+    expect(meaningOf('annulé', { teams: [], people: [] }, String)).toEqual({ name: 'annulé' });
   });
 
   it('says when it understands nothing, and is empty without words', () => {
-    expect(meaningOf('of', TEAMS, kindOf)).toBeNull();
-    expect(meaningOf('  ', TEAMS, kindOf)).toEqual({});
+    expect(meaning('of')).toBeNull();
+    expect(meaning('  ')).toEqual({});
   });
 });
 

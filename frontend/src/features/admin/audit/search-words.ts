@@ -1,8 +1,10 @@
 import { KINDS } from './kinds.js';
+import { UNSPACED } from './named-in.js';
+import { isFormOf } from './word-forms.js';
 
 const ALL = Object.values(KINDS).flat();
 
-/** Beginnings of words in the five languages, and the types of events that they mean. */
+/** Words in the five languages without their endings, and the types of events that they mean. */
 const WORDS: readonly (readonly [words: string, types: readonly string[]])[] = [
   [
     'winner,won,result,vainqueur,gagn,résultat,побед,выигра,результат,勝,結果,胜者,获胜,赢,冠军,结果',
@@ -22,21 +24,24 @@ const WORDS: readonly (readonly [words: string, types: readonly string[]])[] = [
   ['money,balance,argent,solde,деньг,баланс,お金,残高,资金,余额,钱', KINDS.money],
   ['team,équipe,equipe,команд,チーム,队伍,战队', KINDS.teams],
   ['video,vidéo,видео,動画,视频', ['VideoSubmitted', 'VideoRemoved']],
-  ['judge,juge,jury,судь,жюри,審査,评委', KINDS.judges],
+  ['judge,juge,jury,судь,судей,жюри,審査,评委', KINDS.judges],
   ['music,track,musique,morceau,музык,композиц,曲,音楽,音乐', ['TrackAdded', 'TrackRemoved']],
   [
     'shop,product,purchase,boutique,produit,achat,магазин,товар,покупк,ショップ,商品,購入,商店,购买',
     KINDS.shop,
   ],
   ['amvdle', KINDS.amvdle],
-  ['account,compte,password,mot de passe,учётн,пароль,アカウント,パスワード,账户,密码', KINDS.accounts],
-  ['role,admin,rôle,роль,админ,管理', ['RoleChanged']],
+  ['account,compte,password,mot,passe,учётн,парол,アカウント,パスワード,账户,密码', KINDS.accounts],
+  ['role,admin,rôle,рол,админ,管理', ['RoleChanged']],
   ['news,actualité,новост,ニュース,新闻', ['NewsAdded', 'NewsRemoved']],
   ['webhook,вебхук', KINDS.webhooks],
-  ['mail,courriel,письм,рассыл,メール,邮件', KINDS.mails],
+  ['mail,courriel,письм,писем,рассыл,メール,邮件', KINDS.mails],
 ];
 
-const MEANT = WORDS.flatMap(([words]) => words.split(','));
+const STEMS = WORDS.flatMap(([words, types]) => words.split(',').map((stem) => ({ stem, types })));
+const SPACED = STEMS.filter(({ stem }) => !UNSPACED.test(stem));
+/** Japanese and Chinese do not separate words. */
+const INSIDE = STEMS.filter(({ stem }) => UNSPACED.test(stem));
 
 /** Words between the others that mean nothing by themselves. */
 const BETWEEN = new Set(
@@ -46,37 +51,57 @@ const BETWEEN = new Set(
   ).split(','),
 );
 
-/**
- * The names that the page shows count only when no word is known, because they contain words such as “team” everywhere.
- */
-export function typesOf(text: string, kindOf: (type: string) => string): string[] {
-  const named = ALL.filter((type) => text.includes(type.toLowerCase()));
-  if (named.length > 0) return named;
-  const meant = WORDS.filter(([words]) => words.split(',').some((word) => begins(text, word)));
-  if (meant.length > 0) return [...new Set(meant.flatMap(([, types]) => types))];
-  const typed = wordsIn(text).join(' ');
-  return typed.length < 2 ? [] : ALL.filter((type) => kindOf(type).toLowerCase().includes(typed));
+/** As in “kaze’s bets”. */
+const GENITIVE = /[’']s(?![\p{L}\p{N}])/gu;
+
+/** A shorter beginning of a word that the page shows does not stand for it. */
+const BEGINNING = 3;
+
+interface ReadWords {
+  /** What the words mean. Empty: no kind of event. */
+  readonly types: readonly string[];
+  /** Those that name no kind of event. */
+  readonly unknown: readonly string[];
 }
 
-/** The words that name no kind of event. */
-export function unknownWords(text: string, kindOf: (type: string) => string): string[] {
-  const names = ALL.map((type) => `${type} ${kindOf(type)}`.toLowerCase()).join(' ');
-  const isKnown = (word: string) => (isSpaced(word) ? names.split(' ').includes(word) : names.includes(word));
-  const unspaced = MEANT.filter((word) => !isSpaced(word));
-  return wordsIn(unspaced.reduce((rest, word) => rest.replaceAll(word, ' '), text)).filter(
-    (word) => !isKnown(word) && !MEANT.some((each) => begins(word, each)),
-  );
+/**
+ * Names of types count first, then the words above. The names that the page shows count only without them, because they
+ * contain words such as “team” everywhere.
+ */
+export function readWords(text: string, kindOf: (type: string) => string): ReadWords {
+  const inside = INSIDE.filter(({ stem }) => text.includes(stem));
+  const words = wordsIn(inside.reduce((rest, { stem }) => rest.replaceAll(withEnding(stem), ' '), text));
+  const named = ALL.filter((type) => words.includes(type.toLowerCase()));
+  const others = words.filter((word) => !isKindWord(word));
+  const isShown = (type: string, word: string) => shows(kindOf(type).toLowerCase(), word);
+  const shown = others.filter((word) => ALL.some((type) => isShown(type, word)));
+  const meant = [...inside, ...words.flatMap(stemsOf)].flatMap(({ types }) => types);
+  const byShown = shown.length === 0 ? [] : ALL.filter((type) => shown.every((word) => isShown(type, word)));
+  const types = [named, meant, byShown].find((each) => each.length > 0) ?? [];
+  return { types: [...new Set(types)], unknown: others.filter((word) => !shown.includes(word)) };
+}
+
+/** Whether a word always belongs to the language of the search, also if somebody has it as a name. */
+export function isKindWord(word: string): boolean {
+  return BETWEEN.has(word) || stemsOf(word).length > 0 || ALL.some((type) => type.toLowerCase() === word);
+}
+
+function stemsOf(word: string) {
+  return SPACED.filter(({ stem }) => isFormOf(word, stem));
+}
+
+/** Whether a name that the page shows contains a word or its beginning. */
+function shows(name: string, word: string): boolean {
+  if (UNSPACED.test(word)) return name.includes(word);
+  return wordsIn(name).some((each) => each === word || (word.length >= BEGINNING && each.startsWith(word)));
 }
 
 function wordsIn(text: string): string[] {
-  return text.split(/[\s,.:;!?#’“”"«»()]+/).filter((word) => word !== '' && !BETWEEN.has(word));
+  const words = text.replace(GENITIVE, ' ').split(/[\s,.:;!?#’'“”"«»()]+/);
+  return words.filter((word) => word !== '' && !BETWEEN.has(word));
 }
 
-function begins(text: string, word: string): boolean {
-  return isSpaced(word) ? new RegExp(`(?<!\\p{L})${word}`, 'u').test(text) : text.includes(word);
-}
-
-/** Japanese and Chinese do not separate words. */
-function isSpaced(word: string): boolean {
-  return /^[\p{Script=Latin}\p{Script=Cyrillic} ]+$/u.test(word);
+/** Japanese writes endings in Hiragana. */
+function withEnding(stem: string): RegExp {
+  return new RegExp(`${stem}\\p{Script=Hiragana}*`, 'gu');
 }

@@ -40,15 +40,22 @@ function withSearch(
     ...(revision && { revision }),
     ...(team && { team }),
     ...(person && { person: person.user_id }),
+    ...(types && { type: types.join(',') }),
   };
-  const picked = (['match', 'team', 'person'] as const).filter((field) => filter[field] && meant[field]);
-  if (picked.some((field) => filter[field] !== meant[field])) return { ...filter, type: NO_TYPE };
-  const both = { ...filter, ...meant };
-  return types ? { ...both, type: bothOf(filter.type, types) } : both;
+  const both = (Object.keys(meant) as (keyof AuditFilter)[]).map(
+    (field) => [field, bothOf(filter[field], meant[field])] as const,
+  );
+  return both.some(([, value]) => value === '')
+    ? { ...filter, type: NO_TYPE }
+    : { ...filter, ...Object.fromEntries(both) };
 }
 
-function bothOf(picked: string | undefined, types: readonly string[]): string {
-  const pickedTypes = picked?.split(',');
-  const both = pickedTypes ? types.filter((each) => pickedTypes.includes(each)) : types;
-  return both.join(',') || NO_TYPE;
+/** The values in two lists with commas. Empty: none. */
+function bothOf(picked: string | undefined, meant = ''): string {
+  if (picked === undefined) return meant;
+  const all = picked.split(',');
+  return meant
+    .split(',')
+    .filter((each) => all.includes(each))
+    .join(',');
 }

@@ -1,13 +1,9 @@
 import { useStaffUsersQuery } from '../api/people-api.js';
-
-interface Named {
-  readonly user_id: string;
-  readonly name: string;
-}
+import type { NamedPerson } from './search-meaning.js';
 
 /** Whom a name in a search means. */
 export interface PersonMeant {
-  readonly person: Named | null;
+  readonly person: NamedPerson | null;
   /** The names of those whom it may mean, if there are several. */
   readonly several: readonly string[];
   readonly isLoading: boolean;
@@ -15,7 +11,7 @@ export interface PersonMeant {
 
 const NOBODY: PersonMeant = { person: null, several: [], isLoading: false };
 
-/** The person whose name a search contains. @param name undefined: none */
+/** The person of whose name a search contains a part. @param name undefined: none */
 export function usePersonMeant(name: string | undefined): PersonMeant {
   const query = useStaffUsersQuery({ search: name ?? '' }, { skip: name === undefined });
   if (name === undefined) return NOBODY;
@@ -24,7 +20,7 @@ export function usePersonMeant(name: string | undefined): PersonMeant {
 }
 
 /** The one with exactly this name, or the only one whose name contains it. */
-function personIn(users: readonly Named[], name: string): PersonMeant {
+function personIn(users: readonly NamedPerson[], name: string): PersonMeant {
   const found = users.filter((user) => user.name.toLowerCase().includes(name));
   const exact = found.find((user) => user.name.toLowerCase() === name);
   if (exact) return { ...NOBODY, person: exact };
