@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { HistoryEntry } from '@arena/projections/audit/season-history.types';
+import { useSettings } from '../api/session.js';
 import { LocalTime } from '../format/local-time.js';
 import { Loaded } from '../notices/loaded.js';
 import { MoreButton } from '../notices/more-button.js';
@@ -13,7 +14,9 @@ import classes from './season-history.module.css';
 /** Newest first. Each event leads to the replay at its moment. */
 export function HistoryList(of: HistoryOf) {
   const { t } = useTranslation('common');
+  const { settings } = useSettings();
   const query = useSeasonHistoryInfiniteQuery(of);
+  const isClosed = of.season < (settings?.season ?? 0);
   return (
     <>
       <Loaded
@@ -21,7 +24,7 @@ export function HistoryList(of: HistoryOf) {
         loading={160}
         empty={
           <Text c="dimmed" mt="sm">
-            {t('history.none')}
+            {t(isClosed ? 'history.noneClosed' : 'history.none')}
           </Text>
         }
       >

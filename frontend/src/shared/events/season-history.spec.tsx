@@ -57,4 +57,11 @@ describe('a public history', () => {
     await user.click(await screen.findByRole('heading', { name: 'History' }));
     expect(await screen.findByText('Nothing is in the public log yet.')).toBeVisible();
   });
+
+  it('of a closed season does not promise that more will come', async () => {
+    serve({ '': { events: [], next: null } });
+    const { user } = await renderWithProviders(<SeasonHistory kind="teams" id="t1" season={1} />);
+    await user.click(await screen.findByRole('heading', { name: 'History' }));
+    expect(await screen.findByText('The public log contains nothing about this.')).toBeVisible();
+  });
 });
