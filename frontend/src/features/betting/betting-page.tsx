@@ -54,6 +54,7 @@ function Floor({ past, ...shown }: Props & MomentArg & { readonly past: boolean 
   const { bracket, season } = shown;
   const empty = bracket.matches.length === 0;
   if (empty && past) return <EmptyState title={t('moment:emptyBracket')} />;
+  if (empty && season !== undefined) return <EmptyState title={t('empty.past')} />;
   if (empty) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
   if (past) return <PastFloor {...shown} />;
   return (

@@ -58,6 +58,16 @@ describe('the betting page at a past moment', () => {
     expect(await lookBack()).toHaveFocus();
   });
 
+  it('promises no match in a closed season without any', async () => {
+    fakeApi({
+      'GET /settings': sampleSettings({ season: 2 }),
+      'GET /seasons/': { seasons: [] },
+      'GET /bracket/all': bracket([], []),
+    });
+    await renderWithProviders(<BettingPage />, { at: '/?season=1' });
+    expect(await screen.findByText('There was nothing to bet on in this season.')).toBeVisible();
+  });
+
   it('lists the bets of everybody of then', async () => {
     const me = sampleUser({ role: 'admin' });
     const of = (user_name: string) => ({ bets: [{ ...bet, user_name }], next: null });

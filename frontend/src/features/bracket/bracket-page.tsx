@@ -18,6 +18,8 @@ import { CELL_HEIGHT } from '../../shared/bracket/board/bracket-measures.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
+import { SeasonOverProvider } from '../../shared/bracket/board/season-over.js';
+import { isSeasonOver } from '../../shared/seasons/is-season-over.js';
 import { DrawPanel } from './draw/draw-panel.js';
 import { ShownBracket } from './shown-bracket.js';
 import classes from './bracket.module.css';
@@ -51,9 +53,11 @@ export function BracketPage() {
       {error && !bracket && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {bracket && (
         <Held busy={busy}>
-          <Stack gap="md">
-            <Bracket bracket={bracket} season={season} past={at !== undefined || busy} />
-          </Stack>
+          <SeasonOverProvider value={isSeasonOver({ season, at })}>
+            <Stack gap="md">
+              <Bracket bracket={bracket} season={season} past={at !== undefined || busy} />
+            </Stack>
+          </SeasonOverProvider>
         </Held>
       )}
     </Stack>
@@ -75,7 +79,11 @@ function Bracket({ bracket, season, past }: Props) {
   if (bracket.matches.length === 0) {
     return (
       <>
-        <EmptyState title={t('empty.title')} text={t(closed ? 'empty.past' : 'empty.text')} />
+        {closed ? (
+          <EmptyState title={t('empty.past')} />
+        ) : (
+          <EmptyState title={t('empty.title')} text={t('empty.text')} />
+        )}
         <DrawPanel draw={bracket.draw} season={season} />
       </>
     );

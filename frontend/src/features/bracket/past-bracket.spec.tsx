@@ -126,6 +126,15 @@ describe('the bracket of a past moment', () => {
     expect(router.state.location.search).toBe('?season=1&at=12');
   });
 
+  it.each([
+    ['the end of an abandoned season', '/?season=1', 'Not finished'],
+    ['a moment of it', '/?season=1&at=12', 'In progress'],
+  ])('says of an undecided round: %s', async (_, at, words) => {
+    fakeApi({ ...served, 'GET /bracket/all': { ...then, as_of: { revision: 12, at: null } } });
+    await renderWithProviders(<BracketPage />, { at });
+    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+  });
+
   it('is empty before the first event, with the slider at its beginning', async () => {
     const before = { ...bracket([], []), as_of: { revision: -1, at: null } };
     const api = fakeApi({ ...served, 'GET /bracket/all': before });

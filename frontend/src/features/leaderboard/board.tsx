@@ -6,6 +6,9 @@ import { aboveOf, type WhyOf } from '../../shared/leaderboard/rank-reason.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { MoreButton } from '../../shared/notices/more-button.js';
+import { useMoment } from '../../shared/moment/use-moment.js';
+import { isSeasonOver } from '../../shared/seasons/is-season-over.js';
+import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { BoardRow, type BoardColumn } from './board-row.js';
 import type { ShownPage } from './leaderboard-api.js';
 import classes from './leaderboard.module.css';
@@ -28,7 +31,6 @@ interface Props<Row> {
 
 export function Board<Row extends { rank: number }>(props: Props<Row>) {
   const { board, list, search } = props;
-  const { t } = useTranslation('leaderboard');
   const pages = list.currentData?.pages;
   if (pages === undefined)
     return list.error ? (
@@ -40,9 +42,7 @@ export function Board<Row extends { rank: number }>(props: Props<Row>) {
     pages.flatMap((page) => page.rows),
     props.idOf,
   );
-  if (rows.length === 0 && search) return <EmptyState title={t('noneFound', { search })} />;
-  if (rows.length === 0)
-    return <EmptyState title={t(`${board}.emptyTitle`)} text={t(`${board}.emptyText`)} />;
+  if (rows.length === 0) return <EmptyBoard board={board} search={search} />;
   return (
     <>
       <Rows {...props} rows={rows} me={pages[0]?.me ?? null} />
@@ -51,6 +51,15 @@ export function Board<Row extends { rank: number }>(props: Props<Row>) {
       </Group>
     </>
   );
+}
+
+function EmptyBoard({ board, search }: Pick<Props<unknown>, 'board' | 'search'>) {
+  const { t } = useTranslation('leaderboard');
+  const [season] = useSeasonChoice();
+  const { at } = useMoment();
+  if (search) return <EmptyState title={t('noneFound', { search })} />;
+  if (isSeasonOver({ season, at })) return <EmptyState title={t(`${board}.emptyPast`)} />;
+  return <EmptyState title={t(`${board}.emptyTitle`)} text={t(`${board}.emptyText`)} />;
 }
 
 type RowsProps<Row> = Omit<Props<Row>, 'list'> & {

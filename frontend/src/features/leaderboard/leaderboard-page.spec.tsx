@@ -173,6 +173,21 @@ describe('leaderboards', () => {
     expect(api.last('GET /leaderboard/bettors')?.query.get('limit')).toBe('50');
   });
 
+  it.each([
+    ['bettors', 'Nobody bet in this season.'],
+    ['teams', 'No team played in this season.'],
+  ])('of %s promises nothing in a closed season', async (board, words) => {
+    const empty = { rows: [], next: null, me: null };
+    fakeApi({
+      ...served,
+      'GET /settings': sampleSettings({ season: 2 }),
+      'GET /leaderboard/bettors': empty,
+      'GET /leaderboard/teams': empty,
+    });
+    await renderWithProviders(<LeaderboardPage />, { at: `/?season=1&board=${board}` });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('shows a past moment with its time, without downloads', async () => {
     const season = { season: 1, revision: 40, opened_at: '', closed_at: '2025-04-01T10:00:00.000Z' };
     const api = fakeApi({

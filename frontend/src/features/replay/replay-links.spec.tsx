@@ -18,7 +18,11 @@ const season = {
   revision: events.at(-1)?.revision,
 };
 
+/** The log that is served. */
+let played = lines;
+
 beforeEach(() => {
+  played = lines;
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   WorkerInPage.install((post) => {
     const host = new ReplayHost(post);
@@ -32,7 +36,7 @@ beforeEach(() => {
   const others = globalThis.fetch;
   globalThis.fetch = (target, init) =>
     typeof target === 'string' && target.includes('/seasons/1/log?')
-      ? Promise.resolve(new Response(lines.map((line) => `${line}\n`).join('')))
+      ? Promise.resolve(new Response(played.map((line) => `${line}\n`).join('')))
       : others(target, init);
 });
 
@@ -60,4 +64,18 @@ it('leads to the matches and teams of the moment shown, not to the end of the se
     ]),
   );
   expect(new Set(teams())).toEqual(new Set([`?season=1&at=${revisions[1]}&known=now`]));
+});
+
+it.each([
+  ['at the end of a season that was closed in the middle of a round', 0, 'Not finished'],
+  ['at a moment before', 1, 'In progress'],
+])('says of an undecided round, %s', async (_, before, words) => {
+  played = lines.slice(0, events.findIndex(({ type }) => type === 'WinnerDeclared') + 1);
+  const { revision } = events[played.length - 1 - before]!;
+  await renderWithProviders(<ReplayPage />, {
+    path: '/seasons/:season/replay/',
+    at: `/seasons/1/replay/?at=${revision}`,
+  });
+  await screen.findByRole('slider', { name: 'Moment of the season' });
+  expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
+import { SeasonOverProvider } from '../../shared/bracket/board/season-over.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { KnownSwitch } from '../../shared/moment/known-switch.js';
 import { LinkMomentProvider } from '../../shared/moment/link-moment.js';
@@ -71,11 +72,13 @@ export function Replay({ season, closed, state, frame, nameOf, send }: Props) {
           </Text>
         </div>
         <KnownSwitch season={season} corrections={frame.corrections ?? undefined} />
-        <Brackets
-          {...{ bracket, frame, imagined, nameOf }}
-          imaginedBracket={other.imaginedBracket}
-          outline={state.outline}
-        />
+        <SeasonOverProvider value={closed && frame.index === events - 1}>
+          <Brackets
+            {...{ bracket, frame, imagined, nameOf }}
+            imaginedBracket={other.imaginedBracket}
+            outline={state.outline}
+          />
+        </SeasonOverProvider>
         <ReplayTools
           {...{ season, closed, state, frame, nameOf, whatIf, seek, send }}
           playing={playing.playing}

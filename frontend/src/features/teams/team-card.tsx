@@ -12,7 +12,7 @@ import { CharacterPicture } from '../../shared/ui/character-picture.js';
 import { teamColor } from '../../shared/ui/team-color.js';
 import { WordBreaks } from '../../shared/headings/word-breaks.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
-import { isSeasonOver } from './is-season-over.js';
+import { isSeasonOver } from '../../shared/seasons/is-season-over.js';
 import styles from './teams.module.css';
 
 export function TeamCard({ team }: { team: TeamView }) {

@@ -48,7 +48,9 @@ export function TeamListPage() {
 function NoTeams() {
   const { t } = useTranslation(['teams', 'moment']);
   const { at } = useMoment();
+  const [season] = useSeasonChoice();
   if (at !== undefined) return <EmptyState title={t('moment:emptyTeams')} />;
+  if (season !== undefined) return <EmptyState title={t('list.emptyPast')} />;
   return <EmptyState title={t('list.empty')} text={t('list.emptyText')} action={<RegisterLink />} />;
 }
 

@@ -18,7 +18,7 @@ import { Loaded } from '../../shared/notices/loaded.js';
 import { matchPath } from '../../shared/routing/paths.js';
 import { VersusFrame } from '../../shared/versus/versus-frame.js';
 import { versusSides } from '../../shared/versus/versus-side.js';
-import { isSeasonOver } from './is-season-over.js';
+import { isSeasonOver } from '../../shared/seasons/is-season-over.js';
 import { SeasonEnd } from './season-end.js';
 import styles from './teams.module.css';
 

@@ -30,7 +30,7 @@ import { PageTitle } from '../../shared/headings/page-title.js';
 import { teamColor } from '../../shared/ui/team-color.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
 import { EditTeamDialog } from './edit-team-dialog.js';
-import { isSeasonOver } from './is-season-over.js';
+import { isSeasonOver } from '../../shared/seasons/is-season-over.js';
 import { StatusBadge } from './team-card.js';
 import { TeamMatches } from './team-matches.js';
 import styles from './teams.module.css';

@@ -25,7 +25,13 @@ export function VideosPage() {
       <Loaded
         of={{ ...videos, data: videos.currentData }}
         loading={<LoadingCards count={4} height={220} cols={COLUMNS} />}
-        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
+        empty={
+          season === undefined ? (
+            <EmptyState title={t('empty.title')} text={t('empty.text')} />
+          ) : (
+            <EmptyState title={t('empty.past')} />
+          )
+        }
       >
         {(list) => <VideoCards videos={list} />}
       </Loaded>

@@ -85,6 +85,17 @@ describe('the list of videos', () => {
     await renderRoutes(routes, { at: '/videos/' });
     expect(await screen.findByText('No videos yet')).toBeInTheDocument();
   });
+  it('of a closed season promises none', async () => {
+    fakeApi({
+      ...world,
+      'GET /settings': sampleSettings({ phase: 1, season: 2 }),
+      'GET /seasons/': { seasons: [{ season: 1, opened_at: '', closed_at: '', revision: 9 }] },
+      'GET /videos/': { videos: [], next: null },
+    });
+    await renderRoutes(routes, { at: '/videos/?season=1' });
+    expect(await screen.findByText('No team submitted a video in this season.')).toBeInTheDocument();
+    expect(screen.queryByText('No videos yet')).toBeNull();
+  });
   it('says what failed, and tries again', async () => {
     const api = fakeApi({ ...world, 'GET /videos/': refusal(503, 'not-ready') });
     const { user } = await renderRoutes(routes, { at: '/videos/' });

@@ -3,13 +3,15 @@ import { Heading } from '../../headings/heading.js';
 import { WordBreaks } from '../../headings/word-breaks.js';
 import { stageIn } from './bracket-layout.js';
 import type { Column } from './bracket-layout.types.js';
+import { useUndecidedWords } from './season-over.js';
 import classes from './bracket-board.module.css';
 
 /** The name of a round above its cells; in both halves, but only once for screen readers. */
 export function RoundHead({ column, mirrored }: { column: Column; mirrored: boolean }) {
   const { t } = useTranslation('bracket');
+  const { stateOf } = useUndecidedWords();
   const name = t(stageIn(column) ?? 'round', { round: column.round });
-  const note = <span className={classes.roundNote}>{t(noteOf(column))}</span>;
+  const note = <span className={classes.roundNote}>{t(stateOf(column))}</span>;
   return (
     <div className={classes.heads}>
       <div className={classes.head} data-half="left">
@@ -28,10 +30,4 @@ export function RoundHead({ column, mirrored }: { column: Column; mirrored: bool
       )}
     </div>
   );
-}
-
-function noteOf({ view }: Column) {
-  if (!view) return 'roundExpected';
-  if (!view.visible) return 'hidden';
-  return view.complete ? 'roundComplete' : 'roundRunning';
 }

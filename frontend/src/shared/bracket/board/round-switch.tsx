@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Heading } from '../../headings/heading.js';
 import type { BracketLayout, Column } from './bracket-layout.types.js';
 import { stageIn } from './bracket-layout.js';
+import { useUndecidedWords } from './season-over.js';
 import classes from './round-switch.module.css';
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 /** The name of the round that is shown, between the buttons of its neighbors. */
 export function RoundSwitch({ layout: { columns }, column, onRound }: Props) {
   const { t } = useTranslation('bracket');
+  const { ahead } = useUndecidedWords();
   const at = columns.indexOf(column);
   const step = (by: 1 | -1) => ({
     variant: 'default',
@@ -33,7 +35,7 @@ export function RoundSwitch({ layout: { columns }, column, onRound }: Props) {
         <Text size="xs" c="dimmed">
           {t('roundOf', { round: at + 1, rounds: columns.length })}
           {column.view?.visible === false && ` · ${t('hidden')}`}
-          {!column.view && ` · ${t('roundExpected')}`}
+          {!column.view && ` · ${t(ahead)}`}
         </Text>
       </div>
       <ActionIcon {...step(1)} aria-label={t('nextRound')}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useUndecidedWords } from './season-over.js';
 import classes from './bracket-board.module.css';
 
 interface Props {
@@ -9,6 +10,7 @@ interface Props {
 /** A match of a round that is not launched yet, with the teams that are through to it. */
 export function SeatCell({ seats, followed }: Props) {
   const { t } = useTranslation('bracket');
+  const { seat } = useUndecidedWords();
   return (
     <div
       className={classes.seats}
@@ -16,7 +18,7 @@ export function SeatCell({ seats, followed }: Props) {
     >
       {seats.map((team, at) => (
         <span key={at} className={classes.side} data-result={team === null ? 'open' : undefined}>
-          <span className={classes.name}>{team ?? t('toBeDecided')}</span>
+          <span className={classes.name}>{team ?? t(seat)}</span>
         </span>
       ))}
       {seats.length === 1 && (
