@@ -21,8 +21,9 @@ export function addRequestHooks(fastify: FastifyInstance, { config, clock }: Run
     if (hasBody(request) && !isUpload(request)) watch(payload);
     return payload;
   });
-  fastify.addHook('preValidation', async (request) => {
+  fastify.addHook('preValidation', (request, _reply, done) => {
     request.receivedAt = clock.now();
+    done();
   });
 }
 

@@ -2,8 +2,7 @@ import type { ChainVerdict } from '@arena/projections/audit/chain-verdict.types'
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 import { API_ROOT } from '../../../shared/api/page-settings.js';
-import { earlierFilter, saysAll } from '../audit/earlier-events.js';
-import type { AuditFilter } from './audit-filter.js';
+import { fieldsSet, type AuditFilter } from './audit-filter.js';
 import { PageStarts } from './page-starts.js';
 
 export type { AuditFilter } from './audit-filter.js';
@@ -42,7 +41,7 @@ const auditApi = baseApi.injectEndpoints({
         const { cursor } = starts.of(keyOf(queryArg), pageParam);
         return {
           url: '/audit/events',
-          params: { limit: 50, ...set(queryArg.filter), ...(cursor !== null && { after: cursor }) },
+          params: { limit: 50, ...fieldsSet(queryArg.filter), ...(cursor !== null && { after: cursor }) },
         };
       },
       transformResponse: ({ events, next }: SentPage, _meta, { queryArg, pageParam }) => {
@@ -63,23 +62,6 @@ const auditApi = baseApi.injectEndpoints({
       query: (filter) => ({ url: '/audit/events', params: { limit: 20, ...filter } }),
       transformResponse: ({ events }: SentPage) => events,
     }),
-    /** What together says what was true before an event, newest first. */
-    eventsBefore: build.query<AuditEventView[], AuditEventView>({
-      serializeQueryArgs: ({ queryArgs: { position } }) => position,
-      queryFn: async (event, _api, _options, ask) => {
-        const earlier: AuditEventView[] = [];
-        const asked = { ...set(earlierFilter(event)), before: event.position, limit: 50 };
-        let after: string | null | undefined;
-        do {
-          const answer = await ask({ url: '/audit/events', params: { ...asked, ...(after && { after }) } });
-          if (answer.error) return { error: answer.error };
-          const { events, next } = answer.data as SentPage;
-          earlier.push(...events);
-          after = events.some((each) => saysAll(event, each)) ? null : next;
-        } while (after);
-        return { data: earlier };
-      },
-    }),
     verifyChain: build.query<ChainVerdict, { season?: number | undefined }>({
       query: ({ season }) => ({ url: '/audit/verify', params: season ? { season } : {} }),
       keepUnusedDataFor: 0,
@@ -95,20 +77,9 @@ function isNewest(answer: { readonly pages: readonly AuditPage[] } | undefined):
   return (answer?.pages.length ?? 0) < 2 && (answer?.pages[0]?.start ?? 0) === 0;
 }
 
-function set(filter: AuditFilter): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined),
-  );
-}
-
 /** The filtered trail as a file. */
 export function auditExport(filter: AuditFilter, format: 'csv' | 'ndjson'): string {
-  return `${API_ROOT}/audit/export?${new URLSearchParams({ ...set(filter), format }).toString()}`;
+  return `${API_ROOT}/audit/export?${new URLSearchParams({ ...fieldsSet(filter), format }).toString()}`;
 }
 
-export const {
-  useAuditEventsInfiniteQuery,
-  useEventsBeforeQuery,
-  useEventsOfRequestQuery,
-  useLazyVerifyChainQuery,
-} = auditApi;
+export const { useAuditEventsInfiniteQuery, useEventsOfRequestQuery, useLazyVerifyChainQuery } = auditApi;

@@ -16,3 +16,10 @@ export interface AuditFilter {
   readonly from?: string;
   readonly to?: string;
 }
+
+/** Those that filter. */
+export function fieldsSet(filter: AuditFilter): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined),
+  );
+}

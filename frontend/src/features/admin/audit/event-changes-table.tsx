@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { useTeamsQuery } from '../../../shared/teams/teams-api.js';
-import { useEventsBeforeQuery } from '../api/audit-api.js';
+import { useEventsBeforeQuery } from '../api/events-before-api.js';
 import { ChangeValue } from './change-value.js';
 import { aboutTheSame, earlierTypes, hasDefault } from './earlier-events.js';
 import { changesOf } from './event-changes.js';
