@@ -13,9 +13,11 @@ import { teamStandingsProjection } from '../leaderboards/team-standings.projecti
 import { walletsProjection } from '../money/wallets.projection.js';
 import { EventLog } from '../testing/event-log.js';
 import {
+  reviveRevoked,
   roundLaunched,
   seasonOpened,
   teamRegistered,
+  teamRevived,
   winnerDeclared,
   winnerOverturned,
 } from '../testing/facts.js';
@@ -83,6 +85,34 @@ describe('what is known now about a moment', () => {
         ...{ revision: 9, at: events[9]?.meta.at },
       },
     ]);
+  });
+});
+
+describe('what is known now about a team that had come back, and won after an overturn', () => {
+  const won = winnerOverturned('r1m1', 'blue', 'red');
+  const byOverturn = reviveRevoked('blue', 1, { because: 'winner-overturned' });
+  const start = [
+    seasonOpened(),
+    ...['red', 'blue'].map((team) => teamRegistered(team)),
+    roundLaunched(1, ['red', 'blue']),
+    winnerDeclared('r1m1', 'red', 'blue'),
+    teamRevived('blue'),
+  ];
+
+  it.each([
+    ['the overturn revoked its revive', [won, byOverturn]],
+    ['an admin revoked it before', [reviveRevoked('blue'), won]],
+    ['it came back twice before', [reviveRevoked('blue'), teamRevived('blue'), won, byOverturn]],
+  ])('is no revive: %s', (_how, later) => {
+    const events = recordsOf(new EventLog().season(1, ...start, ...later));
+    const known = [...events.slice(0, start.length), ...correctionsAfter(events, start.length)];
+    const [round] = bracketAfter(known).rounds;
+    expect([round?.matches[0]?.winner, round?.revives]).toEqual(['blue', []]);
+  });
+
+  it('is the revive if an admin revoked it and no result was overturned', () => {
+    const events = recordsOf(new EventLog().season(1, ...start, reviveRevoked('blue')));
+    expect(correctionsAfter(events, start.length)).toEqual([]);
   });
 });
 

@@ -48,17 +48,23 @@ export function laterCorrections(
   if (corrected.size === 0) return [];
   const rounds = new Set(matchesOf(then).flatMap((of) => (corrected.has(of.matchId) ? [of.round] : [])));
   const revived = new Set(then.rounds.flatMap(({ round, revives }) => revives.map(placeIn(round))));
-  const later = corrections.filter((event) => {
-    if (event.revision <= revision) return false;
+  const following = corrections.filter((event) => event.revision > revision);
+  const winners = new Set(
+    following
+      .filter(isOverturn)
+      .filter(({ data }) => corrected.has(data.matchId))
+      .map(({ data: { winner, round } }) => placeIn(round)({ teamId: winner })),
+  );
+  const later = following.filter((event) => {
     switch (event.type) {
       case 'WinnerOverturned':
       case 'BetsSettled':
       case 'BetsReversed':
         return corrected.has(event.data.matchId);
       case 'ReviveRevoked': {
-        // Only the first one takes back the revive of that moment.
-        const isFirst = revived.delete(placeIn(event.data.round)(event.data));
-        return isFirst && event.data.because === 'winner-overturned';
+        // Only the first one takes back the revive of that moment: with the overturn, or before it by an admin.
+        const place = placeIn(event.data.round)(event.data);
+        return revived.delete(place) && (event.data.because === 'winner-overturned' || winners.has(place));
       }
       case 'GrandWinnerUncrowned':
       case 'GrandWinnerCrowned':

@@ -77,8 +77,8 @@ export interface BracketDocument {
   readonly outsiderOdds: OddsHundredths;
   readonly revivesAllowed: Readonly<Record<number, number>>;
   readonly teams: Readonly<Record<string, BracketTeam>>;
-  /** Deleted teams. Movements of money still name them. */
-  readonly formerTeams: Readonly<Record<string, FormerTeam>>;
+  /** Deleted teams. Movements of money still name them. Absent in documents of version 5, shown during a rebuild. */
+  readonly formerTeams?: Readonly<Record<string, FormerTeam>>;
   readonly rounds: readonly BracketRound[];
   readonly grandWinner: string | null;
   readonly draw: {

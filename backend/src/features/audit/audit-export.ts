@@ -4,13 +4,13 @@ import { AuditReader } from './audit.reader.js';
 import { csvHeader, csvLines } from '../../platform/csv/write-csv.js';
 import { AUDIT_COLUMNS, cellsOf } from './audit-csv.js';
 import type { ExportFormat } from './audit.dto.js';
-import type { AuditFilter } from './find-audited.js';
+import type { AskedEvents } from './find-audited.js';
 
 @Injectable()
 export class AuditExport {
   constructor(private readonly reader: AuditReader) {}
 
-  async *lines(filter: AuditFilter, format: ExportFormat): AsyncGenerator<string> {
+  async *lines(filter: AskedEvents, format: ExportFormat): AsyncGenerator<string> {
     if (format === 'csv') yield csvHeader(AUDIT_COLUMNS);
     let after: string | undefined;
     do {

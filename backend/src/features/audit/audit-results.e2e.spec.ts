@@ -79,6 +79,14 @@ describe('the audit trail of a result', () => {
     const { body } = await arena.get('/audit/teams');
     const named = arena.teams.map(({ teamId, name }) => ({ team_id: teamId, name, season: 1 }));
     expect((body as { teams: object[] }).teams).toEqual(expect.arrayContaining(named));
+    const teamId = await arena.app.formTeam(
+      'Gone',
+      await arena.app.signUp('gia'),
+      await arena.app.signUp('gus'),
+    );
+    expect((await arena.delete('/team/delete/Gone')).status).toBe(200);
+    const after = (await arena.get('/audit/teams')).body as { teams: object[] };
+    expect(after.teams).toContainEqual({ team_id: teamId, name: 'Gone', season: 2 });
     await arena.app.browser().get('/api/audit/teams').expect(401);
   });
 });

@@ -13,7 +13,7 @@ import { parisDay } from '../../platform/system/paris-day.js';
 import { auditedResults } from './audited-results.js';
 import { earlierLabels } from './earlier-labels.js';
 import { eventsThatFit } from './events-that-fit.js';
-import { findAudited, nextAfter, type AuditFilter } from './find-audited.js';
+import { filterOf, findAudited, nextAfter, type AskedEvents } from './find-audited.js';
 
 export interface AuditPage {
   readonly events: AuditEventView[];
@@ -29,8 +29,9 @@ export class AuditReader {
     private readonly clock: Clock,
   ) {}
 
-  async page(query: AuditFilter, order: 'asc' | 'desc'): Promise<AuditPage> {
-    const { documents, next } = await findAudited(this.reader, query, order);
+  async page(query: AskedEvents, order: 'asc' | 'desc'): Promise<AuditPage> {
+    const filter = filterOf(query);
+    const { documents, next } = await findAudited(this.reader, filter, order);
     const events = await eventsThatFit(this.runtime.log, documents);
     const [people, brackets, resultOf, labelBefore] = await Promise.all([
       this.peopleIn(events),
@@ -45,7 +46,7 @@ export class AuditReader {
       return { ...view, facts: { ...view.facts, label, ...resultOf(event) } };
     });
     const last = events.length < documents.length ? documents[events.length - 1] : undefined;
-    return { events: views, next: last ? nextAfter(last, query) : next };
+    return { events: views, next: last ? nextAfter(last, filter) : next };
   }
 
   private peopleIn(events: readonly RecordedEvent[]) {

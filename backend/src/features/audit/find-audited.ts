@@ -8,7 +8,13 @@ import { pageOf } from '../../platform/http/validation/list-query.js';
 import type { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import type { AuditQuery } from './audit.dto.js';
 
-export type AuditFilter = Pick<AuditQuery, keyof AuditQuery>;
+/** As a request has it. */
+export type AskedEvents = Pick<AuditQuery, keyof AuditQuery>;
+
+export type AuditFilter = Omit<AskedEvents, 'team'> & {
+  /** Any of these. */
+  readonly team?: readonly string[] | undefined;
+};
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
@@ -42,6 +48,11 @@ export async function findAudited(
   const documents = found.slice(0, limit);
   const last = documents.at(-1);
   return { documents, next: more && last ? cursorAfter(last, order) : null };
+}
+
+/** What a query asks for. */
+export function filterOf({ team, ...query }: AskedEvents): AuditFilter {
+  return { ...query, ...(team !== undefined && { team: [...new Set(team.split(','))] }) };
 }
 
 /** A match of two of the teams is found for both. */
@@ -99,13 +110,9 @@ const OTHER_FIELDS = [
 
 /** An event passes the filter if it passes one of these. */
 function alternativesOf({ team, type, ...query }: AuditFilter): Where[] {
-  const teams: Where[] = team === undefined ? [{}] : teamsOf(team);
+  const teams: Where[] = team === undefined ? [{}] : team.flatMap((id) => [{ team: id }, { other: id }]);
   const types = typesOf(type, team !== undefined || OTHER_FIELDS.some((field) => query[field] !== undefined));
   return teams.flatMap((ofTeam) => types.map((ofType) => ({ ...whereOf(query), ...ofTeam, ...ofType })));
-}
-
-function teamsOf(team: string): Where[] {
-  return [...new Set(team.split(','))].flatMap((id) => [{ team: id }, { other: id }]);
 }
 
 /**

@@ -63,6 +63,8 @@ describe('the public history of a season', () => {
 
   it('is empty for an id that the season does not know, and missing for an unknown season', async () => {
     expect((await read('teams/nobody')).events).toEqual([]);
+    const both = (await arena.get(`/seasons/1/history/teams/${idOf(red)},${idOf(red)}`)).body as HistoryPage;
+    expect(both.events).toEqual([]);
     await arena.app.browser().get('/api/seasons/9/history/teams/x').expect(404);
   });
 

@@ -15,7 +15,7 @@ import { type Caller, viewerOf } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { auditedEvents } from '../../platform/read-side/audited-events.js';
-import { type AuditFilter, findAudited } from './find-audited.js';
+import { findAudited } from './find-audited.js';
 
 type Page = Pick<ListQuery, 'limit' | 'after'>;
 type Type = TournamentEvent['type'];
@@ -44,13 +44,14 @@ export class SeasonHistoryReader {
   /** A page may be shorter than asked, because events that the caller may not see are left out. */
   async page(
     asked: number,
-    whose: Pick<AuditFilter, 'team' | 'person'>,
+    { team, person }: { readonly team?: string; readonly person?: string },
     page: Page,
     caller: Caller | null,
   ): Promise<HistoryPage> {
     const season = this.gateway.seasonOr(asked);
     const { document, ...reader } = await this.readers.of(season, viewerOf(caller));
-    const types = whose.team === undefined ? OF_PEOPLE : OF_TEAMS;
+    const types = team === undefined ? OF_PEOPLE : OF_TEAMS;
+    const whose = { ...(team !== undefined && { team: [team] }), ...(person !== undefined && { person }) };
     const found = await findAudited(
       this.reader,
       { season, type: types.join(), ...whose, ...pageOf(page), limit: page.limit ?? PAGE },

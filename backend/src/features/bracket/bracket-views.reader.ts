@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import type { BracketView, DrawVerification, FavoriteView } from '@arena/projections/bracket/bracket.types';
 import { toBracketView, toFavoriteViews } from '@arena/projections/bracket/bracket.view';
 import { DRAWN_ROUND, toDrawVerification } from '@arena/projections/bracket/draw.view';
 import { FAVORITES, type FavoriteDocument } from '@arena/projections/bracket/favorites.read-model';
-import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
-import { isBracketOpen } from '@arena/projections/seasons/season.view';
 import { Moments, shownAt } from '../../platform/as-of/moments.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import type { AsOfQuery } from '../../platform/queries/season-query.js';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
-import type { Viewer } from '@arena/domain/tournament/bracket/visibility';
 import { type Caller, viewerOf } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { BracketOffersReader } from './bracket-offers.reader.js';
@@ -47,7 +43,7 @@ export class BracketViewsReader {
     const viewer = viewerOf(caller);
     const where = { season, ...(asked.round === undefined ? {} : { round: asked.round }) };
     const [bracket, page] = await Promise.all([
-      this.openBracket(season, viewer),
+      this.brackets.openTo(viewer, season),
       this.reader.find<FavoriteDocument>(FAVORITES, { where, sort: [{ field: 'round', order: 'asc' }] }),
     ]);
     return toFavoriteViews(page.documents, bracket, viewer);
@@ -57,15 +53,7 @@ export class BracketViewsReader {
   async draw(asked: RoundQuery, caller: Caller | null): Promise<DrawVerification> {
     if (asked.round !== undefined && asked.round !== DRAWN_ROUND) throw new DomainError('round-not-found');
     const viewer = viewerOf(caller);
-    return toDrawVerification(await this.openBracket(this.gateway.seasonOr(asked.season), viewer), viewer);
-  }
-
-  /** For routes that answer in every phase: without rounds while the bracket is closed to the viewer. */
-  private async openBracket(season: number, viewer: Viewer): Promise<BracketDocument> {
-    const [bracket, document] = await Promise.all([
-      this.brackets.current(season),
-      this.reader.get<SeasonDocument>(SEASONS, String(season)),
-    ]);
-    return document && isBracketOpen(document, viewer) ? bracket : { ...bracket, rounds: [] };
+    const bracket = await this.brackets.openTo(viewer, this.gateway.seasonOr(asked.season));
+    return toDrawVerification(bracket, viewer);
   }
 }

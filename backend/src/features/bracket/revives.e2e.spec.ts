@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PASSWORD } from '../../testing/test-app.js';
+import { PASSWORD, type Agent } from '../../testing/test-app.js';
 import { TestClock } from '../../testing/test-clock.js';
 import { Arena, type TestTeam } from './testing/arena.js';
 
@@ -142,6 +142,18 @@ describe('a public vote', () => {
     expect([launch.status, launch.body.code]).toEqual([409, 'vote-open']);
     const revive = await arena.post('/bracket/revive', { team_name: candidates[0] });
     expect([revive.status, revive.body.code]).toEqual([409, 'revive-held-for-vote']);
+  });
+
+  it('is hidden from all but staff while the bracket is closed', async () => {
+    const seen = async (agent: Agent) =>
+      ((await arena.get('/bracket/vote', agent)).body as { vote: object | null }).vote;
+    const shown = await seen(arena.app.browser());
+    expect(shown).not.toBeNull();
+    await arena.app.setPhase(2);
+    expect(await seen(arena.app.browser())).toBeNull();
+    expect(await seen(arena.admin.agent)).not.toBeNull();
+    await arena.app.setPhase(3);
+    expect(await seen(arena.app.browser())).toEqual(shown);
   });
 
   it('counts the last vote of each user, and tells nobody the votes of others (fault 17)', async () => {

@@ -39,16 +39,17 @@ export class RevivesReader {
     return viewOf(vote, bracket, outcome.answer);
   }
 
-  /** The latest vote; null without one, or while its round is hidden from the caller. */
+  /** The latest vote; null without one, or while its round or the bracket is hidden from the caller. */
   async vote(asked: number | undefined, caller: Caller | null): Promise<VoteView | null> {
     const season = this.gateway.seasonOr(asked);
+    const viewer = viewerOf(caller);
     const [vote, bracket] = await Promise.all([
       this.reader.get<VoteDocument>(VOTES, String(season)),
-      this.brackets.current(season),
+      this.brackets.openTo(viewer, season),
     ]);
     if (!vote) return null;
     const visible = bracket.rounds.some(({ round, visible: shown }) => shown && round === vote.round);
-    if (!visible && !viewerOf(caller).staff) return null;
+    if (!visible && !viewer.staff) return null;
     return viewOf(vote, bracket, await this.ballots(vote, caller?.userId ?? null));
   }
 

@@ -8,6 +8,8 @@ import {
 } from '@arena/projections/bracket/bracket.read-model';
 import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
 import { peopleIn, type Viewer } from '@arena/projections/bracket/bracket.view';
+import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
+import { isBracketOpen } from '@arena/projections/seasons/season.view';
 import type { People } from '@arena/projections/kernel/names';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { toMatchView } from '@arena/projections/bracket/match.view';
@@ -44,6 +46,15 @@ export class BracketReader {
     const documents = await this.history.documents(bracketProjection, season, revision, asked);
     const past = documents.get(String(season)) ?? bracketBeforeOpening(current);
     return staff ? past : hidingWhatIsHidden(past, current);
+  }
+
+  /** For routes that answer in every phase: without rounds while the bracket is closed to the viewer. */
+  async openTo(viewer: Viewer, season: number): Promise<BracketDocument> {
+    const [bracket, document] = await Promise.all([
+      this.current(season),
+      this.reader.get<SeasonDocument>(SEASONS, String(season)),
+    ]);
+    return document && isBracketOpen(document, viewer) ? bracket : { ...bracket, rounds: [] };
   }
 
   async after(outcome: TournamentOutcome): Promise<BracketDocument> {

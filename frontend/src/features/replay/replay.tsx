@@ -43,7 +43,8 @@ export function Replay({ season, closed, state, frame, nameOf, send }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { known } = useMoment();
   useEffect(() => send({ kind: 'known', known: known ?? 'then' }), [known, send]);
-  const moment = useMemo(() => ({ at: String(frame.revision), known }), [frame.revision, known]);
+  const { until } = state;
+  const moment = useMemo(() => ({ at: String(until), known }), [until, known]);
   const playing = usePlaying({ frame, events, send });
   const whatIf = useWhatIf({ revision: frame.revision, playing: playing.playing, send });
   const other = whatIf.changes.length > 0 ? state : NOTHING;

@@ -28,6 +28,9 @@ export class ImaginedRevives {
   teamRevived(event: RecordOf<'TeamRevived'>): void {
     const { round, teamId, matchId, by } = event.data;
     const team = this.world.loserOf(matchId);
+    const isBack = team !== null && this.isBack(round, team);
+    // The real season has taken an earlier revive of this team back.
+    if (isBack && this.revived.get(`${round} ${teamId}`) === team) return;
     if (team === null || !this.mayReturn(matchId, by)) {
       this.revived.delete(`${round} ${teamId}`);
       this.numbers.oneLess(event, round);

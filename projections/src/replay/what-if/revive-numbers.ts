@@ -22,9 +22,9 @@ export class ReviveNumbers {
     return this.mayRevive(round) ? this.world.revivesAllowed(round) : undefined;
   }
 
-  /** No round follows before the allowed revives are used. */
+  /** No round follows before the allowed revives are used, unless a rule forbids them. */
   areUnused(round: number): boolean {
-    return this.used(round) < this.allowed(round);
+    return this.mayRevive(round) && this.used(round) < this.allowed(round);
   }
 
   launched(at: SeasonRecord, round: number): void {

@@ -146,6 +146,9 @@ describe('results of undecided matches', () => {
     const fork = running.at(-1)?.revision ?? 0;
     // Round 1 allows two revives, and nobody has come back.
     expect(told(choose(8), fork, running).bracket.rounds).toHaveLength(1);
+    // A rule that forbids revives does not hold the season up.
+    const noRevives = { kind: 'rule', rule: 'lastReviveRound', value: 0 } as const;
+    expect(told([noRevives, ...choose(8)], fork, running).bracket.rounds.length).toBeGreaterThan(1);
     const none = { kind: 'revives', round: 1, count: 0 } as const;
     const one = told([none, ...choose(1)], fork, running).bracket;
     expect(one.rounds.map(({ complete, visible }) => [complete, visible])).toEqual([

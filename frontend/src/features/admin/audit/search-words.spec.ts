@@ -110,6 +110,14 @@ describe('a search in the audit trail', () => {
     expect(meaning('velvet s', both)).toEqual({ team: 't2' });
   });
 
+  it('takes the beginning of a name for a name beside a word, also if a kind begins with it', () => {
+    const teams = [{ team_id: 't3', name: 'Echo Chamber' }];
+    expect(meaning('winner cha', teams)).toMatchObject({ team: 't3' });
+    const motion = [{ team_id: 't4', name: 'Slow Motion' }];
+    expect(meaning('motion', motion)).toEqual({ team: 't4' });
+    expect(meaning('mot de passe', motion)).toEqual({ types: KINDS.accounts });
+  });
+
   it('takes the longest name of a team', () => {
     const teams = ['Red', 'Red Moon'].map((name) => ({ team_id: name, name }));
     expect(meaning('red moon', teams)).toEqual({ team: 'Red Moon' });

@@ -31,7 +31,7 @@ const WORDS: readonly (readonly [words: string, types: readonly string[]])[] = [
     KINDS.shop,
   ],
   ['amvdle', KINDS.amvdle],
-  ['account,compte,password,mot,passe,учётн,парол,アカウント,パスワード,账户,密码', KINDS.accounts],
+  ['account,compte,password,passe,учётн,парол,アカウント,パスワード,账户,密码', KINDS.accounts],
   ['role,admin,rôle,рол,админ,管理', ['RoleChanged']],
   ['news,actualité,новост,ニュース,新闻', ['NewsAdded', 'NewsRemoved']],
   ['webhook,вебхук', KINDS.webhooks],
@@ -46,7 +46,7 @@ const INSIDE = STEMS.filter(({ stem }) => UNSPACED.test(stem));
 /** Words between the others that mean nothing by themselves. */
 const BETWEEN = new Set(
   (
-    'a,an,and,at,by,for,from,in,of,on,the,to,with,au,aux,avec,d,dans,de,des,du,en,et,l,la,le,les,par,pour,sur,' +
+    'a,an,and,at,by,for,from,in,of,on,the,to,with,au,aux,avec,d,dans,de,des,du,en,et,l,la,le,les,mot,mots,par,pour,sur,' +
     'в,во,за,и,из,к,на,о,об,от,по,с,у,の,は,を,が,で,的,在'
   ).split(','),
 );
@@ -78,7 +78,11 @@ export function readWords(text: string, kindOf: (type: string) => string): ReadW
   const meant = [...inside, ...words.flatMap(stemsOf)].flatMap(({ types }) => types);
   const byShown = shown.length === 0 ? [] : ALL.filter((type) => shown.every((word) => isShown(type, word)));
   const types = [named, meant, byShown].find((each) => each.length > 0) ?? [];
-  return { types: [...new Set(types)], unknown: others.filter((word) => !shown.includes(word)) };
+  // Beside a kind, the beginning of a word that the page shows may be that of a name.
+  const isWhole = (word: string) =>
+    UNSPACED.test(word) || ALL.some((type) => wordsIn(kindOf(type).toLowerCase()).includes(word));
+  const isMeant = (word: string) => shown.includes(word) && (types === byShown || isWhole(word));
+  return { types: [...new Set(types)], unknown: others.filter((word) => !isMeant(word)) };
 }
 
 /** Whether a word always belongs to the language of the search, also if somebody has it as a name. */

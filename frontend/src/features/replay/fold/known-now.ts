@@ -71,6 +71,7 @@ export class KnownNow {
     );
     const { revision } = this.recordAt(index);
     const later = laterCorrections({ then, revision }, this.recordsAt([...this.rare, ...settled]));
+    if (later.length === 0) return { moment, corrections: [] };
     const fold = ReplayFold.from(this.season, moment);
     for (const event of later) fold.take(event);
     const { bettors, teams } = fold;

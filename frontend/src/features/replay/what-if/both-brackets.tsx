@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
+import { SeasonOverProvider } from '../../../shared/bracket/board/season-over.js';
 import { useEventSentence, type NameOf } from '../../../shared/events/event-sentence.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { Corrections } from '../../../shared/moment/corrections.js';
@@ -45,16 +46,24 @@ export function BothBrackets({ real, imagined, outline, frames, nameOf }: Props)
           {season === 'imagined' && frames.imagined.corrections?.length ? (
             <Corrections corrections={frames.imagined.corrections} />
           ) : null}
-          <ReplayBracket
-            bracket={brackets[season]}
-            matchId={frames[season].latest.match_id}
-            inSight={inSight(marked[season], frames[season].latest.match_id)}
-            different={marked[season]}
-            beside
-            linked={season === 'real'}
-          />
+          <ImaginedGoesOn season={season}>
+            <ReplayBracket
+              bracket={brackets[season]}
+              matchId={frames[season].latest.match_id}
+              inSight={inSight(marked[season], frames[season].latest.match_id)}
+              different={marked[season]}
+              beside
+              linked={season === 'real'}
+            />
+          </ImaginedGoesOn>
         </section>
       ))}
     </div>
   );
+}
+
+/** The reader can still decide the open matches of the imagined season. */
+function ImaginedGoesOn({ season, children }: { season: 'real' | 'imagined'; children: ReactNode }) {
+  if (season === 'real') return children;
+  return <SeasonOverProvider value={false}>{children}</SeasonOverProvider>;
 }
