@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { fullSeason } from '@arena/projections/testing/full-season';
 import { makeStore } from '../../app/store.js';
@@ -15,31 +15,34 @@ import { publicLines } from './testing/public-lines.js';
 
 const lines = publicLines(fullSeason().log.events as SeasonRecord[]);
 const revisionOf = (line: string) => (JSON.parse(line) as { revision: number }).revision;
-const end = revisionOf(lines.at(-1) ?? '');
 /** How many of the events the season has when the page is opened. */
 const first = lines.length - 3;
 const known = revisionOf(lines[first - 1] ?? '');
 
+/** No look waits, apart from the pause between two. */
 beforeEach(() => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   WorkerInPage.install((post) => {
     const host = new ReplayHost(post);
     return (message) => void host.take(message as ToFold);
   });
 });
 
-/** A season that can go on. `asked`: from which revisions on the page has read the log again. */
+/** A season that can go on. `asked`: from which revisions on the page has asked the log. */
 function serve(closedAt: string | null) {
   let has = first;
+  let revision = known;
+  let refusals = 0;
   const asked: number[] = [];
   const answers = () => ({
     seasons: [
       {
         ...{ season: 1, opened_at: '2025-03-26T19:00:00.000Z', closed_at: closedAt, grand_winner: null },
-        ...{ teams: 7, rounds: 4, revision: revisionOf(lines[has - 1] ?? '') },
+        ...{ teams: 7, rounds: 4, revision },
       },
     ],
   });
-  fakeApi({
+  const api = fakeApi({
     'GET /settings': sampleSettings(),
     'GET /seasons/': answers,
     'GET /leaderboard/bettors': { rows: [], next: null },
@@ -50,10 +53,19 @@ function serve(closedAt: string | null) {
     if (!address.pathname.endsWith('/seasons/1/log')) return others(target, init);
     const from = Number(address.searchParams.get('from'));
     if (target instanceof Request) asked.push(from);
+    if (target instanceof Request && refusals-- > 0)
+      return Promise.resolve(new Response('{}', { status: 429 }));
     const shown = lines.slice(0, has).filter((line) => revisionOf(line) >= from);
     return Promise.resolve(new Response(shown.map((line) => `${line}\n`).join('')));
   };
-  return { asked, goOn: (events: number) => (has += events) };
+  const goOn = (events: number) => {
+    has += events;
+    revision = revisionOf(lines[has - 1] ?? '');
+  };
+  const goOnInPrivate = () => (revision += 1);
+  const refuse = () => (refusals = 1);
+  const looks = () => api.sent.filter(({ path }) => path === '/seasons/').length;
+  return { asked, goOn, goOnInPrivate, refuse, looks };
 }
 
 async function open(closedAt: string | null = null) {
@@ -67,33 +79,64 @@ async function open(closedAt: string | null = null) {
   return { ...view, ...served, slider, tell };
 }
 
+const SHOW = { name: 'Show the new events' };
+/** Longer than the pause between two looks. */
+const LATER = { timeout: 8000 };
+
 describe('the replay of a running season', () => {
-  it('says that there are new events, reads each once, and shows them at the same moment', async () => {
-    const { user, asked, goOn, slider, tell } = await open();
-    await waitFor(() => expect(asked).toEqual([known + 1]));
-    expect(screen.queryByRole('button', { name: 'Show them' })).toBeNull();
+  it('says that the season has gone on, asks nothing more, and shows it at the same moment', async () => {
+    const { user, asked, goOn, looks, slider, tell } = await open();
+    await waitFor(() => expect(looks()).toBe(2));
+    expect(asked).toEqual([]);
     goOn(1);
     tell('log.1');
-    expect(await screen.findByText('1 new event')).toBeVisible();
+    expect(await screen.findByText('The season has gone on.', {}, LATER)).toBeVisible();
+    expect(asked).toEqual([known + 1]);
     expect(slider).toHaveAttribute('max', String(first - 1));
     fireEvent.change(slider, { target: { value: String(first - 2) } });
     await waitFor(() => expect(slider).toHaveValue(String(first - 2)));
+    const before = looks();
     goOn(2);
     tell('log.2');
-    tell('log.3');
-    expect(await screen.findByText('3 new events', {}, { timeout: 8000 })).toBeVisible();
-    expect(asked).toEqual([known + 1, known + 1, revisionOf(lines[first] ?? '') + 1]);
-    await user.click(screen.getByRole('button', { name: 'Show them' }));
+    await new Promise((resolve) => setTimeout(resolve, 5500));
+    expect([looks(), asked]).toEqual([before, [known + 1]]);
+    await user.click(screen.getByRole('button', SHOW));
     await waitFor(() => expect(screen.getByRole('slider')).toHaveAttribute('max', String(lines.length - 1)));
     expect(screen.getByRole('slider')).toHaveValue(String(first - 2));
-    expect(screen.queryByText('3 new events')).toBeNull();
-    await waitFor(() => expect(asked.at(-1)).toBe(end + 1));
+    expect(screen.queryByText('The season has gone on.')).toBeNull();
+  }, 25_000);
+
+  it('asks the log only if the season has gone on, again after a refusal, and says nothing of private events', async () => {
+    const { asked, goOn, goOnInPrivate, refuse, looks, tell } = await open();
+    await waitFor(() => expect(looks()).toBe(2));
+    goOnInPrivate();
+    refuse();
+    tell('log.1');
+    await waitFor(() => expect(asked).toEqual([known + 1]), LATER);
+    tell('log.2');
+    await waitFor(() => expect(asked).toEqual([known + 1, known + 1]), LATER);
+    expect(screen.queryByRole('button', SHOW)).toBeNull();
+    tell('log.3');
+    await waitFor(() => expect(looks()).toBe(5), LATER);
+    expect(asked).toHaveLength(2);
+    goOn(3);
+    tell('log.4');
+    expect(await screen.findByRole('button', SHOW, LATER)).toBeVisible();
+    expect(asked.at(-1)).toBe(known + 2);
+  }, 40_000);
+
+  it('waits before it looks, each reader for another time', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { looks } = await open();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(looks()).toBe(1);
+    await waitFor(() => expect(looks()).toBe(2), LATER);
   }, 20_000);
 
   it('asks nothing once the season is closed', async () => {
-    const { asked, tell } = await open('2025-05-01T00:00:00.000Z');
+    const { asked, looks, tell } = await open('2025-05-01T00:00:00.000Z');
     tell('log.1');
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(asked).toEqual([]);
+    expect([looks(), asked]).toEqual([1, []]);
   });
 });

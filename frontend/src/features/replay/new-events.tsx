@@ -12,12 +12,12 @@ interface Props {
 /** Says that a running season has gone on since its replay was loaded. */
 export function NewEvents({ season, last, onShow }: Props) {
   const { t } = useTranslation('replay');
-  const count = useNewEvents(season, last);
+  const found = useNewEvents(season, last);
   return (
     <Group role="status" gap="xs">
-      {count > 0 && (
+      {found && (
         <>
-          <Text size="sm">{t('newEvents', { count })}</Text>
+          <Text size="sm">{t('goneOn')}</Text>
           <Button variant="default" size="xs" onClick={onShow}>
             {t('showNewEvents')}
           </Button>

@@ -10,12 +10,6 @@ interface BettorsPage {
   readonly next: string | null;
 }
 
-interface EventsFrom {
-  readonly events: number;
-  /** Revision of the last one; null: there is none. */
-  readonly last: number | null;
-}
-
 /** The most rows of a page. Few seasons have more bettors. */
 const PAGE = 200;
 
@@ -42,19 +36,14 @@ const replayApi = baseApi.injectEndpoints({
       },
       providesTags: (names = {}) => (Object.keys(names).length === 0 ? ['Phase'] : []),
     }),
-    /** What a public log has from a revision on. */
-    eventsFrom: build.query<EventsFrom, { season: number; from: number }>({
+    /** Whether a public log has events from a revision on. */
+    hasEventsFrom: build.query<boolean, { season: number; from: number }>({
       query: ({ season, from }) => ({
         url: `/seasons/${season}/log`,
         params: { from, ...LOG_PARAMS },
         responseHandler: 'text',
       }),
-      transformResponse: (text: string) => {
-        const lines = text.split('\n').filter((line) => line !== '');
-        const newest = lines.at(-1);
-        const last = newest === undefined ? null : (JSON.parse(newest) as { revision: number }).revision;
-        return { events: lines.length, last };
-      },
+      transformResponse: (lines: string) => lines !== '',
       keepUnusedDataFor: 0,
     }),
     /** From the first event of its public log. */
@@ -65,4 +54,4 @@ const replayApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useBettorNamesQuery, useSeasonRulesQuery, useLazyEventsFromQuery } = replayApi;
+export const { useBettorNamesQuery, useSeasonRulesQuery, useLazyHasEventsFromQuery } = replayApi;

@@ -1,34 +1,39 @@
 import { useThrottledValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useLazySeasonsQuery } from '../../shared/bracket/bracket-api.js';
 import { selectShown } from '../../shared/live/live.slice.js';
-import { useLazyEventsFromQuery } from './replay-api.js';
+import { useLazyHasEventsFromQuery } from './replay-api.js';
 
-/** Milliseconds between two reads. */
+/** Milliseconds between two looks, and the longest wait before one: all readers are told of a change at once. */
 const PAUSE = 5000;
 
 /**
- * How many public events follow the last one that a replay has. Reads the public log when the server tells that
- * something has changed, and only what is new since the read before.
+ * Whether public events follow the last one that a replay has. When the server tells that something has changed, looks
+ * at the list of seasons, whose answer all readers share. Only if the season has gone on, asks the log whether what is
+ * new is public, until something is.
  * @param last revision that the replay has
  */
-export function useNewEvents(season: number, last: number): number {
+export function useNewEvents(season: number, last: number): boolean {
   const position = useThrottledValue(useSelector(selectShown), PAUSE);
-  const [count, setCount] = useState(0);
+  const [found, setFound] = useState(false);
   const seen = useRef(last);
-  const [ask] = useLazyEventsFromQuery();
+  const [readSeasons] = useLazySeasonsQuery();
+  const [askLog] = useLazyHasEventsFromQuery();
   useEffect(() => {
-    let isCurrent = true;
-    const read = async () => {
-      const { data } = await ask({ season, from: seen.current + 1 });
-      if (!isCurrent || !data || data.last === null) return;
-      seen.current = data.last;
-      setCount((known) => known + data.events);
+    if (found) return undefined;
+    const look = async () => {
+      const { data: seasons = [] } = await readSeasons();
+      const revision = seasons.find((each) => each.season === season)?.revision ?? 0;
+      if (revision <= seen.current) return;
+      const { data: isNew, isError } = await askLog({ season, from: seen.current + 1 });
+      // A refused answer is asked for again at the next change.
+      if (isError || isNew === undefined) return;
+      seen.current = revision;
+      setFound(isNew);
     };
-    void read();
-    return () => {
-      isCurrent = false;
-    };
-  }, [ask, season, position]);
-  return count;
+    const timer = window.setTimeout(() => void look(), Math.random() * PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [readSeasons, askLog, season, position, found]);
+  return found;
 }

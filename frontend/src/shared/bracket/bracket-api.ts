@@ -66,6 +66,7 @@ export const bracketApi = baseApi.injectEndpoints({
 export const {
   useBracketQuery,
   useSeasonsQuery,
+  useLazySeasonsQuery,
   useDrawVerificationQuery,
   useRevivalVoteQuery,
   useCardOfferQuery,
