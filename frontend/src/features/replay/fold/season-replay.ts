@@ -30,7 +30,7 @@ import { PackedLines } from './packed-lines.js';
 import { ProgressHistory } from './progress-history.js';
 import { SeasonClock } from './season-clock.js';
 import { SeasonHistory } from './season-history.js';
-import { shownThen } from './shown-then.js';
+import { ShownThen } from './shown-then.js';
 
 /** Bettors and teams of a frame. */
 const BEST = 10;
@@ -74,6 +74,7 @@ export class SeasonReplay {
   private readonly progress: ProgressHistory;
   private readonly finder: ChapterFinder;
   private now: KnownNow;
+  private readonly shownThen: ShownThen;
   private seen: { readonly document: BracketDocument; readonly view: BracketView } | null = null;
 
   constructor(
@@ -87,6 +88,7 @@ export class SeasonReplay {
     this.progress = progress;
     this.finder = finder;
     this.now = new KnownNow(season, (index) => this.recordAt(index));
+    this.shownThen = new ShownThen(history, (index) => this.recordAt(index));
   }
 
   get length(): number {
@@ -186,14 +188,14 @@ export class SeasonReplay {
   }
 
   private known(index: number, known: Known): Seen<SeasonMoment> {
-    const then = this.shownAt(index);
+    const then = this.shownThen.at(index);
     return known === 'now' ? this.now.about(then, index) : { moment: then, corrections: null };
   }
 
   /** The place that a result would have among the bettors. */
   ghostPlace(index: number, ghost: Pick<BettorStanding, 'net' | 'won' | 'decided'>): GhostPlace {
     const last = { ...ghost, userId: '', bets: ghost.decided, firstBetRevision: Infinity, rounds: [] };
-    const others = [...this.shownAt(index).bettors].filter(({ decided }) => decided > 0);
+    const others = [...this.shownThen.at(index).bettors].filter(({ decided }) => decided > 0);
     const better = others.filter((each) => BETTOR_ORDER.compare(each, last) < 0);
     return { rank: better.length + 1, of: others.length };
   }
@@ -202,10 +204,6 @@ export class SeasonReplay {
   momentAt(index: number, known: Known = 'then'): Seen<ComparedMoment> {
     const { moment, corrections } = this.known(index, known);
     return { moment: comparedMoment(moment, this.progress.at(index)), corrections };
-  }
-
-  private shownAt(index: number): SeasonMoment {
-    return shownThen(this.history, index, (place) => this.recordAt(place));
   }
 
   /** The same document gives the same view. */

@@ -1,28 +1,84 @@
 import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
-import { hiddenIn, isOf } from '@arena/projections/as-of/rounds';
+import { hiddenIn, type Rounds } from '@arena/projections/as-of/rounds';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { ReplayFold, type SeasonMoment } from '@arena/projections/replay/replay-fold';
 import type { SeasonHistory } from './season-history.js';
 
+/** Folded events between two marks. A jump folds at most as many, once its hidden rounds were folded to the end. */
+const MARK_EVERY = 8192;
+
+/** A fold without hidden rounds, up to a place of the log. Never changed. */
+interface Mark {
+  readonly place: number;
+  readonly fold: ReplayFold;
+}
+
 /**
- * A moment as visitors saw it: rounds that were hidden then change no standing.
- * @param index of the last event of the moment, @param recordAt the event at a place of the log
- * @returns with the whole bracket, whose view leaves out hidden rounds
+ * Moments as visitors saw them: rounds that were hidden then change no standing. Reads only events of other rounds that
+ * change one, which are rare because rounds follow each other, and goes on from what it has folded for the same rounds.
  */
-export function shownThen(
-  history: SeasonHistory,
-  index: number,
-  recordAt: (index: number) => SeasonRecord,
-): SeasonMoment {
-  const moment = history.at(index);
-  const hidden = moment.bracket && hiddenIn(moment.bracket, VISITOR);
-  if (!hidden || hidden.size === 0) return moment;
-  const launch = history.launchOf(Math.min(...hidden));
-  // The bets of earlier rounds were settled before the launch.
-  const fold = ReplayFold.from(moment.bracket.season, { ...history.at(launch - 1), bracket: null });
-  for (let place = launch; place <= index; place++) {
-    const event = recordAt(place);
-    if (!isOf(hidden, event)) fold.take(event);
+export class ShownThen {
+  /** Which rounds are left out. */
+  private hidden = '';
+  private marks: Mark[] = [];
+  private last: Mark | null = null;
+
+  /** @param recordAt the event at a place of the log */
+  constructor(
+    private readonly history: SeasonHistory,
+    private readonly recordAt: (index: number) => SeasonRecord,
+  ) {}
+
+  /**
+   * @param index of the last event of the moment
+   * @returns with the whole bracket, whose view leaves out hidden rounds
+   */
+  at(index: number): SeasonMoment {
+    const moment = this.history.at(index);
+    const hidden = moment.bracket && hiddenIn(moment.bracket, VISITOR);
+    if (!hidden || hidden.size === 0) return moment;
+    this.leaveOut(hidden, moment.bracket.season);
+    const { fold } = this.foldTo(index, hidden, moment.bracket.season);
+    return { bracket: moment.bracket, bettors: fold.bettors, teams: fold.teams };
   }
-  return { bracket: moment.bracket, bettors: fold.bettors, teams: fold.teams };
+
+  private leaveOut(hidden: Rounds, season: number): void {
+    const named = [...hidden].join();
+    if (named === this.hidden) return;
+    this.hidden = named;
+    this.last = null;
+    // The bets of earlier rounds were settled before the launch.
+    const place = this.history.launchOf(Math.min(...hidden)) - 1;
+    this.marks = [{ place, fold: copyOf({ ...this.history.at(place), bracket: null }, season) }];
+  }
+
+  private foldTo(index: number, hidden: Rounds, season: number): Mark {
+    const from = this.nearest(index);
+    let fold = copyOf(from.fold, season);
+    let folded = 0;
+    for (let place = from.place + 1; place <= index; place++) {
+      if (!this.history.changesStanding(place, hidden)) continue;
+      fold.take(this.recordAt(place));
+      folded += 1;
+      if (folded % MARK_EVERY !== 0) continue;
+      this.mark({ place, fold });
+      fold = copyOf(fold, season);
+    }
+    this.last = { place: index, fold };
+    return this.last;
+  }
+
+  private nearest(index: number): Mark {
+    const before = [...this.marks, ...(this.last ? [this.last] : [])].filter(({ place }) => place <= index);
+    return before.reduce((one, other) => (other.place > one.place ? other : one));
+  }
+
+  private mark(mark: Mark): void {
+    if (mark.place > (this.marks.at(-1)?.place ?? -1)) this.marks.push(mark);
+  }
+}
+
+/** Standings are shared: a fold replaces those that change. */
+function copyOf(moment: SeasonMoment, season: number): ReplayFold {
+  return ReplayFold.from(season, moment);
 }
