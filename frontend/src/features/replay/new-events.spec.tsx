@@ -34,14 +34,12 @@ function serve(closedAt: string | null) {
   let revision = known;
   let refusals = 0;
   const asked: number[] = [];
-  const answers = () => ({
-    seasons: [
-      {
-        ...{ season: 1, opened_at: '2025-03-26T19:00:00.000Z', closed_at: closedAt, grand_winner: null },
-        ...{ teams: 7, rounds: 4, revision },
-      },
-    ],
-  });
+  let gate = Promise.resolve();
+  const answers = async () => {
+    await gate;
+    const opened = { season: 1, opened_at: '2025-03-26T19:00:00.000Z', closed_at: closedAt };
+    return { seasons: [{ ...opened, grand_winner: null, teams: 7, rounds: 4, revision }] };
+  };
   const api = fakeApi({
     'GET /settings': sampleSettings(),
     'GET /seasons/': answers,
@@ -65,7 +63,13 @@ function serve(closedAt: string | null) {
   const goOnInPrivate = () => (revision += 1);
   const refuse = () => (refusals = 1);
   const looks = () => api.sent.filter(({ path }) => path === '/seasons/').length;
-  return { asked, goOn, goOnInPrivate, refuse, looks };
+  /** Lists of seasons are answered once the returned function is called. */
+  const hold = () => {
+    let letGo = () => {};
+    gate = new Promise((resolve) => (letGo = resolve));
+    return letGo;
+  };
+  return { asked, goOn, goOnInPrivate, refuse, looks, hold };
 }
 
 async function open(closedAt: string | null = null) {
@@ -124,6 +128,27 @@ describe('the replay of a running season', () => {
     expect(await screen.findByRole('button', SHOW, LATER)).toBeVisible();
     expect(asked.at(-1)).toBe(known + 2);
   }, 40_000);
+
+  it('goes on at the slider, with what was chosen, also if it moved while the season was read again', async () => {
+    const { user, goOn, hold, slider, tell } = await open();
+    goOn(3);
+    tell('log.1');
+    const button = await screen.findByRole('button', SHOW, LATER);
+    expect(screen.getByText('The season has gone on.')).toHaveAttribute('role', 'status');
+    expect(button.closest('[role=status]')).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '10×');
+    await user.click(screen.getByRole('switch', { name: 'Show the chapters that come later' }));
+    const letGo = hold();
+    await user.click(button);
+    fireEvent.change(slider, { target: { value: '4' } });
+    await waitFor(() => expect(slider).toHaveValue('4'));
+    act(letGo);
+    await waitFor(() => expect(screen.getByRole('slider')).toHaveAttribute('max', String(lines.length - 1)));
+    expect(screen.getByRole('slider')).toHaveValue('4');
+    expect(screen.getByRole('slider')).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Speed' })).toHaveDisplayValue('10×');
+    expect(screen.getByRole('switch', { name: 'Show the chapters that come later' })).toBeChecked();
+  }, 20_000);
 
   it('waits before it looks, each reader for another time', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.5);

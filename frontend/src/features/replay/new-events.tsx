@@ -14,14 +14,14 @@ export function NewEvents({ season, last, onShow }: Props) {
   const { t } = useTranslation('replay');
   const found = useNewEvents(season, last);
   return (
-    <Group role="status" gap="xs">
+    <Group gap="xs">
+      <Text size="sm" role="status">
+        {found && t('goneOn')}
+      </Text>
       {found && (
-        <>
-          <Text size="sm">{t('goneOn')}</Text>
-          <Button variant="default" size="xs" onClick={onShow}>
-            {t('showNewEvents')}
-          </Button>
-        </>
+        <Button variant="default" size="xs" onClick={onShow}>
+          {t('showNewEvents')}
+        </Button>
       )}
     </Group>
   );

@@ -20,10 +20,12 @@ interface Props {
   readonly events: number;
   readonly chapters: readonly Chapter[];
   readonly playing: ReturnType<typeof usePlaying>;
+  readonly speed: Speed;
+  readonly onSpeed: (speed: Speed) => void;
   readonly seek: (index: number) => void;
 }
 
-export function ReplayControls({ frame, events, chapters, playing, seek }: Props) {
+export function ReplayControls({ frame, events, chapters, playing, speed, onSpeed, seek }: Props) {
   const { t, i18n } = useTranslation('replay');
   const zone = useTimeZone();
   const { index } = frame;
@@ -69,8 +71,8 @@ export function ReplayControls({ frame, events, chapters, playing, seek }: Props
         <NativeSelect
           aria-label={t('speed')}
           w="auto"
-          value={playing.speed}
-          onChange={(event) => playing.setSpeed(Number(event.currentTarget.value) as Speed)}
+          value={speed}
+          onChange={(event) => onSpeed(Number(event.currentTarget.value) as Speed)}
           data={SPEEDS.map((speed) => ({ value: String(speed), label: `${number(speed)}×` }))}
         />
         <Text size="sm" c="dimmed" className={classes.count} data-replay-count>

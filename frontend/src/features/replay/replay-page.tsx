@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
@@ -17,6 +17,7 @@ import { Rehearsal } from './rehearsal.js';
 import { useBettorNamesQuery } from './replay-api.js';
 import { Replay } from './replay.js';
 import { useBettorName } from './use-bettor-name.js';
+import { FIRST_HABITS } from './use-playing.js';
 import { useReplay, type ReplayState } from './use-replay.js';
 
 /** Milliseconds without a new moment until the address names it. */
@@ -66,7 +67,10 @@ function SeasonReplay({ season, refresh }: Props) {
     const timer = window.setTimeout(() => change('at', String(until)), SETTLED);
     return () => window.clearTimeout(timer);
   }, [until, change]);
+  const [habits, setHabits] = useState(FIRST_HABITS);
+  const { place, follow } = useFocusAfter(state.frame !== null);
   const showNewEvents = async () => {
+    follow();
     void names.refetch();
     await refresh();
     again();
@@ -91,17 +95,40 @@ function SeasonReplay({ season, refresh }: Props) {
       {state.phase === 'ready' && state.events === 0 && <Text>{t('empty')}</Text>}
       {state.frame && <NotLoaded of={names} failed="fetch-names" />}
       {state.frame && (
-        <Replay
-          season={season.season}
-          closed={season.closed_at !== null}
-          state={state}
-          frame={state.frame}
-          nameOf={nameOf}
-          send={send}
-        />
+        <div ref={place}>
+          <Replay
+            season={season.season}
+            closed={season.closed_at !== null}
+            state={state}
+            frame={state.frame}
+            nameOf={nameOf}
+            habits={habits}
+            onHabits={setHabits}
+            send={send}
+          />
+        </div>
       )}
     </Stack>
   );
+}
+
+/**
+ * The button that loads the log again is gone when it is loaded, so focus goes to the slider.
+ * @returns `follow`: the button was pressed
+ */
+function useFocusAfter(shown: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    const slider = place.current?.querySelector('input');
+    if (!pressed.current || !slider) return;
+    pressed.current = false;
+    slider.focus();
+  }, [shown]);
+  const follow = () => {
+    pressed.current = true;
+  };
+  return { place, follow };
 }
 
 interface WaitingProps {

@@ -1,5 +1,5 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import { SeasonOverProvider } from '../../shared/bracket/board/season-over.js';
@@ -20,7 +20,7 @@ import { ReplayTools } from './replay-tools.js';
 import { BothBrackets } from './what-if/both-brackets.js';
 import { useWhatIf } from './what-if/use-what-if.js';
 import { usePlayerKeys } from './use-player-keys.js';
-import { usePlaying } from './use-playing.js';
+import { usePlaying, type Habits } from './use-playing.js';
 import type { ReplayState } from './use-replay.js';
 import classes from './replay.module.css';
 
@@ -31,6 +31,8 @@ interface Props {
   readonly state: ReplayState;
   readonly frame: ReplayFrame;
   readonly nameOf: NameOf;
+  readonly habits: Habits;
+  readonly onHabits: (habits: Habits) => void;
   readonly send: (message: ToFold) => void;
 }
 
@@ -38,14 +40,15 @@ interface Props {
 const NOTHING = { imagined: null, imaginedBracket: null };
 
 /** One moment of a season, and the controls that change it. */
-export function Replay({ season, closed, state, frame, nameOf, send }: Props) {
+export function Replay({ season, closed, state, frame, nameOf, habits, onHabits, send }: Props) {
   const { events, bracket } = state;
   const place = useRef<HTMLDivElement>(null);
   const { known } = useMoment();
   useEffect(() => send({ kind: 'known', known: known ?? 'then' }), [known, send]);
   const { until } = state;
   const moment = useMemo(() => ({ at: String(until), known }), [until, known]);
-  const playing = usePlaying({ frame, events, send });
+  const { speed, spoilers } = habits;
+  const playing = usePlaying({ frame, events, speed, send });
   const whatIf = useWhatIf({ revision: frame.revision, playing: playing.playing, send });
   const other = whatIf.changes.length > 0 ? state : NOTHING;
   const { imagined } = other;
@@ -63,7 +66,10 @@ export function Replay({ season, closed, state, frame, nameOf, send }: Props) {
   return (
     <LinkMomentProvider value={moment}>
       <Stack gap="md" ref={place}>
-        <ReplayControls {...{ frame, events, chapters, playing, seek }} />
+        <ReplayControls
+          {...{ frame, events, chapters, playing, speed, seek }}
+          onSpeed={(next) => onHabits({ ...habits, speed: next })}
+        />
         <div className={classes.now} aria-live={playing.playing ? 'off' : 'polite'}>
           <Text size="sm" c="dimmed">
             <LocalTime at={frame.at} />
@@ -87,7 +93,12 @@ export function Replay({ season, closed, state, frame, nameOf, send }: Props) {
         <div className={classes.columns}>
           <ReplayBettors {...{ season, frame, imagined, nameOf }} />
           <ReplayTeams season={season} teams={frame.teams} imagined={imagined && imagined.teams} />
-          <Chapters {...{ chapters, nameOf }} at={frame.index} onChoose={seek} />
+          <Chapters
+            {...{ chapters, nameOf, spoilers }}
+            at={frame.index}
+            onChoose={seek}
+            onSpoilers={(next) => onHabits({ ...habits, spoilers: next })}
+          />
         </div>
         <ReplayChart {...{ frame, imagined, nameOf }} />
       </Stack>
@@ -115,9 +126,13 @@ function Brackets({ bracket, frame, imagined, imaginedBracket, outline, nameOf }
   );
 }
 
-function Chapters({ chapters, at, ...of }: Parameters<typeof ChapterList>[0]) {
+interface ChaptersProps extends ComponentProps<typeof ChapterList> {
+  readonly spoilers: boolean;
+  readonly onSpoilers: (spoilers: boolean) => void;
+}
+
+function Chapters({ chapters, at, spoilers, onSpoilers, ...of }: ChaptersProps) {
   const { t } = useTranslation('replay');
-  const [spoilers, setSpoilers] = useState(false);
   const shown = spoilers ? chapters : chapters.filter(({ index }) => index <= at);
   return (
     <div>
@@ -126,7 +141,7 @@ function Chapters({ chapters, at, ...of }: Parameters<typeof ChapterList>[0]) {
         mt="sm"
         label={t('spoilers')}
         checked={spoilers}
-        onChange={(event) => setSpoilers(event.currentTarget.checked)}
+        onChange={(event) => onSpoilers(event.currentTarget.checked)}
       />
     </div>
   );

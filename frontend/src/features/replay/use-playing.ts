@@ -8,16 +8,25 @@ export type Speed = (typeof SPEEDS)[number];
 /** Milliseconds between two frames. */
 const TICK = 100;
 
+/** What a replay keeps when its log is loaded again. */
+export interface Habits {
+  readonly speed: Speed;
+  /** Whether chapters are listed that come later. */
+  readonly spoilers: boolean;
+}
+
+export const FIRST_HABITS: Habits = { speed: 1000, spoilers: false };
+
 interface Playing {
   readonly frame: ReplayFrame | null;
   readonly events: number;
+  readonly speed: Speed;
   readonly send: (message: ToFold) => void;
 }
 
 /** Lets the time of a season pass until it is stopped or the log ends. One frame is asked for at a time. */
-export function usePlaying({ frame, events, send }: Playing) {
+export function usePlaying({ frame, events, speed, send }: Playing) {
   const [wanted, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState<Speed>(1000);
   const atEnd = frame !== null && frame.index >= events - 1;
   const playing = wanted && !atEnd;
   const answered = useRef(true);
@@ -38,5 +47,5 @@ export function usePlaying({ frame, events, send }: Playing) {
     setPlaying(!playing);
   };
   const stop = useCallback(() => setPlaying(false), []);
-  return { playing, toggle, stop, speed, setSpeed, atEnd };
+  return { playing, toggle, stop, atEnd };
 }

@@ -129,18 +129,21 @@ function bracketAfter(shown: BracketView | null, { bracket }: SentFrame): Bracke
 /**
  * Loads the public log of a season into a worker and shows its first moment.
  * @param from of the first moment: a revision or an ISO time; undefined: the beginning
- * @returns `again` loads the log again, and shows the same moment
+ * @returns `again` loads the log again, and shows the moment that was shown last
  */
 export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from: string | undefined) {
   const { season: number, revision: last } = season;
   const [state, dispatch] = useReducer(reduce, START);
   const [attempt, setAttempt] = useState(1);
   const worker = useRef<Worker | null>(null);
-  const first = useRef(from);
+  const shown = useRef(from);
   const latest = useRef(last);
   useEffect(() => {
     latest.current = last;
   }, [last]);
+  useEffect(() => {
+    if (state.frame) shown.current = String(state.until);
+  }, [state.frame, state.until]);
   const send = useCallback((message: ToFold) => worker.current?.postMessage(message), []);
   useEffect(() => {
     const opened = openFold();
@@ -150,14 +153,13 @@ export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from:
     send({ kind: 'open', season: number, url: seasonLogUrl(number), last: latest.current });
     return () => opened.terminate();
   }, [number, attempt, send]);
-  const again = () => {
-    if (state.frame) first.current = String(state.until);
+  const again = useCallback(() => {
     dispatch('again');
-    setAttempt(attempt + 1);
-  };
+    setAttempt((number) => number + 1);
+  }, []);
   const rehearsed = useCallback(() => {
     dispatch('rehearsed');
-    send(toMoment(first.current));
+    send(toMoment(shown.current));
   }, [send]);
   return { state, send, again, rehearsed };
 }
