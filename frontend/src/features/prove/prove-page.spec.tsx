@@ -94,7 +94,7 @@ describe('the draw on the page of proofs', () => {
   it('says when it is public, while it is not', async () => {
     await open({ ...draw, seed: null, entrants: [], order: [], valid: false });
     expect(await screen.findByText('The draw is not public')).toBeVisible();
-    expect(screen.getByText(/while the bracket is open to everybody/)).toBeVisible();
+    expect(screen.getByText(/as long as the bracket is open to everybody/)).toBeVisible();
     expect(screen.getByText(draw.commitment)).toBeVisible();
   });
 });

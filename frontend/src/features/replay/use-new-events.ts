@@ -18,6 +18,8 @@ export function useNewEvents(season: number, last: number): boolean {
   const position = useThrottledValue(useSelector(selectShown), PAUSE);
   const [found, setFound] = useState(false);
   const seen = useRef(last);
+  /** One look at a time: a later one must not take the answer of an earlier one for its own. */
+  const turn = useRef(Promise.resolve());
   const [readSeasons] = useLazySeasonsQuery();
   const [askLog] = useLazyHasEventsFromQuery();
   useEffect(() => {
@@ -32,7 +34,9 @@ export function useNewEvents(season: number, last: number): boolean {
       seen.current = revision;
       setFound(isNew);
     };
-    const timer = window.setTimeout(() => void look(), Math.random() * PAUSE);
+    const timer = window.setTimeout(() => {
+      turn.current = turn.current.then(look);
+    }, Math.random() * PAUSE);
     return () => window.clearTimeout(timer);
   }, [readSeasons, askLog, season, position, found]);
   return found;

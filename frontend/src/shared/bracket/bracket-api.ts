@@ -42,7 +42,7 @@ export const bracketApi = baseApi.injectEndpoints({
     revivalVote: build.query<VoteOfferView | null, void>({
       query: () => '/bracket/vote',
       transformResponse: (answer: { vote: VoteOfferView | null }) => answer.vote,
-      providesTags: ['Vote', 'Me'],
+      providesTags: ['Vote', 'Me', 'Bracket', 'Phase'],
     }),
     /** The revive card for the reader's own team; null where a revive does not concern it. */
     cardOffer: build.query<CardOfferView | null, { userId: string }>({

@@ -22,6 +22,15 @@ describe('what a page says about an imagined season', () => {
     expect({ open, unused }).toEqual({ open: 0, unused: { round: 1, count: 2 } });
   });
 
+  it('counts none that a rule forbids', () => {
+    const { revives_allowed: allowed = 0 } = real.frame(real.length - 1).bracket?.rounds[0] ?? {};
+    expect(allowed).toBeGreaterThan(0);
+    const launch = real.clock.revisionAt(real.chapters.find(({ kind }) => kind === 'round')?.index ?? 0);
+    const none: WhatIfChange = { kind: 'rule', rule: 'lastReviveRound', value: 0 };
+    const { value } = imagine(real, { changes: [none], fork: launch }, Infinity).next();
+    expect(outlineOf(real, value as SeasonReplay, [none]).unused).toBeNull();
+  });
+
   it('counts none in a season that waits for a result, or is over', () => {
     expect(outlineWith({ kind: 'odds', matchId: 'r1m1', side: 1, odds: 450 })).toMatchObject({
       unused: null,

@@ -19,13 +19,19 @@ export function outlineOf(
     })),
     subjects: Object.fromEntries(changes.map((change) => [toText([change]), changeSubject(change, end)])),
     open: matches.filter(({ winner }) => winner === null).length,
-    unused: end && unusedRevives(end),
+    unused: end && unusedRevives(end, lastReviveRound(real, changes)),
   };
 }
 
-function unusedRevives({ rounds, grandWinner }: BracketDocument): ImaginedOutline['unused'] {
+function lastReviveRound(real: SeasonReplay, changes: readonly WhatIfChange[]): number {
+  const change = changes.find((each) => each.kind === 'rule' && each.rule === 'lastReviveRound');
+  return change?.kind === 'rule' ? change.value : (real.rules?.lastReviveRound ?? 0);
+}
+
+/** @param last round after which the rules allow revives */
+function unusedRevives({ rounds, grandWinner }: BracketDocument, last: number): ImaginedOutline['unused'] {
   const latest = rounds.at(-1);
-  if (!latest?.complete || grandWinner !== null) return null;
+  if (!latest?.complete || grandWinner !== null || latest.round > last) return null;
   const count = latest.revivesAllowed - latest.revives.length;
   return count > 0 ? { round: latest.round, count } : null;
 }

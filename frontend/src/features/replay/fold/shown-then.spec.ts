@@ -62,6 +62,13 @@ describe('a moment with a hidden round', () => {
       expect(readsOf(index)).toBeLessThan(8500);
   });
 
+  it('jumps back from a moment that was reached in small steps', () => {
+    const { readsOf } = counted();
+    for (let after = 1000; after < BETS; after += 1000) readsOf(firstOfCrowd + after);
+    expect(readsOf(firstOfCrowd + BETS - 1001)).toBeLessThan(8500);
+    expect(readsOf(firstOfCrowd + 8500)).toBeLessThan(1000);
+  });
+
   it('is the same whatever was shown before', () => {
     const { replay } = counted();
     const shows = placeOf('"RoundVisibilityChanged"', '"round":2', '"visible":true');

@@ -11,6 +11,8 @@ const MARK_EVERY = 8192;
 interface Mark {
   readonly place: number;
   readonly fold: ReplayFold;
+  /** Events folded since the mark before: marks have the same places whichever moments are shown. */
+  readonly since: number;
 }
 
 /**
@@ -49,22 +51,24 @@ export class ShownThen {
     this.last = null;
     // The bets of earlier rounds were settled before the launch.
     const place = this.history.launchOf(Math.min(...hidden)) - 1;
-    this.marks = [{ place, fold: copyOf({ ...this.history.at(place), bracket: null }, season) }];
+    const fold = copyOf({ ...this.history.at(place), bracket: null }, season);
+    this.marks = [{ place, fold, since: 0 }];
   }
 
   private foldTo(index: number, hidden: Rounds, season: number): Mark {
     const from = this.nearest(index);
     let fold = copyOf(from.fold, season);
-    let folded = 0;
+    let { since } = from;
     for (let place = from.place + 1; place <= index; place++) {
       if (!this.history.changesStanding(place, hidden)) continue;
       fold.take(this.recordAt(place));
-      folded += 1;
-      if (folded % MARK_EVERY !== 0) continue;
-      this.mark({ place, fold });
+      since += 1;
+      if (since < MARK_EVERY) continue;
+      since = 0;
+      this.mark({ place, fold, since });
       fold = copyOf(fold, season);
     }
-    this.last = { place: index, fold };
+    this.last = { place: index, fold, since };
     return this.last;
   }
 
