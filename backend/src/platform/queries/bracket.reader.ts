@@ -8,12 +8,11 @@ import {
 } from '@arena/projections/bracket/bracket.read-model';
 import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
 import { peopleIn, type Viewer } from '@arena/projections/bracket/bracket.view';
-import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
-import { isBracketOpen } from '@arena/projections/seasons/season.view';
 import type { People } from '@arena/projections/kernel/names';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { toMatchView } from '@arena/projections/bracket/match.view';
 import type { TournamentOutcome } from '../runtime/command-gateway.js';
+import { LogReaders } from './log-readers.js';
 import { PublicNames } from './public-names.js';
 import { DocumentsAfter } from '../as-of/documents-after.js';
 import { History } from '../as-of/history.js';
@@ -26,6 +25,7 @@ export class BracketReader {
     private readonly names: PublicNames,
     private readonly history: History,
     private readonly documents: DocumentsAfter,
+    private readonly readers: LogReaders,
   ) {}
 
   /** @throws season-not-found */
@@ -48,13 +48,14 @@ export class BracketReader {
     return staff ? past : hidingWhatIsHidden(past, current);
   }
 
-  /** For routes that answer in every phase: without rounds while the bracket is closed to the viewer. */
+  /**
+   * For routes that answer in every phase: without rounds while the bracket is closed to the viewer.
+   * @throws season-not-found
+   */
   async openTo(viewer: Viewer, season: number): Promise<BracketDocument> {
-    const [bracket, document] = await Promise.all([
-      this.current(season),
-      this.reader.get<SeasonDocument>(SEASONS, String(season)),
-    ]);
-    return document && isBracketOpen(document, viewer) ? bracket : { ...bracket, rounds: [] };
+    const { document, bracket: isOpen } = await this.readers.of(season, viewer);
+    if (!document) throw new DomainError('season-not-found');
+    return isOpen ? document : { ...document, rounds: [] };
   }
 
   async after(outcome: TournamentOutcome): Promise<BracketDocument> {
