@@ -7,10 +7,10 @@ import { documentsAfter } from '../testing/folding.js';
 import { fullSeason } from '../testing/full-season.js';
 import { bracketAfter } from '../testing/views-of.js';
 import { toBracketView } from '../bracket/bracket.view.js';
-import type { BracketView } from '../bracket/bracket.types.js';
 import type { SeasonRecord } from '../kernel/records.js';
 import { bettorsProjection } from '../leaderboards/bettors.projection.js';
 import { rankBettors } from '../leaderboards/ranking.js';
+import { publicPart } from '../testing/public-part.js';
 import { toPublicEvent, type PublicEvent } from '../season-log/public-event.view.js';
 import { ChapterFinder } from './chapters.js';
 import { subjectOf } from './event-subject.js';
@@ -30,22 +30,6 @@ function publicLog(log = events): PublicEvent[] {
   return JSON.parse(JSON.stringify(shown)) as PublicEvent[];
 }
 
-const PRIVATE = new Set([
-  'overturn_reason',
-  'team1_revive_reason',
-  'team2_revive_reason',
-  'reason',
-  'revoke_reason',
-]);
-
-/** Free texts of admins and pictures of videos are not public. */
-function withoutPrivate(view: BracketView): unknown {
-  const bare = { ...view, entrants: view.entrants.map(({ name }) => name), revision: 0 };
-  return JSON.parse(
-    JSON.stringify(bare, (field, value: unknown) => (PRIVATE.has(field) ? undefined : value)),
-  );
-}
-
 describe('the fold of the public log', () => {
   it('shows at every moment what the documents of the server show', () => {
     const fold = ReplayFold.empty(1);
@@ -54,8 +38,8 @@ describe('the fold of the public log', () => {
       const before = events.filter(({ revision }) => revision <= event.revision);
       const { bracket } = fold;
       if (!bracket) throw new Error('The season has no bracket');
-      expect(withoutPrivate(replayBracket(bracket))).toEqual(
-        withoutPrivate(toBracketView(bracketAfter(before), new Map(), VISITOR)),
+      expect(publicPart(replayBracket(bracket))).toEqual(
+        publicPart(toBracketView(bracketAfter(before), new Map(), VISITOR)),
       );
       const bettors = rankBettors([...documentsAfter(bettorsProjection, before).values()]);
       expect(

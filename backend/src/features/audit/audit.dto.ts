@@ -28,7 +28,7 @@ export class AuditFilter {
   @MayBeAbsent() @Follows(name) actor?: string;
   @MayBeAbsent() @Follows(name) subject?: string;
   @MayBeAbsent() @Follows(name) match?: string;
-  /** Id of a team, or of several with commas between: any of them. */
+  /** Id of a team, or ids of several, separated by commas: events of one of them. */
   @MayBeAbsent() @Follows(ids) team?: string;
   /** Id of the person whom the event is about. */
   @MayBeAbsent() @Follows(name) person?: string;

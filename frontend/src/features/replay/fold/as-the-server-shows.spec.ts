@@ -17,25 +17,9 @@ import { bracketAfter } from '@arena/projections/testing/views-of';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
+import { publicPart } from '@arena/projections/testing/public-part';
 import { publicLines } from '../testing/public-lines.js';
 import { replayOf } from '../testing/replay-of.js';
-
-/** Reasons of admins are not public. */
-const PRIVATE = new Set([
-  'overturn_reason',
-  'team1_revive_reason',
-  'team2_revive_reason',
-  'reason',
-  'revoke_reason',
-]);
-
-/** Without what a public log does not contain: reasons, names and pictures, and revisions of hidden events. */
-function publicPart(view: BracketView): unknown {
-  const bare = { ...view, entrants: view.entrants.map(({ name }) => name), revision: 0 };
-  return JSON.parse(
-    JSON.stringify(bare, (field, value: unknown) => (PRIVATE.has(field) ? undefined : value)),
-  );
-}
 
 type TeamResult = Pick<TeamStandingDocument, 'won' | 'lost' | 'round' | 'champion'>;
 
