@@ -14,7 +14,6 @@ import { walletsProjection } from '@arena/projections/money/wallets.projection';
 import { EventLog } from '@arena/projections/testing/event-log';
 import { documentsAfter } from '@arena/projections/testing/folding';
 import { bracketAfter } from '@arena/projections/testing/views-of';
-import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import { publicPart } from '@arena/projections/testing/public-part';
