@@ -5,6 +5,9 @@ process.env.TMPDIR ??= folderOfTests();
 // A server makes much that soon is garbage. With V8's default of 16 MB, the tests of servers took 6 % more time.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim();
 
+/** `name.long.spec.ts`, `name.long.e2e.spec.ts`. */
+export const LONG = '\\.long\\.([\\w.]+\\.)?spec\\.tsx?$';
+
 const NATIVE = '<rootDir>/../infra/scripts/native-tests';
 
 const workspace = (name) => ({
@@ -19,8 +22,8 @@ const workspace = (name) => ({
     '^@arena/(domain|projections|infra|backend)/(.*)$': '<rootDir>/../$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  // These need servers: jest.servers.config.mjs.
-  testPathIgnorePatterns: ['/node_modules/', '\\.servers\\.spec\\.ts$'],
+  // The first need servers (jest.servers.config.mjs), the others minutes (jest.long.config.mjs).
+  testPathIgnorePatterns: ['/node_modules/', '\\.servers\\.spec\\.ts$', LONG],
 });
 
 /** @type {import('jest').Config} */

@@ -19,8 +19,10 @@ export async function runTests(copy, { fault, test, args = [] }) {
 async function runJest(copy, fault, test) {
   const report = join(copy.folder, 'report.json');
   await rm(report, { force: true });
+  const config = test.includes('.long.') ? 'jest.long.config.mjs' : 'jest.config.mjs';
+  const one = ['--config', config, '-w', '1', '--json', `--outputFile=${report}`, test];
   // Without its protection, a program may not end.
-  await run(copy, 'node', [JEST, '-w', '1', '--forceExit', '--json', `--outputFile=${report}`, test]);
+  await run(copy, 'node', [JEST, '--forceExit', ...one]);
   const { testResults } = JSON.parse(await readFile(report, 'utf8'));
   const own = testResults.flatMap(({ assertionResults }) => assertionResults).filter(isOf(fault));
   if (own.length === 0)

@@ -1,15 +1,13 @@
 // Removes one protection after the other in a copy of the program, and sees the test of the fault fail.
-// Usage: `node run.mjs [--write] [--copy=NAME] [fault …]`. `--write` puts what was seen into docs/reliability.md. Runs
+// Usage: `node run.mjs [--write] [--copy=NAME] [fault …]`. `--write` puts what was seen into seen.json. Runs
 // with different copies can be made at the same time.
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Copy } from './copy.mjs';
 import { runTests } from './run-tests.mjs';
 import { PROTECTIONS } from './protections.mjs';
-import { isRowOf, rowsIn, withRows } from './table.mjs';
+import { isOf, readSeen, writeSeen } from './seen.mjs';
 
 const root = join(import.meta.dirname, '../../..');
-const document = join(root, 'docs/reliability.md');
 const asked = process.argv
   .slice(2)
   .filter((each) => !each.startsWith('--'))
@@ -30,7 +28,7 @@ for (const protection of PROTECTIONS) {
   console.log(
     seen === null ? `NOT SEEN TO FAIL: ${name}, without ${protection.removed}` : `${name}: ${seen}`,
   );
-  if (write && seen !== null) await record(protection, seen);
+  if (write && seen !== null) record(protection, seen);
 }
 if (missed > 0) process.exitCode = 1;
 
@@ -40,8 +38,8 @@ function notSeen(error) {
   return null;
 }
 
-async function record(protection, seen) {
-  const text = await readFile(document, 'utf8');
-  const rows = rowsIn(text).filter((row) => !isRowOf(row, protection));
-  await writeFile(document, withRows(text, [...rows, { ...protection, seen }]));
+function record(protection, seen) {
+  const others = readSeen().filter((entry) => !isOf(entry, protection));
+  const { fault, test, removed } = protection;
+  writeSeen([...others, { fault, test, removed, seen }]);
 }

@@ -48,14 +48,14 @@ export const files = [
   },
   {
     fault: 29,
-    test: `${UPLOADS}/any-node.e2e.spec.ts`,
+    test: `${UPLOADS}/any-node.long.e2e.spec.ts`,
     removed: 'a part that brings nothing new is refused',
     file: `${UPLOADS}/upload-store.ts`,
     code: "    if (lengthOf(longestChain(parts)) >= end) throw new DomainError('upload-offset');\n",
   },
   {
     fault: 29,
-    test: `${UPLOADS}/any-node.e2e.spec.ts`,
+    test: `${UPLOADS}/any-node.long.e2e.spec.ts`,
     removed: 'two nodes write no part with the same key',
     file: `${UPLOADS}/upload-parts.ts`,
     code: '-${this.seeds.id()}',

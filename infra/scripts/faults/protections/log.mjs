@@ -1,10 +1,10 @@
-const DAMAGED = 'backend/src/platform/read-side/damaged-read-models.e2e.spec.ts';
+const DAMAGED = 'backend/src/platform/read-side/damaged-read-models.long.e2e.spec.ts';
 const REBUILD_REASONS = 'backend/src/platform/read-side/projector/rebuild-reasons.ts';
-const LOST_LOG = 'backend/src/app/lost-log.e2e.spec.ts';
-const FAULTS = 'infra/src/event-store/eventstoredb-faults.int.spec.ts';
-const CLUSTER = 'infra/src/event-store/eventstoredb-cluster.int.spec.ts';
+const LOST_LOG = 'backend/src/app/lost-log.long.e2e.spec.ts';
+const FAULTS = 'infra/src/event-store/eventstoredb-faults.long.int.spec.ts';
+const CLUSTER = 'infra/src/event-store/eventstoredb-cluster.long.int.spec.ts';
 const PROJECTOR = 'backend/src/platform/read-side/projector/projector.int.spec.ts';
-const CHILD = 'backend/src/platform/read-side/child/projector-child.e2e.spec.ts';
+const CHILD = 'backend/src/platform/read-side/child/projector-child.long.e2e.spec.ts';
 const CHAIN = 'backend/src/platform/writer/hash-chain.ts';
 
 /** @type {import('../protection.mjs').Protection[]} */
@@ -34,7 +34,7 @@ export const log = [
   },
   {
     fault: 24,
-    test: 'backend/src/app/cli/arena.int.spec.ts',
+    test: 'backend/src/app/cli/arena.long.int.spec.ts',
     removed: 'the hash of each event is compared',
     file: CHAIN,
     code: 'event.hash === hashAfter(head.hash, event)',
@@ -42,7 +42,7 @@ export const log = [
   },
   {
     fault: 24,
-    test: 'backend/src/app/boot-projector.int.spec.ts',
+    test: 'backend/src/app/boot-projector.long.int.spec.ts',
     removed: 'the hash of each event is compared',
     file: CHAIN,
     code: 'event.hash === hashAfter(head.hash, event)',
@@ -74,7 +74,7 @@ export const log = [
   },
   {
     fault: 27,
-    test: 'backend/src/platform/stores/stores.int.spec.ts',
+    test: 'backend/src/platform/stores/stores.long.int.spec.ts',
     removed: 'the data folder is locked',
     file: 'infra/src/data-folder/claim-data-folder.ts',
     code: "    return lockNow(join(folder, 'in-use.lock'));\n",
@@ -114,7 +114,7 @@ export const log = [
   },
   {
     fault: 51,
-    test: 'backend/src/features/accounts/erasure/pending-erasures.e2e.spec.ts',
+    test: 'backend/src/features/accounts/erasure/pending-erasures.long.e2e.spec.ts',
     removed: 'an erasure that failed wakes the policy',
     file: 'backend/src/app/policies/key-destruction.ts',
     code: '    this.pending.onFailure(wake);\n',
@@ -233,7 +233,7 @@ export const log = [
   },
   {
     fault: 59,
-    test: 'infra/src/event-store/eventstoredb-access.int.spec.ts',
+    test: 'infra/src/event-store/eventstoredb-access.long.int.spec.ts',
     removed: 'each node of a cluster is asked for its reason',
     file: 'infra/src/event-store/eventstoredb-search.ts',
     code: '  return Promise.any(failures.map(refusalIn)).catch(async () => {\n',
@@ -241,7 +241,7 @@ export const log = [
   },
   {
     fault: 59,
-    test: 'infra/src/event-store/eventstoredb-access.int.spec.ts',
+    test: 'infra/src/event-store/eventstoredb-access.long.int.spec.ts',
     removed: 'a wrong password is told from missing rights',
     file: 'infra/src/event-store/eventstoredb-causes.ts',
     code: '  if (code === status.UNAUTHENTICATED)\n',
@@ -255,7 +255,7 @@ export const log = [
     ['a certificate of another host', '  if (difference !== undefined)\n', '  if (false)\n'],
   ].map(([cause, code, instead = '']) => ({
     fault: 59,
-    test: 'infra/src/event-store/eventstoredb-access.int.spec.ts',
+    test: 'infra/src/event-store/eventstoredb-access.long.int.spec.ts',
     removed: `${cause} is told from an unknown CA`,
     file: 'infra/src/network/certificate-failure.ts',
     code,

@@ -1,11 +1,11 @@
-const MARKS = 'backend/src/platform/stores/marks/store-marks.int.spec.ts';
+const MARKS = 'backend/src/platform/stores/marks/store-marks.long.int.spec.ts';
 const COMPARISON = 'backend/src/platform/stores/marks/store-marks.ts';
-const ADOPTION = 'backend/src/app/cli/adopt-stores.int.spec.ts';
+const ADOPTION = 'backend/src/app/cli/adopt-stores.long.int.spec.ts';
 const ANSWERS = 'infra/src/mongo/mongo-answers.int.spec.ts';
 const UNKNOWN = 'backend/src/app/unknown-store-answer.e2e.spec.ts';
 const TRANSACTIONS = 'infra/src/read-models/mongo-transactions.int.spec.ts';
-const KILLED = 'backend/src/app/process-killed.e2e.spec.ts';
-const SWEEP = 'backend/src/app/policies/object-sweep.e2e.spec.ts';
+const KILLED = 'backend/src/app/process-killed.long.e2e.spec.ts';
+const SWEEP = 'backend/src/app/policies/object-sweep.long.e2e.spec.ts';
 
 /** @type {import('../protection.mjs').Protection[]} */
 export const stores = [
@@ -33,7 +33,7 @@ export const stores = [
   },
   {
     fault: 60,
-    test: 'backend/src/app/boot-projector.int.spec.ts',
+    test: 'backend/src/app/boot-projector.long.int.spec.ts',
     removed: 'the marks are compared at the start',
     file: 'backend/src/platform/stores/stores.ts',
     code: '  await marks.requireSameLog();\n',
@@ -67,7 +67,7 @@ export const stores = [
   },
   {
     fault: 60,
-    test: 'backend/src/platform/stores/stores.int.spec.ts',
+    test: 'backend/src/platform/stores/stores.long.int.spec.ts',
     removed: 'a server elsewhere has no default database',
     file: 'backend/src/platform/config/store-urls.ts',
     code: "  if (scheme.startsWith('mongodb')) requireDatabase(url, name);\n",
