@@ -30,13 +30,12 @@ describe('the address of a webhook', () => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it.each([
-    '93.184.215.14',
-    '::ffff:93.184.215.14',
-    '2606:2800:21f:cb07:6820:80da:af6b:8b2c',
-  ])('%s is allowed', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  });
+  it.each(['93.184.215.14', '::ffff:93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])(
+    '%s is allowed',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
 
   it('is checked when it is written as a number, and after a name was resolved', async () => {
     expect(isRefusedHost(new URL('https://2130706433/').hostname)).toBe(true);

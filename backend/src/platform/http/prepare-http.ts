@@ -52,6 +52,6 @@ export async function prepareHttp(
   app.setGlobalPrefix(API_PREFIX);
   app.useGlobalPipes(validationPipe());
   requireAccessEverywhere(routesOf(app));
-  serveOpenApi(app);
+  serveOpenApi(app, runtime);
   await servePages(app, runtime.config);
 }
