@@ -2,6 +2,7 @@ import { COUNTDOWN_GOALS, type CountdownGoal } from '@arena/domain/site/site.eve
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import { MAX_URL } from '@arena/domain/validation/links';
 import { oneOf, text } from '@arena/domain/validation/rule';
+import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { localTime } from '../../platform/system/paris-time.js';
 import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
@@ -14,7 +15,7 @@ export class PhaseDto {
 
 export class TrailerDto {
   /** Of a video on YouTube: the decision refuses others with invalid-youtube-url. */
-  @Follows(text({ max: MAX_URL })) url!: string;
+  @Follows({ ...text({ max: MAX_URL }), schema: rules.youtubeUrl.schema }) url!: string;
 }
 
 export class CountdownDto {
