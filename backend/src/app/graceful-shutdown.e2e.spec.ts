@@ -78,6 +78,7 @@ describe('SIGTERM under load', () => {
           .split('\n')
           .filter((line) => /"level":"(warn|error|fatal)"/.test(line)),
       ]).toEqual([0, []]);
+      expect(arena.text()).toMatch(/Stopping because of SIGTERM[^]*Stopped because of SIGTERM/);
       expect(took).toBeLessThan(BOUND_MS);
       expect(['refused', 503]).toContain(late);
       expect(onTheirWay.length).toBeGreaterThan(5);

@@ -178,10 +178,16 @@ describe('the program, with JSON', () => {
       expect(arena.text()).toContain(`"msg":"Battle Arena is ready: ${arena.url}"`);
       expect(arena.text()).not.toContain(ADMIN.email);
 
-      const refused = await SpawnedArena.launch(folder, { LOG_FORMAT: 'json', ROLE: 'nobody' });
+      const refused = await SpawnedArena.launch(folder, { SMPT_URL: 'smtp://x', ROLE: 'nobody' });
       expect(await refused.ended()).toBe(1);
       expect(refused.lines()).toMatchObject([
+        { level: 'warn', msg: 'SMPT_URL is no setting and is ignored. Is it SMTP_URL?' },
         { level: 'fatal', msg: 'ROLE: "nobody" is none of all, api, projector.' },
+      ]);
+      const loud = await SpawnedArena.launch(folder, { LOG_LEVEL: 'loud' });
+      expect(await loud.ended()).toBe(1);
+      expect(loud.lines()).toMatchObject([
+        { level: 'fatal', msg: expect.stringMatching(/^LOG_LEVEL: "loud"/) },
       ]);
       await rm(folder, { recursive: true });
     },

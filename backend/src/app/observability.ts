@@ -1,6 +1,7 @@
+import { misspeltSettings } from '../platform/config/misspelt-settings.js';
 import { isStartRefusal } from '../platform/config/start-refusal.js';
 import { configureLog, log, say } from '../platform/logging/log.js';
-import { logSettingsOf } from '../platform/logging/log-settings.js';
+import { logSettingsOf, logSettingsOfRefusal } from '../platform/logging/log-settings.js';
 import { traceSettingsOf } from '../platform/tracing/trace-settings.js';
 import { endTracing, startTracing } from '../platform/tracing/tracing.js';
 import type { RunningProgram } from './end-on-signals.js';
@@ -9,7 +10,9 @@ export { say };
 
 /** Before anything else, so that every later line has its form. @throws ConfigError */
 export async function beginObservability(env: NodeJS.ProcessEnv, isTerminal: boolean): Promise<void> {
+  configureLog(logSettingsOfRefusal(env, isTerminal));
   configureLog(logSettingsOf(env, isTerminal));
+  for (const line of misspeltSettings(env)) log().warn(line);
   await startTracing(traceSettingsOf(env), 'battle-arena');
 }
 

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from './error-catalogue.js';
+import { fillIn } from './fill-in.js';
 
 /** The code is also the translation key; the details fill its placeholders. */
 export class DomainError extends Error {
@@ -9,8 +10,4 @@ export class DomainError extends Error {
     super(fillIn(ERRORS[code].message, details));
     this.name = 'DomainError';
   }
-}
-
-function fillIn(text: string, details: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(details[key] ?? whole));
 }

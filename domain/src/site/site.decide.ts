@@ -1,5 +1,6 @@
 import type { Command, Decider } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
+import { youtubeVideoId } from '../validation/video-links.js';
 import { importEditions, removeEdition, type EditionsCommand } from './editions/editions.decide.js';
 import { addNews, removeNews, type NewsCommand } from './news/news.decide.js';
 import type { CountdownGoal, ParisMoment, SiteEvent, TournamentWindow } from './site.events.js';
@@ -49,6 +50,7 @@ export const site: Decider<SiteState, SiteCommand, SiteEvent> = {
 };
 
 function changeTrailer(state: SiteState, { data: { url } }: SiteCommandOf<'ChangeTrailer'>): SiteEvent[] {
+  if (youtubeVideoId(url) === null) throw new DomainError('invalid-youtube-url');
   return url === state.trailerUrl ? [] : [{ type: 'TrailerChanged', data: { url } }];
 }
 

@@ -45,6 +45,13 @@ describe('site settings', () => {
     ]);
   });
 
+  it('shows a trailer of YouTube only', () => {
+    const url = 'https://youtu.be.evil.tld/abcdefghijk';
+    expect(() =>
+      site.decide(site.initial(), { type: 'ChangeTrailer', data: { url }, actor: SYSTEM, at: AT }),
+    ).toThrow(new DomainError('invalid-youtube-url'));
+  });
+
   it.each(commands.map((command, i) => [command.type, command, facts[i]] as const))(
     '%s states its fact once',
     (_type, command, fact) => {

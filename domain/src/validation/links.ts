@@ -1,6 +1,6 @@
 import { broken, hasInvisible, rule, type Rule, type RuleSchema } from './rule.js';
 
-const MAX_URL = 400;
+export const MAX_URL = 400;
 
 export const LINK_SCHEMA: RuleSchema = {
   type: 'string',

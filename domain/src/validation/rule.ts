@@ -1,3 +1,5 @@
+import type { ValidationKey } from './messages.js';
+
 export interface RuleBreak {
   readonly key: string;
   readonly variables: Readonly<Record<string, string | number>>;
@@ -27,7 +29,7 @@ export interface Rule {
   check(value: unknown): RuleBreak | null;
 }
 
-export function broken(key: string, variables: RuleBreak['variables'] = {}): RuleBreak {
+export function broken(key: ValidationKey, variables: RuleBreak['variables'] = {}): RuleBreak {
   return { key: `validation.${key}`, variables };
 }
 
@@ -43,7 +45,7 @@ export interface TextLimits {
   readonly min?: number;
   readonly max: number;
   readonly pattern?: RegExp;
-  readonly patternKey?: string;
+  readonly patternKey?: ValidationKey;
   /** As JSON Schema names it. */
   readonly format?: string;
 }

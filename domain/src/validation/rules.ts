@@ -59,6 +59,7 @@ export const rules = {
   youtubeUrl,
   age: wholeNumber(MIN_AGE, 120),
   sex: oneOf(['male', 'female']),
+  /** As it is stored, and as forms offer it. The API also takes names (nationality.ts). */
   nationality: oneOf(COUNTRY_CODES),
   skill: wholeNumber(0, 100),
   amount,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ERRORS } from '@arena/domain/kernel/error-catalogue';
+import { VALIDATION_MESSAGES } from '@arena/domain/validation/messages';
 import { LANGUAGES } from '@arena/domain/validation/languages';
 import { allTexts, textsOf } from '../test/locales.js';
 import { createI18n, LANGUAGE_KEY, preferredLanguage } from './i18n.js';
@@ -97,8 +98,10 @@ describe('the translations', () => {
     },
   );
   it('say the errors as the domain says them, to the letter', () => {
-    for (const [code, { message }] of Object.entries(ERRORS))
-      expect(english.get(`errors.${code}`)?.replaceAll('{{', '{').replaceAll('}}', '}')).toBe(message);
+    const said = (key: string) => english.get(key)?.replaceAll('{{', '{').replaceAll('}}', '}');
+    for (const [code, { message }] of Object.entries(ERRORS)) expect(said(`errors.${code}`)).toBe(message);
+    for (const [key, message] of Object.entries(VALIDATION_MESSAGES))
+      expect(said(`errors.validation.${key}`)).toBe(message);
   });
 });
 

@@ -9,9 +9,14 @@ export class AddressRefused extends Error {
   }
 }
 
+/** All of IPv6 that is routed between networks. Outside of it, an address may stand for one of IPv4 or of this site. */
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
+
 /** False for private, loopback, link-local, metadata and other special addresses, also inside IPv6. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const plain = ipaddr.process(address);
+  return plain.range() === 'unicast' && (plain.kind() === 'ipv4' || plain.match(GLOBAL_IPV6));
 }
 
 /** A host name that is an address itself, which Node connects to without a lookup. */

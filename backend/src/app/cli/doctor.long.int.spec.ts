@@ -44,18 +44,7 @@ describe('arena doctor, beside a running program', () => {
     expect(running.found.filter(({ state }) => state === 'failure')).toEqual([]);
     expect(running.code).toBe(0);
     expect(running.found.find(({ check }) => check === 'program')?.says).toBe('A program is running on it.');
-    for (const check of [
-      'settings',
-      'folder',
-      'log',
-      'chain',
-      'ends',
-      'clock',
-      'marks',
-      'keys',
-      'objects',
-      'mail',
-    ])
+    for (const check of ['settings', 'folder', 'log', 'chain', 'ends', 'clock', 'marks', 'keys', 'objects'])
       expect([check, stateOf(running.found, check)]).toEqual([check, ['ok']]);
     // It goes on.
     await app.signUp('Later');
@@ -102,6 +91,25 @@ describe('arena doctor', () => {
     const { code, found } = await ask({ PORT: 'many' });
     expect([code, found.length, found[0]?.state]).toEqual([1, 1, 'failure']);
     expect(found[0]?.says).toContain('PORT: "many"');
+  });
+
+  it('says what follows from settings that are missing or misspelt', async () => {
+    await makeGoldenFolder(folder);
+    const { code, found } = await ask({ SMPT_URL: 'smtp://127.0.0.1:9' });
+    const named = found
+      .filter(({ state }) => state === 'warning')
+      .map(({ check, says }) => `${check}: ${says}`);
+    expect([code, named]).toEqual([
+      0,
+      expect.arrayContaining([
+        'settings: SMPT_URL is no setting and is ignored. Is it SMTP_URL?',
+        expect.stringMatching(/^address: not set: PUBLIC_URL\. Links in mails lead to localhost, /),
+        expect.stringMatching(/^mail: not set: SMTP_URL\. Mails become files in the outbox folder, /),
+      ]),
+    ]);
+    const PUBLIC_URL = 'https://arena.example.org';
+    const set = (await ask({ PUBLIC_URL })).found.find(({ check }) => check === 'address');
+    expect([set?.state, set?.says]).toEqual(['ok', `The site is at ${PUBLIC_URL}.`]);
   });
 
   it('names a missing folder and a missing log, and creates neither', async () => {

@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import type { ReadSide } from '../../platform/read-side/read-side.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
@@ -74,6 +78,22 @@ describe('what the operator gets', () => {
     const cases = textOf('prometheus/alerts.test.yml');
     expect(cases).toMatch(new RegExp(`alertname: ${name}\\n\\s+exp_alerts:\\n\\s+- exp_labels`));
     expect(cases).toMatch(new RegExp(`eval_time: \\w+, alertname: ${name} }`));
+  });
+
+  it.each([
+    ['lives, although it is not ready yet', '/api/health/live', 0],
+    ['does not live', '/', 1],
+  ])('has a health check of the image that sees that the program %s', async (_, answered, code) => {
+    const server = createServer(({ url }, response) =>
+      response.writeHead(url === answered ? 200 : 503).end(),
+    );
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const [, list = ''] = /^HEALTHCHECK [^[]*CMD (\[.*\])$/m.exec(textOf('docker/Dockerfile')) ?? [];
+    const [, ...args] = JSON.parse(list) as string[];
+    const env = { PORT: String((server.address() as AddressInfo).port) };
+    expect((await once(spawn(process.execPath, args, { env }), 'exit'))[0]).toBe(code);
+    server.closeAllConnections();
+    server.close();
   });
 
   it('documents every metric of the program', () => {

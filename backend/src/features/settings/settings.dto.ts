@@ -1,6 +1,7 @@
 import { COUNTDOWN_GOALS, type CountdownGoal } from '@arena/domain/site/site.events';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
-import { oneOf } from '@arena/domain/validation/rule';
+import { MAX_URL } from '@arena/domain/validation/links';
+import { oneOf, text } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { localTime } from '../../platform/system/paris-time.js';
@@ -13,7 +14,8 @@ export class PhaseDto {
 }
 
 export class TrailerDto {
-  @Follows(rules.youtubeUrl) url!: string;
+  /** Of a video on YouTube: the decision refuses others with invalid-youtube-url. */
+  @Follows({ ...text({ max: MAX_URL }), schema: rules.youtubeUrl.schema }) url!: string;
 }
 
 export class CountdownDto {

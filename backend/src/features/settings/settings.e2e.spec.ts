@@ -90,10 +90,10 @@ describe('phase and settings over HTTP', () => {
   });
 
   it('sets trailer, display and uploads, for everybody to see', async () => {
-    await admin
-      .post('/api/settings/trailer')
-      .send({ url: 'https://youtube.com.evil.tld/watch?v=dQw4w9WgXcQ' })
-      .expect(400);
+    for (const url of ['https://youtube.com.evil.tld/watch?v=dQw4w9WgXcQ', 'nonsense', 'http://youtu.be/x']) {
+      const { status, body } = await admin.post('/api/settings/trailer').send({ url });
+      expect([status, body.code, body.message]).toEqual([400, 'invalid-youtube-url', 'Invalid YouTube URL.']);
+    }
     await admin.post('/api/settings/trailer').send({ url: 'https://youtu.be/dQw4w9WgXcQ' }).expect(200);
     await admin.post('/api/settings/countdown-display').send({ visible: false }).expect(200);
     await admin.post('/api/settings/uploads').send({ enabled: false }).expect(200);

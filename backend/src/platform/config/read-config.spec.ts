@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { redacted } from '../logging/redaction.js';
 import { ConfigError } from './config.js';
 import { readConfig } from './read-config.js';
 
@@ -67,6 +68,41 @@ describe('configuration', () => {
       operatorAddress: '1 rue des Clips, Paris',
     });
     expect(readConfig({}, null)).toMatchObject({ operatorName: null, operatorAddress: null });
+  });
+
+  const admin = { ADMIN_NAME: 'Ada', ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: 'Tulip7-Vault' };
+  const PASSWORDS =
+    'A password has 6 to 128 characters, with an upper-case letter, a lower-case letter and a digit. ' +
+    'It is not a common one, and not the name or the address.';
+  it.each([
+    [{ ADMIN_PASSWORD: 'abc' }, `ADMIN_PASSWORD: At least 6 characters. ${PASSWORDS}`],
+    [{ ADMIN_PASSWORD: 'abcdef' }, `ADMIN_PASSWORD: At least one upper-case letter is needed. ${PASSWORDS}`],
+    [{ ADMIN_PASSWORD: 'Password1' }, `ADMIN_PASSWORD: It is too easy to guess. ${PASSWORDS}`],
+    [
+      { ADMIN_EMAIL: 'ada' },
+      'ADMIN_EMAIL: Please enter a valid e-mail address. An address has the form NAME@HOST, with a host such as ' +
+        'mail.example.org.',
+    ],
+    [
+      { ADMIN_NAME: 'Ada of Lovelace' },
+      'ADMIN_NAME: At most 10 characters. A name has 1 to 10 letters, digits, spaces, hyphens or underscores.',
+    ],
+  ])('says in English what is wrong with %p, and the whole rule', (wrong, message) => {
+    expect(() => readConfig({ ...admin, ...wrong }, null)).toThrow(new ConfigError(message));
+    expect(redacted(message)).toBe(message);
+  });
+
+  it.each([
+    { METRICS_PORT: '3000' },
+    { METRICS_PORT: '80', PORT: '80', HOST: '127.0.0.1' },
+    { METRICS_PORT: '80', PORT: '80', HOST: '192.0.2.1', METRICS_HOST: '::' },
+  ])('says that metrics and pages need two ports: %p', (env) => {
+    expect(() => readConfig(env, null)).toThrow(/^METRICS_PORT and PORT are both \d+: they need two ports\./);
+  });
+
+  it('allows one number for two ports of different addresses, and any free ones', () => {
+    expect(readConfig({ METRICS_PORT: '0', PORT: '0' }, null).port).toBe(0);
+    expect(readConfig({ METRICS_PORT: '80', PORT: '80', HOST: '192.0.2.1' }, null).metrics?.port).toBe(80);
   });
 
   it.each([

@@ -1,10 +1,12 @@
 import { isIP } from 'node:net';
-import { isGuessable } from '@arena/domain/validation/password';
+import { isGuessable, PASSWORD_MAX, PASSWORD_MIN } from '@arena/domain/validation/password';
 import { text } from '@arena/domain/validation/rule';
 import { rules, type RuleName } from '@arena/domain/validation/rules';
+import { sentenceOf } from '@arena/domain/validation/sentence-of';
 import { ARGON2_COST, ConfigError, DEFAULT_SHARES, ROLES, type AppConfig, type Role } from './config.js';
 import { apiUrlOf } from './api-url.js';
 import { builtApiUrl } from './built-page.js';
+import type { Setting } from './settings.js';
 import { isEmbedded } from './store-urls.js';
 
 const MAX_LINE = 300;
@@ -14,11 +16,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** An empty variable counts as unset. @throws ConfigError for the first error */
 export function readConfig(env: Environment, pages: string | null): AppConfig {
-  const get = (name: string): string | null => env[name]?.trim() || null;
+  const get: Get = (name) => env[name]?.trim() || null;
   return {
-    port: portOf('PORT', get('PORT')) ?? 3000,
-    host: get('HOST') ?? '0.0.0.0',
-    metrics: metricsOf(get('METRICS_PORT'), get('METRICS_HOST')),
+    ...placeOfPages(get),
+    metrics: metricsOf(get),
     metricsToken: secretOf('METRICS_TOKEN', get('METRICS_TOKEN')),
     dataDir: get('DATA_DIR') ?? './data',
     publicUrl: publicOriginOf('PUBLIC_URL', get('PUBLIC_URL')),
@@ -51,10 +52,10 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
   };
 }
 
-type Get = (name: string) => string | null;
+type Get = (name: Setting) => string | null;
 
 function sharesOf(get: Get): AppConfig['shares'] {
-  const share = (name: string, unset: number): number => countOf(name, get(name), unset);
+  const share = (name: Setting, unset: number): number => countOf(name, get(name), unset);
   return {
     sockets: share('SOCKETS_PER_ADDRESS', DEFAULT_SHARES.sockets),
     live: share('LIVE_PER_ADDRESS', DEFAULT_SHARES.live),
@@ -62,7 +63,7 @@ function sharesOf(get: Get): AppConfig['shares'] {
   };
 }
 
-function portOf(variable: string, value: string | null): number | null {
+function portOf(variable: Setting, value: string | null): number | null {
   if (value === null) return null;
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= 65_535) return port;
@@ -70,18 +71,36 @@ function portOf(variable: string, value: string | null): number | null {
 }
 
 /** Local by default, because metrics reveal usage. */
-function metricsOf(port: string | null, host: string | null): AppConfig['metrics'] {
-  const number = portOf('METRICS_PORT', port);
-  return number === null ? null : { port: number, host: host ?? '127.0.0.1' };
+function metricsOf(get: Get): AppConfig['metrics'] {
+  const port = portOf('METRICS_PORT', get('METRICS_PORT'));
+  if (port === null) return null;
+  const host = get('METRICS_HOST') ?? '127.0.0.1';
+  const pages = placeOfPages(get);
+  const hosts = [host, pages.host];
+  if (
+    port !== 0 &&
+    port === pages.port &&
+    (host === pages.host || hosts.some((each) => EVERY_HOST.has(each)))
+  )
+    throw new ConfigError(
+      `METRICS_PORT and PORT are both ${port}: they need two ports. METRICS_TOKEN serves the metrics on PORT.`,
+    );
+  return { port, host };
 }
 
-function countOf(variable: string, value: string | null, unset: number): number {
+const EVERY_HOST: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
+function placeOfPages(get: Get): Pick<AppConfig, 'port' | 'host'> {
+  return { port: portOf('PORT', get('PORT')) ?? 3000, host: get('HOST') ?? '0.0.0.0' };
+}
+
+function countOf(variable: Setting, value: string | null, unset: number): number {
   if (value === null) return unset;
   if (/^[1-9]\d{0,5}$/.test(value)) return Number(value);
   throw new ConfigError(`${variable}: "${value}" is not a number from 1 to 999999.`);
 }
 
-function publicOriginOf(variable: string, value: string | null): string | null {
+function publicOriginOf(variable: Setting, value: string | null): string | null {
   if (value === null) return null;
   const url = URL.canParse(value) ? new URL(value) : null;
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
@@ -108,18 +127,18 @@ function isAddressOrRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
 }
 
-function secretOf(variable: string, value: string | null): string | null {
+function secretOf(variable: Setting, value: string | null): string | null {
   if (value !== null && value.length < 32) throw new ConfigError(`${variable}: at least 32 characters.`);
   return value;
 }
 
-function switchOf(variable: string, value: string | null, unset: boolean): boolean {
+function switchOf(variable: Setting, value: string | null, unset: boolean): boolean {
   if (value === null) return unset;
   if (value === 'on' || value === 'off') return value === 'on';
   throw new ConfigError(`${variable}: "${value}" is neither on nor off.`);
 }
 
-function confirmedBy(variable: string, value: string | null): boolean {
+function confirmedBy(variable: Setting, value: string | null): boolean {
   if (value === null || value === 'yes') return value === 'yes';
   throw new ConfigError(`${variable}: "${value}" is not yes; leave it unset otherwise.`);
 }
@@ -152,23 +171,33 @@ function adminOf(
   requireRule('ADMIN_NAME', 'name', name);
   requireRule('ADMIN_EMAIL', 'email', email);
   requireRule('ADMIN_PASSWORD', 'password', password);
-  if (isGuessable(password, { name, email })) throw new ConfigError('ADMIN_PASSWORD: too easy to guess.');
+  if (isGuessable(password, { name, email }))
+    throw new ConfigError(`ADMIN_PASSWORD: It is too easy to guess. ${RULES.password}`);
   return { name, email, password };
 }
 
-function emailOf(variable: string, value: string | null): string | null {
+function emailOf(variable: Setting, value: string | null): string | null {
   if (value !== null) requireRule(variable, 'email', value);
   return value;
 }
 
-function lineOf(variable: string, value: string | null): string | null {
+function lineOf(variable: Setting, value: string | null): string | null {
   if (value !== null && LINE.check(value) !== null) {
     throw new ConfigError(`${variable}: one line of at most ${MAX_LINE} characters.`);
   }
   return value;
 }
 
-function requireRule(variable: string, name: RuleName, value: string): void {
+/** Whole, so that nobody learns it one refusal at a time. The log hides what looks like an address. */
+const RULES = {
+  name: `A name has 1 to ${rules.name.max} letters, digits, spaces, hyphens or underscores.`,
+  email: 'An address has the form NAME@HOST, with a host such as mail.example.org.',
+  password:
+    `A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, with an upper-case letter, a lower-case letter ` +
+    'and a digit. It is not a common one, and not the name or the address.',
+} as const satisfies Partial<Record<RuleName, string>>;
+
+function requireRule(variable: Setting, name: keyof typeof RULES, value: string): void {
   const broken = rules[name].check(value);
-  if (broken) throw new ConfigError(`${variable}: ${broken.key} ${JSON.stringify(broken.variables)}`);
+  if (broken) throw new ConfigError(`${variable}: ${sentenceOf(broken)} ${RULES[name]}`);
 }

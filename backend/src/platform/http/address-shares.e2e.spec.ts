@@ -73,6 +73,21 @@ describe('one address', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
+  it('is the same with any port, also behind two proxies', async () => {
+    const publicUrl = 'https://arena.example.org';
+    await start({ live: 1 }, { publicUrl, trustProxy: ['loopback', '10.0.0.0/8'] });
+    const statuses: (number | undefined)[] = [];
+    for (const address of [
+      '192.0.2.1:4000',
+      '192.0.2.1:4001',
+      '[2001:db8::1]:1',
+      '[2001:db8::1]:2',
+      '192.0.2.2:1, 10.0.0.1:9',
+    ])
+      statuses.push((await send('/live', { headers: { 'x-forwarded-for': address } })).statusCode);
+    expect(statuses).toEqual([200, 429, 200, 429, 200]);
+  });
+
   it('is that of the proxy without PUBLIC_URL, with one warning', async () => {
     await start({ live: 1 });
     const told = () => app!.lines.filter((line) => line.includes('X-Forwarded-For'));

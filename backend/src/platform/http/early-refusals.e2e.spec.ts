@@ -16,6 +16,8 @@ const REFUSED: readonly [what: string, status: number, request: string][] = [
   ['a method that does not exist', 400, 'FOO /api/phase HTTP/1.1\r\n{host}\r\n'],
   ['what is no HTTP', 400, '\x16\x03\x01\r\n\r\n'],
   ['no Host', 400, 'GET /api/phase HTTP/1.1\r\n\r\n'],
+  ['two Hosts', 400, 'GET /api/phase HTTP/1.1\r\n{host}hOST: evil.tld\r\n\r\n'],
+  ['two Hosts of HTTP/1.0', 400, 'GET /api/phase HTTP/1.0\r\n{host}Host: evil.tld\r\n\r\n'],
   ['headers that are too long', 431, `GET /api/phase HTTP/1.1\r\n{host}X: ${'a'.repeat(20_000)}\r\n\r\n`],
   ['an address that is too long', 431, `GET /api/${'a'.repeat(20_000)} HTTP/1.1\r\n{host}\r\n`],
   ['an unknown Expect', 417, 'GET /api/phase HTTP/1.1\r\n{host}Expect: more\r\n\r\n'],

@@ -17,6 +17,7 @@ import { acceptOneClickForms } from './body/one-click.js';
 import { addRequestHooks } from './request-hooks.js';
 import { securityHeaders } from './security-headers.js';
 import { requireAccessEverywhere, routesOf } from './access/route-table.js';
+import { dropForwardedPorts } from './limits/forwarded-for.js';
 import { limitSockets } from './limits/socket-share.js';
 import { warnOfUntrustedProxy } from './limits/untrusted-proxy.js';
 import { limitUploads } from './limits/upload-share.js';
@@ -37,6 +38,7 @@ export async function prepareHttp(
   acceptOneClickForms(fastify);
   passByteStreams(fastify);
   acceptFormsWhereAsked(fastify);
+  dropForwardedPorts(fastify);
   addRequestHooks(fastify, runtime);
   tellPosition(fastify, app.get(ShownPosition));
   limitUploads(fastify, runtime.config);
@@ -50,6 +52,6 @@ export async function prepareHttp(
   app.setGlobalPrefix(API_PREFIX);
   app.useGlobalPipes(validationPipe());
   requireAccessEverywhere(routesOf(app));
-  serveOpenApi(app);
+  serveOpenApi(app, runtime);
   await servePages(app, runtime.config);
 }

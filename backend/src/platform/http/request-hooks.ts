@@ -14,7 +14,7 @@ export function addRequestHooks(fastify: FastifyInstance, { config, clock }: Run
   fastify.addHook('onRequest', async (request, reply) => {
     addHeaders(reply, headers);
     if (request.url.startsWith('/api')) reply.header('cache-control', NO_STORE);
-    requireHost(request);
+    requireOneHost(request);
     if (!takesOneClick(request)) requireSameOrigin(request, config.publicUrl);
   });
   fastify.addHook('preParsing', async (request, _reply, payload) => {
@@ -27,9 +27,12 @@ export function addRequestHooks(fastify: FastifyInstance, { config, clock }: Run
   });
 }
 
-/** Node would refuse it without a body and our headers. */
-function requireHost({ raw }: FastifyRequest): void {
-  if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new DomainError('malformed-request');
+/** RFC 9112, section 3.2. Node would refuse a missing one without a body and our headers, and take the first of two. */
+function requireOneHost({ raw: { httpVersion, headers, rawHeaders } }: FastifyRequest): void {
+  const isMissing = httpVersion === '1.1' && headers.host === undefined;
+  const names = rawHeaders.filter((_, index) => index % 2 === 0);
+  const isRepeated = names.filter((name) => name.toLowerCase() === 'host').length > 1;
+  if (isMissing || isRepeated) throw new DomainError('malformed-request');
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

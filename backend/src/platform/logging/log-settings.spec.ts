@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { logSettingsOf } from './log-settings.js';
+import { logSettingsOf, logSettingsOfRefusal } from './log-settings.js';
 import { textLine } from './text-line.js';
 
 describe('the settings of the log', () => {
@@ -20,6 +20,14 @@ describe('the settings of the log', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" is none of trace, debug, info, warn, error, fatal, silent.'],
   ])('are refused when %j', (env, message) => {
     expect(() => logSettingsOf(env, false)).toThrow(message);
+  });
+
+  it('of the refusal are those of every other line', () => {
+    const wrong = { LOG_LEVEL: 'loud' };
+    expect(logSettingsOfRefusal(wrong, false)).toEqual({ format: 'json', level: 'info' });
+    expect(logSettingsOfRefusal(wrong, true).format).toBe('text');
+    expect(logSettingsOfRefusal({ ...wrong, LOG_FORMAT: 'json' }, true).format).toBe('json');
+    expect(logSettingsOfRefusal({ LOG_FORMAT: 'xml' }, false).format).toBe('json');
   });
 });
 

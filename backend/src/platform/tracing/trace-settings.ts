@@ -9,14 +9,6 @@ export interface TraceSettings {
   readonly ratio: number;
 }
 
-/** A child process needs them, too. The library itself reads the headers, which may contain a token. */
-export const TRACE_VARIABLES = [
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-  'OTEL_EXPORTER_OTLP_HEADERS',
-  'OTEL_TRACES_SAMPLER_ARG',
-  'OTEL_BSP_SCHEDULE_DELAY',
-] as const;
-
 /** Null: nothing is traced, and no library is loaded. @throws ConfigError */
 export function traceSettingsOf(env: Environment): TraceSettings | null {
   const endpoint = env['OTEL_EXPORTER_OTLP_ENDPOINT']?.trim() ?? '';

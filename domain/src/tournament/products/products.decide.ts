@@ -78,8 +78,9 @@ function deleteProduct(
   return [{ type: 'ProductWithdrawn', data: { productId } }];
 }
 
-/** @throws product-not-found */
+/** @throws product-id-missing, product-not-found */
 export function requireProduct(state: TournamentState, productId: string): Product {
+  if (productId.trim() === '') throw new DomainError('product-id-missing');
   const product = state.products.byId.get(productId);
   if (!product) throw new DomainError('product-not-found');
   return product;

@@ -1,12 +1,17 @@
 import { connect } from 'node:net';
 import { domainOf, readSmtpUrl } from '@arena/infra/mailer/smtp-url';
-import { failure, ok, type Finding } from './finding.js';
+import { failure, ok, warning, type Finding } from './finding.js';
 
 const PATIENCE_MS = 5000;
 
 /** Whether the mail server answers. Sends nothing. @throws SmtpOptionsRefused for settings that the start refuses */
 export async function checkMail(smtpUrl: string | null, from: string | undefined): Promise<Finding> {
-  if (smtpUrl === null) return ok('mail', 'Mails are files in the outbox folder (SMTP_URL is not set).');
+  if (smtpUrl === null)
+    return warning(
+      'mail',
+      'not set: SMTP_URL. Mails become files in the outbox folder, and nobody receives them: no welcome, no new password.',
+      'Set SMTP_URL and MAIL_FROM before people sign up.',
+    );
   const { host, port } = readSmtpUrl(smtpUrl);
   if (from?.trim()) domainOf(from);
   const reason = await answerOf(host, port);

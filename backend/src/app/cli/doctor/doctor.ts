@@ -1,3 +1,4 @@
+import { misspeltSettings } from '../../../platform/config/misspelt-settings.js';
 import { readConfig } from '../../../platform/config/read-config.js';
 import {
   dataDirOf,
@@ -10,7 +11,7 @@ import type { Terminal } from '../terminal/terminal.js';
 import { checkDisk, checkFolder } from './check-folder.js';
 import { checkMail } from './check-mail.js';
 import { checkStores } from './check-stores.js';
-import { guarded, ok, type Finding } from './finding.js';
+import { guarded, ok, warning, type Finding } from './finding.js';
 
 export interface DoctorOptions {
   readonly json?: true;
@@ -35,9 +36,14 @@ function show({ check, state, says, advice }: Finding, terminal: Terminal): void
 
 async function findingsOf(env: StoresEnv, whole: boolean): Promise<Finding[]> {
   const settings = await guarded('settings', 'Correct it: docs/operation.md lists all settings.', () => {
-    readConfig(env as NodeJS.ProcessEnv, null);
+    const { publicUrl } = readConfig(env as NodeJS.ProcessEnv, null);
     placesOf(env, dataDirOf(env));
-    return [ok('settings', 'All settings are valid.')];
+    const misspelt = misspeltSettings(env as NodeJS.ProcessEnv);
+    return [
+      ok('settings', 'All settings are valid.'),
+      ...misspelt.map((line) => warning('settings', line, 'Correct its name, or remove it.')),
+      addressOf(publicUrl),
+    ];
   });
   if (settings.some(({ state }) => state === 'failure')) return settings;
   const folder = dataDirOf(env);
@@ -51,6 +57,16 @@ async function findingsOf(env: StoresEnv, whole: boolean): Promise<Finding[]> {
       await checkMail(places.smtp, env.MAIL_FROM),
     ])),
   ];
+}
+
+function addressOf(publicUrl: string | null): Finding {
+  if (publicUrl !== null) return ok('address', `The site is at ${publicUrl}.`);
+  return warning(
+    'address',
+    'not set: PUBLIC_URL. Links in mails lead to localhost, cookies are not Secure, and all visitors behind a proxy ' +
+      'share the limits of one address.',
+    'Set PUBLIC_URL to the https address of the site, unless only this machine uses it.',
+  );
 }
 
 function diskPlaces(folder: string, { log, objects }: ReturnType<typeof placesOf>): Record<string, string> {

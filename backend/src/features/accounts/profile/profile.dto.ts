@@ -1,4 +1,5 @@
 import type { Profile, Sex } from '@arena/domain/accounts/accounts.events';
+import { countryCodeOf, nationality } from '@arena/domain/validation/nationality';
 import { oneOf, text } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../../platform/http/validation/follows-rule.js';
@@ -9,7 +10,8 @@ import { MayBeAbsent, MayBeAbsentOrNull } from '../../../platform/http/validatio
 export class ProfileDto {
   @MayBeAbsentOrNull() @Follows(rules.age) age?: number | null;
   @MayBeAbsentOrNull() @Follows(rules.sex) sex?: Sex | null;
-  @MayBeAbsentOrNull() @Follows(rules.nationality) nationality?: string | null;
+  /** A country's code or name. */
+  @MayBeAbsentOrNull() @Follows(nationality) nationality?: string | null;
   @MayBeAbsentOrNull() @Follows(rules.color) color?: string | null;
   @MayBeAbsentOrNull() @Follows(rules.discord) discord?: string | null;
   @MayBeAbsentOrNull() @Follows(rules.xHandle) twitter?: string | null;
@@ -28,8 +30,9 @@ export class UsersQuery extends ListQuery {
 
 /** Contains only the fields that were sent. */
 export function profileOf(dto: ProfileDto): Partial<Profile> {
-  const { age, sex, nationality, color, discord, twitter, videoPlatformLink, stream_link: streamLink } = dto;
-  const fields = { age, sex, nationality, color, discord, twitter, videoPlatformLink, streamLink };
+  const { age, sex, color, discord, twitter, videoPlatformLink, stream_link: streamLink } = dto;
+  const country = dto.nationality && countryCodeOf(dto.nationality);
+  const fields = { age, sex, nationality: country, color, discord, twitter, videoPlatformLink, streamLink };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 

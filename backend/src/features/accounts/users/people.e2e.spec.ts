@@ -30,10 +30,24 @@ describe('a sign-up with a whole profile', () => {
     };
     await agent
       .post('/api/auth/create')
-      .send({ ...body, ...PROFILE, language: 'ja' })
+      .send({ ...body, ...PROFILE, nationality: 'france', language: 'ja' })
       .expect(201);
     const me = await agent.get('/api/auth/me').expect(200);
     expect(me.body.user).toMatchObject({ ...PROFILE, language: 'ja', mass_mail: true, avatar_url: null });
+  });
+
+  it('stores the code of a country that is named, and nothing else', async () => {
+    const { agent, userId } = await app.person('user');
+    const put = (nationality: string | null) =>
+      agent.put(`/api/auth/user/${userId}/${userId}`).send({ nationality });
+    for (const [given, stored] of [
+      ['Etats Unis', 'US'],
+      ['日本', 'JP'],
+      [null, null],
+    ] as const)
+      expect((await put(given)).body.user.nationality).toBe(stored);
+    const { body } = await put('Atlantis');
+    expect(body.errors).toEqual({ nationality: { key: 'validation.one-of', variables: {} } });
   });
 
   it('is refused with an unknown language, and by the rules of profile changes', async () => {

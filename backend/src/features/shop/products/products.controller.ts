@@ -88,9 +88,25 @@ export class ProductsController {
     return this.commands.execute(new UpdateProduct({ productId, form }, context));
   }
 
+  /** Refused with product-id-missing. */
+  @Post('update')
+  @Access({ who: 'admin' })
+  @TakesForm('application/json')
+  @ApiBody({ schema: formSchema(UpdateProductDto, { image: FILE }) })
+  updateWithoutId(@Req() request: FastifyRequest, @SignedInContext() context: CallerContext) {
+    return this.update('', request, context);
+  }
+
   @Delete('delete/:id')
   @Access({ who: 'admin' })
   delete(@Param('id') productId: string, @SignedInContext() context: CallerContext) {
     return this.commands.execute(new DeleteProduct({ productId }, context));
+  }
+
+  /** Refused with product-id-missing. */
+  @Delete('delete')
+  @Access({ who: 'admin' })
+  deleteWithoutId(@SignedInContext() context: CallerContext) {
+    return this.delete('', context);
   }
 }

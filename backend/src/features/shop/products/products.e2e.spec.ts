@@ -126,6 +126,16 @@ describe('products', () => {
     expect([await stored(), app.runtime.season.writer.revision]).toEqual(before);
   });
 
+  it.each(['', '/', '/%20'])('are changed and deleted by their id alone, and not at %j', async (id) => {
+    const answers = [
+      await admin.delete(`/api/products/delete${id}`),
+      await form(`update${id}`, { price: '1' }),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body.message]).toEqual([400, 'Product ID is missing.']);
+    }
+  });
+
   it('keep no picture of a command that is refused', async () => {
     const before = await stored();
     const second = await form('add', { ...LAMP, category: 'Revive' }, picture);

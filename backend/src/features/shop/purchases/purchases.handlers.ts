@@ -34,8 +34,7 @@ export class PurchaseProductHandler implements ICommandHandler<PurchaseProduct> 
 
   async execute({ body, context }: PurchaseProduct): Promise<PurchasedAnswer> {
     if (body.user_id !== context.caller.userId) throw new DomainError('user-header-mismatch');
-    const productId = body.product_id?.trim();
-    if (!productId) throw new DomainError('product-id-missing');
+    const productId = body.product_id?.trim() ?? '';
     const price = toHundredths(body.price) ?? undefined;
     const data = { purchaseId: this.seeds.id(), productId, price };
     const command = { type: 'PurchaseProduct', data } as const;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LIMITS } from '../limits/limits.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
@@ -112,9 +113,30 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('is sent compressed, and again only if it has changed', async () => {
+    const asked = () => app.browser().get('/api/openapi.json').set('Accept-Encoding', 'gzip');
+    const { headers } = await asked().expect(200);
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(Number(headers['content-length'])).toBeLessThan(100_000);
+    await asked().set('If-None-Match', headers['etag']!).expect(304);
+    expect((await app.browser().get('/api/docs').set('Accept-Encoding', 'gzip')).headers).toMatchObject({
+      'content-encoding': 'gzip',
+    });
+  });
+
   it('has a page to read it on', async () => {
     const page = await app.browser().get('/api/docs').expect(200);
     expect(page.type).toBe('text/html');
     expect(page.text).toContain('/api/bets/place');
+  });
+
+  it('is limited for each address', async () => {
+    await app.restart({ limits: true });
+    const statuses = new Set<number>();
+    for (let n = 0; n <= LIMITS.download.perAddress; n++)
+      statuses.add((await app.browser().get('/api/openapi.json').set('If-None-Match', '*')).status);
+    expect([...statuses]).toEqual([304, 429]);
+    const refused = await app.browser().get('/api/docs');
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests']);
   });
 });

@@ -40,6 +40,13 @@ describe('the pages that the server knows', () => {
     expect(typed.map((path) => isPage(`${path}/`))).toEqual([true, true]);
   });
 
+  it.each(['//evil.tld/x', '/\\evil.tld/x', '\\\\evil.tld/x', '/\\/evil.tld/x', 'http://evil.tld/x'])(
+    'gets its slash on this site: %s',
+    (path) => {
+      expect(new URL(withSlash(path), 'https://arena.test/').origin).toBe('https://arena.test');
+    },
+  );
+
   it('are every section and tool of the admin panel, and no other', () => {
     expect(adminPages().length).toBeGreaterThan(35);
     expect(ADMIN_PAGES.map((page) => `${page}/`).sort()).toEqual(

@@ -75,6 +75,6 @@ export function isEmbeddable(path: string): boolean {
 /** The address of a page, which ends with a slash. Files and pages without one stay as they are. */
 export function withSlash(path: string): string {
   if (path.endsWith('/') || WITHOUT_SLASH.has(path) || /\.[^/]+$/.test(path)) return path;
-  // `//host` would be another site.
-  return `${path.replace(/^\/+/, '/')}/`;
+  // `//host`, and to browsers `/\\host`, would be another site.
+  return `/${path.replace(/^[/\\]+/, '')}/`;
 }

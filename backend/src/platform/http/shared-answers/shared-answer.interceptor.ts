@@ -3,18 +3,14 @@ import { Reflector } from '@nestjs/core';
 import { phaseOf } from '@arena/domain/tournament/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, map, of, type Observable } from 'rxjs';
-import { knows } from '../../objects/send-object.js';
 import type { Topics } from '../../read-side/visible-changes.js';
 import { callerOf, viewerOf, type Caller } from '../../request/caller.js';
 import { CommandGateway } from '../../runtime/command-gateway.js';
-import { acceptsGzip } from './accepts-gzip.js';
+import { encodedFor } from './send-encoded.js';
 import { SharedAnswers } from './shared-answers.js';
 import { WithOwnPart } from './with-own-part.js';
 
 export const SHARED_TOPICS = 'arena:shared-topics';
-
-/** Browsers may keep a copy, but must revalidate it. */
-const REVALIDATE = 'private, no-cache';
 
 @Injectable()
 export class SharedAnswerInterceptor implements NestInterceptor {
@@ -36,18 +32,7 @@ export class SharedAnswerInterceptor implements NestInterceptor {
       withOwnPart(await asVisitor(request, next)),
     );
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const { body, etag, gzipped } = await answer.sendTo(
-      caller,
-      acceptsGzip(request.headers['accept-encoding']),
-    );
-    reply.headers({ 'cache-control': REVALIDATE, etag: `W/${etag}`, vary: 'accept-encoding' });
-    if (knows(request.headers['if-none-match'], etag)) {
-      reply.status(304);
-      return of(undefined);
-    }
-    if (gzipped) reply.header('content-encoding', 'gzip');
-    reply.type('application/json; charset=utf-8');
-    return of(body);
+    return of(await encodedFor(request, reply, answer, caller));
   }
 
   /** What the log's state adds to the answers of visitors. */

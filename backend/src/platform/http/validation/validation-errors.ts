@@ -1,4 +1,5 @@
 import type { ValidationError } from '@nestjs/common';
+import type { ValidationKey } from '@arena/domain/validation/messages';
 import { broken, type RuleBreak } from '@arena/domain/validation/rule';
 import { FOLLOWS } from './follows-rule.js';
 import type { Misfits } from './known-fields.js';
@@ -33,14 +34,10 @@ export function refusalOf({ unknown, misplaced }: Misfits): InvalidFields | null
   return new InvalidFields(Object.fromEntries([...named, ...misplaced]), unknown.length);
 }
 
-const KEYS: Readonly<Record<string, string>> = {
+const KEYS: Readonly<Record<string, ValidationKey>> = {
   whitelistValidation: 'unknown-field',
   isDefined: 'required',
-  isNotEmpty: 'required',
-  isString: 'text',
-  isBoolean: 'boolean',
-  isInt: 'whole-number',
-  isIn: 'one-of',
+  isBoolean: 'one-of',
   nestedValidation: 'required',
 };
 

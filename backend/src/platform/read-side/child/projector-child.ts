@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { TRACE_VARIABLES } from '../../tracing/trace-settings.js';
+import { TRACE_VARIABLES } from '../../config/settings.js';
 import { logSettingsOfChildren } from '../../logging/log.js';
 import type { Addressed, FromChild, ToChild } from './messages.js';
 

@@ -1,0 +1,50 @@
+/** A child process needs them, too. The library itself reads the headers, which may contain a token. */
+export const TRACE_VARIABLES = [
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_TRACES_SAMPLER_ARG',
+  'OTEL_BSP_SCHEDULE_DELAY',
+] as const;
+
+/** Every environment variable that the program reads by itself. docs/operation.md describes them. */
+export const SETTINGS = [
+  'PORT',
+  'HOST',
+  'LOG_FORMAT',
+  'LOG_LEVEL',
+  'METRICS_PORT',
+  'METRICS_HOST',
+  'METRICS_TOKEN',
+  'DATA_DIR',
+  'PUBLIC_URL',
+  'API_URL',
+  'BUILD_POLL_SECONDS',
+  'SERVICE_WORKER',
+  'ADMIN_NAME',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'TRUST_PROXY',
+  'SESSION_SECRET',
+  'LIMITS',
+  'SOCKETS_PER_ADDRESS',
+  'LIVE_PER_ADDRESS',
+  'UPLOADS_PER_ADDRESS',
+  'EVENT_STORE_URL',
+  'READ_MODELS_URL',
+  'KEY_VAULT_URL',
+  'OBJECT_STORE_URL',
+  'OBJECT_STORE_PUBLIC_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+  'CONTACT_EMAIL',
+  'AUTOMATIC_MAILS',
+  'PRIVATE_WEBHOOKS',
+  'NEW_INSTALLATION',
+  'OUTBOX_PAGE',
+  'ROLE',
+  ...TRACE_VARIABLES,
+] as const;
+
+export type Setting = (typeof SETTINGS)[number];
