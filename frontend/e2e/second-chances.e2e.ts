@@ -24,8 +24,8 @@ async function matchesOf(admin: Page, round: number): Promise<readonly MatchView
 /** Launches a round, names its favorites and shows it. */
 async function openRound(admin: Page, round: number): Promise<void> {
   await prepare(admin, '/bracket/launch', {});
-  for (const { match_id, team1 } of await matchesOf(admin, round))
-    await prepare(admin, '/bracket/favorites', { match_id, team_name: team1 });
+  for (const { match_id, team1, team2 } of await matchesOf(admin, round))
+    if (team2 !== null) await prepare(admin, '/bracket/favorites', { match_id, team_name: team1 });
   await prepare(admin, '/bracket/visibility', { round, visible: true });
 }
 
@@ -83,7 +83,7 @@ test('the public votes: counts and time left run in every browser without a relo
   await admin.goto('/admin/tournament/public-vote/');
   await admin.getByRole('button', { name: 'Open the vote for round 2' }).click();
   const question = admin.getByRole('dialog', { name: 'Open a public vote for round 2?' });
-  await expect(question).toContainText('2 eliminated teams are candidates. The vote lasts 24 hours');
+  await expect(question).toContainText('2 eliminated teams are candidates. The vote lasts 24 h');
   await question.getByRole('button', { name: 'Open the vote for round 2' }).click();
 
   const left = watcher.getByRole('timer');
@@ -102,4 +102,52 @@ test('the public votes: counts and time left run in every browser without a relo
   await voter.getByRole('button', { name: /^Move your vote to/ }).click();
   await expect(owls).toContainText('0 votes · 0%');
   await expect(left).not.toHaveText(before);
+});
+
+/** Through the page of the admin, whose dialog asks why. */
+async function stopVote(admin: Page, button: string, reason: string): Promise<void> {
+  await admin.getByRole('button', { name: button }).click();
+  const question = admin.getByRole('dialog');
+  await expect(question.getByRole('button', { name: button })).toBeDisabled();
+  await question.getByLabel('Reason').fill(reason);
+  await question.getByRole('button', { name: button }).click();
+  await expect(question).toBeHidden();
+}
+
+test('an admin cancels the vote: its voters read why, and nobody returns', async ({ browser }) => {
+  const admin = await visit(browser, 'admin');
+  const voter = await visit(browser, 'bettor');
+  await voter.goto('/vote/');
+  await expect(voter.getByText('Your vote', { exact: true })).toBeVisible();
+  await admin.goto('/admin/tournament/public-vote/');
+  await stopVote(admin, 'Cancel the vote', 'The stream was down');
+  await expect(admin.getByText('The vote for round 2 was cancelled. It revived no team.')).toBeVisible();
+  await expect(voter.getByText('The vote was cancelled')).toBeVisible();
+  await expect(voter.getByText('“The stream was down”')).toBeVisible();
+  await expect(voter.getByRole('button', { name: /vote/i })).toHaveCount(0);
+});
+
+test('an admin ends a vote early: the votes cast decide', async ({ browser }) => {
+  const admin = await visit(browser, 'admin');
+  const voter = await visit(browser, 'bettor');
+  await admin.goto('/admin/tournament/public-vote/');
+  await admin.getByLabel('Length in hours').fill('3');
+  await admin.getByRole('button', { name: 'Open the vote for round 2' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Open the vote for round 2' }).click();
+
+  // From the home page, without a reload.
+  await expect(voter.getByText('The public vote is open')).toBeVisible();
+  await voter.getByRole('link', { name: 'Vote', exact: true }).click();
+  await expect(voter.getByRole('timer')).toHaveText(/^2/);
+  await voter.getByRole('button', { name: 'Vote for Owls' }).click();
+  await expect(voter.getByText('Your vote is for Owls.')).toBeVisible();
+
+  await admin.goto('/admin/tournament/launch/');
+  await admin.getByRole('link', { name: 'End or cancel the vote' }).click();
+  await expect(admin.getByText('The vote for round 2 is running: 1 vote.')).toBeVisible();
+  await stopVote(admin, 'End the vote now', 'Everybody has voted');
+  await expect(voter.getByText('Owls is revived and enters round 3.')).toBeVisible();
+  await expect(voter.getByText('“Everybody has voted”')).toBeVisible();
+  await openRound(admin, 3);
+  expect((await matchesOf(admin, 3)).flatMap(({ team1, team2 }) => [team1, team2])).toContain('Owls');
 });

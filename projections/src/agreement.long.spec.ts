@@ -82,6 +82,10 @@ const MOVES = {
   openVote: (play: PlayedSeason) =>
     play.admin('OpenRevivalVote', { round: play.state.bracket.rounds.length }),
   vote: (play: PlayedSeason, a: number, b: number) => play.vote(pick(USERS, b), loser(play, a)),
+  endVote: (play: PlayedSeason, a: number) => {
+    const type = a % 2 === 0 ? 'EndRevivalVote' : 'CancelRevivalVote';
+    play.admin(type, { round: play.state.bracket.rounds.length, reason: 'a wish' });
+  },
   closeVote: (play: PlayedSeason) => play.closeVote(play.state.bracket.rounds.length),
   close: (play: PlayedSeason, a: number) => play.admin('CloseBetting', { matchId: matchOf(play, a) }),
   reopen: (play: PlayedSeason, a: number) => play.admin('ReopenBetting', { matchId: matchOf(play, a) }),
@@ -220,7 +224,7 @@ function checkTeams({ log, state }: PlayedSeason): void {
 function checkVote({ log, state }: PlayedSeason): void {
   const running = openVote(state.revives);
   const vote = foldProjection(votesProjection, log.events).get('1');
-  expect(vote?.open ?? false).toBe(running !== null);
+  expect(vote?.ended === null).toBe(running !== null);
   if (!running || !vote) return;
   const candidates = candidatesOf(state.revives, latestRound(state.bracket));
   const expected = new Map(candidates.map((teamId) => [teamId, votesFor(running, teamId)]));

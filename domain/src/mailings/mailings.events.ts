@@ -2,7 +2,14 @@ import type { DomainEvent } from '../kernel/event.js';
 
 /** Every kind has a template in every language; that of `mass` only inserts the admin's text. */
 export type MailingKind =
-  'mass' | 'welcome' | 'team-formed' | 'team-dissolved' | 'vote-opened' | 'daily-head';
+  | 'mass'
+  | 'welcome'
+  | 'team-formed'
+  | 'team-dissolved'
+  | 'vote-opened'
+  | 'vote-cancelled'
+  | 'vote-void'
+  | 'daily-head';
 export const AUDIENCES = ['all', 'participants', 'non-participants'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 

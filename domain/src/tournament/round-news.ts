@@ -97,6 +97,7 @@ function statementOf(event: Recorded): Statement | null {
       return about(event, `revive ${event.data.teamId}`, null);
     case 'RevivalVoteOpened':
     case 'RevivalVoteClosed':
+    case 'RevivalVoteCancelled':
       return about(event, 'vote', String(event.revision));
     default:
       return null;

@@ -197,6 +197,8 @@ describe('the season generator', () => {
       ...['WelcomeMoneyClaimed', 'StartingMoneyReturned', 'TeamDeleted'],
       ...['AmvdleDayOpened', 'AmvdleGuessed', 'AmvdleWon', 'AmvdleLost'],
       ...['ReviveRevoked:admin', 'ReviveRevoked:winner-overturned', 'RevivalVoteClosed', 'MoneyRemoved'],
+      ...['RevivalVoteEnded', 'RevivalVoteCancelled:admin', 'RevivalVoteCancelled:no-candidate'],
+      ...['RevivalVotesVoided:revived', 'RevivalVotesVoided:winner-overturned'],
     ])
       expect(seen).toContain(rare);
   });

@@ -27,6 +27,8 @@ export interface WinnerPreview {
   }[];
   balances: { user_id: string; user_name: string | null; before: number; change: number; after: number }[];
   revives: { team_name: string; round: number; by: ReviveMeans; returned: number }[];
+  /** Null if no candidate of a running vote changes. Voters whose vote becomes void can vote again. */
+  vote: { round: number; leaves: string | null; joins: string; void_votes: number } | null;
   ranks: { board: 'bettors' | 'teams'; name: string | null; before: number | null; after: number | null }[];
   grand_winner: { before: string | null; after: string | null };
 }

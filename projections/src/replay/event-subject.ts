@@ -68,6 +68,9 @@ function countOf(event: SeasonRecord): number | null {
       return event.data.entrants.length;
     case 'RevivesAllowedSet':
       return event.data.count;
+    case 'RevivalVoteCancelled':
+    case 'RevivalVotesVoided':
+      return event.data.votes;
     default:
       return null;
   }
@@ -82,6 +85,8 @@ function formOf(event: SeasonRecord): EventForm | null {
       return event.data.kind;
     case 'TeamRevived':
       return event.data.by;
+    case 'RevivalVoteCancelled':
+      return event.data.because === 'admin' ? null : event.data.because;
     case 'TeamDeleted':
       return event.data.leftBy === undefined ? null : 'left';
     case 'AmvdleWon':

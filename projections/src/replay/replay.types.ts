@@ -19,13 +19,14 @@ export interface EventSubject {
   phase: Phase | null;
   /** Of a switch: whether it is on, whether a round is shown, or whether a vote brought a team back. */
   on: boolean | null;
-  /** Bets of a settlement, or entrants of a round. */
+  /** Bets of a settlement, entrants of a round, or votes that do not count. */
   count: number | null;
   /** Why or by what means, where the sentence differs. */
   form: EventForm | null;
 }
 
-export type EventForm = 'replaced' | 'starting' | 'admin' | 'card' | 'vote' | 'left' | 'unpaid';
+export type EventForm =
+  'replaced' | 'starting' | 'admin' | 'card' | 'vote' | 'no-candidate' | 'left' | 'unpaid';
 
 export const CHAPTER_KINDS = [
   'phase',

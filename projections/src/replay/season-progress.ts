@@ -31,6 +31,7 @@ function voteAfter(vote: number | null, event: SeasonRecord): number | null {
     case 'RevivalVoteOpened':
       return event.data.round;
     case 'RevivalVoteClosed':
+    case 'RevivalVoteCancelled':
     case 'SeasonClosed':
       return null;
     default:

@@ -1,6 +1,8 @@
 import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { ReviveMeans, RevokeCause } from '@arena/domain/tournament/revives/revives.events';
 
+import type { VoteEnd } from './vote.read-model.js';
+
 export interface ReviveView {
   team_name: string;
   by: ReviveMeans;
@@ -21,7 +23,11 @@ export interface VoteView {
   closes_at: string;
   candidates: { team_name: string; color: string; votes: number }[];
   my_vote: string | null;
+  /** The caller's team if it has left the vote, so that the caller can vote again. */
+  void_vote: string | null;
   winner: string | null;
+  /** Null: it is open. `reason`: of the admin who ended or cancelled it. */
+  ended: VoteEnd | null;
 }
 
 export interface VoteOfferView extends VoteView {
@@ -30,7 +36,8 @@ export interface VoteOfferView extends VoteView {
 
 /** The codes are those of the commands. */
 export interface RevivalView {
-  rounds: { round: number; blocked_by: Blocker[] }[];
+  /** `fewest`: the number cannot be lower, because of the revives used and of the vote that runs. */
+  rounds: { round: number; fewest: number; blocked_by: Blocker[] }[];
   /** Names of teams that lost the latest round and were not revived. */
   candidates: string[];
   blocked_by: Blocker[];

@@ -7,12 +7,19 @@ export interface Ballots {
   readonly votes: ReadonlyMap<string, number>;
   /** The viewer's candidate. */
   readonly mine: string | null;
+  /** The viewer has voted for it, but it has left the vote, and the viewer has not voted again. */
+  readonly voided: string | null;
 }
 
-export function toVoteView(vote: VoteDocument, teams: TeamLabels, { votes, mine }: Ballots): VoteView {
+export function toVoteView(
+  vote: VoteDocument,
+  teams: TeamLabels,
+  { votes, mine, voided }: Ballots,
+): VoteView {
+  const named = (teamId: string | null) => (teamId === null ? null : teamNameOf(teams, teamId));
   return {
     round: vote.round,
-    open: vote.open,
+    open: vote.ended === null,
     opens_at: vote.opensAt,
     closes_at: vote.closesAt,
     candidates: candidatesIn(vote).map((teamId) => ({
@@ -20,7 +27,9 @@ export function toVoteView(vote: VoteDocument, teams: TeamLabels, { votes, mine 
       color: teams.get(teamId)?.color ?? '',
       votes: votes.get(teamId) ?? 0,
     })),
-    my_vote: mine === null ? null : teamNameOf(teams, mine),
-    winner: vote.winner === null ? null : teamNameOf(teams, vote.winner),
+    my_vote: named(mine),
+    void_vote: named(voided),
+    winner: named(vote.winner),
+    ended: vote.ended,
   };
 }

@@ -21,6 +21,9 @@ function revoked(teamId: string, because: 'admin' | 'winner-overturned'): Tourna
     data: { teamId, round: 1, by: 'admin', returned: [], productId: null, because },
   };
 }
+function voided(teamId: string, votes: number): TournamentEvent {
+  return { type: 'RevivalVotesVoided', data: { round: 1, teamId, votes, because: 'revived' } };
+}
 const closed: TournamentEvent = {
   type: 'RevivalVoteClosed',
   data: { round: 1, winner: 'blue', tally: [{ teamId: 'blue', votes: 2 }] },
@@ -41,7 +44,7 @@ function countAfter(...facts: TournamentEvent[]) {
 
 describe('the public vote', () => {
   it('opens with its candidates in bracket order', () => {
-    expect(voteAfter(opened)).toMatchObject({ ...times, id: '1', round: 1, open: true, winner: null });
+    expect(voteAfter(opened)).toMatchObject({ ...times, id: '1', round: 1, ended: null, winner: null });
     expect(tallyAfter()).toEqual([
       ['red', 1],
       ['blue', 2],
@@ -59,7 +62,10 @@ describe('the public vote', () => {
 
   it('closes with a winner, who stays in the list', () => {
     const facts = [closed, teamRevived('blue', 1, { by: 'vote' })];
-    expect(voteAfter(opened, ...ballots, ...facts)).toMatchObject({ open: false, winner: 'blue' });
+    expect(voteAfter(opened, ...ballots, ...facts)).toMatchObject({
+      ended: { how: 'time-up', reason: null },
+      winner: 'blue',
+    });
     expect(tallyAfter(...facts)).toHaveLength(3);
   });
 
@@ -105,7 +111,7 @@ describe('the public vote', () => {
       data: { round, ...times, candidates: ['red', 'lime'] },
     };
     const facts = [opened, ...ballots, closed, second];
-    expect(voteAfter(...facts)).toMatchObject({ round, open: true, winner: null });
+    expect(voteAfter(...facts)).toMatchObject({ round, ended: null, winner: null });
     expect(countAfter(...facts, cast('dan', 'lime'))).toEqual([
       ['red', 0],
       ['lime', 1],
@@ -114,9 +120,47 @@ describe('the public vote', () => {
 
   it('ends with its season, without a winner', () => {
     const end: TournamentEvent = { type: 'SeasonClosed', data: { season: 1, next: 2 } };
-    expect(voteAfter(opened, ...ballots, end)).toMatchObject({ open: false, winner: null });
+    expect(voteAfter(opened, ...ballots, end)).toMatchObject({
+      ended: { how: 'season-closed' },
+      winner: null,
+    });
     expect(tallyAfter(end)).toEqual(tallyAfter());
-    expect(voteAfter(opened, closed, end)).toMatchObject({ open: false, winner: 'blue' });
+    expect(voteAfter(opened, closed, end)).toMatchObject({
+      ended: { how: 'time-up' },
+      winner: 'blue',
+    });
+  });
+
+  it('says when and why an admin ended it early', () => {
+    const early: TournamentEvent = { type: 'RevivalVoteEnded', data: { round: 1, reason: 'It is late' } };
+    expect(voteAfter(opened, ...ballots, early, closed)).toMatchObject({
+      ended: { how: 'early', reason: 'It is late' },
+      winner: 'blue',
+    });
+  });
+
+  it.each([
+    ['admin', 'cancelled', 'A mistake'],
+    ['no-candidate', 'no-candidate', undefined],
+  ] as const)('says that it was cancelled (%s)', (because, how, reason) => {
+    const cancelled: TournamentEvent = {
+      type: 'RevivalVoteCancelled',
+      data: { round: 1, because, votes: 3, ...(reason !== undefined && { reason }) },
+    };
+    expect(voteAfter(opened, ...ballots, cancelled)).toMatchObject({
+      ended: { how, reason: reason ?? null },
+      winner: null,
+    });
+  });
+
+  it('does not count void ballots, also when the candidate is back (fault 67)', () => {
+    const facts = [teamRevived('blue'), voided('blue', 2), revoked('blue', 'admin')];
+    expect(tallyAfter(...facts)).toEqual([
+      ['red', 1],
+      ['blue', 0],
+      ['lime', 0],
+    ]);
+    expect(tallyAfter(...facts, cast('ann', 'blue'))).toContainEqual(['blue', 1]);
   });
 
   it('does not grow with the ballots, of which each voter has one document', () => {

@@ -2,13 +2,16 @@ import type { RevivalVoteOpened } from '@arena/domain/tournament/revives/revives
 import type { Recorded, SeasonRecord } from '../kernel/records.js';
 import { wholeProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
-import { VOTES, type VoteDocument } from './vote.read-model.js';
+import { VOTES, type VoteDocument, type VoteEnd } from './vote.read-model.js';
 
 type Roster = VoteDocument['roster'];
 
 const TOUCHING: ReadonlySet<SeasonRecord['type']> = new Set<SeasonRecord['type']>([
   'RevivalVoteOpened',
+  'RevivalVoteEnded',
   'RevivalVoteClosed',
+  'RevivalVoteCancelled',
+  'RevivalVotesVoided',
   'TeamRevived',
   'ReviveRevoked',
   'WinnerOverturned',
@@ -24,9 +27,10 @@ function opened({ data, revision }: Recorded<RevivalVoteOpened>, season: number)
     opensAt,
     closesAt,
     revision,
-    open: true,
+    ended: null,
     winner: null,
     roster: candidates.map((teamId) => ({ teamId, out: false })),
+    voided: {},
   };
 }
 
@@ -57,13 +61,32 @@ function rosterAfter(roster: Roster, event: SeasonRecord): Roster {
   }
 }
 
-function changed(document: VoteDocument, event: SeasonRecord): VoteDocument {
-  if (!document.open) return document;
+function endedBy(event: SeasonRecord): VoteEnd | null {
+  const { at } = event.meta;
   switch (event.type) {
+    case 'RevivalVoteEnded':
+      return { how: 'early', at, reason: event.data.reason };
     case 'RevivalVoteClosed':
-      return { ...document, open: false, winner: event.data.winner };
+      return { how: 'time-up', at, reason: null };
+    case 'RevivalVoteCancelled': {
+      const { because, reason = null } = event.data;
+      return { how: because === 'admin' ? 'cancelled' : because, at, reason };
+    }
     case 'SeasonClosed':
-      return { ...document, open: false };
+      return { how: 'season-closed', at, reason: null };
+    default:
+      return null;
+  }
+}
+
+function changed(document: VoteDocument, event: SeasonRecord): VoteDocument {
+  // `RevivalVoteEnded` comes before the result.
+  if (event.type === 'RevivalVoteClosed')
+    return { ...document, ended: document.ended ?? endedBy(event), winner: event.data.winner };
+  if (document.ended) return document;
+  switch (event.type) {
+    case 'RevivalVotesVoided':
+      return { ...document, voided: { ...document.voided, [event.data.teamId]: event.revision } };
     case 'TeamRevived':
       // The winner of the vote stays in the list.
       if (event.data.by === 'vote' || event.data.round !== document.round) return document;
@@ -73,13 +96,13 @@ function changed(document: VoteDocument, event: SeasonRecord): VoteDocument {
       if (event.data.round !== document.round) return document;
       return { ...document, roster: rosterAfter(document.roster, event) };
     default:
-      return document;
+      return { ...document, ended: endedBy(event) };
   }
 }
 
 export const votesProjection: Projection<VoteDocument> = wholeProjection<VoteDocument>({
   name: VOTES,
-  version: 3,
+  version: 4,
   indexes: [],
   touches: (event) => TOUCHING.has(event.type),
   project(document, event, season) {

@@ -138,7 +138,7 @@ describe('the vote view', () => {
 
   it('shows the counts and only the viewer’s own ballot', () => {
     const votes = countBallots(vote!, ballots.values());
-    expect(vote && toVoteView(vote, teams, { votes, mine: 'red' })).toEqual({
+    expect(vote && toVoteView(vote, teams, { votes, mine: 'red', voided: null })).toEqual({
       round: 1,
       open: true,
       opens_at: timeOf(4),
@@ -148,9 +148,14 @@ describe('the vote view', () => {
         { team_name: 'blue', color: '', votes: 0 },
       ],
       my_vote: 'Red',
+      void_vote: null,
       winner: null,
+      ended: null,
     });
-    expect(vote && toVoteView(vote, teams, { votes, mine: null }).my_vote).toBeNull();
+    expect(vote && toVoteView(vote, teams, { votes, mine: null, voided: 'red' })).toMatchObject({
+      my_vote: null,
+      void_vote: 'Red',
+    });
   });
 });
 

@@ -38,13 +38,13 @@ export class DailyHeads implements TimerPolicy {
 
   /** The id of a mailing follows from the day, so a repetition starts nothing. */
   private async mail(head: HeadView, day: string): Promise<void> {
-    const content = { kind: 'daily-head' as const, audience: null };
+    const variables = { season: head.season, day, head: JSON.stringify(head) };
+    const content = { kind: 'daily-head' as const, audience: null, variables };
     const { gateway } = this;
     const userIds = peopleFor(content, gateway.accountState(), gateway.tournamentState());
     if (userIds.length === 0) return;
     const mailingId = `head-${head.season}-${day}`;
-    const variables = { season: head.season, day, head: JSON.stringify(head) };
-    const data = { mailingId, ...content, words: null, variables, userIds };
+    const data = { mailingId, ...content, words: null, userIds };
     const context = policyContext(mailingId, this.runtime.clock.now());
     await this.gateway.mailings({ type: 'StartMailing', data }, context);
   }

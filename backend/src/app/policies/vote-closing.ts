@@ -4,7 +4,7 @@ import { Runtime } from '../../platform/runtime/runtime.js';
 import { policyContext } from '../../platform/request/context.js';
 import { Policy, type TimerPolicy } from './runner/policy.js';
 
-@Policy({ timerSetBy: ['RevivalVoteOpened', 'RevivalVoteClosed'] })
+@Policy({ timerSetBy: ['RevivalVoteOpened', 'RevivalVoteClosed', 'RevivalVoteCancelled'] })
 export class VoteClosing implements TimerPolicy {
   constructor(
     private readonly runtime: Runtime,

@@ -26,7 +26,7 @@ const PAGE = 20;
 const OF_TEAMS: readonly Type[] = [
   ...(['TeamRegistered', 'VideoSubmitted', 'VideoRemoved', 'FavoriteNamed', 'OddsSet'] as const),
   ...(['WinnerDeclared', 'WinnerOverturned', 'TeamRevived', 'ReviveRevoked', 'RevivalVoteClosed'] as const),
-  ...(['GrandWinnerCrowned', 'GrandWinnerUncrowned'] as const),
+  ...(['RevivalVotesVoided', 'GrandWinnerCrowned', 'GrandWinnerUncrowned'] as const),
 ];
 const OF_PEOPLE: readonly Type[] = ['BetPlaced', 'BetWithdrawn', 'JudgeAdded', 'JudgeRemoved'];
 

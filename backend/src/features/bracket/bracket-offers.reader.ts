@@ -12,6 +12,7 @@ import {
   revivesAllowedBlockers,
   revocableRevives,
 } from '@arena/domain/tournament/revives/revives.decide';
+import { fewestRevives } from '@arena/domain/tournament/revives/running-vote';
 import { candidatesOf } from '@arena/domain/tournament/revives/revives';
 import { openVoteBlockers, voteBlockers } from '@arena/domain/tournament/revives/vote.decide';
 import { nextStep } from '@arena/domain/tournament/season/next-step';
@@ -67,6 +68,7 @@ export class BracketOffersReader {
     return {
       rounds: reviveRounds(state).map((round) => ({
         round,
+        fewest: fewestRevives(state, round),
         blocked_by: revivesAllowedBlockers(state, round),
       })),
       candidates: candidatesOf(state.revives, latestRound(state.bracket)).map(nameOf),

@@ -1,5 +1,6 @@
 import { IsBoolean } from 'class-validator';
 import { MAX_REVIVES } from '@arena/domain/tournament/revives/revives.decide';
+import { VOTE_HOURS } from '@arena/domain/tournament/revives/vote-hours';
 import { text, wholeNumber } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
@@ -35,6 +36,15 @@ export class VisibilityDto extends RoundDto {
 
 export class RevivesAllowedDto extends RoundDto {
   @Follows(wholeNumber(0, MAX_REVIVES)) count!: number;
+}
+
+export class OpenVoteDto extends RoundDto {
+  /** Absent: as the rules of the season say. */
+  @MayBeAbsent() @Follows(wholeNumber(VOTE_HOURS.min, VOTE_HOURS.max)) hours?: number;
+}
+
+export class StopVoteDto extends RoundDto {
+  @Follows(rules.reason) reason!: string;
 }
 
 export class ReviveWithCardDto {

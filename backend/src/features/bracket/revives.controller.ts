@@ -6,8 +6,8 @@ import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { CurrentCaller, SignedIn, type Caller } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { BracketOffersReader } from './bracket-offers.reader.js';
-import { ReviveDto, ReviveWithCardDto, RoundDto, TeamNameDto } from './bracket.dto.js';
-import { CastVote, ChangeRevives, OpenVote } from './revives.handlers.js';
+import { ReviveDto, ReviveWithCardDto, OpenVoteDto, StopVoteDto, TeamNameDto } from './bracket.dto.js';
+import { CastVote, ChangeRevives, ChangeVote } from './revives.handlers.js';
 import { RevivesReader } from './revives.reader.js';
 
 @ApiTags('bracket')
@@ -52,8 +52,23 @@ export class RevivesController {
 
   @Post('vote/open')
   @Access({ who: 'admin' })
-  openVote(@Body() body: RoundDto, @SignedInContext() context: CallerContext) {
-    return this.commands.execute(new OpenVote(body, context));
+  openVote(@Body() { round, hours }: OpenVoteDto, @SignedInContext() context: CallerContext) {
+    const data = { round, hours };
+    return this.commands.execute(new ChangeVote({ type: 'OpenRevivalVote', data }, context));
+  }
+
+  @Post('vote/end')
+  @Access({ who: 'admin' })
+  endVote(@Body() body: StopVoteDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new ChangeVote({ type: 'EndRevivalVote', data: stopping(body) }, context));
+  }
+
+  @Post('vote/cancel')
+  @Access({ who: 'admin' })
+  cancelVote(@Body() body: StopVoteDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(
+      new ChangeVote({ type: 'CancelRevivalVote', data: stopping(body) }, context),
+    );
   }
 
   @Post('vote')
@@ -61,4 +76,8 @@ export class RevivesController {
   castVote(@Body() body: TeamNameDto, @SignedInContext() context: CallerContext) {
     return this.commands.execute(new CastVote(body, context));
   }
+}
+
+function stopping({ round, reason }: StopVoteDto): { round: number; reason: string } {
+  return { round, reason: reason.trim() };
 }

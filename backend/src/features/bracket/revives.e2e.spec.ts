@@ -229,3 +229,79 @@ describe('a vote that another one follows on the same round, and the end of the 
     await arena.close();
   });
 });
+
+describe('a vote that an admin stops', () => {
+  let arena: Arena;
+  const reason = 'The stream is over';
+  const shown = async (agent: Agent = arena.admin.agent) =>
+    (await arena.get('/bracket/vote', agent)).body.vote;
+  const open = async (hours?: number) => {
+    const { vote } = (await arena.done('/bracket/vote/open', { round: 1, hours })).body;
+    const names = vote.candidates.map(({ team_name }: { team_name: string }) => team_name) as string[];
+    return { vote, one: names[0]!, other: names[1]! };
+  };
+
+  beforeAll(async () => {
+    arena = await Arena.betting(4);
+    await arena.decideRound();
+    await arena.done('/bracket/revives-allowed', { round: 1, count: 1 });
+  });
+  afterAll(() => arena.close());
+
+  it('takes a reason, and hours from 1 to 72', async () => {
+    for (const call of ['/bracket/vote/end', '/bracket/vote/cancel'])
+      expect((await arena.post(call, { round: 1 })).status).toBe(400);
+    for (const hours of [0, 73, 1.5])
+      expect((await arena.post('/bracket/vote/open', { round: 1, hours })).status).toBe(400);
+    const none = await arena.post('/bracket/vote/end', { round: 1, reason });
+    expect([none.status, none.body.code]).toEqual([409, 'vote-not-open']);
+  });
+
+  it('is cancelled: nobody is revived, and the page says why', async () => {
+    const { vote, one } = await open(72);
+    expect(Date.parse(vote.closes_at) - Date.parse(vote.opens_at)).toBe(72 * HOUR);
+    await arena.done('/bracket/vote', { team_name: one });
+    const { body } = await arena.done('/bracket/vote/cancel', { round: 1, reason: ` ${reason} ` });
+    const cancelled = { open: false, winner: null, ended: { how: 'cancelled', reason } };
+    expect(body.vote).toMatchObject(cancelled);
+    expect(await shown(arena.app.browser())).toMatchObject(cancelled);
+    expect((await arena.bracket()).rounds[0]?.revives).toEqual([]);
+  });
+
+  it('voids the votes for a team that a corrected result takes out, after a preview (fault 67)', async () => {
+    const { one, other } = await open(1);
+    const { agent } = await arena.app.person('user');
+    await arena.post('/bracket/vote', { team_name: one }, agent);
+    await arena.done('/bracket/vote', { team_name: other });
+    const match = (await arena.bracket()).matches.find(({ team2 }) => team2 === one)!;
+    const preview = await arena.winner(match.match_id, one, { preview: true });
+    expect(preview.body.changes.vote).toEqual({ round: 1, leaves: one, joins: match.team1, void_votes: 1 });
+    await arena.winner(match.match_id, one, { confirm: true, seen: preview.body.changes.fingerprint });
+    const lost = { my_vote: null, void_vote: one, open: true };
+    expect(await shown(agent)).toMatchObject(lost);
+    expect(await shown()).toMatchObject({ my_vote: other, void_vote: null });
+    // Corrected back: the team is a candidate again, and void votes stay void.
+    await arena.winner(match.match_id, match.team1, { confirm: true });
+    expect(await shown(agent)).toMatchObject({
+      ...lost,
+      candidates: expect.arrayContaining([expect.objectContaining({ team_name: one, votes: 0 })]),
+    });
+    const again = (await arena.post('/bracket/vote', { team_name: one }, agent)).body.vote;
+    expect(again).toMatchObject({ my_vote: one, void_vote: null });
+    expect(await shown(agent)).toMatchObject({ my_vote: one, void_vote: null });
+  });
+
+  it('keeps its revive, and ends early: the votes cast decide', async () => {
+    const lower = await arena.post('/bracket/revives-allowed', { round: 1, count: 0 });
+    expect([lower.status, lower.body.code]).toEqual([409, 'revive-promised-by-vote']);
+    const { candidates, my_vote: team } = await shown();
+    expect(candidates).toHaveLength(2);
+    // The vote of the admin came first, so it decides the tie.
+    const { body } = await arena.done('/bracket/vote/end', { round: 1, reason });
+    expect(body.vote).toMatchObject({ open: false, winner: team, ended: { how: 'early', reason } });
+    expect((await arena.bracket()).rounds[0]?.revives).toEqual([
+      expect.objectContaining({ team_name: team, by: 'vote' }),
+    ]);
+    await arena.done('/bracket/launch');
+  });
+});

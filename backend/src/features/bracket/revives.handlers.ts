@@ -15,7 +15,7 @@ import {
   type TournamentAnswer,
 } from '../../platform/runtime/command-gateway.js';
 import { eventOf, findEvent } from '../../platform/runtime/outcome-event.js';
-import type { RoundDto, TeamNameDto } from './bracket.dto.js';
+import type { TeamNameDto } from './bracket.dto.js';
 import { RevivesReader } from './revives.reader.js';
 
 export interface RevivesAnswer {
@@ -37,7 +37,10 @@ interface ReviveChange {
 }
 
 export class ChangeRevives extends RequestCommand<ReviveChange, RevivesAnswer> {}
-export class OpenVote extends RequestCommand<RoundDto, VoteAnswer> {}
+export class ChangeVote extends RequestCommand<
+  Intent<TournamentCommandOf<'OpenRevivalVote' | 'EndRevivalVote' | 'CancelRevivalVote'>>,
+  VoteAnswer
+> {}
 export class CastVote extends RequestCommand<TeamNameDto, VoteAnswer> {}
 
 const MESSAGES: Readonly<Record<ReviveCommand, (team: string) => string>> = {
@@ -76,21 +79,22 @@ function ballotsFor(userId: string): TournamentAnswer<Ballots> {
     const { vote } = revives;
     const candidates = candidatesOf(revives, latestRound(bracket));
     const votes = new Map(candidates.map((teamId) => [teamId, vote ? votesFor(vote, teamId) : 0]));
-    return { votes, mine: vote?.ballots.get(userId) ?? null };
+    const { ballots, voided } = vote ?? {};
+    return { votes, mine: ballots?.get(userId) ?? null, voided: voided?.get(userId) ?? null };
   };
 }
 
-@CommandHandler(OpenVote)
-export class OpenVoteHandler implements ICommandHandler<OpenVote> {
+/** An admin opens, ends or cancels a vote. */
+@CommandHandler(ChangeVote)
+export class ChangeVoteHandler implements ICommandHandler<ChangeVote> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly revives: RevivesReader,
   ) {}
 
-  async execute({ body: { round }, context }: OpenVote): Promise<VoteAnswer> {
+  async execute({ body, context }: ChangeVote): Promise<VoteAnswer> {
     const { userId } = context.caller;
-    const command = { type: 'OpenRevivalVote', data: { round } } as const;
-    const outcome = await this.gateway.tournament(command, context, ballotsFor(userId));
+    const outcome = await this.gateway.tournament(body, context, ballotsFor(userId));
     return { success: true, vote: await this.revives.voteAfter(outcome) };
   }
 }

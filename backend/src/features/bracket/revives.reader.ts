@@ -7,6 +7,7 @@ import type { VoteView } from '@arena/projections/revives/revive.types';
 import {
   BALLOTS,
   candidatesIn,
+  countsAfter,
   VOTES,
   type BallotDocument,
   type VoteDocument,
@@ -55,15 +56,20 @@ export class RevivesReader {
 
   private async ballots(vote: VoteDocument, viewerId: string | null): Promise<Ballots> {
     const { season, revision } = vote;
-    const range = { field: 'revision', from: revision };
     const counted = candidatesIn(vote).map(async (teamId) => {
+      const range = { field: 'revision', from: countsAfter(vote, teamId) };
       const votes = await this.reader.count(BALLOTS, { where: { season, teamId }, range });
       return [teamId, votes] as const;
     });
     const id = viewerId === null ? null : documentId(season, viewerId);
     const own = id === null ? null : await this.reader.get<BallotDocument>(BALLOTS, id);
-    const mine = own && own.revision > revision ? own.teamId : null;
-    return { votes: new Map(await Promise.all(counted)), mine };
+    const teamId = own && own.revision > revision ? own.teamId : null;
+    const counts = own !== null && own.revision > countsAfter(vote, own.teamId);
+    return {
+      votes: new Map(await Promise.all(counted)),
+      mine: counts ? teamId : null,
+      voided: counts ? null : teamId,
+    };
   }
 }
 

@@ -83,9 +83,9 @@ function teamName(state: TournamentState, teamId: string): string {
 
 function toChanges(
   state: TournamentState,
-  { bets, balances, revives, grandWinner }: WinnerConsequences,
+  { bets, balances, revives, vote, grandWinner }: WinnerConsequences,
   people: People,
-): Pick<WinnerPreview, 'bets' | 'balances' | 'revives' | 'grand_winner'> {
+): Pick<WinnerPreview, 'bets' | 'balances' | 'revives' | 'vote' | 'grand_winner'> {
   const nameOf = (userId: string) => people.get(userId)?.name ?? null;
   const named = (teamId: string | null) => (teamId === null ? null : teamName(state, teamId));
   const standing = (bet: { status: 'pending' | 'won' | 'lost'; payout: number }) => ({
@@ -115,6 +115,19 @@ function toChanges(
       by,
       returned: toDecimal(returned),
     })),
+    vote: vote && toVoteChange(vote, state),
     grand_winner: { before: named(grandWinner.before), after: named(grandWinner.after) },
+  };
+}
+
+function toVoteChange(
+  { round, leaves, joins, voided }: NonNullable<WinnerConsequences['vote']>,
+  state: TournamentState,
+): WinnerPreview['vote'] {
+  return {
+    round,
+    leaves: leaves && teamName(state, leaves),
+    joins: teamName(state, joins),
+    void_votes: voided,
   };
 }

@@ -84,5 +84,17 @@ describe('the calendar', () => {
     await arena.done('/bracket/visibility', { round: 1, visible: true });
     await arena.app.setPhase(2);
     expect(await event('vote-1-1')).toBeUndefined();
+    await arena.app.setPhase(3);
+  });
+
+  it('moves the end of a vote that ends early, and has no cancelled one', async () => {
+    const stop = { round: 1, reason: 'It is late' };
+    await arena.done('/bracket/vote/cancel', stop);
+    expect(await event('vote-1-1')).toBeUndefined();
+    await arena.done('/bracket/vote/open', { round: 1, hours: 72 });
+    const { vote } = (await arena.done('/bracket/vote/end', stop)).body as {
+      vote: { ended: { at: string } };
+    };
+    expect((await event('vote-1-1'))?.['DTEND']).toBe(vote.ended.at.replace(/[-:]|\.\d+/g, ''));
   });
 });

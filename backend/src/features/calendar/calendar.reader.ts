@@ -41,7 +41,7 @@ export class CalendarReader {
     return [
       tournamentOf(settings, season),
       ...countdownOf(settings, season),
-      ...(vote && this.isShown(bracket, vote.round) ? [voteOf(vote, season)] : []),
+      ...(vote && this.isShown(bracket, vote.round) ? voteOf(vote, season) : []),
     ];
   }
 
@@ -63,6 +63,9 @@ function countdownOf(settings: SettingsDocument | null, season: number): Calenda
   return [{ id, kind: 'countdown', goal, start: countdown.instant, end: null }];
 }
 
-function voteOf({ round, opensAt, closesAt }: VoteDocument, season: number): CalendarDate {
-  return { id: `vote-${season}-${round}`, kind: 'vote', round, start: opensAt, end: closesAt };
+/** None if it was cancelled. */
+function voteOf({ round, opensAt, closesAt, ended }: VoteDocument, season: number): CalendarDate[] {
+  if (ended?.how === 'cancelled' || ended?.how === 'no-candidate') return [];
+  const end = ended?.how === 'early' ? ended.at : closesAt;
+  return [{ id: `vote-${season}-${round}`, kind: 'vote', round, start: opensAt, end }];
 }

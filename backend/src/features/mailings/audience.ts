@@ -6,10 +6,11 @@ import type { TournamentState } from '../../platform/runtime/command-gateway.js'
 
 /** Everybody whom a mailing is for, in the order of registration. Empty for mails about one's own account or team. */
 export function peopleFor(
-  { kind, audience }: Pick<Mailing, 'kind' | 'audience'>,
+  { kind, audience, variables }: Pick<Mailing, 'kind' | 'audience' | 'variables'>,
   accounts: AccountsState,
   tournament: TournamentState,
 ): string[] {
+  const { vote } = tournament.revives;
   switch (kind) {
     case 'mass':
       return audienceOf(audience ?? 'all', accounts, tournament);
@@ -17,6 +18,12 @@ export function peopleFor(
       return audienceOf('all', accounts, tournament);
     case 'daily-head':
       return [...accounts.accounts.values()].filter(({ headMail }) => headMail).map(({ userId }) => userId);
+    case 'vote-cancelled':
+      return [...(vote?.ballots.keys() ?? []), ...(vote?.voided.keys() ?? [])];
+    case 'vote-void':
+      return [...(vote?.voided ?? [])]
+        .filter(([, teamId]) => teamId === variables['teamId'])
+        .map(([userId]) => userId);
     case 'welcome':
     case 'team-formed':
     case 'team-dissolved':

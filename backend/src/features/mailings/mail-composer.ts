@@ -12,7 +12,7 @@ import { UnsubscribeLinks } from './unsubscribe-links.js';
 type Recipient = Pick<Account, 'userId' | 'name' | 'email' | 'language'>;
 type Content = Pick<Mailing, 'mailingId' | 'kind' | 'words' | 'variables'>;
 
-/** Mass mails have a link to unsubscribe. The others concern one's own account or team. */
+/** Mass mails have a link to unsubscribe. The others concern one's own account, team or ballot. */
 const TO_MANY: ReadonlySet<Mailing['kind']> = new Set(['mass', 'vote-opened', 'daily-head']);
 
 export function isToMany(kind: Mailing['kind']): boolean {
@@ -67,10 +67,10 @@ export class MailComposer {
       }
       case 'team-dissolved':
         return { kind, fields: { name, team: variable('team'), link: `${origin}/` } };
-      case 'vote-opened': {
-        const closes = deadlineInWords(variable('closesAt'), mailLanguage(language));
-        return { kind, fields: { name, round: variable('round'), closes, link: `${origin}/vote/` } };
-      }
+      case 'vote-opened':
+      case 'vote-cancelled':
+      case 'vote-void':
+        return voteParts(kind, variables, { name, language, link: `${origin}/vote/` });
       case 'daily-head': {
         const season = variable('season');
         const day = dayInWords(variable('day'), mailLanguage(language));
@@ -83,6 +83,21 @@ export class MailComposer {
       }
     }
   }
+}
+
+type VoteMail = 'vote-opened' | 'vote-cancelled' | 'vote-void';
+
+function voteParts(
+  kind: VoteMail,
+  { round: number, team, closesAt }: Content['variables'],
+  { name, language, link }: Pick<Recipient, 'name' | 'language'> & { readonly link: string },
+): MailParts {
+  const round = String(number);
+  if (kind === 'vote-cancelled') return { kind, fields: { name, round, link } };
+  const closes = deadlineInWords(String(closesAt), mailLanguage(language));
+  return kind === 'vote-opened'
+    ? { kind, fields: { name, round, closes, link } }
+    : { kind, fields: { name, round, team: String(team), closes, link } };
 }
 
 /** @param amount hundredths. Returns null for 0. */

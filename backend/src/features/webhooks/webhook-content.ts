@@ -25,6 +25,7 @@ export const WEBHOOK_EVENTS = {
   ReviveRevoked: 'revives',
   RevivalVoteOpened: 'votes',
   RevivalVoteClosed: 'votes',
+  RevivalVoteCancelled: 'votes',
   PhaseChanged: 'phases',
 } as const satisfies Partial<Record<EventType, WebhookTopic>>;
 

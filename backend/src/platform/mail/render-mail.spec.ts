@@ -20,6 +20,8 @@ const FIELDS: MailFields = {
   'team-formed': { name: 'Ada', team: 'Night Owls', money: '1,250.50', link: LINK, secondLink: LEAVE },
   'team-dissolved': { name: 'Ada', team: 'Night Owls', link: LINK },
   'vote-opened': { name: 'Ada', round: '2', closes: '30 March 2025', link: LINK },
+  'vote-cancelled': { name: 'Ada', round: '2', link: LINK },
+  'vote-void': { name: 'Ada', round: '2', team: 'Night Owls', closes: '30 March 2025', link: LINK },
   'daily-head': { name: 'Ada', season: '3', day: '30 March 2025', link: LINK },
   mass: { subject: 'Round two' },
   contact: { email: 'eve@example.org', subject: 'A question', days: '77', link: LINK },

@@ -31,7 +31,7 @@ export function callsIn(markdown: string): ContractCall[] {
 function rowCalls(text: string, accessText: string): ContractCall[] {
   const accesses = accessText.split(' · ');
   const shared = accesses[0] ?? '';
-  const parts = text.split(' · ');
+  const parts = text.split(/ · |, (?=[A-Z]+ \/)/);
   const paths = parts.map((part) =>
     part
       .split(' ')

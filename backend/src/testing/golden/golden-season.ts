@@ -176,10 +176,26 @@ async function secondRound(stage: GoldenStage): Promise<void> {
   await stage.season(1, 'SetRevivesAllowed', { round: 2, count: 1 }, ADMIN);
   await bet(stage, 1, 'bet-4', match.matchId, match.team1, 700);
   await win(stage, match.matchId, match.team1);
+  await stoppedVotes(stage, match);
   await stage.season(1, 'OpenRevivalVote', { round: 2 }, ADMIN);
   await stage.season(1, 'CastRevivalVote', { teamId: match.team2 }, as('fan'));
   stage.wait(24);
   await stage.season(1, 'CloseRevivalVote', { round: 2 });
+}
+
+/** One is cancelled after a correction has voided its only vote. One ends early without a vote. */
+async function stoppedVotes(
+  stage: GoldenStage,
+  { matchId, team1, team2 }: Awaited<ReturnType<GoldenStage['match']>>,
+): Promise<void> {
+  const round = 2;
+  await stage.season(1, 'OpenRevivalVote', { round, hours: 72 }, ADMIN);
+  await stage.season(1, 'CastRevivalVote', { teamId: team2 }, as('fan'));
+  await win(stage, matchId, team2, 'A ballot was misread');
+  await win(stage, matchId, team1, 'It was right before');
+  await stage.season(1, 'CancelRevivalVote', { round, reason: 'The result was corrected' }, ADMIN);
+  await stage.season(1, 'OpenRevivalVote', { round, hours: 1 }, ADMIN);
+  await stage.season(1, 'EndRevivalVote', { round, reason: 'Opened too early' }, ADMIN);
 }
 
 /** Ends with an overturned final. */

@@ -119,9 +119,14 @@ export const GAME_ERRORS = {
     kind: 'refused',
     message: 'Round {round} already has {used} revives, so the number cannot be lower.',
   },
+  'revive-promised-by-vote': {
+    kind: 'refused',
+    message:
+      'The public vote of round {round} promises a revive, so the number cannot be lower than {fewest} while it runs.',
+  },
   'cannot-revoke': { kind: 'refused', message: 'Unable to revive or revoke.' },
   'vote-not-open': { kind: 'refused', message: 'No public vote is open.' },
-  'vote-closed': { kind: 'refused', message: 'The public vote is closed. A vote lasts {hours} h.' },
+  'vote-closed': { kind: 'refused', message: 'The public vote is closed.' },
   'not-a-candidate': { kind: 'refused', message: 'This team is not a candidate.' },
   'vote-still-running': { kind: 'refused', message: 'The public vote runs until {closesAt}.' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -2,7 +2,8 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { stated } from '../../kernel/stated.js';
 import { settlementOf, type SettlementEvent } from '../betting/settlement.js';
 import { revokedRevive } from '../revives/build-revive-events.js';
-import type { ReviveRevoked } from '../revives/revives.events.js';
+import type { ReviveRevoked, RevivalVotesVoided } from '../revives/revives.events.js';
+import { votesVoided } from '../revives/running-vote.js';
 import { revivesOf } from '../revives/revives.js';
 import type { TournamentState } from '../tournament-state.js';
 import { requireContestant, requirePlayedMatch } from './bracket.decide.js';
@@ -26,6 +27,7 @@ export type WinnerEvent =
   | GrandWinnerCrowned
   | GrandWinnerUncrowned
   | ReviveRevoked
+  | RevivalVotesVoided
   | SettlementEvent;
 
 /** @throws the errors that no confirmation can avoid */
@@ -58,12 +60,12 @@ function declared(match: Match, winner: string): WinnerDeclared[] {
   return [{ type: 'WinnerDeclared', data: resultOf(match, winner) }];
 }
 
-/** Uncrowns first, then revokes the revive that depended on the old result. */
+/** Uncrowns first, then revokes the revive and voids the votes that depended on the old result. */
 function overturned(
   state: TournamentState,
   match: Match,
   { winner, reason }: Result,
-): (GrandWinnerUncrowned | WinnerOverturned | ReviveRevoked)[] {
+): (GrandWinnerUncrowned | WinnerOverturned | ReviveRevoked | RevivalVotesVoided)[] {
   const { round } = match;
   const { grandWinner } = state.bracket;
   const uncrowned: GrandWinnerUncrowned[] =
@@ -73,6 +75,7 @@ function overturned(
     ...uncrowned,
     { type: 'WinnerOverturned', data: { ...resultOf(match, winner), ...stated(reason) } },
     ...groundless.map((revive) => revokedRevive(revive, round, 'winner-overturned', reason)),
+    ...votesVoided(state, winner, 'winner-overturned'),
   ];
 }
 

@@ -40,6 +40,7 @@ describe('previewWinner', () => {
       moved: 1_250 + 2_000,
       sums: { payoutsBefore: 1_250, payoutsAfter: 2_000, returned: 0, change: 750 },
       revives: [],
+      vote: null,
       grandWinner: { before: team1, after: team2 },
     });
     play.win('r1m1', team2, true);

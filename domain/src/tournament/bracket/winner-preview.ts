@@ -5,6 +5,7 @@ import type { BetsSettled } from '../betting/betting.events.js';
 import { balanceOf } from '../money/money.js';
 import { postingsOf } from '../money/ledger.js';
 import type { ReviveMeans, ReviveRevoked } from '../revives/revives.events.js';
+import { voteAfterOverturn, type VoteConsequences } from '../revives/running-vote.js';
 import type { TournamentState } from '../tournament-state.js';
 import { requireDeclarable, winnerEvents, type WinnerEvent } from './winner-events.js';
 
@@ -48,6 +49,8 @@ export interface WinnerConsequences {
     readonly by: ReviveMeans;
     readonly returned: Hundredths;
   }[];
+  /** Null if the result changes no running vote. */
+  readonly vote: VoteConsequences | null;
   readonly grandWinner: { readonly before: string | null; readonly after: string | null };
 }
 
@@ -70,16 +73,19 @@ export function previewWinner(state: TournamentState, matchId: string, teamId: s
       change: balances.reduce((sum, { before, after }) => sum + after - before, 0),
     },
     revives,
+    vote: voteAfterOverturn(state, match, teamId),
     grandWinner: { before: state.bracket.grandWinner, after: grandWinnerAfter(state, events) },
   };
 }
 
 /**
  * Equal for equal consequences. A confirmation repeats the one that its admin has read, and is refused if the
- * consequences are no longer the same.
+ * consequences are no longer the same. More votes for the team that leaves the vote change nothing: a busy vote
+ * would refuse every confirmation.
  */
-export function fingerprintOf(consequences: WinnerConsequences): string {
-  return sha256(JSON.stringify(consequences));
+export function fingerprintOf({ vote, ...consequences }: WinnerConsequences): string {
+  const candidates = vote && { ...vote, voided: null };
+  return sha256(JSON.stringify({ ...consequences, vote: candidates }));
 }
 
 function betChanges(state: TournamentState, events: readonly WinnerEvent[]): WinnerConsequences['bets'] {

@@ -15,6 +15,7 @@ import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
 import { revokedRevive, takenFrom, teamRevived } from './build-revive-events.js';
 import type { MemberAmount, ReviveRevoked, RevivesAllowedSet, TeamRevived } from './revives.events.js';
+import { fewestRevives, voteAfterRevive } from './running-vote.js';
 import { candidatesOf, isRevived, openVote, revivesAllowed, revivesOf, type Revive } from './revives.js';
 
 type SetRevivesAllowed = Command<'SetRevivesAllowed', { round: number; count: number }>;
@@ -31,7 +32,7 @@ export const revivesDecisions: Decisions<SetRevivesAllowed | ReviveWithCard | Re
 
 export const MAX_REVIVES = 1_000;
 
-/** Until the next round is launched, and never below the number already used. */
+/** Until the next round is launched, and never below the number already used or promised. */
 function setRevivesAllowed(
   state: TournamentState,
   { data: { round, count }, actor }: SetRevivesAllowed,
@@ -42,6 +43,8 @@ function setRevivesAllowed(
   requireNoLaterRound(state, round);
   const used = revivesOf(state.revives, round).length;
   if (count < used) throw new DomainError('revives-below-used', { round, used });
+  const fewest = fewestRevives(state, round);
+  if (count < fewest) throw new DomainError('revive-promised-by-vote', { round, fewest });
   if (count === revivesAllowed(state.revives, round)) return [];
   requireNoGrandWinner(state);
   return [
@@ -78,7 +81,9 @@ function requireNoGrandWinner(state: TournamentState): void {
   if (state.bracket.grandWinner !== null) throw new DomainError('tournament-over');
 }
 
-function reviveWithCard(state: TournamentState, { data: { teamId }, actor }: ReviveWithCard): TeamRevived[] {
+type RevivedEvent = TeamRevived | ReturnType<typeof voteAfterRevive>[number];
+
+function reviveWithCard(state: TournamentState, { data: { teamId }, actor }: ReviveWithCard): RevivedEvent[] {
   const userId = requireUser(actor);
   const ownTeam = teamOf(state.teams, userId);
   if (!ownTeam) throw new DomainError('participants-only');
@@ -88,7 +93,10 @@ function reviveWithCard(state: TournamentState, { data: { teamId }, actor }: Rev
   const round = latestSeenRound(state, actor);
   requireAll([...revivalChecks(state, team, round), ...cardChecks(state, team)]);
   const lost = lostMatch(round, teamId);
-  return [teamRevived(state, team, lost, { by: 'card', userId, productId: REVIVE_CARD })];
+  return [
+    teamRevived(state, team, lost, { by: 'card', userId, productId: REVIVE_CARD }),
+    ...voteAfterRevive(state, teamId),
+  ];
 }
 
 export interface CardOffer {
@@ -128,13 +136,16 @@ function cardChecks(state: TournamentState, { leader, mate }: Team): Check[] {
   ];
 }
 
-function reviveTeam(state: TournamentState, { data: { teamId, reason }, actor }: ReviveTeam): TeamRevived[] {
+function reviveTeam(state: TournamentState, { data: { teamId, reason }, actor }: ReviveTeam): RevivedEvent[] {
   requireAdmin(actor);
   const team = requireTeam(state, teamId);
   const round = latestRound(state.bracket);
   requireAll(revivalChecks(state, team, round));
   const lost = lostMatch(round, teamId);
-  return [teamRevived(state, team, lost, { by: 'admin', userId: null, productId: null, reason })];
+  return [
+    teamRevived(state, team, lost, { by: 'admin', userId: null, productId: null, reason }),
+    ...voteAfterRevive(state, teamId),
+  ];
 }
 
 export function reviveBlockers(state: TournamentState): Blocker[] {

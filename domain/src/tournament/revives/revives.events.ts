@@ -4,6 +4,10 @@ import { withBracket, round, team, NEVER, type EventDeclarationsOf } from '../ev
 
 export type ReviveMeans = 'card' | 'vote' | 'admin';
 export type RevokeCause = 'admin' | 'winner-overturned';
+/** Why a vote was cancelled. `no-candidate`: the only one was revived by other means. */
+export type CancelCause = 'admin' | 'no-candidate';
+/** Why a candidate of a running vote left it. */
+export type LeaveCause = 'revived' | 'winner-overturned';
 
 /** Never negative. */
 export interface MemberAmount {
@@ -52,8 +56,29 @@ export type RevivalVoteClosed = DomainEvent<
   { round: number; winner: string | null; tally: readonly { teamId: string; votes: number }[] }
 >;
 
+/** An admin did not wait for the deadline. `RevivalVoteClosed` follows in the same append. */
+export type RevivalVoteEnded = DomainEvent<'RevivalVoteEnded', { round: number; reason: string }>;
+/** Instead of `RevivalVoteClosed`: the votes decide nothing. */
+export type RevivalVoteCancelled = DomainEvent<
+  'RevivalVoteCancelled',
+  { round: number; because: CancelCause; votes: number; reason?: string }
+>;
+/** Its voters may vote again. The votes do not come back with the candidate. */
+export type RevivalVotesVoided = DomainEvent<
+  'RevivalVotesVoided',
+  { round: number; teamId: string; votes: number; because: LeaveCause }
+>;
+
 export type RevivesEvent =
-  RevivesAllowedSet | TeamRevived | ReviveRevoked | RevivalVoteOpened | RevivalVoteCast | RevivalVoteClosed;
+  | RevivesAllowedSet
+  | TeamRevived
+  | ReviveRevoked
+  | RevivalVoteOpened
+  | RevivalVoteCast
+  | RevivalVoteClosed
+  | RevivalVoteEnded
+  | RevivalVoteCancelled
+  | RevivalVotesVoided;
 
 export const revivesEvents: EventDeclarationsOf<RevivesEvent> = {
   RevivesAllowedSet: { subject: round, topics: ['bracket'], shown: withBracket('round', 'count') },
@@ -78,5 +103,16 @@ export const revivesEvents: EventDeclarationsOf<RevivesEvent> = {
     subject: round,
     topics: ['vote'],
     shown: withBracket('round', 'winner', 'tally'),
+  },
+  RevivalVoteEnded: { subject: round, topics: ['vote'], shown: withBracket('round') },
+  RevivalVoteCancelled: {
+    subject: round,
+    topics: ['vote'],
+    shown: withBracket('round', 'because', 'votes'),
+  },
+  RevivalVotesVoided: {
+    subject: round,
+    topics: ['vote'],
+    shown: withBracket('round', 'teamId', 'votes', 'because'),
   },
 };

@@ -173,6 +173,20 @@ describe('every revive', () => {
       given(tournament, play.events).when(revive).thenTypes('TeamRevived');
   });
 
+  it('keeps the revive that an open public vote promises (fault 67)', () => {
+    const play = completed(3);
+    play.do('OpenRevivalVote', { round: 1 });
+    play.do('ReviveTeam', { teamId: otherLoser });
+    const lowering = (count: number) => command('SetRevivesAllowed', { round: 1, count });
+    given(tournament, play.events).when(lowering(0)).thenRefused('revives-below-used', { round: 1, used: 1 });
+    given(tournament, play.events)
+      .when(lowering(1))
+      .thenRefused('revive-promised-by-vote', { round: 1, fewest: 2 });
+    given(tournament, play.events).when(lowering(2)).thenTypes('RevivesAllowedSet');
+    play.do('EndRevivalVote', { round: 1, reason: 'No votes' });
+    given(tournament, play.events).when(lowering(1)).thenTypes('RevivesAllowedSet');
+  });
+
   it('is refused for a loss in an earlier round', () => {
     const play = completed(0).launch();
     play.do('SetRevivesAllowed', { round: 2, count: 1 });

@@ -1,5 +1,11 @@
 import { loserOf, type Round } from '../bracket/bracket.js';
-import type { MemberAmount, RevivalVoteCast, ReviveMeans, RevivesEvent } from './revives.events.js';
+import type {
+  MemberAmount,
+  RevivalVoteCast,
+  RevivalVoteOpened,
+  ReviveMeans,
+  RevivesEvent,
+} from './revives.events.js';
 
 export interface Revive {
   readonly teamId: string;
@@ -13,7 +19,10 @@ export interface Vote {
   readonly opensAt: string;
   readonly closesAt: string;
   open: boolean;
+  /** The candidate of each voter. */
   readonly ballots: Map<string, string>;
+  /** By voter: the candidate that has left the vote. Until the voter votes again. */
+  readonly voided: Map<string, string>;
   /** Number of ballots cast or changed. */
   casts: number;
   /** Per team: number of votes → the cast that raised the team to it. Losing a vote removes the last entry. */
@@ -47,26 +56,27 @@ export function evolveRevives(state: RevivesState, event: RevivesEvent): void {
       state.byRound.set(round, left);
       return;
     }
-    case 'RevivalVoteOpened': {
-      const { round, opensAt, closesAt } = event.data;
-      state.vote = {
-        round,
-        opensAt,
-        closesAt,
-        open: true,
-        ballots: new Map(),
-        casts: 0,
-        raisedAt: new Map(),
-      };
+    case 'RevivalVoteOpened':
+      state.vote = openedVote(event.data);
       return;
-    }
     case 'RevivalVoteCast':
       if (state.vote) castBallot(state.vote, event.data);
       return;
+    case 'RevivalVotesVoided':
+      if (state.vote) voidBallots(state.vote, event.data.teamId);
+      return;
+    case 'RevivalVoteEnded':
+      return;
     case 'RevivalVoteClosed':
+    case 'RevivalVoteCancelled':
       if (state.vote) state.vote.open = false;
       return;
   }
+}
+
+function openedVote({ round, opensAt, closesAt }: RevivalVoteOpened['data']): Vote {
+  const count = { ballots: new Map(), voided: new Map(), casts: 0, raisedAt: new Map() };
+  return { round, opensAt, closesAt, open: true, ...count };
 }
 
 function castBallot(vote: Vote, { userId, teamId }: RevivalVoteCast['data']): void {
@@ -74,9 +84,19 @@ function castBallot(vote: Vote, { userId, teamId }: RevivalVoteCast['data']): vo
   const left = before === undefined ? undefined : vote.raisedAt.get(before);
   left?.delete(left.size);
   vote.ballots.set(userId, teamId);
+  vote.voided.delete(userId);
   vote.casts += 1;
   const raised = vote.raisedAt.get(teamId) ?? new Map<number, number>();
   vote.raisedAt.set(teamId, raised.set(raised.size + 1, vote.casts));
+}
+
+function voidBallots({ ballots, voided, raisedAt }: Vote, teamId: string): void {
+  for (const [userId, candidate] of ballots) {
+    if (candidate !== teamId) continue;
+    ballots.delete(userId);
+    voided.set(userId, teamId);
+  }
+  raisedAt.delete(teamId);
 }
 
 export function votesFor({ raisedAt }: Vote, teamId: string): number {

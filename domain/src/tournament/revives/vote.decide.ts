@@ -2,7 +2,7 @@ import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/b
 import type { Actor, Command } from '../../kernel/command.js';
 import type { ErrorCode } from '../../kernel/error-catalogue.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { requireAdmin, requireUser } from '../access.js';
+import { requireAdmin, requireInteger, requireUser } from '../access.js';
 import type { GrandWinnerCrowned } from '../bracket/bracket.events.js';
 import { grandWinnerAfter } from '../bracket/crown.js';
 import { latestRound } from '../bracket/bracket.js';
@@ -12,29 +12,44 @@ import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
 import { teamRevived } from './build-revive-events.js';
 import { lostMatch, requireCandidates, requireRoundWithRoom, revivesLeft } from './revives.decide.js';
-import type { RevivalVoteCast, RevivalVoteClosed, RevivalVoteOpened, TeamRevived } from './revives.events.js';
+import type {
+  RevivalVoteCancelled,
+  RevivalVoteCast,
+  RevivalVoteClosed,
+  RevivalVoteEnded,
+  RevivalVoteOpened,
+  TeamRevived,
+} from './revives.events.js';
 import { candidatesOf, hasEnded, openVote, type Vote } from './revives.js';
 import { tallyOf } from './tally.js';
+import { HOUR, VOTE_HOURS } from './vote-hours.js';
 
-type OpenRevivalVote = Command<'OpenRevivalVote', { round: number }>;
+/** `hours`: absent for the length of the season's rules. */
+type OpenRevivalVote = Command<'OpenRevivalVote', { round: number; hours?: number | undefined }>;
 type CastRevivalVote = Command<'CastRevivalVote', { teamId: string }>;
 /** Sent by the vote policy at the deadline. */
 type CloseRevivalVote = Command<'CloseRevivalVote', { round: number }>;
+type EndRevivalVote = Command<'EndRevivalVote', { round: number; reason: string }>;
+type CancelRevivalVote = Command<'CancelRevivalVote', { round: number; reason: string }>;
 
-/** Milliseconds. */
-const HOUR = 3_600_000;
-
-export const voteDecisions: Decisions<OpenRevivalVote | CastRevivalVote | CloseRevivalVote> = {
+export const voteDecisions: Decisions<
+  OpenRevivalVote | CastRevivalVote | CloseRevivalVote | EndRevivalVote | CancelRevivalVote
+> = {
   OpenRevivalVote: openRevivalVote,
   CastRevivalVote: castRevivalVote,
   CloseRevivalVote: closeRevivalVote,
+  EndRevivalVote: endRevivalVote,
+  CancelRevivalVote: cancelRevivalVote,
 };
 
 function openRevivalVote(state: TournamentState, { data, actor, at }: OpenRevivalVote): RevivalVoteOpened[] {
   requireAdmin(actor);
+  const { hours } = data;
+  if (hours !== undefined) requireInteger(hours, VOTE_HOURS.min, VOTE_HOURS.max);
   requireAll(openingChecks(state, data.round));
   const candidates = candidatesOf(state.revives, latestRound(state.bracket));
-  const closesAt = new Date(Date.parse(at) + state.season.rules.voteDuration).toISOString();
+  const length = hours === undefined ? state.season.rules.voteDuration : hours * HOUR;
+  const closesAt = new Date(Date.parse(at) + length).toISOString();
   return [{ type: 'RevivalVoteOpened', data: { round: data.round, opensAt: at, closesAt, candidates } }];
 }
 
@@ -73,24 +88,59 @@ export function voteBlockers(state: TournamentState, actor: Actor, at: string): 
 /** The deadline counts even if the policy has not closed the vote yet. */
 function requireRunningVote(state: TournamentState, actor: Actor, at: string): Vote {
   const { vote } = state.revives;
-  const hours = state.season.rules.voteDuration / HOUR;
   const latest = latestRound(state.bracket);
   const isSeen = latest !== undefined && latestSeenRound(state, actor) === latest;
   if (!isSeen || vote?.round !== latest.round) throw new DomainError('vote-not-open');
-  if (!vote.open || hasEnded(vote, at)) throw new DomainError('vote-closed', { hours });
+  if (!vote.open || hasEnded(vote, at)) throw new DomainError('vote-closed');
   return vote;
 }
 
 function closeRevivalVote(
   state: TournamentState,
   { data: { round }, actor, at }: CloseRevivalVote,
-): (RevivalVoteClosed | TeamRevived | GrandWinnerCrowned)[] {
+): ResultOfVote[] {
   requireSystem(actor);
   const vote = openVote(state.revives);
   if (vote?.round !== round) return [];
   if (!hasEnded(vote, at)) throw new DomainError('vote-still-running', { closesAt: vote.closesAt });
+  return resultOf(state, vote);
+}
+
+function endRevivalVote(
+  state: TournamentState,
+  { data: { round, reason }, actor, at }: EndRevivalVote,
+): (RevivalVoteEnded | ResultOfVote)[] {
+  const vote = requireStoppable(state, actor, round, at);
+  return [{ type: 'RevivalVoteEnded', data: { round, reason } }, ...resultOf(state, vote)];
+}
+
+function cancelRevivalVote(
+  state: TournamentState,
+  { data: { round, reason }, actor, at }: CancelRevivalVote,
+): (RevivalVoteCancelled | GrandWinnerCrowned)[] {
+  const { ballots } = requireStoppable(state, actor, round, at);
+  return [
+    { type: 'RevivalVoteCancelled', data: { round, because: 'admin', votes: ballots.size, reason } },
+    ...grandWinnerAfter(state, { voteOpen: false }),
+  ];
+}
+
+/** After the deadline, the votes have decided. @throws vote-not-open, vote-closed */
+function requireStoppable(state: TournamentState, actor: Actor, round: number, at: string): Vote {
+  requireAdmin(actor);
+  const vote = openVote(state.revives);
+  if (vote?.round !== round) throw new DomainError('vote-not-open');
+  if (hasEnded(vote, at)) throw new DomainError('vote-closed');
+  return vote;
+}
+
+type ResultOfVote = RevivalVoteClosed | TeamRevived | GrandWinnerCrowned;
+
+/** The votes cast decide. */
+function resultOf(state: TournamentState, vote: Vote): ResultOfVote[] {
+  const { round } = vote;
   const tally = tallyOf(vote, candidatesOf(state.revives, latestRound(state.bracket)));
-  // No revive is left if an admin lowered the number during the vote.
+  // Logs of earlier releases may lack the revive that the vote has promised.
   const winner = revivesLeft(state, round) > 0 ? (tally[0]?.teamId ?? null) : null;
   return [
     { type: 'RevivalVoteClosed', data: { round, winner, tally } },

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../../kernel/command.js';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { ADMIN, command, later, seasonOf, START, user, type Play } from '../testing/play.js';
-import { tournament } from '../tournament.js';
+import { fingerprintOf } from '../bracket/winner-preview.js';
+import { previewWinner, tournament } from '../tournament.js';
+import { HOUR } from './vote-hours.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -26,6 +28,12 @@ const close = (at = later(DAY)) => command('CloseRevivalVote', { round: 1 }, SYS
 const cast = (teamId: string, voter = 'u', at = START) =>
   command('CastRevivalVote', { teamId }, user(voter), at);
 
+const reason = 'Nobody could vote last night';
+const end = command('EndRevivalVote', { round: 1, reason });
+const cancel = command('CancelRevivalVote', { round: 1, reason });
+/** Earlier releases let an admin lower the number while a vote was open. */
+const loweredEarlier = { type: 'RevivesAllowedSet', data: { round: 1, count: 0 } } as const;
+
 function castAll(play: Play, ...ballots: [voter: string, teamId: string][]): Play {
   for (const [voter, teamId] of ballots) play.do('CastRevivalVote', { teamId }, user(voter));
   return play;
@@ -39,6 +47,17 @@ describe('OpenRevivalVote', () => {
         type: 'RevivalVoteOpened',
         data: { round: 1, opensAt: START, closesAt: later(DAY), candidates: losers },
       });
+  });
+
+  it('lasts as many hours as the admin chooses, from 1 to 72', () => {
+    for (const hours of [1, 72])
+      expect(completed().do('OpenRevivalVote', { round: 1, hours })).toMatchObject([
+        { data: { opensAt: START, closesAt: later(hours * HOUR) } },
+      ]);
+    for (const hours of [0, 73, 1.5, Number.NaN])
+      given(tournament, completed().events)
+        .when(command('OpenRevivalVote', { round: 1, hours }))
+        .thenRefused('validation-failed');
   });
 
   it('is for admins, once at a time, after a complete round with room', () => {
@@ -82,7 +101,7 @@ describe('CastRevivalVote', () => {
     for (const late of [DAY, DAY + 1])
       given(tournament, events)
         .when(cast(first, 'u', later(late)))
-        .thenRefused('vote-closed', { hours: 24 });
+        .thenRefused('vote-closed');
     const play = voting();
     play.do('CloseRevivalVote', { round: 1 }, SYSTEM, later(DAY));
     given(tournament, play.events).when(cast(first)).thenRefused('vote-closed');
@@ -158,8 +177,9 @@ describe('CloseRevivalVote', () => {
       .when(close())
       .then({ type: 'RevivalVoteClosed', data: { round: 1, winner: null, tally: [] } });
     const full = castAll(voting(), ['a', first]);
-    full.do('SetRevivesAllowed', { round: 1, count: 0 });
-    given(tournament, full.events).when(close()).thenTypes('RevivalVoteClosed');
+    given(tournament, [...full.events, loweredEarlier])
+      .when(close())
+      .thenTypes('RevivalVoteClosed');
     const gone = castAll(voting(2), ['a', first]);
     gone.do('ReviveTeam', { teamId: first });
     given(tournament, gone.events)
@@ -198,8 +218,168 @@ describe('CloseRevivalVote', () => {
     const play = seasonOf(2).launch();
     play.do('SetRevivesAllowed', { round: 1, count: 1 });
     play.complete().do('OpenRevivalVote', { round: 1 });
+    const events = [...play.events, loweredEarlier];
+    given(tournament, events).when(close()).thenTypes('RevivalVoteClosed', 'GrandWinnerCrowned');
+    given(tournament, events).when(cancel).thenTypes('RevivalVoteCancelled', 'GrandWinnerCrowned');
+  });
+});
+
+describe('EndRevivalVote', () => {
+  it('lets the votes cast decide at once, and says why', () => {
+    const play = castAll(voting(), ['a', first], ['b', second], ['c', second]);
+    expect(play.do('EndRevivalVote', { round: 1, reason })).toMatchObject([
+      { type: 'RevivalVoteEnded', data: { round: 1, reason } },
+      { type: 'RevivalVoteClosed', data: { round: 1, winner: second } },
+      { type: 'TeamRevived', data: { teamId: second, by: 'vote' } },
+    ]);
+    given(tournament, play.events).when(cast(first)).thenRefused('vote-closed');
+    given(tournament, play.events).when(close()).thenNothing();
+  });
+
+  it('revives nobody without a vote', () => {
+    given(tournament, voting().events).when(end).thenTypes('RevivalVoteEnded', 'RevivalVoteClosed');
+  });
+});
+
+describe('CancelRevivalVote', () => {
+  it('revives nobody, and lets the next round begin with a lower number', () => {
+    const play = castAll(voting(), ['a', first], ['b', first]);
+    expect(play.do('CancelRevivalVote', { round: 1, reason })).toEqual([
+      { type: 'RevivalVoteCancelled', data: { round: 1, because: 'admin', votes: 2, reason } },
+    ]);
+    given(tournament, play.events).when(cast(first)).thenRefused('vote-closed');
+    given(tournament, play.events).when(close()).thenNothing();
     play.do('SetRevivesAllowed', { round: 1, count: 0 });
-    expect(play.state.bracket.grandWinner).toBeNull();
-    given(tournament, play.events).when(close()).thenTypes('RevivalVoteClosed', 'GrandWinnerCrowned');
+    expect(play.launch().state.bracket.rounds).toHaveLength(2);
+  });
+
+  it('can be followed by another vote, which begins without votes', () => {
+    const play = castAll(voting(), ['a', first]);
+    play.do('CancelRevivalVote', { round: 1, reason });
+    play.do('OpenRevivalVote', { round: 1 });
+    given(tournament, play.events)
+      .when(close())
+      .then({ type: 'RevivalVoteClosed', data: { round: 1, winner: null, tally: [] } });
+  });
+});
+
+describe.each([
+  ['EndRevivalVote', 'RevivalVoteEnded'],
+  ['CancelRevivalVote', 'RevivalVoteCancelled'],
+] as const)('%s', (type, recorded) => {
+  const stop = command(type, { round: 1, reason }, ADMIN, later(DAY - 1));
+
+  it('is for admins, while the vote runs', () => {
+    const { events } = voting();
+    expect(voting().do(type, { round: 1, reason })[0]?.type).toBe(recorded);
+    given(tournament, events)
+      .when({ ...stop, actor: user('u') })
+      .thenRefused('forbidden-role');
+    given(tournament, events)
+      .when(command(type, { round: 2, reason }))
+      .thenRefused('vote-not-open');
+    given(tournament, completed().events).when(stop).thenRefused('vote-not-open');
+    // After the deadline, the votes have decided.
+    given(tournament, events)
+      .when({ ...stop, at: later(DAY) })
+      .thenRefused('vote-closed');
+  });
+
+  it('is refused the second time', () => {
+    const play = voting();
+    play.do(type, { round: 1, reason });
+    given(tournament, play.events).when(stop).thenRefused('vote-not-open');
+  });
+});
+
+describe('a vote whose candidates change', () => {
+  const overturn = { matchId: 'r1m1', teamId: first, confirm: true };
+  const newLoser = winner;
+
+  it('voids the votes for a team that has won after all, and keeps all others (fault 67)', () => {
+    const play = castAll(voting(), ['a', first], ['b', first], ['c', second]);
+    expect(play.do('DeclareWinner', overturn)).toContainEqual({
+      type: 'RevivalVotesVoided',
+      data: { round: 1, teamId: first, votes: 2, because: 'winner-overturned' },
+    });
+    expect(play.state.revives.vote).toMatchObject({
+      ballots: new Map([['c', second]]),
+      voided: new Map([
+        ['a', first],
+        ['b', first],
+      ]),
+    });
+    castAll(play, ['a', newLoser]);
+    expect(play.state.revives.vote?.voided).toEqual(new Map([['b', first]]));
+    const tally = [
+      { teamId: second, votes: 1 },
+      { teamId: newLoser, votes: 1 },
+    ];
+    expect(play.do('EndRevivalVote', { round: 1, reason })[1]?.data).toMatchObject({ winner: second, tally });
+  });
+
+  it('does not count void votes when the result is corrected back: their voters vote again', () => {
+    const play = castAll(voting(), ['a', first]);
+    play.do('DeclareWinner', overturn);
+    play.do('DeclareWinner', { ...overturn, teamId: newLoser });
+    given(tournament, play.events)
+      .when(close())
+      .then({ type: 'RevivalVoteClosed', data: { round: 1, winner: null, tally: [] } });
+    given(tournament, play.events).when(cast(first, 'a')).thenTypes('RevivalVoteCast');
+  });
+
+  it('voids nothing if nobody has voted for the team', () => {
+    const play = castAll(voting(), ['c', second]);
+    expect(play.do('DeclareWinner', overturn).map(({ type }) => type)).not.toContain('RevivalVotesVoided');
+    expect(play.state.revives.vote?.ballots.size).toBe(1);
+  });
+
+  it('voids the votes for a team that is revived by card or by an admin (fault 67)', () => {
+    for (const [type, actor] of [
+      ['ReviveWithCard', user(`${first}-a`)],
+      ['ReviveTeam', ADMIN],
+    ] as const) {
+      const play = castAll(voting(2), ['a', first], ['c', second]);
+      expect(play.do(type, { teamId: first }, actor)).toMatchObject([
+        { type: 'TeamRevived' },
+        { type: 'RevivalVotesVoided', data: { teamId: first, votes: 1, because: 'revived' } },
+      ]);
+      play.do('RevokeRevive', { teamId: first });
+      expect(play.state.revives.vote?.ballots).toEqual(new Map([['c', second]]));
+    }
+  });
+
+  it('ends when its only candidate is revived by other means (fault 67)', () => {
+    const play = seasonOf(2).launch();
+    play.do('SetRevivesAllowed', { round: 1, count: 2 });
+    const { team2 } = play.complete().match('r1m1');
+    play.do('OpenRevivalVote', { round: 1 });
+    castAll(play, ['a', team2]);
+    expect(play.do('ReviveTeam', { teamId: team2 })).toMatchObject([
+      { type: 'TeamRevived' },
+      { type: 'RevivalVoteCancelled', data: { round: 1, because: 'no-candidate', votes: 1 } },
+    ]);
+    given(tournament, play.events).when(close()).thenNothing();
+    play.do('SetRevivesAllowed', { round: 1, count: 1 });
+    expect(play.launch().state.bracket.rounds).toHaveLength(2);
+  });
+
+  it('names the candidates and the void votes in the preview of the correction (fault 67)', () => {
+    const play = castAll(voting(), ['a', first], ['b', first], ['c', second]);
+    const preview = previewWinner(play.state, 'r1m1', first);
+    expect(preview.vote).toEqual({ round: 1, leaves: first, joins: newLoser, voided: 2 });
+    // The admin can confirm while people vote.
+    castAll(play, ['d', first]);
+    expect(fingerprintOf(previewWinner(play.state, 'r1m1', first))).toBe(fingerprintOf(preview));
+    play.do('EndRevivalVote', { round: 1, reason });
+    expect(previewWinner(play.state, 'r1m1', first).vote).toBeNull();
+    expect(fingerprintOf(previewWinner(play.state, 'r1m1', first))).not.toBe(fingerprintOf(preview));
+  });
+
+  it('names only the new candidate if the other one was revived before', () => {
+    const play = completed(2);
+    play.do('ReviveTeam', { teamId: first });
+    play.do('OpenRevivalVote', { round: 1 });
+    expect(previewWinner(play.state, 'r1m1', first).vote).toMatchObject({ leaves: null, joins: newLoser });
   });
 });

@@ -6,6 +6,7 @@ import {
   isComplete,
   latestRound,
   loserOf,
+  plays,
   type Match,
   type Round,
 } from '../bracket/bracket.js';
@@ -67,7 +68,7 @@ class SeasonGenerator {
   private round(): void {
     const { season, chance } = this;
     season.launch();
-    if (chance.percent(50)) this.allowRevives(chance.between(0, 2));
+    if (chance.percent(60)) this.allowRevives(chance.between(0, 3));
     for (const userId of FANS) if (chance.percent(60)) this.moveMoney(userId);
     for (const userId of FANS) if (this.welcomes.percent(15)) this.claimWelcome(userId);
     chance.times(5, 40, () => this.bettingStep());
@@ -151,8 +152,10 @@ class SeasonGenerator {
     if (this.chance.percent(15)) this.turn(match);
   }
 
-  private overturn(): void {
-    const match = this.chance.pick(this.latest().matches.filter((each) => !isBye(each)));
+  private overturn(teamId?: string): void {
+    const { matches } = this.latest();
+    const all = matches.filter((each) => !isBye(each) && (teamId === undefined || plays(each, teamId)));
+    const match = this.chance.pick(all);
     if (match) this.turn(match);
   }
 
@@ -166,14 +169,11 @@ class SeasonGenerator {
   private reviveStep(): void {
     const { season, chance } = this;
     const round = this.latest();
-    const teamId = chance.pick(candidatesOf(season.state.revives, round));
     const revived = chance.pick(revivesOf(season.state.revives, round.round));
     if (revived && chance.percent(30)) season.do('RevokeRevive', { teamId: revived.teamId, reason: REASON });
-    else if (revived && chance.percent(20)) this.overturn();
-    else if (teamId === undefined || !isComplete(round)) return;
-    else if (chance.percent(40))
-      this.attempt(() => season.do('ReviveWithCard', { teamId }, user(`${teamId}-a`)));
-    else if (chance.percent(50)) this.attempt(() => season.do('ReviveTeam', { teamId, reason: REASON }));
+    else if (revived && chance.percent(20)) this.overturn(revived.teamId);
+    else if (!isComplete(round)) return;
+    else if (chance.percent(60)) this.reviveSomebody();
     else this.vote();
   }
 
@@ -187,7 +187,22 @@ class SeasonGenerator {
       // Refused while the round is hidden.
       if (teamId !== undefined) this.attempt(() => season.do('CastRevivalVote', { teamId }, fan));
     });
-    if (chance.percent(60)) this.closeVote();
+    if (chance.percent(30)) this.overturn();
+    else if (chance.percent(30)) this.reviveSomebody();
+    if (chance.percent(40)) this.closeVote();
+    else if (chance.percent(60)) this.stopVote(chance.percent(50) ? 'EndRevivalVote' : 'CancelRevivalVote');
+  }
+
+  private reviveSomebody(): void {
+    const { season, chance } = this;
+    const teamId = chance.pick(candidatesOf(season.state.revives, this.latest()));
+    if (teamId === undefined) return;
+    if (chance.percent(40)) this.attempt(() => season.do('ReviveWithCard', { teamId }, user(`${teamId}-a`)));
+    else this.attempt(() => season.do('ReviveTeam', { teamId, reason: REASON }));
+  }
+
+  private stopVote(type: 'EndRevivalVote' | 'CancelRevivalVote'): void {
+    this.attempt(() => this.season.do(type, { round: this.latest().round, reason: REASON }));
   }
 
   private closeVote(): void {

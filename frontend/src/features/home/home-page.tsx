@@ -7,6 +7,7 @@ import { TournamentWindow } from '../../shared/seasons/tournament-window.js';
 import { DailyGame } from './daily-game.js';
 import { GatheringHead } from './heads/gathering-head.js';
 import { TournamentHead } from './heads/tournament-head.js';
+import { OpenVote } from './open-vote.js';
 import { NewsSection } from './news-section.js';
 import { PhaseLine } from './phase-line.js';
 import { RecentVideos } from './recent-videos.js';
@@ -30,6 +31,7 @@ export function HomePage() {
   return (
     <Stack gap="xl">
       <Head settings={settings} me={me} />
+      <OpenVote phase={settings.phase} />
       {me?.is_participant && (
         <Suspense fallback={null}>
           <MateNotice />

@@ -6,6 +6,7 @@ import {
 } from '@arena/domain/kernel/file-limits';
 import { MESSAGE_DAYS, SESSION_HOURS } from '@arena/domain/kernel/lifetimes';
 import { HINTS_AFTER } from '@arena/domain/tournament/amvdle/hints';
+import { VOTE_HOURS } from '@arena/domain/tournament/revives/vote-hours';
 import { PASSWORD_MIN } from '@arena/domain/validation/password';
 import { MIN_AGE } from '@arena/domain/validation/rules';
 import type { RulesView } from '@arena/projections/seasons/season.types';
@@ -23,6 +24,8 @@ const NUMBERS = {
   minPassword: PASSWORD_MIN,
   sessionHours: SESSION_HOURS,
   messageDays: MESSAGE_DAYS,
+  minVoteHours: VOTE_HOURS.min,
+  maxVoteHours: VOTE_HOURS.max,
 } as const;
 
 /** Numbers of the current season. */

@@ -16,12 +16,15 @@ const vote: VoteOfferView = {
     { team_name: 'Foxes', color: 'red', votes: 1 },
   ],
   my_vote: 'Owls',
+  void_vote: null,
   winner: null,
+  ended: null,
   blocked_by: [],
 };
-const over = {
+const over: VoteOfferView = {
   ...vote,
   open: false,
+  ended: { how: 'time-up', at: '2025-03-28T11:00:00Z', reason: null },
   opens_at: '2025-03-27T11:00:00Z',
   closes_at: '2025-03-28T11:00:00Z',
 };
@@ -100,6 +103,30 @@ describe('public vote', () => {
     fakeApi(served({ ...over, candidates }));
     await renderWithProviders(<VotePage />);
     expect(await screen.findByText(/No candidate received a vote/)).toBeVisible();
+  });
+
+  it('tells voters that their vote is void, and lets them vote again (fault 67)', async () => {
+    const api = fakeApi({
+      ...served({ ...vote, my_vote: null, void_vote: 'Hares' }),
+      'POST /bracket/vote': { vote },
+    });
+    const { user } = await renderWithProviders(<VotePage />, { userId: 'u-kaze' });
+    expect(await screen.findByText(/^Your vote for Hares is void/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Vote for Owls' }));
+    await waitFor(() => expect(api.last('POST /bracket/vote')?.body).toEqual({ team_name: 'Owls' }));
+  });
+
+  it.each([
+    ['early', 'Owls', 'The vote is closed', /ended the vote early/],
+    ['cancelled', null, 'The vote was cancelled', /No team is revived by it/],
+    ['no-candidate', null, 'The vote is closed', /only candidate was revived by other means/],
+    ['season-closed', null, 'The vote is closed', /The season ended before/],
+  ] as const)('says how the vote ended (%s) and why', async (how, winner, title, text) => {
+    fakeApi(served({ ...over, winner, ended: { how, at: over.closes_at, reason: 'The stream is over' } }));
+    await renderWithProviders(<VotePage />);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText('“The stream is over”')).toBeVisible();
   });
 
   it('names the winner of a closed vote, and what comes while there is none', async () => {

@@ -10,6 +10,7 @@ import { useCastVoteMutation } from '../../shared/bracket/bracket-api.js';
 import { Countdown } from '../../shared/format/countdown.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { LocalTime } from '../../shared/format/local-time.js';
+import { Reason } from '../../shared/notices/reason.js';
 import { useServerNow } from '../../shared/format/use-server-now.js';
 import { Candidate } from './candidate.js';
 
@@ -29,17 +30,8 @@ export function VotePanel({ vote }: { vote: VoteOfferView }) {
   return (
     <Stack gap="md">
       <Text>{t('explained', { round: vote.round, next: vote.round + 1 })}</Text>
-      {running && <Deadline closesAt={vote.closes_at} />}
-      {vote.open && !timeLeft && <Alert color="gray">{t('closing')}</Alert>}
-      {!vote.open && <Result vote={vote} votes={total} />}
-      {running && codes.includes('login-required') && (
-        <Alert color="gray">
-          {t('loginFirst')}{' '}
-          <Anchor component={Link} to={loginPath(paths.vote)}>
-            {t('login')}
-          </Anchor>
-        </Alert>
-      )}
+      <Standing vote={vote} timeLeft={timeLeft} votes={total} />
+      {running && codes.includes('login-required') && <LoginFirst />}
       {error && <ErrorNotice error={error} />}
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
         {vote.candidates.map((candidate) => (
@@ -64,6 +56,37 @@ export function VotePanel({ vote }: { vote: VoteOfferView }) {
   );
 }
 
+interface StandingProps {
+  readonly vote: VoteOfferView;
+  readonly timeLeft: boolean;
+  readonly votes: number;
+}
+
+/** How long the vote is open, or what became of it. */
+function Standing({ vote, timeLeft, votes }: StandingProps) {
+  const { t } = useTranslation('vote');
+  if (!vote.open) return <Result vote={vote} votes={votes} />;
+  if (!timeLeft) return <Alert color="gray">{t('closing')}</Alert>;
+  return (
+    <>
+      <Deadline closesAt={vote.closes_at} />
+      {vote.void_vote !== null && <Alert color="yellow">{t('void', { team: vote.void_vote })}</Alert>}
+    </>
+  );
+}
+
+function LoginFirst() {
+  const { t } = useTranslation('vote');
+  return (
+    <Alert color="gray">
+      {t('loginFirst')}{' '}
+      <Anchor component={Link} to={loginPath(paths.vote)}>
+        {t('login')}
+      </Anchor>
+    </Alert>
+  );
+}
+
 function Deadline({ closesAt }: { closesAt: string }) {
   const { t } = useTranslation('vote');
   return (
@@ -78,15 +101,38 @@ function Deadline({ closesAt }: { closesAt: string }) {
   );
 }
 
+/** What became of the vote, and why an admin stopped it. */
 function Result({ vote, votes }: { vote: VoteView; votes: number }) {
   const { t } = useTranslation('vote');
-  const nobody = votes === 0 ? 'noVotes' : 'noRoom';
+  const { winner, round, closes_at: closesAt } = vote;
+  const { how, at, reason } = vote.ended ?? { how: 'time-up', at: closesAt, reason: null };
+  const color = winner === null ? 'gray' : 'teal';
+  const title = t(how === 'cancelled' ? 'cancelled' : 'closed');
   return (
-    <Alert color={vote.winner ? 'teal' : 'gray'} icon={<IconTrophy aria-hidden />} title={t('closed')}>
-      {vote.winner ? t('winner', { team: vote.winner, round: vote.round + 1 }) : t(nobody)}
+    <Alert color={color} icon={<IconTrophy aria-hidden />} title={title}>
+      {how === 'early' && <Text size="sm">{t('early')}</Text>}
+      {winner === null ? t(whyNobody(how, votes)) : t('winner', { team: winner, round: round + 1 })}
+      {reason !== null && (
+        <Text size="sm">
+          <Reason text={reason} />
+        </Text>
+      )}
       <Text size="sm" mt="xs" component="div">
-        {t('closedAt')} <LocalTime at={vote.closes_at} />
+        {t('closedAt')} <LocalTime at={at} />
       </Text>
     </Alert>
   );
+}
+
+function whyNobody(how: string, votes: number): string {
+  switch (how) {
+    case 'cancelled':
+      return 'cancelledText';
+    case 'no-candidate':
+      return 'noCandidate';
+    case 'season-closed':
+      return 'seasonClosed';
+    default:
+      return votes === 0 ? 'noVotes' : 'noRoom';
+  }
 }

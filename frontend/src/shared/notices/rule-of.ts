@@ -28,6 +28,7 @@ const EXPLAINED = {
     ...(['revive-insufficient-funds', 'revive-out-of-stock', 'cannot-revoke', 'vote-open'] as const),
     ...(['vote-not-open', 'vote-closed', 'vote-still-running', 'not-a-candidate'] as const),
     'revives-below-used',
+    'revive-promised-by-vote',
   ],
   money: [
     ...(['balance-too-low', 'welcome-not-offered', 'welcome-not-for-members'] as const),

@@ -79,6 +79,20 @@ export class ImaginedRevives {
     });
   }
 
+  ifVoted(event: RecordOf<'RevivalVoteEnded' | 'RevivalVoteCancelled'>): void {
+    if (this.votes.has(event.data.round)) this.world.append(event);
+  }
+
+  /** The team at the same place leaves the vote. */
+  votesVoided(event: RecordOf<'RevivalVotesVoided'>): void {
+    const { round, teamId, because } = event.data;
+    const matchId = this.places.matchOf(round, teamId) ?? '';
+    const { world } = this;
+    const leaves = because === 'revived' ? world.loserOf(matchId) : (world.duel(matchId)?.winner ?? null);
+    if (leaves === null || !this.votes.has(round)) return;
+    world.appendAs(event, { ...event.data, teamId: leaves });
+  }
+
   /** When the round is complete: a team that has won after all is not revived, and the reader's teams come back. */
   complete(at: SeasonRecord, round: number): void {
     const { matches = [], revives = [] } = this.world.round(round) ?? {};

@@ -129,6 +129,9 @@ export class WhatIf {
     ReviveRevoked: (event) => this.revives.revoked(event),
     RevivalVoteOpened: (event) => this.revives.voteOpened(event),
     RevivalVoteClosed: (event) => this.revives.voteClosed(event),
+    RevivalVoteEnded: (event) => this.revives.ifVoted(event),
+    RevivalVoteCancelled: (event) => this.revives.ifVoted(event),
+    RevivalVotesVoided: (event) => this.revives.votesVoided(event),
   };
 
   private favorite(event: RecordOf<'FavoriteNamed'>): void {

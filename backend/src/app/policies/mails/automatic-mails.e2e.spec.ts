@@ -4,6 +4,7 @@ import { allMailed, mailsOf } from '../../../platform/mail/testing/mailbox.js';
 import { until } from '../../../testing/until.js';
 import { startTestApp, type Person, type TestApp } from '../../../testing/test-app.js';
 
+const CANCELLED = 'Battle Arena: the public vote after round 1 was cancelled';
 const ON = { config: { automaticMails: true } };
 
 describe('automatic mails', () => {
@@ -117,6 +118,33 @@ describe('automatic mails', () => {
     expect(mail?.text).toMatch(/closes on March 27, 2025 at .*Toronto.*Europe\/Paris/);
     expect(mail?.text).toContain('/vote/');
     expect(mail?.text).toContain('/unsubscribe/?token=');
+  });
+
+  it('tell the voters that their vote is void, and that the vote was cancelled (fault 67)', async () => {
+    const arena = await Arena.betting(4, { dataDir: 'temporary' });
+    ({ app } = arena);
+    await arena.decideRound();
+    await arena.done('/bracket/revives-allowed', { round: 1, count: 1 });
+    const { vote } = (await arena.done('/bracket/vote/open', { round: 1 })).body;
+    const [match] = (await arena.bracket()).matches.filter(({ team2 }) =>
+      vote.candidates.some(({ team_name }: { team_name: string }) => team_name === team2),
+    );
+    const [one, other] = [await app.signUp('Rukia'), await app.signUp('Renji')];
+    const third = vote.candidates.find(
+      ({ team_name }: { team_name: string }) => team_name !== match!.team2,
+    ).team_name;
+    await arena.post('/bracket/vote', { team_name: match!.team2 }, one.agent);
+    await arena.post('/bracket/vote', { team_name: third }, other.agent);
+    await switchOn();
+    await arena.winner(match!.match_id, match!.team2!, { confirm: true });
+    await mailed(1);
+    expect(await received()).toEqual(['rukia@example.org: Battle Arena: your vote after round 1 is void']);
+    expect((await mailsOf(app))[0]?.text).toContain(`Your vote for “${match!.team2}” is void`);
+    await arena.done('/bracket/vote/cancel', { round: 1, reason: 'Not fair' });
+    await mailed(3);
+    expect((await received()).filter((line) => line.includes('cancelled'))).toEqual(
+      ['renji', 'rukia'].map((name) => `${name}@example.org: ${CANCELLED}`),
+    );
   });
 
   it('ignore earlier events when they are switched on, and repeat nothing', async () => {

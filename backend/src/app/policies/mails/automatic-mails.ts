@@ -3,9 +3,13 @@ import { accountById } from '@arena/domain/accounts/accounts';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { MailingCommandOf } from '@arena/domain/mailings/mailings.decide';
 import type { MoneyGranted } from '@arena/domain/tournament/money/money.events';
-import type { RevivalVoteOpened } from '@arena/domain/tournament/revives/revives.events';
+import type {
+  RevivalVoteCancelled,
+  RevivalVoteOpened,
+  RevivalVotesVoided,
+} from '@arena/domain/tournament/revives/revives.events';
 import type { TeamDeleted, TeamRegistered } from '@arena/domain/tournament/teams/teams.events';
-import { phaseOf } from '@arena/domain/tournament/tournament';
+import { openVote, phaseOf } from '@arena/domain/tournament/tournament';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import { peopleFor } from '../../../features/mailings/audience.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
@@ -18,7 +22,10 @@ type Occasion = Pick<MailingCommandOf<'StartMailing'>['data'], 'kind' | 'variabl
 
 /** The id of a mailing follows from its event, so a repetition starts nothing. */
 @Policy({
-  events: ['AccountRegistered', 'TeamRegistered', 'TeamDeleted', 'RevivalVoteOpened'],
+  events: [
+    ...(['AccountRegistered', 'TeamRegistered', 'TeamDeleted'] as const),
+    ...(['RevivalVoteOpened', 'RevivalVoteCancelled', 'RevivalVotesVoided'] as const),
+  ],
   checkpoint: 'automatic-mails',
   lease: 'mails',
 })
@@ -46,6 +53,9 @@ export class AutomaticMails implements EventPolicy {
     if (event.type === 'TeamRegistered') return this.teamFormed(event);
     if (event.type === 'TeamDeleted') return teamDissolved(event.data as TeamDeleted['data']);
     if (event.type === 'RevivalVoteOpened') return this.voteOpened(event.data as RevivalVoteOpened['data']);
+    if (event.type === 'RevivalVoteCancelled') return this.voteCancelled(event);
+    if (event.type === 'RevivalVotesVoided')
+      return this.votesVoided(event.data as RevivalVotesVoided['data']);
     return null;
   }
 
@@ -72,9 +82,32 @@ export class AutomaticMails implements EventPolicy {
     const state = this.gateway.tournamentState();
     // The event may be handled long after it happened.
     if (!isOpenVote(closesAt, state, this.runtime.clock.millis())) return null;
-    const kind = 'vote-opened';
-    const userIds = peopleFor({ kind, audience: null }, this.gateway.accountState(), state);
-    return { kind, variables: { round, closesAt }, userIds };
+    return this.aboutVote('vote-opened', { round, closesAt });
+  }
+
+  private voteCancelled(event: RecordedEvent): Occasion | null {
+    const { round } = event.data as RevivalVoteCancelled['data'];
+    const { vote } = this.gateway.tournamentState().revives;
+    const isLatest = seasonOf(event.stream) === this.gateway.season() && vote?.round === round && !vote.open;
+    return isLatest ? this.aboutVote('vote-cancelled', { round }) : null;
+  }
+
+  private votesVoided({ round, teamId }: RevivalVotesVoided['data']): Occasion | null {
+    const state = this.gateway.tournamentState();
+    const closesAt = openVote(state.revives)?.closesAt ?? '';
+    if (!isOpenVote(closesAt, state, this.runtime.clock.millis())) return null;
+    const team = state.teams.byId.get(teamId)?.name ?? '';
+    return this.aboutVote('vote-void', { round, closesAt, teamId, team });
+  }
+
+  private aboutVote(kind: Occasion['kind'], variables: Occasion['variables']): Occasion {
+    const { gateway } = this;
+    const content = { kind, audience: null, variables };
+    return {
+      kind,
+      variables,
+      userIds: peopleFor(content, gateway.accountState(), gateway.tournamentState()),
+    };
   }
 
   private async start({ id }: RecordedEvent, occasion: Occasion): Promise<void> {

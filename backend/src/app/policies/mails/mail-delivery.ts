@@ -135,7 +135,7 @@ export class MailDelivery implements TimerPolicy {
 
   private isOver({ kind, variables }: Mailing): boolean {
     const { gateway, runtime } = this;
-    if (kind !== 'vote-opened') return false;
+    if (kind !== 'vote-opened' && kind !== 'vote-void') return false;
     return !isOpenVote(String(variables['closesAt']), gateway.tournamentState(), runtime.clock.millis());
   }
 

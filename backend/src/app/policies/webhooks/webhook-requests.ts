@@ -22,6 +22,7 @@ type Ask = (delivery: Parameters<WebhookDeliveries['request']>[0]) => Promise<vo
     'ReviveRevoked',
     'RevivalVoteOpened',
     'RevivalVoteClosed',
+    'RevivalVoteCancelled',
     'PhaseChanged',
   ],
   checkpoint: 'webhooks',

@@ -73,6 +73,7 @@ describe('a message to Discord', () => {
     expect(of('RevivalVoteOpened')).toContain('<t:1743015600:f>');
     expect(of('RevivalVoteOpened')).toContain('https://arena.example.org/vote/');
     expect(of('RevivalVoteClosed')).toContain('No team comes back');
+    expect(of('RevivalVoteCancelled')).toContain('was stopped without a result');
   });
 
   it.each(LANGUAGES)('in %s leaves no field empty', (language) => {

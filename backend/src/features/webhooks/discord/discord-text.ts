@@ -14,6 +14,7 @@ const LINES_MAX = 1700;
 
 const PAGES: Readonly<Partial<Record<WebhookEventType, string>>> = {
   RevivalVoteOpened: '/vote/',
+  RevivalVoteCancelled: '/vote/',
   PhaseChanged: '/',
 };
 

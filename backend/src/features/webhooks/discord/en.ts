@@ -12,6 +12,7 @@ export const en: DiscordTexts = {
     ReviveRevoked: 'The revive of {team} was revoked.',
     RevivalVoteOpened: '{round}: the public vote is open until {closes}. One team comes back.',
     RevivalVoteClosed: '{round}: the public vote is closed. {winner} has the most votes.',
+    RevivalVoteCancelled: '{round}: the public vote was stopped without a result.',
     PhaseChanged: 'A new phase begins: {phase}.',
   },
   round: 'Round {round}',

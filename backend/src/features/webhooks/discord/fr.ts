@@ -11,6 +11,7 @@ export const fr: DiscordTexts = {
     ReviveRevoked: 'Le repêchage de {team} est annulé.',
     RevivalVoteOpened: '{round} : le vote du public est ouvert jusqu’au {closes}. Une équipe sera repêchée.',
     RevivalVoteClosed: '{round} : le vote du public est clos. {winner} a reçu le plus de voix.',
+    RevivalVoteCancelled: '{round} : le vote du public est arrêté, sans résultat.',
     PhaseChanged: 'Une nouvelle phase commence : {phase}.',
   },
   round: 'Tour {round}',

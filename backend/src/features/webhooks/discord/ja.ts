@@ -11,6 +11,7 @@ export const ja: DiscordTexts = {
     ReviveRevoked: '{team} の復活は取り消されました。',
     RevivalVoteOpened: '{round}後の一般投票が始まりました。1チームが復活します。締め切りは {closes} です。',
     RevivalVoteClosed: '{round}後の一般投票が終わりました。最多得票は {winner} です。',
+    RevivalVoteCancelled: '{round}後の一般投票は、結果なしで中止されました。',
     PhaseChanged: '新しいフェーズ「{phase}」が始まりました。',
   },
   round: 'ラウンド{round}',

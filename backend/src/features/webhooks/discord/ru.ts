@@ -11,6 +11,7 @@ export const ru: DiscordTexts = {
     ReviveRevoked: 'Возврат команды {team} отменён.',
     RevivalVoteOpened: '{round}: голосование зрителей открыто до {closes}. Одна команда вернётся.',
     RevivalVoteClosed: '{round}: голосование зрителей закрыто. Больше всего голосов у команды {winner}.',
+    RevivalVoteCancelled: '{round}: голосование зрителей прекращено без результата.',
     PhaseChanged: 'Начинается новый этап: {phase}.',
   },
   round: 'Раунд {round}',

@@ -11,6 +11,7 @@ export const zh: DiscordTexts = {
     ReviveRevoked: '{team} 的复活已被撤销。',
     RevivalVoteOpened: '{round}后的公众投票已开始，截止时间：{closes}。将有一支队伍复活。',
     RevivalVoteClosed: '{round}后的公众投票已结束，{winner} 得票最多。',
+    RevivalVoteCancelled: '{round}后的公众投票已中止，没有结果。',
     PhaseChanged: '新阶段开始：{phase}。',
   },
   round: '第{round}轮',

@@ -16,7 +16,7 @@ const PUBLIC: readonly PageCalls[] = [
   {
     page: /^\/$/,
     calls: () => [
-      ...['/bets/offers', '/bracket/all', '/bets/matches'],
+      ...['/bets/offers', '/bracket/all', '/bets/matches', '/bracket/vote'],
       ...['/team/all', '/seasons/', '/news/', '/videos/?limit=6'],
     ],
   },

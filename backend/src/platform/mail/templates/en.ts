@@ -138,6 +138,25 @@ export const en: Templates = {
       button: 'Vote',
       after: [],
     },
+    'vote-cancelled': {
+      subject: 'Battle Arena: the public vote after round {round} was cancelled',
+      before: [
+        'Hello {name},',
+        'You voted after round {round}. This vote was cancelled, so no vote counts, and it brings no team back.',
+      ],
+      button: 'See why',
+      after: [],
+    },
+    'vote-void': {
+      subject: 'Battle Arena: your vote after round {round} is void',
+      before: [
+        'Hello {name},',
+        'Your vote for “{team}” is void, because the team is no longer a candidate. You can vote for another team.',
+        'The vote closes on {closes}.',
+      ],
+      button: 'Vote again',
+      after: [],
+    },
     'daily-head': {
       subject: 'Battle Arena: head of season {season}, {day}',
       before: [

@@ -143,6 +143,25 @@ export const fr: Templates = {
       button: 'Voter',
       after: [],
     },
+    'vote-cancelled': {
+      subject: 'Battle Arena : le vote du public du tour {round} est annulé',
+      before: [
+        'Bonjour {name},',
+        'Vous avez voté après le tour {round}. Ce vote est annulé : aucune voix ne compte, et il ne repêche aucune équipe.',
+      ],
+      button: 'Voir pourquoi',
+      after: [],
+    },
+    'vote-void': {
+      subject: 'Battle Arena : votre voix du tour {round} est nulle',
+      before: [
+        'Bonjour {name},',
+        'Votre voix pour « {team} » est nulle, car cette équipe n’est plus candidate. Vous pouvez voter pour une autre équipe.',
+        'Le vote se termine le {closes}.',
+      ],
+      button: 'Voter de nouveau',
+      after: [],
+    },
     'daily-head': {
       subject: 'Battle Arena : tête de la saison {season}, {day}',
       before: [

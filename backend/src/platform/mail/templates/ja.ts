@@ -139,6 +139,25 @@ export const ja: Templates = {
       button: '投票する',
       after: [],
     },
+    'vote-cancelled': {
+      subject: 'Battle Arena：ラウンド{round}の一般投票は中止されました',
+      before: [
+        '{name}さん',
+        '投票にご参加いただいたラウンド{round}後の一般投票は中止されました。票は数えられず、この投票で復活するチームはありません。',
+      ],
+      button: '理由を見る',
+      after: [],
+    },
+    'vote-void': {
+      subject: 'Battle Arena：ラウンド{round}の投票が無効になりました',
+      before: [
+        '{name}さん',
+        '「{team}」が候補ではなくなったため、あなたの票は無効になりました。ほかのチームに投票できます。',
+        '投票の締め切りは{closes}です。',
+      ],
+      button: 'もう一度投票する',
+      after: [],
+    },
     'daily-head': {
       subject: 'Battle Arena：シーズン{season}のチェーンの先端（{day}）',
       before: [

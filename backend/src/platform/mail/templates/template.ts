@@ -37,6 +37,14 @@ export interface MailFields {
     readonly closes: string;
     readonly link: string;
   };
+  readonly 'vote-cancelled': { readonly name: string; readonly round: string; readonly link: string };
+  readonly 'vote-void': {
+    readonly name: string;
+    readonly round: string;
+    readonly team: string;
+    readonly closes: string;
+    readonly link: string;
+  };
   readonly 'daily-head': {
     readonly name: string;
     readonly season: string;

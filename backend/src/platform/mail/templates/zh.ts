@@ -124,6 +124,25 @@ export const zh: Templates = {
       button: '去投票',
       after: [],
     },
+    'vote-cancelled': {
+      subject: 'Battle Arena：第 {round} 轮公众投票已取消',
+      before: [
+        '{name}，您好：',
+        '您参与的第 {round} 轮后的公众投票已取消：所有选票均不计，也不会有队伍因此复活。',
+      ],
+      button: '查看原因',
+      after: [],
+    },
+    'vote-void': {
+      subject: 'Battle Arena：您在第 {round} 轮的选票已作废',
+      before: [
+        '{name}，您好：',
+        '“{team}”不再是候选队伍，您的选票已作废。您可以投给其他队伍。',
+        '投票截止时间：{closes}。',
+      ],
+      button: '重新投票',
+      after: [],
+    },
     'daily-head': {
       subject: 'Battle Arena：第 {season} 季的链头（{day}）',
       before: [

@@ -41,6 +41,8 @@ const SEASON_COMMANDS: Readonly<Record<TournamentCommand['type'], boolean>> = {
   OpenRevivalVote: true,
   CastRevivalVote: true,
   CloseRevivalVote: true,
+  EndRevivalVote: true,
+  CancelRevivalVote: true,
   AddJudge: true,
   RemoveJudge: true,
   AddProduct: true,

@@ -14,6 +14,11 @@ interface Result extends TeamOfMatch {
   readonly seen?: string;
 }
 
+interface StoppedVote {
+  readonly round: number;
+  readonly reason: string;
+}
+
 const matchAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     launchRound: build.mutation<{ round: number; matches: MatchView[] }, void>({
@@ -74,8 +79,23 @@ const roundAdminApi = baseApi.injectEndpoints({
       transformResponse: (answer: { revives_info: RevivesInfo }) => answer.revives_info,
       invalidatesTags: ['Bracket', 'Teams', 'Money', 'Vote', 'Leaderboard'],
     }),
-    openVote: build.mutation<VoteView, { round: number }>({
+  }),
+});
+
+const voteAdminApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    openVote: build.mutation<VoteView, { round: number; hours: number }>({
       query: (body) => ({ url: '/bracket/vote/open', method: 'POST', body }),
+      transformResponse: (answer: { vote: VoteView }) => answer.vote,
+      invalidatesTags: ['Vote', 'Bracket'],
+    }),
+    endVote: build.mutation<VoteView, StoppedVote>({
+      query: (body) => ({ url: '/bracket/vote/end', method: 'POST', body }),
+      transformResponse: (answer: { vote: VoteView }) => answer.vote,
+      invalidatesTags: ['Vote', 'Bracket', 'Teams', 'Money', 'Leaderboard'],
+    }),
+    cancelVote: build.mutation<VoteView, StoppedVote>({
+      query: (body) => ({ url: '/bracket/vote/cancel', method: 'POST', body }),
       transformResponse: (answer: { vote: VoteView }) => answer.vote,
       invalidatesTags: ['Vote', 'Bracket'],
     }),
@@ -96,5 +116,6 @@ export const {
   useAllowRevivesMutation,
   useReviveTeamMutation,
   useRevokeReviveMutation,
-  useOpenVoteMutation,
 } = roundAdminApi;
+
+export const { useOpenVoteMutation, useEndVoteMutation, useCancelVoteMutation } = voteAdminApi;

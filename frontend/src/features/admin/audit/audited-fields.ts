@@ -67,6 +67,8 @@ export const AUDITED_FIELDS = {
   stillIn: 'switch',
   voteOpen: 'switch',
   closesAt: 'time',
+  endsEarly: 'switch',
+  voidVotes: 'number',
   title: 'text',
   judge: 'switch',
   day: 'text',

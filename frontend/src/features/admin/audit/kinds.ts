@@ -8,7 +8,10 @@ export const KINDS = {
     ...['BettingClosed', 'BettingReopened'],
   ],
   revives: ['RevivesAllowedSet', 'TeamRevived', 'ReviveRevoked'],
-  votes: ['RevivalVoteOpened', 'RevivalVoteCast', 'RevivalVoteClosed'],
+  votes: [
+    ...['RevivalVoteOpened', 'RevivalVoteCast', 'RevivalVotesVoided'],
+    ...['RevivalVoteEnded', 'RevivalVoteClosed', 'RevivalVoteCancelled'],
+  ],
   money: ['MoneyGranted', 'MoneyRemoved', 'WelcomeMoneyClaimed', 'StartingMoneyReturned'],
   teams: ['TeamRegistered', 'TeamUpdated', 'TeamDeleted', 'VideoSubmitted', 'VideoRemoved'],
   judges: ['JudgeAdded', 'JudgeRemoved', 'TrackAdded', 'TrackRemoved'],

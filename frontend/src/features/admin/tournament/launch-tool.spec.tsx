@@ -35,6 +35,17 @@ it('each figure of a launch leads to the events that it counts', async () => {
   });
 });
 
+it('a vote that blocks the launch can be ended or cancelled', async () => {
+  const blocked_by = [{ code: 'vote-open', variables: { round: 1 } }];
+  const launch = { round: 2, checks: [{ code: 'vote-open', have: 0, need: 1 }], blocked_by };
+  fakeApi({ 'GET /settings': sampleSettings(), 'GET /bracket/all': { ...bracket, launch } });
+  await renderWithProviders(<LaunchTool />);
+  expect(await screen.findByRole('link', { name: 'End or cancel the vote' })).toHaveAttribute(
+    'href',
+    '/admin/tournament/public-vote/',
+  );
+});
+
 it('the Grand Winner leads to the crowning', async () => {
   fakeApi({ 'GET /settings': sampleSettings(), 'GET /bracket/all': { ...bracket, grand_winner: 'Owls' } });
   await renderWithProviders(<LaunchTool />);

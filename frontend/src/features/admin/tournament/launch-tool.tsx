@@ -1,10 +1,12 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { BracketView, LaunchView } from '@arena/projections/bracket/bracket.types';
 import { BlockedBy } from '../../../shared/notices/blocked-by.js';
 import { useLaunchRoundMutation } from '../api/bracket-admin-api.js';
+import { addressOf } from '../addresses.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { ToolPanel } from '../tool-panel.js';
@@ -49,6 +51,11 @@ function Plan({ plan, season }: { plan: LaunchView; season: number }) {
       {plan.blocked_by.length > 0 && (
         <Alert color="gray" variant="light" mb="md" title={t('launch.blocked')}>
           <BlockedBy by={plan.blocked_by} />
+          {plan.blocked_by.some(({ code }) => code === 'vote-open') && (
+            <Anchor component={Link} to={addressOf('publicVote')} size="sm">
+              {t('launch.endVote')}
+            </Anchor>
+          )}
         </Alert>
       )}
       <ConfirmAction

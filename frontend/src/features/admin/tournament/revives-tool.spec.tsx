@@ -18,7 +18,7 @@ const played = bracket(
   {
     revives_allowed: { 1: 2 },
     revival: {
-      rounds: [{ round: 1, blocked_by: [] }],
+      rounds: [{ round: 1, fewest: 1, blocked_by: [] }],
       candidates: ['Wolves'],
       blocked_by: [],
       vote_blocked_by: [],
@@ -65,4 +65,21 @@ it('asks why a team is revived', async () => {
   await user.click(confirm);
   const body = { team_name: 'Wolves', reason: 'now its video plays' };
   await waitFor(() => expect(api.last('POST /bracket/revive')?.body).toEqual(body));
+});
+
+it.each([
+  ['Cats', /2 votes for this team become void/],
+  [null, /only candidate of the public vote/],
+])('says what a revive changes in the vote that runs (fault 67)', async (other, consequence) => {
+  const candidates = ['Wolves', other].flatMap((team_name) => (team_name ? [{ team_name, votes: 2 }] : []));
+  fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /bracket/all': played,
+    'GET /bracket/vote': { vote: { open: true, round: 1, candidates } },
+  });
+  const { user } = await renderWithProviders(<RevivesTool />);
+  await user.click(await screen.findByRole('combobox', { name: 'Eliminated team' }));
+  await user.click(await screen.findByRole('option', { name: 'Wolves' }));
+  await user.click(screen.getByRole('button', { name: 'Revive' }));
+  expect(await screen.findByText(consequence)).toBeVisible();
 });

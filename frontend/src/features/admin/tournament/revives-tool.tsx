@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BracketView, RoundView } from '@arena/projections/bracket/bracket.types';
 import type { RevivalView } from '@arena/projections/revives/revive.types';
+import { useRevivalVoteQuery } from '../../../shared/bracket/bracket-api.js';
 import { BlockedBy } from '../../../shared/notices/blocked-by.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
@@ -36,11 +37,12 @@ function Revives({ bracket }: { bracket: BracketView }) {
       <TournamentOver bracket={bracket} />
       {revival && (
         <Group align="flex-end">
-          {revival.rounds.map(({ round, blocked_by }) => (
+          {revival.rounds.map(({ round, fewest, blocked_by }) => (
             <AllowedField
               key={`${round}-${bracket.revives_allowed[round] ?? 0}`}
               round={round}
               allowed={bracket.revives_allowed[round] ?? 0}
+              fewest={fewest}
               fixed={blocked_by.length > 0}
             />
           ))}
@@ -61,7 +63,14 @@ function Revives({ bracket }: { bracket: BracketView }) {
   );
 }
 
-function AllowedField({ round, allowed, fixed }: { round: number; allowed: number; fixed: boolean }) {
+interface AllowedProps {
+  readonly round: number;
+  readonly allowed: number;
+  readonly fewest: number;
+  readonly fixed: boolean;
+}
+
+function AllowedField({ round, allowed, fewest, fixed }: AllowedProps) {
   const { t } = useTranslation('admin');
   const [value, setValue] = useState<number | string>(allowed);
   const [save, { isLoading, error }] = useAllowRevivesMutation();
@@ -70,7 +79,7 @@ function AllowedField({ round, allowed, fixed }: { round: number; allowed: numbe
       <Group gap={6} align="flex-end">
         <NumberInput
           label={t('revives.allowed', { round })}
-          min={0}
+          min={fewest}
           allowDecimal={false}
           w={170}
           value={value}
@@ -137,7 +146,12 @@ function ReviveSomebody({ season, revival, latest }: SomebodyProps) {
             label={t('revives.revive')}
             disabled={team === null}
             title={t('revives.reviveTitle', { team })}
-            consequence={<Text>{t('revives.reviveConsequence', { round: latest.round + 1 })}</Text>}
+            consequence={
+              <>
+                <Text>{t('revives.reviveConsequence', { round: latest.round + 1 })}</Text>
+                <VoteConsequence team={team} />
+              </>
+            }
             confirmLabel={t('revives.revive')}
             asksReason
             failed="revive"
@@ -147,6 +161,17 @@ function ReviveSomebody({ season, revival, latest }: SomebodyProps) {
       )}
     </div>
   );
+}
+
+/** What the revive of a team changes in the public vote that runs. */
+function VoteConsequence({ team }: { team: string | null }) {
+  const { t } = useTranslation('admin');
+  const { data: vote } = useRevivalVoteQuery();
+  const candidates = vote?.open ? vote.candidates : [];
+  const candidate = candidates.find(({ team_name: name }) => name === team);
+  if (!candidate) return null;
+  const [isOnly, count] = [candidates.length === 1, candidate.votes];
+  return <Text mt="xs">{isOnly ? t('revives.endsVote') : t('revives.voidsVotes', { count })}</Text>;
 }
 
 interface RevivedProps {

@@ -27,6 +27,7 @@ const changes: WinnerPreview = {
   ],
   balances: [{ user_id: 'u-1', user_name: 'Kaze', before: 75, change: -125, after: -50 }],
   revives: [{ team_name: 'Foxes', round: 1, by: 'card', returned: 640 }],
+  vote: null,
   ranks: [{ board: 'teams', name: 'Foxes', before: 2, after: 1 }],
   grand_winner: { before: 'Owls', after: 'Foxes' },
 };

@@ -1,7 +1,7 @@
 import { SYSTEM } from '@arena/domain/kernel/command';
 import { isBye, latestRound, loserOf, type Match } from '@arena/domain/tournament/bracket/bracket';
 import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
-import { candidatesOf, revivesOf } from '@arena/domain/tournament/revives/revives';
+import { candidatesOf, openVote, revivesOf } from '@arena/domain/tournament/revives/revives';
 import { inSeason, user } from '../requests.js';
 import { FANS, JUDGE, type Move, type View } from './move.js';
 
@@ -59,9 +59,15 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
     const revive = chance.pick(revivesOf(state.revives, latestRound(state.bracket)?.round ?? 0));
     return revive ? inSeason('RevokeRevive', { teamId: revive.teamId, reason: REASON }) : null;
   },
-  openVote: ({ state }) => {
+  openVote: ({ state, chance }) => {
     const round = latestRound(state.bracket)?.round;
-    return round === undefined ? null : inSeason('OpenRevivalVote', { round });
+    const hours = chance.pick([undefined, 1, 72]);
+    return round === undefined ? null : inSeason('OpenRevivalVote', { round, hours });
+  },
+  stopVote: ({ state, chance }) => {
+    const type = chance.percent(50) ? 'EndRevivalVote' : 'CancelRevivalVote';
+    const round = openVote(state.revives)?.round;
+    return round === undefined ? null : inSeason(type, { round, reason: REASON });
   },
   grant: ({ state, chance }) => {
     const userId = chance.pick([...FANS, ...state.teams.byMember.keys()]) ?? 'fan0';

@@ -2,6 +2,7 @@ import { List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import { Money } from '../../../../shared/format/money.js';
+import { VoteChange } from './vote-change.js';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
 
 interface Props {
@@ -43,6 +44,12 @@ export function OverturnConfirmation({ changes, reason, loading, onConfirm, onCl
             {t('overturn.sum')} <Money amount={sums.change} signed />
           </List.Item>
         </List>
+        {changes.vote && (
+          <div>
+            <Text fw={700}>{t('overturn.vote.title', { round: changes.vote.round })}</Text>
+            <VoteChange vote={changes.vote} />
+          </div>
+        )}
         <Text>{t('common:reason.quoted', { text: reason })}</Text>
         <Text size="sm" c="dimmed">
           {t('overturn.kept')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import { SectionTitle } from '../../../../shared/headings/section-title.js';
 import { BalanceTable, BetTable } from './money-tables.js';
+import { VoteChange } from './vote-change.js';
 import { MatchTable, RankTable, ReviveTable } from './match-tables.js';
 
 interface Props {
@@ -25,6 +26,11 @@ export function OverturnPreview({ season, changes }: Props) {
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
           {t('overturn.warning', { winner, loser })}
         </Alert>
+        {changes.vote && (
+          <Alert color="yellow" title={t('overturn.vote.title', { round: changes.vote.round })}>
+            <VoteChange vote={changes.vote} />
+          </Alert>
+        )}
         <MatchTable season={season} changes={changes} />
         <BetTable bets={changes.bets} of={of} />
         <BalanceTable balances={changes.balances} sums={changes.sums} of={of} />

@@ -26,6 +26,7 @@ const changes: WinnerPreview = {
     { user_id: 'u-2', user_name: null, before: 0, change: 640, after: 640 },
   ],
   revives: [{ team_name: 'Foxes', round: 2, by: 'card', returned: 640 }],
+  vote: null,
   ranks: [{ board: 'teams', name: 'Foxes', before: 2, after: 1 }],
   grand_winner: { before: null, after: null },
 };
@@ -170,6 +171,17 @@ describe('the page that corrects a result', () => {
     );
     expect(screen.getByRole('link', { name: 'Page of the match' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveFocus();
+  });
+
+  it('names the public vote, its candidates and the void votes, before and in the confirmation (fault 67)', async () => {
+    const vote = { round: 2, leaves: 'Foxes', joins: 'Owls', void_votes: 4 };
+    serve(MATCHES, () => ({ changes: { ...changes, vote } }));
+    const { user } = await open('?match=r2m1&team=Foxes');
+    expect(await screen.findByText('The public vote after round 2 is running')).toBeVisible();
+    await user.type(screen.getByLabelText(/Reason/), 'A ballot was misread');
+    const { dialog } = await confirm(user);
+    expect(dialog).toHaveTextContent('Foxes is no longer a candidate. Owls becomes one.');
+    expect(dialog).toHaveTextContent('4 votes become void. Their voters are told and can vote again.');
   });
 
   it('shows the new preview when something has changed, and keeps the reason', async () => {
