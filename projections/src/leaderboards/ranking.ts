@@ -69,7 +69,7 @@ export function rankBettors<B extends BettorStanding>(documents: readonly B[]): 
   return [...list.after(null)].map(({ rank, item }) => ({ rank, document: item }));
 }
 
-export interface TeamPlace extends Pick<TeamStandingDocument, 'teamId' | 'won' | 'round'> {
+export interface TeamPlace extends Pick<TeamStandingDocument, 'teamId' | 'champion' | 'won' | 'round'> {
   readonly balance: Hundredths;
   readonly nameKey: string;
 }
@@ -78,10 +78,11 @@ export interface TeamStanding extends TeamPlace {
   readonly document: TeamStandingDocument;
 }
 
-type TeamResult = Pick<TeamPlace, 'won' | 'round' | 'balance'>;
+export type TeamResult = Pick<TeamPlace, 'champion' | 'won' | 'round' | 'balance'>;
 
 /** What decides between two teams, in this order. Full ties are ordered by name. */
 export const TEAM_CRITERIA = {
+  champion: (one: TeamResult, other: TeamResult) => Number(other.champion) - Number(one.champion),
   won: (one: TeamResult, other: TeamResult) => other.won - one.won,
   round: (one: TeamResult, other: TeamResult) => other.round - one.round,
   balance: (one: TeamResult, other: TeamResult) => other.balance - one.balance,
@@ -89,6 +90,7 @@ export const TEAM_CRITERIA = {
 
 export const TEAM_ORDER: Order<TeamPlace> = {
   compare: (one, other) =>
+    TEAM_CRITERIA.champion(one, other) ||
     TEAM_CRITERIA.won(one, other) ||
     TEAM_CRITERIA.round(one, other) ||
     TEAM_CRITERIA.balance(one, other) ||
@@ -107,6 +109,7 @@ export function rankedTeams(
   const standings = Array.from(documents, (document) => ({
     document,
     teamId: document.teamId,
+    champion: document.champion,
     won: document.won,
     round: document.round,
     balance: (balances.get(document.leaderId) ?? 0) + (balances.get(document.mateId) ?? 0),

@@ -24,10 +24,11 @@ type TeamResult = Pick<TeamStandingDocument, 'won' | 'lost' | 'round' | 'champio
 
 const resultOf = ({ won, lost, round, champion }: TeamResult) => [won, lost, round, champion];
 
-const isBetter = (one: TeamResult, other: TeamResult) =>
-  one.won > other.won || (one.won === other.won && one.round > other.round);
+const scoreOf = ({ champion, won, round }: TeamResult) => Number(champion) * 10_000 + won * 100 + round;
 
-const isTied = (one: TeamResult, other: TeamResult) => one.won === other.won && one.round === other.round;
+const isBetter = (one: TeamResult, other: TeamResult) => scoreOf(one) > scoreOf(other);
+
+const isTied = (one: TeamResult, other: TeamResult) => scoreOf(one) === scoreOf(other);
 
 function partsOf({ bracket, bettors, teams, open_bets: open }: ReplayFrame) {
   return {
