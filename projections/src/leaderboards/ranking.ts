@@ -1,6 +1,7 @@
 import type { Hundredths } from '@arena/domain/kernel/money';
 import { teamNameKey } from '@arena/domain/tournament/teams/team-name-key';
 import type { BettorDocument, TeamStandingDocument } from './leaderboards.read-model.js';
+import { teamBalance, type Balances } from '../money/balances.js';
 import { byText, RankedList, type Order, type RankedItem } from './ranked-list.js';
 
 export interface Ranked<D> {
@@ -98,10 +99,7 @@ export const TEAM_ORDER: Order<TeamPlace> = {
   idOf: ({ teamId }) => teamId,
 };
 
-/** Of wallets, by user id. */
-export type Balances = Pick<ReadonlyMap<string, Hundredths>, 'get'>;
-
-/** A team's balance is the sum of both members. */
+/** @param balances public ones, so that a rank does not move with an open bet */
 export function rankedTeams(
   documents: Iterable<TeamStandingDocument>,
   balances: Balances,
@@ -112,7 +110,7 @@ export function rankedTeams(
     champion: document.champion,
     won: document.won,
     round: document.round,
-    balance: (balances.get(document.leaderId) ?? 0) + (balances.get(document.mateId) ?? 0),
+    balance: teamBalance(balances, document.leaderId, document.mateId),
     nameKey: teamNameKey(document.name),
   }));
   return new RankedList(standings, TEAM_ORDER);
