@@ -1,6 +1,9 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { foldProjection } from './fold-projection.js';
+import { bracketProjection } from '../bracket/bracket.projection.js';
+import type { BracketDocument } from '../bracket/bracket.read-model.js';
+import { publicBalances } from '../money/balances.js';
 import { walletsProjection } from '../money/wallets.projection.js';
 import type { WalletDocument } from '../money/wallets.read-model.js';
 import { bettorsProjection } from '../leaderboards/bettors.projection.js';
@@ -13,6 +16,7 @@ export interface Boards {
   readonly bettors: ReadonlyMap<string, BettorDocument>;
   readonly standings: ReadonlyMap<string, TeamStandingDocument>;
   readonly wallets: ReadonlyMap<string, WalletDocument>;
+  readonly bracket: BracketDocument | null;
 }
 
 /** Ranks by user id and by team id. */
@@ -39,16 +43,20 @@ export function rankChanges(
   return { bettors: moved(then.bettors, now.bettors), teams: moved(then.teams, now.teams) };
 }
 
-function boardsAfter({ bettors, standings, wallets }: Boards, events: readonly RecordedEvent[]): Boards {
+export function boardsAfter(before: Boards, events: readonly RecordedEvent[]): Boards {
+  const { bettors, standings, wallets, bracket } = before;
+  const brackets = new Map(bracket && [[bracket.id, bracket]]);
+  const [after = null] = foldProjection(bracketProjection, events, brackets).values();
   return {
     bettors: foldProjection(bettorsProjection, events, bettors),
     standings: foldProjection(teamStandingsProjection, events, standings),
     wallets: foldProjection(walletsProjection, events, wallets),
+    bracket: after,
   };
 }
 
-function ranksOf({ bettors, standings, wallets }: Boards): BoardRanks {
-  const balances = new Map([...wallets.values()].map(({ userId, balance }) => [userId, balance]));
+function ranksOf({ bettors, standings, wallets, bracket }: Boards): BoardRanks {
+  const balances = publicBalances(wallets.values(), bracket);
   const ofBettors = rankBettors([...bettors.values()]);
   const ofTeams = rankTeams([...standings.values()], balances);
   return {

@@ -16,12 +16,9 @@ import { Chance } from '@arena/domain/tournament/testing/chance';
 import { user, type Play } from '@arena/domain/tournament/testing/play';
 import { playSeason } from '@arena/domain/tournament/testing/season-generator';
 import { previewWinner } from '@arena/domain/tournament/tournament';
-import { foldProjection } from '../as-of/fold-projection.js';
-import { bettorsProjection } from '../leaderboards/bettors.projection.js';
-import { rankChanges, type Boards } from '../as-of/rank-changes.js';
+import { boardsAfter, rankChanges, type Boards } from '../as-of/rank-changes.js';
 import { rankBettors, rankTeams } from '../leaderboards/ranking.js';
-import { teamStandingsProjection } from '../leaderboards/team-standings.projection.js';
-import { walletsProjection } from '../money/wallets.projection.js';
+import { publicBalances } from '../money/balances.js';
 import { EventLog } from '../testing/event-log.js';
 
 const OVERTURNS = 1000;
@@ -60,27 +57,21 @@ interface Outcome {
 /** A season with its leaderboards, which follow its events. */
 class Season {
   private readonly log = new EventLog();
-  private boards: Boards = { bettors: new Map(), standings: new Map(), wallets: new Map() };
+  private boards: Boards = { bettors: new Map(), standings: new Map(), wallets: new Map(), bracket: null };
 
   constructor(readonly play: Play) {}
 
   currentBoards(): Boards {
     const known = this.log.events.length;
     this.log.season(1, ...this.play.events.slice(known));
-    const [events, { bettors, standings, wallets }] = [this.log.events.slice(known), this.boards];
-    this.boards = {
-      bettors: foldProjection(bettorsProjection, events, bettors),
-      standings: foldProjection(teamStandingsProjection, events, standings),
-      wallets: foldProjection(walletsProjection, events, wallets),
-    };
+    this.boards = boardsAfter(this.boards, this.log.events.slice(known));
     return this.boards;
   }
 
   outcome(): Outcome {
     const { bracket, betting, money, revives } = this.play.state;
-    const { bettors, standings, wallets } = this.currentBoards();
-    const balances = new Map([...wallets.values()].map(({ userId, balance }) => [userId, balance]));
-    const teams = rankTeams([...standings.values()], balances);
+    const { bettors, standings, wallets, bracket: shown } = this.currentBoards();
+    const teams = rankTeams([...standings.values()], publicBalances(wallets.values(), shown));
     return {
       matches: structuredClone(bracket.rounds.flatMap(({ matches }) => matches)),
       bets: new Map(betting.bets),

@@ -49,12 +49,12 @@ describe('a season as an edition', () => {
     });
   });
 
-  it('ranks teams like the leaderboard, even if the Grand Winner is not first', () => {
+  it('ranks teams like the leaderboard, with the Grand Winner first', () => {
     const edition = toSeasonEdition(parts, { staff: true });
     expect(edition.ranking.map(({ rank, entrant }) => [rank, entrant])).toEqual(
       teams.map(({ rank, document }) => [rank, document.name]),
     );
-    expect(edition.winner).toBe(edition.ranking[1]?.entrant);
+    expect(edition.winner).toBe(edition.ranking[0]?.entrant);
   });
 
   it('leaves out teams that entered no round', () => {

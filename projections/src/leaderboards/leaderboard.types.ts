@@ -40,6 +40,7 @@ export interface TeamRow {
   won: number;
   lost: number;
   round: number;
+  /** As everybody sees it: without bets on matches that are open for bets. */
   balance: number;
   champion: boolean;
 }

@@ -97,11 +97,11 @@ const launched = roundLaunched(1, ['red', 'blue', 'lime']);
 const crowned: TournamentEvent = { type: 'GrandWinnerCrowned', data: { teamId: 'red', round: 2 } };
 
 describe('team standings', () => {
-  it('count a bye as a match won at once', () => {
+  it('do not count a bye as a match won', () => {
     expect(standingsAfter(launched)).toEqual([
       { teamId: 'red', won: 0, lost: 0, round: 1, champion: false },
       { teamId: 'blue', won: 0, lost: 0, round: 1, champion: false },
-      { teamId: 'lime', won: 1, lost: 0, round: 1, champion: false },
+      { teamId: 'lime', won: 0, lost: 0, round: 1, champion: false },
     ]);
   });
 

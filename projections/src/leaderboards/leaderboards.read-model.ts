@@ -42,7 +42,7 @@ export interface TeamStandingDocument {
   readonly color: string;
   readonly leaderId: string;
   readonly mateId: string;
-  /** Includes byes. */
+  /** Matches; a bye is none. */
   readonly won: number;
   readonly lost: number;
   /** Furthest round entered; 0 before the first launch. */

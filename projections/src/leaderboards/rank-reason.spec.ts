@@ -3,7 +3,7 @@ import type { BettorRow, TeamRow } from './leaderboard.types.js';
 import { bettorReason, teamReason } from './rank-reason.js';
 
 const bettor = { net: 10, won: 2, decided: 4, bets: 5 } as BettorRow;
-const team = { won: 2, round: 3, balance: 100 } as TeamRow;
+const team = { champion: true, won: 2, round: 3, balance: 100 } as TeamRow;
 
 describe('the reason for the rank of a bettor', () => {
   it.each([
@@ -23,6 +23,7 @@ describe('the reason for the rank of a bettor', () => {
 
 describe('the reason for the rank of a team', () => {
   it.each([
+    ['champion', { champion: false, won: 3 }],
     ['won', { won: 1, round: 4 }],
     ['round', { round: 2, balance: 900 }],
     ['balance', { balance: 99.99 }],

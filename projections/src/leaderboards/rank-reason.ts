@@ -1,5 +1,5 @@
-import { BETTOR_CRITERIA, TEAM_CRITERIA } from './ranking.js';
-import type { BettorRow, TeamRow } from './leaderboard.types.js';
+import { BETTOR_CRITERIA, TEAM_CRITERIA, type TeamResult } from './ranking.js';
+import type { BettorRow } from './leaderboard.types.js';
 
 export type BettorReason = keyof typeof BETTOR_CRITERIA | 'firstBet';
 export type TeamReason = keyof typeof TEAM_CRITERIA | 'name';
@@ -11,7 +11,7 @@ export function bettorReason(row: BettorRow, above: BettorRow): BettorReason {
 }
 
 /** What places a team behind the one above; `name` if all else is equal. */
-export function teamReason(row: TeamRow, above: TeamRow): TeamReason {
+export function teamReason(row: TeamResult, above: TeamResult): TeamReason {
   const criteria = Object.keys(TEAM_CRITERIA) as (keyof typeof TEAM_CRITERIA)[];
   return criteria.find((each) => TEAM_CRITERIA[each](above, row) !== 0) ?? 'name';
 }

@@ -89,7 +89,7 @@ function standing(teamId: string, fields: Partial<TeamStandingDocument>): TeamSt
 }
 
 describe('best teams', () => {
-  it('rank by matches won, then the furthest round, then balance, then name', () => {
+  it('rank with the Grand Winner first, then by matches won, the furthest round, balance and name', () => {
     const balances = new Map([
       ['rich-leader', 500],
       ['rich-mate', 600],
@@ -102,16 +102,18 @@ describe('best teams', () => {
       standing('Aster', {}),
       standing('far', { won: 1, round: 3 }),
       standing('best', { won: 2 }),
+      standing('crowned', { won: 1, round: 3, champion: true }),
     ];
     const ranks = rankTeams([...others, ...teams], balances);
     expect(ranks.map(({ rank, document, balance }) => [rank, document.teamId, balance])).toEqual([
-      [1, 'best', 0],
-      [2, 'far', 0],
-      [3, 'rich', 1100],
-      [4, 'poor', 1000],
-      [5, 'debt', -50],
-      [6, 'Aster', 0],
-      [7, 'zebra', 0],
+      [1, 'crowned', 0],
+      [2, 'best', 0],
+      [3, 'far', 0],
+      [4, 'rich', 1100],
+      [5, 'poor', 1000],
+      [6, 'debt', -50],
+      [7, 'Aster', 0],
+      [8, 'zebra', 0],
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Hundredths } from '@arena/domain/kernel/money';
 import { teamNameKey } from '@arena/domain/tournament/teams/team-name-key';
 import type { BettorDocument, TeamStandingDocument } from './leaderboards.read-model.js';
+import { teamBalance, type Balances } from '../money/balances.js';
 import { byText, RankedList, type Order, type RankedItem } from './ranked-list.js';
 
 export interface Ranked<D> {
@@ -69,7 +70,7 @@ export function rankBettors<B extends BettorStanding>(documents: readonly B[]): 
   return [...list.after(null)].map(({ rank, item }) => ({ rank, document: item }));
 }
 
-export interface TeamPlace extends Pick<TeamStandingDocument, 'teamId' | 'won' | 'round'> {
+export interface TeamPlace extends Pick<TeamStandingDocument, 'teamId' | 'champion' | 'won' | 'round'> {
   readonly balance: Hundredths;
   readonly nameKey: string;
 }
@@ -78,10 +79,11 @@ export interface TeamStanding extends TeamPlace {
   readonly document: TeamStandingDocument;
 }
 
-type TeamResult = Pick<TeamPlace, 'won' | 'round' | 'balance'>;
+export type TeamResult = Pick<TeamPlace, 'champion' | 'won' | 'round' | 'balance'>;
 
 /** What decides between two teams, in this order. Full ties are ordered by name. */
 export const TEAM_CRITERIA = {
+  champion: (one: TeamResult, other: TeamResult) => Number(other.champion) - Number(one.champion),
   won: (one: TeamResult, other: TeamResult) => other.won - one.won,
   round: (one: TeamResult, other: TeamResult) => other.round - one.round,
   balance: (one: TeamResult, other: TeamResult) => other.balance - one.balance,
@@ -89,6 +91,7 @@ export const TEAM_CRITERIA = {
 
 export const TEAM_ORDER: Order<TeamPlace> = {
   compare: (one, other) =>
+    TEAM_CRITERIA.champion(one, other) ||
     TEAM_CRITERIA.won(one, other) ||
     TEAM_CRITERIA.round(one, other) ||
     TEAM_CRITERIA.balance(one, other) ||
@@ -96,10 +99,7 @@ export const TEAM_ORDER: Order<TeamPlace> = {
   idOf: ({ teamId }) => teamId,
 };
 
-/** Of wallets, by user id. */
-export type Balances = Pick<ReadonlyMap<string, Hundredths>, 'get'>;
-
-/** A team's balance is the sum of both members. */
+/** @param balances public ones, so that a rank does not move with an open bet */
 export function rankedTeams(
   documents: Iterable<TeamStandingDocument>,
   balances: Balances,
@@ -107,9 +107,10 @@ export function rankedTeams(
   const standings = Array.from(documents, (document) => ({
     document,
     teamId: document.teamId,
+    champion: document.champion,
     won: document.won,
     round: document.round,
-    balance: (balances.get(document.leaderId) ?? 0) + (balances.get(document.mateId) ?? 0),
+    balance: teamBalance(balances, document.leaderId, document.mateId),
     nameKey: teamNameKey(document.name),
   }));
   return new RankedList(standings, TEAM_ORDER);

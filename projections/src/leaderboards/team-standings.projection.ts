@@ -1,4 +1,3 @@
-import { oncePerEvent } from '../kernel/once-per-event.js';
 import type { SeasonRecord } from '../kernel/records.js';
 import { keyedProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
@@ -21,22 +20,13 @@ function keysOf(event: SeasonRecord): readonly string[] {
   }
 }
 
-const byesOf = oncePerEvent(
-  (event: SeasonRecord & { type: 'RoundLaunched' }): ReadonlySet<string> =>
-    new Set(event.data.pairings.filter(({ team2 }) => team2 === null).map(({ team1 }) => team1)),
-);
-
 function changed(document: TeamStandingDocument, event: SeasonRecord): TeamStandingDocument | null {
   const { teamId, won, lost, round } = document;
   switch (event.type) {
     case 'TeamDeleted':
       return null;
     case 'RoundLaunched':
-      return {
-        ...document,
-        round: Math.max(round, event.data.round),
-        won: won + (byesOf(event).has(teamId) ? 1 : 0),
-      };
+      return { ...document, round: Math.max(round, event.data.round) };
     case 'WinnerDeclared':
       return event.data.winner === teamId ? { ...document, won: won + 1 } : { ...document, lost: lost + 1 };
     case 'WinnerOverturned':
@@ -55,7 +45,7 @@ function changed(document: TeamStandingDocument, event: SeasonRecord): TeamStand
 export const teamStandingsProjection: Projection<TeamStandingDocument> =
   keyedProjection<TeamStandingDocument>({
     name: TEAM_STANDINGS,
-    version: 1,
+    version: 2,
     indexes: [{ fields: ['season'] }],
     keysOf,
     project(document, event, { id, season }) {

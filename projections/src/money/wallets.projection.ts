@@ -1,23 +1,40 @@
+import type { Hundredths } from '@arena/domain/kernel/money';
+import type { SeasonRecord } from '../kernel/records.js';
 import { keyedProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { movementsOf } from './movements.js';
 import { WALLETS, type WalletDocument } from './wallets.read-model.js';
 
+type Stakes = Readonly<Record<string, Hundredths>>;
+
+/** An event moves the stakes of one match. */
+function stakesAfter(stakes: Stakes, { data }: SeasonRecord, moved: Hundredths): Stakes {
+  if (moved === 0 || !('matchId' in data)) return stakes;
+  const { [data.matchId]: before = 0, ...others } = stakes;
+  return before + moved === 0 ? others : { ...others, [data.matchId]: before + moved };
+}
+
 export const walletsProjection: Projection<WalletDocument> = keyedProjection<WalletDocument>({
   name: WALLETS,
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['season'] }],
   keysOf: (event) => [...movementsOf(event).keys()],
   project(document, event, { id, season, key: userId }) {
     const movement = movementsOf(event).get(userId);
     if (!movement) return document;
-    const { balance, inPlay, entries } = document ?? { balance: 0, inPlay: 0, entries: 0 };
+    const { balance, inPlay, stakes, entries } = document ?? {
+      balance: 0,
+      inPlay: 0,
+      stakes: {},
+      entries: 0,
+    };
     return {
       id,
       season,
       userId,
       balance: balance + movement.balance,
       inPlay: inPlay + movement.inPlay,
+      stakes: stakesAfter(stakes ?? {}, event, movement.inPlay),
       entries: entries + movement.entries,
     };
   },

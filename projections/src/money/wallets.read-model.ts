@@ -9,6 +9,8 @@ export interface WalletDocument {
   /** May be negative after an overturned result. */
   readonly balance: Hundredths;
   readonly inPlay: Hundredths;
+  /** The same money by match. Absent in documents of version 1, shown during a rebuild. */
+  readonly stakes?: Readonly<Record<string, Hundredths>>;
   readonly entries: number;
 }
 export const WALLETS = 'wallets';

@@ -5,7 +5,8 @@ import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import type { BracketView } from '../bracket/bracket.types.js';
 import type { People } from '../kernel/names.js';
 import type { TeamStandingDocument } from '../leaderboards/leaderboards.read-model.js';
-import { rankBettors, rankTeams, type BettorStanding } from '../leaderboards/ranking.js';
+import { teamReason } from '../leaderboards/rank-reason.js';
+import { rankBettors, rankedTeams, type BettorStanding } from '../leaderboards/ranking.js';
 import type { ComparedBettor, ComparedMoment } from './differences.js';
 import type { SeasonMoment } from './replay-fold.js';
 import type { SeasonDocument } from '../seasons/seasons.read-model.js';
@@ -74,13 +75,15 @@ function drawOf(bracket: BracketView | null): SeasonFacts['draw'] {
   return bracket.draw.seed === null ? 'committed' : 'revealed';
 }
 
-/** The best teams of the bracket. Teams with as many wins that reached the same round share a rank. */
+/** The best teams of the bracket. Teams that only balances tell apart share a rank. */
 export function replayTeams(teams: Iterable<TeamStandingDocument>, size: number): ReplayTeam[] {
   const drawn = [...teams].filter(({ round }) => round > 0);
-  const best = rankTeams(drawn, NO_BALANCES).slice(0, size);
-  return best.map(({ document: { name, color, won, lost, round, champion } }) => {
-    const first = best.find(({ document }) => document.won === won && document.round === round);
-    return { rank: first?.rank ?? 1, name, color, won, lost, round, champion };
+  let rank = 0;
+  return [...rankedTeams(drawn, NO_BALANCES).after(null)].slice(0, size).map((ranked) => {
+    const { item, above } = ranked;
+    if (!above || teamReason(item, above.item) !== 'name') rank = ranked.rank;
+    const { name, color, won, lost, round, champion } = item.document;
+    return { rank, name, color, won, lost, round, champion };
   });
 }
 

@@ -23,6 +23,7 @@ export interface TeamView {
   video_id: string | null;
   created_at: string;
   updated_at: string;
+  /** Of both members. Others than they and admins see it as if they had no bets on matches open for bets. */
   balance: number;
 }
 

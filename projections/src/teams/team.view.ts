@@ -1,9 +1,10 @@
-import { type Hundredths, toDecimal } from '@arena/domain/kernel/money';
+import { toDecimal } from '@arena/domain/kernel/money';
 import type { TeamDocument, TeamSeat } from './teams.read-model.js';
 import { nameOf } from '../kernel/names.js';
 import type { MemberView, TeamView } from './team.types.js';
 import { avatarUrlOf } from '../accounts/user.view.js';
 import type { PublicUserDocument } from '../accounts/users.read-model.js';
+import { teamBalance, type Balances } from '../money/balances.js';
 
 type Members = ReadonlyMap<string, PublicUserDocument>;
 
@@ -24,13 +25,8 @@ function toMemberView(
   };
 }
 
-/** `balances` contains wallets by user id. The team's balance is the sum of both. */
-export function toTeamView(
-  team: TeamDocument,
-  people: Members,
-  balances: ReadonlyMap<string, Hundredths>,
-): TeamView {
-  const balance = (balances.get(team.leader.userId) ?? 0) + (balances.get(team.mate.userId) ?? 0);
+/** @param balances as the reader sees them */
+export function toTeamView(team: TeamDocument, people: Members, balances: Balances): TeamView {
   return {
     team_id: team.teamId,
     name: team.name,
@@ -43,6 +39,6 @@ export function toTeamView(
     video_id: team.videoId,
     created_at: team.createdAt,
     updated_at: team.updatedAt,
-    balance: toDecimal(balance),
+    balance: toDecimal(teamBalance(balances, team.leader.userId, team.mate.userId)),
   };
 }

@@ -13,7 +13,7 @@ export interface BoardView<P, T extends P, Row> {
   /** In the form of `nameKey`, for the search. */
   nameKeyOf(item: T): string;
   /** What places an item: a page continues behind it even if the item has moved. */
-  placeOf(item: T): readonly (string | number)[];
+  placeOf(item: T): readonly (string | number | boolean)[];
   /** Null for values that `placeOf` does not return. */
   ofPlace(values: readonly unknown[]): P | null;
 }

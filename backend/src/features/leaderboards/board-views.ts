@@ -31,11 +31,11 @@ export function bettorView(
 export const TEAM_VIEW: BoardView<TeamPlace, TeamStanding, TeamRow> = {
   rowOf: (ranked) => toTeamRow(toRankedTeam(ranked)),
   nameKeyOf: ({ document }) => nameKey(document.name),
-  placeOf: (team) => [team.teamId, team.won, team.round, team.balance, team.nameKey],
-  ofPlace: ([teamId, won, round, balance, key]) => {
-    if (typeof teamId !== 'string' || typeof key !== 'string' || !areNumbers(won, round, balance))
-      return null;
-    return { teamId, won, round, balance, nameKey: key } as TeamPlace;
+  placeOf: (team) => [team.teamId, team.champion, team.won, team.round, team.balance, team.nameKey],
+  ofPlace: ([teamId, champion, won, round, balance, key]) => {
+    if (typeof teamId !== 'string' || typeof key !== 'string' || typeof champion !== 'boolean') return null;
+    if (!areNumbers(won, round, balance)) return null;
+    return { teamId, champion, won, round, balance, nameKey: key } as TeamPlace;
   },
 };
 

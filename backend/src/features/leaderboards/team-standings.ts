@@ -1,17 +1,18 @@
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import type { TeamStandingDocument } from '@arena/projections/leaderboards/leaderboards.read-model';
 import type { RankedList } from '@arena/projections/leaderboards/ranked-list';
 import { rankedTeams, type TeamPlace, type TeamStanding } from '@arena/projections/leaderboards/ranking';
 import { teamStandingsProjection } from '@arena/projections/leaderboards/team-standings.projection';
+import { closedMatches, publicBalanceOf, type Wallet } from '@arena/projections/money/balances';
 import { walletsProjection } from '@arena/projections/money/wallets.projection';
 import type { WalletDocument } from '@arena/projections/money/wallets.read-model';
+import { documentId } from '@arena/projections/kernel/season-projection';
 import { LiveDocuments, type LiveSources } from '../../platform/read-side/live-documents.js';
 import type { LiveSeason } from '../../platform/read-side/live-seasons.js';
 import type { Standings } from './standings.js';
 
 export type TeamList = RankedList<TeamPlace, TeamStanding>;
-
-type Wallet = Pick<WalletDocument, 'userId' | 'balance'>;
 
 /** Ranked teams of one season. */
 export class TeamStandings implements Standings<TeamPlace, TeamStanding> {
@@ -29,14 +30,19 @@ export class TeamStandings implements Standings<TeamPlace, TeamStanding> {
   }
 }
 
-/** The current ones. Teams are few, so they are sorted again after a change of a team or of a member's balance. */
+/**
+ * The current ones. Teams are few, so they are sorted again after a change of a team, of the matches that are closed for
+ * bets, or of a member's balance.
+ */
 export class LiveTeams implements LiveSeason<TeamStandings> {
   private readonly teams: LiveDocuments<TeamStandingDocument, TeamStandingDocument>;
   private readonly wallets: LiveDocuments<WalletDocument, Wallet>;
+  /** Of the bracket for which they were sorted. */
+  private bracketRevision: number | undefined;
   private sorted: TeamStandings | null = null;
 
   constructor(
-    sources: LiveSources,
+    private readonly sources: LiveSources,
     private readonly season: number,
   ) {
     const within = { number: season, stream: tournamentStream(season) };
@@ -53,7 +59,7 @@ export class LiveTeams implements LiveSeason<TeamStandings> {
     this.wallets = new LiveDocuments<WalletDocument, Wallet>(sources, {
       projection: walletsProjection,
       season: within,
-      keep: ({ userId, balance }) => ({ userId, balance }),
+      keep: ({ userId, balance, inPlay, stakes }) => ({ userId, balance, inPlay, ...(stakes && { stakes }) }),
       onReset: outdated,
       onChange: (before, after) => {
         const userId = after?.userId ?? before?.userId;
@@ -64,13 +70,25 @@ export class LiveTeams implements LiveSeason<TeamStandings> {
 
   async current(): Promise<TeamStandings> {
     await this.teams.refresh();
+    // Before the wallets, see `publicBalances`.
+    const bracket = await this.sources.reader.get<BracketDocument>(BRACKET, String(this.season));
     await this.wallets.refresh();
-    const balances = { get: (userId: string) => this.wallets.get(`${this.season}:${userId}`)?.balance };
-    return (this.sorted ??= new TeamStandings(rankedTeams(this.teams.values(), balances)));
+    if (bracket?.revision !== this.bracketRevision) this.sorted = null;
+    this.bracketRevision = bracket?.revision;
+    return (this.sorted ??= this.ranked(bracket));
   }
 
   close(): void {
     this.teams.close();
     this.wallets.close();
+  }
+
+  private ranked(bracket: BracketDocument | null): TeamStandings {
+    const closed = closedMatches(bracket);
+    const balanceOf = (userId: string) => {
+      const wallet = this.wallets.get(documentId(this.season, userId));
+      return wallet && publicBalanceOf(wallet, closed);
+    };
+    return new TeamStandings(rankedTeams(this.teams.values(), { get: balanceOf }));
   }
 }

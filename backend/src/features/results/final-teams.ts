@@ -7,6 +7,7 @@ import {
   type TeamStandingDocument,
 } from '@arena/projections/leaderboards/leaderboards.read-model';
 import { rankTeams, type RankedTeam } from '@arena/projections/leaderboards/ranking';
+import { publicBalances } from '@arena/projections/money/balances';
 import { WALLETS, type WalletDocument } from '@arena/projections/money/wallets.read-model';
 import { hiddenIn } from '@arena/projections/as-of/rounds';
 import { balancesOf, RankingsReader } from '../../platform/queries/rankings.reader.js';
@@ -46,16 +47,14 @@ export class FinalTeams {
       this.reader.getMany<TeamStandingDocument>(TEAM_STANDINGS, standingIds),
       this.reader.getMany<WalletDocument>(WALLETS, walletIds),
     ]);
-    return brackets.map(({ season }) => {
-      const balances = wallets.filter((wallet) => wallet.season === season);
-      const byUser = new Map(balances.map(({ userId, balance }) => [userId, balance]));
-      return [
-        season,
-        rankTeams(
-          standings.filter((each) => each.season === season),
-          byUser,
-        ),
-      ];
+    return brackets.map((bracket) => {
+      const { season } = bracket;
+      const balances = publicBalances(
+        wallets.filter((wallet) => wallet.season === season),
+        bracket,
+      );
+      const own = standings.filter((each) => each.season === season);
+      return [season, rankTeams(own, balances)];
     });
   }
 

@@ -6,7 +6,7 @@ import type { OfferView } from '@arena/projections/kernel/offer.types';
 import { Moments, shownAt } from '../../platform/as-of/moments.js';
 import { AsOfQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
-import { Shared } from '../../platform/http/shared-answers/shared.js';
+import { ParticipantsApart, Shared } from '../../platform/http/shared-answers/shared.js';
 import { TeamsReader } from '../../platform/queries/teams.reader.js';
 import { actorOf, CurrentCaller, type Caller, viewerOf } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
@@ -48,21 +48,21 @@ export class TeamsController {
   @Get('all')
   @Access({ who: 'visitor' })
   @Shared('teams', 'users', 'money', 'bracket')
+  @ParticipantsApart()
   async all(@Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
     const season = this.gateway.seasonOr(asked.season);
-    const viewer = viewerOf(caller);
-    const moment = await this.moments.of(season, asked, viewer);
-    return { success: true, teams: await this.teams.all(season, viewer, moment), ...shownAt(moment) };
+    const moment = await this.moments.of(season, asked, viewerOf(caller));
+    return { success: true, teams: await this.teams.all(season, caller, moment), ...shownAt(moment) };
   }
 
   @Get(':name')
   @Access({ who: 'visitor' })
   @Shared('teams', 'users', 'money', 'bracket')
+  @ParticipantsApart()
   async one(@Param('name') name: string, @Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
     const season = this.gateway.seasonOr(asked.season);
-    const viewer = viewerOf(caller);
-    const moment = await this.moments.of(season, asked, viewer);
-    return { success: true, team: await this.teams.byName(season, name, viewer, moment), ...shownAt(moment) };
+    const moment = await this.moments.of(season, asked, viewerOf(caller));
+    return { success: true, team: await this.teams.byName(season, name, caller, moment), ...shownAt(moment) };
   }
 
   /** For members and admins; the domain checks this. */

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TeamView } from '@arena/projections/teams/team.types';
 import { Directory } from '../../platform/queries/directory.js';
 import { TeamsReader } from '../../platform/queries/teams.reader.js';
-import { type Caller, viewerOf } from '../../platform/request/caller.js';
+import type { Caller } from '../../platform/request/caller.js';
 import { RequestCommand, type MessageAnswer } from '../../platform/request/request-command.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { eventOf } from '../../platform/runtime/outcome-event.js';
@@ -66,7 +66,7 @@ export class RegisterTeamHandler implements ICommandHandler<RegisterTeam> {
       leader_email: this.shownAddress(leader.userId, caller),
       mate_name: mate.name,
       mate_email: this.shownAddress(mate.userId, caller),
-      team: await this.teams.after(outcome, teamId, viewerOf(caller)),
+      team: await this.teams.after(outcome, teamId, caller),
     };
   }
 
@@ -89,7 +89,7 @@ export class UpdateTeamHandler implements ICommandHandler<UpdateTeam> {
     const teamId = this.directory.teamId(body.teamName);
     const data = { teamId, ...contentOf(body.changes) };
     const outcome = await this.gateway.tournament({ type: 'UpdateTeam', data }, context);
-    return { success: true, team: await this.teams.after(outcome, teamId, viewerOf(context.caller)) };
+    return { success: true, team: await this.teams.after(outcome, teamId, context.caller) };
   }
 }
 

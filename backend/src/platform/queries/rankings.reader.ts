@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Projection } from '@arena/projections/kernel/projection';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
+import { bracketProjection } from '@arena/projections/bracket/bracket.projection';
+import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { bettorsProjection } from '@arena/projections/leaderboards/bettors.projection';
 import type {
   BettorDocument,
@@ -9,6 +11,7 @@ import type {
 import { teamStandingsProjection } from '@arena/projections/leaderboards/team-standings.projection';
 import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
 import { walletsProjection } from '@arena/projections/money/wallets.projection';
+import { publicBalances, type Balances } from '@arena/projections/money/balances';
 import type { WalletDocument } from '@arena/projections/money/wallets.read-model';
 import type { Viewer } from '@arena/projections/bracket/bracket.view';
 import { HiddenRounds } from '../as-of/hidden-rounds.js';
@@ -16,6 +19,8 @@ import { History, type Asked } from '../as-of/history.js';
 import type { Moment } from '../as-of/moments.js';
 
 export interface TeamRankings {
+  /** Says which stakes are public. Null while the season has none. */
+  readonly bracket: BracketDocument | null;
   readonly standings: ReadonlyMap<string, TeamStandingDocument>;
   readonly wallets: ReadonlyMap<string, WalletDocument>;
 }
@@ -39,12 +44,11 @@ export class RankingsReader {
   ) {}
 
   async current(season: number): Promise<Rankings> {
-    const [bettors, standings, wallets] = await Promise.all([
+    const [bettors, teams] = await Promise.all([
       this.documents(bettorsProjection, season, null),
-      this.documents(teamStandingsProjection, season, null),
-      this.documents(walletsProjection, season, null),
+      this.teamsAt(season, null),
     ]);
-    return { bettors, standings, wallets };
+    return { bettors, ...teams };
   }
 
   /** Null when the read models show them: now, and without rounds hidden from the viewer. @throws history-busy */
@@ -69,11 +73,17 @@ export class RankingsReader {
   }
 
   private async teamsAt(season: number, past: Past | null): Promise<TeamRankings> {
+    const bracket = await this.bracketAt(season, past);
     const [standings, wallets] = await Promise.all([
       this.documents(teamStandingsProjection, season, past),
       this.documents(walletsProjection, season, past),
     ]);
-    return { standings, wallets };
+    return { bracket, standings, wallets };
+  }
+
+  private async bracketAt(season: number, past: Past | null): Promise<BracketDocument | null> {
+    if (!past) return this.reader.get<BracketDocument>(BRACKET, String(season));
+    return (await this.documents(bracketProjection, season, past)).get(String(season)) ?? null;
   }
 
   /** Null: the read models have the answer. */
@@ -109,6 +119,6 @@ export class RankingsReader {
   }
 }
 
-export function balancesOf({ wallets }: TeamRankings): Map<string, number> {
-  return new Map([...wallets.values()].map(({ userId, balance }) => [userId, balance]));
+export function balancesOf({ wallets, bracket }: TeamRankings): Balances {
+  return publicBalances(wallets.values(), bracket);
 }

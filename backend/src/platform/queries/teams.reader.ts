@@ -1,22 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { seesWholeBalance } from '@arena/domain/tournament/money/public-balance';
 import { teamNameKey } from '@arena/domain/tournament/teams/team-name-key';
+import { bracketProjection } from '@arena/projections/bracket/bracket.projection';
+import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
+import { publicBalances, wholeBalances, type Balances } from '@arena/projections/money/balances';
 import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
 import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
 import { teamsProjection } from '@arena/projections/teams/teams.projection';
 import { toTeamView } from '@arena/projections/teams/team.view';
-import type { Viewer } from '@arena/projections/bracket/bracket.view';
 import type { TeamView } from '@arena/projections/teams/team.types';
 import { WALLETS, type WalletDocument } from '@arena/projections/money/wallets.read-model';
 import { walletsProjection } from '@arena/projections/money/wallets.projection';
+import { actorOf, viewerOf, type Caller } from '../request/caller.js';
 import type { TournamentOutcome } from '../runtime/command-gateway.js';
 import { PublicNames } from './public-names.js';
 import { DocumentsAfter } from '../as-of/documents-after.js';
 import { HiddenRounds } from '../as-of/hidden-rounds.js';
-import { History } from '../as-of/history.js';
+import { History, type Asked } from '../as-of/history.js';
 import type { Moment } from '../as-of/moments.js';
 
-type Balances = ReadonlyMap<string, number>;
+interface Place {
+  readonly season: number;
+  readonly revision: number;
+}
+
+/** What the balances of teams are made of, at the same moment. */
+interface Money {
+  readonly wallets: readonly WalletDocument[];
+  readonly bracket: BracketDocument | null;
+}
 
 @Injectable()
 export class TeamsReader {
@@ -29,80 +42,106 @@ export class TeamsReader {
   ) {}
 
   /** @param moment null for now */
-  async all(season: number, viewer: Viewer, moment: Moment | null = null): Promise<TeamView[]> {
-    if (moment) return this.past(moment, viewer, () => true);
+  async all(season: number, caller: Caller | null, moment: Moment | null): Promise<TeamView[]> {
+    if (moment) return this.past(moment, caller, () => true);
     const sort = [{ field: 'name', order: 'asc' as const }];
     const { documents } = await this.reader.find<TeamDocument>(TEAMS, { where: { season }, sort });
-    return this.seen(season, documents, viewer);
+    return this.seen(season, documents, caller);
   }
 
   /** @throws team-not-found */
-  async byName(season: number, name: string, viewer: Viewer, moment: Moment | null): Promise<TeamView> {
+  async byName(
+    season: number,
+    name: string,
+    caller: Caller | null,
+    moment: Moment | null,
+  ): Promise<TeamView> {
     const nameKey = teamNameKey(name);
     const [view] = moment
-      ? await this.past(moment, viewer, (team) => team.nameKey === nameKey)
-      : await this.named(season, nameKey, viewer);
+      ? await this.past(moment, caller, (team) => team.nameKey === nameKey)
+      : await this.named(season, nameKey, caller);
     if (!view) throw new DomainError('team-not-found');
     return view;
   }
 
-  /** @throws team-not-found */
-  async after(outcome: TournamentOutcome, teamId: string, viewer: Viewer): Promise<TeamView> {
+  /** For its members and admins. @throws team-not-found */
+  async after(outcome: TournamentOutcome, teamId: string, caller: Caller): Promise<TeamView> {
     const { season } = outcome;
-    const without = await this.hiddenRounds.from(viewer, season);
+    const without = await this.hiddenRounds.from(viewerOf(caller), season);
     const id = `${season}:${teamId}`;
     const team = (await this.documentsAfter.of(teamsProjection, outcome, { ids: [id], without })).get(id);
     if (!team) throw new DomainError('team-not-found');
     const ids = membersOf([team]).map((userId) => `${season}:${userId}`);
     const wallets = await this.documentsAfter.of(walletsProjection, outcome, { ids, without });
     const people = await this.names.namesOf(membersOf([team]));
-    return toTeamView(team, people, balancesOf([...wallets.values()]));
+    return toTeamView(team, people, wholeBalances(wallets.values()));
   }
 
-  private async named(season: number, nameKey: string, viewer: Viewer): Promise<TeamView[]> {
+  private async named(season: number, nameKey: string, caller: Caller | null): Promise<TeamView[]> {
     const where = { season, nameKey };
     const { documents } = await this.reader.find<TeamDocument>(TEAMS, { where, limit: 1 });
-    return this.seen(season, documents, viewer);
+    return this.seen(season, documents, caller);
   }
 
   /** Like `seen`, at a moment of the past. */
   private async past(
     moment: Moment,
-    viewer: Viewer,
+    caller: Caller | null,
     passes: (team: TeamDocument) => boolean,
   ): Promise<TeamView[]> {
     const { season, revision, later } = moment;
-    const asked = { purpose: 'past', later, without: await this.hiddenRounds.at(moment, viewer) } as const;
-    const [teams, wallets] = await Promise.all([
+    const without = await this.hiddenRounds.at(moment, viewerOf(caller));
+    const asked = { purpose: 'past', later, without } as const;
+    const [teams, money] = await Promise.all([
       this.history.documents(teamsProjection, season, revision, asked),
-      this.history.documents(walletsProjection, season, revision, asked),
+      this.moneyAt(moment, asked),
     ]);
     const wanted = [...teams.values()].filter(passes).sort(byName);
-    return this.views(wanted, balancesOf([...wallets.values()]));
+    return this.views(wanted, money, caller);
   }
 
   /** Status and balance reveal results, so hidden rounds are left out. */
-  private async seen(season: number, teams: readonly TeamDocument[], viewer: Viewer): Promise<TeamView[]> {
-    const without = await this.hiddenRounds.from(viewer, season);
-    if (without.size === 0) return this.views(teams, await this.balances(season, teams));
+  private async seen(
+    season: number,
+    teams: readonly TeamDocument[],
+    caller: Caller | null,
+  ): Promise<TeamView[]> {
+    const without = await this.hiddenRounds.from(viewerOf(caller), season);
+    if (without.size === 0) return this.views(teams, await this.money(season, teams), caller);
     const revision = await this.history.latest(season);
     const asked = { purpose: 'present', without } as const;
-    const [then, wallets] = await Promise.all([
+    const [then, money] = await Promise.all([
       this.history.documents(teamsProjection, season, revision, asked),
-      this.history.documents(walletsProjection, season, revision, asked),
+      this.moneyAt({ season, revision }, asked),
     ]);
     const seen = teams.map((team) => then.get(team.id) ?? team);
-    return this.views(seen, balancesOf([...wallets.values()]));
+    return this.views(seen, money, caller);
   }
 
-  private async balances(season: number, teams: readonly TeamDocument[]): Promise<Balances> {
+  private async money(season: number, teams: readonly TeamDocument[]): Promise<Money> {
+    const bracket = await this.reader.get<BracketDocument>(BRACKET, String(season));
     const keys = membersOf(teams).map((userId) => `${season}:${userId}`);
-    return balancesOf(await this.reader.getMany<WalletDocument>(WALLETS, keys));
+    return { bracket, wallets: await this.reader.getMany<WalletDocument>(WALLETS, keys) };
   }
 
-  private async views(teams: readonly TeamDocument[], balances: Balances): Promise<TeamView[]> {
+  private async moneyAt({ season, revision }: Place, asked: Asked): Promise<Money> {
+    const [brackets, wallets] = await Promise.all([
+      this.history.documents(bracketProjection, season, revision, asked),
+      this.history.documents(walletsProjection, season, revision, asked),
+    ]);
+    return { bracket: brackets.get(String(season)) ?? null, wallets: [...wallets.values()] };
+  }
+
+  private async views(
+    teams: readonly TeamDocument[],
+    { wallets, bracket }: Money,
+    caller: Caller | null,
+  ): Promise<TeamView[]> {
     const people = await this.names.namesOf(membersOf(teams));
-    return teams.map((team) => toTeamView(team, people, balances));
+    const [whole, shown] = [wholeBalances(wallets), publicBalances(wallets, bracket)];
+    const balancesOf = (team: TeamDocument): Balances =>
+      seesWholeBalance(actorOf(caller), team) ? whole : shown;
+    return teams.map((team) => toTeamView(team, people, balancesOf(team)));
   }
 }
 
@@ -113,8 +152,4 @@ function byName(one: TeamDocument, other: TeamDocument): number {
 
 function membersOf(teams: readonly TeamDocument[]): string[] {
   return teams.flatMap(({ leader, mate }) => [leader.userId, mate.userId]);
-}
-
-function balancesOf(wallets: readonly WalletDocument[]): Balances {
-  return new Map(wallets.map(({ userId, balance }) => [userId, balance]));
 }

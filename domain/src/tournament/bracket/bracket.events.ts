@@ -80,8 +80,17 @@ export const bracketEvents: EventDeclarationsOf<BracketEvent> = {
     topics: ['bracket', 'bets', 'results'],
     shown: withBracket('round', 'visible'),
   },
-  BettingClosed: { subject: match, topics: ['bracket', 'bets'], shown: withBracket('matchId', 'round') },
-  BettingReopened: { subject: match, topics: ['bracket', 'bets'], shown: withBracket('matchId', 'round') },
+  // Its stakes then count in the public balances of teams, or no longer.
+  BettingClosed: {
+    subject: match,
+    topics: ['bracket', 'bets', 'leaderboard'],
+    shown: withBracket('matchId', 'round'),
+  },
+  BettingReopened: {
+    subject: match,
+    topics: ['bracket', 'bets', 'leaderboard'],
+    shown: withBracket('matchId', 'round'),
+  },
   WinnerDeclared: {
     subject: match,
     topics: ['bracket', 'teams', 'leaderboard'],

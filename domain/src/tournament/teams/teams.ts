@@ -66,6 +66,6 @@ export function hasTeamLookAlike(state: TeamsState, name: string): boolean {
   return [...state.byId.values()].some((team) => nameSkeleton(team.name) === skeleton);
 }
 
-export function isMember(team: Team, userId: string | null): boolean {
+export function isMember(team: Pick<Team, 'leader' | 'mate'>, userId: string | null): boolean {
   return team.leader.userId === userId || team.mate.userId === userId;
 }

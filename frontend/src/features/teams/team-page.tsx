@@ -8,7 +8,7 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import type { MemberView, TeamView } from '@arena/projections/teams/team.types';
 import { useUploadOffered } from '../../shared/access/offers.js';
 import { isNotFound } from '../../shared/api/failure.js';
-import { useMe } from '../../shared/api/session.js';
+import { useMe, usePhase } from '../../shared/api/session.js';
 import { paths, profilePath, seasonPath } from '../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { SeasonHistory } from '../../shared/events/season-history.js';
@@ -114,15 +114,31 @@ function Team({ team, season, at, known }: Props) {
         <Member member={team.mate} role={t('mate')} />
       </div>
       {team.description && <Text className={styles.description}>{team.description}</Text>}
-      <Text mt="sm">
-        {t('teamBalance')} <Money amount={team.balance} />
-      </Text>
+      <Balance amount={team.balance} own={member !== null} />
       <TeamMatches {...{ team, season, at, known }} />
       <TeamVideo team={team} season={season} offers={member !== null} />
       {at === undefined && <SeasonHistory kind="teams" id={team.team_id} season={season} />}
       {member && <LeaveTeam userId={member.user_id} onLeft={() => void navigate(paths.teams)} />}
       {mayEdit && <EditTeamDialog team={team} opened={editing} onClose={dialog.close} />}
     </div>
+  );
+}
+
+/** @param own whether the reader is a member, who sees more than others */
+function Balance({ amount, own }: { amount: number; own: boolean }) {
+  const { t } = useTranslation('teams');
+  const phase = usePhase();
+  return (
+    <>
+      <Text mt="sm">
+        {t('teamBalance')} <Money amount={amount} />
+      </Text>
+      {own && phase === 3 && (
+        <Text size="sm" c="dimmed">
+          {t('ownBalance')}
+        </Text>
+      )}
+    </>
   );
 }
 

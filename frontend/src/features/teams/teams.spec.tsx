@@ -185,6 +185,17 @@ describe('the page of a team', () => {
     await act(() => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk())));
     expect(api.last('GET /videos/upload')).toBeUndefined();
   });
+  it.each([
+    ['u-kaze', true],
+    ['u-other', false],
+  ])('tells its members, and nobody else, who sees the balance with open bets (%s)', async (who, told) => {
+    const me = { 'GET /auth/me': { user: sampleUser({ user_id: who }) } };
+    fakeApi({ ...world, ...me, 'GET /settings': sampleSettings({ phase: 3 }) });
+    await visit('Night Owls', who);
+    await screen.findByText('Balance of both members:', { exact: false });
+    await waitFor(() => expect(screen.queryByText(/Only the two of you and the admins/) !== null).toBe(told));
+  });
+
   it('cannot be edited by others', async () => {
     const other = sampleUser({ user_id: 'u-other', name: 'Other' });
     const api = fakeApi({ ...world, 'GET /auth/me': { user: other } });

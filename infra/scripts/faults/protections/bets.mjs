@@ -2,6 +2,7 @@ const BETS = 'backend/src/features/betting/bets.e2e.spec.ts';
 const RESTART = 'backend/src/features/betting/odds-and-restart.e2e.spec.ts';
 const OWN_BET = 'backend/src/features/betting/own-bet.e2e.spec.ts';
 const BRACKET = 'backend/src/features/bracket/bracket.e2e.spec.ts';
+const SECRECY = 'backend/src/features/betting/open-bet-secrecy.e2e.spec.ts';
 const DECISION = 'domain/src/tournament/betting/betting.decide.ts';
 const GROUP = 'backend/src/platform/writer/group-decision.ts';
 
@@ -145,5 +146,21 @@ export const bets = [
     removed: 'nobody decides a match on which they have a bet',
     file: 'domain/src/tournament/betting/own-bet.ts',
     code: "  if (userId !== null && betOf(state.betting, matchId, userId)) throw new DomainError('own-bet');\n",
+  },
+  {
+    fault: 69,
+    test: SECRECY,
+    removed: 'an open bet does not move the public balance',
+    file: 'projections/src/money/balances.ts',
+    code: 'matches.filter(isClosedForBets)',
+    instead: 'matches',
+  },
+  {
+    fault: 69,
+    test: SECRECY,
+    removed: 'only members and admins see the whole balance',
+    file: 'domain/src/tournament/money/public-balance.ts',
+    code: 'actor.admin || isMember(team, actor.userId)',
+    instead: 'true',
   },
 ];

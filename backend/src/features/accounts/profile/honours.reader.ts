@@ -14,6 +14,7 @@ import { rankTeams } from '@arena/projections/leaderboards/ranking';
 import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
 import { isFinal, seasonHonours, type Honours } from '@arena/projections/accounts/honours.view';
+import { publicBalances, type Balances } from '@arena/projections/money/balances';
 import { WALLETS, type WalletDocument } from '@arena/projections/money/wallets.read-model';
 import { Clock } from '../../../platform/system/clock.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
@@ -109,21 +110,23 @@ export class HonoursReader {
       return seasonHonours({ season, bracket, players, teams: [], bettors: [] });
     const bettors = await this.everything<BettorDocument>(BETTORS, where);
     const standings = await this.everything<TeamStandingDocument>(TEAM_STANDINGS, where);
-    const teams = rankTeams(standings, await this.balancesOf(standings));
+    const teams = rankTeams(standings, await this.balancesOf(standings, bracket));
     return seasonHonours({ season, bracket, teams, bettors, players });
   }
 
-  private async balancesOf(standings: readonly TeamStandingDocument[]): Promise<Map<string, number>> {
+  private async balancesOf(
+    standings: readonly TeamStandingDocument[],
+    bracket: BracketDocument,
+  ): Promise<Balances> {
     const ids = standings.flatMap(({ season, leaderId, mateId }) =>
       [leaderId, mateId].map((userId) => `${season}:${userId}`),
     );
-    const balances = new Map<string, number>();
+    const wallets: WalletDocument[] = [];
     for (const page of chunksOf(ids, PAGE)) {
-      const wallets = await this.reader.getMany<WalletDocument>(WALLETS, page);
-      for (const { userId, balance } of wallets) balances.set(userId, balance);
+      wallets.push(...(await this.reader.getMany<WalletDocument>(WALLETS, page)));
       await eventLoopTurn();
     }
-    return balances;
+    return publicBalances(wallets, bracket);
   }
 
   private async everything<D extends Document>(

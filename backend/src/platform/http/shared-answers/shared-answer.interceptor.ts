@@ -11,6 +11,7 @@ import { SharedAnswers } from './shared-answers.js';
 import { WithOwnPart } from './with-own-part.js';
 
 export const SHARED_TOPICS = 'arena:shared-topics';
+export const PARTICIPANTS_APART = 'arena:participants-apart';
 
 @Injectable()
 export class SharedAnswerInterceptor implements NestInterceptor {
@@ -20,11 +21,11 @@ export class SharedAnswerInterceptor implements NestInterceptor {
     private readonly answers: SharedAnswers,
   ) {}
 
-  /** Judges and admins see more, and reads of the past have their own cache: these are computed for each request. */
+  /** Who sees more, and reads of the past, which have their own cache: these are computed for each request. */
   async intercept(context: ExecutionContext, next: CallHandler<object>): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const caller = callerOf(request);
-    if (viewerOf(caller).staff || isOfThePast(request)) {
+    if (this.seesMore(caller, context) || isOfThePast(request)) {
       return next.handle().pipe(map((answer) => withOwnPart(answer).whole(caller)));
     }
     const topics = this.reflector.get<Topics>(SHARED_TOPICS, context.getHandler());
@@ -33,6 +34,11 @@ export class SharedAnswerInterceptor implements NestInterceptor {
     );
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return of(await encodedFor(request, reply, answer, caller));
+  }
+
+  private seesMore(caller: Caller | null, context: ExecutionContext): boolean {
+    if (!caller?.participant) return viewerOf(caller).staff;
+    return this.reflector.get<boolean | undefined>(PARTICIPANTS_APART, context.getHandler()) ?? false;
   }
 
   /** What the log's state adds to the answers of visitors. */

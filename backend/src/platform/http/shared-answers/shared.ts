@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
 import type { LiveTopic } from '@arena/domain/kernel/live-topics';
-import { SHARED_TOPICS, SharedAnswerInterceptor } from './shared-answer.interceptor.js';
+import { PARTICIPANTS_APART, SHARED_TOPICS, SharedAnswerInterceptor } from './shared-answer.interceptor.js';
 
 /**
  * Everybody except judges and admins gets the same answer. It is computed once, for a visitor, until an event of one
@@ -11,3 +11,6 @@ export const Shared = (...topics: LiveTopic[] | ['all']): MethodDecorator =>
     SetMetadata(SHARED_TOPICS, topics[0] === 'all' ? 'all' : topics),
     UseInterceptors(SharedAnswerInterceptor),
   );
+
+/** Of a shared answer in which participants see more than others: theirs are computed for each request. */
+export const ParticipantsApart = (): MethodDecorator => SetMetadata(PARTICIPANTS_APART, true);

@@ -10,6 +10,7 @@ import { bettorsProjection } from '@arena/projections/leaderboards/bettors.proje
 import type { TeamStandingDocument } from '@arena/projections/leaderboards/leaderboards.read-model';
 import { rankBettors, rankTeams } from '@arena/projections/leaderboards/ranking';
 import { teamStandingsProjection } from '@arena/projections/leaderboards/team-standings.projection';
+import { publicBalances } from '@arena/projections/money/balances';
 import { walletsProjection } from '@arena/projections/money/wallets.projection';
 import { EventLog } from '@arena/projections/testing/event-log';
 import { documentsAfter } from '@arena/projections/testing/folding';
@@ -24,10 +25,11 @@ type TeamResult = Pick<TeamStandingDocument, 'won' | 'lost' | 'round' | 'champio
 
 const resultOf = ({ won, lost, round, champion }: TeamResult) => [won, lost, round, champion];
 
-const isBetter = (one: TeamResult, other: TeamResult) =>
-  one.won > other.won || (one.won === other.won && one.round > other.round);
+const scoreOf = ({ champion, won, round }: TeamResult) => Number(champion) * 10_000 + won * 100 + round;
 
-const isTied = (one: TeamResult, other: TeamResult) => one.won === other.won && one.round === other.round;
+const isBetter = (one: TeamResult, other: TeamResult) => scoreOf(one) > scoreOf(other);
+
+const isTied = (one: TeamResult, other: TeamResult) => scoreOf(one) === scoreOf(other);
 
 function partsOf({ bracket, bettors, teams, open_bets: open }: ReplayFrame) {
   return {
@@ -126,7 +128,7 @@ describe('a generated season with corrections, revives and hidden rounds', () =>
         const revision = chance.between(0, log.length - 1);
         const records = shownEvents(log.slice(0, revision + 1));
         const wallets = [...documentsAfter(walletsProjection, records).values()];
-        const balances = new Map(wallets.map(({ userId, balance }) => [userId, balance]));
+        const balances = publicBalances(wallets, bracketAfter(records));
         const ranked = rankTeams([...documentsAfter(teamStandingsProjection, records).values()], balances);
         const ranks = new Map(ranked.map(({ rank, document }) => [document.name, { rank, document }]));
         for (const team of replay.frame(replay.indexOf(revision)).teams) {
