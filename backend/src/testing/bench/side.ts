@@ -6,6 +6,7 @@ import { bracketPage } from './sides/bracket-page.js';
 import { commands, commandsOnServer } from './sides/commands.js';
 import { emmett } from './sides/emmett.js';
 import { clientAppends, clientReadAll } from './sides/event-store-client.js';
+import { hammered, quiet } from './sides/hammered.js';
 import { foldState, rawHash, rawRead, readLog, verifyChain } from './sides/log-reads.js';
 import { emptyPage, homePage } from './sides/home-page.js';
 import { liveEvents, plainEvents } from './sides/live-events.js';
@@ -47,6 +48,8 @@ const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
   unchangedConstant,
   liveEvents,
   plainEvents,
+  hammered,
+  quiet,
   emmett,
   memory,
   start,

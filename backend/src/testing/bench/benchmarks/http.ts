@@ -15,6 +15,11 @@ const LEADERBOARD: Options = { ...READS, ...SEASON, bettors: 10_000, placed: 10_
 const BRACKET: Options = { ...READS, ...SEASON, teams: 512 };
 const LISTENERS: Options = { ...SEASON, listeners: 5000, changes: 10 };
 const UPLOAD: Options = { ...SEASON, megabytes: 500 };
+/** With round 1 in the past. */
+const HAMMERED: Options = {
+  ...{ teams: 64, bettors: 1000, settled: 20_000, placed: 2000 },
+  ...{ connections: 24, milliseconds: 10_000 },
+};
 const FEW: Options = { ...TINY, bets: 150, milliseconds: 300, listeners: 50, changes: 1 };
 
 const constant = (options: Options): Side => ({ name: 'constantJson', options });
@@ -74,5 +79,14 @@ export const HTTP_BENCHMARKS: readonly Benchmark[] = [
     ours: { name: 'visibleBets', options: BETS },
     goals: [oursAtMost('p99', 'ms', 50)],
     smoke: FEW,
+  },
+  {
+    id: 'B24',
+    title: 'reads and bets of others while a visitor hammers expensive routes, against the same without it',
+    ours: { name: 'hammered', options: HAMMERED },
+    yardstick: { name: 'quiet', options: HAMMERED },
+    goals: [ratioAtMost('read', 'ms', 3), ratioAtMost('bet', 'ms', 3)],
+    smoke: { ...FEW, settled: 800 },
+    built: true,
   },
 ];

@@ -32,9 +32,11 @@ export class HttpConnection {
     socket.on('close', () => this.fail(new Error('The server closed the connection')));
   }
 
-  static open(origin: string): Promise<HttpConnection> {
+  /** @param from the address of the client */
+  static open(origin: string, from?: string): Promise<HttpConnection> {
     const url = new URL(origin);
-    const socket = connect(Number(url.port), url.hostname);
+    const address = { host: url.hostname, port: Number(url.port) };
+    const socket = connect({ ...address, ...(from !== undefined && { localAddress: from }) });
     return new Promise((resolve, reject) => {
       socket.once('error', reject);
       socket.once('connect', () => resolve(new HttpConnection(socket, url)));

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { cutToSize } from '@arena/infra/media/shared-picture';
-import type { Card } from './card.js';
+import { sidesOf, type Card } from './card.js';
 import { AVATAR, HALF, jpegAddress, svgAddress } from './card-elements.js';
+import type { Pictures } from './card-pictures.js';
 import { IMAGE_SIZE } from './meta-tags.js';
 
 /** The pictures of a card as `data:` addresses. What does not exist, or is no picture, is missing. */
@@ -22,47 +22,29 @@ const SIZES = {
   site: IMAGE_SIZE,
 } as const satisfies Record<Card['kind'], { width: number; height: number }>;
 
-interface Source {
-  readonly fastify: FastifyInstance;
-  /** The folder of the built pages. */
-  readonly pages: string;
-}
-
-export async function assetsOf(card: Card, { fastify, pages }: Source): Promise<Assets> {
-  const sides = card.kind === 'match' ? card.sides : card.kind === 'team' ? [card] : [];
+/** @param pages the folder of the built pages */
+export async function assetsOf(card: Card, stored: Pictures, pages: string): Promise<Assets> {
   const { width, height } = SIZES[card.kind];
-  const addresses = card.kind === 'person' ? [card.avatar] : sides.map(({ thumbnail }) => thumbnail);
-  const characters = sides.flatMap(({ characters: own }) => own);
-  return {
-    pictures: await entries(
-      addresses.filter((address) => address !== null),
-      async (address) => {
-        const picture = await pictureAt(fastify, address);
-        return picture && cutToSize(picture, width, height).then(jpegAddress, () => null);
-      },
-    ),
-    figures: await entries(characters, async (name) => {
-      if (!/^[a-z-]+$/.test(name)) return null;
-      const drawing = readFile(join(pages, 'characters', `${name}.svg`), 'utf8');
-      return drawing.then(svgAddress, () => null);
-    }),
-  };
+  const characters = new Set(sidesOf(card).flatMap(({ characters: own }) => own));
+  const pictures = [...stored].map(
+    ([address, bytes]) => [address, cutToSize(bytes, width, height).then(jpegAddress)] as const,
+  );
+  const figures = [...characters]
+    .filter((name) => /^[a-z-]+$/.test(name))
+    .map(
+      (name) => [name, readFile(join(pages, 'characters', `${name}.svg`), 'utf8').then(svgAddress)] as const,
+    );
+  return { pictures: await readable(pictures), figures: await readable(figures) };
 }
 
-/** A picture cannot be read now. Drawings are kept, so none is made without it. */
-export class PictureAway extends Error {}
-
-/** Null: there is none. @throws PictureAway */
-async function pictureAt(fastify: FastifyInstance, address: string): Promise<Buffer | null> {
-  const { statusCode, rawPayload } = await fastify.inject(address);
-  if (statusCode >= 500 || statusCode === 429) throw new PictureAway(`${address}: ${statusCode}`);
-  return statusCode === 200 ? rawPayload : null;
-}
-
-async function entries(
-  names: readonly string[],
-  read: (name: string) => Promise<string | null>,
+async function readable(
+  entries: readonly (readonly [name: string, address: Promise<string>])[],
 ): Promise<Map<string, string>> {
-  const found = await Promise.all([...new Set(names)].map(async (name) => [name, await read(name)] as const));
-  return new Map(found.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])));
+  const read = entries.map(([name, address]) =>
+    address.then(
+      (text) => [[name, text] as const],
+      () => [],
+    ),
+  );
+  return new Map((await Promise.all(read)).flat());
 }

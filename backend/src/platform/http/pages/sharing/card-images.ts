@@ -1,13 +1,15 @@
+import { ChildFailed } from '@arena/infra/media/ask-child';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { log } from '../../../logging/log.js';
 import { knows } from '../../../objects/send-object.js';
 import { askAsVisitor } from '../ask-as-visitor.js';
 import { AddressShare, untilClosed } from '../../limits/address-share.js';
 import { networkOf } from '../../limits/network-of.js';
 import { cardOf } from './card.js';
-import { assetsOf, PictureAway } from './card-assets.js';
-import { drawCard } from './draw-card.js';
+import { PictureAway, picturesOf } from './card-pictures.js';
 import { DrawingQueue } from './drawing-queue.js';
+import { openDrawingChild, type DrawingChild, type ToDraw } from './drawings.js';
 import { IMAGE_PATH, versionOf } from './meta-tags.js';
 
 /** Simultaneous requests of an address. */
@@ -25,13 +27,18 @@ interface Options {
   /** Id of the build. */
   readonly build: string;
   readonly limits: boolean;
+  readonly child?: DrawingChild;
 }
 
 /** `/og-image.png?page=/match/1/r3m1/` is the picture of a page, as a visitor may see it. */
-export function serveCardImages(fastify: FastifyInstance, { pages, build, limits }: Options): void {
+export function serveCardImages(
+  fastify: FastifyInstance,
+  { pages, build, limits, child = openDrawingChild() }: Options,
+): void {
   const drawings = limits ? new RateLimiterMemory({ points: DRAWINGS, duration: MINUTE }) : null;
   const queue = new DrawingQueue();
   const share = new AddressShare(AT_ONCE);
+  fastify.addHook('onClose', () => child.end());
   fastify.get<{ Querystring: { page?: unknown } }>(IMAGE_PATH, async (request, reply) => {
     const leave = share.take(request.ip);
     if (!leave) return busy(reply);
@@ -47,13 +54,23 @@ export function serveCardImages(fastify: FastifyInstance, { pages, build, limits
     });
     if (knows(request.headers['if-none-match'], etag)) return reply.status(304).send();
     if (!queue.has(version) && !(await isAllowed(drawings, request.ip))) return busy(reply);
-    const draw = async () => drawCard(card, await assetsOf(card, { fastify, pages }));
-    const picture = await queue.get(version, draw).catch((error: unknown) => {
-      if (error instanceof PictureAway) return null;
-      throw error;
-    });
+    const draw = async () => drawnBy(child, { card, pictures: await picturesOf(card, fastify), pages });
+    const picture = await queue.get(version, draw).catch(nullForNow);
     return picture ? reply.type('image/png').send(picture) : busy(reply);
   });
+}
+
+async function drawnBy(child: DrawingChild, asked: ToDraw): Promise<Buffer> {
+  const drawn = await child.ask(asked);
+  if ('trouble' in drawn) throw new Error(`A picture of a page cannot be drawn: ${drawn.trouble}`);
+  return Buffer.from(drawn.png);
+}
+
+/** For failures that a later request may not meet. */
+function nullForNow(error: unknown): null {
+  if (error instanceof ChildFailed) log().warn(`A picture of a page was not drawn. ${error.message}`);
+  else if (!(error instanceof PictureAway)) throw error;
+  return null;
 }
 
 /** Without a meter, everything is. */

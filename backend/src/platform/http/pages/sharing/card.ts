@@ -50,6 +50,12 @@ export type Card =
       readonly champion: string | null;
     };
 
+/** The teams that a card shows. */
+export function sidesOf(card: Card): readonly Pick<Side, 'characters' | 'thumbnail'>[] {
+  if (card.kind === 'match') return card.sides;
+  return card.kind === 'team' ? [card] : [];
+}
+
 const SITE: Card = { kind: 'site' };
 
 const MATCH = /^\/match\/(\d+)\/([^/]+)\/$/;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import type { Card } from './card.js';
-import { assetsOf, PictureAway } from './card-assets.js';
+import { assetsOf } from './card-assets.js';
+import { PictureAway, picturesOf } from './card-pictures.js';
 
 const fastify = Fastify();
 
@@ -15,8 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => fastify.close());
 
-function assetsWith(avatar: string) {
-  return assetsOf({ kind: 'person', name: 'Kaze', avatar } as unknown as Card, { fastify, pages: '' });
+async function assetsWith(avatar: string) {
+  const card = { kind: 'person', name: 'Kaze', avatar } as unknown as Card;
+  return assetsOf(card, await picturesOf(card, fastify), '');
 }
 
 describe('the pictures of a card', () => {
