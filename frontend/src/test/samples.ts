@@ -31,6 +31,7 @@ export function sampleSettings(changes: Partial<SettingsView> = {}): SettingsVie
     rendered_video_exists: true,
     languages: ['en', 'fr', 'ja', 'ru', 'zh'],
     features: [],
+    has_daily_game: true,
     sample: false,
     operator: { name: null, address: null, email: null },
     now: NOW,
