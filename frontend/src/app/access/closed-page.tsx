@@ -2,16 +2,12 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Denial } from '../../shared/access/denial.js';
-import { useSettings } from '../../shared/api/session.js';
 import { loginPath, paths, signUpPath } from '../../shared/routing/paths.js';
 import { Countdown } from '../../shared/format/countdown.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { LocalTime } from '../../shared/format/local-time.js';
+import { useAnnouncedCountdown } from '../../shared/seasons/announced-dates.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
-import { useServerNow } from '../../shared/format/use-server-now.js';
-
-/** Milliseconds. */
-const MINUTE = 60_000;
 
 interface Props {
   readonly denial: Denial;
@@ -40,14 +36,12 @@ function phaseKey({ needed, now }: { needed: number; now: number }): string {
 }
 
 function Phases({ needed, now }: { needed: number; now: number }) {
-  const clock = useServerNow(MINUTE);
   const { t } = useTranslation('common');
-  const { settings } = useSettings();
-  const countdown = settings?.countdown;
+  const countdown = useAnnouncedCountdown();
   return (
     <>
       {t('closed.phases', { needed: t(`phase.${needed}`), now: t(`phase.${now}`) })}
-      {needed > now && countdown?.visible && Date.parse(countdown.at) > clock && (
+      {needed > now && countdown && (
         <>
           <br />
           {t('closed.countdown')} <Countdown at={countdown.at} /> (<LocalTime at={countdown.at} paris />)
