@@ -92,7 +92,7 @@ describe('the home page', () => {
     const countdown = sampleCountdown({ goal: 'opening', ...changes });
     fakeApi({ ...world, 'GET /settings': sampleSettings({ countdown, now: '2030-01-01T12:00:00.000Z' }) });
     await renderWithProviders(<HomePage />);
-    await screen.findByText('Bracket and betting');
+    await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByText('Until the site opens')).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('the home page', () => {
     const countdown = sampleCountdown({ at: '2030-01-01T12:00:01.500Z' });
     fakeApi({ ...world, 'GET /settings': sampleSettings({ countdown, now: '2030-01-01T12:00:00.000Z' }) });
     await renderWithProviders(<HomePage />);
-    await screen.findByText('Bracket and betting');
+    await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(screen.queryByText('Countdown')).toBeNull(), { timeout: 5000 });
   });
   it('shows the six newest videos, each with its player, and leads to all', async () => {
