@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Denial } from '../../shared/access/denial.js';
+import { closedKey, type Denial } from '../../shared/access/denial.js';
 import { loginPath, paths, signUpPath } from '../../shared/routing/paths.js';
 import { Countdown } from '../../shared/format/countdown.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
@@ -17,7 +17,7 @@ interface Props {
 
 export function ClosedPage({ denial, back }: Props) {
   const { t } = useTranslation('common');
-  const key = denial.kind === 'phase' ? phaseKey(denial) : denial.kind;
+  const key = closedKey(denial);
   const reason = denial.kind === 'login' ? REASONS.get(back.split('?')[0] ?? '') : undefined;
   return (
     <>
@@ -29,10 +29,6 @@ export function ClosedPage({ denial, back }: Props) {
       />
     </>
   );
-}
-
-function phaseKey({ needed, now }: { needed: number; now: number }): string {
-  return needed > now ? 'phase-later' : 'phase-over';
 }
 
 function Phases({ needed, now }: { needed: number; now: number }) {
