@@ -77,7 +77,7 @@ function Group({ group }: { group: NavGroup }) {
 function More({ folded, closed }: { folded: readonly NavItem[]; closed: readonly ClosedItem[] }) {
   if (folded.length + closed.length === 0) return null;
   return (
-    <Menu label="more" items={[...folded, ...closed]}>
+    <Menu label="more" items={[...folded, ...closed]} align="end">
       {folded.map((item) => (
         <Item key={item.label} item={item} className={items.item} />
       ))}
@@ -89,14 +89,16 @@ function More({ folded, closed }: { folded: readonly NavItem[]; closed: readonly
 }
 
 interface MenuProps extends NavGroup {
+  readonly align?: 'start' | 'end';
   readonly children: ReactNode;
 }
 
-function Menu({ label, items: within, children }: MenuProps) {
+function Menu({ label, items: within, align = 'start', children }: MenuProps) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
   return (
     <Dropdown
+      align={align}
       className={styles.link}
       active={within.some((item) => item.to !== paths.home && pathname.startsWith(item.to))}
       trigger={
