@@ -31,7 +31,7 @@ export function HomePage() {
       <Head settings={settings} me={me} />
       {me?.is_participant && (
         <Suspense fallback={null}>
-          <MateNotice />
+          <MateNotice me={me} />
         </Suspense>
       )}
       <div>
