@@ -42,10 +42,7 @@ interface Countdown {
 }
 
 /** The season of a countdown that is set now. On an open site, the next opening is that of the next season. */
-export function seasonOfCountdown(
-  goal: CountdownGoal | undefined,
-  { season, phase }: CountedSeason,
-): number {
+export function seasonOfCountdown(goal: CountdownGoal | undefined, { season, phase }: CountedSeason): number {
   return goal === 'opening' && phase > 0 ? season + 1 : season;
 }
 

@@ -34,7 +34,14 @@ const teams = labelsOf([{ teamId: 'red', name: 'Red', color: 'teal' }]);
 const season = documentsAfter(seasonsProjection, events).get('1') ?? null;
 const settings = documentsAfter(settingsProjection, events).get('site') ?? null;
 const operator = { name: 'The collective', address: null, email: 'hello@example.org' };
-const installation = { languages: ['en', 'fr'], features: [], sample: false, operator, now: timeOf(50), hasDailyGame: true };
+const installation = {
+  languages: ['en', 'fr'],
+  features: [],
+  sample: false,
+  operator,
+  now: timeOf(50),
+  hasDailyGame: true,
+};
 
 const WINDOW = {
   start: { at: '2025-03-26T19:00:00.000Z', local: '2025-03-26T20:00' },

@@ -135,7 +135,10 @@ describe('phase and settings over HTTP', () => {
     const hasGame = async () => (await app.browser().get('/api/settings')).body.has_daily_game as boolean;
     expect(await hasGame()).toBe(false);
     const amv = { title: 'Yamidō', editors: ['MDL'], stic: 19, category: 'Drama', rank: 2 };
-    await admin.put('/api/amvdle/catalogue').send({ entries: [amv] }).expect(200);
+    await admin
+      .put('/api/amvdle/catalogue')
+      .send({ entries: [amv] })
+      .expect(200);
     expect(await hasGame()).toBe(true);
   });
 });

@@ -63,10 +63,7 @@ export class SettingsReader {
     return this.reader.get<SeasonDocument>(SEASONS, String(this.gateway.season()));
   }
 
-  private async view(
-    site: SettingsDocument | null,
-    season: SeasonDocument | null,
-  ): Promise<SettingsView> {
+  private async view(site: SettingsDocument | null, season: SeasonDocument | null): Promise<SettingsView> {
     const { sample, operatorName, operatorAddress, contactEmail } = this.config;
     const hidden = await this.hiddenRounds.from(VISITOR, season?.season ?? 0);
     return toSettingsView(site, season && withoutHiddenWinner(season, hidden), {

@@ -28,12 +28,12 @@ export function HomePage() {
   const Head = settings.phase === 3 ? TournamentHead : GatheringHead;
   return (
     <Stack gap="xl">
-      <Head settings={settings} me={me} />
       {me?.is_participant && (
         <Suspense fallback={null}>
           <MateNotice me={me} />
         </Suspense>
       )}
+      <Head settings={settings} me={me} />
       <div>
         <SeasonStatus settings={settings} />
         {settings.phase === 3 && <TournamentDates mt="sm" />}
