@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { faultsOf, isShown } from './support/accessible.js';
+import { textsIn } from './support/texts.js';
 import { test } from './support/tidy.js';
 import { expectNoSidewaysScroll, logIn, PASSWORD, PEOPLE, visit } from './support/visitor.js';
 
@@ -122,6 +123,32 @@ test('the navigation folds up on a phone', async ({ page }) => {
   await expect(page).toHaveURL('/team-list/');
   await expect(page.getByRole('link', { name: 'Upload', exact: true })).toBeHidden();
 });
+
+for (const language of ['en', 'fr', 'ja', 'ru', 'zh'])
+  test(`the header of a tablet is compact, and every page can be reached: ${language}`, async ({
+    browser,
+  }) => {
+    const t = textsIn(language);
+    const page = await visit(browser, undefined, { locale: language });
+    await page.goto('/rules/');
+    const navigation = page.getByRole('navigation', { name: t('common:nav.label') });
+    const more = navigation.getByRole('button', { name: t('common:nav.more') });
+    for (const width of [768, 800, 900, 1023]) {
+      await page.setViewportSize({ width, height: 800 });
+      await more.click();
+      for (const label of ['home', 'betting', 'teams'])
+        await expect(
+          navigation.getByRole('link', { name: t(`common:nav.${label}`), exact: true }),
+        ).toBeVisible();
+      await expect(navigation.getByRole('link', { name: t('common:nav.upload') })).toContainText(
+        t('common:closed.phase-over.short', { phase: t('common:phase.2') }),
+      );
+      await expect(page.getByRole('button', { name: t('common:nav.open') })).toBeHidden();
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Escape');
+      await expect(more).toBeFocused();
+    }
+  });
 
 for (const width of [1280, 360])
   test(`profile, team, sign-up and closed pages are accessible, in both themes: ${width} px`, async ({

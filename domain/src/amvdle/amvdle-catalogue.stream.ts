@@ -10,7 +10,7 @@ const none = () => null;
 
 const events: EventDeclarations<AmvdleCatalogueEvent> = {
   AmvdleChangesDrafted: { subject: none, topics: [] },
-  AmvdleCatalogueChanged: { upcasts: [withoutDraft], subject: none, topics: ['amvdle'] },
+  AmvdleCatalogueChanged: { upcasts: [withoutDraft], subject: none, topics: ['amvdle', 'settings'] },
 };
 
 export const amvdleCatalogueStream = { owns: (stream: string) => stream === AMVDLE_STREAM, events };

@@ -10,7 +10,7 @@ import { changeWindow } from './tournament-window.js';
 
 export type SiteCommand =
   | Command<'ChangeTrailer', { url: string }>
-  | Command<'ChangeCountdown', { countdown: ParisMoment; goal?: CountdownGoal }>
+  | Command<'ChangeCountdown', { countdown: ParisMoment; goal?: CountdownGoal; season: number }>
   | Command<'ToggleCountdownDisplay', { visible: boolean }>
   | Command<'ChangeTournamentWindow', TournamentWindow>
   | NewsCommand
@@ -58,7 +58,8 @@ function changeCountdown(state: SiteState, { data }: SiteCommandOf<'ChangeCountd
   const { local, instant } = data.countdown;
   const sameTime = local === state.countdown?.local && instant === state.countdown.instant;
   const sameGoal = (data.goal ?? null) === state.countdownGoal;
-  return sameTime && sameGoal ? [] : [{ type: 'CountdownChanged', data }];
+  const sameSeason = data.season === state.countdownSeason;
+  return sameTime && sameGoal && sameSeason ? [] : [{ type: 'CountdownChanged', data }];
 }
 
 function toggleCountdownDisplay(

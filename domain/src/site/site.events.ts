@@ -30,7 +30,8 @@ export type CountdownGoal = (typeof COUNTDOWN_GOALS)[number];
 export type TrailerChanged = DomainEvent<'TrailerChanged', { url: string }>;
 export type CountdownChanged = DomainEvent<
   'CountdownChanged',
-  { countdown: ParisMoment; goal?: CountdownGoal }
+  /** Older logs lack `season`: the season that it counts in. */
+  { countdown: ParisMoment; goal?: CountdownGoal; season?: number }
 >;
 export type CountdownDisplayToggled = DomainEvent<'CountdownDisplayToggled', { visible: boolean }>;
 

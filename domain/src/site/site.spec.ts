@@ -19,30 +19,29 @@ const closing: ParisMoment = {
 
 const commands: SiteCommand[] = [
   { type: 'ChangeTrailer', data: { url: 'https://youtu.be/abcdefghijk' }, actor: SYSTEM, at: AT },
-  { type: 'ChangeCountdown', data: { countdown: opening }, actor: SYSTEM, at: AT },
+  { type: 'ChangeCountdown', data: { countdown: opening, season: 1 }, actor: SYSTEM, at: AT },
   { type: 'ToggleCountdownDisplay', data: { visible: false }, actor: SYSTEM, at: AT },
   { type: 'ChangeTournamentWindow', data: { start: opening, end: closing }, actor: SYSTEM, at: AT },
 ];
 const facts: SiteEvent[] = [
   { type: 'TrailerChanged', data: { url: 'https://youtu.be/abcdefghijk' } },
-  { type: 'CountdownChanged', data: { countdown: opening } },
+  { type: 'CountdownChanged', data: { countdown: opening, season: 1 } },
   { type: 'CountdownDisplayToggled', data: { visible: false } },
   { type: 'TournamentWindowChanged', data: { start: opening, end: closing } },
 ];
 
 describe('site settings', () => {
-  it('changes what the countdown counts to without its time', () => {
+  it('changes what the countdown counts to, and its season, without its time', () => {
     const state = site.initial();
-    const events = ['opening', 'opening', 'bets-end'].flatMap((goal) => {
-      const data = { countdown: opening, goal: goal as 'opening' | 'bets-end' };
+    const first = { countdown: opening, goal: 'opening', season: 1 } as const;
+    const other = { ...first, goal: 'bets-end' } as const;
+    const later = { ...other, season: 2 };
+    const events = [first, first, other, later].flatMap((data) => {
       const decided = site.decide(state, { type: 'ChangeCountdown', data, actor: SYSTEM, at: AT });
       for (const event of decided) site.evolve(state, event);
       return decided;
     });
-    expect(events.map(({ data }) => data)).toEqual([
-      { countdown: opening, goal: 'opening' },
-      { countdown: opening, goal: 'bets-end' },
-    ]);
+    expect(events.map(({ data }) => data)).toEqual([first, other, later]);
   });
 
   it('shows a trailer of YouTube only', () => {

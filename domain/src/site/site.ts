@@ -9,6 +9,8 @@ export interface SiteState {
   countdown: ParisMoment | null;
   /** Null: not recorded. */
   countdownGoal: CountdownGoal | null;
+  /** Null: not recorded. */
+  countdownSeason: number | null;
   countdownVisible: boolean;
   window: TournamentWindow;
   readonly news: NewsState;
@@ -21,6 +23,7 @@ export function newSite(): SiteState {
     trailerUrl: null,
     countdown: null,
     countdownGoal: null,
+    countdownSeason: null,
     countdownVisible: true,
     window: DEFAULT_WINDOW,
     news: noNews(),
@@ -37,6 +40,7 @@ export function evolveSite(state: SiteState, event: SiteEvent): void {
     case 'CountdownChanged':
       state.countdown = event.data.countdown;
       state.countdownGoal = event.data.goal ?? null;
+      state.countdownSeason = event.data.season ?? null;
       return;
     case 'CountdownDisplayToggled':
       state.countdownVisible = event.data.visible;

@@ -3,13 +3,13 @@ import { expect, it } from '@jest/globals';
 import { sampleProduct, samplePurchase } from '../shared/shop/testing/sample-shop.js';
 import { fakeApi, refusal } from '../test/fake-api.js';
 import { renderRoutes } from '../test/render.js';
-import { sampleSettings, sampleUser } from '../test/samples.js';
+import { sampleCountdown, sampleSettings, sampleUser } from '../test/samples.js';
 import { routes } from './router.js';
 
 type User = Awaited<ReturnType<typeof renderRoutes>>['user'];
 type Answers = Parameters<typeof fakeApi>[0];
 
-const countdown = { at: '2031-01-02T12:00:00.000Z', local: '2031-01-02T13:00', visible: true, goal: null };
+const countdown = sampleCountdown();
 const world = {
   'GET /settings': sampleSettings({ phase: 3, countdown }),
   'GET /products/version': { version: 16 },

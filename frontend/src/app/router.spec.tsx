@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, jest } from '@jest/globals';
 import { fakeApi, refusal } from '../test/fake-api.js';
 import { renderRoutes } from '../test/render.js';
-import { sampleSettings, sampleUser } from '../test/samples.js';
+import { sampleCountdown, sampleSettings, sampleUser } from '../test/samples.js';
 import type { GuardName } from '../shared/access/guards.js';
 import { Guard } from './access/guard.js';
 import { ErrorPage } from './error-pages.js';
 import { routes } from './router.js';
 
-const countdown = { at: '2031-01-02T12:00:00.000Z', local: '2031-01-02T13:00', visible: true, goal: null };
+const countdown = sampleCountdown();
 const world = {
   'GET /settings': sampleSettings(),
   'GET /team/all': { teams: [] },

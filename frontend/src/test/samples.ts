@@ -4,7 +4,7 @@ import type { JudgeView } from '@arena/projections/judges/judge.types';
 import type { TrackView } from '@arena/projections/music/music.types';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import { toRulesView } from '@arena/projections/seasons/rules.view';
-import type { RulesView, SettingsView } from '@arena/projections/seasons/season.types';
+import type { CountdownView, RulesView, SettingsView } from '@arena/projections/seasons/season.types';
 import type { TeamView } from '@arena/projections/teams/team.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import type { VideoView } from '@arena/projections/videos/video.types';
@@ -31,9 +31,22 @@ export function sampleSettings(changes: Partial<SettingsView> = {}): SettingsVie
     rendered_video_exists: true,
     languages: ['en', 'fr', 'ja', 'ru', 'zh'],
     features: [],
+    has_daily_game: true,
     sample: false,
     operator: { name: null, address: null, email: null },
     now: NOW,
+    ...changes,
+  };
+}
+
+/** A countdown that runs. */
+export function sampleCountdown(changes: Partial<CountdownView> = {}): CountdownView {
+  return {
+    at: '2031-01-02T12:00:00.000Z',
+    local: '2031-01-02T13:00',
+    visible: true,
+    goal: null,
+    state: 'running',
     ...changes,
   };
 }

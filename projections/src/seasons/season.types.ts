@@ -1,3 +1,4 @@
+import type { CountdownState } from '@arena/domain/site/announced-dates';
 import type { CountdownGoal } from '@arena/domain/site/site.events';
 import type { ResetGroup } from '@arena/domain/tournament/season/reset-groups';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
@@ -27,9 +28,16 @@ export interface MomentView {
   local: string;
 }
 
+export interface CountdownView extends MomentView {
+  /** An admin shows it. Pages count down while it is also running and ahead. */
+  visible: boolean;
+  goal: CountdownGoal | null;
+  state: CountdownState;
+}
+
 export interface SettingsView {
   trailer_url: string | null;
-  countdown: { at: string; local: string; visible: boolean; goal: CountdownGoal | null } | null;
+  countdown: CountdownView | null;
   tournament_window: { start: MomentView; end: MomentView };
   uploads_enabled: boolean;
   season: number;
@@ -39,6 +47,8 @@ export interface SettingsView {
   rendered_video_exists: boolean;
   languages: string[];
   features: string[];
+  /** False while the catalogue of the daily game is empty. */
+  has_daily_game: boolean;
   sample: boolean;
   operator: { name: string | null; address: string | null; email: string | null };
   /** The server's clock, ISO. Countdowns use it. */

@@ -34,7 +34,14 @@ const teams = labelsOf([{ teamId: 'red', name: 'Red', color: 'teal' }]);
 const season = documentsAfter(seasonsProjection, events).get('1') ?? null;
 const settings = documentsAfter(settingsProjection, events).get('site') ?? null;
 const operator = { name: 'The collective', address: null, email: 'hello@example.org' };
-const installation = { languages: ['en', 'fr'], features: [], sample: false, operator, now: timeOf(50) };
+const installation = {
+  languages: ['en', 'fr'],
+  features: [],
+  sample: false,
+  operator,
+  now: timeOf(50),
+  hasDailyGame: true,
+};
 
 const WINDOW = {
   start: { at: '2025-03-26T19:00:00.000Z', local: '2025-03-26T20:00' },
@@ -45,7 +52,13 @@ describe('the settings view', () => {
   it('joins the site, the season and the server’s clock', () => {
     expect(toSettingsView(settings, season, installation)).toEqual({
       trailer_url: 'https://youtu.be/abcdefghijk',
-      countdown: { at: countdown.instant, local: countdown.local, visible: true, goal: null },
+      countdown: {
+        at: countdown.instant,
+        local: countdown.local,
+        visible: true,
+        goal: null,
+        state: 'running',
+      },
       tournament_window: WINDOW,
       uploads_enabled: true,
       season: 1,
@@ -69,6 +82,7 @@ describe('the settings view', () => {
       rendered_video_exists: true,
       languages: ['en', 'fr'],
       features: [],
+      has_daily_game: true,
       sample: false,
       operator,
       now: timeOf(50),

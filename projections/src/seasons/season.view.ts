@@ -1,5 +1,6 @@
 import { toDecimal } from '@arena/domain/kernel/money';
 import { isBracketPublic, type Viewer } from '@arena/domain/tournament/bracket/visibility';
+import type { Rounds } from '../as-of/rounds.js';
 import type { RoundFigures, SeasonDocument } from './seasons.read-model.js';
 import type { SeasonView } from './season.types.js';
 
@@ -9,6 +10,11 @@ export function isBracketOpen(
   { staff }: Viewer,
 ): boolean {
   return staff || closedAt !== null || isBracketPublic(phase);
+}
+
+/** Without the Grand Winner of a hidden final. */
+export function withoutHiddenWinner(season: SeasonDocument, hidden: Rounds): SeasonDocument {
+  return hidden.has(season.rounds) ? { ...season, grandWinner: null } : season;
 }
 
 /** `grandWinner` is null unless it may be shown. */

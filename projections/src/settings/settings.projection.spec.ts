@@ -19,7 +19,7 @@ describe('settings', () => {
   it('keep the last of each', () => {
     const { events } = new EventLog()
       .site({ type: 'TrailerChanged', data: { url: 'https://youtu.be/aaaaaaaaaaa' } })
-      .site({ type: 'CountdownChanged', data: { countdown } })
+      .site({ type: 'CountdownChanged', data: { countdown, season: 2 } })
       .site({ type: 'TrailerChanged', data: { url: 'https://youtu.be/bbbbbbbbbbb' } })
       .site({ type: 'CountdownDisplayToggled', data: { visible: false } })
       .site({ type: 'TournamentWindowChanged', data: window });
@@ -29,6 +29,7 @@ describe('settings', () => {
         trailerUrl: 'https://youtu.be/bbbbbbbbbbb',
         countdown,
         countdownGoal: null,
+        countdownSeason: 2,
         countdownVisible: false,
         window,
       },

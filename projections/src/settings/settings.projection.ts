@@ -9,13 +9,14 @@ const UNSET: SettingsDocument = {
   trailerUrl: null,
   countdown: null,
   countdownGoal: null,
+  countdownSeason: null,
   countdownVisible: true,
   window: null,
 };
 
 export const settingsProjection: Projection<SettingsDocument> = {
   name: SETTINGS,
-  version: 3,
+  version: 4,
   indexes: [],
   idsOf: (event) => (inSite(event) ? [SITE_SETTINGS] : []),
   project(document, event) {
@@ -30,6 +31,7 @@ export const settingsProjection: Projection<SettingsDocument> = {
           ...known,
           countdown: record.data.countdown,
           countdownGoal: record.data.goal ?? null,
+          countdownSeason: record.data.season ?? null,
         };
       case 'CountdownDisplayToggled':
         return { ...known, countdownVisible: record.data.visible };

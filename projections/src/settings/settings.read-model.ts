@@ -6,6 +6,8 @@ export interface SettingsDocument {
   readonly trailerUrl: string | null;
   readonly countdown: ParisMoment | null;
   readonly countdownGoal: CountdownGoal | null;
+  /** Null: not recorded. Absent in documents of version 3, which are shown during a rebuild. */
+  readonly countdownSeason?: number | null;
   readonly countdownVisible: boolean;
   /** Null: the default. */
   readonly window: TournamentWindow | null;

@@ -1,9 +1,10 @@
+import { countdownState, type SeasonProgress } from '@arena/domain/site/announced-dates';
 import type { ParisMoment } from '@arena/domain/site/site.events';
 import { DEFAULT_WINDOW } from '@arena/domain/site/tournament-window';
 import type { SeasonDocument } from '../seasons/seasons.read-model.js';
 import { toRulesView } from '../seasons/rules.view.js';
 import type { SettingsDocument } from './settings.read-model.js';
-import type { MomentView, SettingsView } from '../seasons/season.types.js';
+import type { CountdownView, MomentView, SettingsView } from '../seasons/season.types.js';
 
 export interface Installation {
   readonly languages: readonly string[];
@@ -11,6 +12,8 @@ export interface Installation {
   readonly sample: boolean;
   readonly operator: Readonly<SettingsView['operator']>;
   readonly now: string;
+  /** Whether the catalogue of the daily game has entries. */
+  readonly hasDailyGame: boolean;
 }
 
 const NO_SEASON = {
@@ -20,6 +23,8 @@ const NO_SEASON = {
   rules: null,
   rendered_video_exists: false,
 } as const;
+
+const UNOPENED = { season: 0, phase: 0, uploadsEnabled: false, grandWinner: null } as const;
 
 function currentSeason({ uploadsEnabled, season, phase, rules, videos }: SeasonDocument) {
   return {
@@ -31,30 +36,41 @@ function currentSeason({ uploadsEnabled, season, phase, rules, videos }: SeasonD
   };
 }
 
-function countdownOf(settings: SettingsDocument | null): SettingsView['countdown'] {
+/** `grandWinner` is null unless it may be shown. */
+export function toCountdownView(
+  settings: SettingsDocument | null,
+  season: SeasonDocument | null,
+): CountdownView | null {
   if (!settings?.countdown) return null;
-  const { instant, local } = settings.countdown;
-  return { at: instant, local, visible: settings.countdownVisible, goal: settings.countdownGoal };
+  const { countdown, countdownVisible: visible, countdownGoal: goal, countdownSeason = null } = settings;
+  const state = countdownState({ goal, season: countdownSeason }, progressOf(season));
+  return { at: countdown.instant, local: countdown.local, visible, goal, state };
+}
+
+function progressOf(document: SeasonDocument | null): SeasonProgress {
+  const { season, phase, uploadsEnabled, grandWinner } = document ?? UNOPENED;
+  return { season, phase, uploadsEnabled, decided: grandWinner !== null };
 }
 
 function momentOf({ instant, local }: ParisMoment): MomentView {
   return { at: instant, local };
 }
 
-/** A document is null until something is set or opened. */
+/** A document is null until something is set or opened. `grandWinner` is null unless it may be shown. */
 export function toSettingsView(
   settings: SettingsDocument | null,
   season: SeasonDocument | null,
-  { languages, features, sample, operator, now }: Installation,
+  { languages, features, sample, operator, now, hasDailyGame }: Installation,
 ): SettingsView {
   const { start, end } = settings?.window ?? DEFAULT_WINDOW;
   return {
     trailer_url: settings?.trailerUrl ?? null,
-    countdown: countdownOf(settings),
+    countdown: toCountdownView(settings, season),
     tournament_window: { start: momentOf(start), end: momentOf(end) },
     ...(season ? currentSeason(season) : NO_SEASON),
     languages: [...languages],
     features: [...features],
+    has_daily_game: hasDailyGame,
     sample,
     operator: { ...operator },
     now,

@@ -97,7 +97,7 @@ async function announce(stage: Stage, { admin }: Company): Promise<void> {
   const actor = stage.asAdmin(admin);
   const countdown = inParis(deadline());
   await stage.site(actor, { type: 'ChangeTrailer', data: { url: TRAILER } });
-  await stage.site(actor, { type: 'ChangeCountdown', data: { countdown, goal: 'bets-end' } });
+  await stage.site(actor, { type: 'ChangeCountdown', data: { countdown, goal: 'bets-end', season: 1 } });
   await stage.site(actor, { type: 'ToggleCountdownDisplay', data: { visible: true } });
 }
 

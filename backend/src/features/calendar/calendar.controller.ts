@@ -32,6 +32,7 @@ export class CalendarController {
   @Header('content-disposition', 'inline; filename="battle-arena.ics"')
   async file(@Query() { lang: language = 'en' }: CalendarQuery) {
     const { origin } = this.runtime;
-    return calendarFile(await this.calendar.dates(), { language, origin, now: this.clock.now() });
+    const now = this.clock.now();
+    return calendarFile(await this.calendar.dates(Date.parse(now)), { language, origin, now });
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestClock } from '../../testing/test-clock.js';
 import { Arena } from '../bracket/testing/arena.js';
 
 type Fields = Readonly<Record<string, string>>;
@@ -6,7 +7,7 @@ type Fields = Readonly<Record<string, string>>;
 describe('the calendar', () => {
   let arena: Arena;
   beforeAll(async () => {
-    arena = await Arena.betting(4);
+    arena = await Arena.betting(4, { clock: new TestClock(Date.parse('2025-03-20T10:00:00.000Z')) });
   });
   afterAll(() => arena.close());
 
@@ -49,23 +50,36 @@ describe('the calendar', () => {
   });
 
   it('has what the countdown counts to, under one id when it is moved, while it is shown', async () => {
-    await arena.done('/settings/countdown', { local: '2025-06-01T12:00', goal: 'uploads-end' });
-    expect(await event('countdown-1-uploads-end')).toMatchObject({
+    await arena.done('/settings/countdown', { local: '2025-06-01T12:00', goal: 'bets-end' });
+    expect(await event('countdown-1-bets-end')).toMatchObject({
       DTSTART: '20250601T100000Z',
-      SUMMARY: 'Battle Arena: uploads end',
+      SUMMARY: 'Battle Arena: the bets close',
     });
-    await arena.done('/settings/countdown', { local: '2025-06-02T12:00', goal: 'uploads-end' });
-    expect((await event('countdown-1-uploads-end'))?.['DTSTART']).toBe('20250602T100000Z');
+    await arena.done('/settings/countdown', { local: '2025-06-02T12:00', goal: 'bets-end' });
+    expect((await event('countdown-1-bets-end'))?.['DTSTART']).toBe('20250602T100000Z');
     await arena.done('/settings/countdown-display', { visible: false });
     expect((await events()).map(({ UID }) => UID)).toEqual(['tournament-1@localhost']);
     await arena.done('/settings/countdown-display', { visible: true });
   });
 
+  it('has no date that has passed, and no countdown to what has happened', async () => {
+    const ids = async () => (await events()).map(({ UID }) => UID?.split('@')[0]);
+    const before = await ids();
+    await arena.done('/settings/tournament-window', { start: '2025-02-01T20:00', end: '2025-02-03T23:59' });
+    expect(before).toContain('tournament-1');
+    expect(await ids()).toEqual(['countdown-1-bets-end']);
+    await arena.done('/settings/countdown', { local: '2025-02-02T12:00', goal: 'bets-end' });
+    expect(await ids()).toEqual([]);
+    await arena.done('/settings/countdown', { local: '2025-06-02T12:00', goal: 'registration-end' });
+    expect(await ids()).toEqual([]);
+    await arena.done('/settings/countdown', { local: '2025-06-02T12:00', goal: 'bets-end' });
+  });
+
   it('is written in the language that is asked for', async () => {
     const summary = async (lang: string) =>
-      (await event('countdown-1-uploads-end', `?lang=${lang}`))?.['SUMMARY'];
-    expect(await summary('fr')).toBe('Battle Arena : fin des envois');
-    expect(await summary('ja')).toBe('Battle Arena：アップロード締め切り');
+      (await event('countdown-1-bets-end', `?lang=${lang}`))?.['SUMMARY'];
+    expect(await summary('fr')).toBe('Battle Arena : clôture des paris');
+    expect(await summary('ja')).toBe('Battle Arena：ベット締め切り');
     const refused = await arena.get('/calendar.ics?lang=de');
     expect([refused.status, refused.body.code]).toEqual([400, 'validation-failed']);
   });

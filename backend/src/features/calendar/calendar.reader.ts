@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { isAhead, isAnnounced } from '@arena/domain/site/announced-dates';
 import type { CountdownGoal } from '@arena/domain/site/site.events';
 import { DEFAULT_WINDOW } from '@arena/domain/site/tournament-window';
 import { isBracketPublic, VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import { phaseOf } from '@arena/domain/tournament/tournament';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { shownRounds } from '@arena/projections/bracket/bracket.view';
+import { hiddenIn, NO_ROUNDS } from '@arena/projections/as-of/rounds';
+import { withoutHiddenWinner } from '@arena/projections/seasons/season.view';
+import type { CountdownView } from '@arena/projections/seasons/season.types';
+import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
 import { VOTES, type VoteDocument } from '@arena/projections/revives/vote.read-model';
 import { SITE_SETTINGS } from '@arena/projections/settings/settings.projection';
 import { SETTINGS, type SettingsDocument } from '@arena/projections/settings/settings.read-model';
+import { toCountdownView } from '@arena/projections/settings/settings.view';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 
@@ -23,7 +29,7 @@ export type CalendarDate = {
   | { readonly kind: 'vote'; readonly round: number }
 );
 
-/** The dates of the current season that every visitor may know. */
+/** The dates of the current season that are ahead and that every visitor may know. */
 @Injectable()
 export class CalendarReader {
   constructor(
@@ -31,18 +37,23 @@ export class CalendarReader {
     private readonly gateway: CommandGateway,
   ) {}
 
-  async dates(): Promise<CalendarDate[]> {
+  /** @param now milliseconds since 1970 */
+  async dates(now: number): Promise<CalendarDate[]> {
     const season = this.gateway.season();
-    const [settings, vote, bracket] = await Promise.all([
+    const [settings, document, vote, bracket] = await Promise.all([
       this.reader.get<SettingsDocument>(SETTINGS, SITE_SETTINGS),
+      this.reader.get<SeasonDocument>(SEASONS, String(season)),
       this.reader.get<VoteDocument>(VOTES, String(season)),
       this.reader.get<BracketDocument>(BRACKET, String(season)),
     ]);
-    return [
+    const hidden = bracket ? hiddenIn(bracket, VISITOR) : NO_ROUNDS;
+    const countdown = toCountdownView(settings, document && withoutHiddenWinner(document, hidden));
+    const dates = [
       tournamentOf(settings, season),
-      ...countdownOf(settings, season),
+      ...(countdown && isAnnounced(countdown, now) ? [countdownOf(countdown, season)] : []),
       ...(vote && this.isShown(bracket, vote.round) ? voteOf(vote, season) : []),
     ];
+    return dates.filter(({ start, end }) => isAhead(end ?? start, now));
   }
 
   private isShown(bracket: BracketDocument | null, round: number): boolean {
@@ -56,11 +67,9 @@ function tournamentOf(settings: SettingsDocument | null, season: number): Calend
   return { id: `tournament-${season}`, kind: 'tournament', start: start.instant, end: end.instant };
 }
 
-function countdownOf(settings: SettingsDocument | null, season: number): CalendarDate[] {
-  if (!settings?.countdown || !settings.countdownVisible) return [];
-  const { countdownGoal: goal, countdown } = settings;
+function countdownOf({ goal, at }: CountdownView, season: number): CalendarDate {
   const id = `countdown-${season}-${goal ?? 'any'}`;
-  return [{ id, kind: 'countdown', goal, start: countdown.instant, end: null }];
+  return { id, kind: 'countdown', goal, start: at, end: null };
 }
 
 /** None if it was cancelled. */

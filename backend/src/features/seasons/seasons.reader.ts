@@ -3,7 +3,7 @@ import { ReadModelReader } from '../../platform/read-side/projector/read-model-r
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
 import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
 import type { Viewer } from '@arena/domain/tournament/bracket/visibility';
-import { isBracketOpen, toSeasonView } from '@arena/projections/seasons/season.view';
+import { isBracketOpen, toSeasonView, withoutHiddenWinner } from '@arena/projections/seasons/season.view';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
 import { NO_ROUNDS, type Rounds } from '@arena/projections/as-of/rounds';
 import { HiddenRounds } from '../../platform/as-of/hidden-rounds.js';
@@ -35,11 +35,10 @@ export class SeasonsReader {
 }
 
 function without(hidden: Rounds, document: SeasonDocument, viewer: Viewer): SeasonDocument {
-  const grandWinner = hidden.has(document.rounds) ? null : document.grandWinner;
   const figures = isBracketOpen(document, viewer)
     ? document.figures?.filter(({ round }) => !hidden.has(round))
     : undefined;
-  return { ...document, rounds: document.rounds - hidden.size, figures, grandWinner };
+  return { ...withoutHiddenWinner(document, hidden), rounds: document.rounds - hidden.size, figures };
 }
 
 /** Of the document of the team that has won the season, if there is one. */

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { seasonOfCountdown } from '@arena/domain/site/announced-dates';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { WithOwnPart } from '../../platform/http/shared-answers/with-own-part.js';
@@ -74,7 +75,8 @@ export class SettingsController {
   @HttpCode(200)
   @Access({ who: 'admin' })
   async countdown(@Body() { local, goal }: CountdownDto, @SignedInContext() context: CallerContext) {
-    const data = { countdown: parisMoment(local), ...(goal && { goal }) };
+    const season = seasonOfCountdown(goal, this.gateway.tournamentState().season);
+    const data = { countdown: parisMoment(local), ...(goal && { goal }), season };
     const command = { type: 'ChangeCountdown', data } as const;
     const settings = await this.commands.execute(new ChangeSiteSetting(command, context));
     return { success: true, ...settings };

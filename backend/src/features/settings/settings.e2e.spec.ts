@@ -39,6 +39,7 @@ describe('phase and settings over HTTP', () => {
       local: '2025-03-26T20:00',
       visible: true,
       goal: null,
+      state: 'running',
     });
   });
 
@@ -108,6 +109,37 @@ describe('phase and settings over HTTP', () => {
       sample: false,
     });
     expect(body.languages).toEqual(['en', 'fr', 'ja', 'ru', 'zh']);
+  });
+
+  it('ends the countdown with what it counts to, also in the next season', async () => {
+    const phase = (to: number) => admin.post('/api/phase/update').send({ phase: to }).expect(200);
+    const count = () =>
+      admin.post('/api/settings/countdown').send({ local: '2031-01-02T12:00', goal: 'opening' }).expect(200);
+    const state = async () => (await app.browser().get('/api/settings')).body.countdown.state as string;
+    await phase(0);
+    await count();
+    expect(await state()).toBe('running');
+    await phase(1);
+    expect(await state()).toBe('over');
+    const { token } = (await admin.post('/api/tournament/reset').send({}).expect(200)).body;
+    await admin.post('/api/tournament/reset/confirm').send({ token, confirmation: 'CONFIRM' }).expect(200);
+    expect(await state()).toBe('over');
+    await count();
+    expect(await state()).toBe('running');
+    await phase(1);
+    await count();
+    expect(await state()).toBe('upcoming');
+  });
+
+  it('says whether there is a daily game', async () => {
+    const hasGame = async () => (await app.browser().get('/api/settings')).body.has_daily_game as boolean;
+    expect(await hasGame()).toBe(false);
+    const amv = { title: 'Yamidō', editors: ['MDL'], stic: 19, category: 'Drama', rank: 2 };
+    await admin
+      .put('/api/amvdle/catalogue')
+      .send({ entries: [amv] })
+      .expect(200);
+    expect(await hasGame()).toBe(true);
   });
 });
 

@@ -1,14 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import type { SiteEvent } from '@arena/domain/site/site.events';
 import { LANGUAGES } from '@arena/domain/validation/languages';
 import { seasonsProjection } from '@arena/projections/seasons/seasons.projection';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
 import { toRulesView } from '@arena/projections/seasons/rules.view';
+import { withoutHiddenWinner } from '@arena/projections/seasons/season.view';
 import type { RulesView, SettingsView } from '@arena/projections/seasons/season.types';
 import { settingsProjection, SITE_SETTINGS } from '@arena/projections/settings/settings.projection';
 import { SETTINGS, type SettingsDocument } from '@arena/projections/settings/settings.read-model';
 import { toSettingsView } from '@arena/projections/settings/settings.view';
+import { HiddenRounds } from '../../platform/as-of/hidden-rounds.js';
 import { DocumentsAfter } from '../../platform/as-of/documents-after.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/config.js';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
@@ -23,6 +26,7 @@ export class SettingsReader {
     private readonly reader: ReadModelReader,
     private readonly gateway: CommandGateway,
     private readonly documentsAfter: DocumentsAfter,
+    private readonly hiddenRounds: HiddenRounds,
     private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
@@ -59,14 +63,16 @@ export class SettingsReader {
     return this.reader.get<SeasonDocument>(SEASONS, String(this.gateway.season()));
   }
 
-  private view(site: SettingsDocument | null, season: SeasonDocument | null): SettingsView {
+  private async view(site: SettingsDocument | null, season: SeasonDocument | null): Promise<SettingsView> {
     const { sample, operatorName, operatorAddress, contactEmail } = this.config;
-    return toSettingsView(site, season, {
+    const hidden = await this.hiddenRounds.from(VISITOR, season?.season ?? 0);
+    return toSettingsView(site, season && withoutHiddenWinner(season, hidden), {
       languages: LANGUAGES,
       features: FEATURES,
       sample,
       operator: { name: operatorName, address: operatorAddress, email: contactEmail },
       now: this.clock.now(),
+      hasDailyGame: this.gateway.amvdleCatalogueState().current.size > 0,
     });
   }
 }

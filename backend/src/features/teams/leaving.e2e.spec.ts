@@ -150,6 +150,54 @@ describe('leaving a team', () => {
   });
 });
 
+describe('the message to the mate of a new team', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    await app.setPhase(1);
+  });
+  afterAll(() => app.close());
+
+  const messageTo = async ({ agent }: Person) =>
+    (await agent.get('/api/team/register/mate').expect(200)).body.message as object | null;
+  const read = ({ agent }: Person) => agent.post('/api/team/register/mate/read').send({});
+
+  it('names team, leader and character until the mate has read it, in every browser and phase', async () => {
+    const [leader, mate] = [await app.signUp('Kaze'), await app.signUp('Mika')];
+    await app.formTeam('Night Owls', leader, mate);
+    const told = { team: 'Night Owls', leader: 'Kaze', character: expect.stringMatching(/^\S+$/) as unknown };
+    expect(await messageTo(mate)).toEqual(told);
+    expect(await messageTo(leader)).toBeNull();
+    expect((await read(leader)).body.code).toBe('not-a-member');
+    await app.setPhase(2);
+    expect(await messageTo(mate)).toEqual(told);
+    expect((await read(mate)).body).toEqual({ success: true, message: null });
+    const elsewhere = { ...mate, agent: app.browser() };
+    await app.logIn(elsewhere);
+    expect(await messageTo(elsewhere)).toBeNull();
+  });
+
+  it('is told again of the next team, and forgotten with the account', async () => {
+    await app.setPhase(1);
+    const [leader, mate] = [await app.signUp('Aoi'), await app.signUp('Ren')];
+    await app.formTeam('First', leader, mate);
+    await read(mate).expect(200);
+    await mate.agent.post('/api/team/leave').send({}).expect(200);
+    await app.formTeam('Second', leader, mate);
+    expect(await messageTo(mate)).toMatchObject({ team: 'Second' });
+    const marks = () =>
+      app.runtime.stores.documents.count('money-read-marks', { where: { userId: mate.userId } });
+    expect(await marks()).toBe(1);
+    await mate.agent.delete(`/api/auth/user/${mate.userId}`).expect(200);
+    expect(await marks()).toBe(0);
+  });
+
+  it('is for people who are logged in', async () => {
+    expect((await app.browser().get('/api/team/register/mate')).status).toBe(401);
+    expect((await read({ ...(await app.person('user')), agent: app.browser() })).status).toBe(401);
+  });
+});
+
 describe('the answer to a registration', () => {
   let app: TestApp;
   let [admin, leader, mate, third]: Person[] = [];

@@ -11,9 +11,20 @@ interface ReadMark extends Document {
   readonly revision: number;
 }
 
+/** Id `{season}:{userId}:{teamId}`. */
+interface TeamMark extends Document {
+  readonly userId: string;
+}
+
+interface TeamPlace {
+  readonly season: number;
+  readonly teamId: string;
+}
+
 /**
- * Up to which event people have read the news of their money. Not events, because they change nothing in the season.
- * No projection writes them, so rebuilds keep them.
+ * Up to which event people have read the news of their money, and whether they have read that somebody made them the
+ * mate of a team. Not events, because they change nothing in the season. No projection writes them, so rebuilds keep
+ * them.
  */
 @Injectable()
 export class ReadMarks implements OnModuleInit {
@@ -49,6 +60,21 @@ export class ReadMarks implements OnModuleInit {
     const upserts = [{ collection: READ_MARKS, document }];
     await this.documents.apply({ upserts, deletes: [], checkpoints: [] });
     return revision;
+  }
+
+  /** Whether the mate of this team has read who registered it. */
+  async hasReadOf({ season, teamId }: TeamPlace, userId: string): Promise<boolean> {
+    const id = `${idOf(season, userId)}:${teamId}`;
+    return (await this.documents.get<TeamMark>(READ_MARKS, id)) !== null;
+  }
+
+  async addReadOf({ season, teamId }: TeamPlace, userId: string): Promise<void> {
+    const document: TeamMark = { id: `${idOf(season, userId)}:${teamId}`, userId };
+    await this.documents.apply({
+      upserts: [{ collection: READ_MARKS, document }],
+      deletes: [],
+      checkpoints: [],
+    });
   }
 
   async removeOf(userId: string): Promise<void> {

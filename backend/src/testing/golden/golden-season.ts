@@ -74,6 +74,7 @@ async function settings(stage: GoldenStage): Promise<void> {
   await stage.site('ChangeTrailer', { url: 'https://youtu.be/abcdefghijk' });
   await stage.site('ChangeCountdown', {
     countdown: { local: '2025-03-26T20:00', zone: 'Europe/Paris', instant },
+    season: 1,
   });
   await stage.site('ToggleCountdownDisplay', { visible: false });
   const moment = (local: string, utc: string) => ({ local, zone: 'Europe/Paris', instant: utc }) as const;

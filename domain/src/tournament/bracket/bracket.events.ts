@@ -77,7 +77,8 @@ export const bracketEvents: EventDeclarationsOf<BracketEvent> = {
   OddsSet: { subject: match, topics: ['bracket'], shown: withBracket('matchId', 'round', 'teamId', 'odds') },
   RoundVisibilityChanged: {
     subject: round,
-    topics: ['bracket', 'bets', 'results'],
+    // The settings say whether a countdown to the end has ended, which a hidden final does not tell.
+    topics: ['bracket', 'bets', 'results', 'settings'],
     shown: withBracket('round', 'visible'),
   },
   // Its stakes then count in the public balances of teams, or no longer.

@@ -1,17 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Denial } from '../../shared/access/denial.js';
-import { useSettings } from '../../shared/api/session.js';
+import { closedKey, type Denial } from '../../shared/access/denial.js';
 import { loginPath, paths, signUpPath } from '../../shared/routing/paths.js';
 import { Countdown } from '../../shared/format/countdown.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { LocalTime } from '../../shared/format/local-time.js';
+import { useAnnouncedCountdown } from '../../shared/seasons/announced-dates.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
-import { useServerNow } from '../../shared/format/use-server-now.js';
-
-/** Milliseconds. */
-const MINUTE = 60_000;
 
 interface Props {
   readonly denial: Denial;
@@ -21,7 +17,7 @@ interface Props {
 
 export function ClosedPage({ denial, back }: Props) {
   const { t } = useTranslation('common');
-  const key = denial.kind === 'phase' ? phaseKey(denial) : denial.kind;
+  const key = closedKey(denial);
   const reason = denial.kind === 'login' ? REASONS.get(back.split('?')[0] ?? '') : undefined;
   return (
     <>
@@ -35,19 +31,13 @@ export function ClosedPage({ denial, back }: Props) {
   );
 }
 
-function phaseKey({ needed, now }: { needed: number; now: number }): string {
-  return needed > now ? 'phase-later' : 'phase-over';
-}
-
 function Phases({ needed, now }: { needed: number; now: number }) {
-  const clock = useServerNow(MINUTE);
   const { t } = useTranslation('common');
-  const { settings } = useSettings();
-  const countdown = settings?.countdown;
+  const countdown = useAnnouncedCountdown();
   return (
     <>
       {t('closed.phases', { needed: t(`phase.${needed}`), now: t(`phase.${now}`) })}
-      {needed > now && countdown?.visible && Date.parse(countdown.at) > clock && (
+      {needed > now && countdown && (
         <>
           <br />
           {t('closed.countdown')} <Countdown at={countdown.at} /> (<LocalTime at={countdown.at} paris />)

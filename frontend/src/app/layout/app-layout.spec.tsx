@@ -5,8 +5,11 @@ import { ResetPage } from '../../features/auth/reset-page.js';
 import { loggedOut } from '../../shared/session/session.slice.js';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderRoutes } from '../../test/render.js';
-import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { sampleCountdown, sampleSettings, sampleUser } from '../../test/samples.js';
 import { AppLayout } from './app-layout.js';
+
+const PASSED = '2025-12-31T23:59:59.000Z';
+const AHEAD = sampleCountdown({ goal: 'opening' });
 
 const open = (at: string) => {
   fakeApi({
@@ -96,16 +99,28 @@ it('takes nobody for a visitor whose account cannot be loaded', async () => {
 });
 
 it.each([
-  ['2030-01-01T00:00:00Z', 'Until the site opens', 'The date will be announced soon.'],
-  ['2020-01-01T00:00:00Z', 'The date will be announced soon.', 'Until the site opens'],
-])('phase 0 with a countdown to %s says "%s"', async (at, shown, hidden) => {
-  const countdown = { at, local: at.slice(0, 16), visible: true, goal: 'opening' } as const;
-  fakeApi({ 'GET /settings': sampleSettings({ phase: 0, countdown }) });
+  ['countdown', { countdown: AHEAD }, ['Until the site opens', 'Add to calendar']],
+  [
+    'window',
+    { tournament_window: { start: AHEAD, end: AHEAD } },
+    [/^The tournament runs/, 'Add to calendar'],
+  ],
+  ['date', {}, ['The date will be announced soon.']],
+  ['past date', { countdown: { ...AHEAD, at: PASSED } }, ['The date will be announced soon.']],
+])('phase 0 with a %s ahead announces it alone', async (_, changes, shown) => {
+  fakeApi({ 'GET /settings': sampleSettings({ phase: 0, now: '2026-01-01T00:00:00.000Z', ...changes }) });
   await renderRoutes([{ element: <AppLayout />, children: [{ path: '/', element: <p>the home page</p> }] }], {
     at: '/',
   });
-  expect(await screen.findByText(shown)).toBeVisible();
-  expect(screen.queryByText(hidden)).toBeNull();
+  for (const text of shown) expect(await screen.findByText(text)).toBeVisible();
+  const said = [
+    'Until the site opens',
+    /^The tournament runs/,
+    'The date will be announced soon.',
+    'Add to calendar',
+  ];
+  const seen = said.filter((text) => screen.queryByText(text) !== null);
+  expect(seen).toHaveLength(shown.length);
 });
 
 it.each([
@@ -127,6 +142,6 @@ it.each([
   await renderRoutes([{ element: <AppLayout />, children: [{ path: '*', element: <p>the page</p> }] }], {
     at,
   });
-  expect(await screen.findByText(isOpen ? 'the page' : 'The date will be announced soon.')).toBeVisible();
+  expect(await screen.findByText(isOpen ? 'the page' : /The site is not open yet\.$/)).toBeVisible();
   expect(screen.queryByText('the page') !== null).toBe(isOpen);
 });

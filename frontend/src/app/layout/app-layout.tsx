@@ -38,7 +38,7 @@ export function AppLayout() {
   if (isComingSoon(settings, me, location))
     return (
       <Suspense fallback={<LoadingShell />}>
-        <ComingSoonPage settings={settings} me={me} />
+        <ComingSoonPage me={me} />
       </Suspense>
     );
   return <Frame settings={settings} />;

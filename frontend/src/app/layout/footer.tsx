@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMe } from '../../shared/api/session.js';
+import { useMe, useSettings } from '../../shared/api/session.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
 import { LiveIndicator } from './live-indicator.js';
 import { TimeZoneSelect } from './time-zone-select.js';
@@ -12,6 +12,7 @@ const PAGES = ['aboutUs', 'auditions', 'contact', 'legalNotice', 'privacyPolicy'
 export function Footer() {
   const { t } = useTranslation('common');
   const { me } = useMe();
+  const { settings } = useSettings();
   return (
     <footer className={styles.footer}>
       <Group justify="space-between" gap="md" className={styles.footerLine}>
@@ -24,9 +25,11 @@ export function Footer() {
           <Anchor component={Link} to={paths.rules} size="sm" c="dimmed" underline="always">
             {t('nav.rules')}
           </Anchor>
-          <Anchor component={Link} to={paths.amvdle} size="sm" c="dimmed" underline="always">
-            {t('nav.amvdle')}
-          </Anchor>
+          {settings?.has_daily_game && (
+            <Anchor component={Link} to={paths.amvdle} size="sm" c="dimmed" underline="always">
+              {t('nav.amvdle')}
+            </Anchor>
+          )}
           <Anchor component={Link} to={paths.results} size="sm" c="dimmed" underline="always">
             {t('nav.results')}
           </Anchor>

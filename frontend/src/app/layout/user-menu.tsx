@@ -2,7 +2,7 @@ import { IconCalendarStar, IconLogout, IconUser, IconUsersGroup } from '@tabler/
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import { useLogoutMutation } from '../../shared/api/session.js';
+import { useLogoutMutation, useSettings } from '../../shared/api/session.js';
 import { paths, teamPath } from '../../shared/routing/paths.js';
 import { Money } from '../../shared/format/money.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
@@ -12,6 +12,7 @@ import styles from './layout.module.css';
 
 export function UserMenu({ me }: { me: FullUserView }) {
   const { t } = useTranslation('common');
+  const { settings } = useSettings();
   const [logout] = useLogoutMutation();
   const navigate = useNavigate();
   const leave = async () => {
@@ -43,10 +44,12 @@ export function UserMenu({ me }: { me: FullUserView }) {
           {t('nav.myTeam')}
         </Link>
       )}
-      <Link to={paths.amvdle} className={items.item ?? ''}>
-        <IconCalendarStar size={16} aria-hidden />
-        {t('nav.amvdle')}
-      </Link>
+      {settings?.has_daily_game && (
+        <Link to={paths.amvdle} className={items.item ?? ''}>
+          <IconCalendarStar size={16} aria-hidden />
+          {t('nav.amvdle')}
+        </Link>
+      )}
       <button type="button" className={items.item} onClick={() => void leave()}>
         <IconLogout size={16} aria-hidden />
         {t('nav.logout')}

@@ -5,7 +5,7 @@ import { bracket, match, round } from '../../shared/bracket/testing/sample-brack
 import { paths } from '../../shared/routing/paths.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { sampleCountdown, sampleSettings, sampleUser } from '../../test/samples.js';
 import { addressOf } from './addresses.js';
 import { AdminPage } from './admin-page.js';
 import { TOOLS } from './tools.js';
@@ -22,7 +22,7 @@ const inRound1 = bracket(
 );
 const visit = (who: keyof typeof PEOPLE, at: string, drawn: BracketView = inRound1) => {
   const api = fakeApi({
-    'GET /settings': sampleSettings(),
+    'GET /settings': sampleSettings({ countdown: sampleCountdown({ state: 'over' }) }),
     'GET /auth/me': { user: PEOPLE[who] },
     'GET /bracket/all': drawn,
     'GET /bracket/vote': { vote: null },
@@ -45,6 +45,8 @@ describe('the index', () => {
     expect(await screen.findByRole('link', { name: /^Messages/ })).toHaveTextContent('2 messages');
     const winners = within(screen.getByRole('link', { name: /^Matches and winners/ }));
     expect(await winners.findByText('Round 1: 2 matches undecided')).toBeVisible();
+    const countdown = within(screen.getByRole('link', { name: /^Countdown(?! display)/ }));
+    expect(countdown.getByText(/^What it counts to has happened/)).toBeVisible();
   });
   it('lists the tools of judges for a judge, without the next step of the season', async () => {
     const { api } = await visit('judge', paths.admin);

@@ -12,15 +12,15 @@ it.each([
   ['the running season, if it is the first', [running], 'Season 1 so far'],
   ['the last closed season', [closed, { ...running, season: 2 }], 'Watch season 1 again'],
 ])('leads to the replay of %s, and to all seasons', async (_, seasons, name) => {
-  fakeApi({ 'GET /seasons/': { seasons } });
   const settings = sampleSettings({ phase: 0, season: seasons.length });
-  await renderWithProviders(<ComingSoonPage settings={settings} me={null} />);
+  fakeApi({ 'GET /settings': settings, 'GET /seasons/': { seasons } });
+  await renderWithProviders(<ComingSoonPage me={null} />);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/seasons/1/replay/');
   expect(screen.getByRole('link', { name: 'All seasons' })).toHaveAttribute('href', '/seasons/');
 });
 
 it('leads to no season while there is none', async () => {
-  fakeApi({ 'GET /seasons/': { seasons: [] } });
-  await renderWithProviders(<ComingSoonPage settings={sampleSettings({ phase: 0 })} me={null} />);
+  fakeApi({ 'GET /settings': sampleSettings({ phase: 0 }), 'GET /seasons/': { seasons: [] } });
+  await renderWithProviders(<ComingSoonPage me={null} />);
   expect(screen.queryByRole('link', { name: /season/i })).toBeNull();
 });

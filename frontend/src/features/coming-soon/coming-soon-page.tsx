@@ -3,27 +3,21 @@ import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useLogoutMutation } from '../../shared/api/session.js';
 import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
 import { paths, replayPath } from '../../shared/routing/paths.js';
 import { LoginForm } from '../../shared/session/login-form.js';
 import { Lineup } from '../../shared/ui/lineup.js';
-import { CalendarLink } from '../../shared/seasons/calendar-link.js';
+import { useAnnouncedCountdown, useAnnouncedWindow } from '../../shared/seasons/announced-dates.js';
 import { SeasonCountdown } from '../../shared/seasons/season-countdown.js';
-import { TournamentWindow } from '../../shared/seasons/tournament-window.js';
+import { TournamentDates } from '../../shared/seasons/tournament-dates.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { WordBreaks } from '../../shared/headings/word-breaks.js';
 import styles from './coming-soon.module.css';
 
-interface Props {
-  readonly settings: SettingsView;
-  readonly me: FullUserView | null;
-}
-
 /** The only page of phase 0 for everyone except admins. */
-export function ComingSoonPage({ settings, me }: Props) {
+export function ComingSoonPage({ me }: { me: FullUserView | null }) {
   const { t } = useTranslation(['home', 'common', 'auth']);
   useEffect(() => {
     document.title = 'Battle Arena';
@@ -38,19 +32,20 @@ export function ComingSoonPage({ settings, me }: Props) {
         <Text fz="lg" maw="34rem">
           {t('comingSoon.lead')}
         </Text>
-        <Text size="sm">
-          <TournamentWindow window={settings.tournament_window} /> <CalendarLink />
-        </Text>
-        <SeasonCountdown
-          settings={settings}
-          large
-          otherwise={<Text fw={700}>{t('comingSoon.noDate')}</Text>}
-        />
+        <TournamentDates />
+        <SeasonCountdown large />
+        <NoDate />
         <Seasons />
       </main>
       <footer className={styles.footer}>{me ? <Waiting name={me.name} /> : <StaffSignIn />}</footer>
     </div>
   );
+}
+
+function NoDate() {
+  const { t } = useTranslation('home');
+  const [window, countdown] = [useAnnouncedWindow(), useAnnouncedCountdown()];
+  return window || countdown ? null : <Text fw={700}>{t('comingSoon.noDate')}</Text>;
 }
 
 /** Nobody has to wait to see what happened so far. */

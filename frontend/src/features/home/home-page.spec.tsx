@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from '@jest/globals';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { sampleSettings, sampleTeam, sampleVideo } from '../../test/samples.js';
+import { sampleCountdown, sampleSettings, sampleTeam, sampleVideo } from '../../test/samples.js';
 import { bracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { HomePage } from './home-page.js';
 
@@ -44,6 +44,23 @@ describe('the home page', () => {
       /Mar 26, 2025.*8:00.PM GMT\+1 in Paris.* to .*Mar 30, 2025.*11:59.PM GMT\+2 in Paris/,
     );
   });
+  it('says nothing of dates that have passed', async () => {
+    fakeApi({ ...world, 'GET /settings': sampleSettings({ now: '2025-03-30T21:59:00.000Z' }) });
+    await renderWithProviders(<HomePage />);
+    await screen.findByText('Bracket and betting');
+    expect(screen.queryByText(/The tournament runs from/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  });
+  it('invites to the daily game while there is one', async () => {
+    const api = fakeApi({ ...world, 'GET /settings': sampleSettings({ has_daily_game: false }) });
+    const { unmount } = await renderWithProviders(<HomePage />);
+    await screen.findByText('Bracket and betting');
+    expect(screen.queryByRole('link', { name: /Play today’s game/ })).toBeNull();
+    unmount();
+    api.answer('GET /settings', sampleSettings());
+    await renderWithProviders(<HomePage />);
+    expect(await screen.findByRole('link', { name: /Play today’s game/ })).toBeVisible();
+  });
   it('names the Grand Winner', async () => {
     const season = { ...world['GET /seasons/'].seasons[0], grand_winner: 'Night Owls' };
     fakeApi({ ...world, 'GET /seasons/': { seasons: [season] } });
@@ -51,12 +68,7 @@ describe('the home page', () => {
     expect(await screen.findByRole('link', { name: 'Night Owls Grand Winner' })).toBeInTheDocument();
   });
   it('counts down on the clock of the server, and not when it is switched off', async () => {
-    const countdown = {
-      at: '2030-01-02T12:00:00.000Z',
-      local: '2030-01-02T13:00',
-      visible: true,
-      goal: 'registration-end' as const,
-    };
+    const countdown = sampleCountdown({ at: '2030-01-02T12:00:00.000Z', goal: 'registration-end' });
     fakeApi({ ...world, 'GET /settings': sampleSettings({ countdown, now: '2030-01-01T12:00:00.000Z' }) });
     const { unmount } = await renderWithProviders(<HomePage />);
     const timer = await screen.findByRole('timer');
@@ -71,6 +83,25 @@ describe('the home page', () => {
     await renderWithProviders(<HomePage />);
     await screen.findByText('Bracket and betting');
     expect(screen.queryByRole('timer')).toBeNull();
+  });
+  it.each([
+    ['what it counts to has happened', { state: 'over' }],
+    ['it belongs to the next season', { state: 'upcoming' }],
+    ['its date has passed', { at: '2030-01-01T12:00:00.000Z' }],
+  ] as const)('does not count down when %s', async (_, changes) => {
+    const countdown = sampleCountdown({ goal: 'opening', ...changes });
+    fakeApi({ ...world, 'GET /settings': sampleSettings({ countdown, now: '2030-01-01T12:00:00.000Z' }) });
+    await renderWithProviders(<HomePage />);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByText('Until the site opens')).toBeNull();
+  });
+  it('stops counting down at the moment itself', async () => {
+    const countdown = sampleCountdown({ at: '2030-01-01T12:00:01.500Z' });
+    fakeApi({ ...world, 'GET /settings': sampleSettings({ countdown, now: '2030-01-01T12:00:00.000Z' }) });
+    await renderWithProviders(<HomePage />);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(screen.queryByText('Countdown')).toBeNull(), { timeout: 5000 });
   });
   it('shows the six newest videos, each with its player, and leads to all', async () => {
     const api = fakeApi(world);

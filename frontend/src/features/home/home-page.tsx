@@ -1,9 +1,8 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { useMe, useSettings } from '../../shared/api/session.js';
-import { CalendarLink } from '../../shared/seasons/calendar-link.js';
 import { chunk } from '../../shared/routing/lost-chunk.js';
-import { TournamentWindow } from '../../shared/seasons/tournament-window.js';
+import { TournamentDates } from '../../shared/seasons/tournament-dates.js';
 import { DailyGame } from './daily-game.js';
 import { GatheringHead } from './heads/gathering-head.js';
 import { TournamentHead } from './heads/tournament-head.js';
@@ -30,23 +29,19 @@ export function HomePage() {
   const Head = settings.phase === 3 ? TournamentHead : GatheringHead;
   return (
     <Stack gap="xl">
-      <Head settings={settings} me={me} />
-      <OpenVote phase={settings.phase} />
       {me?.is_participant && (
         <Suspense fallback={null}>
-          <MateNotice />
+          <MateNotice me={me} />
         </Suspense>
       )}
+      <Head settings={settings} me={me} />
+      <OpenVote phase={settings.phase} />
       <div>
         <SeasonStatus settings={settings} />
-        {settings.phase === 3 && (
-          <Text size="sm" mt="sm">
-            <TournamentWindow window={settings.tournament_window} /> <CalendarLink />
-          </Text>
-        )}
+        {settings.phase === 3 && <TournamentDates mt="sm" />}
       </div>
       <NewsSection />
-      <DailyGame />
+      {settings.has_daily_game && <DailyGame />}
       <div className={styles.overview}>
         {settings.trailer_url && <Trailer url={settings.trailer_url} />}
         <PhaseLine phase={settings.phase} />

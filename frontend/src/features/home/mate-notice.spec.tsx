@@ -1,47 +1,72 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleBlockers, sampleSettings, sampleUser } from '../../test/samples.js';
 import { LeaveTeam } from '../../shared/teams/leave-team.js';
 import { MateNotice } from './mate-notice.js';
 
+const me = sampleUser({ name: 'Mika', team: 'Night Owls', is_participant: true });
 const team = { name: 'Night Owls', leader: 'Kaze', mate: 'Mika' };
 
-async function shownTo(name: string, codes: ErrorCode[] = []) {
-  fakeApi({
-    'GET /settings': sampleSettings({ phase: 1 }),
-    'GET /auth/me': { user: sampleUser({ user_id: 'u-1', name, team: team.name, is_participant: true }) },
-    'GET /team/leave/own': { team, blocked_by: sampleBlockers(...codes) },
+async function shown({ message, phase = 1 }: { message: object | null; phase?: 1 | 2 }) {
+  const api = fakeApi({
+    'GET /settings': sampleSettings({ phase }),
+    'GET /auth/me': { user: me },
+    'GET /team/register/mate': { message },
+    'POST /team/register/mate/read': { message: null },
+    'GET /team/leave/own': {
+      team,
+      blocked_by: phase === 1 ? [] : sampleBlockers('forbidden-phase'),
+    },
   });
-  // The second part shows that the server has answered.
-  await renderWithProviders(
-    <>
-      <MateNotice />
-      <LeaveTeam userId="u-1" />
-    </>,
-    { userId: 'u-1' },
-  );
+  return { api, ...(await renderWithProviders(<MateNotice me={me} />, { userId: me.user_id })) };
 }
+const message = { team: 'Night Owls', leader: 'Kaze', character: 'neon-ronin' };
 
 describe('the notice for the mate of a new team', () => {
-  it('names the team and who registered it, and offers to leave', async () => {
-    await shownTo('Mika');
-    expect(await screen.findByText('You are in the team “Night Owls”')).toBeVisible();
-    expect(screen.getByText(/second member of Kaze’s team/)).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Leave the team' })).toHaveLength(2);
+  it('names the team, who registered it, the character and what leaving does', async () => {
+    await shown({ message });
+    expect(await screen.findByRole('region', { name: 'You are in the team “Night Owls”' })).toHaveTextContent(
+      /Kaze registered you.*Your character is Neon Ronin/,
+    );
+    expect(screen.getByRole('link', { name: 'To the team' })).toHaveAttribute(
+      'href',
+      '/team-list/Night%20Owls/',
+    );
+    expect(screen.getByText(/dissolves the team and takes back its starting money/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Leave the team' })).toBeVisible();
   });
 
-  it('is not shown to the leader', async () => {
-    await shownTo('Kaze');
+  it('stays after phase 1, but nobody can leave then', async () => {
+    await shown({ message, phase: 2 });
+    expect(await screen.findByText(/Kaze registered you/)).toBeVisible();
+    expect(screen.queryByText(/dissolves the team/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Leave the team' })).toBeNull();
+  });
+
+  it('is gone once it is read, as the server remembers', async () => {
+    const { api, user } = await shown({ message });
+    await user.click(await screen.findByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(api.last('POST /team/register/mate/read')).toBeDefined());
+    expect(screen.queryByText(/Kaze registered you/)).toBeNull();
+  });
+
+  it('is not shown without a message', async () => {
+    fakeApi({
+      'GET /settings': sampleSettings({ phase: 1 }),
+      'GET /auth/me': { user: me },
+      'GET /team/register/mate': { message: null },
+      'GET /team/leave/own': { team, blocked_by: [] },
+    });
+    await renderWithProviders(
+      <>
+        <MateNotice me={me} />
+        <LeaveTeam userId={me.user_id} />
+      </>,
+      { userId: me.user_id },
+    );
     await screen.findByRole('button', { name: 'Leave the team' });
-    expect(screen.queryByText(/You are in the team/)).toBeNull();
-  });
-
-  it('ends when nobody can leave any more', async () => {
-    await shownTo('Mika', ['team-in-bracket']);
-    await screen.findByText('You cannot leave the team:');
     expect(screen.queryByText(/You are in the team/)).toBeNull();
   });
 });

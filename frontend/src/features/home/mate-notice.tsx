@@ -1,21 +1,43 @@
-import { Alert } from '@mantine/core';
-import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../shared/api/session.js';
+import { Link } from 'react-router';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { usePhase } from '../../shared/api/session.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { teamPath } from '../../shared/routing/paths.js';
 import { LeaveTeam } from '../../shared/teams/leave-team.js';
-import { useLeavingQuery } from '../../shared/teams/leave-api.js';
+import { CharacterPicture, characterName } from '../../shared/ui/character-picture.js';
+import { useMateMessageQuery, useReadMateMessageMutation } from './mate-api.js';
+import styles from './home.module.css';
 
-/** Tells the mate of a team who registered it, as long as the mate can leave it. */
-export function MateNotice() {
-  const { t } = useTranslation('home');
-  const { me } = useMe();
-  const { currentData } = useLeavingQuery(me?.is_participant ? { userId: me.user_id } : skipToken);
-  const team = currentData?.blocked_by.length === 0 ? currentData.team : null;
-  if (!me || team?.mate !== me.name || team.leader === null) return null;
+/** Tells the mate of a team who registered it, until the mate has marked it as read. */
+export function MateNotice({ me: { user_id: userId } }: { me: FullUserView }) {
+  const { t } = useTranslation(['home', 'common']);
+  const phase = usePhase();
+  const { currentData: message } = useMateMessageQuery({ userId });
+  const [markRead, { error }] = useReadMateMessageMutation();
+  if (!message) return null;
+  const { team, character } = message;
+  const leader = message.leader ?? t('common:deletedUser');
   return (
-    <Alert title={t('mate.title', { team: team.name })}>
-      {t('mate.text', { leader: team.leader })}
-      <LeaveTeam userId={me.user_id} />
-    </Alert>
+    <section aria-labelledby="mate" className={styles.mate}>
+      <CharacterPicture id={character} size={96} decorative />
+      <div>
+        <SectionTitle order={2} id="mate" mb="xs">
+          {t('mate.title', { team })}
+        </SectionTitle>
+        <Text>{t('mate.text', { leader, character: characterName(character) })}</Text>
+        {phase === 1 && <Text mt="xs">{t('mate.leave')}</Text>}
+        {error !== undefined && <ErrorNotice error={error} />}
+        <Group mt="md" gap="md">
+          <Button onClick={() => void markRead({ userId })}>{t('mate.read')}</Button>
+          <Anchor component={Link} to={teamPath(team)} underline="always">
+            {t('mate.team')}
+          </Anchor>
+        </Group>
+        <LeaveTeam userId={userId} />
+      </div>
+    </section>
   );
 }

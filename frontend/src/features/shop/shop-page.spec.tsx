@@ -7,7 +7,7 @@ import { baseApi } from '../../shared/api/base-api.js';
 import { sampleProduct, samplePurchase } from '../../shared/shop/testing/sample-shop.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderRoutes, renderWithProviders } from '../../test/render.js';
-import { sampleBlockers, sampleSettings, sampleUser } from '../../test/samples.js';
+import { sampleBlockers, sampleCountdown, sampleSettings, sampleUser } from '../../test/samples.js';
 import { ShopPage } from './shop-page.js';
 
 const card = sampleProduct({
@@ -320,7 +320,7 @@ describe('the revive card in the shop', () => {
 });
 
 it('is closed outside phase 3, and says when it opens', async () => {
-  const countdown = { at: '2031-01-02T12:00:00.000Z', local: '2031-01-02T13:00', visible: true, goal: null };
+  const countdown = sampleCountdown();
   fakeApi({ 'GET /settings': sampleSettings({ phase: 2, countdown }) });
   await renderRoutes(routes, { at: '/shop/7/' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This page is not open yet');

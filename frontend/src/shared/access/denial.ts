@@ -28,6 +28,12 @@ export function denialOf(access: Access, visit: Visit): Denial | null {
   return phaseDenial(access, visit) ?? guardDenial(access, visit);
 }
 
+/** Translation key of the reason, below `closed.`. */
+export function closedKey(denial: Denial): string {
+  if (denial.kind !== 'phase') return denial.kind;
+  return denial.needed > denial.now ? 'phase-later' : 'phase-over';
+}
+
 function phaseDenial(access: Access, { me, settings }: Visit): Denial | null {
   const free = access.judgesAlways ? isStaff(me) : me?.role === 'admin';
   if (access.phase === undefined || access.phase === settings.phase || free) return null;

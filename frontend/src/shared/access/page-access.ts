@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router';
 import { paths } from '../routing/paths.js';
 import type { Access } from './denial.js';
 
@@ -24,3 +25,8 @@ export const PAGE_ACCESS = {
 } as const satisfies Record<string, { readonly path: string; readonly access: Access }>;
 
 export type GuardedPage = keyof typeof PAGE_ACCESS;
+
+/** Who may see the page of an address. */
+export function accessOf(pathname: string): Access {
+  return Object.values(PAGE_ACCESS).find(({ path }) => matchPath(path, pathname))?.access ?? {};
+}

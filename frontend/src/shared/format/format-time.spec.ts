@@ -12,6 +12,13 @@ it('names the zone of a time', () => {
 it('names a zone in the language', () => {
   expect(formatZone('Asia/Tokyo', 'en')).toBe('Japan Standard Time');
   expect(formatZone('Asia/Tokyo', 'ja')).toBe('日本標準時');
+  expect(formatZone('UTC', 'en')).toBe('Coordinated Universal Time');
+});
+
+it('names a zone with summer time by the name that holds all year', () => {
+  expect(formatZone('America/Toronto', 'en')).toBe('Eastern Time');
+  expect(formatZone(PARIS, 'fr')).toBe('heure d’Europe centrale');
+  expect(formatZone(PARIS, 'ru')).toBe('Центральная Европа');
 });
 
 describe('the time left', () => {

@@ -16,9 +16,11 @@ export function formatTime(at: string, language: string, { zone, dateOnly = fals
   return dateTimeFormat(language, { ...DATE, ...(!dateOnly && TIME), timeZone: zone }).format(new Date(at));
 }
 
-/** A zone by its name in the language, such as "Japan Standard Time". */
+/** A zone by its name in the language, such as "Eastern Time". It is the same in summer and in winter. */
 export function formatZone(zone: string, language: string): string {
-  const parts = dateTimeFormat(language, { timeZone: zone, timeZoneName: 'long' }).formatToParts();
+  // UTC has no generic name.
+  const timeZoneName = zone === 'UTC' ? 'long' : 'longGeneric';
+  const parts = dateTimeFormat(language, { timeZone: zone, timeZoneName }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 

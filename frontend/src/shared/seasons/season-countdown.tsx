@@ -1,22 +1,15 @@
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingsView } from '@arena/projections/seasons/season.types';
 import { Countdown } from '../format/countdown.js';
 import { LocalTime } from '../format/local-time.js';
+import { useAnnouncedCountdown } from './announced-dates.js';
 import styles from './season-countdown.module.css';
 
-interface Props {
-  readonly settings: SettingsView;
-  readonly large?: boolean;
-  /** Shown while no coming date is announced. */
-  readonly otherwise?: ReactNode;
-}
-
-/** What ends when, and the time that is left. */
-export function SeasonCountdown({ settings: { countdown, now }, large = false, otherwise = null }: Props) {
+/** What ends when, and the time that is left. Nothing while no date is announced. */
+export function SeasonCountdown({ large = false }: { large?: boolean }) {
   const { t } = useTranslation('home');
-  if (!countdown?.visible || Date.parse(countdown.at) <= Date.parse(now)) return otherwise;
+  const countdown = useAnnouncedCountdown();
+  if (!countdown) return null;
   return (
     <div>
       <Text className={styles.goal}>{t(`countdownGoal.${countdown.goal ?? 'any'}`)}</Text>

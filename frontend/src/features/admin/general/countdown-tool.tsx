@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { useSetCountdownMutation } from '../api/season-api.js';
 import { ToolPanel } from '../tool-panel.js';
+import { DateNoteAlert } from './date-notes.js';
 import { parisInstant } from './paris-instant.js';
 
 /** Empty: not stated. */
@@ -32,6 +33,7 @@ export function CountdownTool() {
   return (
     <ToolPanel>
       <Stack>
+        <DateNoteAlert of="countdown" />
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -5,9 +5,9 @@ import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings } from '../../../test/samples.js';
 import { TournamentWindowTool } from './tournament-window-tool.js';
 
-async function visit() {
+async function visit(settings = sampleSettings()) {
   const api = fakeApi({
-    'GET /settings': sampleSettings(),
+    'GET /settings': settings,
     'POST /settings/tournament-window': sampleSettings(),
   });
   const view = await renderWithProviders(<TournamentWindowTool />);
@@ -26,6 +26,14 @@ describe('the dates of the tournament', () => {
       start: '2025-03-26T20:00',
       end: '2025-04-02T12:00',
     });
+  });
+  it('are to be set once they have passed', async () => {
+    const past = sampleSettings({ now: '2025-03-30T21:59:00.000Z' });
+    const { unmount } = await visit(past);
+    expect(await screen.findByText(/^Has passed, so no page shows it/)).toBeVisible();
+    unmount();
+    await visit();
+    expect(screen.queryByText(/^Has passed/)).toBeNull();
   });
   it('are refused if the end is before the start', async () => {
     const { end } = await visit();

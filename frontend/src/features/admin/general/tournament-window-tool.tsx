@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { TournamentWindow } from '../../../shared/seasons/tournament-window.js';
 import { useSetTournamentWindowMutation } from '../api/tournament-window-api.js';
 import { ToolPanel } from '../tool-panel.js';
+import { DateNoteAlert } from './date-notes.js';
 import { parisInstant } from './paris-instant.js';
 
 export function TournamentWindowTool() {
@@ -30,6 +31,7 @@ export function TournamentWindowTool() {
         }}
       >
         <Stack>
+          <DateNoteAlert of="tournamentWindow" />
           <Group align="flex-end">
             {field('start')}
             {field('end')}

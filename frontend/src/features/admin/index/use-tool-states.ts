@@ -3,6 +3,7 @@ import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { useSettings } from '../../../shared/api/session.js';
 import { useBracketQuery, useRevivalVoteQuery } from '../../../shared/bracket/bracket-api.js';
 import { useMessagesInfiniteQuery } from '../api/mail-api.js';
+import { isToBeSet, useDateNotes } from '../general/date-notes.js';
 import type { ToolKey } from '../tools.js';
 
 interface ToolState {
@@ -16,11 +17,12 @@ export type ToolStates = Partial<Record<ToolKey, ToolState>>;
 export function useToolStates(admin: boolean): ToolStates {
   const { data: bracket } = useBracketQuery({ forStaff: true });
   const settings = useSettingStates();
+  const dates = useDateStates();
   const messages = useMessageState(admin);
   const vote = useVoteState();
   const launch = useLaunchState(bracket);
   const rounds = useRoundStates(bracket);
-  return { ...settings, ...messages, ...vote, ...launch, ...rounds };
+  return { ...settings, ...dates, ...messages, ...vote, ...launch, ...rounds };
 }
 
 function useSettingStates(): ToolStates {
@@ -33,6 +35,16 @@ function useSettingStates(): ToolStates {
     uploads: { text: t(uploads ? 'state.open' : 'state.closed') },
     countdownDisplay: { text: t(countdown?.visible ? 'state.shown' : 'state.hidden') },
   };
+}
+
+function useDateStates(): ToolStates {
+  const { t } = useTranslation('admin');
+  const notes = Object.entries(useDateNotes());
+  const states = notes.map(([tool, note]) => [
+    tool,
+    note && { text: t(`dates.${note}`), waiting: isToBeSet(note) },
+  ]);
+  return Object.fromEntries(states) as ToolStates;
 }
 
 function useMessageState(admin: boolean): ToolStates {

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
-import { CalendarLink } from '../../../shared/seasons/calendar-link.js';
-import { TournamentWindow } from '../../../shared/seasons/tournament-window.js';
+import { TournamentDates } from '../../../shared/seasons/tournament-dates.js';
 import { useTeamsQuery, useVideosQuery } from '../../../shared/teams/teams-api.js';
 import { Lineup, type LineupPlace } from '../../../shared/ui/lineup.js';
 import { newestFirst } from './newest-first.js';
@@ -28,10 +27,8 @@ export function GatheringHead({ settings, me }: Reader) {
           <Text fz="lg" maw="32rem">
             {t(`now.${settings.phase}`)}
           </Text>
-          <Text size="sm">
-            <TournamentWindow window={settings.tournament_window} /> <CalendarLink />
-          </Text>
-          <SeasonCountdown settings={settings} large />
+          <TournamentDates />
+          <SeasonCountdown large />
           <NextStepButtons settings={settings} me={me} />
         </div>
       </section>

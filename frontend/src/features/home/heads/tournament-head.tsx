@@ -58,7 +58,7 @@ function Running({ settings, me, bracket, bets }: Reader & ComponentProps<typeof
           <Text className={styles.eyebrow}>{t('season', { season: settings.season })}</Text>
           <SectionTitle order={1}>Battle Arena</SectionTitle>
         </div>
-        <SeasonCountdown settings={settings} />
+        <SeasonCountdown />
       </Group>
       <MatchStage bracket={bracket} bets={bets} />
       {me && (

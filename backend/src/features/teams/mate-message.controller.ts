@@ -1,0 +1,49 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { accountById } from '@arena/domain/accounts/accounts';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { teamOf, type Team } from '@arena/domain/tournament/tournament';
+import type { MateMessageView } from '@arena/projections/teams/mate-message.types';
+import { Access } from '../../platform/http/access/access.js';
+import { ReadMarks } from '../../platform/money-news/read-marks.js';
+import { SignedIn, type Caller } from '../../platform/request/caller.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+
+/** What the mate of a team is told until it is marked as read, in every phase and in every browser. */
+@ApiTags('teams')
+@Controller('team/register/mate')
+export class MateMessageController {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly marks: ReadMarks,
+  ) {}
+
+  @Get()
+  @Access({ who: 'user' })
+  async message(@SignedIn() { userId }: Caller): Promise<MateMessageView> {
+    const team = this.teamOfMate(userId);
+    if (!team || (await this.marks.hasReadOf(this.placeOf(team), userId)))
+      return { success: true, message: null };
+    const leader = accountById(this.gateway.accountState(), team.leader.userId)?.name ?? null;
+    return { success: true, message: { team: team.name, leader, character: team.mate.character } };
+  }
+
+  @Post('read')
+  @HttpCode(200)
+  @Access({ who: 'user' })
+  async read(@SignedIn() { userId }: Caller): Promise<MateMessageView> {
+    const team = this.teamOfMate(userId);
+    if (!team) throw new DomainError('not-a-member');
+    await this.marks.addReadOf(this.placeOf(team), userId);
+    return { success: true, message: null };
+  }
+
+  private teamOfMate(userId: string): Team | undefined {
+    const team = teamOf(this.gateway.tournamentState().teams, userId);
+    return team?.mate.userId === userId ? team : undefined;
+  }
+
+  private placeOf({ teamId }: Team) {
+    return { season: this.gateway.season(), teamId };
+  }
+}

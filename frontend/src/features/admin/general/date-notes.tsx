@@ -1,0 +1,36 @@
+import { Alert } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CountdownView } from '@arena/projections/seasons/season.types';
+import { useSettings } from '../../../shared/api/session.js';
+import { useAnnouncedCountdown, useAnnouncedWindow } from '../../../shared/seasons/announced-dates.js';
+
+/** Why pages do not announce a date. Translation key below `dates.`. */
+type DateNote = 'past' | 'over' | 'upcoming';
+
+type DateNotes = Readonly<Record<'countdown' | 'tournamentWindow', DateNote | null>>;
+
+/** Null: pages announce it, or an admin hides it. */
+export function useDateNotes(): DateNotes {
+  const { settings } = useSettings();
+  const [countdown, window] = [useAnnouncedCountdown(), useAnnouncedWindow()];
+  return {
+    countdown: settings?.countdown?.visible && !countdown ? noteOn(settings.countdown) : null,
+    tournamentWindow: settings && !window ? 'past' : null,
+  };
+}
+
+function noteOn({ state }: CountdownView): DateNote {
+  return state === 'running' ? 'past' : state;
+}
+
+/** Whether an admin should set the date. */
+export function isToBeSet(note: DateNote): boolean {
+  return note !== 'upcoming';
+}
+
+export function DateNoteAlert({ of }: { of: keyof DateNotes }) {
+  const { t } = useTranslation('admin');
+  const note = useDateNotes()[of];
+  if (note === null) return null;
+  return <Alert color={isToBeSet(note) ? 'yellow' : 'blue'}>{t(`dates.${note}`)}</Alert>;
+}
