@@ -1,5 +1,6 @@
-import { Button, Checkbox, Paper, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Paper, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { DropZone } from './drop-zone.js';
 import { LeftUploadNotice } from './left-upload-notice.js';
@@ -23,7 +24,7 @@ export function UploadForm({ closed = false }: { closed?: boolean }) {
   if (closed && !upload.busy && !arrived)
     return <EmptyState title={t('disabled.title')} text={t('disabled.text')} />;
   return (
-    <form onSubmit={(event) => void form.send(event)} noValidate>
+    <CommandForm run={form.send}>
       {leaveQuestion}
       <Stack maw={760} gap="md">
         {closed && <ClosedNotice />}
@@ -39,7 +40,7 @@ export function UploadForm({ closed = false }: { closed?: boolean }) {
         <Submission upload={upload} />
         <UploadRules />
       </Stack>
-    </form>
+    </CommandForm>
   );
 }
 
@@ -92,14 +93,9 @@ function Details({ form: { fields, change, errorOf, tooLarge }, disabled }: Deta
   );
 }
 
-function Submission({ upload: { progress, stage, position, busy, ...actions } }: UploadProps) {
+function Submission({ upload: { progress, stage, position, ...actions } }: UploadProps) {
   const { t } = useTranslation('upload');
-  if (!progress || stage === 'idle')
-    return (
-      <Button type="submit" size="md" loading={busy}>
-        {t('form.send')}
-      </Button>
-    );
+  if (!progress || stage === 'idle') return <SubmitButton size="md">{t('form.send')}</SubmitButton>;
   return (
     <UploadProgress
       progress={progress}

@@ -1,7 +1,8 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSettings } from '../../../shared/api/session.js';
+import { CommandSwitch } from '../../../shared/forms/command-button.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { addressOf } from '../addresses.js';
 import { useShowCountdownMutation } from '../api/season-api.js';
@@ -11,16 +12,16 @@ import { ToolPanel } from '../tool-panel.js';
 export function CountdownDisplayTool() {
   const { t } = useTranslation('admin');
   const { settings } = useSettings();
-  const [show, { isLoading, error }] = useShowCountdownMutation();
+  const [show, { error }] = useShowCountdownMutation();
   const countdown = settings?.countdown;
   return (
     <ToolPanel>
-      <Switch
+      <CommandSwitch
         label={t('countdown.visible')}
         description={t(countdown ? 'countdown.visibleText' : 'countdown.setFirst')}
         checked={countdown?.visible ?? false}
-        disabled={!countdown || isLoading}
-        onChange={(event) => void show({ visible: event.currentTarget.checked })}
+        disabled={!countdown}
+        run={(visible) => show({ visible })}
       />
       {error && <ErrorNotice error={error} failed="update-countdown" />}
       {settings && !countdown && (

@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTDOWN_GOALS, type CountdownGoal } from '@arena/domain/site/site.events';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { useSettings } from '../../../shared/api/session.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
@@ -19,7 +20,7 @@ export function CountdownTool() {
   const { settings } = useSettings();
   const [chosen, setChosen] = useState<Goal | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const [save, { isLoading, error }] = useSetCountdownMutation();
+  const [save, { error }] = useSetCountdownMutation();
   const local = typed ?? settings?.countdown?.local ?? '';
   const goal = chosen ?? goalOf(settings);
   const instant = parisInstant(local);
@@ -32,12 +33,7 @@ export function CountdownTool() {
   return (
     <ToolPanel>
       <Stack>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
+        <CommandForm run={submit}>
           <Group align="flex-end">
             <TextInput
               type="datetime-local"
@@ -47,11 +43,9 @@ export function CountdownTool() {
               error={local !== '' && instant === null ? t('countdown.noSuchTime') : null}
             />
             <GoalSelect goal={goal} onChange={setChosen} />
-            <Button type="submit" loading={isLoading} disabled={instant === null}>
-              {t('countdown.save')}
-            </Button>
+            <SubmitButton disabled={instant === null}>{t('countdown.save')}</SubmitButton>
           </Group>
-        </form>
+        </CommandForm>
         {instant && (
           <Text size="sm" component="div">
             {t('countdown.preview')} <LocalTime at={instant.toISOString()} />

@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductView } from '@arena/projections/shop/shop.types';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { compressImage } from '../../../shared/files/compress-image.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useFormDraft } from '../../../shared/forms/use-draft.js';
@@ -35,7 +36,7 @@ const MONEY = {
 /** All fields of a product, with the server's errors next to them. */
 export function ProductForm({ product, onDone }: Props) {
   const { t } = useTranslation('shop');
-  const { send, busy, error } = useSaveProduct(product);
+  const { send, error } = useSaveProduct(product);
   const { follows, fieldErrors } = useRuleTexts();
   const [image, setImage] = useState<File | null>(null);
   const form = useForm<ProductFields>({
@@ -56,7 +57,7 @@ export function ProductForm({ product, onDone }: Props) {
     }
   };
   return (
-    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+    <CommandForm fields={form} run={submit}>
       <Stack gap="sm">
         <TextInput label={t('admin.field.product_name')} required {...form.getInputProps('product_name')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -99,18 +100,16 @@ export function ProductForm({ product, onDone }: Props) {
           minRows={2}
           {...form.getInputProps('description')}
         />
-        <ImageField file={image} current={product} disabled={busy} onChange={setImage} />
+        <ImageField file={image} current={product} onChange={setImage} />
         {error && <ErrorNotice error={error} untilClosed />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={busy}>
-            {t('save')}
-          </Button>
+          <SubmitButton>{t('save')}</SubmitButton>
         </Group>
       </Stack>
-    </form>
+    </CommandForm>
   );
 }
 
@@ -119,6 +118,5 @@ function useSaveProduct(product: ProductView | null) {
   const [add, adding] = useAddProductMutation();
   const [update, updating] = useUpdateProductMutation();
   const send = (form: FormData) => (product ? update({ id: product.product_id, form }) : add({ form }));
-  const { isLoading: busy, error } = product ? updating : adding;
-  return { send, busy, error };
+  return { send, error: (product ? updating : adding).error };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleProduct, samplePurchase } from '../../../shared/shop/testing/sample-shop.js';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
@@ -100,6 +100,31 @@ describe('the shop manager', () => {
     expect(body).toMatchObject({ stock: '5' });
     expect(body).not.toHaveProperty('price');
     expect(body).not.toHaveProperty('image');
+  });
+
+  it('sends a product once while its picture is compressed, and again with the same key (fault 68)', async () => {
+    const api = fakeApi({ ...served, 'POST /products/update/7': refusal(503, 'storage-unavailable') });
+    const { user, dialog } = await open('Edit Champion Ring');
+    const compressed: (() => void)[] = [];
+    // As slow as a large picture. It cannot be drawn, so the original is sent.
+    Object.assign(globalThis, {
+      createImageBitmap: () =>
+        new Promise((_resolve, reject) => compressed.push(() => reject(new Error('')))),
+    });
+    await user.upload(fileInput(dialog), png());
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    for (const sent of [1, 2]) {
+      await user.click(save);
+      expect(save).toBeDisabled();
+      await user.click(save);
+      fireEvent.submit(save.closest('form')!);
+      for (const done of compressed.splice(0)) done();
+      await waitFor(() => expect(save).toBeEnabled());
+      expect(api.sent.filter(({ method }) => method === 'POST')).toHaveLength(sent);
+    }
+    const keys = api.sent.flatMap(({ headers }) => headers.get('idempotency-key') ?? []);
+    expect(new Set(keys).size).toBe(1);
+    Object.assign(globalThis, { createImageBitmap: undefined });
   });
 
   it('deletes after naming the consequence, and never the revive card', async () => {

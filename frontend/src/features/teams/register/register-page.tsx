@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { useMe } from '../../../shared/api/session.js';
 import { useStartingMoney } from '../../../shared/money/starting-money.js';
 import { teamPath } from '../../../shared/routing/paths.js';
@@ -39,10 +40,10 @@ export function RegisterPage() {
 
 function RegisterForm({ own }: { own: string }) {
   const { t } = useTranslation('teams');
-  const { form, submit, error, isLoading } = useRegistration(own);
+  const { form, submit, error } = useRegistration(own);
   const { leader, mate } = form.values;
   return (
-    <form onSubmit={submit} noValidate>
+    <CommandForm fields={form} run={submit}>
       <Stack gap="lg">
         <Paper withBorder p="md">
           <SectionTitle order={2} mb="xs">
@@ -82,11 +83,9 @@ function RegisterForm({ own }: { own: string }) {
         </Paper>
         {error !== undefined && <ErrorNotice error={error} />}
         <Group justify="flex-end">
-          <Button type="submit" size="md" loading={isLoading}>
-            {t('register.submit')}
-          </Button>
+          <SubmitButton size="md">{t('register.submit')}</SubmitButton>
         </Group>
       </Stack>
-    </form>
+    </CommandForm>
   );
 }
