@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
+import { useLimit } from '../../shared/forms/use-limit.js';
 import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
 import { isApiFailure } from '../../shared/api/failure.js';
 import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-fields.js';
@@ -38,6 +39,7 @@ interface Fields extends NewPassword, OptionalProfile {
 const EMPTY: Fields = { name: '', email: '', password: '', password_confirmation: '', ...NOTHING_TOLD };
 
 export function AccountForm({ submitLabel, error, withProfile = false, save }: Props) {
+  const limit = useLimit();
   const { t } = useTranslation('auth');
   const { form, submit, showRefused, more } = useAccountForm(withProfile, save);
   return (
@@ -48,7 +50,7 @@ export function AccountForm({ submitLabel, error, withProfile = false, save }: P
           label={t('name')}
           description={t('nameRule')}
           autoComplete="username"
-          maxLength={10}
+          {...limit(10, form.values.name)}
           required
           {...form.getInputProps('name')}
         />

@@ -5,6 +5,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { useLimit } from '../../shared/forms/use-limit.js';
 import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
 import { isApiFailure } from '../../shared/api/failure.js';
 import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-fields.js';
@@ -134,6 +135,7 @@ interface NameAndMailProps {
 
 function NameAndMail({ form, moved }: NameAndMailProps) {
   const { t } = useTranslation(['profile', 'auth']);
+  const limit = useLimit();
   const text = (field: 'name' | 'email') => ({
     label: t(`field.${field}`),
     description: t(`hint.${field}`),
@@ -142,7 +144,7 @@ function NameAndMail({ form, moved }: NameAndMailProps) {
   });
   return (
     <>
-      <TextInput {...text('name')} maxLength={10} autoComplete="username" />
+      <TextInput {...text('name')} {...limit(10, form.values.name)} autoComplete="username" />
       <TextInput {...text('email')} type="email" autoComplete="email" />
       {moved && (
         <PasswordInput

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Skills } from '@arena/domain/tournament/teams/teams.events';
 import { rules } from '@arena/domain/validation/rules';
 import type { MemberView, TeamView } from '@arena/projections/teams/team.types';
+import { useLimit } from '../../shared/forms/use-limit.js';
 import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { useFormDraft } from '../../shared/forms/use-draft.js';
@@ -41,6 +42,7 @@ export function EditTeamDialog({ team, opened, onClose }: Props) {
 function EditTeamForm({ team, onDone }: { team: TeamView; onDone: () => void }) {
   const { t } = useTranslation(['teams', 'common']);
   const { follows, fieldErrors } = useRuleTexts();
+  const limit = useLimit();
   const [update, { error }] = useUpdateTeamMutation();
   const skill = follows(rules.skill);
   const form = useForm({
@@ -70,7 +72,7 @@ function EditTeamForm({ team, onDone }: { team: TeamView; onDone: () => void }) 
           label={t('description')}
           autosize
           minRows={3}
-          maxLength={1000}
+          {...limit(1000, form.values.description)}
           {...form.getInputProps('description')}
         />
         {(['leader', 'mate'] as const).map((seat) => (

@@ -1,5 +1,6 @@
 import { Checkbox, Paper, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useLimit } from '../../shared/forms/use-limit.js';
 import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { DropZone } from './drop-zone.js';
@@ -60,6 +61,7 @@ interface DetailsProps {
 }
 
 function Details({ form: { fields, change, errorOf, tooLarge }, disabled }: DetailsProps) {
+  const limit = useLimit();
   const { t } = useTranslation('upload');
   return (
     <Paper withBorder p="md">
@@ -68,7 +70,7 @@ function Details({ form: { fields, change, errorOf, tooLarge }, disabled }: Deta
           label={t('form.title')}
           description={t('form.titleHint')}
           required
-          maxLength={100}
+          {...limit(100, fields.title)}
           disabled={disabled}
           value={fields.title}
           onChange={(event) => change({ title: event.currentTarget.value })}

@@ -16,9 +16,12 @@ export function useCommand<A extends readonly unknown[]>(send: (...args: A) => C
   }, [state]);
   const run = (...args: A): void => {
     if (sending.current) return;
-    const answer = send(...args);
-    if (answer === null) return;
     sending.current = true;
+    const answer = send(...args);
+    if (answer === null) {
+      sending.current = false;
+      return;
+    }
     setState({ busy: true });
     void answer.finally(() => setState({ busy: false }));
   };

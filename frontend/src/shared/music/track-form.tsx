@@ -2,6 +2,7 @@ import { Autocomplete, Group, Input, SegmentedControl, Stack, TextInput } from '
 import { notifications } from '@mantine/notifications';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLimit } from '../forms/use-limit.js';
 import { CommandForm, SubmitButton } from '../forms/command-form.js';
 import { isApiFailure } from '../api/failure.js';
 import { useDraft } from '../forms/use-draft.js';
@@ -24,6 +25,7 @@ interface Props {
 export function TrackForm({ judgeId, categories, children }: Props) {
   const { t } = useTranslation(['judge', 'errors']);
   const { fieldErrors } = useRuleTexts();
+  const limit = useLimit();
   const adding = useAddTrack();
   const [draft, setDraft] = useState<TrackDraft>(EMPTY_TRACK);
   const [tried, setTried] = useState(false);
@@ -59,7 +61,7 @@ export function TrackForm({ judgeId, categories, children }: Props) {
           label={t('form.category')}
           description={t('form.categoryHint')}
           required
-          maxLength={40}
+          {...limit(40, draft.category)}
           data={[...categories]}
           disabled={adding.busy}
           value={draft.category}
@@ -77,7 +79,7 @@ export function TrackForm({ judgeId, categories, children }: Props) {
         <TextInput
           label={t('form.title')}
           required
-          maxLength={100}
+          {...limit(100, draft.title)}
           disabled={adding.busy}
           value={draft.title}
           onChange={(event) => change({ title: event.currentTarget.value })}

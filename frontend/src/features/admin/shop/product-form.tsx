@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Rule } from '@arena/domain/validation/rule';
 import type { ProductView } from '@arena/projections/shop/shop.types';
 import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { compressImage } from '../../../shared/files/compress-image.js';
@@ -12,6 +13,7 @@ import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.j
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useAddProductMutation, useUpdateProductMutation } from '../api/shop-admin-api.js';
 import { ColorSelect } from '../color-select.js';
+import { FreeQuestion, useFreeQuestion } from './free-question.js';
 import { ImageField } from './image-field.js';
 import { categoriesFor, fieldsOf, PRODUCT_RULES, toForm, type ProductFields } from './product-fields.js';
 
@@ -21,7 +23,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-const FIELDS_WITH_RULES = Object.keys(PRODUCT_RULES) as (keyof typeof PRODUCT_RULES)[];
+const RULES = Object.entries(PRODUCT_RULES) as [keyof ProductFields, Rule][];
 
 const AMOUNTS: readonly string[] = ['price', 'real_price'];
 
@@ -39,16 +41,16 @@ export function ProductForm({ product, onDone }: Props) {
   const { send, error } = useSaveProduct(product);
   const { follows, fieldErrors } = useRuleTexts();
   const [image, setImage] = useState<File | null>(null);
+  const free = useFreeQuestion(product);
   const form = useForm<ProductFields>({
     initialValues: fieldsOf(product),
     validate: (values) =>
-      Object.fromEntries(
-        FIELDS_WITH_RULES.map((field) => [field, follows(PRODUCT_RULES[field])(values[field])]),
-      ),
+      Object.fromEntries(RULES.map(([field, rule]) => [field, follows(rule)(values[field])])),
   });
   useFormDraft(`product ${product?.product_id ?? 'new'}`, form);
   useTemporaryErrors(form, AMOUNTS);
   const submit = async (values: ProductFields) => {
+    if (!(await free.isMeant(values))) return;
     const answer = await send(toForm(values, product, image && (await compressImage(image))));
     if (answer.error) form.setErrors(fieldErrors(answer.error));
     else {
@@ -102,6 +104,7 @@ export function ProductForm({ product, onDone }: Props) {
         />
         <ImageField file={image} current={product} onChange={setImage} />
         {error && <ErrorNotice error={error} untilClosed />}
+        <FreeQuestion name={form.values.product_name} of={free} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             {t('cancel')}

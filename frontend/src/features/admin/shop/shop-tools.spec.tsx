@@ -102,6 +102,25 @@ describe('the shop manager', () => {
     expect(body).not.toHaveProperty('image');
   });
 
+  it('asks before a product is free, once', async () => {
+    const free = { ...ring, price: 0 };
+    const api = fakeApi({ ...served, 'POST /products/update/7': { product: free } });
+    const { user, dialog } = await open('Edit Champion Ring');
+    const price = within(dialog).getByLabelText(/^Price in ST Dollars/);
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    fireEvent.change(price, { target: { value: '0' } });
+    await user.click(save);
+    const question = await screen.findByRole('dialog', { name: 'Sell it for 0.00?' });
+    expect(question).toHaveTextContent('every buyer gets it for free');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(save).toBeEnabled());
+    expect(api.last('POST /products/update/7')).toBeUndefined();
+    await user.click(save);
+    await user.click(await screen.findByRole('button', { name: 'Save with the price 0.00' }));
+    await waitFor(() => expect(api.last('POST /products/update/7')?.body).toEqual({ price: '0' }));
+    api.answer('GET /products/', { products: [card, free] });
+  });
+
   it('sends a product once while its picture is compressed, and again with the same key (fault 68)', async () => {
     const api = fakeApi({ ...served, 'POST /products/update/7': refusal(503, 'storage-unavailable') });
     const { user, dialog } = await open('Edit Champion Ring');

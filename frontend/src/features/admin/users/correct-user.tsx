@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { useLimit } from '../../../shared/forms/use-limit.js';
 import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { useMe } from '../../../shared/api/session.js';
 import { isAboutField, useRefusedFields } from '../../../shared/forms/use-refused-fields.js';
@@ -43,6 +44,7 @@ function CorrectionForm({ user, onDone }: { user: FullUserView; onDone: () => vo
   const { t } = useTranslation(['admin', 'profile', 'common']);
   const { name } = user;
   const { form, changes, save, error } = useCorrection(user, onDone);
+  const limit = useLimit();
   return (
     <CommandForm fields={form} run={save}>
       <Stack>
@@ -50,7 +52,7 @@ function CorrectionForm({ user, onDone }: { user: FullUserView; onDone: () => vo
         <TextInput
           label={t('profile:field.name')}
           description={t('profile:hint.name')}
-          maxLength={10}
+          {...limit(10, form.values.name)}
           required
           autoComplete="off"
           {...form.getInputProps('name')}

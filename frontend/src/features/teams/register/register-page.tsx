@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useLimit } from '../../../shared/forms/use-limit.js';
 import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { useMe } from '../../../shared/api/session.js';
 import { useStartingMoney } from '../../../shared/money/starting-money.js';
@@ -41,6 +42,7 @@ export function RegisterPage() {
 function RegisterForm({ own }: { own: string }) {
   const { t } = useTranslation('teams');
   const { form, submit, error } = useRegistration(own);
+  const limit = useLimit();
   const { leader, mate } = form.values;
   return (
     <CommandForm fields={form} run={submit}>
@@ -66,7 +68,7 @@ function RegisterForm({ own }: { own: string }) {
               label={t('name')}
               description={t('nameRule')}
               required
-              maxLength={30}
+              {...limit(30, form.values.name)}
               {...form.getInputProps('name')}
             />
             <MateSearch {...form.getInputProps('mate.name')} />
@@ -76,7 +78,7 @@ function RegisterForm({ own }: { own: string }) {
               description={t('descriptionRule')}
               autosize
               minRows={2}
-              maxLength={1000}
+              {...limit(1000, form.values.description)}
               {...form.getInputProps('description')}
             />
           </Stack>
