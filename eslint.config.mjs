@@ -17,6 +17,21 @@ const rawHeadings = [
   'JSXAttribute[name.name="role"] Literal[value="heading"]',
 ].map((selector) => ({ selector, message: 'Use SectionTitle or Heading of frontend/src/shared/headings.' }));
 
+const ownForms = [
+  'JSXOpeningElement[name.name="form"]',
+  'JSXAttribute[name.name="type"] Literal[value="submit"]',
+].map((selector) => ({
+  selector,
+  message: 'Use CommandForm and SubmitButton: two presses are one command.',
+}));
+
+const silentLimits = [
+  {
+    selector: 'JSXAttribute[name.name="maxLength"]',
+    message: 'Use useLimit: a field says that it takes no more.',
+  },
+];
+
 const missedFailures = [
   'CallExpression[callee.property.name="then"][arguments.length=2] > MemberExpression > ImportExpression',
   'CallExpression[callee.property.name="catch"] > MemberExpression > ImportExpression',
@@ -85,8 +100,12 @@ export default tseslint.config(
     files: ['frontend/src/**/*.tsx'],
     ignores: ['frontend/src/shared/headings/section-title.tsx', ...tests],
     rules: {
-      'no-restricted-syntax': ['error', ...rawHeadings, ...missedFailures],
+      'no-restricted-syntax': ['error', ...rawHeadings, ...ownForms, ...silentLimits, ...missedFailures],
     },
+  },
+  {
+    files: ['frontend/src/shared/forms/command-form.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...rawHeadings, ...silentLimits, ...missedFailures] },
   },
   {
     // A component contains its markup.

@@ -99,7 +99,7 @@ test('the public votes: counts and time left run in every browser without a relo
   await expect(voter.getByText('Your vote is for Owls.')).toBeVisible();
   await expect(owls).toContainText('1 vote · 100%');
   await expect(owls).toContainText('in the lead');
-  await voter.getByRole('button', { name: /^Move your vote to/ }).click();
+  await voter.getByRole('button', { name: /^Vote for this one instead/ }).click();
   await expect(owls).toContainText('0 votes · 0%');
   await expect(left).not.toHaveText(before);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ProductView } from '@arena/projections/shop/shop.types';
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { test } from './support/own-arena.js';
 import { call, visit } from './support/visitor.js';
 
@@ -93,4 +94,39 @@ test('a product that an admin adds appears in open shops, with its picture made 
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': expect.stringContaining('immutable'),
   });
+});
+
+test('a product with a large picture is saved once, however often and in whatever way (fault 68)', async ({
+  browser,
+}) => {
+  const admin = await visit(browser, 'admin');
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const large = sharp({ create: { width: 4000, height: 4000, channels: 3, background: 'red', noise } });
+  const sent: string[] = [];
+  admin.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await admin.goto('/admin/shop/products/');
+  await admin.getByRole('button', { name: 'Add a product' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'New product' });
+  await dialog.getByLabel('Name').fill('Noise Print');
+  await dialog.getByLabel('Price in ST Dollars').fill('15');
+  await dialog.getByLabel('Reference price').fill('15');
+  await dialog.getByLabel('Stock').fill('2');
+  await dialog.getByRole('combobox', { name: 'Category' }).click();
+  await admin.getByRole('option', { name: 'Collector’s items' }).click();
+  await dialog.getByRole('combobox', { name: 'Color' }).click();
+  await admin.getByRole('option', { name: 'red', exact: true }).click();
+  const buffer = await large.jpeg().toBuffer();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'noise.jpg', mimeType: 'image/jpeg', buffer });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await save.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+    button.form?.requestSubmit();
+  });
+  await expect(admin.getByText('Noise Print is saved.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(sent.filter((path) => path === '/api/products/add')).toHaveLength(1);
+  await expect(admin.getByRole('button', { name: 'Edit Noise Print' })).toHaveCount(1);
 });

@@ -1,5 +1,6 @@
 import {
   Button,
+  Modal,
   createTheme,
   defaultVariantColorsResolver,
   type CSSVariablesResolver,
@@ -108,8 +109,11 @@ const evenButtons = Button.extend({
   }),
 });
 
+/** Nobody presses a button of a dialog that is closing. */
+const quickExit = Modal.extend({ defaultProps: { transitionProps: { exitDuration: 0 } } });
+
 export const theme = createTheme({
-  components: { Button: evenButtons },
+  components: { Button: evenButtons, Modal: quickExit },
   variantColorResolver: inkFollowsTheme,
   // The names of Mantine's own palettes, whose light variants have too little contrast.
   colors: { dark: night, accent, open, trophy, green: won, teal: won, orange: caution, yellow: caution },

@@ -1,3 +1,5 @@
+import { pressAgain } from './press-again.js';
+
 export interface SentCall {
   readonly method: string;
   readonly path: string;
@@ -27,6 +29,7 @@ export function fakeApi(answers: Record<string, Answer | Reply>, position?: stri
   globalThis.fetch = async (input, init) => {
     const call = await read(new Request(input, init));
     sent.push(call);
+    if (call.method !== 'GET') await pressAgain(`${call.method} ${call.path}`);
     const answer = known[`${call.method} ${call.path}`];
     if (answer === undefined)
       return reply(404, { success: false, code: 'route-not-found', message: call.path });

@@ -1,3 +1,5 @@
+import { pressAgain } from './press-again.js';
+
 interface Upload {
   readonly url: string;
   readonly form: FormData;
@@ -30,6 +32,7 @@ export function fakeUpload() {
     send(form: FormData): void {
       sent.push({ url: this.url, form, headers: this.headers });
       open.push(this);
+      void pressAgain(`POST ${this.url}`);
     }
     abort(): void {
       this.onabort?.();

@@ -7,7 +7,15 @@ import { readSeen } from './seen.mjs';
 const ROOT = join(import.meta.dirname, '../../..');
 const FAULTS = Array.from({ length: 67 }, (_, n) => n + 1);
 /** Tests, and scripts that print what they have tested. */
-const PLACES = ['domain/src', 'projections/src', 'infra/src', 'infra/scripts', 'backend/src', 'frontend/e2e'];
+const PLACES = [
+  'domain/src',
+  'projections/src',
+  'infra/src',
+  'infra/scripts',
+  'backend/src',
+  'frontend/src',
+  'frontend/e2e',
+];
 const TEST = /\.(spec|contract)\.tsx?$|\.e2e\.ts$/;
 const SCRIPT = /-test\.mjs$|full-disk\/.*\.mjs$|play-large-bracket\.ts$/;
 const IN_A_NAME = /\((fault \d+(?:, fault \d+)*)\)['"`]/g;

@@ -107,6 +107,7 @@ export const GAME_ERRORS = {
   },
   'already-revived': { kind: 'refused', message: 'This team has already been revived in this round.' },
   'team-not-eliminated': { kind: 'refused', message: 'This team is not eliminated or cannot be revived.' },
+  'no-team-to-revive': { kind: 'refused', message: 'No eliminated team can be revived now.' },
   'revive-insufficient-funds': {
     kind: 'refused',
     message: 'The team does not have enough stDollars to be revived. A revive card costs {price}.',

@@ -167,10 +167,10 @@ function revivalChecks(state: TournamentState, { teamId }: Team, round: Round | 
   ];
 }
 
-/** @throws team-not-eliminated when there is none */
+/** @throws no-team-to-revive */
 export function requireCandidates(state: TournamentState, round: Round | undefined): string[] {
   const candidates = candidatesOf(state.revives, round);
-  if (candidates.length === 0) throw new DomainError('team-not-eliminated');
+  if (candidates.length === 0) throw new DomainError('no-team-to-revive');
   return candidates;
 }
 

@@ -78,7 +78,7 @@ describe('OpenRevivalVote', () => {
       .thenRefused('revive-too-late');
     const play = completed(4);
     for (const teamId of losers) play.do('ReviveTeam', { teamId });
-    given(tournament, play.events).when(open).thenRefused('team-not-eliminated');
+    given(tournament, play.events).when(open).thenRefused('no-team-to-revive');
   });
 });
 

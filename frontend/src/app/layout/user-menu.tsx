@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useLogoutMutation, useSettings } from '../../shared/api/session.js';
+import { useCommand } from '../../shared/forms/use-command.js';
 import { paths, teamPath } from '../../shared/routing/paths.js';
 import { Money } from '../../shared/format/money.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
@@ -15,10 +16,10 @@ export function UserMenu({ me }: { me: FullUserView }) {
   const { settings } = useSettings();
   const [logout] = useLogoutMutation();
   const navigate = useNavigate();
-  const leave = async () => {
+  const { run: leave } = useCommand(async () => {
     await logout();
     await navigate(paths.home);
-  };
+  });
   return (
     <Dropdown
       align="end"
@@ -50,7 +51,7 @@ export function UserMenu({ me }: { me: FullUserView }) {
           {t('nav.amvdle')}
         </Link>
       )}
-      <button type="button" className={items.item} onClick={() => void leave()}>
+      <button type="button" className={items.item} onClick={() => leave()}>
         <IconLogout size={16} aria-hidden />
         {t('nav.logout')}
       </button>

@@ -14,7 +14,7 @@ describe('an address of the panel', () => {
     const addresses = TOOLS.map(({ key }) => addressOf(key));
     expect(new Set(addresses).size).toBe(TOOLS.length);
     for (const { key } of TOOLS) expect(place(addressOf(key))).toEqual({ kind: 'tool', tool: key });
-    expect(addressOf('countdownDisplay')).toBe('/admin/general/countdown-display/');
+    expect(addressOf('tournamentWindow')).toBe('/admin/general/tournament-window/');
     expect(addressOf('deleteTeam', { name: 'Owls & Co' })).toBe('/admin/teams/delete-team/?name=Owls+%26+Co');
   });
 
@@ -42,6 +42,7 @@ describe('an address of the panel', () => {
     ['/admin/tools/projections/', '/admin/projections/'],
     ['/admin/tournament/overturn/?match=r1m3', '/admin/overturn/?match=r1m3'],
     ['/admin/tools/rebuild/?name=audit', '/admin/projections/'],
+    ['/admin/general/countdown-display/', '/admin/general/countdown/'],
   ])('from the time of the long pages, %s, leads to its tool', (former, to) => {
     expect(place(former)).toEqual({ kind: 'redirect', to });
   });

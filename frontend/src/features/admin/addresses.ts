@@ -31,6 +31,12 @@ export type Place =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing' };
 
+/** Former tools, and the tool that does their work now. */
+const SUCCESSORS: Readonly<Record<string, ToolKey>> = {
+  'tools/rebuild': 'projections',
+  'general/countdown-display': 'countdown',
+};
+
 /** The tools with an address outside of their section. */
 const OWN_PAGES: ReadonlySet<string> = new Set<ToolKey>(['audit', 'projections', 'overturn']);
 
@@ -51,7 +57,8 @@ export function placeOf(asked: Asked, admin: boolean): Place {
 
 function toolIn(section: Section, { tool, search }: Asked, admin: boolean): Place {
   const found = TOOLS.find((each) => each.section === section && slugOf(each.key) === tool);
-  if (section === 'tools' && tool === 'rebuild') return { kind: 'redirect', to: addressOf('projections') };
+  const successor = SUCCESSORS[`${section}/${tool}`];
+  if (successor) return { kind: 'redirect', to: addressOf(successor) };
   if (!found) return { kind: 'missing' };
   if (OWN_PAGES.has(found.key) && admin) return { kind: 'redirect', to: addressOf(found.key) + search };
   if (admin || found.forJudges) return { kind: 'tool', tool: found.key };

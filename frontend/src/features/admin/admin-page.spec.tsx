@@ -52,6 +52,8 @@ describe('the index', () => {
     const { api } = await visit('judge', paths.admin);
     await screen.findByRole('textbox');
     expect(cards()).toEqual([addressOf('judges'), addressOf('odds')]);
+    expect(screen.queryByText(/Add and remove/)).toBeNull();
+    expect(screen.getByRole('textbox')).toHaveAttribute('placeholder', 'judges, odds…');
     expect(screen.queryByText('Next step of the season')).toBeNull();
     expect(api.last('GET /contact')).toBeUndefined();
   });

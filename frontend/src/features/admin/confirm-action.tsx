@@ -38,7 +38,6 @@ export function ConfirmAction({
   ...button
 }: Props) {
   const [opened, dialog] = useDisclosure();
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
@@ -49,9 +48,7 @@ export function ConfirmAction({
     dialog.close();
   };
   const confirm = async () => {
-    setBusy(true);
     const answer = await run(reason.trim());
-    setBusy(false);
     if (answer.error) setError(answer.error);
     else close();
   };
@@ -64,10 +61,9 @@ export function ConfirmAction({
         opened={opened}
         title={title}
         confirmLabel={confirmLabel}
-        loading={busy}
         danger={danger ?? false}
         disabled={(typed !== undefined && text !== typed.text) || (asksReason && !isReason(reason))}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
         onClose={close}
       >
         <Stack>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
+import { useLimit } from '../../shared/forms/use-limit.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 
 interface Props {
@@ -13,13 +14,14 @@ interface Props {
 export function ReasonField({ value, onChange }: Props) {
   const { t } = useTranslation('common');
   const { follows } = useRuleTexts();
+  const limit = useLimit();
   const [left, setLeft] = useState<string | null>(null);
   return (
     <TextInput
       label={t('reason.label')}
       description={t('reason.description')}
       required
-      maxLength={rules.reason.max}
+      {...limit(rules.reason.max, value)}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => setLeft(value)}

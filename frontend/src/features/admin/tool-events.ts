@@ -4,8 +4,7 @@ import type { ToolKey } from './tools.js';
 /** The types of events that record what a tool shows or changes. Empty: it changes no event. */
 export const TOOL_EVENTS: Readonly<Record<ToolKey, readonly string[]>> = {
   phase: ['PhaseChanged'],
-  countdown: ['CountdownChanged'],
-  countdownDisplay: ['CountdownDisplayToggled'],
+  countdown: ['CountdownChanged', 'CountdownDisplayToggled'],
   tournamentWindow: ['TournamentWindowChanged'],
   trailer: ['TrailerChanged'],
   news: ['NewsAdded', 'NewsRemoved'],

@@ -10,9 +10,6 @@ const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await c
 export const TOOL_PAGES: Readonly<Record<ToolKey, LazyExoticComponent<Page>>> = {
   phase: page(async () => (await import('./general/phase-tool.js')).PhaseTool),
   countdown: page(async () => (await import('./general/countdown-tool.js')).CountdownTool),
-  countdownDisplay: page(
-    async () => (await import('./general/countdown-display-tool.js')).CountdownDisplayTool,
-  ),
   tournamentWindow: page(
     async () => (await import('./general/tournament-window-tool.js')).TournamentWindowTool,
   ),

@@ -3,19 +3,19 @@ import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useRuleValues } from '../../shared/api/rule-values.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { paths } from '../../shared/routing/paths.js';
 import { sectionPath } from './addresses.js';
 import { EventsLink } from './events-link.js';
 import { eventsOfTool, TOOL_EVENTS } from './tool-events.js';
 import { TOOLS, type ToolKey } from './tools.js';
+import { useToolText } from './use-tool-text.js';
 import classes from './admin.module.css';
 
 /** The name of a tool, what it does, the way back to the index, and for admins its events. */
 export function ToolHead({ tool, admin }: { tool: ToolKey; admin: boolean }) {
   const { t } = useTranslation('admin');
-  const values = useRuleValues();
+  const textOf = useToolText(admin);
   const section = TOOLS.find(({ key }) => key === tool)?.section;
   return (
     <>
@@ -34,7 +34,7 @@ export function ToolHead({ tool, admin }: { tool: ToolKey; admin: boolean }) {
           <EventsLink of={t(`tool.${tool}.name`)} filter={eventsOfTool(tool)} />
         )}
       </Group>
-      <PageTitle title={t(`tool.${tool}.name`)} lead={t(`tool.${tool}.text`, values)} />
+      <PageTitle title={t(`tool.${tool}.name`)} lead={textOf(tool)} />
     </>
   );
 }

@@ -26,7 +26,7 @@ describe('search over the tools', () => {
 describe('the tools', () => {
   it('are all that a season needs', () => {
     const keys = TOOLS.map(({ key }) => key);
-    const general = ['trailer', 'phase', 'countdown', 'countdownDisplay', 'uploads'];
+    const general = ['trailer', 'phase', 'countdown', 'uploads'];
     const people = ['massMail', 'passwords', 'roles', 'judges', 'judgeMusic', 'money'];
     const season = ['teams', 'addTeam', 'videos', 'launch', 'winners', 'favorites', 'revives', 'visibility'];
     const rest = ['products', 'purchases', 'reset'];

@@ -15,7 +15,6 @@ export interface Tool {
 const LIST = [
   { key: 'phase', section: 'general' },
   { key: 'countdown', section: 'general' },
-  { key: 'countdownDisplay', section: 'general' },
   { key: 'tournamentWindow', section: 'general' },
   { key: 'trailer', section: 'general' },
   { key: 'news', section: 'general' },

@@ -26,7 +26,7 @@ interface Props {
 
 export function Game({ userId, today: { day, next_at: nextAt }, game }: Props) {
   const { t, i18n } = useTranslation('amvdle');
-  const [send, { isLoading: busy, error }] = useGuessAmvMutation();
+  const [send, { error }] = useGuessAmvMutation();
   const { guesses, state } = game;
   // Only guesses made after the page was opened are animated.
   const [seen] = useState(guesses.length);
@@ -45,7 +45,6 @@ export function Game({ userId, today: { day, next_at: nextAt }, game }: Props) {
           <GuessBox
             titles={game.titles}
             guessed={guesses.map((each) => each.guess.title)}
-            busy={busy}
             error={error}
             onGuess={guess}
           />

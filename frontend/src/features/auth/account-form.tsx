@@ -1,8 +1,10 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
+import { useLimit } from '../../shared/forms/use-limit.js';
+import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
 import { isApiFailure } from '../../shared/api/failure.js';
 import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
@@ -22,12 +24,11 @@ import { MoreAboutMe } from './more-about-me.js';
 
 interface Props {
   readonly submitLabel: string;
-  readonly loading: boolean;
   readonly error: unknown;
   /** Also offers the fields of the profile. */
   readonly withProfile?: boolean;
   /** Resolves to the error, if any. */
-  readonly onSubmit: (account: NewAccount) => Promise<unknown>;
+  readonly save: (account: NewAccount) => Promise<unknown>;
 }
 
 interface Fields extends NewPassword, OptionalProfile {
@@ -37,18 +38,19 @@ interface Fields extends NewPassword, OptionalProfile {
 
 const EMPTY: Fields = { name: '', email: '', password: '', password_confirmation: '', ...NOTHING_TOLD };
 
-export function AccountForm({ submitLabel, loading, error, withProfile = false, onSubmit }: Props) {
+export function AccountForm({ submitLabel, error, withProfile = false, save }: Props) {
+  const limit = useLimit();
   const { t } = useTranslation('auth');
-  const { form, submit, more } = useAccountForm(withProfile, onSubmit);
+  const { form, submit, showRefused, more } = useAccountForm(withProfile, save);
   return (
-    <form onSubmit={submit} noValidate>
+    <CommandForm fields={form} run={submit} onRefused={showRefused}>
       <Stack>
         {error !== undefined && !isAboutField(error) && <ErrorNotice error={error} failed="registration" />}
         <TextInput
           label={t('name')}
           description={t('nameRule')}
           autoComplete="username"
-          maxLength={10}
+          {...limit(10, form.values.name)}
           required
           {...form.getInputProps('name')}
         />
@@ -72,16 +74,14 @@ export function AccountForm({ submitLabel, loading, error, withProfile = false, 
             inputProps={(field) => form.getInputProps(field)}
           />
         )}
-        <Button type="submit" loading={loading} fullWidth>
-          {submitLabel}
-        </Button>
+        <SubmitButton fullWidth>{submitLabel}</SubmitButton>
       </Stack>
-    </form>
+    </CommandForm>
   );
 }
 
 /** Opens the collapsed fields when one of them is refused. */
-function useAccountForm(withProfile: boolean, onSubmit: Props['onSubmit']) {
+function useAccountForm(withProfile: boolean, save: Props['save']) {
   const { i18n } = useTranslation();
   const texts = useRuleTexts();
   const refusedFields = useRefusedFields();
@@ -102,14 +102,14 @@ function useAccountForm(withProfile: boolean, onSubmit: Props['onSubmit']) {
   const showRefused = (errors: object) => {
     if (OPTIONAL_FIELDS.some((field) => field in errors)) setOpened(true);
   };
-  const submit = form.onSubmit(async (values) => {
+  const submit = async (values: Fields) => {
     const { name, email, password, password_confirmation } = values;
     const account = { name, email, password, password_confirmation, language: i18n.language };
-    const failure = await onSubmit(withProfile ? { ...account, profile: toldIn(values) } : account);
+    const failure = await save(withProfile ? { ...account, profile: toldIn(values) } : account);
     if (!isApiFailure(failure)) return;
     const errors = refusedFields(failure);
     form.setErrors(errors);
     showRefused(errors);
-  }, showRefused);
-  return { form, submit, more: { opened, onToggle: () => setOpened(!opened) } };
+  };
+  return { form, submit, showRefused, more: { opened, onToggle: () => setOpened(!opened) } };
 }

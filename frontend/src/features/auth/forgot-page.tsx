@@ -1,7 +1,8 @@
-import { Alert, Button, Paper, Stack, TextInput } from '@mantine/core';
+import { Alert, Paper, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
+import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
@@ -12,14 +13,14 @@ import styles from './auth.module.css';
 export function ForgotPage() {
   const { t } = useTranslation('auth');
   const { follows } = useRuleTexts();
-  const [ask, { error, isLoading, isSuccess }] = useAskPasswordResetMutation();
+  const [ask, { error, isSuccess }] = useAskPasswordResetMutation();
   const form = useForm({ initialValues: { email: '' }, validate: { email: follows(rules.email) } });
   useTemporaryErrors(form);
   return (
     <div className={styles.narrow}>
       <PageTitle title={t('forgot.title')} lead={t('forgot.lead')} />
       <Paper withBorder p="lg" radius="lg">
-        <form onSubmit={form.onSubmit((values) => void ask(values))} noValidate>
+        <CommandForm fields={form} run={ask}>
           <Stack>
             {error !== undefined && <ErrorNotice error={error} />}
             {isSuccess && (
@@ -34,11 +35,9 @@ export function ForgotPage() {
               required
               {...form.getInputProps('email')}
             />
-            <Button type="submit" loading={isLoading}>
-              {t('forgot.submit')}
-            </Button>
+            <SubmitButton>{t('forgot.submit')}</SubmitButton>
           </Stack>
-        </form>
+        </CommandForm>
       </Paper>
     </div>
   );

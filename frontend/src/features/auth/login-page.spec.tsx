@@ -30,7 +30,7 @@ describe('the log-in', () => {
     });
     const { user, store } = await visit();
     const password = async () => {
-      await user.type(screen.getByLabelText(/E-mail/), 'kaze@example.org');
+      await user.type(await screen.findByLabelText(/E-mail/), 'kaze@example.org');
       await user.type(screen.getByLabelText(/^Password/), 'Blade42x');
       await user.click(screen.getByRole('button', { name: 'Log in' }));
       return screen.findByLabelText(/Code of the app/);
@@ -42,7 +42,8 @@ describe('the log-in', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/));
     api.answer('POST /auth/login/code', refusal(401, 'login-step-over'));
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await screen.findByText(/The time to enter the code is over/)).toBeInTheDocument();
+    await screen.findByLabelText(/E-mail/);
+    expect(screen.getByText(/The time to enter the code is over/)).toBeInTheDocument();
     api.answer('POST /auth/login/code', { user: sampleUser(), message: '' });
     await password();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));

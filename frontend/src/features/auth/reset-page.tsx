@@ -1,8 +1,9 @@
-import { Alert, Anchor, Button, Paper, Stack } from '@mantine/core';
+import { Alert, Anchor, Paper, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { rules } from '@arena/domain/validation/rules';
+import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
 import { isApiFailure } from '../../shared/api/failure.js';
 import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
@@ -34,7 +35,7 @@ function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation('auth');
   const texts = useRuleTexts();
   const refusedFields = useRefusedFields();
-  const [confirm, { error, isLoading, isSuccess }] = useConfirmPasswordResetMutation();
+  const [confirm, { error, isSuccess }] = useConfirmPasswordResetMutation();
   const form = useForm({
     initialValues: { password: '', password_confirmation: '' },
     validate: {
@@ -43,6 +44,10 @@ function ResetForm({ token }: { token: string }) {
     },
   });
   useTemporaryErrors(form);
+  const submit = async (values: typeof form.values) => {
+    const answer = await confirm({ ...values, token });
+    if (answer.error) form.setErrors(refusedFields(answer.error));
+  };
   if (isSuccess)
     return (
       <Alert color="green" role="status">
@@ -54,13 +59,7 @@ function ResetForm({ token }: { token: string }) {
     );
   return (
     <Paper withBorder p="lg" radius="lg">
-      <form
-        onSubmit={form.onSubmit(async (values) => {
-          const answer = await confirm({ ...values, token });
-          if (answer.error) form.setErrors(refusedFields(answer.error));
-        })}
-        noValidate
-      >
+      <CommandForm fields={form} run={submit}>
         <Stack>
           {error !== undefined && !isAboutField(error) && <ErrorNotice error={error} />}
           {isApiFailure(error) && error.code === 'reset-link-invalid' && <AskAgain />}
@@ -69,11 +68,9 @@ function ResetForm({ token }: { token: string }) {
             person={NOBODY}
             inputProps={(field) => form.getInputProps(field)}
           />
-          <Button type="submit" loading={isLoading}>
-            {t('reset.submit')}
-          </Button>
+          <SubmitButton>{t('reset.submit')}</SubmitButton>
         </Stack>
-      </form>
+      </CommandForm>
     </Paper>
   );
 }

@@ -4,14 +4,13 @@ import { AccountForm } from './account-form.js';
 
 export function SignUpForm() {
   const { t } = useTranslation('auth');
-  const [create, { error, isLoading }] = useCreateAccountMutation();
+  const [create, { error }] = useCreateAccountMutation();
   return (
     <AccountForm
       submitLabel={t('signUp.submit')}
-      loading={isLoading}
       error={error}
       withProfile
-      onSubmit={async (account) => (await create(account)).error}
+      save={async (account) => (await create(account)).error}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Text } from '@mantine/core';
+import { CloseButton, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { toDecimal, type Hundredths } from '@arena/domain/kernel/money';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
 import { sidesOf, type MatchSide } from '../../shared/bracket/match-sides.js';
 import { Odds } from '../../shared/bracket/odds.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
@@ -62,13 +63,7 @@ export function BetSlip({ me, match, teamName, available, standing }: Props) {
         onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()}
       >
         <SlipHead match={match} side={side} onClose={close} />
-        <form
-          className={classes.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void place();
-          }}
-        >
+        <CommandForm className={classes.form} run={place}>
           <AmountField
             amount={amount}
             available={available}
@@ -78,10 +73,10 @@ export function BetSlip({ me, match, teamName, available, standing }: Props) {
           />
           <Figures check={check} />
           {placing.error !== undefined && <ErrorNotice error={placing.error} untilClosed />}
-          <Button type="submit" disabled={check.stake === null} loading={placing.busy && !placing.toConfirm}>
+          <SubmitButton disabled={check.stake === null}>
             {t(standing ? 'slip.replace' : 'slip.place')}
-          </Button>
-        </form>
+          </SubmitButton>
+        </CommandForm>
       </section>
       <ReplaceDialog placing={placing} standing={standing} onDone={done} />
     </>

@@ -19,8 +19,7 @@ export function ReplaceDialog({ placing, standing, onDone }: Props) {
       opened={placing.toConfirm !== null}
       title={t('replace.title')}
       confirmLabel={t('replace.confirm')}
-      loading={placing.busy}
-      onConfirm={() => void placing.confirm().then(onDone)}
+      onConfirm={() => placing.confirm().then(onDone)}
       onClose={placing.forget}
     >
       <Stack gap="xs">

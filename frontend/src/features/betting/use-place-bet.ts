@@ -11,7 +11,6 @@ export interface PlacingBet {
   readonly toConfirm: Bet | null;
   readonly confirm: () => Promise<BetView | null>;
   readonly forget: () => void;
-  readonly busy: boolean;
   /** Why the bet was refused. A required confirmation is not an error. */
   readonly error: unknown;
 }
@@ -21,7 +20,7 @@ export interface PlacingBet {
  * confirmed.
  */
 export function usePlaceBet(): PlacingBet {
-  const [send, { isLoading, error, reset }] = usePlaceBetMutation();
+  const [send, { error, reset }] = usePlaceBetMutation();
   const [toConfirm, setToConfirm] = useState<Bet | null>(null);
   const attempt = async (bet: Bet, confirm: boolean) => {
     const answer = await send(confirm ? { ...bet, confirm } : bet);
@@ -41,7 +40,6 @@ export function usePlaceBet(): PlacingBet {
       setToConfirm(null);
       reset();
     },
-    busy: isLoading,
     error: needsConfirmation(error) ? undefined : error,
   };
 }

@@ -28,7 +28,7 @@ export function WithdrawButton({ bet, onWithdraw }: WithdrawProps) {
 
 export function WithdrawDialog({ bet, onClose }: { bet: BetView | null; onClose: () => void }) {
   const { t } = useTranslation('betting');
-  const [remove, { isLoading, error, reset }] = useDeleteBetMutation();
+  const [remove, { error, reset }] = useDeleteBetMutation();
   const close = () => {
     reset();
     onClose();
@@ -41,9 +41,8 @@ export function WithdrawDialog({ bet, onClose }: { bet: BetView | null; onClose:
       opened={bet !== null}
       title={t('mine.deleteTitle', { team: bet?.team_name })}
       confirmLabel={t('mine.deleteConfirm')}
-      loading={isLoading}
       danger
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onClose={close}
     >
       <Stack gap="xs">

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
+import { Anchor, Group, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useLogoutMutation } from '../../shared/api/session.js';
 import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
+import { CommandButton } from '../../shared/forms/command-button.js';
 import { paths, replayPath } from '../../shared/routing/paths.js';
 import { LoginForm } from '../../shared/session/login-form.js';
 import { Lineup } from '../../shared/ui/lineup.js';
@@ -91,13 +92,13 @@ function StaffSignIn() {
 
 function Waiting({ name }: { name: string }) {
   const { t } = useTranslation(['home', 'common']);
-  const [logout, { isLoading }] = useLogoutMutation();
+  const [logout] = useLogoutMutation();
   return (
     <Text size="sm">
       {t('comingSoon.waiting', { name })}{' '}
-      <Button size="compact-sm" variant="default" loading={isLoading} onClick={() => void logout()}>
+      <CommandButton size="compact-sm" variant="default" run={() => logout()}>
         {t('common:nav.logout')}
-      </Button>
+      </CommandButton>
     </Text>
   );
 }

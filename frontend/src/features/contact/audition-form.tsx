@@ -1,8 +1,9 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
 import { mailRules, MESSAGE_MAX } from '@arena/domain/validation/mail-rules';
+import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
 import { useMe } from '../../shared/api/session.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { useFormDraft } from '../../shared/forms/use-draft.js';
@@ -16,7 +17,7 @@ export function AuditionForm() {
   const { t } = useTranslation('contact');
   const { me } = useMe();
   const { follows, fieldErrors } = useRuleTexts();
-  const [send, { error, isLoading, isSuccess, reset, originalArgs }] = useSendAuditionMutation();
+  const [send, { error, isSuccess, reset, originalArgs }] = useSendAuditionMutation();
   const form = useForm<Audition>({
     initialValues: { name: me?.name ?? '', email: me?.email ?? '', link: '', message: '' },
     validate: {
@@ -33,11 +34,11 @@ export function AuditionForm() {
     form.setValues({ link: '', message: '' });
     form.resetDirty();
   };
-  const submit = form.onSubmit(async (values) => {
+  const submit = async (values: typeof form.values) => {
     const answer = await send(values);
     if (answer.error) form.setErrors(fieldErrors(answer.error));
     else clear();
-  });
+  };
   if (isSuccess)
     return (
       <SentNotice
@@ -47,7 +48,7 @@ export function AuditionForm() {
       />
     );
   return (
-    <form onSubmit={submit} noValidate aria-label={t('audition.label')}>
+    <CommandForm fields={form} run={submit} aria-label={t('audition.label')}>
       <Stack maw={640}>
         <TextInput
           label={t('audition.name')}
@@ -80,11 +81,9 @@ export function AuditionForm() {
         />
         {error !== undefined && <ErrorNotice error={error} failed="send-message" />}
         <div>
-          <Button type="submit" loading={isLoading}>
-            {t('audition.submit')}
-          </Button>
+          <SubmitButton>{t('audition.submit')}</SubmitButton>
         </div>
       </Stack>
-    </form>
+    </CommandForm>
   );
 }

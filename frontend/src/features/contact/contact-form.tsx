@@ -1,8 +1,9 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
 import { mailRules, MESSAGE_MAX } from '@arena/domain/validation/mail-rules';
+import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
 import { useMe } from '../../shared/api/session.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { useFormDraft } from '../../shared/forms/use-draft.js';
@@ -17,7 +18,7 @@ export function ContactForm() {
   const { t } = useTranslation('contact');
   const { me } = useMe();
   const { follows, fieldErrors } = useRuleTexts();
-  const [send, { error, isLoading, isSuccess, reset, originalArgs }] = useSendMessageMutation();
+  const [send, { error, isSuccess, reset, originalArgs }] = useSendMessageMutation();
   const form = useForm<ContactMessage>({
     initialValues: { email: me?.email ?? '', subject: '', message: '' },
     validate: {
@@ -33,11 +34,11 @@ export function ContactForm() {
     form.setValues({ subject: '', message: '' });
     form.resetDirty();
   };
-  const submit = form.onSubmit(async (values) => {
+  const submit = async (values: typeof form.values) => {
     const answer = await send(values);
     if (answer.error) form.setErrors(fieldErrors(answer.error));
     else clear();
-  });
+  };
   if (isSuccess)
     return (
       <SentNotice
@@ -47,7 +48,7 @@ export function ContactForm() {
       />
     );
   return (
-    <form onSubmit={submit} noValidate aria-label={t('contact.label')}>
+    <CommandForm fields={form} run={submit} aria-label={t('contact.label')}>
       <Stack maw={640}>
         <TextInput
           label={t('email')}
@@ -67,11 +68,9 @@ export function ContactForm() {
         />
         {error !== undefined && <ErrorNotice error={error} failed="send-message" />}
         <div>
-          <Button type="submit" loading={isLoading}>
-            {t('contact.submit')}
-          </Button>
+          <SubmitButton>{t('contact.submit')}</SubmitButton>
         </div>
       </Stack>
-    </form>
+    </CommandForm>
   );
 }

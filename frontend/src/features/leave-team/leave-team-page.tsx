@@ -1,8 +1,9 @@
-import { Alert, Anchor, Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { LeavingView } from '@arena/projections/teams/leaving.types';
 import { isUnexplained } from '../../shared/api/failure.js';
+import { CommandButton } from '../../shared/forms/command-button.js';
 import { paths } from '../../shared/routing/paths.js';
 import { useLeaveTeamByLinkMutation, useLeavingByLinkQuery } from '../../shared/teams/leave-api.js';
 import { BlockedBy } from '../../shared/notices/blocked-by.js';
@@ -57,9 +58,8 @@ function Leaving({ token }: { token: string }) {
     <Question
       team={data.team}
       blockedBy={data.blocked_by}
-      busy={leaving.isLoading}
       error={leaving.error}
-      onLeave={() => void leave({ token })}
+      onLeave={() => leave({ token })}
     />
   );
 }
@@ -76,12 +76,11 @@ function ProfileLink() {
 interface QuestionProps {
   readonly team: NonNullable<LeavingView['team']>;
   readonly blockedBy: LeavingView['blocked_by'];
-  readonly busy: boolean;
   readonly error: unknown;
-  readonly onLeave: () => void;
+  readonly onLeave: () => Promise<unknown>;
 }
 
-function Question({ team, blockedBy, busy, error, onLeave }: QuestionProps) {
+function Question({ team, blockedBy, error, onLeave }: QuestionProps) {
   const { t } = useTranslation(['teams', 'common']);
   const [leader, mate] = [team.leader ?? t('common:deletedUser'), team.mate ?? t('common:deletedUser')];
   return (
@@ -96,17 +95,16 @@ function Question({ team, blockedBy, busy, error, onLeave }: QuestionProps) {
         {blockedBy.length > 0 ? (
           <BlockedBy title={t('common:leaveTeam.blocked')} by={blockedBy} />
         ) : (
-          <Button
+          <CommandButton
             color="red.8"
-            loading={busy}
-            onClick={onLeave}
+            run={onLeave}
             h="auto"
             mih={36}
             py={8}
             styles={{ label: { whiteSpace: 'normal', lineHeight: 1.3 } }}
           >
             {t('leaveTeam.confirm')}
-          </Button>
+          </CommandButton>
         )}
       </Stack>
     </Paper>

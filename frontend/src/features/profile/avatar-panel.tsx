@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_IMAGE_MEGABYTES } from '@arena/domain/kernel/file-limits';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { IMAGE_TYPES } from '../../shared/files/image-types.js';
+import { useCommand } from '../../shared/forms/use-command.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
@@ -15,10 +16,10 @@ const SIZE = 128;
 export function AvatarPanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation(['profile', 'errors']);
   const { file, refused, choose } = useChosenPicture();
-  const { send, percent, busy, error } = useSendAvatar();
-  const save = async () => {
+  const { send, percent, error } = useSendAvatar();
+  const { run: save, busy } = useCommand(async () => {
     if (file && (await send(file))) choose(null);
-  };
+  });
   return (
     <Paper withBorder p="md" maw={760} mb="lg" component="section" aria-labelledby="avatar">
       <Group align="flex-start" gap="lg">
@@ -37,7 +38,7 @@ export function AvatarPanel({ me }: { me: FullUserView }) {
           {error !== undefined && !busy && <ErrorNotice error={error} />}
           <Group gap="sm">
             {file && (
-              <Button loading={busy} onClick={() => void save()}>
+              <Button loading={busy} onClick={() => save()}>
                 {t('avatar.save')}
               </Button>
             )}

@@ -46,7 +46,7 @@ function DeleteDialog({ me, opened, onClose }: DialogProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [remove, { isLoading, error, reset }] = useDeleteOwnAccountMutation();
+  const [remove, { error, reset }] = useDeleteOwnAccountMutation();
   const close = () => {
     reset();
     setTyped('');
@@ -63,9 +63,8 @@ function DeleteDialog({ me, opened, onClose }: DialogProps) {
       title={t('delete.question')}
       confirmLabel={t('delete.confirm')}
       danger
-      loading={isLoading}
       disabled={typed !== me.name}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onClose={close}
     >
       <Stack>

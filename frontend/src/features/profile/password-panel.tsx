@@ -1,9 +1,10 @@
-import { Button, Group, Paper, PasswordInput, Stack, Text } from '@mantine/core';
+import { Group, Paper, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { rules } from '@arena/domain/validation/rules';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
 import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
@@ -23,7 +24,7 @@ export function PasswordPanel({ me }: { me: FullUserView }) {
   const refusedFields = useRefusedFields();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [change, { isLoading, error }] = useChangePasswordMutation();
+  const [change, { error }] = useChangePasswordMutation();
   const form = useForm<NewPassword>({
     initialValues: empty,
     validate: {
@@ -44,7 +45,7 @@ export function PasswordPanel({ me }: { me: FullUserView }) {
   };
   return (
     <Paper withBorder p="md" maw={520}>
-      <form onSubmit={form.onSubmit((values) => void save(values))} noValidate>
+      <CommandForm fields={form} run={save}>
         <Stack>
           <div>
             <SectionTitle order={2} size="h3">
@@ -66,12 +67,10 @@ export function PasswordPanel({ me }: { me: FullUserView }) {
           />
           {error && !isAboutField(error) && <ErrorNotice error={error} />}
           <Group>
-            <Button type="submit" loading={isLoading}>
-              {t('password.submit')}
-            </Button>
+            <SubmitButton>{t('password.submit')}</SubmitButton>
           </Group>
         </Stack>
-      </form>
+      </CommandForm>
     </Paper>
   );
 }

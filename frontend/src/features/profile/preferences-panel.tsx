@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '@arena/domain/validation/languages';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { useCommand } from '../../shared/forms/use-command.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { NATIVE_NAMES } from '../../shared/format/native-names.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
@@ -11,11 +12,11 @@ import { useChangePreferencesMutation } from './profile-api.js';
 /** Each choice is saved at once. */
 export function PreferencesPanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation('profile');
-  const [change, { isLoading, error }] = useChangePreferencesMutation();
-  const save = async (preferences: Parameters<typeof change>[0]) => {
+  const [change, { error }] = useChangePreferencesMutation();
+  const { run: save, busy } = useCommand(async (preferences: Parameters<typeof change>[0]) => {
     const { error: refused } = await change(preferences);
     if (!refused) notifications.show({ color: 'green', message: t('saved') });
-  };
+  });
   return (
     <Paper withBorder p="md" maw={520} mb="lg" component="section" aria-labelledby="preferences">
       <Stack>
@@ -32,22 +33,22 @@ export function PreferencesPanel({ me }: { me: FullUserView }) {
           description={t('preferences.languageText')}
           data={LANGUAGES.map((value) => ({ value, label: NATIVE_NAMES[value] }))}
           value={me.language}
-          disabled={isLoading}
-          onChange={(event) => void save({ language: event.currentTarget.value })}
+          disabled={busy}
+          onChange={(event) => save({ language: event.currentTarget.value })}
         />
         <Switch
           label={t('preferences.massMail')}
           description={t('preferences.massMailText')}
           checked={me.mass_mail}
-          disabled={isLoading}
-          onChange={(event) => void save({ mass_mail: event.currentTarget.checked })}
+          disabled={busy}
+          onChange={(event) => save({ mass_mail: event.currentTarget.checked })}
         />
         <Switch
           label={t('preferences.headMail')}
           description={t('preferences.headMailText')}
           checked={me.head_mail}
-          disabled={isLoading}
-          onChange={(event) => void save({ head_mail: event.currentTarget.checked })}
+          disabled={busy}
+          onChange={(event) => save({ head_mail: event.currentTarget.checked })}
         />
         {error && <ErrorNotice error={error} />}
       </Stack>

@@ -5,6 +5,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { useLimit } from '../../shared/forms/use-limit.js';
+import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
 import { isApiFailure } from '../../shared/api/failure.js';
 import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
@@ -33,13 +35,12 @@ export function ProfilePanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation(['profile', 'common']);
   const own = useOwnForm(me);
   const { form, changes, moved } = own;
-  const { save, isLoading, error } = useSave(me, own);
+  const { save, error } = useSave(me, own);
   const unchanged = Object.keys(changes).length === 0;
-  const send = ({ current_password }: OwnForm) =>
-    void save({ ...changes, ...(moved && { current_password }) });
+  const send = ({ current_password }: OwnForm) => save({ ...changes, ...(moved && { current_password }) });
   return (
     <Paper withBorder p="md" maw={760}>
-      <form onSubmit={form.onSubmit(send)} noValidate>
+      <CommandForm fields={form} run={send}>
         <Stack>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <NameAndMail form={form} moved={moved} />
@@ -54,15 +55,13 @@ export function ProfilePanel({ me }: { me: FullUserView }) {
             <ErrorNotice error={error} />
           )}
           <Group>
-            <Button type="submit" loading={isLoading} disabled={unchanged}>
-              {t('save', { ns: 'common' })}
-            </Button>
+            <SubmitButton disabled={unchanged}>{t('save', { ns: 'common' })}</SubmitButton>
             <Button variant="default" disabled={unchanged} onClick={form.reset}>
               {t('profile.undo')}
             </Button>
           </Group>
         </Stack>
-      </form>
+      </CommandForm>
     </Paper>
   );
 }
@@ -109,7 +108,7 @@ function useSave(me: FullUserView, { form, adopt }: ReturnType<typeof useOwnForm
   const refusedFields = useRefusedFields();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [update, { isLoading, error }] = useUpdateProfileMutation();
+  const [update, { error }] = useUpdateProfileMutation();
   const save = async (changes: ProfileChanges) => {
     const sent = form.getValues();
     const answer = await update({ userId: me.user_id, changes });
@@ -125,7 +124,7 @@ function useSave(me: FullUserView, { form, adopt }: ReturnType<typeof useOwnForm
     adopt(answer.data.user, sent);
     notifications.show({ color: 'green', message: t('saved') });
   };
-  return { save, isLoading, error };
+  return { save, error };
 }
 
 interface NameAndMailProps {
@@ -136,6 +135,7 @@ interface NameAndMailProps {
 
 function NameAndMail({ form, moved }: NameAndMailProps) {
   const { t } = useTranslation(['profile', 'auth']);
+  const limit = useLimit();
   const text = (field: 'name' | 'email') => ({
     label: t(`field.${field}`),
     description: t(`hint.${field}`),
@@ -144,7 +144,7 @@ function NameAndMail({ form, moved }: NameAndMailProps) {
   });
   return (
     <>
-      <TextInput {...text('name')} maxLength={10} autoComplete="username" />
+      <TextInput {...text('name')} {...limit(10, form.values.name)} autoComplete="username" />
       <TextInput {...text('email')} type="email" autoComplete="email" />
       {moved && (
         <PasswordInput

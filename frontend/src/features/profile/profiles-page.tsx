@@ -5,6 +5,7 @@ import { useEffect, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { BadgeView, UserView } from '@arena/projections/accounts/user.types';
+import { useLimit } from '../../shared/forms/use-limit.js';
 import { profilePath } from '../../shared/routing/paths.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
@@ -20,6 +21,7 @@ import classes from './profile.module.css';
 export function ProfilesPage() {
   const { t } = useTranslation('profile');
   const { typed, setTyped, search } = useSearch();
+  const limit = useLimit();
   return (
     <>
       <PageTitle title={t('people.title')} lead={t('people.lead')} />
@@ -27,7 +29,7 @@ export function ProfilesPage() {
         type="search"
         label={t('people.search')}
         leftSection={<IconSearch size={16} aria-hidden />}
-        maxLength={30}
+        {...limit(30, typed)}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         maw={360}

@@ -8,7 +8,7 @@ import { useRemoveAvatarMutation } from '../../shared/users/users-api.js';
 export function RemoveAvatar({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
   const [opened, dialog] = useDisclosure();
-  const [remove, { isLoading, error }] = useRemoveAvatarMutation();
+  const [remove, { error }] = useRemoveAvatarMutation();
   const confirm = async () => {
     if (!(await remove({ userId })).error) dialog.close();
   };
@@ -22,8 +22,7 @@ export function RemoveAvatar({ userId }: { userId: string }) {
         title={t('avatar.removeTitle')}
         confirmLabel={t('avatar.remove')}
         danger
-        loading={isLoading}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
         onClose={dialog.close}
       >
         <Text>{t('avatar.removeText')}</Text>

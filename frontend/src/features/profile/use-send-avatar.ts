@@ -6,16 +6,13 @@ import { useChooseAvatarMutation } from './profile-api.js';
 export function useSendAvatar() {
   const [choose, { error }] = useChooseAvatarMutation();
   const [percent, setPercent] = useState(0);
-  const [busy, setBusy] = useState(false);
   const send = async (file: File): Promise<boolean> => {
     setPercent(0);
-    setBusy(true);
     const answer = await choose({
       image: await compressImage(file),
       onProgress: (sent, total) => setPercent(total > 0 ? Math.floor((sent / total) * 100) : 0),
     });
-    setBusy(false);
     return answer.error === undefined;
   };
-  return { send, percent, busy, error };
+  return { send, percent, error };
 }

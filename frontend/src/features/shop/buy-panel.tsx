@@ -27,7 +27,7 @@ export function BuyPanel({ product, me }: Props) {
   const [asked, setAsked] = useState<number | null>(null);
   /** The confirmation held the focus. It returns to the button. */
   const [wasAsked, setWasAsked] = useState(false);
-  const [purchase, { isLoading, error, reset }] = usePurchaseMutation();
+  const [purchase, { error, reset }] = usePurchaseMutation();
   const query = usePurchaseOffersQuery({ userId: me?.user_id });
   const blockers = query.data?.[product.product_id];
   const blocked = blockers?.length !== 0;
@@ -50,8 +50,7 @@ export function BuyPanel({ product, me }: Props) {
         <ConfirmStep
           question={t('buy.question', { name: product.product_name })}
           confirmLabel={t('buy.confirm')}
-          loading={isLoading}
-          onConfirm={() => void buy(me)}
+          onConfirm={() => buy(me)}
           onCancel={() => setAsked(null)}
         >
           <Sums price={product.price} balance={me.stDollars} />

@@ -1,21 +1,22 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../shared/forms/use-command.js';
 
 interface Props {
   readonly question: string;
   /** The consequences. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  readonly loading: boolean;
   readonly danger?: boolean;
-  readonly onConfirm: () => void;
+  readonly onConfirm: () => Promise<void>;
   readonly onCancel: () => void;
 }
 
 /** A confirmation inside an open dialog. A second dialog on top would capture its keys. */
 export function ConfirmStep(props: Props) {
   const { t } = useTranslation('common');
+  const { run, busy } = useCommand(props.onConfirm);
   const heading = useId();
   const step = useRef<HTMLDivElement>(null);
   // On a phone, it opens below the picture, so scroll the confirm button into view.
@@ -30,10 +31,10 @@ export function ConfirmStep(props: Props) {
       </Text>
       {props.children}
       <Group justify="flex-end" mt="md">
-        <Button variant="default" autoFocus disabled={props.loading} onClick={props.onCancel}>
+        <Button variant="default" autoFocus disabled={busy} onClick={props.onCancel}>
           {t('cancel')}
         </Button>
-        <Button {...(props.danger && { color: 'red.8' })} loading={props.loading} onClick={props.onConfirm}>
+        <Button {...(props.danger && { color: 'red.8' })} loading={busy} onClick={() => run()}>
           {props.confirmLabel}
         </Button>
       </Group>

@@ -61,7 +61,7 @@ function Offer({ offer, revive }: { offer: CardOfferView; revive: Revive }) {
   const [asking, setAsking] = useState(false);
   /** The confirmation held the focus. It returns to the button. */
   const [wasAsked, setWasAsked] = useState(false);
-  const { busy, error } = revive;
+  const { error } = revive;
   const { team_name: team } = offer;
   const blocked = offer.blocked_by.length > 0;
   const confirm = async () => {
@@ -80,9 +80,8 @@ function Offer({ offer, revive }: { offer: CardOfferView; revive: Revive }) {
         <ConfirmStep
           question={t('revive.confirmTitle', { team })}
           confirmLabel={t('revive.confirm')}
-          loading={busy}
           danger
-          onConfirm={() => void confirm()}
+          onConfirm={confirm}
           onCancel={() => setAsking(false)}
         >
           <ReviveConsequence offer={offer} />

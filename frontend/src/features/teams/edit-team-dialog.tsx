@@ -1,9 +1,11 @@
-import { Button, Fieldset, Modal, NumberInput, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { Fieldset, Modal, NumberInput, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { Skills } from '@arena/domain/tournament/teams/teams.events';
 import { rules } from '@arena/domain/validation/rules';
 import type { MemberView, TeamView } from '@arena/projections/teams/team.types';
+import { useLimit } from '../../shared/forms/use-limit.js';
+import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { useFormDraft } from '../../shared/forms/use-draft.js';
 import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
@@ -40,7 +42,8 @@ export function EditTeamDialog({ team, opened, onClose }: Props) {
 function EditTeamForm({ team, onDone }: { team: TeamView; onDone: () => void }) {
   const { t } = useTranslation(['teams', 'common']);
   const { follows, fieldErrors } = useRuleTexts();
-  const [update, { error, isLoading }] = useUpdateTeamMutation();
+  const limit = useLimit();
+  const [update, { error }] = useUpdateTeamMutation();
   const skill = follows(rules.skill);
   const form = useForm({
     initialValues: {
@@ -56,20 +59,20 @@ function EditTeamForm({ team, onDone }: { team: TeamView; onDone: () => void }) 
   });
   useFormDraft(`edit-team ${team.name}`, form);
   useTemporaryErrors(form);
-  const submit = form.onSubmit(async (values) => {
+  const submit = async (values: typeof form.values) => {
     const answer = await update({ teamName: team.name, ...values });
     if (answer.error) form.setErrors(fieldErrors(answer.error));
     else onDone();
-  });
+  };
   return (
-    <form onSubmit={submit} noValidate>
+    <CommandForm fields={form} run={submit}>
       <Stack>
         {error && <ErrorNotice error={error} />}
         <Textarea
           label={t('description')}
           autosize
           minRows={3}
-          maxLength={1000}
+          {...limit(1000, form.values.description)}
           {...form.getInputProps('description')}
         />
         {(['leader', 'mate'] as const).map((seat) => (
@@ -90,10 +93,8 @@ function EditTeamForm({ team, onDone }: { team: TeamView; onDone: () => void }) 
             </SimpleGrid>
           </Fieldset>
         ))}
-        <Button type="submit" loading={isLoading}>
-          {t('common:save')}
-        </Button>
+        <SubmitButton>{t('common:save')}</SubmitButton>
       </Stack>
-    </form>
+    </CommandForm>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Anchor, Button, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { CommandButton } from '../../shared/forms/command-button.js';
 import { paths } from '../../shared/routing/paths.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
@@ -30,7 +31,7 @@ export function UnsubscribePage() {
 
 function Confirmation({ token }: { token: string }) {
   const { t } = useTranslation('contact');
-  const [unsubscribe, { error, isLoading, isSuccess }] = useUnsubscribeMutation();
+  const [unsubscribe, { error, isSuccess }] = useUnsubscribeMutation();
   if (isSuccess)
     return (
       <Alert color="green" role="status" title={t('unsubscribe.done')}>
@@ -52,9 +53,7 @@ function Confirmation({ token }: { token: string }) {
             <ToProfile />
           </>
         )}
-        <Button loading={isLoading} onClick={() => void unsubscribe({ token })}>
-          {t('unsubscribe.confirm')}
-        </Button>
+        <CommandButton run={() => unsubscribe({ token })}>{t('unsubscribe.confirm')}</CommandButton>
       </Stack>
     </Paper>
   );

@@ -36,6 +36,7 @@ export function LeftUploadNotice({ left, onDiscard }: Props) {
         onConfirm={() => {
           setAsking(false);
           onDiscard();
+          return null;
         }}
       >
         {t('left.discardText', { name: left.name })}

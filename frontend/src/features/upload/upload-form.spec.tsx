@@ -91,7 +91,7 @@ describe('the upload form', () => {
     expect(dialog).toHaveTextContent('is deleted from the server');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the upload' }));
     await waitFor(() => expect(server.uploads.size).toBe(0));
-    expect(await screen.findByRole('button', { name: 'Upload the video' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Upload the video' })).toBeEnabled());
     expect(localStorage.getItem('arena.upload.u-1')).toBeNull();
   });
 

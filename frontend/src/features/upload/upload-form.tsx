@@ -1,5 +1,7 @@
-import { Button, Checkbox, Paper, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Paper, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useLimit } from '../../shared/forms/use-limit.js';
+import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { DropZone } from './drop-zone.js';
 import { LeftUploadNotice } from './left-upload-notice.js';
@@ -23,7 +25,7 @@ export function UploadForm({ closed = false }: { closed?: boolean }) {
   if (closed && !upload.busy && !arrived)
     return <EmptyState title={t('disabled.title')} text={t('disabled.text')} />;
   return (
-    <form onSubmit={(event) => void form.send(event)} noValidate>
+    <CommandForm run={form.send}>
       {leaveQuestion}
       <Stack maw={760} gap="md">
         {closed && <ClosedNotice />}
@@ -39,7 +41,7 @@ export function UploadForm({ closed = false }: { closed?: boolean }) {
         <Submission upload={upload} />
         <UploadRules />
       </Stack>
-    </form>
+    </CommandForm>
   );
 }
 
@@ -59,6 +61,7 @@ interface DetailsProps {
 }
 
 function Details({ form: { fields, change, errorOf, tooLarge }, disabled }: DetailsProps) {
+  const limit = useLimit();
   const { t } = useTranslation('upload');
   return (
     <Paper withBorder p="md">
@@ -67,7 +70,7 @@ function Details({ form: { fields, change, errorOf, tooLarge }, disabled }: Deta
           label={t('form.title')}
           description={t('form.titleHint')}
           required
-          maxLength={100}
+          {...limit(100, fields.title)}
           disabled={disabled}
           value={fields.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
@@ -92,14 +95,9 @@ function Details({ form: { fields, change, errorOf, tooLarge }, disabled }: Deta
   );
 }
 
-function Submission({ upload: { progress, stage, position, busy, ...actions } }: UploadProps) {
+function Submission({ upload: { progress, stage, position, ...actions } }: UploadProps) {
   const { t } = useTranslation('upload');
-  if (!progress || stage === 'idle')
-    return (
-      <Button type="submit" size="md" loading={busy}>
-        {t('form.send')}
-      </Button>
-    );
+  if (!progress || stage === 'idle') return <SubmitButton size="md">{t('form.send')}</SubmitButton>;
   return (
     <UploadProgress
       progress={progress}

@@ -100,6 +100,7 @@ function Actions({ stage, onPause, onResume, onCancel }: Omit<Props, 'progress' 
         onConfirm={() => {
           setAsking(false);
           onCancel();
+          return null;
         }}
       >
         {t('cancel.text')}

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../shared/forms/use-draft.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
@@ -29,8 +29,7 @@ export function useUploadForm(upload: ReturnType<typeof useUpload>) {
     change({ ...withoutFrame(fields), video, ...(video && !named && { title: titleFromFile(video.name) }) });
     if (video) void frameOf(video).then((frame) => frame && setFields((now) => withFrame(now, video, frame)));
   };
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const send = async () => {
     setTried(true);
     if (!fields.video || Object.keys(problemsOf(fields)).length > 0) return;
     const thumbnail = fields.thumbnail && (await compressImage(fields.thumbnail));

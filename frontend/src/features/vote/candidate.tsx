@@ -1,8 +1,9 @@
-import { Badge, Button, Group, Paper, Text } from '@mantine/core';
+import { Badge, Group, Paper, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VoteView } from '@arena/projections/revives/revive.types';
+import { CommandButton } from '../../shared/forms/command-button.js';
 import { teamColor } from '../../shared/ui/team-color.js';
 import { TeamName } from '../../shared/ui/team-name.js';
 import classes from './vote.module.css';
@@ -18,8 +19,7 @@ interface Props {
   readonly votable: boolean;
   /** The reader has voted, and another click moves the vote. */
   readonly changing: boolean;
-  readonly busy: boolean;
-  readonly onVote: () => void;
+  readonly onVote: () => Promise<void>;
 }
 
 export function Candidate(props: Props) {
@@ -71,18 +71,17 @@ export function Candidate(props: Props) {
             </Badge>
           ) : (
             props.votable && (
-              <Button
+              <CommandButton
                 size="sm"
                 variant="default"
-                loading={props.busy}
-                onClick={() => {
+                run={() => {
                   pressed.current = true;
-                  props.onVote();
+                  return props.onVote();
                 }}
                 aria-label={t(props.changing ? 'changeTo' : 'voteFor', { team: candidate.team_name })}
               >
                 {t(props.changing ? 'change' : 'vote')}
-              </Button>
+              </CommandButton>
             )
           )}
         </Group>

@@ -40,7 +40,7 @@ describe('public vote', () => {
     const { user } = await renderWithProviders(<VotePage />, { userId: 'u-kaze' });
     expect(await screen.findByText('3 votes · 75%')).toBeVisible();
     expect(screen.getByText('Your vote')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Move your vote to Foxes' }));
+    await user.click(await screen.findByRole('button', { name: 'Vote for this one instead: Foxes' }));
     expect(await screen.findByText('Your vote is for Foxes.')).toBeVisible();
     expect(api.last('POST /bracket/vote')?.body).toEqual({ team_name: 'Foxes' });
   });
@@ -56,8 +56,8 @@ describe('public vote', () => {
       },
     });
     const { user } = await renderWithProviders(<VotePage />, { userId: 'u-kaze' });
-    await user.click(await screen.findByRole('button', { name: 'Move your vote to Foxes' }));
-    await screen.findByRole('button', { name: 'Move your vote to Owls' });
+    await user.click(await screen.findByRole('button', { name: 'Vote for this one instead: Foxes' }));
+    await screen.findByRole('button', { name: 'Vote for this one instead: Owls' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Your vote'));
   });
 

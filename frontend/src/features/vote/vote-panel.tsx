@@ -16,7 +16,7 @@ import { Candidate } from './candidate.js';
 
 export function VotePanel({ vote }: { vote: VoteOfferView }) {
   const { t } = useTranslation('vote');
-  const [cast, { isLoading, error, originalArgs }] = useCastVoteMutation();
+  const [cast, { error }] = useCastVoteMutation();
   const now = new Date(useServerNow(1000)).toISOString();
   const timeLeft = !hasEnded({ opensAt: vote.opens_at, closesAt: vote.closes_at }, now);
   const codes = vote.blocked_by.map(({ code }) => code);
@@ -44,8 +44,7 @@ export function VotePanel({ vote }: { vote: VoteOfferView }) {
             leads={vote.open && most > 0 && candidate.votes === most}
             votable={running && codes.length === 0}
             changing={vote.my_vote !== null}
-            busy={isLoading && originalArgs?.team_name === candidate.team_name}
-            onVote={() => void voteFor(candidate.team_name)}
+            onVote={() => voteFor(candidate.team_name)}
           />
         ))}
       </Stack>

@@ -8,7 +8,7 @@ import { PageTitle } from './page-title.js';
 import { SectionTitle } from './section-title.js';
 import { wordsOf } from './word-breaks.js';
 
-const ignore = () => undefined;
+const ignore = () => null;
 
 it('keeps the words of a language without spaces together, with the punctuation after them', () => {
   expect(wordsOf('排行榜，本赛季', 'zh').join('|')).toMatch(/，\|/);

@@ -1,9 +1,10 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
+import { CommandButton } from '../forms/command-button.js';
 import { BlockedBy } from '../notices/blocked-by.js';
 import { ErrorNotice } from '../notices/error-notice.js';
 import { formatMoney } from '../format/money.js';
@@ -22,7 +23,7 @@ interface Props {
 export function WelcomeOffer({ userId, explained }: Props) {
   const { t, i18n } = useTranslation('common');
   const { data } = useWelcomeMoneyQuery({ userId });
-  const [claim, { error, isLoading, isSuccess: claimed }] = useClaimWelcomeMoneyMutation();
+  const [claim, { error, isSuccess: claimed }] = useClaimWelcomeMoneyMutation();
   const box = useRef<HTMLDivElement>(null);
   // The button is gone after the claim, so the focus moves to the message.
   useEffect(() => {
@@ -47,13 +48,7 @@ export function WelcomeOffer({ userId, explained }: Props) {
       {claimed ? (
         <Text size="sm">{t('welcomeMoney.done', { amount })}</Text>
       ) : (
-        <Claim
-          amount={amount}
-          blockedBy={blockers}
-          error={error}
-          loading={isLoading}
-          onClaim={() => void claim()}
-        />
+        <Claim amount={amount} blockedBy={blockers} error={error} onClaim={() => claim()} />
       )}
     </Alert>
   );
@@ -63,11 +58,10 @@ interface ClaimProps {
   readonly amount: string;
   readonly blockedBy: Blocker[];
   readonly error: unknown;
-  readonly loading: boolean;
-  readonly onClaim: () => void;
+  readonly onClaim: () => Promise<unknown>;
 }
 
-function Claim({ amount, blockedBy, error, loading, onClaim }: ClaimProps) {
+function Claim({ amount, blockedBy, error, onClaim }: ClaimProps) {
   const { t } = useTranslation('common');
   const blocked = blockedBy.length > 0;
   return (
@@ -75,11 +69,7 @@ function Claim({ amount, blockedBy, error, loading, onClaim }: ClaimProps) {
       <Text size="sm">{t('welcomeMoney.text', { amount })}</Text>
       {blocked && <BlockedBy by={blockedBy} />}
       {error !== undefined && <ErrorNotice error={error} untilClosed />}
-      {!blocked && (
-        <Button loading={loading} onClick={onClaim}>
-          {t('welcomeMoney.claim', { amount })}
-        </Button>
-      )}
+      {!blocked && <CommandButton run={onClaim}>{t('welcomeMoney.claim', { amount })}</CommandButton>}
     </Stack>
   );
 }

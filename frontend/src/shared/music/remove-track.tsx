@@ -11,7 +11,7 @@ import { useRemoveTrackMutation } from './music-api.js';
 export function RemoveTrack({ track }: { track: TrackView }) {
   const { t } = useTranslation('judge');
   const [opened, dialog] = useDisclosure();
-  const [remove, { isLoading, error, reset }] = useRemoveTrackMutation();
+  const [remove, { error, reset }] = useRemoveTrackMutation();
   const confirm = async () => {
     if (!(await remove({ trackId: track.track_id })).error) dialog.close();
   };
@@ -33,9 +33,8 @@ export function RemoveTrack({ track }: { track: TrackView }) {
         opened={opened}
         title={t('remove.title', { title: track.title })}
         confirmLabel={t('remove.label')}
-        loading={isLoading}
         danger
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
         onClose={dialog.close}
       >
         <Text>{t(track.kind === 'file' ? 'remove.file' : 'remove.link', { category: track.category })}</Text>

@@ -1,7 +1,9 @@
-import { Autocomplete, Button, Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Autocomplete, Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLimit } from '../forms/use-limit.js';
+import { CommandForm, SubmitButton } from '../forms/command-form.js';
 import { isApiFailure } from '../api/failure.js';
 import { useDraft } from '../forms/use-draft.js';
 import { useRuleTexts } from '../forms/use-rule-texts.js';
@@ -23,6 +25,7 @@ interface Props {
 export function TrackForm({ judgeId, categories, children }: Props) {
   const { t } = useTranslation(['judge', 'errors']);
   const { fieldErrors } = useRuleTexts();
+  const limit = useLimit();
   const adding = useAddTrack();
   const [draft, setDraft] = useState<TrackDraft>(EMPTY_TRACK);
   const [tried, setTried] = useState(false);
@@ -37,8 +40,7 @@ export function TrackForm({ judgeId, categories, children }: Props) {
   const chooseFile = (file: File | null) =>
     change({ file, ...(file && draft.title === '' && { title: trackTitleFromFile(file.name) }) });
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setTried(true);
     const source = sourceOf(draft);
     if (!source || judgeId === null || Object.keys(problemsOfTrack(draft)).length > 0) return;
@@ -52,14 +54,14 @@ export function TrackForm({ judgeId, categories, children }: Props) {
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <CommandForm run={submit}>
       <Stack gap="sm" maw={560}>
         {children}
         <Autocomplete
           label={t('form.category')}
           description={t('form.categoryHint')}
           required
-          maxLength={40}
+          {...limit(40, draft.category)}
           data={[...categories]}
           disabled={adding.busy}
           value={draft.category}
@@ -77,7 +79,7 @@ export function TrackForm({ judgeId, categories, children }: Props) {
         <TextInput
           label={t('form.title')}
           required
-          maxLength={100}
+          {...limit(100, draft.title)}
           disabled={adding.busy}
           value={draft.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
@@ -87,17 +89,12 @@ export function TrackForm({ judgeId, categories, children }: Props) {
         {adding.busy && (draft.from === 'file' || adding.position !== null) ? (
           <TrackProgress percent={adding.percent} position={adding.position} onCancel={adding.cancel} />
         ) : (
-          <Button
-            type="submit"
-            loading={adding.busy}
-            disabled={judgeId === null}
-            style={{ alignSelf: 'start' }}
-          >
+          <SubmitButton disabled={judgeId === null} style={{ alignSelf: 'start' }}>
             {t('form.add')}
-          </Button>
+          </SubmitButton>
         )}
       </Stack>
-    </form>
+    </CommandForm>
   );
 }
 

@@ -27,8 +27,7 @@ const EXPLAINED = {
     ...(['revive-held-for-vote', 'already-revived', 'team-not-eliminated'] as const),
     ...(['revive-insufficient-funds', 'revive-out-of-stock', 'cannot-revoke', 'vote-open'] as const),
     ...(['vote-not-open', 'vote-closed', 'vote-still-running', 'not-a-candidate'] as const),
-    'revives-below-used',
-    'revive-promised-by-vote',
+    ...(['no-team-to-revive', 'revives-below-used', 'revive-promised-by-vote'] as const),
   ],
   money: [
     ...(['balance-too-low', 'welcome-not-offered', 'welcome-not-for-members'] as const),

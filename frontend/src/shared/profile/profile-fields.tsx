@@ -3,6 +3,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEAM_COLOR_NAMES } from '@arena/domain/tournament/teams/team-colors';
+import { useLimit } from '../forms/use-limit.js';
 import { paintOf } from '../ui/team-color.js';
 import { countriesIn } from './country-names.js';
 import type { OptionalField } from './profile-form.js';
@@ -15,6 +16,7 @@ interface Props {
 /** Optional fields. Those that are not public say who can see them. */
 export function ProfileFields({ color, inputProps }: Props) {
   const { t } = useTranslation('profile');
+  const limit = useLimit();
   const text = (field: 'discord' | 'twitter' | 'videoPlatformLink' | 'stream_link') => ({
     label: t(`field.${field}`),
     description: t(`hint.${field}`),
@@ -39,7 +41,7 @@ export function ProfileFields({ color, inputProps }: Props) {
       />
       <CountrySelect {...inputProps('nationality')} />
       <ColorSelect color={color} {...inputProps('color')} />
-      <TextInput {...text('twitter')} leftSection="@" maxLength={15} />
+      <TextInput {...text('twitter')} leftSection="@" {...limit(15, String(inputProps('twitter').value))} />
       <TextInput {...text('discord')} inputMode="numeric" />
       <TextInput {...text('videoPlatformLink')} type="url" placeholder="https://" />
       <TextInput {...text('stream_link')} type="url" placeholder="https://" />

@@ -24,7 +24,7 @@ function ReviveNotice({ offer, revive }: { offer: CardOfferView; revive: Revive 
   const { t } = useTranslation('bracket');
   const [asking, dialog] = useDisclosure();
   const { team_name: team, round, blocked_by: blockers } = offer;
-  const { busy, error } = revive;
+  const { error } = revive;
   const confirm = async () => {
     if (await revive.play()) dialog.close();
   };
@@ -46,9 +46,8 @@ function ReviveNotice({ offer, revive }: { offer: CardOfferView; revive: Revive 
         opened={asking}
         title={t('revive.confirmTitle', { team })}
         confirmLabel={t('revive.confirm')}
-        loading={busy}
         danger
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
         onClose={close}
       >
         <ReviveConsequence offer={offer} />

@@ -14,7 +14,7 @@ export function isParticipant(me: FullUserView | null): me is Participant {
 export function useRevive(me: Participant) {
   const { t } = useTranslation('bracket');
   const { data: offer, error: notLoaded, refetch } = useCardOfferQuery({ userId: me.user_id });
-  const [send, { isLoading, error, reset }] = useReviveWithCardMutation();
+  const [send, { error, reset }] = useReviveWithCardMutation();
   const play = async () => {
     const { data } = await send({ team: me.team });
     if (!data) return false;
@@ -22,7 +22,7 @@ export function useRevive(me: Participant) {
     notifications.show({ color: 'teal', message });
     return true;
   };
-  return { offer, notLoaded, refetch, play, busy: isLoading, error, reset };
+  return { offer, notLoaded, refetch, play, error, reset };
 }
 
 export type Revive = ReturnType<typeof useRevive>;

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CommandForm, SubmitButton } from '../forms/command-form.js';
 import { isApiFailure } from '../api/failure.js';
 import { useRefusedFields } from '../forms/use-refused-fields.js';
 import { useTemporaryErrors } from '../forms/use-temporary-errors.js';
@@ -17,22 +18,22 @@ interface Props {
 /** The second step of a log-in. */
 export function CodeForm({ onBack }: Props) {
   const { t } = useTranslation('auth');
-  const [enter, { error, isLoading }] = useLoginCodeMutation();
+  const [enter, { error }] = useLoginCodeMutation();
   const [recovery, setRecovery] = useState(false);
   const refusedFields = useRefusedFields();
   const form = useForm({ initialValues: { code: '' } });
   useTemporaryErrors(form);
-  const submit = form.onSubmit(async (values) => {
+  const submit = async (values: typeof form.values) => {
     const { error: refused } = await enter(values);
     if (isApiFailure(refused) && refused.code === 'login-step-over') onBack(true);
     else if (refused) form.setErrors(refusedFields(refused));
-  });
+  };
   const toggle = () => {
     setRecovery(!recovery);
     form.reset();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <CommandForm fields={form} run={submit}>
       <Stack>
         <Text size="sm">{t(recovery ? 'code.recoveryText' : 'code.text')}</Text>
         {error && !form.errors['code'] && <ErrorNotice error={error} />}
@@ -43,9 +44,9 @@ export function CodeForm({ onBack }: Props) {
           autoFocus
           {...form.getInputProps('code')}
         />
-        <Button type="submit" loading={isLoading} fullWidth disabled={form.values.code.trim() === ''}>
+        <SubmitButton fullWidth disabled={form.values.code.trim() === ''}>
           {t('login.submit')}
-        </Button>
+        </SubmitButton>
         <Button variant="default" fullWidth onClick={toggle}>
           {t(recovery ? 'code.useApp' : 'code.useRecovery')}
         </Button>
@@ -56,6 +57,6 @@ export function CodeForm({ onBack }: Props) {
           {t('code.lost')}
         </Text>
       </Stack>
-    </form>
+    </CommandForm>
   );
 }

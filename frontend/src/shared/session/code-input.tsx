@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useLimit } from '../forms/use-limit.js';
 
 interface Props extends TextInputProps {
   /** A recovery code is accepted as well, which has letters. */
@@ -7,13 +8,14 @@ interface Props extends TextInputProps {
 
 /** Phones show digits, and offer the code of their own app. */
 export function CodeInput({ recovery = false, ...input }: Props) {
+  const limit = useLimit();
   return (
     <TextInput
       autoComplete="one-time-code"
       inputMode={recovery ? 'text' : 'numeric'}
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={40}
+      {...limit(40, String(input.value ?? ''))}
       required
       {...input}
     />

@@ -1,8 +1,9 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CommandForm, SubmitButton } from '../forms/command-form.js';
 import { useRuleTexts } from '../forms/use-rule-texts.js';
 import { useTemporaryErrors } from '../forms/use-temporary-errors.js';
 import { paths } from '../routing/paths.js';
@@ -25,17 +26,17 @@ export function LoginForm() {
 
 function PasswordForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
   const { t } = useTranslation('auth');
-  const [login, { error, isLoading }] = useLoginMutation();
+  const [login, { error }] = useLoginMutation();
   const { fieldErrors } = useRuleTexts();
   const form = useForm<Credentials>({ mode: 'uncontrolled', initialValues: { email: '', password: '' } });
   useTemporaryErrors(form);
-  const submit = form.onSubmit(async (values) => {
+  const submit = async (values: typeof form.values) => {
     const answer = await login(values);
     if (answer.error) form.setErrors(fieldErrors(answer.error));
     else if ('second_factor' in answer.data) onCodeNeeded();
-  });
+  };
   return (
-    <form onSubmit={submit} noValidate>
+    <CommandForm fields={form} run={submit}>
       <Stack>
         {error !== undefined && <ErrorNotice error={error} />}
         <TextInput
@@ -54,15 +55,13 @@ function PasswordForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" loading={isLoading} fullWidth>
-          {t('login.submit')}
-        </Button>
+        <SubmitButton fullWidth>{t('login.submit')}</SubmitButton>
         <Text ta="center" size="sm">
           <Anchor component={Link} to={paths.forgotPassword} underline="always">
             {t('forgot.link')}
           </Anchor>
         </Text>
       </Stack>
-    </form>
+    </CommandForm>
   );
 }

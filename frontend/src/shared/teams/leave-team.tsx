@@ -38,7 +38,7 @@ interface DialogProps {
 
 function LeaveDialog({ team, onClose, onLeft }: DialogProps) {
   const { t } = useTranslation('common');
-  const [leave, { error, isLoading }] = useLeaveTeamMutation();
+  const [leave, { error }] = useLeaveTeamMutation();
   const confirm = async () => {
     const answer = await leave();
     if (answer.error) return;
@@ -53,8 +53,7 @@ function LeaveDialog({ team, onClose, onLeft }: DialogProps) {
       danger
       title={t('leaveTeam.title', { team: team.name })}
       confirmLabel={t('leaveTeam.confirm')}
-      loading={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <Stack gap="xs">

@@ -1,6 +1,8 @@
 import { Button, Group, Modal, Stack, type ModalProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CommandAnswer } from '../forms/use-command.js';
+import { CommandButton } from '../forms/command-button.js';
 import { DialogTitle } from '../headings/dialog-title.js';
 
 interface Props {
@@ -9,12 +11,12 @@ interface Props {
   /** The consequences, on which the reader decides. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  readonly loading?: boolean;
   readonly disabled?: boolean;
   /** The action cannot be undone. */
   readonly danger?: boolean;
   readonly size?: ModalProps['size'];
-  readonly onConfirm: () => void;
+  /** Counts once, until its answer. */
+  readonly onConfirm: () => CommandAnswer;
   readonly onClose: () => void;
 }
 
@@ -35,14 +37,13 @@ export function ConfirmDialog(props: Props) {
           <Button variant="default" onClick={props.onClose}>
             {t('cancel')}
           </Button>
-          <Button
+          <CommandButton
             {...(props.danger && { color: 'red.8' })}
-            loading={props.loading ?? false}
             disabled={props.disabled ?? false}
-            onClick={props.onConfirm}
+            run={props.onConfirm}
           >
             {props.confirmLabel}
-          </Button>
+          </CommandButton>
         </Group>
       </Stack>
     </Modal>

@@ -39,7 +39,10 @@ export function useLeaveGuard(losing: boolean, loss: string): ReactNode {
       title={t('leave.title')}
       confirmLabel={t('leave.confirm')}
       danger
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        blocker.proceed?.();
+        return null;
+      }}
       onClose={() => blocker.reset?.()}
     >
       {loss}

@@ -145,4 +145,12 @@ export const edge = [
     code: 'await navigator.locks.request(LOCK, ',
     instead: 'await navigator.locks.request(`${LOCK}${Math.random()}`, ',
   },
+  {
+    fault: 68,
+    test: 'frontend/src/shared/forms/command-form.spec.tsx',
+    removed: 'a press while a command is on its way does not count',
+    file: 'frontend/src/shared/forms/use-command.ts',
+    code: '    if (sending.current) return;\n',
+    instead: '',
+  },
 ];

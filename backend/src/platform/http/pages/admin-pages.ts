@@ -1,6 +1,6 @@
 /** The sections of the admin panel, and the address of each tool in them. */
 const TOOLS = {
-  general: ['phase', 'countdown', 'countdown-display', 'tournament-window', 'trailer', 'news', 'uploads'],
+  general: ['phase', 'countdown', 'tournament-window', 'trailer', 'news', 'uploads'],
   users: ['users', 'roles', 'money', 'passwords', 'messages', 'delete-user'],
   judges: ['judges', 'judge-music'],
   teams: ['teams', 'add-team', 'videos', 'delete-team'],
@@ -15,8 +15,9 @@ export const ADMIN_PAGES: readonly string[] = [
   '/admin/audit',
   '/admin/projections',
   '/admin/overturn',
-  // A former tool, which leads there.
+  // Former tools, which lead to their successors.
   '/admin/tools/rebuild',
+  '/admin/general/countdown-display',
   ...Object.entries(TOOLS).flatMap(([section, tools]) => [
     `/admin/${section}`,
     ...tools.map((tool) => `/admin/${section}/${tool}`),

@@ -52,6 +52,7 @@ describe('the pages that the server knows', () => {
     expect(ADMIN_PAGES.map((page) => `${page}/`).sort()).toEqual(
       [
         ...['/admin/', '/admin/audit/', '/admin/projections/', '/admin/overturn/', '/admin/tools/rebuild/'],
+        '/admin/general/countdown-display/',
         ...adminPages(),
       ].sort(),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings, sampleUser } from '../../../test/samples.js';
@@ -113,7 +113,7 @@ describe('the catalogue editor', () => {
     const theirs = { ...pulse, id: 'e-3', title: 'Theirs' };
     api.answer('GET /amvdle/catalogue', { ...catalogue, version: 5, entries: [pulse, train, theirs] });
     await user.click(await screen.findByRole('button', { name: 'Save version 5' }));
-    expect(await screen.findByText(/Someone has saved version 5/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Someone has saved version 5/)).toBeVisible());
     expect(screen.getByText('1 deleted')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save as a version…' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Apply to version 5' }));

@@ -118,7 +118,7 @@ interface SaveProps {
 function SaveDialog({ opened, base, draft, changes, onSaved, onClose }: SaveProps) {
   const { t } = useTranslation('amvdle');
   const version = base + 1;
-  const [save, { isLoading, error, reset }] = useSaveAmvdleCatalogueMutation();
+  const [save, { error, reset }] = useSaveAmvdleCatalogueMutation();
   const close = () => {
     reset();
     onClose();
@@ -138,8 +138,7 @@ function SaveDialog({ opened, base, draft, changes, onSaved, onClose }: SaveProp
       opened={opened}
       title={t('admin.saveTitle', { version })}
       confirmLabel={t('admin.saveConfirm', { version })}
-      loading={isLoading}
-      onConfirm={() => void run()}
+      onConfirm={run}
       onClose={close}
     >
       {KINDS.map(

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { AMVDLE_CATEGORIES } from '@arena/domain/amvdle/categories';
 import { amvdleEntryRules } from '@arena/domain/validation/amvdle-rules';
 import type { AmvdleEntryView } from '@arena/projections/amvdle/amvdle.types';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useFormDraft } from '../../../shared/forms/use-draft.js';
 import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
@@ -67,10 +68,11 @@ function EntryForm({ entry, draft, onDone, onClose }: Props & { entry: AmvdleEnt
   const submit = (values: AmvdleEntryView) => {
     onDone({ ...values, title: values.title.trim(), category: values.category.trim() });
     onClose();
+    return null;
   };
   const number = { min: 1, max: 999, allowDecimal: false, required: true } as const;
   return (
-    <form onSubmit={form.onSubmit(submit)} noValidate>
+    <CommandForm fields={form} run={submit}>
       <Stack gap="sm">
         <TextInput label={t('attribute.title')} required data-autofocus {...form.getInputProps('title')} />
         <TagsInput
@@ -97,9 +99,9 @@ function EntryForm({ entry, draft, onDone, onClose }: Props & { entry: AmvdleEnt
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit">{t('admin.apply')}</Button>
+          <SubmitButton>{t('admin.apply')}</SubmitButton>
         </Group>
       </Stack>
-    </form>
+    </CommandForm>
   );
 }

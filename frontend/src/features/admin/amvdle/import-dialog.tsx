@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AmvdleCatalogueAnswer } from '@arena/projections/amvdle/amvdle.types';
 import { isApiFailure } from '../../../shared/api/failure.js';
+import { CommandButton } from '../../../shared/forms/command-button.js';
 import { DialogTitle } from '../../../shared/headings/dialog-title.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useImportAmvdleCatalogueMutation } from '../api/amvdle-admin-api.js';
@@ -39,7 +40,7 @@ function ImportForm({ saved, unsaved, onDone, onClose }: Omit<Props, 'opened'>) 
   const { t } = useTranslation('amvdle');
   const { text, setText, setMarked, broken, said, upload } = useCatalogueText(saved);
   const [file, setFile] = useState<File | null>(null);
-  const [send, { isLoading, error, reset }] = useImportAmvdleCatalogueMutation();
+  const [send, { error, reset }] = useImportAmvdleCatalogueMutation();
   const count = saved.entries.length;
   const write = (next: string) => {
     reset();
@@ -95,14 +96,13 @@ function ImportForm({ saved, unsaved, onDone, onClose }: Omit<Props, 'opened'>) 
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button
-          loading={isLoading}
+        <CommandButton
           disabled={text.trim() === '' || broken}
           {...(count > 0 && { color: 'red.8' })}
-          onClick={() => void run()}
+          run={run}
         >
           {t('admin.importRun')}
-        </Button>
+        </CommandButton>
       </Group>
     </Stack>
   );

@@ -1,7 +1,8 @@
-import { Button, Group, InputLabel, TextInput } from '@mantine/core';
+import { Group, InputLabel, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import type { useSearch } from './use-search.js';
 
 /** As many fit below the field. */
@@ -25,10 +26,10 @@ export function SearchField({ value, meant, onSearch }: Props) {
     setTyped(value);
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
+    <CommandForm
+      run={() => {
         onSearch('q', typed.trim());
+        return null;
       }}
     >
       <InputLabel htmlFor={id} mt="md">
@@ -47,11 +48,9 @@ export function SearchField({ value, meant, onSearch }: Props) {
           flex={1}
           maw={440}
         />
-        <Button type="submit" variant="default">
-          {t('filter.apply')}
-        </Button>
+        <SubmitButton variant="default">{t('filter.apply')}</SubmitButton>
       </Group>
-    </form>
+    </CommandForm>
   );
 }
 

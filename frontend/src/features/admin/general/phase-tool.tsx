@@ -63,7 +63,11 @@ function PhaseConsequence({ phase, current }: { phase: Phase; current: Phase | n
       <Text>{t(`phase.${phase}.text`)}</Text>
       {current !== null && (
         <Text size="sm">
-          {t('phase.leaves', { name: t(`phase.${current}.name`), text: t(`phase.${current}.ends`) })}
+          {t('phase.leaves', {
+            phase: current,
+            name: t(`phase.${current}.name`),
+            text: t(`phase.${current}.ends`),
+          })}
         </Text>
       )}
       <Text size="sm" c="dimmed">

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { useSettings } from '../../../shared/api/session.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { TournamentWindow } from '../../../shared/seasons/tournament-window.js';
@@ -12,7 +13,7 @@ import { parisInstant } from './paris-instant.js';
 
 export function TournamentWindowTool() {
   const { t } = useTranslation('admin');
-  const { known, local, instant, change, problem, submit, isLoading, error } = useDates();
+  const { known, local, instant, change, problem, submit, error } = useDates();
   const field = (name: 'start' | 'end') => (
     <TextInput
       type="datetime-local"
@@ -24,20 +25,13 @@ export function TournamentWindowTool() {
   );
   return (
     <ToolPanel>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <CommandForm run={submit}>
         <Stack>
           <DateNoteAlert of="tournamentWindow" />
           <Group align="flex-end">
             {field('start')}
             {field('end')}
-            <Button type="submit" loading={isLoading} disabled={problem !== null}>
-              {t('countdown.save')}
-            </Button>
+            <SubmitButton disabled={problem !== null}>{t('countdown.save')}</SubmitButton>
           </Group>
           {problem === 'reversed' && (
             <Text size="sm" c="red" role="alert">
@@ -51,7 +45,7 @@ export function TournamentWindowTool() {
           )}
           {error && <ErrorNotice error={error} />}
         </Stack>
-      </form>
+      </CommandForm>
     </ToolPanel>
   );
 }
@@ -66,7 +60,7 @@ function useDates() {
   const { t } = useTranslation('admin');
   const known = useSettings().settings?.tournament_window;
   const [typed, setTyped] = useState<Partial<Dates>>({});
-  const [save, { isLoading, error }] = useSetTournamentWindowMutation();
+  const [save, { error }] = useSetTournamentWindowMutation();
   const local: Dates = { start: known?.start.local ?? '', end: known?.end.local ?? '', ...typed };
   const instant = { start: parisInstant(local.start), end: parisInstant(local.end) };
   const submit = async () => {
@@ -75,7 +69,7 @@ function useDates() {
     notifications.show({ color: 'green', message: t('tournamentWindow.saved') });
   };
   const change = (part: Partial<Dates>) => setTyped((before) => ({ ...before, ...part }));
-  return { known, local, instant, change, problem: problemOf(instant), submit, isLoading, error };
+  return { known, local, instant, change, problem: problemOf(instant), submit, error };
 }
 
 function problemOf({ start, end }: Record<keyof Dates, Date | null>): 'missing' | 'reversed' | null {

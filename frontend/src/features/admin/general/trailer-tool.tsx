@@ -1,8 +1,9 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { useSettings } from '../../../shared/api/session.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useSetTrailerMutation } from '../api/season-api.js';
@@ -12,7 +13,7 @@ export function TrailerTool() {
   const { t } = useTranslation('admin');
   const { settings } = useSettings();
   const [typed, setTyped] = useState<string | null>(null);
-  const [save, { isLoading, error }] = useSetTrailerMutation();
+  const [save, { error }] = useSetTrailerMutation();
   const url = typed ?? settings?.trailer_url ?? '';
   const broken = url !== '' && rules.youtubeUrl.check(url) !== null;
   const submit = async () => {
@@ -22,12 +23,7 @@ export function TrailerTool() {
   };
   return (
     <ToolPanel>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <CommandForm run={submit}>
         <Group align="flex-end">
           <TextInput
             type="url"
@@ -38,11 +34,9 @@ export function TrailerTool() {
             error={broken ? t('trailer.invalid') : null}
             style={{ flex: '1 1 260px' }}
           />
-          <Button type="submit" loading={isLoading} disabled={url === '' || broken}>
-            {t('trailer.save')}
-          </Button>
+          <SubmitButton disabled={url === '' || broken}>{t('trailer.save')}</SubmitButton>
         </Group>
-      </form>
+      </CommandForm>
       {error && <ErrorNotice error={error} />}
     </ToolPanel>
   );

@@ -3,11 +3,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useRuleValues } from '../../../shared/api/rule-values.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { sectionPath } from '../addresses.js';
-import { findTools, JUDGE_SECTIONS, SECTIONS, TOOLS, type Section, type Tool } from '../tools.js';
+import { findTools, JUDGE_SECTIONS, SECTIONS, TOOLS, type Section } from '../tools.js';
+import { useToolText } from '../use-tool-text.js';
 import { NextStep } from './next-step.js';
 import { ProtectAccount } from './protect-account.js';
 import { ToolGrid } from './tool-grid.js';
@@ -23,11 +23,11 @@ interface Props {
 /** The next step of the season, and the tools, of one section or all, with a search in their texts. */
 export function AdminIndex({ admin, section }: Props) {
   const { t } = useTranslation('admin');
-  const values = useRuleValues();
+  const toolText = useToolText(admin);
   const states = useToolStates(admin);
   const [search, setSearch] = useState('');
-  const textOf = ({ key, ...tool }: Tool) =>
-    `${t(`section.${tool.section}`)} ${t(`tool.${key}.name`)} ${t(`tool.${key}.text`, values)}`;
+  const textOf = ({ key, section: of }: (typeof TOOLS)[number]) =>
+    `${t(`section.${of}`)} ${t(`tool.${key}.name`)} ${toolText(key)}`;
   const mine = TOOLS.filter((tool) => admin || tool.forJudges);
   // A search goes through all sections.
   const listed = search.trim() === '' && section ? mine.filter((tool) => tool.section === section) : mine;
@@ -42,14 +42,14 @@ export function AdminIndex({ admin, section }: Props) {
         <div className={classes.content}>
           <TextInput
             label={t('search.label')}
-            placeholder={t('search.placeholder')}
+            placeholder={t(admin ? 'search.placeholder' : 'search.forJudges')}
             leftSection={<IconSearch size={16} aria-hidden />}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
             maw={420}
           />
           {found.length === 0 && <Text c="dimmed">{t('search.nothing')}</Text>}
-          <ToolGrid tools={found} states={states} />
+          <ToolGrid tools={found} states={states} textOf={toolText} />
         </div>
       </div>
     </>

@@ -1,7 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useRuleValues } from '../../../shared/api/rule-values.js';
 import { Heading } from '../../../shared/headings/heading.js';
 import { addressOf } from '../addresses.js';
 import { SECTIONS, type Tool, type ToolKey } from '../tools.js';
@@ -11,10 +10,11 @@ import classes from './index.module.css';
 interface Props {
   readonly tools: readonly (Tool & { readonly key: ToolKey })[];
   readonly states: ToolStates;
+  readonly textOf: (key: ToolKey) => string;
 }
 
 /** Tools by section, each with what it does and what waits in it. */
-export function ToolGrid({ tools, states }: Props) {
+export function ToolGrid({ tools, states, textOf }: Props) {
   const { t } = useTranslation('admin');
   return SECTIONS.map((section) => {
     const here = tools.filter((tool) => tool.section === section);
@@ -27,7 +27,7 @@ export function ToolGrid({ tools, states }: Props) {
         <ul className={classes.grid}>
           {here.map(({ key, danger }) => (
             <li key={key}>
-              <ToolCard tool={key} danger={danger} state={states[key]} />
+              <ToolCard tool={key} text={textOf(key)} danger={danger} state={states[key]} />
             </li>
           ))}
         </ul>
@@ -38,20 +38,20 @@ export function ToolGrid({ tools, states }: Props) {
 
 interface CardProps {
   readonly tool: ToolKey;
+  readonly text: string;
   readonly danger: true | undefined;
   readonly state: ToolStates[ToolKey];
 }
 
-function ToolCard({ tool, danger, state }: CardProps) {
+function ToolCard({ tool, text, danger, state }: CardProps) {
   const { t } = useTranslation('admin');
-  const values = useRuleValues();
   return (
     <Link to={addressOf(tool)} className={classes.card} data-danger={danger}>
       <span className={classes.name}>
         {danger && <IconAlertTriangle size={18} aria-hidden />}
         {t(`tool.${tool}.name`)}
       </span>
-      <span className={classes.text}>{t(`tool.${tool}.text`, values)}</span>
+      <span className={classes.text}>{text}</span>
       {state && (
         <span className={classes.state} data-waiting={state.waiting || undefined}>
           {state.text}

@@ -33,7 +33,7 @@ function useSettingStates(): ToolStates {
   return {
     phase: { text: `${t('phase.number', { phase })} · ${t(`phase.${phase}.name`)}` },
     uploads: { text: t(uploads ? 'state.open' : 'state.closed') },
-    countdownDisplay: { text: t(countdown?.visible ? 'state.shown' : 'state.hidden') },
+    countdown: { text: t(countdown?.visible ? 'state.shown' : 'state.hidden') },
   };
 }
 

@@ -1,8 +1,9 @@
-import { Button, Group, Table, Text, TextInput } from '@mantine/core';
+import { Group, Table, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { useJudgesQuery } from '../../../shared/music/music-api.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
@@ -92,7 +93,7 @@ function AddJudge() {
   const { t } = useTranslation('admin');
   const [name, setName] = useState('');
   const [color, setColor] = useState<string | null>(null);
-  const [add, { isLoading, error }] = useAddJudgeMutation();
+  const [add, { error }] = useAddJudgeMutation();
   const submit = async () => {
     if (color === null || (await add({ name: name.trim(), color })).error) return;
     notifications.show({ color: 'green', message: t('judges.added', { name }) });
@@ -100,12 +101,7 @@ function AddJudge() {
     setColor(null);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <CommandForm run={submit}>
       <Group align="flex-end">
         <TextInput
           label={t('judges.userName')}
@@ -113,14 +109,12 @@ function AddJudge() {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <ColorSelect label={t('judges.color')} value={color} onChange={setColor} />
-        <Button type="submit" loading={isLoading} disabled={name.trim() === '' || color === null}>
-          {t('judges.add')}
-        </Button>
+        <SubmitButton disabled={name.trim() === '' || color === null}>{t('judges.add')}</SubmitButton>
       </Group>
       <Text size="xs" c="dimmed" mt="xs">
         {t('judges.addText')}
       </Text>
       {error && <ErrorNotice error={error} />}
-    </form>
+    </CommandForm>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { MAIL_BODY_MAX, mailRules } from '@arena/domain/validation/mail-rules';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useFormDraft } from '../../../shared/forms/use-draft.js';
 import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
@@ -20,7 +21,7 @@ export function MassMailForm() {
   const { t, i18n } = useTranslation('mail');
   const { follows, fieldErrors } = useRuleTexts();
   const [asking, dialog] = useDisclosure();
-  const [start, { isLoading, error, reset }] = useStartMassMailMutation();
+  const [start, { error, reset }] = useStartMassMailMutation();
   const form = useForm<MassMail>({
     initialValues: EMPTY,
     validate: { subject: follows(mailRules.subject), body: follows(mailRules.body) },
@@ -31,6 +32,10 @@ export function MassMailForm() {
   const close = () => {
     reset();
     dialog.close();
+  };
+  const ask = () => {
+    dialog.open();
+    return null;
   };
   const send = async () => {
     const answer = await start(form.values);
@@ -44,7 +49,7 @@ export function MassMailForm() {
     notifications.show({ color: 'green', message: t('started', { count }) });
   };
   return (
-    <form onSubmit={form.onSubmit(() => dialog.open())} noValidate aria-label={t('form')}>
+    <CommandForm fields={form} run={ask} aria-label={t('form')}>
       <Stack>
         <AudienceChoice
           value={form.values.audience}
@@ -70,17 +75,10 @@ export function MassMailForm() {
         />
         <MailPreview mail={shown} />
         <Group>
-          <Button type="submit">{t('send')}</Button>
+          <SubmitButton>{t('send')}</SubmitButton>
         </Group>
       </Stack>
-      <SendDialog
-        opened={asking}
-        mail={form.values}
-        busy={isLoading}
-        error={error}
-        onConfirm={() => void send()}
-        onClose={close}
-      />
-    </form>
+      <SendDialog opened={asking} mail={form.values} error={error} onConfirm={send} onClose={close} />
+    </CommandForm>
   );
 }

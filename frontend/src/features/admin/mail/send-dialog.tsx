@@ -8,14 +8,13 @@ import { useRecipients } from './use-recipients.js';
 interface Props {
   readonly opened: boolean;
   readonly mail: MassMail;
-  readonly busy: boolean;
   readonly error: unknown;
-  readonly onConfirm: () => void;
+  readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** States how many people will receive the mail, and that it cannot be recalled. */
-export function SendDialog({ opened, mail, busy, error, onConfirm, onClose }: Props) {
+export function SendDialog({ opened, mail, error, onConfirm, onClose }: Props) {
   const { t } = useTranslation('mail');
   const { count, error: uncounted, refetch } = useRecipients(mail.audience);
   return (
@@ -24,7 +23,6 @@ export function SendDialog({ opened, mail, busy, error, onConfirm, onClose }: Pr
       title={count === null ? t('form') : t('confirm.title', { count })}
       confirmLabel={count === null ? t('send') : t('confirm.send', { count })}
       danger
-      loading={busy}
       disabled={count === null || count === 0}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CommandButton } from '../../../shared/forms/command-button.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { useRebuild, type Rebuilt } from './use-rebuild.js';
@@ -14,7 +15,7 @@ interface Props {
 /** Rebuilds a read model after a confirmation; a stopped one at once. */
 export function RebuildButton({ projection, onStarted }: Props) {
   const { t } = useTranslation('admin');
-  const { run, isLoading, error, outcome } = useRebuild(projection);
+  const { run, error, outcome } = useRebuild(projection);
   const start = async () => {
     const answer = await run();
     if (!answer.error) onStarted();
@@ -25,14 +26,14 @@ export function RebuildButton({ projection, onStarted }: Props) {
   return (
     <>
       {state === 'stopped' ? (
-        <Button
+        <CommandButton
           size="compact-sm"
-          loading={isLoading || outcome === 'waiting'}
+          loading={outcome === 'waiting'}
           aria-label={t('projections.retryName', { name })}
-          onClick={() => void start()}
+          run={start}
         >
           {t('projections.retry')}
-        </Button>
+        </CommandButton>
       ) : (
         <Confirmed name={name} run={start} disabled={state === 'rebuilding'} />
       )}

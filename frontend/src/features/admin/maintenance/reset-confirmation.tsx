@@ -2,6 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResetRequestView } from '@arena/projections/seasons/season.types';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useConfirmResetMutation } from '../api/season-api.js';
 
@@ -18,19 +19,14 @@ interface Props {
 export function ResetConfirmation({ request, onDone, onCancel }: Props) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');
-  const [confirm, { isLoading, error }] = useConfirmResetMutation();
+  const [confirm, { error }] = useConfirmResetMutation();
   const expired = useExpiry(request.expires_in);
   const submit = async () => {
     const { data } = await confirm({ token: request.token, confirmation: typed });
     if (data) onDone(data.season);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <CommandForm run={submit}>
       <TextInput
         label={t('reset.type', { word: WORD })}
         value={typed}
@@ -43,12 +39,12 @@ export function ResetConfirmation({ request, onDone, onCancel }: Props) {
         <Button variant="default" onClick={onCancel}>
           {t('reset.cancel')}
         </Button>
-        <Button type="submit" color="red.8" loading={isLoading} disabled={typed !== WORD || expired}>
+        <SubmitButton color="red.8" disabled={typed !== WORD || expired}>
           {t('reset.confirm')}
-        </Button>
+        </SubmitButton>
       </Group>
       {error && <ErrorNotice error={error} untilClosed />}
-    </form>
+    </CommandForm>
   );
 }
 

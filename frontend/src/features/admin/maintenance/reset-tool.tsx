@@ -1,10 +1,11 @@
-import { Anchor, Alert, Button, Group, List, Stack, Text } from '@mantine/core';
+import { Anchor, Alert, Group, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ResetRequestView } from '@arena/projections/seasons/season.types';
 import { useSettings } from '../../../shared/api/session.js';
+import { CommandButton } from '../../../shared/forms/command-button.js';
 import { paths, seasonPath } from '../../../shared/routing/paths.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useRequestResetMutation } from '../api/season-api.js';
@@ -18,7 +19,7 @@ import { eventsOfGroup } from './reset-events.js';
 export function ResetTool() {
   const { t } = useTranslation('admin');
   const { settings } = useSettings();
-  const [request, { isLoading, error }] = useRequestResetMutation();
+  const [request, { error }] = useRequestResetMutation();
   const [asked, setAsked] = useState<ResetRequestView | null>(null);
   const [closed, setClosed] = useState<number | null>(null);
   const ask = async () => {
@@ -34,9 +35,9 @@ export function ResetTool() {
     <DangerPanel consequence={t('reset.explained', { season: settings?.season })}>
       <Stack align="flex-start">
         {!asked && (
-          <Button color="red.8" loading={isLoading} onClick={() => void ask()}>
+          <CommandButton color="red.8" run={ask}>
             {t('reset.ask')}
-          </Button>
+          </CommandButton>
         )}
         {error && <ErrorNotice error={error} untilClosed />}
         {asked && (

@@ -9,7 +9,7 @@ export type Rebuilt = Pick<ProjectionView, 'name' | 'generation' | 'state' | 'er
 
 /** Starts a rebuild and says what became of it: a short one begins and ends between two looks at the list. */
 export function useRebuild(projection: Rebuilt | null) {
-  const [rebuild, { isLoading, error }] = useRebuildProjectionsMutation();
+  const [rebuild, { error }] = useRebuildProjectionsMutation();
   /** The generation that is replaced. */
   const [before, setBefore] = useState<number | null>(null);
   const [patient, setPatient] = useState(false);
@@ -26,7 +26,7 @@ export function useRebuild(projection: Rebuilt | null) {
     }
     return answer;
   };
-  return { run, isLoading, error, outcome: before === null ? null : outcomeOf(projection, before, patient) };
+  return { run, error, outcome: before === null ? null : outcomeOf(projection, before, patient) };
 }
 
 function outcomeOf(projection: Rebuilt | null, before: number, patient: boolean) {

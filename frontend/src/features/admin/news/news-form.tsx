@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { MAX_NEWS_A_CATEGORY } from '@arena/domain/site/news/news';
 import { NEWS_CATEGORIES, type NewsCategory } from '@arena/domain/site/news/news.events';
 import { newsRules } from '@arena/domain/validation/site-rules';
 import type { NewsView } from '@arena/projections/news/news.types';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { compressImage } from '../../../shared/files/compress-image.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useFormDraft } from '../../../shared/forms/use-draft.js';
@@ -19,7 +20,7 @@ import { ImageField } from '../shop/image-field.js';
 export function NewsForm({ news }: { news: readonly NewsView[] }) {
   const { t } = useTranslation('news');
   const { follows, followsIfFilled, fieldErrors } = useRuleTexts();
-  const [add, { isLoading, error }] = useAddNewsMutation();
+  const [add, { error }] = useAddNewsMutation();
   const [image, setImage] = useState<File | null>(null);
   const isFull = (category: NewsCategory) =>
     news.filter((item) => item.category === category).length >= MAX_NEWS_A_CATEGORY;
@@ -43,7 +44,7 @@ export function NewsForm({ news }: { news: readonly NewsView[] }) {
     setImage(null);
   };
   return (
-    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+    <CommandForm fields={form} run={submit}>
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NativeSelect
@@ -66,15 +67,13 @@ export function NewsForm({ news }: { news: readonly NewsView[] }) {
           type="url"
           {...form.getInputProps('link')}
         />
-        <ImageField file={image} current={null} disabled={isLoading} onChange={setImage} />
+        <ImageField file={image} current={null} onChange={setImage} />
         {error && <ErrorNotice error={error} />}
         <Group>
-          <Button type="submit" loading={isLoading} disabled={free.length === 0}>
-            {t('admin.add')}
-          </Button>
+          <SubmitButton disabled={free.length === 0}>{t('admin.add')}</SubmitButton>
         </Group>
       </Stack>
-    </form>
+    </CommandForm>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Alert, Button, FileInput, Group, Stack, Text } from '@mantine/core';
+import { Alert, FileInput, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportedEditions } from '@arena/projections/editions/edition.types';
 import { isApiFailure } from '../../../shared/api/failure.js';
+import { CommandButton } from '../../../shared/forms/command-button.js';
 import {
   useEditionsQuery,
   useImportEditionsMutation,
@@ -54,9 +55,7 @@ export function ImportEditions() {
       />
       {seen.isLoading && <Text c="dimmed">{t('admin.reading')}</Text>}
       {error && <Refused error={error} />}
-      {seen.data && !error && (
-        <Preview preview={seen.data} busy={sending.isLoading} onImport={() => void record()} />
-      )}
+      {seen.data && !error && <Preview preview={seen.data} onImport={record} />}
     </Stack>
   );
 }
@@ -68,11 +67,10 @@ function Refused({ error }: { error: unknown }) {
 
 interface PreviewProps {
   readonly preview: ImportedEditions;
-  readonly busy: boolean;
-  readonly onImport: () => void;
+  readonly onImport: () => Promise<void>;
 }
 
-function Preview({ preview: { recorded, editions }, busy, onImport }: PreviewProps) {
+function Preview({ preview: { recorded, editions }, onImport }: PreviewProps) {
   const { t } = useTranslation('results');
   const { data: known = [] } = useEditionsQuery();
   const there = new Set(known.map(({ id }) => id));
@@ -95,9 +93,9 @@ function Preview({ preview: { recorded, editions }, busy, onImport }: PreviewPro
         </Text>
       )}
       <Group mt="sm">
-        <Button onClick={onImport} loading={busy} disabled={recorded.length === 0}>
+        <CommandButton run={onImport} disabled={recorded.length === 0}>
           {t('admin.import', { count: recorded.length })}
-        </Button>
+        </CommandButton>
       </Group>
     </Alert>
   );

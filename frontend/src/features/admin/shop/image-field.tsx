@@ -4,17 +4,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductView } from '@arena/projections/shop/shop.types';
 import { IMAGE_TYPES } from '../../../shared/files/image-types.js';
+import { useIsSending } from '../../../shared/forms/command-form.js';
 import { ProductPicture } from '../../../shared/shop/product-picture.js';
 
 interface Props {
   readonly file: File | null;
   /** The saved product. Its picture is shown until another one is chosen. */
   readonly current: ProductView | null;
-  readonly disabled: boolean;
   readonly onChange: (file: File | null) => void;
 }
 
-export function ImageField({ file, current, disabled, onChange }: Props) {
+export function ImageField({ file, current, onChange }: Props) {
   const { t } = useTranslation(['shop', 'errors']);
   const [refused, setRefused] = useState(false);
   const take = (chosen: File | null) => {
@@ -32,7 +32,7 @@ export function ImageField({ file, current, disabled, onChange }: Props) {
         leftSection={<IconPhoto size={16} aria-hidden />}
         clearable
         clearButtonProps={{ 'aria-label': t('admin.clearImage') }}
-        disabled={disabled}
+        disabled={useIsSending()}
         value={file}
         onChange={take}
         error={refused && t('image-invalid-format', { ns: 'errors' })}

@@ -3,7 +3,9 @@ import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Rule } from '@arena/domain/validation/rule';
 import type { ProductView } from '@arena/projections/shop/shop.types';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { compressImage } from '../../../shared/files/compress-image.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useFormDraft } from '../../../shared/forms/use-draft.js';
@@ -11,6 +13,7 @@ import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.j
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useAddProductMutation, useUpdateProductMutation } from '../api/shop-admin-api.js';
 import { ColorSelect } from '../color-select.js';
+import { FreeQuestion, useFreeQuestion } from './free-question.js';
 import { ImageField } from './image-field.js';
 import { categoriesFor, fieldsOf, PRODUCT_RULES, toForm, type ProductFields } from './product-fields.js';
 
@@ -20,7 +23,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-const FIELDS_WITH_RULES = Object.keys(PRODUCT_RULES) as (keyof typeof PRODUCT_RULES)[];
+const RULES = Object.entries(PRODUCT_RULES) as [keyof ProductFields, Rule][];
 
 const AMOUNTS: readonly string[] = ['price', 'real_price'];
 
@@ -35,19 +38,19 @@ const MONEY = {
 /** All fields of a product, with the server's errors next to them. */
 export function ProductForm({ product, onDone }: Props) {
   const { t } = useTranslation('shop');
-  const { send, busy, error } = useSaveProduct(product);
+  const { send, error } = useSaveProduct(product);
   const { follows, fieldErrors } = useRuleTexts();
   const [image, setImage] = useState<File | null>(null);
+  const free = useFreeQuestion(product);
   const form = useForm<ProductFields>({
     initialValues: fieldsOf(product),
     validate: (values) =>
-      Object.fromEntries(
-        FIELDS_WITH_RULES.map((field) => [field, follows(PRODUCT_RULES[field])(values[field])]),
-      ),
+      Object.fromEntries(RULES.map(([field, rule]) => [field, follows(rule)(values[field])])),
   });
   useFormDraft(`product ${product?.product_id ?? 'new'}`, form);
   useTemporaryErrors(form, AMOUNTS);
   const submit = async (values: ProductFields) => {
+    if (!(await free.isMeant(values))) return;
     const answer = await send(toForm(values, product, image && (await compressImage(image))));
     if (answer.error) form.setErrors(fieldErrors(answer.error));
     else {
@@ -56,7 +59,7 @@ export function ProductForm({ product, onDone }: Props) {
     }
   };
   return (
-    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+    <CommandForm fields={form} run={submit}>
       <Stack gap="sm">
         <TextInput label={t('admin.field.product_name')} required {...form.getInputProps('product_name')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -99,18 +102,17 @@ export function ProductForm({ product, onDone }: Props) {
           minRows={2}
           {...form.getInputProps('description')}
         />
-        <ImageField file={image} current={product} disabled={busy} onChange={setImage} />
+        <ImageField file={image} current={product} onChange={setImage} />
         {error && <ErrorNotice error={error} untilClosed />}
+        <FreeQuestion name={form.values.product_name} of={free} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={busy}>
-            {t('save')}
-          </Button>
+          <SubmitButton>{t('save')}</SubmitButton>
         </Group>
       </Stack>
-    </form>
+    </CommandForm>
   );
 }
 
@@ -119,6 +121,5 @@ function useSaveProduct(product: ProductView | null) {
   const [add, adding] = useAddProductMutation();
   const [update, updating] = useUpdateProductMutation();
   const send = (form: FormData) => (product ? update({ id: product.product_id, form }) : add({ form }));
-  const { isLoading: busy, error } = product ? updating : adding;
-  return { send, busy, error };
+  return { send, error: (product ? updating : adding).error };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleProduct, samplePurchase } from '../../../shared/shop/testing/sample-shop.js';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
@@ -100,6 +100,50 @@ describe('the shop manager', () => {
     expect(body).toMatchObject({ stock: '5' });
     expect(body).not.toHaveProperty('price');
     expect(body).not.toHaveProperty('image');
+  });
+
+  it('asks before a product is free, once', async () => {
+    const free = { ...ring, price: 0 };
+    const api = fakeApi({ ...served, 'POST /products/update/7': { product: free } });
+    const { user, dialog } = await open('Edit Champion Ring');
+    const price = within(dialog).getByLabelText(/^Price in ST Dollars/);
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    fireEvent.change(price, { target: { value: '0' } });
+    await user.click(save);
+    const question = await screen.findByRole('dialog', { name: 'Sell it for 0.00?' });
+    expect(question).toHaveTextContent('every buyer gets it for free');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(save).toBeEnabled());
+    expect(api.last('POST /products/update/7')).toBeUndefined();
+    await user.click(save);
+    await user.click(await screen.findByRole('button', { name: 'Save with the price 0.00' }));
+    await waitFor(() => expect(api.last('POST /products/update/7')?.body).toEqual({ price: '0' }));
+    api.answer('GET /products/', { products: [card, free] });
+  });
+
+  it('sends a product once while its picture is compressed, and again with the same key (fault 68)', async () => {
+    const api = fakeApi({ ...served, 'POST /products/update/7': refusal(503, 'storage-unavailable') });
+    const { user, dialog } = await open('Edit Champion Ring');
+    const compressed: (() => void)[] = [];
+    // As slow as a large picture. It cannot be drawn, so the original is sent.
+    Object.assign(globalThis, {
+      createImageBitmap: () =>
+        new Promise((_resolve, reject) => compressed.push(() => reject(new Error('')))),
+    });
+    await user.upload(fileInput(dialog), png());
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    for (const sent of [1, 2]) {
+      await user.click(save);
+      expect(save).toBeDisabled();
+      await user.click(save);
+      fireEvent.submit(save.closest('form')!);
+      for (const done of compressed.splice(0)) done();
+      await waitFor(() => expect(save).toBeEnabled());
+      expect(api.sent.filter(({ method }) => method === 'POST')).toHaveLength(sent);
+    }
+    const keys = api.sent.flatMap(({ headers }) => headers.get('idempotency-key') ?? []);
+    expect(new Set(keys).size).toBe(1);
+    Object.assign(globalThis, { createImageBitmap: undefined });
   });
 
   it('deletes after naming the consequence, and never the revive card', async () => {

@@ -1,8 +1,9 @@
-import { Button, Group, Select, SimpleGrid, Stack, TextInput, Textarea } from '@mantine/core';
+import { Group, Select, SimpleGrid, Stack, TextInput, Textarea } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { CHARACTERS } from '@arena/domain/tournament/teams/characters';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useAddTeamMutation } from '../api/people-api.js';
 import { ColorSelect } from '../color-select.js';
@@ -14,7 +15,7 @@ import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.j
 /** The same rules as for registration, but in any phase. */
 export function AddTeamTool() {
   const { t } = useTranslation('admin');
-  const [add, { isLoading, error }] = useAddTeamMutation();
+  const [add, { error }] = useAddTeamMutation();
   const form = useForm<TeamForm>({
     initialValues: emptyTeam,
     validate: (values) => {
@@ -33,7 +34,7 @@ export function AddTeamTool() {
   };
   return (
     <ToolPanel>
-      <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+      <CommandForm fields={form} run={submit}>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextInput label={t('addTeam.name')} required {...form.getInputProps('name')} />
@@ -54,12 +55,10 @@ export function AddTeamTool() {
           />
           {error && <ErrorNotice error={error} />}
           <Group>
-            <Button type="submit" loading={isLoading}>
-              {t('addTeam.submit')}
-            </Button>
+            <SubmitButton>{t('addTeam.submit')}</SubmitButton>
           </Group>
         </Stack>
-      </form>
+      </CommandForm>
     </ToolPanel>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Badge, Button, Group, Switch, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Badge, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconBolt, IconCheck, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,8 @@ import { Link } from 'react-router';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { useMe } from '../../../shared/api/session.js';
 import { sidesOf, type MatchSide } from '../../../shared/bracket/match-sides.js';
+import { CommandSwitch } from '../../../shared/forms/command-button.js';
+import { useCommand } from '../../../shared/forms/use-command.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { matchPath, overturnPath } from '../../../shared/routing/paths.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
@@ -77,14 +79,13 @@ export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare
 
 function BetsSwitch({ match }: { match: MatchView }) {
   const { t } = useTranslation('admin');
-  const [switchBets, { isLoading, error }] = useSwitchBetsMutation();
+  const [switchBets, { error }] = useSwitchBetsMutation();
   return (
     <div>
-      <Switch
+      <CommandSwitch
         label={t('matches.betsOpen')}
         checked={match.bets_open}
-        disabled={isLoading}
-        onChange={(event) => void switchBets({ match_id: match.match_id, open: event.currentTarget.checked })}
+        run={(open) => switchBets({ match_id: match.match_id, open })}
       />
       {error && <ErrorNotice error={error} untilClosed />}
     </div>
@@ -166,7 +167,8 @@ function ResultButton({ match, team, onDeclare }: ResultProps) {
 function FavoriteStar({ match, side, fixed }: Pick<SideProps, 'match' | 'side'> & { fixed: boolean }) {
   const { t } = useTranslation('admin');
   const textOf = useFailureText();
-  const [name, { isLoading, error }] = useNameFavoriteMutation();
+  const [name, { error }] = useNameFavoriteMutation();
+  const { run, busy } = useCommand(() => name({ match_id: match.match_id, team_name: side.name }));
   const label = t(side.favorite ? 'matches.isFavorite' : 'matches.makeFavorite', { team: side.name });
   const settled = side.favorite || (match.winner !== null && match.favorite !== null);
   if (fixed || settled) return <FixedStar favorite={side.favorite} label={label} />;
@@ -178,8 +180,8 @@ function FavoriteStar({ match, side, fixed }: Pick<SideProps, 'match' | 'side'> 
           color="gray"
           size="lg"
           aria-label={label}
-          loading={isLoading}
-          onClick={() => void name({ match_id: match.match_id, team_name: side.name })}
+          loading={busy}
+          onClick={() => run()}
         >
           <IconStar size={20} aria-hidden />
         </ActionIcon>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { MatchSide } from '../../../shared/bracket/match-sides.js';
+import { useCommand } from '../../../shared/forms/use-command.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useFailureText } from '../../../shared/notices/use-failure-text.js';
 import { useSetOddsMutation } from '../api/bracket-admin-api.js';
@@ -20,14 +21,14 @@ export function OddsField({ match, side, fixed = false }: Props) {
   const textOf = useFailureText();
   const { fieldErrors } = useRuleTexts();
   const [typed, setTyped] = useState<number | string | null>(null);
-  const [save, { isLoading, error, reset }] = useSetOddsMutation();
-  const keep = async () => {
+  const [save, { error, reset }] = useSetOddsMutation();
+  const { run: keep, busy } = useCommand(async () => {
     if (typed === null || typed === '') return;
     const odds = Number(typed);
     const saved =
       odds === side.odds || (await save({ match_id: match.match_id, team_name: side.name, odds })).data;
     if (saved) setTyped(null);
-  };
+  });
   return (
     <NumberInput
       aria-label={t('matches.oddsOf', { team: side.name })}
@@ -36,15 +37,15 @@ export function OddsField({ match, side, fixed = false }: Props) {
       decimalScale={2}
       fixedDecimalScale
       value={typed ?? side.odds}
-      disabled={fixed || match.winner !== null || isLoading}
+      disabled={fixed || match.winner !== null || busy}
       error={fieldErrors(error)['odds'] ?? (error && textOf(error))}
       onChange={(value) => {
         reset();
         setTyped(value);
       }}
-      onBlur={() => void keep()}
+      onBlur={() => keep()}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') void keep();
+        if (event.key === 'Enter') keep();
         if (event.key === 'Escape') {
           reset();
           setTyped(null);

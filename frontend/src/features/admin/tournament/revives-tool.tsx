@@ -1,9 +1,10 @@
-import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BracketView, RoundView } from '@arena/projections/bracket/bracket.types';
 import type { RevivalView } from '@arena/projections/revives/revive.types';
 import { useRevivalVoteQuery } from '../../../shared/bracket/bracket-api.js';
+import { CommandButton } from '../../../shared/forms/command-button.js';
 import { BlockedBy } from '../../../shared/notices/blocked-by.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
@@ -73,7 +74,7 @@ interface AllowedProps {
 function AllowedField({ round, allowed, fewest, fixed }: AllowedProps) {
   const { t } = useTranslation('admin');
   const [value, setValue] = useState<number | string>(allowed);
-  const [save, { isLoading, error }] = useAllowRevivesMutation();
+  const [save, { error }] = useAllowRevivesMutation();
   return (
     <div>
       <Group gap={6} align="flex-end">
@@ -86,15 +87,14 @@ function AllowedField({ round, allowed, fewest, fixed }: AllowedProps) {
           disabled={fixed}
           onChange={setValue}
         />
-        <Button
+        <CommandButton
           variant="default"
-          loading={isLoading}
           disabled={fixed || value === allowed || typeof value !== 'number'}
           aria-label={t('revives.saveRound', { round })}
-          onClick={() => void save({ round, count: Number(value) })}
+          run={() => save({ round, count: Number(value) })}
         >
           {t('revives.save')}
-        </Button>
+        </CommandButton>
       </Group>
       {error && <ErrorNotice error={error} untilClosed />}
     </div>

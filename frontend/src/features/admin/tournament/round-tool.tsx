@@ -1,6 +1,7 @@
-import { Switch, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RoundView, ShowingView } from '@arena/projections/bracket/bracket.types';
+import { CommandSwitch } from '../../../shared/forms/command-button.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useShowRoundMutation } from '../api/bracket-admin-api.js';
 import { EventsLink } from '../events-link.js';
@@ -14,12 +15,12 @@ interface Props {
 
 export function RoundTool({ season, round, showing }: Props) {
   const { t } = useTranslation('admin');
-  const [show, { isLoading, error }] = useShowRoundMutation();
+  const [show, { error }] = useShowRoundMutation();
   const missing = showing?.favorites_missing ?? 0;
   const events = { season: String(season), subject: `round-${round.round}`, type: 'RoundVisibilityChanged' };
   return (
     <div style={{ margin: '16px 0' }}>
-      <Switch
+      <CommandSwitch
         size="md"
         label={t('round.visible', { round: round.round })}
         description={
@@ -29,8 +30,8 @@ export function RoundTool({ season, round, showing }: Props) {
           </>
         }
         checked={round.visible}
-        disabled={isLoading || showing?.blocked_by.length !== 0}
-        onChange={(event) => void show({ round: round.round, visible: event.currentTarget.checked })}
+        disabled={showing?.blocked_by.length !== 0}
+        run={(visible) => show({ round: round.round, visible })}
       />
       {missing > 0 && (
         <Text size="sm" mt="xs" fw={600}>

@@ -23,7 +23,7 @@ export function WinnerDialog({ declaration, onClose }: { declaration: Declaratio
   const { matchId, team } = declaration;
   const { settings } = useSettings();
   const [preview, { data: changes, error: notPreviewed }] = usePreviewWinnerMutation();
-  const [declare, { isLoading, error }] = useDeclareWinnerMutation();
+  const [declare, { error }] = useDeclareWinnerMutation();
   const compute = useCallback(
     () => void preview({ match_id: matchId, team_name: team }),
     [preview, matchId, team],
@@ -41,9 +41,8 @@ export function WinnerDialog({ declaration, onClose }: { declaration: Declaratio
       size="lg"
       title={t('winner.declareTitle', { team })}
       confirmLabel={t('winner.declareConfirm', { team })}
-      loading={isLoading}
       disabled={changes === undefined || changes.overturns}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <Loaded of={{ data: changes, error: notPreviewed, refetch: compute }} loading={160}>

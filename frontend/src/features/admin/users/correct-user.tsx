@@ -4,6 +4,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { useLimit } from '../../../shared/forms/use-limit.js';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { useMe } from '../../../shared/api/session.js';
 import { isAboutField, useRefusedFields } from '../../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
@@ -41,15 +43,16 @@ export function CorrectUser({ user }: { user: FullUserView }) {
 function CorrectionForm({ user, onDone }: { user: FullUserView; onDone: () => void }) {
   const { t } = useTranslation(['admin', 'profile', 'common']);
   const { name } = user;
-  const { form, changes, save, isLoading, error } = useCorrection(user, onDone);
+  const { form, changes, save, error } = useCorrection(user, onDone);
+  const limit = useLimit();
   return (
-    <form onSubmit={form.onSubmit(() => void save())} noValidate>
+    <CommandForm fields={form} run={save}>
       <Stack>
         <Text size="sm">{t('users.editText', { name })}</Text>
         <TextInput
           label={t('profile:field.name')}
           description={t('profile:hint.name')}
-          maxLength={10}
+          {...limit(10, form.values.name)}
           required
           autoComplete="off"
           {...form.getInputProps('name')}
@@ -62,12 +65,10 @@ function CorrectionForm({ user, onDone }: { user: FullUserView; onDone: () => vo
         <ProfileFields color={form.values.color} inputProps={(field) => form.getInputProps(field)} />
         {error !== undefined && !isAboutField(error) && <ErrorNotice error={error} />}
         <Group justify="flex-end">
-          <Button type="submit" loading={isLoading} disabled={Object.keys(changes).length === 0}>
-            {t('common:save')}
-          </Button>
+          <SubmitButton disabled={Object.keys(changes).length === 0}>{t('common:save')}</SubmitButton>
         </Group>
       </Stack>
-    </form>
+    </CommandForm>
   );
 }
 
@@ -77,7 +78,7 @@ function useCorrection(user: FullUserView, onDone: () => void) {
   const { me } = useMe();
   const { broken } = useRuleTexts();
   const refusedFields = useRefusedFields();
-  const [correct, { isLoading, error }] = useCorrectUserMutation();
+  const [correct, { error }] = useCorrectUserMutation();
   const form = useForm<ProfileForm>({
     initialValues: formOf(user),
     validate: (values) => broken(problemsOf(values)),
@@ -95,5 +96,5 @@ function useCorrection(user: FullUserView, onDone: () => void) {
     notifications.show({ color: 'green', message: t('users.edited', { name: answer.data.name }) });
     onDone();
   };
-  return { form, changes, save, isLoading, error };
+  return { form, changes, save, error };
 }

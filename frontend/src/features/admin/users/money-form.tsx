@@ -1,9 +1,10 @@
-import { Button, Group, NumberInput, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Group, NumberInput, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { useDraft } from '../../../shared/forms/use-draft.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Money } from '../../../shared/format/money.js';
@@ -32,7 +33,7 @@ export function MoneyForm({ user }: { user: FullUserView }) {
       setReason(typed.reason ?? '');
     },
   );
-  const [move, { isLoading, error }] = useMoveMoneyMutation();
+  const [move, { error }] = useMoveMoneyMutation();
   const valid = typeof amount === 'number' && rules.amount.check(amount) === null;
   const after = user.stDollars + (direction === 'add' ? 1 : -1) * (valid ? amount : 0);
   const tooMuch = direction === 'remove' && valid && after < 0;
@@ -46,12 +47,7 @@ export function MoneyForm({ user }: { user: FullUserView }) {
   };
   return (
     <Paper withBorder p="md" radius="md" component="section" aria-label={t('money.title')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <CommandForm run={submit}>
         <Stack gap="sm">
           <SegmentedControl
             aria-label={t('money.title')}
@@ -81,13 +77,13 @@ export function MoneyForm({ user }: { user: FullUserView }) {
                 <Money amount={after} />
               </b>
             </Text>
-            <Button type="submit" loading={isLoading} disabled={!valid || tooMuch || !isReason(reason)}>
+            <SubmitButton disabled={!valid || tooMuch || !isReason(reason)}>
               {t(`money.${direction}Submit`)}
-            </Button>
+            </SubmitButton>
           </Group>
           {error && <ErrorNotice error={error} untilClosed />}
         </Stack>
-      </form>
+      </CommandForm>
     </Paper>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Table, Text } from '@mantine/core';
+import { Group, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WebhookDeliveryView, WebhookView } from '@arena/projections/webhooks/webhook.types';
+import { CommandButton } from '../../../shared/forms/command-button.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
@@ -47,7 +48,7 @@ export function DeliveryLog({ webhook }: { webhook: WebhookView }) {
 
 function Row({ webhook, delivery }: { webhook: WebhookView; delivery: WebhookDeliveryView }) {
   const { t } = useTranslation('webhooks');
-  const [retry, { isLoading, error }] = useRetryDeliveryMutation();
+  const [retry, { error }] = useRetryDeliveryMutation();
   return (
     <Table.Tr>
       <Table.Td>
@@ -61,15 +62,14 @@ function Row({ webhook, delivery }: { webhook: WebhookView; delivery: WebhookDel
         <Group gap="xs">
           {delivery.next_at && <LocalTime at={delivery.next_at} />}
           {delivery.state !== 'sent' && delivery.attempts > 0 && (
-            <Button
+            <CommandButton
               size="compact-sm"
               variant="default"
-              loading={isLoading}
               disabled={!webhook.enabled}
-              onClick={() => void retry({ id: webhook.id, delivery: delivery.id })}
+              run={() => retry({ id: webhook.id, delivery: delivery.id })}
             >
               {t('log.retry')}
-            </Button>
+            </CommandButton>
           )}
         </Group>
         {error && <ErrorNotice error={error} />}

@@ -11,6 +11,7 @@ import {
   useUpdateWebhookMutation,
   type WebhookSecret,
 } from '../api/webhooks-api.js';
+import { CommandButton } from '../../../shared/forms/command-button.js';
 import { NATIVE_NAMES } from '../../../shared/format/native-names.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { ConfirmAction } from '../confirm-action.js';
@@ -75,15 +76,14 @@ function Summary({ webhook }: { webhook: WebhookView }) {
 
 function EditForm({ webhook, onSaved }: { webhook: WebhookView; onSaved: () => void }) {
   const { t } = useTranslation('webhooks');
-  const [update, { isLoading, error }] = useUpdateWebhookMutation();
+  const [update, { error }] = useUpdateWebhookMutation();
   return (
     <WebhookForm
       label={t('editOf', { name: webhook.name })}
       submit={t('save')}
       webhook={webhook}
-      busy={isLoading}
       error={error}
-      onSubmit={async ({ name, language, url, topics, enabled }) => {
+      save={async ({ name, language, url, topics, enabled }) => {
         const values = { id: webhook.id, name, language, topics, enabled };
         const answer = await update({ ...values, ...(url && { url }) });
         if (!answer.error) onSaved();
@@ -95,7 +95,7 @@ function EditForm({ webhook, onSaved }: { webhook: WebhookView; onSaved: () => v
 
 function TestButton({ webhook, onSent }: { webhook: WebhookView; onSent: () => void }) {
   const { t } = useTranslation('webhooks');
-  const [test, { isLoading, error }] = useTestWebhookMutation();
+  const [test, { error }] = useTestWebhookMutation();
   const send = async () => {
     if ((await test({ id: webhook.id })).error) return;
     notifications.show({ message: t('testSent') });
@@ -103,9 +103,9 @@ function TestButton({ webhook, onSent }: { webhook: WebhookView; onSent: () => v
   };
   return (
     <>
-      <Button variant="default" loading={isLoading} disabled={!webhook.enabled} onClick={() => void send()}>
+      <CommandButton variant="default" disabled={!webhook.enabled} run={send}>
         {t('test')}
-      </Button>
+      </CommandButton>
       {error && <ErrorNotice error={error} />}
     </>
   );

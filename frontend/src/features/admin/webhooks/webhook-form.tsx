@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Group, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import {
@@ -10,6 +10,7 @@ import {
 import { LANGUAGES, type Language } from '@arena/domain/validation/languages';
 import { webhookRules } from '@arena/domain/site/webhooks/webhook-rules';
 import type { WebhookView } from '@arena/projections/webhooks/webhook.types';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { NATIVE_NAMES } from '../../../shared/format/native-names.js';
 import { useDraft } from '../../../shared/forms/use-draft.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
@@ -29,10 +30,9 @@ interface Props {
   readonly submit: string;
   /** The webhook to edit, whose address stays if none is typed. */
   readonly webhook?: WebhookView;
-  readonly busy: boolean;
   readonly error: unknown;
   /** @returns whether it was saved */
-  readonly onSubmit: (values: WebhookValues) => Promise<boolean>;
+  readonly save: (values: WebhookValues) => Promise<boolean>;
 }
 
 const EMPTY: WebhookValues = {
@@ -45,7 +45,7 @@ const EMPTY: WebhookValues = {
 };
 
 /** The address is a secret, so it is no part of the draft. */
-export function WebhookForm({ label, submit, webhook, busy, error, onSubmit }: Props) {
+export function WebhookForm({ label, submit, webhook, error, save }: Props) {
   const { t } = useTranslation('webhooks');
   const { follows } = useRuleTexts();
   const url = follows(webhookRules.url);
@@ -62,10 +62,10 @@ export function WebhookForm({ label, submit, webhook, busy, error, onSubmit }: P
     form.setValues,
   );
   const send = async (values: WebhookValues) => {
-    if ((await onSubmit(values)) && !webhook) form.reset();
+    if ((await save(values)) && !webhook) form.reset();
   };
   return (
-    <form onSubmit={form.onSubmit((values) => void send(values))} noValidate aria-label={label}>
+    <CommandForm fields={form} run={send} aria-label={label}>
       <Stack>
         <TextInput label={t('name')} required {...form.getInputProps('name')} />
         {!webhook && (
@@ -102,11 +102,9 @@ export function WebhookForm({ label, submit, webhook, busy, error, onSubmit }: P
         {webhook && <Switch label={t('enabled')} {...form.getInputProps('enabled', { type: 'checkbox' })} />}
         {error !== undefined && <ErrorNotice error={error} />}
         <Group>
-          <Button type="submit" loading={busy}>
-            {submit}
-          </Button>
+          <SubmitButton>{submit}</SubmitButton>
         </Group>
       </Stack>
-    </form>
+    </CommandForm>
   );
 }

@@ -30,9 +30,8 @@ export function WebhooksTool() {
         <WebhookForm
           label={t('add')}
           submit={t('add')}
-          busy={adding.isLoading}
           error={adding.error}
-          onSubmit={async ({ name, kind, language, url, topics }) => {
+          save={async ({ name, kind, language, url, topics }) => {
             const answer = await add({ name, kind, language, url, topics });
             if (answer.data) setCreated(answer.data);
             return !answer.error;

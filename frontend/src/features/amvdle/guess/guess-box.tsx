@@ -1,7 +1,8 @@
-import { Autocomplete, Button } from '@mantine/core';
+import { Autocomplete } from '@mantine/core';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { findTitles, meantTitle } from './title-search.js';
 import styles from '../amvdle.module.css';
@@ -9,7 +10,6 @@ import styles from '../amvdle.module.css';
 interface Props {
   readonly titles: readonly string[];
   readonly guessed: readonly string[];
-  readonly busy: boolean;
   readonly error: unknown;
   /** Returns whether the guess was accepted. */
   readonly onGuess: (title: string) => Promise<boolean>;
@@ -18,7 +18,7 @@ interface Props {
 const SUGGESTIONS = 8;
 
 /** A guess must be in the list. Other titles are refused here and cost no guess. */
-export function GuessBox({ titles, guessed, busy, error, onGuess }: Props) {
+export function GuessBox({ titles, guessed, error, onGuess }: Props) {
   const { t } = useTranslation('amvdle');
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -28,9 +28,8 @@ export function GuessBox({ titles, guessed, busy, error, onGuess }: Props) {
     setTyped(text);
     setHint(null);
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || typed.trim() === '') return;
+  const submit = async () => {
+    if (typed.trim() === '') return;
     const title = meantTitle(open, typed);
     if (title === undefined) {
       setHint(meantTitle(guessed, typed) === undefined ? 'unknown' : 'guessed');
@@ -40,7 +39,7 @@ export function GuessBox({ titles, guessed, busy, error, onGuess }: Props) {
     input.current?.focus();
   };
   return (
-    <form className={styles.box} onSubmit={(event) => void submit(event)}>
+    <CommandForm className={styles.box} run={submit}>
       <Autocomplete
         ref={input}
         size="lg"
@@ -62,22 +61,20 @@ export function GuessBox({ titles, guessed, busy, error, onGuess }: Props) {
         spellCheck={false}
         enterKeyHint="go"
       />
-      <Button
-        type="submit"
+      <SubmitButton
         size="lg"
         className={styles.boxButton}
-        loading={busy}
         disabled={typed.trim() === ''}
         rightSection={<IconArrowRight size={20} aria-hidden />}
       >
         {t('box.submit')}
-      </Button>
+      </SubmitButton>
       {error !== undefined && (
         <div className={styles.boxError}>
           <ErrorNotice error={error} />
         </div>
       )}
-    </form>
+    </CommandForm>
   );
 }
 

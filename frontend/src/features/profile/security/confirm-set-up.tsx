@@ -1,6 +1,7 @@
 import { Button, Code, Group, List, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { isApiFailure } from '../../../shared/api/failure.js';
 import { useRefusedFields } from '../../../shared/forms/use-refused-fields.js';
 import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
@@ -18,17 +19,17 @@ interface Props {
 export function ConfirmSetUp({ setUp, onEnabled, onExpired }: Props) {
   const { t } = useTranslation('security');
   const refusedFields = useRefusedFields();
-  const [enable, { error, isLoading }] = useEnableSecondFactorMutation();
+  const [enable, { error }] = useEnableSecondFactorMutation();
   const form = useForm({ initialValues: { code: '' } });
   useTemporaryErrors(form);
-  const submit = form.onSubmit(async ({ code }) => {
+  const submit = async ({ code }: typeof form.values) => {
     const answer = await enable({ setup: setUp.setup, code });
     if (answer.data) onEnabled(answer.data.recovery_codes);
     else form.setErrors(refusedFields(answer.error));
-  });
+  };
   const expired = isApiFailure(error) && error.code === 'set-up-expired';
   return (
-    <form onSubmit={submit} noValidate>
+    <CommandForm fields={form} run={submit}>
       <Stack pt="xs">
         <List type="ordered" size="sm" spacing={4}>
           <List.Item>{t('setUp.install')}</List.Item>
@@ -48,12 +49,10 @@ export function ConfirmSetUp({ setUp, onEnabled, onExpired }: Props) {
               {t('setUp.again')}
             </Button>
           )}
-          <Button type="submit" loading={isLoading} disabled={form.values.code.trim() === ''}>
-            {t('setUp.submit')}
-          </Button>
+          <SubmitButton disabled={form.values.code.trim() === ''}>{t('setUp.submit')}</SubmitButton>
         </Group>
       </Stack>
-    </form>
+    </CommandForm>
   );
 }
 

@@ -9,7 +9,7 @@ import { useDisableSecondFactorMutation } from './security-api.js';
 
 export function DisableSecondFactor({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
-  const [disable, { error, isLoading }] = useDisableSecondFactorMutation();
+  const [disable, { error }] = useDisableSecondFactorMutation();
   const { form, complete, refuse } = useProof();
   const run = async () => {
     const answer = await disable(form.values);
@@ -26,9 +26,8 @@ export function DisableSecondFactor({ onClose }: { onClose: () => void }) {
       title={t('factor.disableTitle')}
       confirmLabel={t('factor.disable')}
       danger
-      loading={isLoading}
       disabled={!complete}
-      onConfirm={() => void run()}
+      onConfirm={run}
       onClose={onClose}
     >
       <Stack>

@@ -1,6 +1,7 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { isAboutField, useRefusedFields } from '../../../shared/forms/use-refused-fields.js';
 import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
@@ -9,16 +10,16 @@ import { useBeginSetUpMutation, type SetUp } from './security-api.js';
 export function PasswordStep({ onSetUp }: { onSetUp: (setUp: SetUp) => void }) {
   const { t } = useTranslation('security');
   const refusedFields = useRefusedFields();
-  const [begin, { error, isLoading }] = useBeginSetUpMutation();
+  const [begin, { error }] = useBeginSetUpMutation();
   const form = useForm({ initialValues: { current_password: '' } });
   useTemporaryErrors(form);
-  const submit = form.onSubmit(async (values) => {
+  const submit = async (values: typeof form.values) => {
     const answer = await begin(values);
     if (answer.data) onSetUp(answer.data);
     else form.setErrors(refusedFields(answer.error));
-  });
+  };
   return (
-    <form onSubmit={submit} noValidate>
+    <CommandForm fields={form} run={submit}>
       <Stack pt="xs">
         <Text size="sm">{t('setUp.needs')}</Text>
         <PasswordInput
@@ -31,11 +32,9 @@ export function PasswordStep({ onSetUp }: { onSetUp: (setUp: SetUp) => void }) {
         />
         {error && !isAboutField(error) && <ErrorNotice error={error} untilClosed />}
         <Group justify="flex-end">
-          <Button type="submit" loading={isLoading} disabled={form.values.current_password === ''}>
-            {t('next')}
-          </Button>
+          <SubmitButton disabled={form.values.current_password === ''}>{t('next')}</SubmitButton>
         </Group>
       </Stack>
-    </form>
+    </CommandForm>
   );
 }

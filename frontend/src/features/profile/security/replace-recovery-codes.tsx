@@ -35,7 +35,7 @@ interface AskProps {
 
 function Ask({ onCodes, onClose }: AskProps) {
   const { t } = useTranslation('security');
-  const [replace, { error, isLoading }] = useReplaceRecoveryCodesMutation();
+  const [replace, { error }] = useReplaceRecoveryCodesMutation();
   const { form, complete, refuse } = useProof();
   const run = async () => {
     const answer = await replace(form.values);
@@ -47,9 +47,8 @@ function Ask({ onCodes, onClose }: AskProps) {
       opened
       title={t('codes.replaceTitle')}
       confirmLabel={t('codes.replace')}
-      loading={isLoading}
       disabled={!complete}
-      onConfirm={() => void run()}
+      onConfirm={run}
       onClose={onClose}
     >
       <Stack>

@@ -1,7 +1,8 @@
-import { Alert, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Group, Paper, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { CommandButton } from '../../../shared/forms/command-button.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
@@ -20,7 +21,7 @@ import classes from './security.module.css';
 export function SessionsPanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation('security');
   const sessions = useSessionsQuery(me.user_id);
-  const [endOthers, { isLoading, error }] = useEndOtherSessionsMutation();
+  const [endOthers, { error }] = useEndOtherSessionsMutation();
   const others = (sessions.data?.sessions ?? []).filter(({ current }) => !current);
   const run = async () => {
     if ((await endOthers()).error) return;
@@ -52,9 +53,9 @@ export function SessionsPanel({ me }: { me: FullUserView }) {
         {error && <ErrorNotice error={error} />}
         {others.length > 0 && (
           <Group>
-            <Button variant="outline" color="red.8" loading={isLoading} onClick={() => void run()}>
+            <CommandButton variant="outline" color="red.8" run={run}>
               {t('sessions.endOthers')}
-            </Button>
+            </CommandButton>
           </Group>
         )}
       </Stack>
@@ -75,7 +76,7 @@ function Displaced({ by: { most, displaced } }: { by: Sessions }) {
 
 function Session({ session }: { session: SessionView }) {
   const { t } = useTranslation('security');
-  const [end, { isLoading, error }] = useEndSessionMutation();
+  const [end, { error }] = useEndSessionMutation();
   const { id, current, begun_at: begun, seen_at: seen } = session;
   const device = useDeviceName(session);
   const run = async () => {
@@ -104,16 +105,15 @@ function Session({ session }: { session: SessionView }) {
           )}
         </div>
         {!current && (
-          <Button
+          <CommandButton
             variant="default"
             size="compact-md"
-            className={classes.end}
-            loading={isLoading}
+            className={classes.end ?? ''}
             aria-label={t('sessions.endOf', { device })}
-            onClick={() => void run()}
+            run={run}
           >
             {t('sessions.end')}
-          </Button>
+          </CommandButton>
         )}
       </Group>
       {error && <ErrorNotice error={error} />}

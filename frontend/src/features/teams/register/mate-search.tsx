@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLimit } from '../../../shared/forms/use-limit.js';
 import { useFailureText } from '../../../shared/notices/use-failure-text.js';
 import { useMateSearchQuery } from '../../../shared/users/users-api.js';
 
@@ -14,6 +15,7 @@ interface Props {
 /** Suggests registered users who can become the mate. */
 export function MateSearch({ value = '', onChange, error }: Props) {
   const { t } = useTranslation('teams');
+  const limit = useLimit();
   const [asked] = useDebouncedValue(value.trim(), 200);
   const { data = [], error: failure } = useMateSearchQuery({ search: asked }, { skip: asked === '' });
   const textOf = useFailureText();
@@ -23,7 +25,7 @@ export function MateSearch({ value = '', onChange, error }: Props) {
       // Without suggestions, a name can still be typed.
       description={failure && asked !== '' ? textOf(failure) : t('register.mateText')}
       required
-      maxLength={10}
+      {...limit(10, value)}
       data={asked === '' ? [] : data}
       limit={20}
       value={value}

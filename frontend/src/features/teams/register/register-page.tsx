@@ -1,6 +1,8 @@
 import { Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useLimit } from '../../../shared/forms/use-limit.js';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { useMe } from '../../../shared/api/session.js';
 import { useStartingMoney } from '../../../shared/money/starting-money.js';
 import { teamPath } from '../../../shared/routing/paths.js';
@@ -39,10 +41,11 @@ export function RegisterPage() {
 
 function RegisterForm({ own }: { own: string }) {
   const { t } = useTranslation('teams');
-  const { form, submit, error, isLoading } = useRegistration(own);
+  const { form, submit, error } = useRegistration(own);
+  const limit = useLimit();
   const { leader, mate } = form.values;
   return (
-    <form onSubmit={submit} noValidate>
+    <CommandForm fields={form} run={submit}>
       <Stack gap="lg">
         <Paper withBorder p="md">
           <SectionTitle order={2} mb="xs">
@@ -65,7 +68,7 @@ function RegisterForm({ own }: { own: string }) {
               label={t('name')}
               description={t('nameRule')}
               required
-              maxLength={30}
+              {...limit(30, form.values.name)}
               {...form.getInputProps('name')}
             />
             <MateSearch {...form.getInputProps('mate.name')} />
@@ -75,18 +78,16 @@ function RegisterForm({ own }: { own: string }) {
               description={t('descriptionRule')}
               autosize
               minRows={2}
-              maxLength={1000}
+              {...limit(1000, form.values.description)}
               {...form.getInputProps('description')}
             />
           </Stack>
         </Paper>
         {error !== undefined && <ErrorNotice error={error} />}
         <Group justify="flex-end">
-          <Button type="submit" size="md" loading={isLoading}>
-            {t('register.submit')}
-          </Button>
+          <SubmitButton size="md">{t('register.submit')}</SubmitButton>
         </Group>
       </Stack>
-    </form>
+    </CommandForm>
   );
 }

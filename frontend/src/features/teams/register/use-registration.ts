@@ -32,7 +32,7 @@ export function useRegistration(own: string) {
   const texts = useRuleTexts();
   const failureText = useFailureText();
   const navigate = useNavigate();
-  const [register, { error, isLoading }] = useRegisterTeamMutation();
+  const [register, { error }] = useRegisterTeamMutation();
   const isOwn = (name: string) => name.trim().toLowerCase() === own.toLowerCase();
   const form = useForm<NewTeam>({
     initialValues: BLANK,
@@ -49,7 +49,7 @@ export function useRegistration(own: string) {
   });
   useFormDraft('register-team', form);
   useTemporaryErrors(form);
-  const submit = form.onSubmit(async (team) => {
+  const submit = async (team: typeof form.values) => {
     const answer = await register({ ...team, mate: { ...team.mate, name: team.mate.name.trim() } });
     if (answer.data) {
       const { team: formed, mate_name: mate, mate_email: email } = answer.data;
@@ -57,12 +57,12 @@ export function useRegistration(own: string) {
       return void navigate(teamPath(formed.name));
     }
     form.setErrors(failureErrors(answer.error));
-  });
+  };
   const failureErrors = (failure: unknown) => {
     const field = isApiFailure(failure) ? FIELD_OF_CODE[failure.code] : undefined;
     return { ...withoutTeam(texts.fieldErrors(failure)), ...(field && { [field]: failureText(failure) }) };
   };
-  return { form, submit, error, isLoading };
+  return { form, submit, error };
 }
 
 /** The server reports the fields of the body below `team`. */

@@ -16,6 +16,7 @@ interface Options {
   readonly onSent: (url: string) => void;
   /** Failed. `resume` continues after the bytes that have arrived. */
   readonly onFailed: (failure: ApiFailure) => void;
+  readonly onCancelled: () => void;
 }
 
 /** Milliseconds before each attempt. Progress restarts the sequence. About five minutes in total. */
@@ -72,6 +73,7 @@ export class Sending {
     this.leave();
     this.options.memory.forget();
     if (this.upload.url) discardLeft(this.upload.url, this.options.headers);
+    this.options.onCancelled();
   }
 
   /** Stops all callbacks. The uploaded bytes stay on the server. */

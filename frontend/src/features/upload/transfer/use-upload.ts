@@ -84,7 +84,7 @@ function useUploadRun() {
 
 type Run = ReturnType<typeof useUploadRun>;
 
-/** Sends the bytes. Resolves to the address of the upload, or null if it failed. */
+/** Sends the bytes. Resolves to the address of the upload, or null if it failed or was cancelled. */
 function useTransfer({ change, end, memory, sending, samples }: Run) {
   const store = useStore<WithSession>();
   const sendAll = (video: File, headers: Readonly<Record<string, string>>): Promise<Sent> =>
@@ -106,12 +106,13 @@ function useTransfer({ change, end, memory, sending, samples }: Run) {
           if (error.status === null) change({ error, stage: 'paused' });
           else resolve({ error });
         },
+        onCancelled: () => resolve({ data: null }),
       });
     });
   return async (video: File): Promise<string | null> => {
     change({ arrived: null, stage: 'sending' });
     const sent = await deliver({ ...store, type: 'query' }, [], (by) => sendAll(video, by));
-    if (!('error' in sent)) return String(sent.data);
+    if (!('error' in sent)) return typeof sent.data === 'string' ? sent.data : null;
     end(sent.error);
     return null;
   };

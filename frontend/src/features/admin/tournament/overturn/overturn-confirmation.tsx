@@ -8,13 +8,12 @@ import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
 interface Props {
   readonly changes: WinnerPreview;
   readonly reason: string;
-  readonly loading: boolean;
-  readonly onConfirm: () => void;
+  readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** The consequences in numbers. */
-export function OverturnConfirmation({ changes, reason, loading, onConfirm, onClose }: Props) {
+export function OverturnConfirmation({ changes, reason, onConfirm, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { winner, loser, number, bets, balances, revives, ranks, sums } = changes;
   const counts = {
@@ -30,7 +29,6 @@ export function OverturnConfirmation({ changes, reason, loading, onConfirm, onCl
       danger
       title={t('overturn.confirmTitle', { team: winner, number })}
       confirmLabel={t('overturn.confirm')}
-      loading={loading}
       onConfirm={onConfirm}
       onClose={onClose}
     >

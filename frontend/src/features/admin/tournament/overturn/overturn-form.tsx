@@ -64,8 +64,7 @@ export function OverturnForm({ season, match, team, supersedes, onSending, onDon
         <OverturnConfirmation
           changes={changes}
           reason={reason.trim()}
-          loading={isLoading}
-          onConfirm={() => void confirm(changes)}
+          onConfirm={() => confirm(changes)}
           onClose={() => setAsking(false)}
         />
       )}
