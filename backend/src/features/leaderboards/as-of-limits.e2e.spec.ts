@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { AS_OF_AT_ONCE, LIMITS } from '../../platform/http/limits/limits.js';
+import { AT_ONCE, LIMITS } from '../../platform/http/limits/limits.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { until } from '../../testing/until.js';
 
@@ -37,11 +37,11 @@ describe('sixty reads of the past at once, from one address', () => {
         if (answer.status === 429) refused.push(answer);
         return answer;
       });
-      await until(() => Promise.resolve(refused.length === readers - AS_OF_AT_ONCE));
+      await until(() => Promise.resolve(refused.length === readers - AT_ONCE['as-of'].running));
       expect((await fetch(`${app.url}/api/leaderboard/teams`)).status).toBe(200);
       goOn();
       const answers = await asking;
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(AS_OF_AT_ONCE);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(AT_ONCE['as-of'].running);
       for (const answer of refused) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       reading.mockRestore();
     });

@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { tooManyRequests } from '@arena/domain/kernel/waiting-time';
 import { APP_CONFIG, type AppConfig } from '../config/config.js';
 import { AddressShare } from '../http/limits/address-share.js';
+import { AT_ONCE } from '../http/limits/limits.js';
 
-/** Simultaneous readers per network. */
-const PER_NETWORK = 2;
 const IN_ALL = 16;
 const RETRY_AFTER_SECONDS = 1;
 /** Longest duration of an answer, milliseconds. */
@@ -17,7 +16,7 @@ export class DownloadSlots {
   private taken = 0;
 
   constructor(@Inject(APP_CONFIG) { limits }: Pick<AppConfig, 'limits'>) {
-    this.share = new AddressShare(limits ? PER_NETWORK : Infinity);
+    this.share = new AddressShare(limits ? AT_ONCE.download.running : Infinity);
     this.most = limits ? IN_ALL : Infinity;
   }
 

@@ -7,7 +7,7 @@ import { DEFAULT_SHARES } from '../config/config.js';
 import { openStores } from '../stores/stores.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { cookieOf } from '../../features/videos/testing/by-hand.js';
-import { AS_OF_AT_ONCE } from './limits/limits.js';
+import { AT_ONCE } from './limits/limits.js';
 
 const LIVE = 2;
 
@@ -80,7 +80,7 @@ describe('a client that leaves before its request is served', () => {
 
   it.each([
     ['/live', LIVE],
-    ['/leaderboard/teams?season=1&at=0', AS_OF_AT_ONCE],
+    ['/leaderboard/teams?season=1&at=0', AT_ONCE['as-of'].running],
   ])('keeps no place of %s', async (path, share) => {
     const cookie = await start();
     let closed = 0;

@@ -104,7 +104,7 @@ export const edge = [
     test: 'backend/src/features/leaderboards/as-of-limits.e2e.spec.ts',
     removed: 'an address reads so many pasts at a time',
     file: 'backend/src/platform/http/limits/rate-limit.guard.ts',
-    code: "    if (name === 'as-of') this.enter(this.asOfShare, context, request);\n",
+    code: "    if (name === 'as-of') this.asOf.hold(request, reply);\n",
   },
   {
     fault: 48,

@@ -36,10 +36,24 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   'as-of': { perAddress: 240, perAccount: 120, within: MINUTE },
 };
 
-export const AS_OF_AT_ONCE = 20;
+export type SharedWork = 'as-of' | 'password' | 'download' | 'page' | 'picture';
 
-/** Requests of one network that make the server hash a password. Fewer than may wait for their turn. */
-export const PASSWORDS_AT_ONCE = 40;
+interface Share {
+  readonly running: number;
+  /** The others are refused. */
+  readonly waiting: number;
+}
+
+/** What one network may have running of expensive work, so that others wait for little of it. */
+export const AT_ONCE: Readonly<Record<SharedWork, Share>> = {
+  'as-of': { running: 20, waiting: 0 },
+  // They hash a password. Fewer than may wait for their turn.
+  password: { running: 40, waiting: 0 },
+  download: { running: 2, waiting: 0 },
+  // A crowd behind one address waits for some milliseconds; one visitor gets no more of the server.
+  page: { running: 2, waiting: 500 },
+  picture: { running: 4, waiting: 0 },
+};
 
 export const LIMITED = 'arena:limited';
 

@@ -1,14 +1,13 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { emailKey } from '@arena/domain/accounts/accounts';
-import { tooManyRequests } from '@arena/domain/kernel/waiting-time';
 import { openMemoryRateCounters } from '@arena/infra/rate-counters/memory-rate-counters';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../../config/config.js';
 import { callerOf } from '../../request/caller.js';
 import { Runtime } from '../../runtime/runtime.js';
-import { AddressShare, untilClosed } from './address-share.js';
-import { AS_OF_AT_ONCE, LIMITED, LIMITS, PASSWORDS_AT_ONCE, type LimitName } from './limits.js';
+import { AtOnce } from './at-once.js';
+import { LIMITED, LIMITS, type LimitName } from './limits.js';
 import { Meters } from './meters.js';
 import { networkOf } from './network-of.js';
 import { isMutating } from '../access/same-origin.js';
@@ -20,8 +19,8 @@ const HASHING: ReadonlySet<LimitName> = new Set(['login', 'password', 'sign-up']
 export class RateLimitGuard implements CanActivate {
   private readonly shared: Meters;
   private readonly ofThisNode: Meters;
-  private readonly asOfShare = new AddressShare(AS_OF_AT_ONCE);
-  private readonly passwordShare = new AddressShare(PASSWORDS_AT_ONCE);
+  private readonly asOf: AtOnce;
+  private readonly passwords: AtOnce;
 
   constructor(
     private readonly reflector: Reflector,
@@ -30,14 +29,17 @@ export class RateLimitGuard implements CanActivate {
   ) {
     this.shared = new Meters(stores.counters, sessionSecret);
     this.ofThisNode = new Meters(openMemoryRateCounters(), sessionSecret);
+    this.asOf = new AtOnce('as-of', config.limits);
+    this.passwords = new AtOnce('password', config.limits);
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const name = this.limitOf(context, request);
     if (name === null) return true;
-    if (name === 'as-of') this.enter(this.asOfShare, context, request);
-    if (HASHING.has(name)) this.enter(this.passwordShare, context, request);
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    if (name === 'as-of') this.asOf.hold(request, reply);
+    if (HASHING.has(name)) this.passwords.hold(request, reply);
     // Strangers must not use up the attempts of a known browser. The throttle counts its failures.
     await this.count(request, name === 'login' && request.knownBrowser ? 'mutation' : name);
     return true;
@@ -50,13 +52,6 @@ export class RateLimitGuard implements CanActivate {
     const account = perAccount === null ? null : accountOf(request, name);
     if (perAccount === null || account === null) return;
     await meters.spend(`${name}:account:${account}`, { points: perAccount, within });
-  }
-
-  /** @throws too-many-requests */
-  private enter(share: AddressShare, context: ExecutionContext, request: FastifyRequest): void {
-    const leave = share.take(request.ip);
-    if (!leave) throw tooManyRequests(1);
-    untilClosed(context.switchToHttp().getResponse<FastifyReply>().raw, leave);
   }
 
   private limitOf(context: ExecutionContext, request: FastifyRequest): LimitName | null {

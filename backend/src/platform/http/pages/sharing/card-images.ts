@@ -5,6 +5,7 @@ import { log } from '../../../logging/log.js';
 import { knows } from '../../../objects/send-object.js';
 import { askAsVisitor } from '../ask-as-visitor.js';
 import { AddressShare, untilClosed } from '../../limits/address-share.js';
+import { AT_ONCE } from '../../limits/limits.js';
 import { networkOf } from '../../limits/network-of.js';
 import { cardOf } from './card.js';
 import { PictureAway, picturesOf } from './card-pictures.js';
@@ -12,8 +13,6 @@ import { DrawingQueue } from './drawing-queue.js';
 import { openDrawingChild, type DrawingChild, type ToDraw } from './drawings.js';
 import { IMAGE_PATH, versionOf } from './meta-tags.js';
 
-/** Simultaneous requests of an address. */
-const AT_ONCE = 4;
 /** New pictures per minute for an address. Known ones cost nothing. */
 const DRAWINGS = 60;
 const MINUTE = 60;
@@ -37,7 +36,7 @@ export function serveCardImages(
 ): void {
   const drawings = limits ? new RateLimiterMemory({ points: DRAWINGS, duration: MINUTE }) : null;
   const queue = new DrawingQueue();
-  const share = new AddressShare(AT_ONCE);
+  const share = new AddressShare(limits ? AT_ONCE.picture.running : Infinity);
   fastify.addHook('onClose', () => child.end());
   fastify.get<{ Querystring: { page?: unknown } }>(IMAGE_PATH, async (request, reply) => {
     const leave = share.take(request.ip);
