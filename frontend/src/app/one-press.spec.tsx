@@ -111,16 +111,16 @@ const CASES: readonly [change: string, at: string, act: (user: User) => Promise<
   ['POST /auth/second-factor/recovery-codes', '/profile?tab=account', newRecoveryCodes],
 ];
 
-describe('two presses are one command (fault 68)', () => {
+describe('two presses are one command', () => {
   // Every test presses again while a change is on its way (press-again.ts), and fails if that sends a second one.
-  it.each(CASES)('%s', async (change, at, act) => {
+  it.each(CASES)('%s (fault 68)', async (change, at, act) => {
     const api = fakeApi({ ...world, [change]: { recovery_codes: [] } });
     const { user } = await renderRoutes(routes, { at, userId: chief.user_id });
     await act(user);
     await waitFor(() => expect(api.last(change)).toBeDefined());
   });
 
-  it('is tested of every change of the API', () => {
+  it('is tested of every change of the API (fault 68)', () => {
     const sources = sourcesOf('..');
     const tests = sources.filter(({ file }) => /\.spec\.tsx$|testing\//.test(file)).map(({ text }) => text);
     const changes = sources

@@ -40,8 +40,8 @@ function press(element: HTMLElement): void {
   fireEvent.click(element);
 }
 
-describe('two presses are one command (fault 68)', () => {
-  it.each(WAYS)('of %s, until its answer', async (_name, page) => {
+describe('two presses are one command', () => {
+  it.each(WAYS)('of %s, until its answer (fault 68)', async (_name, page) => {
     const answers: (() => void)[] = [];
     const send = () => new Promise<void>((resolve) => answers.push(resolve));
     await renderWithProviders(page(send));
