@@ -1,6 +1,5 @@
 import { toDecimal } from '@arena/domain/kernel/money';
 import { isBracketPublic, type Viewer } from '@arena/domain/tournament/bracket/visibility';
-import type { Rounds } from '../as-of/rounds.js';
 import type { RoundFigures, SeasonDocument } from './seasons.read-model.js';
 import type { SeasonView } from './season.types.js';
 
@@ -12,8 +11,8 @@ export function isBracketOpen(
   return staff || closedAt !== null || isBracketPublic(phase);
 }
 
-/** Without the Grand Winner of a hidden final. */
-export function withoutHiddenWinner(season: SeasonDocument, hidden: Rounds): SeasonDocument {
+/** Without the Grand Winner of a hidden final. @param hidden rounds */
+export function withoutHiddenWinner(season: SeasonDocument, hidden: ReadonlySet<number>): SeasonDocument {
   return hidden.has(season.rounds) ? { ...season, grandWinner: null } : season;
 }
 

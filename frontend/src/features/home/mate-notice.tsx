@@ -2,10 +2,10 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import { usePhase } from '../../shared/api/session.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { teamPath } from '../../shared/routing/paths.js';
+import { useLeavingQuery } from '../../shared/teams/leave-api.js';
 import { LeaveTeam } from '../../shared/teams/leave-team.js';
 import { CharacterPicture, characterName } from '../../shared/ui/character-picture.js';
 import { useMateMessageQuery, useReadMateMessageMutation } from './mate-api.js';
@@ -14,11 +14,12 @@ import styles from './home.module.css';
 /** Tells the mate of a team who registered it, until the mate has marked it as read. */
 export function MateNotice({ me: { user_id: userId } }: { me: FullUserView }) {
   const { t } = useTranslation(['home', 'common']);
-  const phase = usePhase();
+  const { currentData: leaving } = useLeavingQuery({ userId });
   const { currentData: message } = useMateMessageQuery({ userId });
   const [markRead, { error }] = useReadMateMessageMutation();
   if (!message) return null;
   const { team, character } = message;
+  const canLeave = leaving?.blocked_by.length === 0;
   const leader = message.leader ?? t('common:deletedUser');
   return (
     <section aria-labelledby="mate" className={styles.mate}>
@@ -28,7 +29,7 @@ export function MateNotice({ me: { user_id: userId } }: { me: FullUserView }) {
           {t('mate.title', { team })}
         </SectionTitle>
         <Text>{t('mate.text', { leader, character: characterName(character) })}</Text>
-        {phase === 1 && <Text mt="xs">{t('mate.leave')}</Text>}
+        {canLeave && <Text mt="xs">{t('mate.leave')}</Text>}
         {error !== undefined && <ErrorNotice error={error} />}
         <Group mt="md" gap="md">
           <Button onClick={() => void markRead({ userId })}>{t('mate.read')}</Button>
@@ -36,7 +37,7 @@ export function MateNotice({ me: { user_id: userId } }: { me: FullUserView }) {
             {t('mate.team')}
           </Anchor>
         </Group>
-        <LeaveTeam userId={userId} />
+        {canLeave && <LeaveTeam userId={userId} />}
       </div>
     </section>
   );
