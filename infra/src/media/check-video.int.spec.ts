@@ -44,12 +44,12 @@ const REFUSED: Readonly<Record<string, object>> = {
   'bad-mpeg4-part2.avi': { code: 'video-codec', details: { found: 'MPEG-4 Visual' } },
   'bad-no-audio.mp4': { code: 'video-no-audio' },
   'bad-opus-audio.mkv': { code: 'video-audio-codec', details: { found: 'Opus' } },
-  'bad-random.mp4': { code: 'video-invalid-format' },
+  'bad-random.mp4': { code: 'video-unknown-file', details: {} },
   'bad-too-short-119s.mp4': { code: 'video-too-short', details: { minutes: 2, seconds: 119 } },
   'bad-truncated.avi': { code: 'video-unreadable' },
   'bad-truncated.mp4': { code: 'video-unreadable' },
-  'bad-vp8.webm': { code: 'video-invalid-format' },
-  'bad-webm-named.mp4': { code: 'video-invalid-format' },
+  'bad-vp8.webm': { code: 'video-container', details: { container: 'WebM', codec: 'VP8' } },
+  'bad-webm-named.mp4': { code: 'video-container', details: { container: 'WebM', codec: 'VP8' } },
 };
 
 function box(type: string, ...content: Buffer[]): Buffer {
@@ -109,7 +109,19 @@ describe('checking a video by its content', () => {
     ['text', Buffer.from('<script>alert(1)</script>'.repeat(100))],
   ])('refuses %s', async (_case, bytes) => {
     writeFileSync(file, bytes);
-    await expect(checkVideo(file)).rejects.toMatchObject({ code: 'video-invalid-format' });
+    await expect(checkVideo(file)).rejects.toMatchObject({ code: 'video-unknown-file' });
+  });
+
+  it('names a file that is no video', async () => {
+    const picture = fileURLToPath(new URL('../../fixtures/image/ok.png', import.meta.url));
+    const reason = { code: 'video-other-file', details: { found: 'PNG' } };
+    await expect(checkVideo(picture)).rejects.toMatchObject(reason);
+  });
+
+  it.each(['H265', 'X265', 'hev1', 'hvc1', 'HEVC'])('accepts H265 in AVI as %s', async (code) => {
+    const video = readFileSync(join(FIXTURES, 'ok-h264-mp3.avi'), 'latin1');
+    writeFileSync(file, video.replaceAll('H264', code), 'latin1');
+    expect(await checkVideo(file)).toMatchObject({ container: 'AVI', videoCodec: 'H265' });
   });
 
   it('reads a few bytes of 500 MB', async () => {

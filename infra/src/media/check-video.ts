@@ -18,9 +18,15 @@ const CONTENT_TYPES: Readonly<Record<VideoFacts['container'], string>> = {
   AVI: 'video/x-msvideo',
 };
 
+/** AVI has no agreed code for H265, so the reader may return the code itself. */
 const VIDEO_CODECS: ReadonlyMap<string, VideoFacts['videoCodec']> = new Map([
   ['AVC', 'H264'],
   ['HEVC', 'H265'],
+  ['H.265', 'H265'],
+  ['H265', 'H265'],
+  ['X265', 'H265'],
+  ['HEV1', 'H265'],
+  ['HVC1', 'H265'],
 ]);
 
 const AUDIO_CODECS: ReadonlyMap<string, VideoFacts['audioCodec']> = new Map([
@@ -31,7 +37,7 @@ const AUDIO_CODECS: ReadonlyMap<string, VideoFacts['audioCodec']> = new Map([
 ]);
 
 /**
- * Checks the content, not the name. @throws DomainError video-invalid-format,
+ * Checks the content, not the name. @throws DomainError video-container, video-other-file, video-unknown-file,
  * video-unreadable, video-no-picture, video-no-audio, video-codec, video-audio-codec, video-too-short
  * or media-unchecked
  */
@@ -51,7 +57,7 @@ async function tracksOf(path: string): Promise<MediaTrack[]> {
 function factsOf(tracks: readonly MediaTrack[]): VideoFacts {
   const general = tracks.find((track) => track['@type'] === 'General');
   const container = containerOf(general);
-  if (!general || !container) throw new DomainError('video-invalid-format');
+  if (!general || !container) throw notAccepted(tracks);
   if (general.extra?.IsTruncated === 'Yes') throw new DomainError('video-unreadable');
   const [picture, ...pictures] = tracks.filter((track) => track['@type'] === 'Video');
   const [sound, ...sounds] = tracks.filter((track) => track['@type'] === 'Audio');
@@ -67,6 +73,17 @@ function factsOf(tracks: readonly MediaTrack[]): VideoFacts {
     duration: durationOf(picture, general),
     contentType: CONTENT_TYPES[container],
   };
+}
+
+/** What was found instead of an accepted container. */
+function notAccepted(tracks: readonly MediaTrack[]): DomainError {
+  const found = (type: string) => tracks.find((track) => track['@type'] === type)?.Format;
+  const container = found('General');
+  if (container === undefined) return new DomainError('video-unknown-file');
+  const codec = found('Video');
+  return codec === undefined
+    ? new DomainError('video-other-file', { found: container })
+    : new DomainError('video-container', { container, codec });
 }
 
 function containerOf(general: MediaTrack | undefined): VideoFacts['container'] | null {
@@ -85,7 +102,7 @@ function containerOf(general: MediaTrack | undefined): VideoFacts['container'] |
 }
 
 function videoCodecOf({ Format }: MediaTrack): VideoFacts['videoCodec'] {
-  const codec = VIDEO_CODECS.get(Format ?? '');
+  const codec = VIDEO_CODECS.get(Format?.toUpperCase() ?? '');
   if (!codec) throw new DomainError('video-codec', { found: Format ?? 'unknown' });
   return codec;
 }

@@ -13,7 +13,25 @@ export const GOODS_ERRORS = {
     kind: 'invalid',
     message: 'Please confirm that the video uses animated footage only.',
   },
-  'video-invalid-format': { kind: 'unsupported', message: 'Invalid video format.' },
+  'video-invalid-format': {
+    kind: 'unsupported',
+    message: 'Invalid video format. Send MP4, MKV, AVI or MOV with H264 or H265.',
+  },
+  'video-container': {
+    kind: 'unsupported',
+    message:
+      'Invalid video format. A {container} file with {codec} video was found; send MP4, MKV, AVI or MOV with H264 or H265.',
+  },
+  'video-other-file': {
+    kind: 'unsupported',
+    message:
+      'Invalid video format. A {found} file without a video was found; send MP4, MKV, AVI or MOV with H264 or H265.',
+  },
+  'video-unknown-file': {
+    kind: 'unsupported',
+    message:
+      'Invalid video format. No video was found in this file; send MP4, MKV, AVI or MOV with H264 or H265.',
+  },
   'video-unreadable': {
     kind: 'unsupported',
     message: 'Invalid video format. The file is damaged or incomplete.',

@@ -118,6 +118,7 @@ const Matches = memo(function Matches({ column, histories, ...board }: MatchesPr
               followed={plays ? followed : null}
               first={histories.get(match.team1)}
               second={histories.get(match.team2 ?? '')}
+              stubs={cell.stubs}
               corrected={isIn(corrected, match)}
               different={isIn(different, match)}
               t={t}

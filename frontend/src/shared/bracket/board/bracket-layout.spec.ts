@@ -61,9 +61,10 @@ describe('layout of the bracket', () => {
       for (const half of ['left', 'right'])
         cells
           .filter((cell) => cell.half === half)
-          .forEach((cell, at, own) => expect(cell.row - (own[at - 1]?.row ?? -1)).toBeGreaterThanOrEqual(1));
+          .forEach((cell, at, own) => expect(cell.row - (own[at - 1]?.row ?? -1)).toBeGreaterThan(1 - 1e-9));
     expect(layout.columns.at(-1)?.cells).toHaveLength(1);
-    expect(layout.rows).toBe(Math.ceil(teams / (teams < 8 ? 2 : 4)));
+    // A label may need a part of a row.
+    expect(Math.floor(layout.rows)).toBe(Math.ceil(teams / (teams < 8 ? 2 : 4)));
   });
 
   it.each([16, 64, 512])('keeps the winners of %i teams in their half until the final', (teams) => {
@@ -84,8 +85,8 @@ describe('layout of the bracket', () => {
     ];
     const { connectors } = layOutBracket(matches, [round(1, { complete: true }), round(2)]);
     expect(connectors).toEqual([
-      { from: 'r1m1', to: 'r2m1', kind: 'winner', team: 'A' },
-      { from: 'r1m2', to: 'r2m1', kind: 'winner', team: 'D' },
+      { from: 'r1m1', to: 'r2m1', kind: 'winner', team: 'A', leaves: 0, arrives: 0 },
+      { from: 'r1m2', to: 'r2m1', kind: 'winner', team: 'D', leaves: 1, arrives: 1 },
     ]);
   });
 
@@ -105,7 +106,8 @@ describe('layout of the bracket', () => {
       ['B', null],
       [null, null],
     ]);
-    expect(connectors).toContainEqual({ from: 'r1m1', to: 'r2m1', kind: 'winner', team: 'B' });
+    const way = { from: 'r1m1', to: 'r2m1', kind: 'winner', team: 'B', leaves: 1, arrives: 0 };
+    expect(connectors).toContainEqual(way);
     expect(columns[2]?.cells[0]?.seats).toEqual([null, null]);
   });
 

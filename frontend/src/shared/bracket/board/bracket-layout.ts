@@ -1,11 +1,23 @@
 import { stageOf, type Stage } from '@arena/domain/tournament/bracket/stage';
 import type { MatchView, RoundView } from '@arena/projections/bracket/bracket.types';
-import type { BracketLayout, Cell, Column, Connector, DraftRound } from './bracket-layout.types.js';
-import { revivesIn, roundsAhead } from './rounds-ahead.js';
-import { splitAt } from './split-rounds.js';
+import type {
+  BracketLayout,
+  Cell,
+  Column,
+  Connector,
+  DraftRound,
+  Half,
+  Stub,
+} from './bracket-layout.types.js';
+import { CellStacks } from './cell-stacks.js';
+import { revivesIn, roundsAhead, wayOf } from './rounds-ahead.js';
+import { halvesOf } from './split-rounds.js';
+import { changesHalf, stubsOf } from './stubs.js';
 
 /** From this number of teams on, two halves meet in the middle. */
 const HALVES_FROM = 8;
+/** Shared, so that a cell without them is not drawn again. */
+const NO_STUBS: readonly Stub[] = [];
 
 /**
  * Places every match next to the matches from which its teams came. A round need not be half of the round before:
@@ -28,14 +40,7 @@ export function layOutBracket(
     );
   const drafts = [...launched, ...roundsAhead(launched)];
   const halves = !oneWay && teamsIn(drafts[0]) >= HALVES_FROM && drafts.at(-1)?.cells.length === 1;
-  const columns: Column[] = [];
-  for (const draft of drafts) columns.push(placed(draft, columns.at(-1), halves));
-  return {
-    columns,
-    connectors: drafts.flatMap(({ connectors }) => connectors),
-    rows: Math.max(0, ...columns.flatMap(({ cells }) => cells.map(({ row }) => row + 1))),
-    halves,
-  };
+  return { ...placed(drafts, halves ? halvesOf(drafts) : new Map()), halves };
 }
 
 export function stageIn(column: Column): Stage | null {
@@ -59,8 +64,8 @@ function connectorsOf(matches: readonly MatchView[], before: DraftRound): Connec
   return matches.flatMap((match) =>
     teamsOf(match).flatMap((team): Connector[] => {
       const from = last.get(team);
-      const kind = from?.winner === team ? 'winner' : 'revive';
-      return from ? [{ from: from.match_id, to: match.match_id, kind, team }] : [];
+      const target = { to: match.match_id, arrives: team === match.team1 ? 0 : 1 } as const;
+      return from ? [wayOf(team, from, target)] : [];
     }),
   );
 }
@@ -73,25 +78,26 @@ function teamsIn(draft: DraftRound | undefined): number {
   return draft?.cells.flatMap(({ match }) => teamsOf(match)).length ?? 0;
 }
 
-function placed(draft: DraftRound, before: Column | undefined, halves: boolean): Column {
-  const sources = new Map<string, Cell[]>();
-  const earlier = new Map(before?.cells.map((cell) => [cell.id, cell]));
-  for (const { from, to, kind } of draft.connectors) {
-    const cell = earlier.get(from);
-    if (cell && kind !== 'revive') sources.set(to, [...(sources.get(to) ?? []), cell]);
-  }
-  const split = splitAt(draft.cells.map(({ id }) => sources.get(id) ?? []));
-  const ends = { left: -1, middle: -1, right: -1 };
-  const cells = draft.cells.map((cell, at): Cell => {
-    const half = !halves || at < split ? 'left' : 'right';
-    const place = halves && draft.cells.length === 1 ? 'middle' : half;
-    const near = (sources.get(cell.id) ?? []).filter((each) => place === 'middle' || each.half === place);
-    ends[place] = Math.max(ends[place] + 1, mean(near.map(({ row }) => row)) ?? 0);
-    return { ...cell, half: place, row: ends[place] };
+/** @param halves of the cells; empty without halves */
+function placed(
+  drafts: readonly DraftRound[],
+  halves: ReadonlyMap<string, Half>,
+): Omit<BracketLayout, 'halves'> {
+  const ways = drafts.flatMap(({ connectors }) => connectors);
+  const connectors = ways.filter((way) => !changesHalf(way, halves));
+  const stubs = stubsOf(
+    ways.filter((way) => changesHalf(way, halves)),
+    halves,
+    new Map(drafts.flatMap(({ cells }) => cells.map(({ id, match }, at) => [id, match?.number ?? at + 1]))),
+  );
+  const stacks = new CellStacks(connectors);
+  const columns = drafts.map(({ round, view, through, cells }): Column => {
+    stacks.nextColumn();
+    const placedCells = cells.map((draft): Cell => {
+      const cell = { ...draft, half: halves.get(draft.id) ?? 'left', stubs: stubs.get(draft.id) ?? NO_STUBS };
+      return { ...cell, row: stacks.place(cell) };
+    });
+    return { round, view, through, cells: placedCells };
   });
-  return { round: draft.round, view: draft.view, through: draft.through, cells };
-}
-
-function mean(values: readonly number[]): number | undefined {
-  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { columns, connectors, rows: stacks.height };
 }

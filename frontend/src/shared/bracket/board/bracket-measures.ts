@@ -4,6 +4,8 @@ import type { BracketLayout, Half } from './bracket-layout.types.js';
 export const CELL_HEIGHT = 48;
 export const ROW_HEIGHT = 62;
 export const HEAD_HEIGHT = 44;
+/** Of a label above or below a cell. One fits between two cells. */
+export const LABEL_HEIGHT = ROW_HEIGHT - CELL_HEIGHT;
 
 const NARROWEST_CELL = 112;
 const WIDEST_CELL = 340;

@@ -1,4 +1,4 @@
-import type { BracketLayout, Cell, Column, Half } from './bracket-layout.types.js';
+import type { BracketLayout, Cell, Column, Half, Side } from './bracket-layout.types.js';
 
 export type NavigationKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
 const KEYS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'];
@@ -28,8 +28,6 @@ export function matchTowards(layout: BracketLayout, matchId: string, key: Naviga
       return sideways(layout, column, from, key === 'ArrowRight' ? 'right' : 'left');
   }
 }
-
-type Side = Exclude<Half, 'middle'>;
 
 /** Follows a connector if there is one, otherwise selects the nearest match of the round on that side. */
 function sideways(layout: BracketLayout, column: Column, from: Cell, side: Side): string {

@@ -10,6 +10,8 @@ import { sidesOf, type MatchSide } from '../match-sides.js';
 import { formatOdds } from '../odds.js';
 import { marksOf, type MatchMark } from './match-marks.js';
 import { matchWords, type SideTexts } from './match-words.js';
+import type { Stub } from './bracket-layout.types.js';
+import { stubText } from './stub-text.js';
 import type { TeamHistory } from './team-history.js';
 import classes from './bracket-board.module.css';
 
@@ -30,6 +32,7 @@ interface Props extends CellLook {
   readonly followed: string | null;
   readonly first: TeamHistory | undefined;
   readonly second: TeamHistory | undefined;
+  readonly stubs: readonly Stub[];
   /** Whether the winner is known now, but another one was at the moment shown. */
   readonly corrected?: boolean;
   /** Whether the match differs from the one of another bracket on the page. */
@@ -50,7 +53,8 @@ export const MatchCell = memo(function MatchCell(props: Props) {
     };
     const result = state === 'bye' ? ('won' as const) : side.result;
     const odds = result === null ? formatOdds(side.odds, language) : null;
-    return { ...side, result, odds, marks: marksOf(marked, t) };
+    const ways = props.stubs.filter(({ seat }) => seat === at).map((stub) => stubText(stub, t));
+    return { ...side, result, odds, marks: marksOf(marked, t), ways };
   });
   const cell = {
     className: classes.cell,

@@ -7,6 +7,8 @@ import type { MatchMark } from './match-marks.js';
 export interface SideTexts {
   readonly name: string;
   readonly marks: readonly MatchMark[];
+  /** From the other half or to it. */
+  readonly ways: readonly string[];
   /** Null: the match is over. */
   readonly odds: string | null;
 }
@@ -31,7 +33,12 @@ export function matchWords({ match, state, sides, different }: Shown, t: TFuncti
     favorite !== null && t('words.favorite', { team: favorite }),
     (jury.team1 || jury.team2) && t('words.juryOdds'),
     different && t('mark.different'),
-    ...sides.flatMap(({ name, marks, odds }) => [name, ...marks.map(({ words }) => words), odds]),
+    ...sides.flatMap(({ name, marks, ways, odds }) => [
+      name,
+      ...marks.map(({ words }) => words),
+      ...ways,
+      odds,
+    ]),
     state === 'bye' && t('bye'),
   ]
     .filter(Boolean)

@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BracketLayout, Column } from './bracket-layout.types.js';
+import type { BracketLayout, Cell, Column } from './bracket-layout.types.js';
 import { CELL_HEIGHT } from './bracket-measures.js';
 import { MatchCell } from './match-cell.js';
 import { SeatCell } from './seat-cell.js';
+import { stubText } from './stub-text.js';
+import { labelsAround } from './stubs.js';
 import { historiesOf } from './team-history.js';
 import classes from './bracket-board.module.css';
 
@@ -24,8 +26,9 @@ export function RoundList({ layout, column, season, followed, linked, corrected,
   const histories = historiesOf(layout.columns);
   return (
     <ol className={classes.list} style={{ '--cell-height': `${CELL_HEIGHT}px` } as CSSProperties}>
-      {column.cells.map(({ id, match, seats }) => (
+      {column.cells.map(({ id, match, seats, stubs }) => (
         <li key={id} className={classes.listed}>
+          <Stubs stubs={labelsAround(stubs).above} />
           {match ? (
             <MatchCell
               match={match}
@@ -35,6 +38,7 @@ export function RoundList({ layout, column, season, followed, linked, corrected,
               followed={match.team1 === followed || match.team2 === followed ? followed : null}
               first={histories.get(match.team1)}
               second={histories.get(match.team2 ?? '')}
+              stubs={stubs}
               corrected={corrected?.has(match.match_id) ?? false}
               different={different?.has(match.match_id) ?? false}
               t={t}
@@ -43,8 +47,19 @@ export function RoundList({ layout, column, season, followed, linked, corrected,
           ) : (
             <SeatCell seats={seats} followed={followed} />
           )}
+          <Stubs stubs={labelsAround(stubs).below} />
         </li>
       ))}
     </ol>
   );
+}
+
+/** The label of the cell contains them. */
+function Stubs({ stubs }: Pick<Cell, 'stubs'>) {
+  const { t } = useTranslation('bracket');
+  return stubs.map((stub) => (
+    <span key={stub.way} className={classes.stub} aria-hidden="true">
+      {stubText(stub, t)}
+    </span>
+  ));
 }

@@ -1,6 +1,6 @@
 import { seatsAhead, type Seats } from '@arena/domain/tournament/bracket/seats-ahead';
-import type { RoundView } from '@arena/projections/bracket/bracket.types';
-import type { Connector, DraftRound } from './bracket-layout.types.js';
+import type { MatchView, RoundView } from '@arena/projections/bracket/bracket.types';
+import type { Connector, DraftRound, Seat } from './bracket-layout.types.js';
 
 /** The rounds up to the final that are not launched yet, with the winners that are through to the next one. */
 export function roundsAhead(launched: readonly DraftRound[]): DraftRound[] {
@@ -49,16 +49,22 @@ function roundWith(before: DraftRound, pairs: readonly Seats[]): DraftRound {
   return { round, view: null, cells, through: [], connectors: lines };
 }
 
+/** The line of a team from a match that it has played: it won there, or it is revived. */
+export function wayOf(team: string, from: MatchView, target: Pick<Connector, 'to' | 'arrives'>): Connector {
+  const kind = from.winner === team ? 'winner' : 'revive';
+  return { from: from.match_id, ...target, kind, team, leaves: from.team1 === team ? 0 : 1 };
+}
+
 /** Known teams come from the match that they played last. An unknown one is expected from the match in its order. */
 function linesTo(place: { id: string; seats: Seats; at: number }, before: DraftRound): Connector[] {
   return place.seats.flatMap((team, seat): Connector[] => {
     const inOrder = before.cells[place.at * 2 + seat];
+    const arrives: Seat = seat === 0 ? 0 : 1;
     if (team === null)
       return inOrder && !inOrder.match?.winner
-        ? [{ from: inOrder.id, to: place.id, kind: 'expected', team }]
+        ? [{ from: inOrder.id, to: place.id, kind: 'expected', team, leaves: null, arrives }]
         : [];
     const from = before.cells.find(({ match }) => match?.team1 === team || match?.team2 === team);
-    const kind = from?.match?.winner === team ? 'winner' : 'revive';
-    return from ? [{ from: from.id, to: place.id, kind, team }] : [];
+    return from?.match ? [wayOf(team, from.match, { to: place.id, arrives })] : [];
   });
 }
