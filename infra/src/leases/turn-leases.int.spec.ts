@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { MongoServerError } from 'mongodb';
 import type { MongoConnection } from '../mongo/mongo-connection.js';
 import { leasesContract } from './leases.contract.js';
 import { TurnLeases } from './turn-leases.js';
@@ -29,7 +30,7 @@ class Server {
   private async insert(turn: Turn): Promise<void> {
     this.commands.push('insert');
     const isTaken = this.turns.some(({ _id }) => _id === turn._id);
-    if (isTaken) throw Object.assign(new Error('E11000 duplicate key'), { code: 11000 });
+    if (isTaken) throw new MongoServerError({ message: 'E11000 duplicate key', code: 11000 });
     this.turns.push(turn);
   }
 
