@@ -17,6 +17,7 @@ import { serveMetrics } from './metrics/metrics-server.js';
 import { ReadinessCheck } from '../features/health/readiness.js';
 import { recordKnownEditions } from '../features/results/record-known-editions.js';
 import { traceRequests } from '../platform/http/trace-requests.js';
+import { lastBackup } from '../platform/stores/last-backup.js';
 import { tracing } from '../platform/tracing/tracing.js';
 import { writerObservers } from './writer-observers.js';
 import { AppModule } from './app.module.js';
@@ -77,6 +78,8 @@ async function serve(
   await prepareHttp(app, runtime, say);
   await app.init();
   const adminLine = await provideFirstAdmin(app, runtime);
+  const { problem } = lastBackup(runtime.stores.folder);
+  if (problem !== null) say(problem);
   if (!config.limits) say('LIMITS=off: logins and requests are not limited. For tests only.');
   const served = metrics && config.metrics && (await serveMetrics(config.metrics, metrics));
   if (served) closers.push(() => served.close());

@@ -5,7 +5,7 @@ import { checkGrants, grantsInLog } from './grants.mjs';
 import { readable } from './refusals.mjs';
 
 export async function fullReadModels(scene) {
-  const { origin, admin, disks } = scene;
+  const { origin, admin, disks, server } = scene;
   const before = await grantsInLog(origin, admin);
   const shown = (await ledgerOf(origin, admin)).entries.length;
   disks.readModels.fill();
@@ -29,6 +29,13 @@ export async function fullReadModels(scene) {
     projections.some(({ lag, state }) => lag > 0 || state !== 'live'),
     'the panel shows that the read models are behind',
     projections,
+  );
+  await server.kill();
+  await server.start();
+  fact(
+    !/damaged/.test(server.printed()),
+    'fault 70: a program that was killed starts on the full disk, with what is there or with new read models',
+    server.printed(),
   );
   disks.readModels.free();
   await checkGrants(scene, before, keys, 'once there is space');

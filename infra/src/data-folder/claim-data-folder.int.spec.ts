@@ -60,7 +60,7 @@ describe('claiming the data folder', () => {
     ['file', 'it is a file'],
     ['file/within', 'a part of its path is a file'],
     ['locked', 'in-use.lock'],
-    ['named', 'EISDIR'],
+    ['named', 'in-use-by.txt cannot be used: a folder stands there'],
   ])('says in one line why %s cannot be one', (name, reason) => {
     writeFileSync(join(folder, 'file'), '');
     mkdirSync(join(folder, 'locked', 'in-use.lock'), { recursive: true });

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { FileUnusable, usingFile } from './file-unusable.js';
 import { isLocked, lockNow } from './lock-file.js';
 import { makeFilesPrivate, PRIVATE_FOLDER } from './private-files.js';
 
@@ -47,7 +48,7 @@ export function claimDataFolder(dir: string): DataFolderClaim {
   usable(folder, () => makeWritable(folder));
   const lock = usable(folder, () => lockOf(folder, pidFile));
   try {
-    usable(folder, () => writeFileSync(pidFile, `${process.pid}\n`));
+    usable(folder, () => usingFile(pidFile, () => writeFileSync(pidFile, `${process.pid}\n`)));
   } catch (error) {
     lock();
     throw error;
@@ -94,8 +95,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 function reasonOf(error: unknown): string {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  return REASONS[code] ?? message;
+  const { code = '' } = (error instanceof FileUnusable ? error.cause : error) as NodeJS.ErrnoException;
+  return REASONS[code] ?? (error as Error).message;
 }
 
 function pidIn(pidFile: string): string {

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { usingFile } from './file-unusable.js';
 
 /** Who holds leases for this process, and who did before it in the same data folder. */
 export interface LeaseHolder {
@@ -14,11 +15,13 @@ const KEPT = 20;
 /** Keeps the name in the data folder, which this process must have claimed. */
 export function leaseHolderIn(folder: string, name: string): LeaseHolder {
   const file = join(folder, 'lease-holders.txt');
-  const former = namesIn(file);
-  const names = [...former, name].slice(-KEPT);
-  writeFileSync(`${file}.new`, `${names.join('\n')}\n`);
-  renameSync(`${file}.new`, file);
-  return { name, former };
+  return usingFile(file, () => {
+    const former = namesIn(file);
+    const names = [...former, name].slice(-KEPT);
+    writeFileSync(`${file}.new`, `${names.join('\n')}\n`);
+    renameSync(`${file}.new`, file);
+    return { name, former };
+  });
 }
 
 function namesIn(file: string): string[] {

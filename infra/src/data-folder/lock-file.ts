@@ -12,13 +12,8 @@ const held = new Set<SqliteDatabase>();
  * stale. @returns releases the lock. @throws the error of SQLite, see `isLocked`
  */
 export function lockNow(file: string): () => void {
-  const database = openDatabase({ file, pragmas: ['busy_timeout=0'] });
-  try {
-    database.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  const prepare = (opened: SqliteDatabase): void => opened.exec('BEGIN EXCLUSIVE');
+  const database = openDatabase({ file, pragmas: ['busy_timeout=0'], prepare });
   held.add(database);
   return () => {
     held.delete(database);

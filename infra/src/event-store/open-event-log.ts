@@ -13,28 +13,15 @@ const PRAGMAS = ['journal_mode=WAL', 'synchronous=FULL'];
 
 export function openEventLog(file: string): SqliteDatabase {
   if (file !== ':memory:') return openFile(file);
-  const database = openDatabase({ file, pragmas: PRAGMAS });
-  createFormat(database);
-  return database;
+  return openDatabase({ file, pragmas: PRAGMAS, prepare: createFormat });
 }
 
 function openFile(file: string): SqliteDatabase {
   if (!existsSync(file)) createWhole(file);
   // The log is never created in place, so an empty file is a truncated log.
   if (isCut(file)) throw new EventLogUnreadable(file, 'the file is incomplete.');
-  const database = openOrSay(file);
   try {
-    check(database);
-    return database;
-  } catch (error) {
-    database.close();
-    throw asUnreadable(file, error);
-  }
-}
-
-function openOrSay(file: string): SqliteDatabase {
-  try {
-    return openDatabase({ file, pragmas: PRAGMAS });
+    return openDatabase({ file, pragmas: PRAGMAS, prepare: check });
   } catch (error) {
     throw asUnreadable(file, error);
   }
@@ -50,9 +37,8 @@ function createWhole(file: string): void {
   if (existsSync(`${file}-wal`)) throw new EventLogUnreadable(file, 'only its write-ahead log is there.');
   const draft = `${file}.new`;
   rmSync(draft, { force: true });
-  const database = openDatabase({ file: draft, pragmas: ['journal_mode=DELETE', 'synchronous=FULL'] });
-  createFormat(database);
-  database.close();
+  const pragmas = ['journal_mode=DELETE', 'synchronous=FULL'];
+  openDatabase({ file: draft, pragmas, prepare: createFormat }).close();
   renameSync(draft, file);
   syncFolder(dirname(file));
 }

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import type { Anchor, ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { usingFile } from '../data-folder/file-unusable.js';
 import { isUnavailable, isUnreadable, openDatabase, type SqliteDatabase } from '../sqlite/open-database.js';
 
 /** Rebuilt from the log if removed. Lost events that the operator accepted are then reported again. */
@@ -65,10 +66,9 @@ class SqliteChainAnchors implements ChainAnchors {
 
 export function openSqliteChainAnchors({ file }: { file: string }): ChainAnchors {
   return guarded(file, () => {
-    if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600));
-    const database = openDatabase({ file, pragmas: PRAGMAS });
-    database.exec(TABLE);
-    return new SqliteChainAnchors(database);
+    if (file !== ':memory:') usingFile(file, () => closeSync(openSync(file, 'a', 0o600)));
+    const prepare = (database: SqliteDatabase): void => database.exec(TABLE);
+    return new SqliteChainAnchors(openDatabase({ file, pragmas: PRAGMAS, prepare }));
   });
 }
 

@@ -1,5 +1,6 @@
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
+import { usingFile } from '../data-folder/file-unusable.js';
 import { isCut } from '../sqlite/is-cut.js';
 import { isUnavailable, isUnreadable, openDatabase, type SqliteDatabase } from '../sqlite/open-database.js';
 import { closeSync, existsSync, openSync } from 'node:fs';
@@ -14,6 +15,8 @@ export class KeyVaultUnreadable extends Error {
 
 /** No write-ahead log, because it would keep destroyed keys. Deleted rows are overwritten with zeros. */
 const PRAGMAS = ['journal_mode=DELETE', 'synchronous=FULL', 'secure_delete=ON'];
+
+const TABLE = 'CREATE TABLE IF NOT EXISTS secrets(name TEXT PRIMARY KEY NOT NULL, secret BLOB NOT NULL)';
 
 /** The `user_version` of a file that may hold copies of a destroyed secret. */
 const REWRITE_DUE = 1;
@@ -69,10 +72,9 @@ class SqliteKeyVault implements KeyVault {
 export function openSqliteKeyVault({ file }: { file: string }): KeyVault {
   if (existsSync(file) && isCut(file)) throw new KeyVaultUnreadable(file);
   return guarded(file, () => {
-    if (file !== ':memory:') keepPrivate(file);
-    const database = openDatabase({ file, pragmas: PRAGMAS });
-    database.exec('CREATE TABLE IF NOT EXISTS secrets(name TEXT PRIMARY KEY NOT NULL, secret BLOB NOT NULL)');
-    return new SqliteKeyVault(database);
+    if (file !== ':memory:') usingFile(file, () => keepPrivate(file));
+    const prepare = (database: SqliteDatabase): void => database.exec(TABLE);
+    return new SqliteKeyVault(openDatabase({ file, pragmas: PRAGMAS, prepare }));
   });
 }
 

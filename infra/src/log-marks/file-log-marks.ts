@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { LogMark, LogMarks } from '@arena/domain/kernel/ports/log-mark.port';
+import { asUnusable, FileUnusable } from '../data-folder/file-unusable.js';
 import { replaceFile } from '../data-folder/replace-file.js';
 import { syncFolder } from '../data-folder/sync-folder.js';
 import { isSameMark, markIn } from './same-mark.js';
@@ -35,7 +36,9 @@ class FileLogMarks implements LogMarks {
   private async guarded<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
-    } catch (cause) {
+    } catch (error) {
+      const cause = asUnusable(this.file, error);
+      if (cause instanceof FileUnusable) throw cause;
       throw new StoreUnavailable(`${this.file} is not available: ${String(cause)}`, { cause });
     }
   }

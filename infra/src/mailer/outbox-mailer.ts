@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { usingFile } from '../data-folder/file-unusable.js';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -19,7 +20,7 @@ class OutboxMailer implements Mailer {
   private readonly writing = new Map<string, Promise<void>>();
 
   constructor(private readonly folder: string) {
-    mkdirSync(folder, { recursive: true });
+    usingFile(folder, () => mkdirSync(folder, { recursive: true }));
   }
 
   async send(mail: Mail): Promise<void> {

@@ -10,6 +10,7 @@ import {
   type ObjectReader,
   type ObjectStore,
 } from '@arena/domain/kernel/ports/object-store.port';
+import { usingFile } from '../data-folder/file-unusable.js';
 import { syncFolder } from '../data-folder/sync-folder.js';
 import { orDiskFull } from './disk-full.js';
 import { assertObjectKey } from './object-key.js';
@@ -34,7 +35,8 @@ class FolderObjectStore implements ObjectStore {
 
   /** Creates the folders and removes what a crash left behind. Other processes may be writing at the same time. */
   prepare(): void {
-    for (const path of [this.objects, this.infos, this.incoming]) mkdirSync(path, { recursive: true });
+    for (const path of [this.objects, this.infos, this.incoming])
+      usingFile(path, () => mkdirSync(path, { recursive: true }));
     for (const draft of readdirSync(this.incoming)) removeIfLeftBehind(join(this.incoming, draft));
     this.removeBytesWithoutInfo();
   }

@@ -1,12 +1,23 @@
 import { existsSync, rmSync } from 'node:fs';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
-import { isCut } from '../sqlite/is-cut.js';
+import { FileUnusable, isDiskFull } from '../data-folder/file-unusable.js';
+import { isCut, sizeOf } from '../sqlite/is-cut.js';
 import { isUnreadable, openDatabase, type SqliteDatabase, type SqlValue } from '../sqlite/open-database.js';
+
+/** Why a file must be replaced. */
+export type Unfit =
+  | { readonly kind: 'damaged' }
+  | { readonly kind: 'format'; readonly found: number; readonly wanted: number }
+  /** Its write-ahead log fills the disk, and cannot be copied into the file. */
+  | { readonly kind: 'full' };
+
+const DAMAGED: Unfit = { kind: 'damaged' };
 
 export class ReadModelsUnreadable extends StoreUnavailable {
   constructor(
     readonly file: string,
+    readonly unfit: Unfit,
     options?: { cause: unknown },
   ) {
     super(`${file} cannot be read and must be replaced`, options);
@@ -19,7 +30,7 @@ export function documentIn(file: string, doc: SqlValue | undefined): Document {
   try {
     return JSON.parse(String(doc)) as Document;
   } catch (cause) {
-    throw new ReadModelsUnreadable(file, { cause });
+    throw new ReadModelsUnreadable(file, DAMAGED, { cause });
   }
 }
 
@@ -28,10 +39,11 @@ export interface FileKind {
   readonly format: number;
   /** NORMAL loses the last writes in a power failure. */
   readonly synchronous: 'NORMAL' | 'FULL';
+  /** The log restores what is lost. */
+  readonly isRebuilt: boolean;
 }
 
-/** The log restores what is lost. */
-const READ_MODELS: FileKind = { format: 2, synchronous: 'NORMAL' };
+const READ_MODELS: FileKind = { format: 2, synchronous: 'NORMAL', isRebuilt: true };
 
 /**
  * Deleted documents are overwritten. A longer write-ahead log (32 MB) saves writes, because most pages change again
@@ -46,16 +58,26 @@ const TABLES = `
     projection TEXT NOT NULL, generation INTEGER NOT NULL, position INTEGER NOT NULL,
     PRIMARY KEY(projection, generation))`;
 
-/** @throws ReadModelsUnreadable when the file should be removed and rebuilt */
+/** @throws ReadModelsUnreadable when the file should be removed and rebuilt, FileUnusable */
 export function openReadModelsFile(file: string, kind = READ_MODELS): SqliteDatabase {
   const isNew = file === ':memory:' || !existsSync(file);
   try {
-    if (!isNew && isCut(file)) throw new ReadModelsUnreadable(file);
+    if (!isNew && isCut(file)) throw new ReadModelsUnreadable(file, DAMAGED);
     const pragmas = [...PRAGMAS, `synchronous=${kind.synchronous}`];
-    return checked(openDatabase({ file, pragmas }), kind.format, isNew);
+    const prepare = (database: SqliteDatabase): void =>
+      isNew ? create(database, kind) : check(database, kind);
+    return openDatabase({ file, pragmas, prepare });
   } catch (cause) {
-    throw isUnreadable(cause) ? new ReadModelsUnreadable(file, { cause }) : cause;
+    const unfit = unfitBy(cause, file, kind);
+    throw unfit ? new ReadModelsUnreadable(file, unfit, { cause }) : cause;
   }
+}
+
+function unfitBy(cause: unknown, file: string, { isRebuilt }: FileKind): Unfit | null {
+  if (isUnreadable(cause)) return DAMAGED;
+  const isFull = cause instanceof FileUnusable && isDiskFull(file, cause.cause);
+  // Without a write-ahead log, something else has filled the disk.
+  return isFull && isRebuilt && sizeOf(`${file}-wal`) > 0 ? { kind: 'full' } : null;
 }
 
 /** For a connection beside the one that writes. The file must exist; its writer has checked it. */
@@ -71,18 +93,17 @@ export function removeReadModels(file: string): void {
   for (const part of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]) rmSync(part, { force: true });
 }
 
-function checked(database: SqliteDatabase, format: number, isNew: boolean): SqliteDatabase {
-  try {
-    if (!isNew && database.value('PRAGMA user_version') !== format)
-      throw new ReadModelsUnreadable(database.file);
-    database.transaction(() => database.exec(`${TABLES}; PRAGMA user_version=${format}`));
-    touchEveryTable(database);
-    if (!isNew) checkPages(database);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+function create(database: SqliteDatabase, { format }: FileKind): void {
+  database.transaction(() => database.exec(`${TABLES}; PRAGMA user_version=${format}`));
+}
+
+/** Writes nothing new, so that a full disk takes what is there. */
+function check(database: SqliteDatabase, { format: wanted }: FileKind): void {
+  const found = Number(database.value('PRAGMA user_version'));
+  if (found !== wanted) throw new ReadModelsUnreadable(database.file, { kind: 'format', found, wanted });
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  touchEveryTable(database);
+  checkPages(database);
 }
 
 function touchEveryTable(database: SqliteDatabase): void {
@@ -105,6 +126,6 @@ function checkPages(database: SqliteDatabase): void {
     left -= rows;
     if (left < 0) return;
     const found = database.value(`PRAGMA quick_check("${name}")`);
-    if (found !== 'ok') throw new ReadModelsUnreadable(database.file, { cause: found });
+    if (found !== 'ok') throw new ReadModelsUnreadable(database.file, DAMAGED, { cause: found });
   }
 }

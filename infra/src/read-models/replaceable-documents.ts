@@ -10,11 +10,16 @@ import type {
   ReadModels,
   Writes,
 } from '@arena/domain/kernel/ports/read-models.port';
-import { ReadModelsUnreadable, removeReadModels, type FileKind } from './open-read-models-file.js';
+import {
+  ReadModelsUnreadable,
+  removeReadModels,
+  type FileKind,
+  type Unfit,
+} from './open-read-models-file.js';
 import { openSqliteReadModels, type SqliteReadModels } from './sqlite-read-models.js';
 
 /** Nothing restores what a power failure loses, and the writes are few. */
-const DOCUMENTS: FileKind = { format: 2, synchronous: 'FULL' };
+const DOCUMENTS: FileKind = { format: 2, synchronous: 'FULL', isRebuilt: false };
 
 /**
  * Documents that no log restores, in a file of their own. A damaged file is replaced by an empty one, at the start or
@@ -23,12 +28,13 @@ const DOCUMENTS: FileKind = { format: 2, synchronous: 'FULL' };
 export class ReplaceableDocuments implements ReadModels {
   private readonly collections = new Map<string, CollectionSpec>();
   private store: SqliteReadModels | null;
+  private unfit: Unfit = { kind: 'damaged' };
   /** Shared by all callers, because each replacement removes the file. */
   private replacing: Promise<SqliteReadModels> | null = null;
 
   constructor(
     private readonly file: string,
-    private readonly onReplaced: () => void,
+    private readonly onReplaced: (why: Unfit) => void,
   ) {
     this.store = this.openOrReplace();
   }
@@ -99,6 +105,7 @@ export class ReplaceableDocuments implements ReadModels {
     } catch (error) {
       if (error instanceof ReadModelsUnreadable && this.store === store) {
         this.store = null;
+        this.unfit = error.unfit;
         await store.close();
       }
       throw error;
@@ -129,6 +136,7 @@ export class ReplaceableDocuments implements ReadModels {
       return openSqliteReadModels({ file: this.file, kind: DOCUMENTS });
     } catch (error) {
       if (!(error instanceof ReadModelsUnreadable)) throw error;
+      this.unfit = error.unfit;
       return this.openNew();
     }
   }
@@ -136,7 +144,7 @@ export class ReplaceableDocuments implements ReadModels {
   private openNew(): SqliteReadModels {
     removeReadModels(this.file);
     const store = openSqliteReadModels({ file: this.file, kind: DOCUMENTS });
-    this.onReplaced();
+    this.onReplaced(this.unfit);
     return store;
   }
 }

@@ -12,6 +12,7 @@ import type {
   ReadModels,
   Writes,
 } from '@arena/domain/kernel/ports/read-models.port';
+import { asUnusable, FileUnusable } from '../data-folder/file-unusable.js';
 import { isUnavailable, isUnreadable, type Row, type SqliteDatabase } from '../sqlite/open-database.js';
 import { tableOf, type CollectionTable } from './collection-table.js';
 import { CollectionTables } from './collection-tables.js';
@@ -227,7 +228,10 @@ export class SqliteReadModels implements ReadModels {
   }
 
   private fail(cause: unknown): never {
-    if (isUnreadable(cause)) throw new ReadModelsUnreadable(this.database.file, { cause });
+    if (isUnreadable(cause))
+      throw new ReadModelsUnreadable(this.database.file, { kind: 'damaged' }, { cause });
+    const known = asUnusable(this.database.file, cause);
+    if (known instanceof FileUnusable) throw known;
     if (isUnavailable(cause)) throw new StoreUnavailable('The read models are not available', { cause });
     throw cause;
   }

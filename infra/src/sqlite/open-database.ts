@@ -1,4 +1,5 @@
 import Database from 'libsql';
+import { usingFile } from '../data-folder/file-unusable.js';
 
 export type SqlValue = string | number | bigint | null | Uint8Array;
 export type Row = readonly SqlValue[];
@@ -6,6 +7,8 @@ export type Row = readonly SqlValue[];
 export interface DatabaseOptions {
   readonly file: string;
   readonly pragmas: readonly string[];
+  /** Statements that the file must take before it counts as open. */
+  readonly prepare?: (database: SqliteDatabase) => void;
   /** True for a connection beside the one that writes, which would wait for a checkpoint. */
   readonly leavesCheckpoints?: boolean;
 }
@@ -86,15 +89,19 @@ export class DatabaseClosed extends Error {
   }
 }
 
-export function openDatabase({ file, pragmas, leavesCheckpoints }: DatabaseOptions): SqliteDatabase {
-  const database = new SqliteDatabase(new Database(file), file, leavesCheckpoints);
-  try {
-    for (const pragma of [`busy_timeout=${BUSY_TIMEOUT}`, ...pragmas]) database.exec(`PRAGMA ${pragma}`);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-  return database;
+/** @throws FileUnusable */
+export function openDatabase({ file, pragmas, prepare, leavesCheckpoints }: DatabaseOptions): SqliteDatabase {
+  return usingFile(file, () => {
+    const database = new SqliteDatabase(new Database(file), file, leavesCheckpoints);
+    try {
+      for (const pragma of [`busy_timeout=${BUSY_TIMEOUT}`, ...pragmas]) database.exec(`PRAGMA ${pragma}`);
+      prepare?.(database);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+    return database;
+  });
 }
 
 /** The write may succeed later: disk full, I/O error, locked. */

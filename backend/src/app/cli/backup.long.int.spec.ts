@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import {
   appendFile,
   chmod,
+  chown,
   cp,
   mkdir,
   mkdtemp,
@@ -14,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { lastBackup } from '../../platform/stores/last-backup.js';
+import { lastBackup, noteBackup } from '../../platform/stores/last-backup.js';
 import { openStores } from '../../platform/stores/stores.js';
 import { CHAIN_START, sealEvents } from '../../platform/writer/hash-chain.js';
 import { arenaOn } from './testing/arena-on.js';
@@ -47,11 +48,52 @@ async function contentOf(folder: string) {
   return content;
 }
 
+/** CI runs as root. Other users cannot give files away. */
+const asRoot = process.getuid?.() === 0 ? it : it.skip;
+/** Of another user of the machine; no account needs to exist. */
+const OTHER = 4321;
+
+async function asOther<T>(work: () => Promise<T>): Promise<T> {
+  process.seteuid?.(OTHER);
+  try {
+    return await work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+describe('a backup by another user (fault 72)', () => {
+  const note = () => join(data(), 'last-backup.json');
+
+  asRoot('is told to the user whom the folder belongs to', async () => {
+    await chmod(dir, 0o755);
+    await chown(data(), OTHER, OTHER);
+    expect((await backUp()).code).toBe(0);
+    const told = await asOther(async () => lastBackup(data()));
+    expect(told).toEqual({ at: expect.any(Number), problem: null });
+  });
+
+  asRoot('who cannot give the note away says how to repair it', async () => {
+    await chmod(dir, 0o755);
+    await chmod(data(), 0o777);
+    const noted = asOther(() => noteBackup(data(), '2026-11-25T08:00:00.000Z'));
+    await expect(noted).rejects.toThrow(`chown 0:0 ${note()}`);
+  });
+
+  asRoot('is reported when nobody else can read the note', async () => {
+    await chmod(dir, 0o755);
+    await chmod(data(), 0o755);
+    await writeFile(note(), '{}', { mode: 0o600 });
+    const told = await asOther(async () => lastBackup(data()));
+    expect(told).toEqual({ at: null, problem: expect.stringContaining(`${note()} cannot be used`) });
+  });
+});
+
 describe('arena backup and restore', () => {
   it('restore a data folder exactly, with its positions', async () => {
     const made = await backUp();
     expect([made.code, made.errors]).toEqual([0, []]);
-    expect(Date.now() - (await lastBackup(data()))!).toBeLessThan(60_000);
+    expect(Date.now() - lastBackup(data()).at!).toBeLessThan(60_000);
     const back = await restore();
     expect([back.code, back.errors]).toEqual([0, []]);
     expect(back.lines).toEqual([

@@ -39,6 +39,7 @@ describe('arena doctor, beside a running program', () => {
   it('finds nothing wrong, and the same after the program has stopped', async () => {
     const draft = join(folder, 'objects', 'incoming', 'draft');
     await writeFile(draft, 'left by a crash');
+    await writeFile(join(folder, 'last-backup.json'), '{');
     await utimes(draft, new Date(0), new Date(0));
     const running = await ask();
     expect(running.found.filter(({ state }) => state === 'failure')).toEqual([]);
@@ -46,6 +47,11 @@ describe('arena doctor, beside a running program', () => {
     expect(running.found.find(({ check }) => check === 'program')?.says).toBe('A program is running on it.');
     for (const check of ['settings', 'folder', 'log', 'chain', 'ends', 'clock', 'marks', 'keys', 'objects'])
       expect([check, stateOf(running.found, check)]).toEqual([check, ['ok']]);
+    const [backup] = running.found.filter(({ check }) => check === 'backup');
+    expect(backup).toMatchObject({
+      state: 'warning',
+      says: expect.stringContaining('last-backup.json is damaged'),
+    });
     // It goes on.
     await app.signUp('Later');
     expect(existsSync(draft)).toBe(true);

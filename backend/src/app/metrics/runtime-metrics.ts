@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
+import { say } from '../../platform/logging/log.js';
 import { FILES } from '../../platform/config/store-urls.js';
 import { lastBackup } from '../../platform/stores/last-backup.js';
 import type { Runtime } from '../../platform/runtime/runtime.js';
@@ -24,18 +25,7 @@ export function runtimeMetrics(registry: Registry, { mailings, logCheck, stores 
       this.set(logCheck.verified);
     },
   });
-  new Gauge({
-    name: 'arena_last_backup_timestamp_seconds',
-    help: 'When `arena backup` has last copied the data folder; 0 for never, absent with a log elsewhere.',
-    // A gauge without labels is 0 instead of absent.
-    labelNames: ['copied'],
-    registers,
-    async collect() {
-      this.reset();
-      if (!existsSync(join(stores.folder, FILES.log))) return;
-      this.set({ copied: 'data-folder' }, ((await lastBackup(stores.folder)) ?? 0) / 1000);
-    },
-  });
+  backupMetric(registers, stores);
   new Gauge({
     name: 'arena_disk_free_bytes',
     help: 'Free space for the program where the data folder is.',
@@ -43,6 +33,26 @@ export function runtimeMetrics(registry: Registry, { mailings, logCheck, stores 
     async collect() {
       const { bavail, bsize } = await statfs(stores.folder);
       this.set(bavail * bsize);
+    },
+  });
+}
+
+function backupMetric(registers: Registry[], stores: Runtime['stores']): void {
+  // The start has told it.
+  let told = lastBackup(stores.folder).problem;
+  new Gauge({
+    name: 'arena_last_backup_timestamp_seconds',
+    help: 'When `arena backup` has last copied the data folder; 0 for never, absent with a log elsewhere.',
+    // A gauge without labels is 0 instead of absent.
+    labelNames: ['copied'],
+    registers,
+    collect() {
+      this.reset();
+      if (!existsSync(join(stores.folder, FILES.log))) return;
+      const { at, problem } = lastBackup(stores.folder);
+      if (problem !== null && problem !== told) say(problem);
+      told = problem;
+      this.set({ copied: 'data-folder' }, (at ?? 0) / 1000);
     },
   });
 }

@@ -7,6 +7,7 @@ const OPERATOR_ERRORS: ReadonlySet<string> = new Set([
   'EventLogUnreadable',
   'EventStoreOutdated',
   'EventStoreUrlRefused',
+  'FileUnusable',
   'ForeignEvent',
   'ImportUnfinished',
   'KeyVaultUnreadable',

@@ -1,4 +1,4 @@
-import { open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openDatabase } from '@arena/infra/sqlite/open-database';
@@ -62,6 +62,30 @@ describe('a damaged file of read models', () => {
     await app.browser().get('/api/health/ready').expect(200);
     await app.signUp('a late one');
     await until(async () => (await names()) === 31);
+  });
+
+  it('of an older format is said to be that, and not damaged (fault 71)', async () => {
+    await app.stop();
+    const database = openDatabase({ file: file(), pragmas: [] });
+    const format = Number(database.value('PRAGMA user_version'));
+    database.exec(`PRAGMA user_version=${format - 1}`);
+    database.close();
+    await app.start();
+    await until(async () => (await names()) === 30);
+    expect(app.lines.join('\n')).toContain(
+      `have format ${format - 1}; they are rebuilt for version ${format}`,
+    );
+    expect(app.lines.join('\n')).not.toContain('damaged');
+  });
+
+  it('whose place a folder has taken ends the start with one line, and nothing else (fault 70)', async () => {
+    await app.stop();
+    await rm(file());
+    await mkdir(file());
+    await expect(app.start()).rejects.toThrow(`${file()} cannot be used: a folder stands there`);
+    await rm(file(), { recursive: true });
+    await app.start();
+    await until(async () => (await names()) === 30);
   });
 
   async function breakDocuments(field: string): Promise<void> {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Leases } from '@arena/domain/kernel/ports/leases.port';
 import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
-import { LeaseCandidate, type Term } from './lease-candidate.js';
+import { LeaseCandidate, type LeaseTimes, type Term } from './lease-candidate.js';
 import { until } from '../../testing/until.js';
 
-const TIMES = { beat: 10, dead: 240 };
+const TIMES: LeaseTimes = { beat: 10, dead: 240 };
 
 describe('candidates for one lease', () => {
   const candidates: LeaseCandidate[] = [];
@@ -91,6 +91,22 @@ describe('candidates for one lease', () => {
     line.cut = false;
     await sleep(2 * TIMES.dead);
     expect([...working.keys()]).toEqual(['second']);
+  });
+
+  it('look more often than their holder beats, and a heartbeat that failed is repeated as soon', async () => {
+    const leases = openMemoryLeases();
+    let beats = 0;
+    const failing: Leases = {
+      read: (name) => leases.read(name),
+      replace: (name, expected, next) => {
+        if (expected && next && beats++ < 3) throw new Error('away');
+        return leases.replace(name, expected, next);
+      },
+    };
+    enter(failing, 'first', false, { beat: 60_000, look: 10, dead: 120_000 });
+    await until(() => beats > 3);
+    const term = working.get('first');
+    expect([term?.isOurs(), (await leases.read('work'))?.beat]).toEqual([true, 2]);
   });
 
   it('go on when the answer to a beat was lost', async () => {

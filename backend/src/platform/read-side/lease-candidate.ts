@@ -10,8 +10,10 @@ export interface Term {
 }
 
 export interface LeaseTimes {
-  /** Milliseconds between heartbeats, and between checks of waiting processes. */
+  /** Milliseconds between heartbeats. */
   readonly beat: number;
+  /** Milliseconds between checks of waiting processes, and after a heartbeat that failed; `beat` if absent. */
+  readonly look?: number;
   /** Milliseconds without a heartbeat until the lease is free. */
   readonly dead: number;
 }
@@ -26,12 +28,13 @@ export interface LeaseCandidateOptions {
   readonly time?: MachineTime | undefined;
 }
 
-const TIMES: LeaseTimes = { beat: 1000, dead: 6000 };
+/** A holder at rest need not be as quick as who waits for its end. */
+const TIMES: LeaseTimes = { beat: 2000, look: 1000, dead: 6000 };
 
 /** Measures heartbeats with its own clock only, because clocks of different machines differ. */
 export class LeaseCandidate {
   private readonly ending = new AbortController();
-  private readonly times: LeaseTimes;
+  private readonly times: Required<LeaseTimes>;
   private readonly time: MachineTime;
   private running: Promise<void> = Promise.resolve();
   private seen: { lease: Lease; at: number } | null = null;
@@ -42,7 +45,8 @@ export class LeaseCandidate {
   private lastBeat = 0;
 
   constructor(private readonly options: LeaseCandidateOptions) {
-    this.times = options.times ?? TIMES;
+    const times = options.times ?? TIMES;
+    this.times = { look: times.beat, ...times };
     this.time = options.time ?? MACHINE_TIME;
   }
 
@@ -61,7 +65,7 @@ export class LeaseCandidate {
       const asked = this.time.elapsed();
       const lease = await this.take().catch((error: unknown) => this.trouble(error));
       if (lease) await this.serve(lease, asked);
-      await this.pause(this.ending.signal);
+      await this.pause(this.times.look, this.ending.signal);
     }
   }
 
@@ -93,8 +97,8 @@ export class LeaseCandidate {
       .catch((error: unknown) => this.trouble(error))
       .finally(() => lost.abort());
     while (!signal.aborted && held.isOurs()) {
-      await held.beat().catch((error: unknown) => this.trouble(error));
-      await this.pause(signal);
+      const isRenewed = await held.beat().catch((error: unknown) => this.trouble(error));
+      await this.pause(isRenewed ? this.times.beat : this.times.look, signal);
     }
     lost.abort();
     this.lastBeat = held.lastBeat;
@@ -102,8 +106,8 @@ export class LeaseCandidate {
     await held.release().catch((error: unknown) => this.trouble(error));
   }
 
-  private async pause(signal: AbortSignal): Promise<void> {
-    await this.time.sleep(this.times.beat, signal);
+  private async pause(duration: number, signal: AbortSignal): Promise<void> {
+    await this.time.sleep(duration, signal);
   }
 
   private trouble(error: unknown): null {
@@ -112,13 +116,18 @@ export class LeaseCandidate {
   }
 }
 
+type HeldLeaseOptions = Pick<LeaseCandidateOptions, 'leases' | 'name' | 'holder'> & {
+  readonly times: Required<LeaseTimes>;
+  readonly time: MachineTime;
+};
+
 class HeldLease {
   private validUntil: number;
   /** Also of a heartbeat whose answer was lost. */
   lastBeat: number;
 
   constructor(
-    private readonly options: Required<LeaseCandidateOptions> & { readonly time: MachineTime },
+    private readonly options: HeldLeaseOptions,
     private lease: Lease,
     since: number,
   ) {
@@ -130,14 +139,19 @@ class HeldLease {
     return this.options.time.elapsed() < this.validUntil;
   }
 
-  async beat(): Promise<void> {
+  /** @returns whether the lease was renewed */
+  async beat(): Promise<boolean> {
     const { leases, name, holder } = this.options;
     const validUntil = this.validFrom(this.options.time.elapsed());
     const next = { holder: holder.name, beat: this.lease.beat + 1 };
     this.lastBeat = Math.max(this.lastBeat, next.beat);
-    if (!(await leases.replace(name, this.lease, next))) return this.reconsider();
+    if (!(await leases.replace(name, this.lease, next))) {
+      await this.reconsider();
+      return false;
+    }
     this.lease = next;
     this.validUntil = validUntil;
+    return true;
   }
 
   async release(): Promise<void> {
@@ -152,9 +166,9 @@ class HeldLease {
     else this.validUntil = 0;
   }
 
-  /** One beat earlier than others may take over. */
+  /** One look earlier than others may take over. */
   private validFrom(moment: number): number {
-    const { dead, beat } = this.options.times;
-    return moment + dead - beat;
+    const { dead, look } = this.options.times;
+    return moment + dead - look;
   }
 }

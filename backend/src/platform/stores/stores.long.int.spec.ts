@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -159,6 +159,39 @@ describe('the stores', () => {
     expect(lines).toEqual([expect.stringContaining('everyone has to log in again')]);
     expect(await stores.documents.get('sessions', 'any')).toBeNull();
     await stores.close();
+  });
+
+  it('say when the documents were lost (fault 70)', async () => {
+    await (await openStores({ DATA_DIR: dataDir() })).close();
+    await writeFile(join(dataDir(), 'read-models.db'), '');
+    await rm(join(dataDir(), 'documents.db'));
+    const lines: string[] = [];
+    await (await openStores({ DATA_DIR: dataDir() }, keeping(lines))).close();
+    expect(lines).toEqual([expect.stringMatching(/documents\.db was lost.*everyone has to log in again/)]);
+    lines.length = 0;
+    await (await openStores({ DATA_DIR: dataDir() }, keeping(lines))).close();
+    expect(lines).toEqual([]);
+  });
+
+  it.each([
+    'log.db',
+    'keys.db',
+    'keys-anchors.db',
+    'keys-mark.json',
+    'read-models-mark.json',
+    'documents.db',
+    'import-unfinished.txt',
+  ])('name %s when a folder stands in its place, and start without it (fault 70)', async (name) => {
+    await (await openStores({ DATA_DIR: dataDir() })).close();
+    const file = join(dataDir(), name);
+    await rename(file, `${file}.kept`).catch(() => undefined);
+    await mkdir(file);
+    const error: unknown = await openStores({ DATA_DIR: dataDir() }).catch((e: unknown) => e);
+    expect(String(error)).toContain(`${file} cannot be used: a folder stands there`);
+    expect([isStartRefusal(error), String(error).includes('\n')]).toEqual([true, false]);
+    await rm(file, { recursive: true });
+    await rename(`${file}.kept`, file).catch(() => undefined);
+    await (await openStores({ DATA_DIR: dataDir() })).close();
   });
 
   it('never replace a log that cannot be read', async () => {

@@ -38,7 +38,6 @@ import {
 import { ImportNote } from './unfinished-import.js';
 import { tightenPlaces } from './private-places.js';
 import { openSentMails } from './sent-mails.js';
-import { takeOverDocuments } from './take-over-documents.js';
 import {
   dataDirOf,
   IN_MEMORY,
@@ -206,12 +205,9 @@ async function openReadModels(
 ): Promise<Pick<Stores, 'readModels' | 'target' | 'documents' | 'counters'>> {
   if (mongo === null) {
     const file = new ReadModelsFile(fileAt(places.readModels));
-    const documents = openDocuments(fileAt(places.documents), log);
-    closers.push(
-      () => file.close(),
-      () => documents.close(),
-    );
-    await takeOverDocuments(documents, fileAt(places.readModels), log);
+    closers.push(() => file.close());
+    const documents = await openDocuments(fileAt(places.documents), fileAt(places.readModels), log);
+    closers.push(() => documents.close());
     const onAppend: ChildTarget['onAppend'] = (listener) => eventStore.onAppend(listener);
     const target = { by: 'child', file, places, onAppend } as const;
     return { readModels: file, target, documents, counters: openMemoryRateCounters() };

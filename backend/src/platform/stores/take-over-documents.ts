@@ -18,15 +18,16 @@ const TAKEN_OVER: Checkpoint = { projection: 'former-documents', generation: 1, 
 /**
  * Copies what an earlier release kept in the file of the read models, once. Call it before the projector starts,
  * which replaces that file.
+ * @returns whether there were any
  * @throws StoreUnavailable
  */
 export async function takeOverDocuments(
   documents: ReadModels,
   readModels: string,
   log: (line: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   const isDone = (await documents.checkpointOf(TAKEN_OVER.projection, TAKEN_OVER.generation)) !== null;
-  if (isDone) return;
+  if (isDone) return false;
   const { found, lost } = formerDocumentsIn(readModels, MOVED);
   // Their indexes are declared by whoever uses them.
   for (const name of found.keys()) await documents.ensure({ name, indexes: [] }, 'later');
@@ -39,6 +40,7 @@ export async function takeOverDocuments(
       `Documents that an earlier release kept in ${readModels} could not be read and are lost: ` +
         `${lost.map(inWords).join(', ')}.`,
     );
+  return found.size + lost.length > 0;
 }
 
 function inWords({ collection, documents }: Loss): string {

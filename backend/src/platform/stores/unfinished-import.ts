@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { usingFile } from '@arena/infra/data-folder/file-unusable';
 import { isEmbedded, pathIn } from '../config/store-urls.js';
 
 /** The program would take the first part of a season for an open one. */
@@ -34,6 +35,11 @@ export class ImportNote {
   /** @throws ImportUnfinished */
   requireNone(): void {
     if (this.log === null || this.file === null || !existsSync(this.file)) return;
-    throw new ImportUnfinished(this.log, this.file, readFileSync(this.file, 'utf8').trim());
+    const { log, file } = this;
+    throw new ImportUnfinished(
+      log,
+      file,
+      usingFile(file, () => readFileSync(file, 'utf8').trim()),
+    );
   }
 }

@@ -124,7 +124,9 @@ async function copyAll(places: EmbeddedPlaces, parts: Parts, terminal: Terminal)
 /** For the metric of the program. The backup is complete without it. */
 async function note(folder: string, madeAt: string, terminal: Terminal): Promise<void> {
   await noteBackup(folder, madeAt).catch((error: unknown) => {
-    terminal.line(`The metric of the last backup does not know this one: ${String(error)}`);
+    terminal.line(
+      `The metric of the last backup does not know this one: ${error instanceof Error ? error.message : String(error)}`,
+    );
   });
 }
 

@@ -2,6 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimDataFolder, DataFolderInUse } from '@arena/infra/data-folder/claim-data-folder';
+import { lastBackup } from '../../../platform/stores/last-backup.js';
 import { byteCount } from '../terminal/terminal.js';
 import { failure, ok, warning, type Finding } from './finding.js';
 
@@ -22,7 +23,20 @@ export async function checkFolder(folder: string): Promise<Finding[]> {
   } catch {
     return [failure('folder', `${folder} cannot be written.`, 'Run this as the user that runs the program.')];
   }
-  return [ok('folder', `${folder} can be written.`), usage(folder), await checkPermissions(folder)];
+  return [
+    ok('folder', `${folder} can be written.`),
+    usage(folder),
+    checkLastBackup(folder),
+    await checkPermissions(folder),
+  ];
+}
+
+function checkLastBackup(folder: string): Finding {
+  const { at, problem } = lastBackup(folder);
+  if (problem !== null)
+    return warning('backup', problem, 'The metric shows 0 until then, and its alert fires.');
+  if (at === null) return ok('backup', '`arena backup` has not copied this folder yet.');
+  return ok('backup', `Last copied at ${new Date(at).toISOString()}.`);
 }
 
 export function isInUse(folder: string): boolean {

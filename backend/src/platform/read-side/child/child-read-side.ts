@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, StoreUnavailable, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
-import { rebuildLine } from '../projector/rebuild-reasons.js';
+import type { Unfit } from '@arena/infra/read-models/open-read-models-file';
+import { rebuildLine, unfitLine } from '../projector/rebuild-reasons.js';
 import type { ProjectionStatus } from '../projector/projection-status.js';
 import { retryUntilDone } from '../projector/retry-until-done.js';
 import { WaitingReaders } from '../projector/waiting-readers.js';
@@ -27,7 +28,7 @@ const NOTHING_VISIBLE = LOG_START - 1;
 /** Milliseconds. Listeners are told after this time even if the read models are late. */
 const MAX_DELAY = 60_000;
 
-/** The read models that a child process writes. Starts a child that died again, and replaces a damaged file. */
+/** The read models that a child process writes. Starts a child that died again, and replaces a file that it cannot use. */
 export class ChildReadSide implements ReadSide {
   private readonly ending = new AbortController();
   private readonly readers = new WaitingReaders();
@@ -37,13 +38,14 @@ export class ChildReadSide implements ReadSide {
   private generations: ReadonlyMap<string, number> = new Map();
   private position = NOTHING_VISIBLE;
   private head = LOG_START;
-  private damaged = false;
+  /** The file is removed before the next session. */
+  private mustReplace = false;
   private recovery: Promise<void> = Promise.resolve();
   private events: VisibleEvents | null = null;
 
   private constructor(private readonly options: ChildReadSideOptions) {
     this.show(options.names.map(notBuilt));
-    options.target.file.onDamage(() => this.foundDamage());
+    options.target.file.onDamage(() => this.foundUnfit({ kind: 'damaged' }));
     options.target.onAppend((position) => this.appended(position));
   }
 
@@ -106,29 +108,29 @@ export class ChildReadSide implements ReadSide {
     return this.session;
   }
 
-  /** A file that is found damaged is replaced once. */
+  /** A file that cannot be used is replaced once. */
   private async begin(): Promise<void> {
     await this.openSession().catch((error: unknown) => {
-      if (!this.damaged) throw error;
+      if (!this.mustReplace) throw error;
       return this.openSession();
     });
   }
 
   private async openSession(): Promise<void> {
     const { target, onTrouble, say, silence } = this.options;
-    const replaced = this.damaged;
+    const replaced = this.mustReplace;
     if (replaced) {
       await target.file.remove();
-      this.damaged = false;
+      this.mustReplace = false;
     }
     const events: SessionEvents = {
       onReport: (report) => this.take(report),
-      // Damage was told when it was found.
+      // The reason was told when it was found.
       onRebuildReasons: (reasons) => {
         if (!replaced) say(rebuildLine(reasons));
       },
       onTrouble,
-      onDamage: () => this.foundDamage(),
+      onUnfit: (unfit) => this.foundUnfit(unfit),
     };
     const session = await ProjectorSession.open(target.places, events, silence);
     await this.use(session);
@@ -137,10 +139,10 @@ export class ChildReadSide implements ReadSide {
     void session.ended.then((reason) => this.lost(reason));
   }
 
-  /** @throws when the file was found damaged while the session opened */
+  /** @throws when the file was found unfit while the session opened */
   private async use(session: ProjectorSession): Promise<void> {
     try {
-      if (this.damaged) throw new StoreUnavailable('The read models are damaged');
+      if (this.mustReplace) throw new StoreUnavailable('The read models are replaced');
       this.options.target.file.open();
       this.session = session;
     } catch (error) {
@@ -152,7 +154,7 @@ export class ChildReadSide implements ReadSide {
   private lost(reason: string): void {
     this.session = null;
     if (this.ending.signal.aborted) return;
-    if (!this.damaged) this.options.say(`The projector has stopped (${reason}) and is started again.`);
+    if (!this.mustReplace) this.options.say(`The projector has stopped (${reason}) and is started again.`);
     this.recovery = this.recover().catch(() => undefined);
   }
 
@@ -182,18 +184,18 @@ export class ChildReadSide implements ReadSide {
   }
 
   /** Found by a reader here, or by the child, whose session then ends by itself. */
-  private foundDamage(): void {
-    if (this.damaged || this.ending.signal.aborted) return;
-    this.damaged = true;
+  private foundUnfit(unfit: Unfit): void {
+    if (this.mustReplace || this.ending.signal.aborted) return;
+    this.mustReplace = true;
     this.show(this.options.names.map(notBuilt));
     this.position = NOTHING_VISIBLE;
-    this.options.say('The read models are damaged; they are rebuilt from the log.');
+    this.options.say(unfitLine(unfit));
     void this.options.target.file.close();
     void this.session?.close();
   }
 
   private take({ visible, projections }: Report): void {
-    if (this.damaged) return;
+    if (this.mustReplace) return;
     this.position = visible;
     if (projections) this.show(projections);
     this.readers.reached(visible);

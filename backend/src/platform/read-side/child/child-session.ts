@@ -157,9 +157,9 @@ export class ChildSession {
   }
 
   private trouble(error: unknown): void {
-    const damaged = error instanceof ReadModelsUnreadable;
-    if (!this.isOver) this.post(damaged ? { type: 'damaged' } : { type: 'trouble', text: textOf(error) });
-    if (damaged) this.stop();
+    const unfit = error instanceof ReadModelsUnreadable ? error.unfit : null;
+    if (!this.isOver) this.post(unfit ? { type: 'unfit', unfit } : { type: 'trouble', text: textOf(error) });
+    if (unfit) this.stop();
   }
 
   private beat(): void {

@@ -1,4 +1,5 @@
 import type { ProjectorPlaces } from '../../config/store-urls.js';
+import type { Unfit } from '@arena/infra/read-models/open-read-models-file';
 import type { RebuildReason } from '../projector/rebuild-reasons.js';
 import type { ProjectionStatus } from '../projector/projection-status.js';
 
@@ -33,7 +34,7 @@ export type FromChild =
   | { readonly type: 'rebuild-reasons'; readonly reasons: readonly RebuildReason[] }
   | { readonly type: 'trouble'; readonly text: string }
   /** The session ends. The file must be replaced before the next one. */
-  | { readonly type: 'damaged' }
+  | { readonly type: 'unfit'; readonly unfit: Unfit }
   /** A store could not be opened, and the session ends. */
   | { readonly type: 'refused'; readonly text: string }
   /** All stores are closed. */

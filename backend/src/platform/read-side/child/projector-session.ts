@@ -1,5 +1,6 @@
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ProjectorPlaces } from '../../config/store-urls.js';
+import type { Unfit } from '@arena/infra/read-models/open-read-models-file';
 import type { RebuildReason } from '../projector/rebuild-reasons.js';
 import type { Demand, FromChild, Report, ToChild } from './messages.js';
 import { ProjectorChild } from './projector-child.js';
@@ -22,7 +23,7 @@ export interface SessionEvents {
   readonly onReport: (report: Report) => void;
   readonly onRebuildReasons: (reasons: readonly RebuildReason[]) => void;
   readonly onTrouble: (text: string) => void;
-  readonly onDamage: () => void;
+  readonly onUnfit: (unfit: Unfit) => void;
 }
 
 interface Waiting {
@@ -126,11 +127,11 @@ export class ProjectorSession {
   }
 
   private tell(message: FromChild): void {
-    const { onReport, onRebuildReasons, onTrouble, onDamage } = this.events;
+    const { onReport, onRebuildReasons, onTrouble, onUnfit } = this.events;
     if (message.type === 'report') onReport(message);
     if (message.type === 'rebuild-reasons') onRebuildReasons(message.reasons);
     if (message.type === 'trouble') onTrouble(message.text);
-    if (message.type === 'damaged') onDamage();
+    if (message.type === 'unfit') onUnfit(message.unfit);
   }
 
   private settle(id: number, error: string | null): void {

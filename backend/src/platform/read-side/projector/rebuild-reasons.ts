@@ -1,5 +1,6 @@
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { Generation } from '@arena/domain/kernel/ports/read-models.port';
+import type { Unfit } from '@arena/infra/read-models/open-read-models-file';
 import type { Projection } from '@arena/projections/kernel/projection';
 
 export interface StoredState {
@@ -30,4 +31,13 @@ export function rebuildLine(reasons: readonly RebuildReason[]): string {
     (reason) => `${reasons.filter((each) => each === reason).length} ${reason}`,
   );
   return `Read models are rebuilt from the log: ${counts.join(', ')}.`;
+}
+
+/** One line for the operator, about a file that is replaced. */
+export function unfitLine(unfit: Unfit): string {
+  if (unfit.kind === 'format')
+    return `The read models have format ${unfit.found}; they are rebuilt for version ${unfit.wanted} from the log.`;
+  if (unfit.kind === 'full')
+    return 'The read models have filled their disk; they are removed and rebuilt from the log.';
+  return 'The read models are damaged; they are rebuilt from the log.';
 }
