@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { done, grant, ledgerOf } from '../processes/api-client.mjs';
-import { fact } from '../processes/facts.mjs';
+import { fact, until } from '../processes/facts.mjs';
 import { checkGrants, grantsInLog } from './grants.mjs';
-import { readable } from './refusals.mjs';
+import { readable, RECOVERED_MS } from './refusals.mjs';
 
 export async function fullReadModels(scene) {
   const { origin, admin, disks, server } = scene;
@@ -31,7 +31,8 @@ export async function fullReadModels(scene) {
     projections,
   );
   await server.kill();
-  await server.start();
+  server.launch();
+  await until(() => server.printed().includes('is ready'), RECOVERED_MS, 'the program starts');
   fact(
     !/damaged/.test(server.printed()),
     'fault 70: a program that was killed starts on the full disk, with what is there or with new read models',
