@@ -81,7 +81,8 @@ describe('the music page', () => {
     const api = fakeApi({ ...world, 'GET /settings': sampleSettings({ phase }) });
     await renderRoutes(routes, { at: '/music/' });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
-    expect(screen.getByText(/open in the phase “competition”/)).toBeInTheDocument();
+    const page = within(screen.getByRole('main'));
+    expect(page.getByText(/open in the phase “competition”/)).toBeInTheDocument();
     expect(api.last('GET /music/')).toBeUndefined();
   });
 });

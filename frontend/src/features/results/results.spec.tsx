@@ -183,16 +183,16 @@ describe('one edition', () => {
     expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull();
   });
 
-  it('of this arena marks the Grand Winner, who need not be the first of the ranking', async () => {
-    const ranking = [place(1, 'Foxes'), place(2, 'Night Owls'), place(3, 'Cranes')];
+  it('of this arena marks the Grand Winner and says how it is ranked', async () => {
+    const ranking = [place(1, 'Night Owls'), place(2, 'Foxes'), place(3, 'Cranes')];
     const played = { id: 'season-1', season: 1, series: 'battle-arena' as const, winner: 'Night Owls' };
     await visit(edition({ ...played, ranking }));
     const [first, second] = within(await screen.findByRole('list', { name: 'Ranking' })).getAllByRole(
       'listitem',
     );
-    expect(first).not.toHaveTextContent('Grand Winner');
-    expect(second).toHaveTextContent('2Night Owls Grand Winner');
-    expect(screen.getByText(/By matches won, then the furthest round/)).toBeVisible();
+    expect(first).toHaveTextContent('1Night Owls Grand Winner');
+    expect(second).not.toHaveTextContent('Grand Winner');
+    expect(screen.getByText(/The Grand Winner first, then by matches won/)).toBeVisible();
     const podium = screen.getByRole('list', { name: 'Podium' });
     const crown = within(podium).getByRole('img', { name: 'Grand Winner' });
     expect(crown.closest('li')).toHaveTextContent('Night Owls');

@@ -60,14 +60,14 @@ it('opens a vote for as many hours as the admin chooses, from 1 to 72', async ()
 });
 
 it.each([
-  ['end', 'End the vote now', 'In the lead: Foxes'],
-  ['cancel', 'Cancel the vote', '3 votes count for nothing'],
+  ['POST /bracket/vote/end', 'End the vote now', 'In the lead: Foxes'],
+  ['POST /bracket/vote/cancel', 'Cancel the vote', '3 votes count for nothing'],
 ])('asks why before it sends %s, and names the consequences', async (call, name, consequence) => {
   const api = fakeApi({
     'GET /settings': sampleSettings(),
     'GET /bracket/all': { ...bracket, rounds: [{ round: 2 }], revival },
     'GET /bracket/vote': { vote },
-    [`POST /bracket/vote/${call}`]: { vote: { ...vote, open: false } },
+    [call]: { vote: { ...vote, open: false } },
   });
   const { user } = await renderWithProviders(<VoteTool />);
   await user.click(await screen.findByRole('button', { name }));
@@ -78,7 +78,7 @@ it.each([
   await user.type(within(dialog).getByLabelText(/Reason/), ' It is late ');
   await user.click(confirm);
   const body = { round: 2, reason: 'It is late' };
-  await waitFor(() => expect(api.last(`POST /bracket/vote/${call}`)?.body).toEqual(body));
+  await waitFor(() => expect(api.last(call)?.body).toEqual(body));
 });
 
 it('says that the latest vote was cancelled, and why', async () => {
