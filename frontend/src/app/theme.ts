@@ -1,6 +1,5 @@
 import {
   Button,
-  Modal,
   createTheme,
   defaultVariantColorsResolver,
   type CSSVariablesResolver,
@@ -110,7 +109,7 @@ const evenButtons = Button.extend({
 });
 
 /** Nobody presses a button of a dialog that is closing. */
-const quickExit = Modal.extend({ defaultProps: { transitionProps: { exitDuration: 0 } } });
+const quickExit = { defaultProps: { transitionProps: { exitDuration: 0 } } };
 
 export const theme = createTheme({
   components: { Button: evenButtons, Modal: quickExit },

@@ -38,8 +38,8 @@ export function runtimeMetrics(registry: Registry, { mailings, logCheck, stores 
 }
 
 function backupMetric(registers: Registry[], stores: Runtime['stores']): void {
-  // The start has told it.
-  let told = lastBackup(stores.folder).problem;
+  /** The start has told what the first look finds. */
+  let told: string | null | undefined;
   new Gauge({
     name: 'arena_last_backup_timestamp_seconds',
     help: 'When `arena backup` has last copied the data folder; 0 for never, absent with a log elsewhere.',
@@ -50,7 +50,7 @@ function backupMetric(registers: Registry[], stores: Runtime['stores']): void {
       this.reset();
       if (!existsSync(join(stores.folder, FILES.log))) return;
       const { at, problem } = lastBackup(stores.folder);
-      if (problem !== null && problem !== told) say(problem);
+      if (problem !== null && told !== undefined && problem !== told) say(problem);
       told = problem;
       this.set({ copied: 'data-folder' }, (at ?? 0) / 1000);
     },

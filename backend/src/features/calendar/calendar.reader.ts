@@ -72,9 +72,8 @@ function countdownOf({ goal, at }: CountdownView, season: number): CalendarDate 
   return { id, kind: 'countdown', goal, start: at, end: null };
 }
 
-/** None if it was cancelled. */
+/** None once it has ended before its time. */
 function voteOf({ round, opensAt, closesAt, ended }: VoteDocument, season: number): CalendarDate[] {
-  if (ended?.how === 'cancelled' || ended?.how === 'no-candidate') return [];
-  const end = ended?.how === 'early' ? ended.at : closesAt;
-  return [{ id: `vote-${season}-${round}`, kind: 'vote', round, start: opensAt, end }];
+  if (ended !== null) return [];
+  return [{ id: `vote-${season}-${round}`, kind: 'vote', round, start: opensAt, end: closesAt }];
 }
