@@ -4,7 +4,7 @@ import type { Blocker } from '../kernel/blockers.js';
 import { codesOf } from '../kernel/testing/codes-of.js';
 import type { Actor } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
-import { betBlockers, maxStakeOn } from './betting/betting.decide.js';
+import { betBlockers, maxStakeOn, onlyTeamFor } from './betting/betting.decide.js';
 import { latestRound } from './bracket/bracket.js';
 import { showRoundBlockers } from './bracket/bracket.decide.js';
 import { launchBlockers } from './bracket/launch.decide.js';
@@ -76,7 +76,8 @@ describe('the first blocker is the refusal of the command', () => {
     everywhere((state) => {
       for (const match of latestRound(state.bracket)?.matches ?? []) {
         for (const actor of ACTORS.filter((each) => seesMatch(state, each, match.matchId))) {
-          const { matchId, team1: teamId } = match;
+          const { matchId } = match;
+          const teamId = onlyTeamFor(state, actor, match)?.teamId ?? match.team1;
           const betting = (stake: number) =>
             refusalOf(
               state,

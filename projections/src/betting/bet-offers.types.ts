@@ -11,6 +11,8 @@ export interface BetOfferView {
   match_id: string;
   /** Blocks every bet of the viewer on this match. */
   blocked_by: Blocker[];
+  /** The caller's own team, where bets on its opponent are refused. Null: both teams. */
+  only_team: string | null;
   /** Includes the stake of a bet that would be replaced. */
   max_stake: number;
 }

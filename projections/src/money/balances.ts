@@ -15,7 +15,8 @@ export function wholeBalances(wallets: Iterable<Wallet>): Map<string, Hundredths
 }
 
 /**
- * What everybody sees. Read the bracket before the wallets: a match may be reopened in between.
+ * What everybody sees. Read the bracket after the wallets: if a match is reopened in between, its new stakes are not in
+ * them, and otherwise they would count as stakes of a closed match.
  * @param bracket null while the season has none
  */
 export function publicBalances(

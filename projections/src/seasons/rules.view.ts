@@ -12,6 +12,7 @@ export function toRulesView(rules: SeasonRules): RulesView {
     outsider_odds: toDecimal(rules.outsiderOdds),
     min_jury_odds: toDecimal(rules.minJuryOdds),
     max_jury_odds: toDecimal(rules.maxJuryOdds),
+    own_team_only: rules.ownTeamOnly ?? false,
     last_revive_round: rules.lastReviveRound,
     vote_hours: rules.voteDuration / HOUR,
     revive_card_price: toDecimal(rules.reviveCardPrice),

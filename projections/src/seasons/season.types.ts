@@ -12,6 +12,8 @@ export interface RulesView {
   outsider_odds: number;
   min_jury_odds: number;
   max_jury_odds: number;
+  /** Participants bet on no opponent of their team. */
+  own_team_only: boolean;
   last_revive_round: number;
   vote_hours: number;
   revive_card_price: number;

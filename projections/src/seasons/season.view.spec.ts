@@ -70,6 +70,7 @@ describe('the settings view', () => {
         outsider_odds: 2,
         min_jury_odds: 1.01,
         max_jury_odds: 100,
+        own_team_only: true,
         last_revive_round: 2,
         vote_hours: 24,
         revive_card_price: 500,

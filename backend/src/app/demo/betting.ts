@@ -1,3 +1,4 @@
+import { onlyTeamFor } from '@arena/domain/tournament/betting/betting.decide';
 import type { Match } from '@arena/domain/tournament/bracket/bracket';
 import { balanceOf } from '@arena/domain/tournament/tournament';
 import type { Company } from './gathering.js';
@@ -62,7 +63,9 @@ function plan(
 async function place(stage: Stage, { player, match, stake }: PlannedBet, confirm = false): Promise<void> {
   const { matchId, team1, team2, favorite } = match;
   const outsider = favorite === team1 ? team2 : team1;
-  const teamId = (stage.random.chance(0.6) ? favorite : outsider) ?? team1;
+  const liked = (stage.random.chance(0.6) ? favorite : outsider) ?? team1;
+  const bettor = stage.asUser(player);
+  const teamId = onlyTeamFor(stage.state, bettor, match)?.teamId ?? liked;
   const data = { betId: stage.seeds.id(), matchId, userId: player.userId, teamId, stake, confirm };
-  await stage.play(stage.asUser(player), { type: 'PlaceBet', data });
+  await stage.play(bettor, { type: 'PlaceBet', data });
 }

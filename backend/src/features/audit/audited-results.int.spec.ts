@@ -118,7 +118,7 @@ describe('what results have changed', () => {
 
 /** A member of the losing team bets everything on the other one, wins 125.00 and loses it to the revive card. */
 function evenSeason(): Play {
-  const play = seasonOf(4).launch();
+  const play = seasonOf(4, { ownTeamOnly: false }).launch();
   const { team1, team2 } = play.match('r1m1');
   const [member, mate] = [`${team2}-a`, `${team2}-b`];
   play.do('RemoveMoney', { userId: member, amount: play.balance(member) - 10_000, reason: 'a test' });

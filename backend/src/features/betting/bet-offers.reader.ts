@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { toDecimal } from '@arena/domain/kernel/money';
-import { betBlockers, bettorBlockers, maxStakeOn } from '@arena/domain/tournament/betting/betting.decide';
+import {
+  betBlockers,
+  bettorBlockers,
+  maxStakeOn,
+  onlyTeamFor,
+} from '@arena/domain/tournament/betting/betting.decide';
 import { isBye } from '@arena/domain/tournament/bracket/bracket';
 import { roundsSeen } from '@arena/domain/tournament/bracket/visibility';
 import type { BetOffersView } from '@arena/projections/betting/bet-offers.types';
@@ -24,6 +29,7 @@ export class BetOffersReader {
       matches: matches.map((match) => ({
         match_id: match.matchId,
         blocked_by: betBlockers(state, actor, match),
+        only_team: onlyTeamFor(state, actor, match)?.name ?? null,
         max_stake: toDecimal(maxStakeOn(state, actor, match)),
       })),
     };

@@ -30,7 +30,7 @@ describe('offers', () => {
   afterAll(() => arena.close());
 
   it('contain bets for callers who may bet and have money', async () => {
-    const offer = { blocked_by: [], max_stake: 100 };
+    const offer = { blocked_by: [], only_team: null, max_stake: 100 };
     const { matches, blocked_by } = await betOffers(fan.agent);
     expect([blocked_by, matches]).toEqual([
       [],
@@ -44,6 +44,15 @@ describe('offers', () => {
     expect(codes((await betOffers(arena.admin.agent)).blocked_by)).toEqual(['staff-cannot-bet']);
     const poor = await betOffers((await arena.app.signUp('poor')).agent);
     expect(codes(poor.blocked_by)).toEqual(['insufficient-funds']);
+  });
+
+  it('name the only team that a participant may bet on, in the matches of this team', async () => {
+    const [match] = (await arena.bracket()).matches;
+    const { matches } = await betOffers(loser.mate.agent);
+    expect(matches.map(({ only_team }) => only_team)).toEqual([loser.name, null]);
+    const against = { match_id: 'r1m1', user_id: loser.mate.userId, team_name: match?.team1, bet_amount: 1 };
+    const answer = await arena.post('/bets/place', against, loser.mate.agent);
+    expect([answer.status, answer.body.code]).toEqual([409, 'own-team-only']);
   });
 
   it('count the stake of a bet that would be replaced', async () => {

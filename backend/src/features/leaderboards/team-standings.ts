@@ -70,9 +70,9 @@ export class LiveTeams implements LiveSeason<TeamStandings> {
 
   async current(): Promise<TeamStandings> {
     await this.teams.refresh();
-    // Before the wallets, see `publicBalances`.
-    const bracket = await this.sources.reader.get<BracketDocument>(BRACKET, String(this.season));
     await this.wallets.refresh();
+    // After the wallets, see `publicBalances`.
+    const bracket = await this.sources.reader.get<BracketDocument>(BRACKET, String(this.season));
     if (bracket?.revision !== this.bracketRevision) this.sorted = null;
     this.bracketRevision = bracket?.revision;
     return (this.sorted ??= this.ranked(bracket));

@@ -73,12 +73,12 @@ export class RankingsReader {
   }
 
   private async teamsAt(season: number, past: Past | null): Promise<TeamRankings> {
-    const bracket = await this.bracketAt(season, past);
     const [standings, wallets] = await Promise.all([
       this.documents(teamStandingsProjection, season, past),
       this.documents(walletsProjection, season, past),
     ]);
-    return { bracket, standings, wallets };
+    // After the wallets, see `publicBalances`.
+    return { standings, wallets, bracket: await this.bracketAt(season, past) };
   }
 
   private async bracketAt(season: number, past: Past | null): Promise<BracketDocument | null> {

@@ -119,9 +119,10 @@ export class TeamsReader {
   }
 
   private async money(season: number, teams: readonly TeamDocument[]): Promise<Money> {
-    const bracket = await this.reader.get<BracketDocument>(BRACKET, String(season));
     const keys = membersOf(teams).map((userId) => `${season}:${userId}`);
-    return { bracket, wallets: await this.reader.getMany<WalletDocument>(WALLETS, keys) };
+    const wallets = await this.reader.getMany<WalletDocument>(WALLETS, keys);
+    // After the wallets, see `publicBalances`.
+    return { wallets, bracket: await this.reader.get<BracketDocument>(BRACKET, String(season)) };
   }
 
   private async moneyAt({ season, revision }: Place, asked: Asked): Promise<Money> {

@@ -72,6 +72,10 @@ export const GAME_ERRORS = {
   'ledger-entry-not-found': { kind: 'not-found', message: 'This ledger has no such entry.' },
   'not-your-bet': { kind: 'forbidden', message: 'This bet belongs to someone else.' },
   'staff-cannot-bet': { kind: 'forbidden', message: 'Admins and judges cannot bet.' },
+  'own-team-only': {
+    kind: 'refused',
+    message: 'On a match of your own team, you can only bet on your own team.',
+  },
   'has-open-bet': {
     kind: 'refused',
     message: '{name} has a bet on an undecided match. Withdraw the bet or decide the match first.',

@@ -7,7 +7,7 @@ import { isOpen, oddsOf, plays, type Match } from '../bracket/bracket.js';
 import { requireMatch, requireNoBye } from '../bracket/bracket.decide.js';
 import { requireSeenMatch, seesMatch } from '../bracket/visibility.js';
 import { balanceOf } from '../money/money.js';
-import { isMember } from '../teams/teams.js';
+import { isMember, type Team } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
 import { betOf, type Bet } from './betting.js';
@@ -35,6 +35,7 @@ function placeBet(state: TournamentState, { data, actor }: PlaceBet): (BetWithdr
   requireNoBye(match);
   if (!plays(match, data.teamId)) throw new DomainError('team-not-in-match');
   requireOpen(state, match);
+  requireOwnTeam(state, match, data);
   requireStake(state, match, data);
   const before = betOf(state.betting, data.matchId, data.userId);
   if (before && !data.confirm) throw new DomainError('bet-already-placed');
@@ -65,6 +66,12 @@ export function maxStakeOn(state: TournamentState, { userId }: Actor, { matchId 
   return Math.min(balance + (betOf(state.betting, matchId, userId)?.stake ?? 0), MAX_HUNDREDTHS);
 }
 
+/** The team of the actor, if the season lets its members bet on no opponent of theirs. Null: both teams take bets. */
+export function onlyTeamFor(state: TournamentState, { userId }: Actor, match: Match): Team | null {
+  const own = userId === null ? undefined : ownTeamIn(state, match, userId);
+  return state.season.rules.ownTeamOnly === true ? (own ?? null) : null;
+}
+
 /** Users who declare winners may not bet. */
 function bettorChecks(state: TournamentState, actor: Actor): Check[] {
   return [
@@ -78,6 +85,11 @@ function bettorChecks(state: TournamentState, actor: Actor): Check[] {
 
 function requireOpen(state: TournamentState, match: Match): void {
   if (!isOpen(state.bracket, match)) throw new DomainError('bet-closed');
+}
+
+function requireOwnTeam(state: TournamentState, match: Match, { userId, teamId }: PlaceBet['data']): void {
+  const only = onlyTeamFor(state, { userId, admin: false }, match);
+  if (only && only.teamId !== teamId) throw new DomainError('own-team-only');
 }
 
 /** A user without money can still replace a bet, because its stake comes back. */
@@ -106,16 +118,16 @@ function betPlaced(
   const { matchId, round } = match;
   const odds = oddsOf(state.season.rules, match, teamId);
   const potentialGain = payoutOf(stake, odds);
-  const ownMatch = playsIn(state, match, userId);
+  const ownMatch = ownTeamIn(state, match, userId) !== undefined;
   return {
     type: 'BetPlaced',
     data: { betId, matchId, round, userId, teamId, stake, odds, potentialGain, ownMatch },
   };
 }
 
-function playsIn(state: TournamentState, match: Match, userId: string): boolean {
+function ownTeamIn(state: TournamentState, match: Match, userId: string): Team | undefined {
   const teams = [match.team1, match.team2].map((teamId) => state.teams.byId.get(teamId ?? ''));
-  return teams.some((team) => team !== undefined && isMember(team, userId));
+  return teams.find((team) => team !== undefined && isMember(team, userId));
 }
 
 function deleteBet(state: TournamentState, { data, actor }: DeleteBet): BetWithdrawn[] {

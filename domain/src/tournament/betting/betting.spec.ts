@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { folded } from '../../kernel/fold.js';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { ADMIN, command, SEED, seasonOf, user, type Play } from '../testing/play.js';
+import { requireMatch } from '../bracket/bracket.decide.js';
+import { DEFAULT_RULES } from '../season/season-rules.js';
 import { tournament, type TournamentCommandOf } from '../tournament.js';
+import { onlyTeamFor } from './betting.decide.js';
 
 const MATCH = 'r1m1';
 
@@ -50,8 +54,35 @@ describe('PlaceBet', () => {
 
   it("marks a bet on the bettor's own match", () => {
     const play = openRound();
-    play.do('PlaceBet', betting({ userId: `${team2}-b` }), user(`${team2}-b`));
+    play.do('PlaceBet', betting({ userId: `${team2}-b`, teamId: team2 }), user(`${team2}-b`));
     expect(play.events.at(-1)?.data).toMatchObject({ ownMatch: true });
+  });
+
+  it('lets both members of a team bet on no opponent, also when they replace a bet', () => {
+    const play = openRound();
+    for (const userId of [`${team2}-a`, `${team2}-b`]) {
+      const on = (teamId: string) => placing({ userId, teamId, confirm: true }, user(userId));
+      given(tournament, play.events).when(on(team1)).thenRefused('own-team-only');
+      given(tournament, play.events).when(on(team2)).thenTypes('BetPlaced');
+      play.do('PlaceBet', betting({ userId, teamId: team2, betId: userId }), user(userId));
+      given(tournament, play.events).when(on(team1)).thenRefused('own-team-only');
+    }
+    const only = (userId: string) => onlyTeamFor(play.state, user(userId), requireMatch(play.state, MATCH));
+    expect([only(`${team2}-a`)?.teamId, only('u')]).toEqual([team2, null]);
+  });
+
+  it('lets participants bet on their opponents in a season that opened before the rule', () => {
+    const rules = { ...DEFAULT_RULES };
+    Reflect.deleteProperty(rules, 'ownTeamOnly');
+    const older = openRound().events.map((event) =>
+      event.type === 'SeasonOpened' ? { ...event, data: { ...event.data, rules } } : event,
+    );
+    const userId = `${team2}-a`;
+    given(tournament, older)
+      .when(placing({ userId, stake: 1 }, user(userId)))
+      .thenTypes('BetPlaced');
+    const state = folded(tournament, older);
+    expect(onlyTeamFor(state, user(userId), requireMatch(state, MATCH))).toBeNull();
   });
 
   it('accepts one of two bets of 80 on a balance of 100', () => {

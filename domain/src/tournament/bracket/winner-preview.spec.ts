@@ -60,7 +60,7 @@ describe('previewWinner', () => {
   });
 
   it('leaves out a balance that a revoked revive returns exactly what the bet loses', () => {
-    const play = seasonOf(4).launch();
+    const play = seasonOf(4, { ownTeamOnly: false }).launch();
     play.do('SetRevivesAllowed', { round: 1, count: 1 });
     const { team1, team2 } = play.match('r1m1');
     const [leader, mate] = [`${team2}-a`, `${team2}-b`];

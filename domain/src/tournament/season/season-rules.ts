@@ -9,6 +9,8 @@ export interface SeasonRules {
   readonly outsiderOdds: OddsHundredths;
   readonly minJuryOdds: OddsHundredths;
   readonly maxJuryOdds: OddsHundredths;
+  /** A participant bets on no opponent. Absent in older seasons, where participants bet on any team. */
+  readonly ownTeamOnly?: boolean;
   readonly lastReviveRound: number;
   /** Milliseconds. */
   readonly voteDuration: number;
@@ -27,6 +29,7 @@ export const DEFAULT_RULES: SeasonRules = {
   outsiderOdds: 200,
   minJuryOdds: 101,
   maxJuryOdds: 10_000,
+  ownTeamOnly: true,
   lastReviveRound: 2,
   voteDuration: 24 * 60 * 60 * 1000,
   reviveCardPrice: 50_000,

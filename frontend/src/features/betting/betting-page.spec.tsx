@@ -7,6 +7,7 @@ import { bracket, match, round } from '../../shared/bracket/testing/sample-brack
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleBlockers, sampleSettings, sampleUser } from '../../test/samples.js';
+import { teamPicked } from './bet-slip.slice.js';
 import { BettingPage } from './betting-page.js';
 
 const open = match(1, 1, { team1: 'Owls', team2: 'Foxes', odds: { team1: 1.5, team2: 2 } });
@@ -17,8 +18,8 @@ const offers = (maxStake: number, ...codes: ErrorCode[]): object => {
   return {
     blocked_by,
     matches: [
-      { match_id: 'r1m1', blocked_by, max_stake: maxStake },
-      { match_id: 'r1m2', blocked_by: closedBy, max_stake: maxStake },
+      { match_id: 'r1m1', blocked_by, only_team: null, max_stake: maxStake },
+      { match_id: 'r1m2', blocked_by: closedBy, only_team: null, max_stake: maxStake },
     ],
   };
 };
@@ -106,7 +107,7 @@ describe('betting page', () => {
     const closedBy = [{ code: 'bet-closed', variables: {} }];
     api.answer('GET /bets/offers', {
       blocked_by: [],
-      matches: [{ match_id: 'r1m1', blocked_by: closedBy, max_stake: 100 }],
+      matches: [{ match_id: 'r1m1', blocked_by: closedBy, only_team: null, max_stake: 100 }],
     });
     await user.type(within(await slip()).getByLabelText('Amount in ST Dollars'), '10');
     await user.click(within(await slip()).getByRole('button', { name: 'Place the bet' }));
@@ -198,6 +199,18 @@ describe('betting page', () => {
     });
     await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
     expect(await screen.findByText(/already claimed your welcome money/)).toBeVisible();
+  });
+
+  it('lets a participant pick only the own team in a match of this team', async () => {
+    const offer = { match_id: 'r1m1', blocked_by: [], only_team: 'Owls', max_stake: 100 };
+    fakeApi({ ...served(), 'GET /bets/offers': { blocked_by: [], matches: [offer] } });
+    const { store } = await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
+    await waitFor(async () => expect(await pick(/^Owls/)).toBeEnabled());
+    expect(await pick(/^Foxes/)).toBeDisabled();
+    expect(screen.getByText(/you can only bet on your own team/)).toBeVisible();
+    act(() => void store.dispatch(teamPicked({ matchId: 'r1m1', teamName: 'Foxes' })));
+    expect(screen.queryByRole('region', { name: 'Bet slip' })).toBeNull();
+    expect(within(screen.getByRole('alert')).getByText(/you can only bet on your own team/)).toBeVisible();
   });
 
   it('tells the staff why it cannot bet', async () => {

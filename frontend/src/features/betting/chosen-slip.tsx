@@ -7,6 +7,7 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { BetSlip } from './bet-slip.js';
 import { ClosedPick } from './closed-pick.js';
 import { selectPick, slipCleared } from './bet-slip.slice.js';
+import { pickBlockers } from './pick-blockers.js';
 import { standingBet } from './standing-bet.js';
 import classes from './betting.module.css';
 
@@ -27,13 +28,10 @@ export function ChosenSlip({ me, matches, bets, offers }: Props) {
   const offer = offers.get(pick?.matchId ?? '');
   // A pick from another page stays: its match may still be open.
   if (!pick || !match || !offer) return <p className={classes.hint}>{t('slip.empty')}</p>;
-  if (offer.blocked_by.length > 0)
+  const blockedBy = pickBlockers(offer, pick.teamName) ?? [];
+  if (blockedBy.length > 0)
     return (
-      <ClosedPick
-        teamName={pick.teamName}
-        blockedBy={offer.blocked_by}
-        onClose={() => dispatch(slipCleared())}
-      />
+      <ClosedPick teamName={pick.teamName} blockedBy={blockedBy} onClose={() => dispatch(slipCleared())} />
     );
   return (
     <BetSlip

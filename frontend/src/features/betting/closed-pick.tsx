@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** In place of a slip whose match takes no bets any more. The page may show this before a refused bet is answered. */
+/** In place of a slip whose team takes no bets of the reader, or none any more. The page may show this before a refused bet is answered. */
 export function ClosedPick({ teamName, blockedBy, onClose }: Props) {
   const { t } = useTranslation('betting');
   return (

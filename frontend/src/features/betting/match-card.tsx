@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BetView } from '@arena/projections/betting/bet.types';
+import type { BetOfferView } from '@arena/projections/betting/bet-offers.types';
 import type { MatchBetsView } from '@arena/projections/betting/match-bets.types';
 import type { EntrantView, MatchView } from '@arena/projections/bracket/bracket.types';
 import { stateOf } from '@arena/projections/bracket/match-state';
@@ -15,6 +16,8 @@ import { VersusFrame } from '../../shared/versus/versus-frame.js';
 import { versusSides } from '../../shared/versus/versus-side.js';
 import type { BetsOfMatch } from './betting-api.js';
 import { MatchBets } from './match-bets.js';
+import { OwnTeamHint } from './own-team-hint.js';
+import { pickBlockers } from './pick-blockers.js';
 import { TeamPick } from './team-pick.js';
 import classes from './betting.module.css';
 
@@ -26,7 +29,7 @@ interface Props extends Omit<BetsOfMatch, 'matchId'> {
   readonly page: string;
   readonly myBet: BetView | null;
   readonly picked: string | null;
-  readonly canPick: boolean;
+  readonly offer: BetOfferView | undefined;
   readonly highlighted: boolean;
   readonly onPick: (matchId: string, teamName: string) => void;
 }
@@ -59,11 +62,12 @@ export const MatchCard = memo(function MatchCard(props: Props) {
             key={side.name}
             side={side}
             pressed={props.picked === side.name}
-            disabled={!props.canPick}
+            disabled={pickBlockers(props.offer, side.name)?.length !== 0}
             onPick={() => props.onPick(match.match_id, side.name)}
           />
         ))}
       </div>
+      <OwnTeamHint offer={props.offer} />
       {props.sums && <Share match={match} sums={props.sums} />}
       {myBet && <MyBetLine bet={myBet} />}
       <BetsShown matchId={match.match_id} season={props.season} at={props.at} known={props.known} />

@@ -30,7 +30,10 @@ const served = (me = sampleUser()) => ({
         }
       : bracket([decided(1, 1, 'Owls', 'Foxes')], [round(1)]),
   'GET /bets/matches': (call: SentCall) => sums(past(call) ? 3 : 5),
-  'GET /bets/offers': { blocked_by: [], matches: [{ match_id: 'r1m1', blocked_by: [], max_stake: 90 }] },
+  'GET /bets/offers': {
+    blocked_by: [],
+    matches: [{ match_id: 'r1m1', blocked_by: [], only_team: null, max_stake: 90 }],
+  },
   'GET /leaderboard/bettors': { rows: [], next: null, me: null },
   [`GET /bets/user/${me.user_id}`]: { bets: [bet] },
 });

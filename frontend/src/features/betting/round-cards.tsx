@@ -58,7 +58,7 @@ export function RoundCards({ bracket, season, round, bets, offers, at, known }: 
               {...{ season, at, known }}
               myBet={standingBet(bets, match.match_id)}
               picked={offers && pick?.matchId === match.match_id ? pick.teamName : null}
-              canPick={offers?.get(match.match_id)?.blocked_by.length === 0}
+              offer={offers?.get(match.match_id)}
               highlighted={highlighted === match.match_id}
               onPick={choose}
             />

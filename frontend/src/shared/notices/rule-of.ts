@@ -20,6 +20,7 @@ const EXPLAINED = {
     'staff-cannot-bet',
     'has-open-bet',
     'own-bet',
+    'own-team-only',
     'bet-already-placed',
   ],
   revives: [

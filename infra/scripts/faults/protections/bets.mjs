@@ -80,8 +80,8 @@ export const bets = [
     test: BETS,
     removed: 'a bet is replaced only while its match is open',
     file: DECISION,
-    code: '  requireOpen(state, match);\n  requireStake',
-    instead: '  requireStake',
+    code: '  requireOpen(state, match);\n  requireOwnTeam',
+    instead: '  requireOwnTeam',
   },
   {
     fault: 8,

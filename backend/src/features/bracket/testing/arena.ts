@@ -137,11 +137,13 @@ export class Arena {
     return person;
   }
 
+  /** Members bet on their own team in its match, others on the first one. */
   bet(person: Person, match: MatchView, amount: unknown, more: Body = {}, key?: string): Promise<Response> {
+    const own = this.teams.find(({ leader, mate }) => leader === person || mate === person)?.name;
     const body = {
       match_id: match.match_id,
       user_id: person.userId,
-      team_name: match.team1,
+      team_name: own !== undefined && own === match.team2 ? own : match.team1,
       bet_amount: amount,
     };
     return this.post('/bets/place', { ...body, ...more }, person.agent, key);

@@ -18,6 +18,8 @@ import { BettingNotice } from '../betting-notice.js';
 import { ChosenSlip } from '../chosen-slip.js';
 import { MatchBets } from '../match-bets.js';
 import { MyBetLine } from '../match-card.js';
+import { OwnTeamHint } from '../own-team-hint.js';
+import { pickBlockers } from '../pick-blockers.js';
 import { standingBet } from '../standing-bet.js';
 import { TeamPick } from '../team-pick.js';
 import { WithdrawButton, WithdrawDialog } from '../withdraw-bet.js';
@@ -84,13 +86,13 @@ function Picking({ page: { match } }: { page: MatchPageView }) {
   const query = useBetOffersQuery({ userId: me?.user_id, season: undefined });
   const { data: offers } = query;
   const offer = offers?.matches.find((one) => one.match_id === match.match_id);
-  const canPick = offer?.blocked_by.length === 0;
   if (match.winner !== null) return null;
   return (
     <div className={styles.picking} data-match>
       <NotLoaded of={query} />
       {offers && <BettingNotice blocker={offers.blocked_by[0]} me={me} />}
-      <Picks match={match} canPick={canPick} />
+      <Picks match={match} offer={offer} />
+      <OwnTeamHint offer={offer} />
       {me && offer && <Slip me={me} match={match} offer={offer} />}
     </div>
   );
@@ -112,7 +114,7 @@ function Slip({ me, match, offer }: SlipProps) {
   return <ChosenSlip me={me} matches={[match]} bets={bets} offers={new Map([[match.match_id, offer]])} />;
 }
 
-function Picks({ match, canPick }: { match: MatchView; canPick: boolean }) {
+function Picks({ match, offer }: { match: MatchView; offer: BetOfferView | undefined }) {
   const dispatch = useDispatch();
   const pick = useSelector(selectPick);
   return sidesOf(match).map((side) => (
@@ -120,7 +122,7 @@ function Picks({ match, canPick }: { match: MatchView; canPick: boolean }) {
       key={side.name}
       side={side}
       pressed={pick?.matchId === match.match_id && pick.teamName === side.name}
-      disabled={!canPick}
+      disabled={pickBlockers(offer, side.name)?.length !== 0}
       onPick={() => dispatch(teamPicked({ matchId: match.match_id, teamName: side.name }))}
     />
   ));

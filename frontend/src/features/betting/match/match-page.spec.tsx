@@ -59,7 +59,7 @@ const served = (shown: MatchPageView) => ({
   'GET /bets/all': { bets: [] },
   'GET /bets/offers': {
     blocked_by: [],
-    matches: [{ match_id: open.match_id, blocked_by: [], max_stake: 100 }],
+    matches: [{ match_id: open.match_id, blocked_by: [], only_team: null, max_stake: 100 }],
   },
 });
 const at = { userId: 'u-kaze', path: '/match/:season/:id/', at: '/match/1/r3m2/' };

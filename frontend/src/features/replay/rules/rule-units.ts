@@ -3,7 +3,7 @@ import type { Rule } from './rule-differences.js';
 
 const HOUR = 60 * 60 * 1000;
 
-type Unit = 'ST Dollars' | 'odds' | 'hours' | 'number';
+type Unit = 'ST Dollars' | 'odds' | 'hours' | 'yes or no' | 'number';
 
 const UNITS: Readonly<Partial<Record<Rule, Unit>>> = {
   startingMoney: 'ST Dollars',
@@ -15,6 +15,7 @@ const UNITS: Readonly<Partial<Record<Rule, Unit>>> = {
   minJuryOdds: 'odds',
   maxJuryOdds: 'odds',
   voteDuration: 'hours',
+  ownTeamOnly: 'yes or no',
 };
 
 /** In which unit readers see a rule. */
@@ -22,7 +23,7 @@ export function unitOf(rule: Rule): Unit {
   return UNITS[rule] ?? 'number';
 }
 
-/** @param value as the rules have it: money and odds in hundredths, times in milliseconds */
+/** @param value as the rules have it: money and odds in hundredths, times in milliseconds, 1 for yes */
 export function inUnitOf(rule: Rule, value: number): number {
   switch (unitOf(rule)) {
     case 'ST Dollars':
@@ -30,6 +31,7 @@ export function inUnitOf(rule: Rule, value: number): number {
       return toDecimal(value);
     case 'hours':
       return value / HOUR;
+    case 'yes or no':
     case 'number':
       return value;
   }

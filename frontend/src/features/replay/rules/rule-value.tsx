@@ -15,6 +15,8 @@ export function RuleValue({ rule, value }: { rule: Rule; value: number }) {
       return formatOdds(shown, i18n.language);
     case 'hours':
       return t('rules.hours', { hours: shown.toLocaleString(i18n.language) });
+    case 'yes or no':
+      return t(shown === 0 ? 'rules.no' : 'rules.yes');
     case 'number':
       return shown.toLocaleString(i18n.language);
   }
