@@ -19,7 +19,7 @@ const played = bracket(
     launch: { round: 2, checks: [], blocked_by: [] },
     showing: [{ round: 1, favorites_missing: 0, blocked_by: [] }],
     revival: {
-      rounds: [{ round: 1, blocked_by: [] }],
+      rounds: [{ round: 1, fewest: 0, blocked_by: [] }],
       candidates: ['Foxes'],
       blocked_by: [],
       vote_blocked_by: [],
