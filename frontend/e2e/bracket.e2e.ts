@@ -41,6 +41,7 @@ test('the bracket can be zoomed by keyboard, and printed on white paper', async 
   await expect.poll(overflow).toBe(0);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('button', { name: 'Fit' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 

@@ -14,6 +14,8 @@ interface Props extends Omit<ButtonProps, 'children'> {
   readonly consequence: ReactNode;
   readonly confirmLabel: string;
   readonly danger?: boolean;
+  /** The action itself cancels something. */
+  readonly cancels?: boolean;
   readonly failed?: FailedAction;
   /** A word that must be typed first. */
   readonly typed?: { readonly label: ReactNode; readonly text: string };
@@ -30,7 +32,8 @@ export function ConfirmAction({
   title,
   consequence,
   confirmLabel,
-  danger,
+  danger = false,
+  cancels = false,
   failed,
   typed,
   asksReason = false,
@@ -61,7 +64,8 @@ export function ConfirmAction({
         opened={opened}
         title={title}
         confirmLabel={confirmLabel}
-        danger={danger ?? false}
+        danger={danger}
+        cancels={cancels}
         disabled={(typed !== undefined && text !== typed.text) || (asksReason && !isReason(reason))}
         onConfirm={confirm}
         onClose={close}

@@ -34,8 +34,8 @@ export function HomePage() {
           <MateNotice me={me} />
         </Suspense>
       )}
-      <Head settings={settings} me={me} />
       <OpenVote phase={settings.phase} />
+      <Head settings={settings} me={me} />
       <div>
         <SeasonStatus settings={settings} />
         {settings.phase === 3 && <TournamentDates mt="sm" />}

@@ -96,6 +96,7 @@ function Actions({ stage, onPause, onResume, onCancel }: Omit<Props, 'progress' 
         danger
         title={t('cancel.title')}
         confirmLabel={t('progress.cancel')}
+        cancels
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

@@ -26,7 +26,7 @@ export function ShareBar({ sums, sides }: Props) {
   if (all === 0)
     return (
       <Text size="sm" c="dimmed">
-        {t('match.noBets')}
+        {t(stakes === null ? 'match.noBets' : 'match.noBetsWere')}
       </Text>
     );
   const share = bets.team1 / all;

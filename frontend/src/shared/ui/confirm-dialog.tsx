@@ -14,6 +14,8 @@ interface Props {
   readonly disabled?: boolean;
   /** The action cannot be undone. */
   readonly danger?: boolean;
+  /** The action itself cancels something: the other button must not say the same. */
+  readonly cancels?: boolean;
   readonly size?: ModalProps['size'];
   /** Counts once, until its answer. */
   readonly onConfirm: () => CommandAnswer;
@@ -35,7 +37,7 @@ export function ConfirmDialog(props: Props) {
         <div>{props.children}</div>
         <Group justify="flex-end">
           <Button variant="default" onClick={props.onClose}>
-            {t('cancel')}
+            {t(props.cancels ? 'goBack' : 'cancel')}
           </Button>
           <CommandButton
             {...(props.danger && { color: 'red.8' })}

@@ -16,13 +16,8 @@ it('the change of a phase names the one that it ends', async () => {
 });
 
 it('the countdown has its date and its switch in one tool', async () => {
-  const countdown = {
-    at: '2031-01-02T12:00:00.000Z',
-    local: '2031-01-02T13:00',
-    visible: true,
-    goal: null,
-    state: 'running',
-  } as const;
+  const date = { at: '2031-01-02T12:00:00.000Z', local: '2031-01-02T13:00' };
+  const countdown = { ...date, visible: true, goal: null, state: 'running' } as const;
   fakeApi({ 'GET /settings': sampleSettings({ countdown }) });
   await renderWithProviders(<CountdownTool />);
   expect(await screen.findByRole('switch', { name: /^Show the countdown/ })).toBeChecked();

@@ -104,6 +104,7 @@ function CancelPurchase({ purchase }: { purchase: PurchaseView }) {
       confirmLabel={t('admin.cancel')}
       danger
       asksReason
+      cancels
       failed="cancel-purchase"
       run={(reason) => cancel({ id: purchase.purchase_id, reason })}
     />

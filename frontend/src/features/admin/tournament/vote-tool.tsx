@@ -105,6 +105,7 @@ function CancelVote({ round, votes }: { round: number; votes: number }) {
       consequence={<Text>{t('vote.cancelConsequence', { count: votes })}</Text>}
       confirmLabel={t('vote.cancel')}
       danger
+      cancels
       asksReason
       run={(reason) => cancel({ round, reason })}
     />

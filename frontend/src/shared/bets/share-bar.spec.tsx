@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from '@jest/globals';
+import { renderWithProviders } from '../../test/render.js';
+import { ShareBar } from './share-bar.js';
+
+const SIDES = [
+  { name: 'Foxes', color: 'red' },
+  { name: 'Owls', color: 'blue' },
+] as const;
+const NONE = { team1: 0, team2: 0 };
+
+it.each([
+  ['an open match invites the first bet', null, 'Nobody has bet yet. The first bet moves this bar.'],
+  ['a closed match does not', NONE, 'Nobody bet on this match.'],
+])('without a bet, %s', async (_what, stakes, text) => {
+  await renderWithProviders(
+    <ShareBar sums={{ match_id: 'r1m1', bets: NONE, stakes, payouts: null }} sides={SIDES} />,
+  );
+  expect(await screen.findByText(text)).toBeVisible();
+});
