@@ -145,7 +145,7 @@ test('a refused file says why; the right one plays and can be sought in', async 
   await choose(page, 'bad-too-short-119s.mp4');
   await expect(page.getByText('The video must last at least 2 minutes (119 seconds found).')).toBeVisible();
   await choose(page, 'bad-vp8.webm');
-  await expect(page.getByText('Invalid video format.')).toBeVisible();
+  await expect(page.getByText('“bad-vp8.webm” was chosen')).toBeVisible();
   expect(begun()).toBe(0);
   for (const [file, reason] of REFUSED) {
     await choose(page, file);

@@ -2,6 +2,7 @@
 // depth, because the source tree (tests) and the build use the same file.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import MediaInfo from 'mediainfo.js';
+import { withoutLongIndex } from './without-long-index.mjs';
 
 /** A film has at most this many. Limits the size of the answer. */
 const MOST_TRACKS = 64;
@@ -46,9 +47,9 @@ async function tracksOf({ path, byteLimit }) {
     }
   };
   try {
-    const { size } = fstatSync(file);
+    const shown = withoutLongIndex({ size: fstatSync(file).size, read });
     const mediaInfo = await MediaInfo({ format: 'object' });
-    const answer = await mediaInfo.analyzeData(size, read).then(
+    const answer = await mediaInfo.analyzeData(shown.size, shown.read).then(
       ({ media }) => ({ tracks: (media?.track ?? []).map(trackOf) }),
       (error) => ({ unreadable: String(error) }),
     );

@@ -71,6 +71,16 @@ function withHugeTitle(video: Buffer, bytes: number): Buffer {
   return Buffer.concat(parts);
 }
 
+/** The begin of an AVI whose sound is FLAC and whose index is longer by this many bytes. */
+function withFlacAndIndex(video: Buffer, bytes: number): Buffer {
+  const begin = Buffer.from(video);
+  const index = begin.lastIndexOf('idx1') + 4;
+  for (const at of [4, index]) begin.writeUInt32LE(begin.readUInt32LE(at) + bytes, at);
+  const soundFormat = begin.indexOf('strf', begin.indexOf('auds')) + 8;
+  begin.writeUInt16LE(0xf1ac, soundFormat);
+  return begin;
+}
+
 describe('checking a video by its content', () => {
   let folder: string;
   let file: string;
@@ -122,6 +132,16 @@ describe('checking a video by its content', () => {
     const video = readFileSync(join(FIXTURES, 'ok-h264-mp3.avi'), 'latin1');
     writeFileSync(file, video.replaceAll('H264', code), 'latin1');
     expect(await checkVideo(file)).toMatchObject({ container: 'AVI', videoCodec: 'H265' });
+  });
+
+  it('accepts FLAC in AVI, whose index has an entry for each sample', async () => {
+    const video = readFileSync(join(FIXTURES, 'ok-h264-mp3.avi'));
+    writeFileSync(file, withFlacAndIndex(video, 400 * 2 ** 20));
+    truncateSync(file, video.length + 400 * 2 ** 20);
+    expect(await readMediaInfo(file, { milliseconds: 10_000, bytes: 8 * 2 ** 20 })).toHaveLength(3);
+    expect(await checkVideo(file)).toMatchObject({ container: 'AVI', audioCodec: 'FLAC', duration: 121_250 });
+    truncateSync(file, video.length + 200 * 2 ** 20);
+    await expect(checkVideo(file)).rejects.toMatchObject({ code: 'video-unreadable' });
   });
 
   it('reads a few bytes of 500 MB', async () => {

@@ -15,7 +15,7 @@ export const GOODS_ERRORS = {
   },
   'video-invalid-format': {
     kind: 'unsupported',
-    message: 'Invalid video format. Send MP4, MKV, AVI or MOV with H264 or H265.',
+    message: 'Invalid video format. “{found}” was chosen; send MP4, MKV, AVI or MOV with H264 or H265.',
   },
   'video-container': {
     kind: 'unsupported',

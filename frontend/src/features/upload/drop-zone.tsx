@@ -32,7 +32,7 @@ export function DropZone({ file, onChoose, disabled, error }: Props) {
     if (!chosen) return;
     const problem = checkVideo(chosen);
     latest.current = chosen;
-    setRefused(problem && t(problem, { ns: 'errors', ...VIDEO_LIMITS }));
+    setRefused(problem && t(problem, { ns: 'errors', ...VIDEO_LIMITS, found: chosen.name }));
     onChoose(problem ? null : chosen);
     if (!problem) void refuseIfShort(chosen);
   };
@@ -77,7 +77,9 @@ export function DropZone({ file, onChoose, disabled, error }: Props) {
         <Text id={hint} size="sm" c="dimmed" ta="center">
           {t('zone.hint', VIDEO_LIMITS)}
         </Text>
-        <div role="alert">{(refused ?? error) && <Input.Error>{refused ?? error}</Input.Error>}</div>
+        <div role="alert" className={classes.fileName}>
+          {(refused ?? error) && <Input.Error>{refused ?? error}</Input.Error>}
+        </div>
       </Stack>
     </div>
   );

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../test/fake-api.js';
 import { sampleVideo } from '../../test/samples.js';
 import { fakeTusServer } from './testing/fake-tus-server.js';
@@ -41,6 +41,13 @@ describe('the upload form', () => {
     Object.defineProperty(large, 'size', { value: 500 * 1024 * 1024 + 1 });
     await user.upload(container.querySelector<HTMLInputElement>('input[type=file]')!, large);
     expect(await screen.findByText('The video file exceeds the 500MB size limit.')).toBeVisible();
+  });
+
+  it('names a dropped file that is no accepted video', async () => {
+    await visit();
+    const clip = new File(['x'], 'our clip.webm', { type: 'video/webm' });
+    fireEvent.drop(screen.getByText(/Drop your video/), { dataTransfer: { files: [clip] } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('“our clip.webm” was chosen; send MP4');
   });
 
   it('pauses and resumes', async () => {
