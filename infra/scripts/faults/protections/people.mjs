@@ -109,7 +109,7 @@ export const people = [
     test: KNOWN_BROWSERS,
     removed: 'a network has a share of the queue of hashes',
     file: RATE_LIMITS,
-    code: '    if (HASHING.has(name)) this.enter(this.passwordShare, context, request);\n',
+    code: '    if (HASHING.has(name)) this.passwords.hold(request, reply);\n',
   },
   {
     fault: 39,
