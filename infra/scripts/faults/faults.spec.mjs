@@ -5,7 +5,7 @@ import { PROTECTIONS } from './protections.mjs';
 import { readSeen } from './seen.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const FAULTS = Array.from({ length: 67 }, (_, n) => n + 1);
+const FAULTS = Array.from({ length: 72 }, (_, n) => n + 1);
 /** Tests, and scripts that print what they have tested. */
 const PLACES = [
   'domain/src',

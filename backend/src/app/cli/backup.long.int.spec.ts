@@ -62,10 +62,10 @@ async function asOther<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('a backup by another user (fault 72)', () => {
+describe('a backup by another user', () => {
   const note = () => join(data(), 'last-backup.json');
 
-  asRoot('is told to the user whom the folder belongs to', async () => {
+  asRoot('is told to the user whom the folder belongs to (fault 72)', async () => {
     await chmod(dir, 0o755);
     await chown(data(), OTHER, OTHER);
     expect((await backUp()).code).toBe(0);
@@ -73,14 +73,14 @@ describe('a backup by another user (fault 72)', () => {
     expect(told).toEqual({ at: expect.any(Number), problem: null });
   });
 
-  asRoot('who cannot give the note away says how to repair it', async () => {
+  asRoot('who cannot give the note away says how to repair it (fault 72)', async () => {
     await chmod(dir, 0o755);
     await chmod(data(), 0o777);
     const noted = asOther(() => noteBackup(data(), '2026-11-25T08:00:00.000Z'));
     await expect(noted).rejects.toThrow(`chown 0:0 ${note()}`);
   });
 
-  asRoot('is reported when nobody else can read the note', async () => {
+  asRoot('is reported when nobody else can read the note (fault 72)', async () => {
     await chmod(dir, 0o755);
     await chmod(data(), 0o755);
     await writeFile(note(), '{}', { mode: 0o600 });
