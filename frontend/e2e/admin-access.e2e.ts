@@ -28,7 +28,7 @@ test('the preview of a winner is accessible, in both themes', async ({ browser }
   const page = await visit(browser, 'admin');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin/tournament/winners/');
-  await page.getByRole('button', { name: /^Declare Echo Chamber/ }).click();
+  await page.getByRole('button', { name: /^Echo Chamber wins/ }).click();
   await expect(page.getByRole('dialog').getByText('Ranks changed')).toBeVisible();
   expect.soft(await faultsOf(page, 'preview')).toEqual([]);
 });
@@ -40,5 +40,5 @@ test('a judge finds the odds and nothing else to change', async ({ browser }) =>
   await page.goto('/admin/tournament/winners/?match=r3m2');
   await expect(page).toHaveURL('/admin/tournament/odds/?match=r3m2');
   await expect(page.getByLabel('Odds of Echo Chamber')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Declare/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: / wins$/ })).toHaveCount(0);
 });

@@ -20,7 +20,7 @@ test('a declared winner reaches other browsers without a reload, and the preview
 
   await admin
     .locator('[data-match="r3m2"]')
-    .getByRole('button', { name: /^Declare Echo Chamber/ })
+    .getByRole('button', { name: /^Echo Chamber wins/ })
     .click();
   const dialog = admin.getByRole('dialog');
   await expect(dialog.getByText('Bets affected')).toBeVisible();
