@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { done, grant, ledgerOf } from '../processes/api-client.mjs';
-import { fact, until } from '../processes/facts.mjs';
+import { fact } from '../processes/facts.mjs';
+import { fullStart } from './full-start.mjs';
 import { checkGrants, grantsInLog } from './grants.mjs';
-import { readable, RECOVERED_MS } from './refusals.mjs';
+import { readable } from './refusals.mjs';
 
 export async function fullReadModels(scene) {
-  const { origin, admin, disks, server } = scene;
+  const { origin, admin, disks } = scene;
   const before = await grantsInLog(origin, admin);
   const shown = (await ledgerOf(origin, admin)).entries.length;
   disks.readModels.fill();
@@ -30,15 +31,7 @@ export async function fullReadModels(scene) {
     'the panel shows that the read models are behind',
     projections,
   );
-  await server.kill();
-  server.launch();
-  await until(() => server.printed().includes('is ready'), RECOVERED_MS, 'the program starts');
-  fact(
-    !/damaged/.test(server.printed()),
-    'fault 70: a program that was killed starts on the full disk, with what is there or with new read models',
-    server.printed(),
-  );
-  disks.readModels.free();
+  await fullStart(scene);
   await checkGrants(scene, before, keys, 'once there is space');
   const ledger = await ledgerOf(origin, admin);
   fact(
