@@ -73,7 +73,7 @@ it.each([
   await user.click(await screen.findByRole('button', { name }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(consequence);
-  expect(within(dialog).queryByRole('button', { name: 'Cancel' }) === null).toBe(call === 'cancel');
+  expect(within(dialog).queryByRole('button', { name: 'Cancel' }) === null).toBe(call.endsWith('cancel'));
   const confirm = within(dialog).getByRole('button', { name });
   expect(confirm).toBeDisabled();
   await user.type(within(dialog).getByLabelText(/Reason/), ' It is late ');
