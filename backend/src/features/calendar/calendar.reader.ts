@@ -40,20 +40,24 @@ export class CalendarReader {
   /** @param now milliseconds since 1970 */
   async dates(now: number): Promise<CalendarDate[]> {
     const season = this.gateway.season();
-    const [settings, document, vote, bracket] = await Promise.all([
+    const [settings, vote, bracket] = await Promise.all([
       this.reader.get<SettingsDocument>(SETTINGS, SITE_SETTINGS),
-      this.reader.get<SeasonDocument>(SEASONS, String(season)),
       this.reader.get<VoteDocument>(VOTES, String(season)),
       this.reader.get<BracketDocument>(BRACKET, String(season)),
     ]);
-    const hidden = bracket ? hiddenIn(bracket, VISITOR) : NO_ROUNDS;
-    const countdown = toCountdownView(settings, document && withoutHiddenWinner(document, hidden));
+    const countdown = settings?.countdown ? await this.countdown(settings, bracket) : null;
     const dates = [
       tournamentOf(settings, season),
       ...(countdown && isAnnounced(countdown, now) ? [countdownOf(countdown, season)] : []),
       ...(vote && this.isShown(bracket, vote.round) ? voteOf(vote, season) : []),
     ];
     return dates.filter(({ start, end }) => isAhead(end ?? start, now));
+  }
+
+  private async countdown(settings: SettingsDocument, bracket: BracketDocument | null) {
+    const document = await this.reader.get<SeasonDocument>(SEASONS, String(this.gateway.season()));
+    const hidden = bracket ? hiddenIn(bracket, VISITOR) : NO_ROUNDS;
+    return toCountdownView(settings, document && withoutHiddenWinner(document, hidden));
   }
 
   private isShown(bracket: BracketDocument | null, round: number): boolean {
