@@ -90,7 +90,7 @@ async function playSeason(season, kills) {
 try {
   await server.start();
   world.admin = { ...ADMIN, ...(await logIn(server.origin, ADMIN)) };
-  const seated = (name, seat) => person(server.origin, `${name} ${seat}`);
+  const seated = async (team, seat) => ({ ...(await person(server.origin, `${team} ${seat}`)), team });
   world.crowd = await Promise.all(TEAMS.map(async (name) => [await seated(name, 1), await seated(name, 2)]));
   const closed = [];
   for (let left = KILLS; left > 0; left -= KILLS_PER_SEASON) {

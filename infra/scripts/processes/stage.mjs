@@ -24,7 +24,7 @@ export async function newTeam(origin, admin, name) {
     mate: { name: mate.name, character: 'moon-oracle' },
   };
   await done(origin, 'POST', '/team/add', { cookie: admin.cookie, body: { team } });
-  return { name, leader, mate };
+  return { name, leader: { ...leader, team: name }, mate: { ...mate, team: name } };
 }
 
 export function setPhase(origin, { cookie }, phase) {
@@ -57,11 +57,12 @@ export async function openBetting(origin, admin) {
   return { teams, match, bettors: teams.flatMap(({ leader, mate }) => [leader, mate]) };
 }
 
+/** A member bets on nobody but the own team in its match. */
 export function betOf(bettor, match, amount) {
   const body = {
     match_id: match.match_id,
     user_id: bettor.userId,
-    team_name: match.team1,
+    team_name: bettor.team === match.team2 ? match.team2 : match.team1,
     bet_amount: amount,
     confirm: true,
   };
