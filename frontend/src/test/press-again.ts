@@ -4,7 +4,7 @@ import { fireEvent } from '@testing-library/react';
 let pressed: Element | null = null;
 /** The change whose answer is held back. */
 let held: string | null = null;
-/** Changes that were sent meanwhile. */
+/** Changes that were sent again meanwhile. */
 const twice: string[] = [];
 
 for (const type of ['click', 'keydown'])
@@ -22,7 +22,7 @@ for (const type of ['click', 'keydown'])
  */
 export async function pressAgain(change: string): Promise<void> {
   if (held !== null) {
-    twice.push(`${change}, while ${held} was on its way`);
+    if (change === held) twice.push(change);
     return;
   }
   const element = pressed?.closest('button, input, textarea') ?? pressed;
