@@ -52,6 +52,7 @@ export async function prepareHttp(
   app.setGlobalPrefix(API_PREFIX);
   app.useGlobalPipes(validationPipe());
   requireAccessEverywhere(routesOf(app));
-  serveOpenApi(app, runtime);
+  // Routes that Fastify knows before it has loaded a plugin would not get the error handler, which Nest sets later.
   await servePages(app, runtime.config);
+  serveOpenApi(app, runtime);
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LIMITS } from '../limits/limits.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -130,13 +133,17 @@ describe('the OpenAPI document', () => {
     expect(page.text).toContain('/api/bets/place');
   });
 
-  it('is limited for each address', async () => {
-    await app.restart({ limits: true });
+  it('is limited for each address, also in a program that serves the pages', async () => {
+    const pages = await mkdtemp(join(tmpdir(), 'arena-pages-'));
+    await writeFile(join(pages, 'index.html'), '<!doctype html>');
+    await app.restart({ limits: true, pages });
     const statuses = new Set<number>();
     for (let n = 0; n <= LIMITS.download.perAddress; n++)
       statuses.add((await app.browser().get('/api/openapi.json').set('If-None-Match', '*')).status);
     expect([...statuses]).toEqual([304, 429]);
     const refused = await app.browser().get('/api/docs');
     expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await rm(pages, { recursive: true });
   });
 });

@@ -33,13 +33,13 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
   const { pages } = config;
   if (pages === null || !existsSync(join(pages, 'index.html'))) return;
   const fastify = app.getHttpAdapter().getInstance();
+  await app.register(fastifyStatic, { root: pages, serve: false, preCompressed: true, cacheControl: false });
   const shell = shellOf(pages, config);
   const build = buildOf(pages);
   serveBuilds(fastify, build);
   serveSiteFiles(fastify, config);
   const version = build?.id ?? '';
   serveCardImages(fastify, { pages, build: version, limits: config.limits });
-  await app.register(fastifyStatic, { root: pages, serve: false, preCompressed: true, cacheControl: false });
   const atOnce = new AtOnce('page', config.limits);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, { path, query }: Address) => {
     if (isEmbeddable(path)) allowFrames(reply);
