@@ -12,6 +12,7 @@ import { LaterCorrections } from '../platform/as-of/later-corrections.js';
 import { Moments } from '../platform/as-of/moments.js';
 import { DocumentsAt } from '../platform/as-of/documents-at.js';
 import { APP_CONFIG } from '../platform/config/config.js';
+import { OneByOne } from '../platform/http/limits/one-by-one.js';
 import { DownloadSlots } from '../platform/downloads/download-slots.js';
 import { Downloads } from '../platform/downloads/downloads.js';
 import { PendingErasures } from '../platform/erasure/pending-erasures.js';
@@ -71,6 +72,7 @@ const SHARED: Provider[] = [
   ReadMarks,
   InstallationKey,
   PendingErasures,
+  OneByOne,
   DownloadSlots,
   Downloads,
 ];

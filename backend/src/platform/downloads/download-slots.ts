@@ -16,7 +16,7 @@ export class DownloadSlots {
   private taken = 0;
 
   constructor(@Inject(APP_CONFIG) { limits }: Pick<AppConfig, 'limits'>) {
-    this.share = new AddressShare(limits ? AT_ONCE.download.running : Infinity);
+    this.share = new AddressShare(limits ? AT_ONCE.download : Infinity);
     this.most = limits ? IN_ALL : Infinity;
   }
 

@@ -6,13 +6,14 @@ import type { FastifyReply } from 'fastify';
 import { CSV } from '../http/body/csv-body.js';
 import { untilClosed } from '../http/limits/address-share.js';
 import { Limited } from '../http/limits/limits.js';
+import { OneByOne } from '../http/limits/one-by-one.js';
 import { acceptsGzip } from '../http/shared-answers/accepts-gzip.js';
 import { DownloadSlots } from './download-slots.js';
 import { textOf, type Table, type TableFormat } from './table.js';
 
 const JSON_TYPE = 'application/json';
-/** Rows of a page. */
-export const PAGE = 1000;
+/** Rows of a page: few milliseconds of work. */
+export const PAGE = 100;
 
 /** A route that sends a table as a file. */
 export const Download = (): MethodDecorator =>
@@ -24,7 +25,10 @@ export const Download = (): MethodDecorator =>
  */
 @Injectable()
 export class Downloads {
-  constructor(private readonly slots: DownloadSlots) {}
+  constructor(
+    private readonly slots: DownloadSlots,
+    private readonly oneByOne: OneByOne,
+  ) {}
 
   /** Refusals of the first page are answered like those of any other call. @throws too-many-requests */
   async send<Row extends object>(
@@ -38,7 +42,7 @@ export class Downloads {
       release();
       ending.abort();
     });
-    const pages = await begun(table.pages);
+    const pages = await begun(table.pages, (piece) => this.oneByOne.during(reply.request, piece));
     reply.headers({
       'content-type': `${format === 'csv' ? CSV : JSON_TYPE}; charset=utf-8`,
       'content-disposition': `attachment; filename="${table.name}.${format}"`,
@@ -52,10 +56,16 @@ export class Downloads {
   }
 }
 
-async function begun<T>(items: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+type Piece<T> = Promise<IteratorResult<T>>;
+
+async function begun<T>(
+  items: AsyncIterable<T>,
+  inTurn: (piece: () => Piece<T>) => Piece<T>,
+): Promise<AsyncIterable<T>> {
   const iterator = items[Symbol.asyncIterator]();
-  const first = await iterator.next();
+  const next = (): Piece<T> => inTurn(() => iterator.next());
+  const first = await next();
   return (async function* () {
-    for (let item = first; !item.done; item = await iterator.next()) yield item.value;
+    for (let item = first; !item.done; item = await next()) yield item.value;
   })();
 }

@@ -3,6 +3,7 @@ import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { log } from '../logging/log.js';
 import { truthfulFailureOf } from '../request/failure.js';
+import { REFUSAL_DELAY } from './limits/limits.js';
 import { OutageReports } from './outage-reports.js';
 
 @Catch()
@@ -21,7 +22,10 @@ export class FailureFilter implements ExceptionFilter {
       return;
     }
     if (failure.retryAfter !== null) void reply.header('retry-after', String(failure.retryAfter));
-    void reply.status(failure.status).type('application/json; charset=utf-8').send(failure.body);
+    const send = (): void =>
+      void reply.status(failure.status).type('application/json; charset=utf-8').send(failure.body);
+    if (failure.body.code === 'too-many-requests') setTimeout(send, REFUSAL_DELAY);
+    else send();
   }
 
   /** Paths may name people. */

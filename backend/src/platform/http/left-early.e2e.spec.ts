@@ -80,7 +80,7 @@ describe('a client that leaves before its request is served', () => {
 
   it.each([
     ['/live', LIVE],
-    ['/leaderboard/teams?season=1&at=0', AT_ONCE['as-of'].running],
+    ['/leaderboard/teams?season=1&at=0', AT_ONCE['as-of']],
   ])('keeps no place of %s', async (path, share) => {
     const cookie = await start();
     let closed = 0;

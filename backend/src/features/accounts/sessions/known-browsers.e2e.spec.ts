@@ -88,7 +88,7 @@ describe('a browser that has logged in before', () => {
       .spyOn(app.nest.get(PasswordHasher, { strict: false }), 'verify')
       .mockImplementation(() => held.then(() => false));
     const refused: Response[] = [];
-    const asking = Array.from({ length: AT_ONCE.password.running + 5 }, async (_, n) => {
+    const asking = Array.from({ length: AT_ONCE.password + 5 }, async (_, n) => {
       const answer = await attempt(app.browser(), `nobody${n}@example.org`, WRONG);
       if (answer.status === 429) refused.push(answer);
       return answer;
@@ -97,7 +97,7 @@ describe('a browser that has logged in before', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     goOn();
     const answers = await Promise.all(asking);
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(AT_ONCE.password.running);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(AT_ONCE.password);
     verifying.mockRestore();
     expect(await statusOf(owner.agent)).toBe(200);
   });

@@ -36,24 +36,19 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   'as-of': { perAddress: 240, perAccount: 120, within: MINUTE },
 };
 
-export type SharedWork = 'as-of' | 'password' | 'download' | 'page' | 'picture';
+export type SharedWork = 'as-of' | 'password' | 'download' | 'picture';
 
-interface Share {
-  readonly running: number;
-  /** The others are refused. */
-  readonly waiting: number;
-}
-
-/** What one network may have running of expensive work, so that others wait for little of it. */
-export const AT_ONCE: Readonly<Record<SharedWork, Share>> = {
-  'as-of': { running: 20, waiting: 0 },
+/** What one network may have running of expensive work, so that others wait for little of it. The rest is refused. */
+export const AT_ONCE: Readonly<Record<SharedWork, number>> = {
+  'as-of': 20,
   // They hash a password. Fewer than may wait for their turn.
-  password: { running: 40, waiting: 0 },
-  download: { running: 2, waiting: 0 },
-  // A crowd behind one address waits for some milliseconds; one visitor gets no more of the server.
-  page: { running: 2, waiting: 500 },
-  picture: { running: 4, waiting: 0 },
+  password: 40,
+  download: 2,
+  picture: 4,
 };
+
+/** A refusal waits this long, milliseconds, so that repeating it at once costs the server little. */
+export const REFUSAL_DELAY = 250;
 
 export const LIMITED = 'arena:limited';
 

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STYLE_NONCE, withPageSetting } from '../../config/built-page.js';
 import type { AppConfig } from '../../config/config.js';
 import { askAsVisitor } from './ask-as-visitor.js';
-import { AtOnce } from '../limits/at-once.js';
+import { OneByOne } from '../limits/one-by-one.js';
 import { payloadPage, sendPayload } from './page-payload.js';
 import { allowFrames, allowStyles } from '../security-headers.js';
 import { hasPageAddress, isEmbeddable, isPage, withSlash } from './page-paths.js';
@@ -40,7 +40,7 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
   serveSiteFiles(fastify, config);
   const version = build?.id ?? '';
   serveCardImages(fastify, { pages, build: version, limits: config.limits });
-  const atOnce = new AtOnce('page', config.limits);
+  const oneByOne = app.get(OneByOne);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, { path, query }: Address) => {
     if (isEmbeddable(path)) allowFrames(reply);
     const exists = isPage(path) && (await subjectsExist(fastify, request, { path, query }));
@@ -57,14 +57,14 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
       return reply;
     }
     if (build && payloadPage(asked) !== null)
-      return atOnce.during(request, () => sendPayload(fastify, request, reply, build.id));
+      return oneByOne.during(request, () => sendPayload(fastify, request, reply, build.id));
     const path = withSlash(asked);
     if (path !== asked && path.length + query.length <= LONGEST_REDIRECT)
       return reply.redirect(path + query, 308);
     // The service worker stores it: the page with the settings, about nothing.
     if (path === '/index.html') return sendShell(request, reply, shell, true);
     if (!hasPageAddress(path)) return sendFile(request, reply, { pages, shell }, withSwitch(path, config));
-    return atOnce.during(request, () => sendPage(request, reply, { path, query }));
+    return oneByOne.during(request, () => sendPage(request, reply, { path, query }));
   });
 }
 

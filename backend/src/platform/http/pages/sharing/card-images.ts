@@ -1,11 +1,11 @@
 import { ChildFailed } from '@arena/infra/media/ask-child';
+import { tooManyRequests } from '@arena/domain/kernel/waiting-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { log } from '../../../logging/log.js';
 import { knows } from '../../../objects/send-object.js';
 import { askAsVisitor } from '../ask-as-visitor.js';
-import { AddressShare, untilClosed } from '../../limits/address-share.js';
-import { AT_ONCE } from '../../limits/limits.js';
+import { AtOnce } from '../../limits/at-once.js';
 import { networkOf } from '../../limits/network-of.js';
 import { cardOf } from './card.js';
 import { PictureAway, picturesOf } from './card-pictures.js';
@@ -36,23 +36,22 @@ export function serveCardImages(
 ): void {
   const drawings = limits ? new RateLimiterMemory({ points: DRAWINGS, duration: MINUTE }) : null;
   const queue = new DrawingQueue();
-  const share = new AddressShare(limits ? AT_ONCE.picture.running : Infinity);
+  const share = new AtOnce('picture', limits);
   fastify.addHook('onClose', () => child.end());
   fastify.get<{ Querystring: { page?: unknown } }>(IMAGE_PATH, async (request, reply) => {
-    const leave = share.take(request.ip);
-    if (!leave) return busy(reply);
-    untilClosed(reply.raw, leave);
+    share.hold(request, reply);
     const card = await cardOf(askAsVisitor(fastify, request), pageOf(request));
     const version = versionOf(card, build);
     const etag = `"${version}"`;
+    const isKnown = knows(request.headers['if-none-match'], etag);
+    if (!isKnown && !queue.has(version)) await allow(drawings, request.ip);
     // Other sites show it.
     reply.headers({
       'cache-control': KEPT,
       etag,
       'cross-origin-resource-policy': 'cross-origin',
     });
-    if (knows(request.headers['if-none-match'], etag)) return reply.status(304).send();
-    if (!queue.has(version) && !(await isAllowed(drawings, request.ip))) return busy(reply);
+    if (isKnown) return reply.status(304).send();
     const draw = async () => drawnBy(child, { card, pictures: await picturesOf(card, fastify), pages });
     const picture = await queue.get(version, draw).catch(nullForNow);
     return picture ? reply.type('image/png').send(picture) : busy(reply);
@@ -72,14 +71,12 @@ function nullForNow(error: unknown): null {
   return null;
 }
 
-/** Without a meter, everything is. */
-async function isAllowed(meter: RateLimiterMemory | null, ip: string): Promise<boolean> {
+/** Without a meter, everything is. @throws too-many-requests */
+async function allow(meter: RateLimiterMemory | null, ip: string): Promise<void> {
   try {
     await meter?.consume(networkOf(ip));
-    return true;
   } catch (reason) {
-    if (reason instanceof RateLimiterRes) return false;
-    throw reason;
+    throw reason instanceof RateLimiterRes ? tooManyRequests(reason.msBeforeNext / 1000) : reason;
   }
 }
 
