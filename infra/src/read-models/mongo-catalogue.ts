@@ -50,9 +50,9 @@ export class MongoCatalogue {
     return fields;
   }
 
-  async forget(collection: string): Promise<void> {
-    this.known.delete(collection);
-    await this.entries.deleteOne({ _id: collection });
+  async forget(collections: readonly string[]): Promise<void> {
+    for (const collection of collections) this.known.delete(collection);
+    await this.entries.deleteMany({ _id: { $in: [...collections] } });
   }
 
   private get entries() {

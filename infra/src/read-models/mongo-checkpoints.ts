@@ -49,8 +49,9 @@ export class MongoCheckpoints {
     return positions?.[`${projection}@${generation}`] ?? null;
   }
 
-  async remove(collection: string): Promise<void> {
-    await this.all.updateOne({ _id: ID }, { $unset: { [`positions.${collection}`]: true } });
+  async remove(collections: readonly string[]): Promise<void> {
+    const positions = collections.map((collection) => [`positions.${collection}`, true]);
+    await this.all.updateOne({ _id: ID }, { $unset: Object.fromEntries(positions) as Record<string, true> });
   }
 
   /** Unless another process has activated a later generation. */

@@ -118,13 +118,16 @@ class MongoReadModels implements ReadModels {
     });
   }
 
-  /** Deletes the checkpoint first, so that no checkpoint remains for deleted documents. */
-  async drop(collection: string): Promise<void> {
+  /** Deletes the checkpoints first, so that none remains for deleted documents. */
+  async drop(collections: readonly string[]): Promise<void> {
+    if (collections.length === 0) return;
     await this.connection.guarded(async () => {
       await this.checkpoints.takeOverFormer();
-      await this.checkpoints.remove(collection);
-      await dropped(this.collection(collection));
-      await this.catalogue.forget(collection);
+      await this.checkpoints.remove(collections);
+      const stored = await this.database.listCollections({}, { nameOnly: true }).toArray();
+      const present = new Set(stored.map(({ name }) => name));
+      for (const name of collections) if (present.has(name)) await dropped(this.collection(name));
+      await this.catalogue.forget(collections);
     }, LONG_WAIT_MS);
   }
 

@@ -103,8 +103,8 @@ export function readModelsContract(name: string, open: () => Promise<OpenedReadM
           deletes: [],
           checkpoints: [{ projection: 'fruit', generation: 2, position: 7 }],
         });
-        await store.drop('fruit@1');
-        await store.drop('never-there');
+        await store.drop(['fruit@1', 'never-there']);
+        await store.drop([]);
         expect(await store.get('fruit@1', 'a')).toBeNull();
         expect(await store.get('fruit@2', 'b')).toEqual(fruit('b', 1));
         expect(await store.checkpointOf('fruit', 1)).toBeNull();

@@ -84,8 +84,8 @@ export class ReplaceableDocuments implements ReadModels {
     return this.call((store) => store.activate(generation));
   }
 
-  drop(collection: string): Promise<void> {
-    return this.call((store) => store.drop(collection));
+  drop(collections: readonly string[]): Promise<void> {
+    return this.call((store) => store.drop(collections));
   }
 
   purge(): Promise<void> {

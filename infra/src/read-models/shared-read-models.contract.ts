@@ -154,7 +154,7 @@ export function sharedReadModelsContract(
     it('ends at the newest of what two projectors wrote, in whatever order, however often broken off', async () => {
       await fc.assert(
         fc.asyncProperty(steps, async (story) => {
-          await here.drop(FISH.name);
+          await here.drop([FISH.name]);
           for (const [n, step] of story.entries()) {
             await (step.projector ? there : here).apply(batchIn(step));
             expect(await stored()).toEqual(newestOf(story.slice(0, n + 1)));
@@ -170,7 +170,7 @@ export function sharedReadModelsContract(
       it('ends at the newest when they write at the very same time', async () => {
         await fc.assert(
           fc.asyncProperty(steps, async (story) => {
-            await here.drop(FISH.name);
+            await here.drop([FISH.name]);
             await Promise.all(story.map((step) => (step.projector ? there : here).apply(batchIn(step))));
             expect(await stored()).toEqual(newestOf(story));
           }),

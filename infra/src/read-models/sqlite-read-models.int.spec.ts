@@ -101,7 +101,7 @@ describe('the read models of SQLite', () => {
     expect(raw()).toContain('Renamed-Lovelace');
     await applying(store, [], ['p7', 'p8']);
     expect(raw()).not.toMatch(/Ada-[78]-Lovelace|Renamed-Lovelace/);
-    await store.drop(BETS.name);
+    await store.drop([BETS.name]);
     expect(raw()).not.toContain('Lovelace');
     await store.close();
   });

@@ -130,12 +130,15 @@ export class SqliteReadModels implements ReadModels {
     );
   }
 
-  async drop(collection: string): Promise<void> {
-    const existed = this.exists(collection);
+  async drop(collections: readonly string[]): Promise<void> {
+    const existed = collections.some((collection) => this.exists(collection));
     this.guarded(() =>
       this.database.transaction(() => {
-        this.tables.drop(collection);
-        this.database.run("DELETE FROM checkpoints WHERE projection || '@' || generation = ?", [collection]);
+        for (const collection of collections) this.tables.drop(collection);
+        this.database.run(
+          "DELETE FROM checkpoints WHERE projection || '@' || generation IN (SELECT value FROM json_each(?))",
+          [JSON.stringify(collections)],
+        );
       }),
     );
     this.scrubDue ||= existed;

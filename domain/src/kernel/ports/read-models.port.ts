@@ -117,7 +117,8 @@ export interface ReadModels extends ReadModelQueries {
   checkpointOf(projection: string, generation: number): Promise<number | null>;
   /** Only forwards: a request that is done late does not bring an earlier generation back. */
   activate(generation: Generation): Promise<void>;
-  drop(collection: string): Promise<void>;
+  /** With their checkpoints. Those that are not there are passed over. */
+  drop(collections: readonly string[]): Promise<void>;
   /** Removes deleted data from the files. Reads all of them. Absent if the files cannot be reached. */
   purge?(): Promise<void>;
   close(): Promise<void>;

@@ -52,7 +52,7 @@ export class SessionNotes extends ExpiringDocuments<NoteDocument> implements Bef
 
   override async onModuleInit(): Promise<void> {
     await super.onModuleInit();
-    for (const former of FORMER) await this.store.drop(former);
+    await this.store.drop(FORMER);
   }
 
   /** Costs the request nothing. */

@@ -152,7 +152,7 @@ describe('checkpoints for reads of the past', () => {
   it('are written again after they were deleted, and a damaged one is passed over', async () => {
     await write();
     const total = await readModels.count(CHECKPOINTS.name);
-    for (const { name } of [CHECKPOINTS, CHUNKS]) await readModels.drop(name);
+    await readModels.drop([CHECKPOINTS.name, CHUNKS.name]);
     expect(await load(bettorsProjection, last)).toBeNull();
     await write();
     expect(await readModels.count(CHECKPOINTS.name)).toBe(total);
@@ -173,7 +173,7 @@ describe('checkpoints for reads of the past', () => {
     async (nth) => {
       await write();
       const total = await readModels.count(CHECKPOINTS.name);
-      for (const { name } of [CHECKPOINTS, CHUNKS]) await readModels.drop(name);
+      await readModels.drop([CHECKPOINTS.name, CHUNKS.name]);
       let fails = true;
       const failing = withApply(readModels, async (batch) => {
         const isThere = batch.upserts.some(

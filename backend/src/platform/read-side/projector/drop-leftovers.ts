@@ -6,8 +6,6 @@ import { collectionOf } from './track.js';
 export async function dropLeftovers(readModels: ReadModels, leftovers: readonly Leftover[]): Promise<void> {
   const generations = await readModels.generations();
   const active = new Set(generations.map((found) => collectionOf(found.projection, found.active)));
-  for (const { projection, generation } of leftovers) {
-    const collection = collectionOf(projection, generation);
-    if (!active.has(collection)) await readModels.drop(collection);
-  }
+  const collections = leftovers.map(({ projection, generation }) => collectionOf(projection, generation));
+  await readModels.drop(collections.filter((collection) => !active.has(collection)));
 }

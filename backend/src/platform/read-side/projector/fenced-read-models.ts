@@ -12,7 +12,7 @@ export function fenced(readModels: ReadModels, mayWrite: () => boolean): ReadMod
     apply: (batch) => writing(() => readModels.apply(batch)),
     load: (writes) => writing(() => readModels.load(writes)),
     activate: (generation) => writing(() => readModels.activate(generation)),
-    drop: (collection) => writing(() => readModels.drop(collection)),
+    drop: (collections) => writing(() => readModels.drop(collections)),
     get: (collection, id) => readModels.get(collection, id),
     getMany: (collection, ids) => readModels.getMany(collection, ids),
     folded: (collection, ids) => readModels.folded(collection, ids),

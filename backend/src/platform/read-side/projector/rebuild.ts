@@ -91,10 +91,10 @@ export class Rebuild {
 
   async tidyUp(): Promise<void> {
     const replaced = new Map(this.options.tracks.map(({ name, collection }) => [name, collection]));
-    for (const { track } of this.drafts) {
-      const unused = track.failure ? track.collection : (replaced.get(track.name) ?? track.collection);
-      await this.options.permission.retryUntilDone(() => this.options.readModels.drop(unused));
-    }
+    const unused = this.drafts.map(({ track }) =>
+      track.failure ? track.collection : (replaced.get(track.name) ?? track.collection),
+    );
+    await this.options.permission.retryUntilDone(() => this.options.readModels.drop(unused));
   }
 
   private async fold(batch: readonly RecordedEvent[]): Promise<void> {

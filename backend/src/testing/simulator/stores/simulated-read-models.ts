@@ -82,8 +82,10 @@ export class SimulatedReadModels implements ReadModels {
     return this.call(`activate ${generation.projection}`, (server) => server.activate(generation));
   }
 
-  drop(collection: string): Promise<void> {
-    return this.call(`drop ${collection}`, (server) => server.drop(collection));
+  drop(collections: readonly string[]): Promise<void> {
+    return this.call(`drop ${collections.join()}`, (server) => {
+      for (const collection of collections) server.drop(collection);
+    });
   }
 
   close(): Promise<void> {
