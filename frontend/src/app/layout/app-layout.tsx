@@ -14,6 +14,7 @@ import { Header } from './header.js';
 import { MoneyNews } from './money-news.js';
 import { NavigationIndicator } from './navigation-indicator.js';
 import { LoadingShell, PageLoader } from './page-loader.js';
+import { scrollKey } from './scroll-key.js';
 import { SampleBanner } from './sample-banner.js';
 import { useHeadingFocus } from './use-heading-focus.js';
 import { usePageWipe } from './use-page-wipe.js';
@@ -65,7 +66,7 @@ function Frame({ settings }: { settings: SettingsView }) {
       </main>
       <Footer />
       <MoneyNews />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }

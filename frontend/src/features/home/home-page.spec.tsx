@@ -33,7 +33,7 @@ describe('the home page', () => {
     expect(await screen.findByText('Bracket and betting')).toBeInTheDocument();
     expect(screen.getByText('Bracket and betting').closest('li')).toHaveAttribute('aria-current', 'step');
     expect(await screen.findByRole('link', { name: '3 teams registered' })).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: '1 teams still standing' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '1 team still standing' })).toBeInTheDocument();
     expect(await screen.findByText('Requiem of Steel')).toBeInTheDocument();
   });
   it('says when the tournament begins and ends, also in Paris time', async () => {

@@ -42,13 +42,14 @@ function isStanding({ status }: TeamView): boolean {
 
 function TeamFigures({ teams }: { teams: readonly TeamView[] | undefined }) {
   const { t } = useTranslation('home');
+  const videos = teams?.filter((team) => team.is_rendered_video).length;
   return (
     <>
-      <Figure label={t('status.teams')} to={paths.teams}>
+      <Figure label={t('status.teams', { count: teams?.length ?? 0 })} to={paths.teams}>
         {teams?.length ?? '–'}
       </Figure>
-      <Figure label={t('status.videos')} to={paths.videos}>
-        {teams?.filter((team) => team.is_rendered_video).length ?? '–'}
+      <Figure label={t('status.videos', { count: videos ?? 0 })} to={paths.videos}>
+        {videos ?? '–'}
       </Figure>
     </>
   );
@@ -59,10 +60,13 @@ function BracketFigures(props: { rounds: number; winner: string | null; standing
   const { t } = useTranslation('home');
   return (
     <>
-      <Figure label={t('status.round')} to={paths.bracket}>
+      <Figure label={t('status.round', { count: rounds })} to={paths.bracket}>
         {rounds || '–'}
       </Figure>
-      <Figure label={t(winner === null ? 'status.standing' : 'status.winner')} to={paths.bracket}>
+      <Figure
+        label={winner === null ? t('status.standing', { count: standing ?? 0 }) : t('status.winner')}
+        to={paths.bracket}
+      >
         {winner ?? (rounds ? (standing ?? '–') : '–')}
       </Figure>
     </>

@@ -77,7 +77,7 @@ function Step({ step, bracket }: { step: NextStepView; bracket: BracketView }) {
           />
         </Group>
       )}
-      {have !== null && need !== null && need > 0 && (
+      {have !== null && need !== null && have <= need && need > 0 && (
         <Progress
           value={Math.min(100, (have / need) * 100)}
           aria-label={t('nextStep.progress', { have, need })}

@@ -23,16 +23,12 @@ export function RoundTool({ season, round, showing }: Props) {
       <CommandSwitch
         size="md"
         label={t('round.visible', { round: round.round })}
-        description={
-          <>
-            {t(round.visible ? 'round.visibleText' : 'round.hiddenText')}{' '}
-            <EventsLink of={t('round.visible', { round: round.round })} filter={events} />
-          </>
-        }
+        description={t(round.visible ? 'round.visibleText' : 'round.hiddenText')}
         checked={round.visible}
         disabled={showing?.blocked_by.length !== 0}
         run={(visible) => show({ round: round.round, visible })}
       />
+      <EventsLink of={t('round.visible', { round: round.round })} filter={events} />
       {missing > 0 && (
         <Text size="sm" mt="xs" fw={600}>
           {t('round.favoritesMissing', { count: missing })}

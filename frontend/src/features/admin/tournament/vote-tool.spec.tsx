@@ -36,6 +36,22 @@ const revival = {
   ...{ rounds: [], candidates: ['Foxes', 'Wolves'], blocked_by: [], vote_blocked_by: [], revocable: [] },
 };
 
+it('leads to the number of allowed revives when none is left for the vote', async () => {
+  const blocked = { code: 'revive-maximum-reached', variables: { round: 2 } };
+  fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /bracket/all': {
+      ...bracket,
+      rounds: [{ round: 2 }],
+      revival: { ...revival, vote_blocked_by: [blocked] },
+    },
+    'GET /bracket/vote': { vote: null },
+  });
+  await renderWithProviders(<VoteTool />);
+  const link = await screen.findByRole('link', { name: 'Open “Revives”' });
+  expect(link).toHaveAttribute('href', '/admin/tournament/revives/');
+});
+
 it('opens a vote for as many hours as the admin chooses, from 1 to 72', async () => {
   const api = fakeApi({
     'GET /settings': sampleSettings(),

@@ -13,6 +13,7 @@ import { BlockedBy } from '../../../shared/notices/blocked-by.js';
 import { Countdown } from '../../../shared/format/countdown.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { useCancelVoteMutation, useEndVoteMutation, useOpenVoteMutation } from '../api/bracket-admin-api.js';
+import { addressOf } from '../addresses.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { ToolPanel } from '../tool-panel.js';
@@ -154,6 +155,11 @@ function OpenVote({ round, revival }: { round: number; revival: RevivalView }) {
         />
       </Group>
       {blockers.length > 0 && <BlockedBy by={blockers} />}
+      {blockers.some(({ code }) => code === 'revive-maximum-reached') && (
+        <Anchor component={Link} to={addressOf('revives')} size="sm">
+          {t('nextStep.go', { tool: t('tool.revives.name') })}
+        </Anchor>
+      )}
     </>
   );
 }
