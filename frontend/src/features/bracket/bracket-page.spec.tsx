@@ -182,12 +182,14 @@ describe('bracket page', () => {
           ...{ card: { price: 500, stock: 8 }, blocked_by: [] },
         },
       },
+      'GET /bracket/vote': { vote: { open: true, round: 1, candidates: [] } },
       'POST /bracket/revive-with-card': { revives_info: { cards_left: 7 } },
     });
     const { user } = await renderWithProviders(<BracketPage />, { userId: 'u-kaze' });
     await user.click(await screen.findByRole('button', { name: 'Play the revive card' }));
     const dialog = await screen.findByRole('dialog', { name: 'Revive Foxes?' });
     expect(dialog).toHaveTextContent('This takes all ST Dollars of both members: 1,240.00');
+    expect(await within(dialog).findByText(/Votes for your team become void/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Pay everything and revive us' }));
     expect(await screen.findByText('Foxes is back! Revive cards left: 7.')).toBeVisible();
     expect(api.last('POST /bracket/revive-with-card')?.body).toEqual({ team: 'Foxes' });

@@ -1,12 +1,14 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CardOfferView } from '@arena/projections/revives/revive.types';
+import { useRevivalVoteQuery } from '../bracket/bracket-api.js';
 import { Money } from '../format/money.js';
 
 /** What the card takes from both members. */
 export function ReviveConsequence({ offer }: { offer: CardOfferView }) {
   const { t } = useTranslation('bracket');
   const { takes, balances, card } = offer;
+  const { data: vote } = useRevivalVoteQuery();
   return (
     <>
       <Text component="div">
@@ -28,6 +30,11 @@ export function ReviveConsequence({ offer }: { offer: CardOfferView }) {
           </>
         )}
       </Text>
+      {vote?.open && (
+        <Text size="sm" mt="xs">
+          {t('revive.votesBecomeVoid')}
+        </Text>
+      )}
     </>
   );
 }
