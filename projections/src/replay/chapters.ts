@@ -58,6 +58,8 @@ function kindOf(event: SeasonRecord, bracket: BracketDocument | null): Chapter['
     case 'RoundVisibilityChanged':
       return event.data.visible ? 'round' : null;
     case 'RevivalVoteOpened':
+    case 'RevivalVoteEnded':
+    case 'RevivalVoteCancelled':
       return 'vote';
     case 'TeamRevived':
       return 'revive';

@@ -134,6 +134,14 @@ describe('the chapters of a season', () => {
     expect(of('correction').length).toBeGreaterThan(0);
     for (const { team, other } of of('correction')) expect([team, other]).not.toContain(null);
   });
+  it('are votes that are opened, ended early or cancelled', () => {
+    const opened = events.find(({ type }) => type === 'RevivalVoteOpened')!;
+    const kinds = ['RevivalVoteOpened', 'RevivalVoteEnded', 'RevivalVoteCancelled'].map((type) => {
+      const event = { ...opened, type, data: { round: 1 } } as SeasonRecord;
+      return finder.after(event, fold, 0)?.kind;
+    });
+    expect(kinds).toEqual(['vote', 'vote', 'vote']);
+  });
   it('are upsets only where the favorite lost', () => {
     const declared = events.filter(({ type }) => type === 'WinnerDeclared').length;
     expect(of('upset').length).toBeLessThan(declared);
