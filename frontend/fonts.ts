@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readTexts, textFiles, type Texts } from './text-files.js';
 
 /** A part of a font that the pages need. */
 export interface Face {
@@ -11,7 +12,6 @@ export interface Face {
   readonly characters: string;
 }
 
-const LOCALES = join(import.meta.dirname, 'src/locales');
 /** Text pages in Markdown. */
 const PAGES = join(import.meta.dirname, 'src/texts');
 /** Keys of texts that are headings. A test compares them with the headings of the pages. */
@@ -82,19 +82,17 @@ function without(characters: string, others: string): string {
 /** The characters of all headings that we write, without Latin ones. */
 function headingCharacters(language: string): string {
   const texts = [
-    ...filesIn(LOCALES, language).flatMap((text) => headingsIn(JSON.parse(text) as Texts, '')),
-    ...filesIn(PAGES, language).flatMap((text) => text.match(/^#+ .*/gm) ?? []),
+    ...textFiles(language).flatMap((file) => headingsIn(readTexts(file), '')),
+    ...pagesIn(language).flatMap((text) => text.match(/^#+ .*/gm) ?? []),
   ];
   const characters = [...new Set(texts.join(''))].filter((character) => character > '⺀');
   return characters.sort().join('');
 }
 
-function filesIn(folder: string, language: string): string[] {
-  const files = readdirSync(join(folder, language));
-  return files.map((file) => readFileSync(join(folder, language, file), 'utf8'));
+function pagesIn(language: string): string[] {
+  const files = readdirSync(join(PAGES, language));
+  return files.map((file) => readFileSync(join(PAGES, language, file), 'utf8'));
 }
-
-type Texts = Readonly<Record<string, unknown>>;
 
 function headingsIn(texts: Texts, path: string): string[] {
   return Object.entries(texts).flatMap(([key, text]) => {

@@ -71,7 +71,7 @@ const CLOSED = closedTitles();
 /** The headings of a closed page. */
 function closedTitles(): ReadonlySet<string> {
   const { closed } = JSON.parse(
-    readFileSync(new URL('../src/locales/en/common.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../src/app/texts/common.en.json', import.meta.url), 'utf8'),
   ) as { closed: Record<string, string | { title?: string }> };
   return new Set(
     Object.values(closed).flatMap((text) => (typeof text === 'string' || !text.title ? [] : [text.title])),

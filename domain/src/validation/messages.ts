@@ -1,4 +1,4 @@
-/** What a value breaks, in English. `frontend/src/locales/en/errors.json` repeats it exactly, and a test compares both. */
+/** What a value breaks, in English. `frontend/src/shared/notices/texts/errors.en.json` repeats it exactly, and a test compares both. */
 const MESSAGES = {
   'current-password': 'This is not your current password.',
   required: 'This field is required.',

@@ -12,6 +12,6 @@ export type ErrorKind =
 
 export interface ErrorEntry {
   readonly kind: ErrorKind;
-  /** English. `frontend/src/locales/en/errors.json` repeats it exactly, and a test compares both. */
+  /** English. `frontend/src/shared/notices/texts/errors.en.json` repeats it exactly, and a test compares both. */
   readonly message: string;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { STREAMS } from '@arena/domain/streams';
-import english from '../../locales/en/admin.json' with { type: 'json' };
+import english from './texts/admin.en.json' with { type: 'json' };
 import { TOOL_EVENTS } from './tool-events.js';
 import { findTools, SECTIONS, TOOLS } from './tools.js';
 

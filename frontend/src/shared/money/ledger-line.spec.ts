@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
-import english from '../../locales/en/profile.json' with { type: 'json' };
+import english from '../../features/profile/texts/profile.en.json' with { type: 'json' };
 import { ledgerLine } from './ledger-line.js';
 
 function entry(

@@ -27,7 +27,10 @@ const shown = (matches: WebhookContent['matches']): WebhookContent => ({
 
 /** The words of the pages. */
 const wordsIn = (language: Language) => {
-  const file = new URL(`../../../../../frontend/src/locales/${language}/bracket.json`, import.meta.url);
+  const file = new URL(
+    `../../../../../frontend/src/features/bracket/texts/bracket.${language}.json`,
+    import.meta.url,
+  );
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 };
 
