@@ -50,14 +50,29 @@ export function differenceRows(compared: Compared, nameOf: NameOf): Cell[][] {
     ...facts.map(({ fact, before, after }) => ['season', null, null, fact, cellOf(before), cellOf(after)]),
     ...matches.flatMap(matchRows),
     ...revives.map(({ round, team, revived }) => [
-      ...['revive', `round-${round}`, team, 'revived', cellOf(!revived), cellOf(revived)],
+      'revive',
+      `round-${round}`,
+      team,
+      'revived',
+      cellOf(!revived),
+      cellOf(revived),
     ]),
     ...rankRows(comparison.differences, nameOf),
     ...(balances ?? []).map(({ user_id: id, user_name: name, before, after }) => [
-      ...['balance', id, name ?? nameOf(id), 'balance', before, after],
+      'balance',
+      id,
+      name ?? nameOf(id),
+      'balance',
+      before,
+      after,
     ]),
     ...rules.map(({ round, revives_allowed_before: before, revives_allowed: after }) => [
-      ...['rule', `round-${round}`, null, 'revives allowed', before, after],
+      'rule',
+      `round-${round}`,
+      null,
+      'revives allowed',
+      before,
+      after,
     ]),
     ...seasonRuleRows(compared),
   ];
@@ -71,7 +86,12 @@ function momentRows({ from, to, corrections }: Comparison): Cell[][] {
     ['moment', null, null, 'balances until event', from.until, to.until],
     ['moment', null, null, 'known', known, known],
     ...(corrections ?? []).map(({ match_id: id, then, now }) => [
-      ...['correction', id, null, 'winner', then, now],
+      'correction',
+      id,
+      null,
+      'winner',
+      then,
+      now,
     ]),
   ];
 }
@@ -117,8 +137,12 @@ function seasonRuleRows({ season, rules }: Compared): Cell[][] {
   if (!rules) return [];
   const { other, values } = rules;
   return ruleDifferences(...values).map(({ rule, one, other: two }) => [
-    ...['rule', rule, `season ${season} – season ${other}`, unitOf(rule)],
-    ...[inUnitOf(rule, one), inUnitOf(rule, two)],
+    'rule',
+    rule,
+    `season ${season} – season ${other}`,
+    unitOf(rule),
+    inUnitOf(rule, one),
+    inUnitOf(rule, two),
   ]);
 }
 

@@ -33,10 +33,10 @@ function WithNames() {
   const nameOf = useBettorName(1);
   return (
     <>
-      <SaveButtons {...{ compared, nameOf }} pending={false} />
+      <SaveButtons compared={compared} nameOf={nameOf} pending={false} />
       <BalanceTable changes={[balance]} nameOf={nameOf} />
-      <ReplayChart {...{ frame, nameOf }} imagined={null} />
-      <ReplayChart {...{ frame, nameOf }} imagined={frame} />
+      <ReplayChart frame={frame} nameOf={nameOf} imagined={null} />
+      <ReplayChart frame={frame} nameOf={nameOf} imagined={frame} />
     </>
   );
 }

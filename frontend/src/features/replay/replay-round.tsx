@@ -44,7 +44,8 @@ export function ReplayRound({ layout, start, season, inSight, different, linked 
   return (
     <section aria-label={t('bracket')}>
       <RoundSwitch
-        {...{ layout, column }}
+        layout={layout}
+        column={column}
         onRound={(round) => setChosen(round === start.round ? null : round)}
       />
       {pages > 1 && (
@@ -60,7 +61,14 @@ export function ReplayRound({ layout, start, season, inSight, different, linked 
           })}
         />
       )}
-      <RoundList {...{ layout, season, different, linked }} column={shown} followed={null} />
+      <RoundList
+        layout={layout}
+        season={season}
+        different={different}
+        linked={linked}
+        column={shown}
+        followed={null}
+      />
     </section>
   );
 }

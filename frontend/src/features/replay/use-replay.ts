@@ -113,7 +113,10 @@ function shownBy(state: Shown, message: Extract<FromFold, { kind: 'frame' }>): S
   const bracket = bracketAfter(state.bracket, frame);
   const imaginedBracket = imagined && bracketAfter(state.imaginedBracket, imagined);
   return {
-    ...{ until, bracket, imaginedBracket, real: real === undefined ? bracket : real },
+    until,
+    bracket,
+    imaginedBracket,
+    real: real === undefined ? bracket : real,
     frame: { ...frame, bracket },
     imagined: imagined && { ...imagined, bracket: imaginedBracket },
   };

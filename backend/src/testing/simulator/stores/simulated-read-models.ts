@@ -105,7 +105,9 @@ export class SimulatedReadModels implements ReadModels {
 function writesOf({ upserts, deletes }: Writes): DocumentWrite[] {
   return [
     ...upserts.map(({ collection, document, position }) => ({
-      ...{ collection, position, id: document.id },
+      collection,
+      position,
+      id: document.id,
       json: JSON.stringify(document),
     })),
     ...deletes.map(({ collection, id, position }) => ({ collection, id, position, json: null })),

@@ -110,7 +110,9 @@ export class ReplayHost {
     const { revision, at } = frame;
     const imagined = other && {
       ...sent(other.frame(other.indexOf(revision), known), this.imaginedBrackets),
-      ...{ index, revision, at },
+      index,
+      revision,
+      at,
     };
     this.answer({ kind: 'frame', frame, until, imagined, ...real });
   }

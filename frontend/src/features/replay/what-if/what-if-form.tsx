@@ -59,7 +59,7 @@ function AddChange({ choice, onAdd }: AddProps) {
   const shown = (of: Amount, value: number) => inUnit(of, value).toLocaleString(i18n.language);
   return (
     <>
-      {amount && <AmountInput {...{ amount }} value={typed} onChange={setTyped} />}
+      {amount && <AmountInput amount={amount} value={typed} onChange={setTyped} />}
       <Button onClick={() => number !== null && onAdd(choice.change(number))} disabled={number === null}>
         {t('whatIf.add')}
       </Button>

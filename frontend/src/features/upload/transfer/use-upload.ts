@@ -60,7 +60,11 @@ function useUploadRun() {
   const samples = useRef<Sample[]>([]);
   const gone = useRef(false);
   const [state, setState] = useState<UploadState>(() => ({
-    ...{ stage: 'idle', position: null, progress: null, error: undefined, arrived: null },
+    stage: 'idle',
+    position: null,
+    progress: null,
+    error: undefined,
+    arrived: null,
     left: memory.left(),
   }));
   const forgetSamples = () => {
