@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import type { MatchChange } from '@arena/projections/replay/replay.types';
 import { csvOf } from '../../shared/files/csv.js';
-import { differenceDocument, differenceRows, type Compared } from './difference-rows.js';
+import { differenceDocument, differenceRows, type ComparisonContent } from './difference-rows.js';
 
 const corrected: MatchChange = {
   kind: 'corrected',
@@ -23,7 +23,7 @@ const corrected: MatchChange = {
   bets_open_before: false,
 };
 
-const compared: Compared = {
+const compared: ComparisonContent = {
   season: 2,
   comparison: {
     from: { revision: 3, at: '2025-03-27T19:00:00.000Z', until: 5 },

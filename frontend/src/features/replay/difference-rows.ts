@@ -8,7 +8,7 @@ import { ruleDifferences } from './rules/rule-differences.js';
 import { inUnitOf, unitOf } from './rules/rule-units.js';
 
 /** All that the page shows of a comparison. */
-export interface Compared {
+export interface ComparisonContent {
   readonly season: number;
   readonly comparison: Comparison;
   /** Null: the reader sees none. */
@@ -22,7 +22,10 @@ const TEAM_RANKS =
   'Teams with equal results share a rank: the public log has no balances, which break ties on the leaderboard.';
 
 /** For a file, which is read without the page. */
-export function differenceDocument({ season, comparison, balances, rules }: Compared, nameOf: NameOf) {
+export function differenceDocument(
+  { season, comparison, balances, rules }: ComparisonContent,
+  nameOf: NameOf,
+) {
   return {
     season,
     ...comparison,
@@ -41,7 +44,7 @@ function withNames(differences: Differences, nameOf: NameOf) {
 const HEAD = ['list', 'id', 'name', 'change', 'before', 'after'] as const;
 
 /** One row for each value that is different. The columns have the same names in every language. */
-export function differenceRows(compared: Compared, nameOf: NameOf): Cell[][] {
+export function differenceRows(compared: ComparisonContent, nameOf: NameOf): Cell[][] {
   const { comparison, balances } = compared;
   const { facts, matches, revives, rules } = comparison.differences;
   return [
@@ -133,7 +136,7 @@ function rankRows({ teams, bettors }: Differences, nameOf: NameOf): Cell[][] {
 }
 
 /** Values of the compared season in `before`, of the other one in `after`, with the unit as the change. */
-function seasonRuleRows({ season, rules }: Compared): Cell[][] {
+function seasonRuleRows({ season, rules }: ComparisonContent): Cell[][] {
   if (!rules) return [];
   const { other, values } = rules;
   return ruleDifferences(...values).map(({ rule, one, other: two }) => [

@@ -19,7 +19,7 @@ interface Props {
   readonly linked?: boolean | undefined;
 }
 
-interface Turned {
+interface PageTurn {
   readonly page: number;
   /** Round and match for which the reader turned to it. */
   readonly at: string;
@@ -29,7 +29,7 @@ interface Turned {
 export function ReplayRound({ layout, start, season, inSight, different, linked }: Props) {
   const { t } = useTranslation('replay');
   const [chosen, setChosen] = useState<number | null>(null);
-  const [turned, setTurned] = useState<Turned | null>(null);
+  const [turned, setTurned] = useState<PageTurn | null>(null);
   const column = layout.columns.find(({ round }) => round === chosen) ?? start;
   const { cells } = column;
   const at = `${column.round} ${inSight}`;

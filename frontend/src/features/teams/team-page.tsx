@@ -69,12 +69,12 @@ export function TeamPage() {
   );
 }
 
-interface Asked extends MomentArg {
+interface TeamQuery extends MomentArg {
   readonly name: string;
   readonly season: number | undefined;
 }
 
-function useTeam({ name, season, at, known }: Asked) {
+function useTeam({ name, season, at, known }: TeamQuery) {
   const now = useTeamQuery(at === undefined ? { name, season } : skipToken);
   const then = usePastTeamQuery(at === undefined ? skipToken : { name, season, at, known });
   return useNowOrThen(at, `${season} ${name}`, { now, then });
