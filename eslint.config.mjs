@@ -41,8 +41,18 @@ const missedFailures = [
     'Use chunk() of frontend/src/shared/routing. The build attaches this handler so that it misses failed styles.',
 }));
 
+const packing = [
+  'SpreadElement > ArrayExpression.argument',
+  'SpreadElement > ObjectExpression.argument',
+  'JSXSpreadAttribute > ObjectExpression.argument',
+].map((selector) => ({ selector, message: 'Write the members themselves: a list may be long.' }));
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '.faults/**', 'frontend/public/**'] },
+  {
+    files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
+    rules: { 'no-restricted-syntax': ['error', ...packing] },
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked],
@@ -54,9 +64,9 @@ export default tseslint.config(
     },
     rules: {
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
-      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       // Modified: a switch counts once. The type checker ensures that it is complete.
-      complexity: ['error', { max: 10, variant: 'modified' }],
+      complexity: ['error', { max: 12, variant: 'modified' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       'no-duplicate-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': [
@@ -100,12 +110,21 @@ export default tseslint.config(
     files: ['frontend/src/**/*.tsx'],
     ignores: ['frontend/src/shared/headings/section-title.tsx', ...tests],
     rules: {
-      'no-restricted-syntax': ['error', ...rawHeadings, ...ownForms, ...silentLimits, ...missedFailures],
+      'no-restricted-syntax': [
+        'error',
+        ...packing,
+        ...rawHeadings,
+        ...ownForms,
+        ...silentLimits,
+        ...missedFailures,
+      ],
     },
   },
   {
     files: ['frontend/src/shared/forms/command-form.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...rawHeadings, ...silentLimits, ...missedFailures] },
+    rules: {
+      'no-restricted-syntax': ['error', ...packing, ...rawHeadings, ...silentLimits, ...missedFailures],
+    },
   },
   {
     // A component contains its markup.

@@ -15,8 +15,14 @@ const FINDS = new Set(['find', 'getMore', 'aggregate', 'count', 'distinct']);
 
 /** What the process asks by itself from time to time, leases for example, or once for each collection. */
 const OWN = new Set([
-  ...['_collections', '_leases', '_log-mark', '_projected'],
-  ...['anchors', 'messages-to-mail', 'projector-board', 'webhook-deliveries'],
+  '_collections',
+  '_leases',
+  '_log-mark',
+  '_projected',
+  'anchors',
+  'messages-to-mail',
+  'projector-board',
+  'webhook-deliveries',
 ]);
 
 /** With the find of the session. A number of seasons, people, teams, bets and purchases changes none of them. */

@@ -50,10 +50,10 @@ export function evolveAccounts(state: AccountsState, event: AccountEvent): void 
   else change(state, account, event);
 }
 
-type Registered = Extract<AccountEvent, { type: 'AccountRegistered' }>['data'];
+type Registration = Extract<AccountEvent, { type: 'AccountRegistered' }>['data'];
 
 /** `personal` is null when the key is destroyed. The account then counts as never created. */
-function register(state: AccountsState, { userId, role, personal }: Registered): void {
+function register(state: AccountsState, { userId, role, personal }: Registration): void {
   if (!personal) return;
   const fresh = { sessionEpoch: 1, massMail: true, avatar: null, secondFactor: null };
   state.accounts.set(userId, { userId, role, ...fresh, ...personal });

@@ -1,7 +1,7 @@
 import { isBracketPublic, maySeeRound, VISITOR } from './bracket/visibility.js';
 import type { TournamentEvent } from './tournament.events.js';
 
-type Recorded = TournamentEvent & { readonly revision: number };
+type NumberedEvent = TournamentEvent & { readonly revision: number };
 
 /** What is true of a subject after an event; `fact` is null if this is how it began. */
 interface Statement {
@@ -10,7 +10,7 @@ interface Statement {
   readonly fact: string | null;
 }
 
-interface Told {
+interface LastStatement {
   readonly fact: string | null;
   readonly revision: number | null;
 }
@@ -19,7 +19,7 @@ interface Subject {
   readonly round: number;
   latest: { readonly fact: string | null; readonly revision: number };
   /** What visitors could see last. */
-  told: Told;
+  told: LastStatement;
 }
 
 export interface RoundNewsState {
@@ -34,7 +34,7 @@ export interface ShownNews {
   readonly isNew: boolean;
 }
 
-const UNTOLD: Told = { fact: null, revision: null };
+const UNTOLD: LastStatement = { fact: null, revision: null };
 
 export function noRoundNews(): RoundNewsState {
   return { phase: 0, visible: new Set(), subjects: new Map() };
@@ -45,7 +45,7 @@ export function noRoundNews(): RoundNewsState {
  * state, announced when visitors can see it first. What changed and changed back while it was hidden is no news.
  * @returns what the event shows to visitors, if it opens the bracket or a round. An opened round comes first.
  */
-export function evolveRoundNews(state: RoundNewsState, event: Recorded): ShownNews[] {
+export function evolveRoundNews(state: RoundNewsState, event: NumberedEvent): ShownNews[] {
   const statement = statementOf(event);
   if (event.type === 'PhaseChanged') state.phase = event.data.to;
   else if (event.type === 'RoundVisibilityChanged') changeVisibility(state, event.data);
@@ -78,7 +78,7 @@ function note({ subjects }: RoundNewsState, { round, subject, fact }: Statement,
   else subjects.set(subject, { round, latest, told: UNTOLD });
 }
 
-function statementOf(event: Recorded): Statement | null {
+function statementOf(event: NumberedEvent): Statement | null {
   switch (event.type) {
     case 'RoundLaunched':
       return about(event, 'shown', null);

@@ -192,13 +192,31 @@ describe('the season generator', () => {
     for (let seed = 1; seed <= 60; seed++)
       for (const event of playSeason({ seed, teams: 2 + (seed % 30) }).events) seen.add(reached(event));
     for (const rare of [
-      ...['BetWithdrawn:replaced', 'BetWithdrawn:deleted', 'BetsReversed', 'WinnerOverturned', 'OddsSet'],
-      ...['TeamRevived:card', 'TeamRevived:vote', 'TeamRevived:admin', 'GrandWinnerUncrowned'],
-      ...['WelcomeMoneyClaimed', 'StartingMoneyReturned', 'TeamDeleted'],
-      ...['AmvdleDayOpened', 'AmvdleGuessed', 'AmvdleWon', 'AmvdleLost'],
-      ...['ReviveRevoked:admin', 'ReviveRevoked:winner-overturned', 'RevivalVoteClosed', 'MoneyRemoved'],
-      ...['RevivalVoteEnded', 'RevivalVoteCancelled:admin', 'RevivalVoteCancelled:no-candidate'],
-      ...['RevivalVotesVoided:revived', 'RevivalVotesVoided:winner-overturned'],
+      'BetWithdrawn:replaced',
+      'BetWithdrawn:deleted',
+      'BetsReversed',
+      'WinnerOverturned',
+      'OddsSet',
+      'TeamRevived:card',
+      'TeamRevived:vote',
+      'TeamRevived:admin',
+      'GrandWinnerUncrowned',
+      'WelcomeMoneyClaimed',
+      'StartingMoneyReturned',
+      'TeamDeleted',
+      'AmvdleDayOpened',
+      'AmvdleGuessed',
+      'AmvdleWon',
+      'AmvdleLost',
+      'ReviveRevoked:admin',
+      'ReviveRevoked:winner-overturned',
+      'RevivalVoteClosed',
+      'MoneyRemoved',
+      'RevivalVoteEnded',
+      'RevivalVoteCancelled:admin',
+      'RevivalVoteCancelled:no-candidate',
+      'RevivalVotesVoided:revived',
+      'RevivalVotesVoided:winner-overturned',
     ])
       expect(seen).toContain(rare);
   });

@@ -3,15 +3,19 @@ import { parsed, textOf } from './verdict.mjs';
 
 /** Refusals before the operation itself has looked at the request. */
 const EARLY = new Set([
-  ...[
-    'validation-failed',
-    'malformed-request',
-    'unsupported-media-type',
-    'payload-too-large',
-    'route-not-found',
-  ],
-  ...['login-required', 'user-header-mismatch', 'cross-site-refused', 'forbidden-role', 'forbidden-phase'],
-  ...['participants-only', 'too-many-requests', 'too-many-connections'],
+  'validation-failed',
+  'malformed-request',
+  'unsupported-media-type',
+  'payload-too-large',
+  'route-not-found',
+  'login-required',
+  'user-header-mismatch',
+  'cross-site-refused',
+  'forbidden-role',
+  'forbidden-phase',
+  'participants-only',
+  'too-many-requests',
+  'too-many-connections',
 ]);
 
 /** Codes of an operation in the table. */

@@ -59,7 +59,15 @@ try {
   const cast = new Cast(origin, director);
   const world = new World(VIDEO);
   const run = new Run({
-    ...{ origin, director, operations, seed, lanes, coverage, findings, cast, world },
+    origin,
+    director,
+    operations,
+    seed,
+    lanes,
+    coverage,
+    findings,
+    cast,
+    world,
     stage: new Stage(origin, director, cast, world),
     verdicts: new Verdicts({ shapes: new Shapes(document), dataFolder: server.dataFolder }),
     isAlive: () => server.ended === null,

@@ -59,14 +59,16 @@ function hostilePlan(operation) {
 const rawBody = fc.record({
   kind: fc.constant('raw'),
   type: fc.constantFrom(
-    ...['application/json', 'application/json; charset=utf-8', 'text/csv', 'text/plain', 'application/xml'],
-    ...[
-      'application/x-www-form-urlencoded',
-      'multipart/form-data',
-      'multipart/form-data; boundary=x',
-      BYTES,
-      '',
-    ],
+    'application/json',
+    'application/json; charset=utf-8',
+    'text/csv',
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    BYTES,
+    '',
   ),
   text: hostileBody,
 });

@@ -24,7 +24,11 @@ describe('the licences', () => {
 
   it('are those of the packages that come with the program', () => {
     expect(packages.map(({ name }) => name)).toEqual([
-      ...['free', '@part/of-it', 'linked-x64', 'silent', 'strict'],
+      'free',
+      '@part/of-it',
+      'linked-x64',
+      'silent',
+      'strict',
     ]);
   });
 

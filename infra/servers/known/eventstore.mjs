@@ -30,8 +30,12 @@ export const eventstore = {
   command: ({ port, data }) => ({
     command: process.execPath,
     args: [
-      ...[runSource, serve, '--port', portsFrom(port).join(',')],
-      ...['--file', nodes > 1 ? data : join(data, 'log.ndjson')],
+      runSource,
+      serve,
+      '--port',
+      portsFrom(port).join(','),
+      '--file',
+      nodes > 1 ? data : join(data, 'log.ndjson'),
     ],
   }),
   url: ({ port }) => `esdb://${portsFrom(port).map((each) => `${HOST}:${each}`)}?tls=false`,

@@ -14,7 +14,7 @@ import {
   RevisionConflict,
   AppendInDoubt,
   StoreUnavailable,
-  type Appended,
+  type AppendPlace,
   type BatchHandler,
   type Direction,
   type EventStore,
@@ -59,7 +59,7 @@ class EventStoreDbEventStore implements EventStore {
     this.live = new EventStoreDbLiveLog({ connection, decoder, end: this.end });
   }
 
-  async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended> {
+  async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<AppendPlace> {
     this.names.requireOwn(stream);
     const name = this.names.stored(stream);
     const expectedRevision = revisionToExpect(expected);
@@ -126,7 +126,7 @@ class EventStoreDbEventStore implements EventStore {
   }
 
   /** The server may omit the position of a repeated append. */
-  private async appended(stream: string, result: AppendResult): Promise<Appended> {
+  private async appended(stream: string, result: AppendResult): Promise<AppendPlace> {
     const revision = Number(result.nextExpectedRevision);
     if (result.position) return { revision, position: safePosition(result.position.commit) };
     const [event] = await this.streamPage(stream, revision, 'forwards', 1);

@@ -5,7 +5,7 @@ import {
   NO_STREAM,
   RevisionConflict,
   StoreUnavailable,
-  type Appended,
+  type AppendPlace,
   type BatchHandler,
   type EventStore,
   type EventToStore,
@@ -51,13 +51,13 @@ export class SqliteEventStore implements EventStore {
     });
   }
 
-  async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended> {
+  async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<AppendPlace> {
     const appended = this.guarded(() => this.room.watched(() => this.appendOrFail(stream, expected, events)));
     this.lookAgain();
     return appended;
   }
 
-  private appendOrFail(stream: string, expected: number, events: readonly EventToStore[]): Appended {
+  private appendOrFail(stream: string, expected: number, events: readonly EventToStore[]): AppendPlace {
     const revision = expected + events.length;
     const position = this.database.transaction(() => {
       if (this.ends.get(stream) !== expected) this.requireEnd(stream, expected);

@@ -16,7 +16,7 @@ export interface UploadTarget {
   readonly name: string;
 }
 
-export interface Uploaded {
+export interface UploadResult {
   readonly size: number;
   readonly etag: string;
 }
@@ -25,7 +25,11 @@ export interface Uploaded {
  * One request for small objects, parts for larger ones. The client's own `putObject` waits forever on a
  * broken stream, leaves its parts behind, and mixes the parts of two uploads with the same name.
  */
-export async function upload(target: UploadTarget, content: Content, options: PutOptions): Promise<Uploaded> {
+export async function upload(
+  target: UploadTarget,
+  content: Content,
+  options: PutOptions,
+): Promise<UploadResult> {
   const { questions, streams, bucket, name } = target;
   const headers = { 'Content-Type': options.contentType };
   const parted = new PartedUpload(target, headers);

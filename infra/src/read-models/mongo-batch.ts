@@ -9,12 +9,12 @@ import {
 } from 'mongodb';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { Writes } from '@arena/domain/kernel/ports/read-models.port';
-import { AT_ONCE, collectionIn, storedForm, tombstone, type Stored } from './mongo-documents.js';
+import { AT_ONCE, collectionIn, storedForm, tombstone, type MongoDocument } from './mongo-documents.js';
 
 interface Write {
   readonly id: string;
   /** Null deletes the document without a tombstone. */
-  readonly stored: Stored | null;
+  readonly stored: MongoDocument | null;
   readonly position: number | undefined;
   readonly wasThere: boolean | undefined;
 }
@@ -72,7 +72,7 @@ export async function writeAll(
 }
 
 interface Target {
-  readonly collection: Collection<Stored>;
+  readonly collection: Collection<MongoDocument>;
   readonly insertsApart: boolean;
   readonly options: { readonly session?: ClientSession };
 }
@@ -96,7 +96,7 @@ async function believed(
   return written === writes.filter(({ stored }) => stored).length;
 }
 
-function believedOperation(write: Write, inserts: boolean): AnyBulkWriteOperation<Stored> {
+function believedOperation(write: Write, inserts: boolean): AnyBulkWriteOperation<MongoDocument> {
   const { id, stored, position } = write;
   if (!stored || position === undefined) return unconditional(write);
   if (inserts && !write.wasThere) return { insertOne: { document: stored } };
@@ -117,9 +117,9 @@ function bulk(options: Target['options']): BulkWriteOptions {
 
 /** The driver sends ordered operations of a kind in one command only when they follow each other. */
 function oneKindAfterTheOther(
-  operations: readonly AnyBulkWriteOperation<Stored>[],
-): AnyBulkWriteOperation<Stored>[] {
-  const kind = (operation: AnyBulkWriteOperation<Stored>): string => Object.keys(operation).join();
+  operations: readonly AnyBulkWriteOperation<MongoDocument>[],
+): AnyBulkWriteOperation<MongoDocument>[] {
+  const kind = (operation: AnyBulkWriteOperation<MongoDocument>): string => Object.keys(operation).join();
   return operations.toSorted((a, b) => kind(a).localeCompare(kind(b)));
 }
 
@@ -142,7 +142,7 @@ async function positionsIn(
 function comparedOperation(
   write: Write,
   known: ReadonlyMap<string, number>,
-): AnyBulkWriteOperation<Stored> | null {
+): AnyBulkWriteOperation<MongoDocument> | null {
   const { id, stored, position } = write;
   if (!stored || position === undefined) return unconditional(write);
   const there = known.get(id);
@@ -152,12 +152,12 @@ function comparedOperation(
 }
 
 /** Outside of projections. */
-function unconditional({ id, stored }: Write): AnyBulkWriteOperation<Stored> {
+function unconditional({ id, stored }: Write): AnyBulkWriteOperation<MongoDocument> {
   if (!stored) return { deleteOne: { filter: { _id: id } } };
   return { replaceOne: { filter: { _id: id }, replacement: stored, upsert: true } };
 }
 
-function older(id: string, position: number): Filter<Stored> {
+function older(id: string, position: number): Filter<MongoDocument> {
   return { _id: id, _position: { $not: { $gte: position } } };
 }
 

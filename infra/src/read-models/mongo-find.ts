@@ -1,9 +1,9 @@
 import type { Filter } from 'mongodb';
 import type { Find, Scalar, Sort } from '@arena/domain/kernel/ports/read-models.port';
 import { cursorValues, isList, sortKeys } from './find-keys.js';
-import { ALIVE, type Stored } from './mongo-documents.js';
+import { ALIVE, type MongoDocument } from './mongo-documents.js';
 
-type Condition = Filter<Stored>;
+type Condition = Filter<MongoDocument>;
 
 interface Key extends Sort {
   readonly value: Scalar;

@@ -5,7 +5,7 @@ import type {
   Document,
   Filter,
   Find,
-  Folded,
+  FoldedDocument,
   Generation,
   Page,
   ReadModels,
@@ -18,7 +18,7 @@ import { pageOf, undeclared, undeclaredField } from './find-keys.js';
 import { requireStorable, writeAll, writesOf, type Belief, type WritesById } from './mongo-batch.js';
 import { MongoCatalogue } from './mongo-catalogue.js';
 import { MongoCheckpoints } from './mongo-checkpoints.js';
-import { AT_ONCE, collectionIn, documentIn, foldedIn, type Stored } from './mongo-documents.js';
+import { AT_ONCE, collectionIn, documentIn, foldedIn, type MongoDocument } from './mongo-documents.js';
 import { findFilter, sortOf } from './mongo-find.js';
 
 const WRITES_PER_WAIT = 500;
@@ -52,9 +52,9 @@ class MongoReadModels implements ReadModels {
   async folded<D extends Document>(
     collection: string,
     ids: readonly string[],
-  ): Promise<Map<string, Folded<D>>> {
+  ): Promise<Map<string, FoldedDocument<D>>> {
     const stored = await this.storedOf(collection, ids);
-    return new Map(stored.map((found) => [found._id, foldedIn(found) as Folded<D>]));
+    return new Map(stored.map((found) => [found._id, foldedIn(found) as FoldedDocument<D>]));
   }
 
   async find<D extends Document>(collection: string, query: Find): Promise<Page<D>> {
@@ -153,7 +153,7 @@ class MongoReadModels implements ReadModels {
     );
   }
 
-  private async storedOf(collection: string, ids: readonly string[]): Promise<Stored[]> {
+  private async storedOf(collection: string, ids: readonly string[]): Promise<MongoDocument[]> {
     if (ids.length === 0) return [];
     return this.guarded(() =>
       this.collection(collection)
@@ -178,7 +178,7 @@ class MongoReadModels implements ReadModels {
   }
 }
 
-async function dropped(collection: Collection<Stored>): Promise<void> {
+async function dropped(collection: Collection<MongoDocument>): Promise<void> {
   try {
     await collection.drop();
   } catch (error) {

@@ -4,7 +4,7 @@ import type {
   Document,
   Filter,
   Find,
-  Folded,
+  FoldedDocument,
   Generation,
   Page,
   ReadModels,
@@ -52,7 +52,10 @@ export class ReplaceableDocuments implements ReadModels {
     return this.call((store) => store.getMany<D>(collection, ids));
   }
 
-  folded<D extends Document>(collection: string, ids: readonly string[]): Promise<Map<string, Folded<D>>> {
+  folded<D extends Document>(
+    collection: string,
+    ids: readonly string[],
+  ): Promise<Map<string, FoldedDocument<D>>> {
     return this.call((store) => store.folded<D>(collection, ids));
   }
 

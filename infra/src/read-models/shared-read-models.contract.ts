@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
-import type { Folded, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import type { FoldedDocument, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { batchIn, batchOf, FISH, IDS, newestOf, stateAt, steps, type Fish } from './testing/fish.js';
 
 export interface OpenedShared {
@@ -37,13 +37,13 @@ export function sharedReadModelsContract(
     });
     afterEach(() => opened.cleanup());
 
-    const stored = (): Promise<Map<string, Folded>> => there.folded(FISH.name, IDS);
+    const stored = (): Promise<Map<string, FoldedDocument>> => there.folded(FISH.name, IDS);
 
     describe('positions', () => {
       it('contain the position of each document', async () => {
         await here.apply(batchOf([{ id: 'a', position: 7 }, { id: 'b', position: 9 }])); // prettier-ignore
         expect(await stored()).toEqual(
-          new Map<string, Folded>([
+          new Map<string, FoldedDocument>([
             ['a', { document: stateAt('a', 7), position: 7 }],
             ['b', { document: null, position: 9 }],
           ]),

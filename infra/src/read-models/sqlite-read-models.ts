@@ -6,7 +6,7 @@ import type {
   Document,
   Filter,
   Find,
-  Folded,
+  FoldedDocument,
   Generation,
   Page,
   ReadModels,
@@ -61,7 +61,7 @@ export class SqliteReadModels implements ReadModels {
   async folded<D extends Document>(
     collection: string,
     ids: readonly string[],
-  ): Promise<Map<string, Folded<D>>> {
+  ): Promise<Map<string, FoldedDocument<D>>> {
     const documents = await this.getMany<D>(collection, ids);
     return new Map(documents.map((document) => [document.id, { document, position: LOG_START }]));
   }

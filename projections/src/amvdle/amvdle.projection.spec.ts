@@ -123,10 +123,15 @@ describe('the best players', () => {
 
   it('rank by wins, then fewer guesses on average, then the longest streak', () => {
     const facts = [
-      ...[won('2025-03-20', 8, 'many'), won('2025-03-21', 8, 'many'), won('2025-03-22', 8, 'many')],
-      ...[won('2025-03-20', 3, 'gaps'), won('2025-03-22', 4, 'gaps')],
-      ...[won('2025-03-20', 4, 'row'), won('2025-03-21', 3, 'row')],
-      ...[won('2025-03-20', 1, 'quick'), won('2025-03-22', 5, 'quick')],
+      won('2025-03-20', 8, 'many'),
+      won('2025-03-21', 8, 'many'),
+      won('2025-03-22', 8, 'many'),
+      won('2025-03-20', 3, 'gaps'),
+      won('2025-03-22', 4, 'gaps'),
+      won('2025-03-20', 4, 'row'),
+      won('2025-03-21', 3, 'row'),
+      won('2025-03-20', 1, 'quick'),
+      won('2025-03-22', 5, 'quick'),
       lost('2025-03-20', 'loser'),
     ];
     expect(ranks(...facts)).toEqual([

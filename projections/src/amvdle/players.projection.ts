@@ -1,5 +1,5 @@
 import type { SeasonRecord } from '../kernel/records.js';
-import { keyedProjection, type Place } from '../kernel/season-projection.js';
+import { keyedProjection, type DocumentKey } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { AMVDLE_PLAYERS, type AmvdlePlayerDocument } from './amvdle.read-model.js';
 
@@ -7,7 +7,7 @@ function keysOf(event: SeasonRecord): readonly string[] {
   return event.type === 'AmvdleWon' || event.type === 'AmvdleLost' ? [event.data.userId] : [];
 }
 
-function newcomer({ id, season, key }: Place): AmvdlePlayerDocument {
+function newcomer({ id, season, key }: DocumentKey): AmvdlePlayerDocument {
   return { id, season, userId: key, wins: 0, guesses: 0, wonDays: [], lastLostDay: null };
 }
 

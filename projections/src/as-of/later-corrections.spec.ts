@@ -81,8 +81,13 @@ describe('what is known now about a moment', () => {
     const views = correctionViews(then, correctionsAfter(events, DECIDED + 1));
     expect(views).toEqual([
       {
-        ...{ match_id: 'r1m1', round: 1, number: 1, then: 'Red', now: 'Blue' },
-        ...{ revision: 9, at: events[9]?.meta.at },
+        match_id: 'r1m1',
+        round: 1,
+        number: 1,
+        then: 'Red',
+        now: 'Blue',
+        revision: 9,
+        at: events[9]?.meta.at,
       },
     ]);
   });
@@ -118,15 +123,13 @@ describe('what is known now about a team that had come back, and won after an ov
 
 describe('what was corrected after one of two moments', () => {
   const view = (matchId: string, then: string, revision: number) => ({
-    ...{
-      match_id: matchId,
-      round: 1,
-      number: 1,
-      then,
-      now: 'Blue',
-      revision,
-      at: '2025-03-28T20:00:00.000Z',
-    },
+    match_id: matchId,
+    round: 1,
+    number: 1,
+    then,
+    now: 'Blue',
+    revision,
+    at: '2025-03-28T20:00:00.000Z',
   });
 
   it('is named once, in the order of the corrections', () => {

@@ -15,7 +15,7 @@ export const RARE_CORRECTIONS = [
 export const SETTLEMENTS = ['BetsSettled', 'BetsReversed'] as const;
 
 /** A moment of a season. */
-export interface Shown {
+export interface ShownMoment {
   readonly then: BracketDocument;
   /** Of the last event of the moment. */
   readonly revision: number;
@@ -41,7 +41,7 @@ export function correctedMatches(
  * @param corrections the rare ones of any time and at least the later settlements of `correctedMatches`; oldest first
  */
 export function laterCorrections(
-  { then, revision }: Shown,
+  { then, revision }: ShownMoment,
   corrections: readonly SeasonRecord[],
 ): SeasonRecord[] {
   const corrected = correctedMatches(then, corrections);

@@ -12,8 +12,17 @@ import { subjectOf } from '../replay/event-subject.js';
 type Data = Readonly<Partial<Record<string, unknown>>>;
 
 const NOTHING = {
-  ...{ round: null, match: null, match_id: null, team: null, other: null },
-  ...{ user_id: null, odds: null, phase: null, on: null, count: null, form: null },
+  round: null,
+  match: null,
+  match_id: null,
+  team: null,
+  other: null,
+  user_id: null,
+  odds: null,
+  phase: null,
+  on: null,
+  count: null,
+  form: null,
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { BetPlaced, SettledBet } from '@arena/domain/tournament/betting/betting.events';
 import { oncePerEvent } from '../kernel/once-per-event.js';
 import type { SeasonRecord } from '../kernel/records.js';
-import { keyedProjection, type Place } from '../kernel/season-projection.js';
+import { keyedProjection, type DocumentKey } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { BETS, type BetDocument } from './bets.read-model.js';
 
@@ -24,7 +24,7 @@ const settledById = oncePerEvent(
     new Map(event.data.bets.map((bet) => [bet.betId, bet])),
 );
 
-function placed(data: BetPlaced['data'], event: SeasonRecord, { id, season }: Place): BetDocument {
+function placed(data: BetPlaced['data'], event: SeasonRecord, { id, season }: DocumentKey): BetDocument {
   return {
     id,
     season,

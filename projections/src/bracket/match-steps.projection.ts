@@ -48,7 +48,10 @@ function stepOf(event: SeasonRecord): MatchStep | null {
       return { ...step, kind: 'won', teamId: event.data.winner, effects: NO_EFFECTS };
     case 'WinnerOverturned':
       return {
-        ...{ ...step, kind: 'overturned', teamId: event.data.winner, effects: NO_EFFECTS },
+        ...step,
+        kind: 'overturned',
+        teamId: event.data.winner,
+        effects: NO_EFFECTS,
         ...stated(event.data.reason),
       };
     default:

@@ -4,7 +4,11 @@ import { stageOrder } from './stage-order.js';
 
 const match = (round: number, number: number, change: Partial<MatchView> = {}): MatchView =>
   ({
-    ...{ match_id: `r${round}m${number}`, round, number, status: 'pending', bets_open: true },
+    match_id: `r${round}m${number}`,
+    round,
+    number,
+    status: 'pending',
+    bets_open: true,
     ...change,
   }) as MatchView;
 

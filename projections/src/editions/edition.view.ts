@@ -2,9 +2,9 @@ import type { EditionPlace } from '@arena/domain/site/editions/editions.events';
 import type { EditionDocument } from './editions.read-model.js';
 import type { EditionPlaceView, EditionSummaryView, EditionView } from './edition.types.js';
 
-type Counted = 'winner' | 'places' | 'videos';
+type CountedField = 'winner' | 'places' | 'videos';
 
-export function counted(ranking: readonly EditionPlaceView[]): Pick<EditionSummaryView, Counted> {
+export function counted(ranking: readonly EditionPlaceView[]): Pick<EditionSummaryView, CountedField> {
   return {
     winner: winnerOf(ranking),
     places: ranking.length,

@@ -4,12 +4,12 @@ import { type MailingEvent, MAILINGS_STREAM } from '@arena/domain/mailings/maili
 import { SITE_STREAM, type SiteEvent } from '@arena/domain/site/site.events';
 import { seasonOf, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
 
-export type Recorded<E extends DomainEvent> = E extends DomainEvent ? RecordedEvent<E> : never;
+export type RecordedOf<E extends DomainEvent> = E extends DomainEvent ? RecordedEvent<E> : never;
 
-export type SeasonRecord = Recorded<TournamentEvent>;
-export type AccountRecord = Recorded<AccountEvent>;
-export type SiteRecord = Recorded<SiteEvent>;
-export type MailingRecord = Recorded<MailingEvent>;
+export type SeasonRecord = RecordedOf<TournamentEvent>;
+export type AccountRecord = RecordedOf<AccountEvent>;
+export type SiteRecord = RecordedOf<SiteEvent>;
+export type MailingRecord = RecordedOf<MailingEvent>;
 
 export function inSeason(event: RecordedEvent): { season: number; record: SeasonRecord } | null {
   const season = knownSeasonOf(event.stream);

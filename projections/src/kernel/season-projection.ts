@@ -2,7 +2,7 @@ import type { Document, IndexSpec } from '@arena/domain/kernel/ports/read-models
 import type { Projection } from './projection.js';
 import { inSeason, type SeasonRecord } from './records.js';
 
-export interface Place {
+export interface DocumentKey {
   readonly id: string;
   readonly season: number;
   readonly key: string;
@@ -16,7 +16,7 @@ interface Question {
 
 interface KeyedQuestion<D extends Document> extends Question {
   keysOf(event: SeasonRecord): readonly string[];
-  project(document: D | null, event: SeasonRecord, place: Place): D | null;
+  project(document: D | null, event: SeasonRecord, place: DocumentKey): D | null;
 }
 
 interface WholeQuestion<D extends Document> extends Question {

@@ -1,7 +1,7 @@
 import { postingsOf, type Posting } from '@arena/domain/tournament/money/ledger';
 import { oncePerEvent } from '../kernel/once-per-event.js';
 import type { SeasonRecord } from '../kernel/records.js';
-import { keyedProjection, type Place } from '../kernel/season-projection.js';
+import { keyedProjection, type DocumentKey } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { BETTORS, type BettorDocument, type FirstBet } from './leaderboards.read-model.js';
 
@@ -92,7 +92,7 @@ function withdrawn(document: BettorDocument, withdrawnId: string): BettorDocumen
   return withFirst({ ...document, open, bets: document.bets - 1 });
 }
 
-function newcomer({ id, season, key: userId }: Place): BettorDocument {
+function newcomer({ id, season, key: userId }: DocumentKey): BettorDocument {
   const first = { firstBetRevision: 0, rounds: [], open: [], firstSettled: null };
   return { id, season, userId, ...NOTHING, bets: 0, ...first };
 }

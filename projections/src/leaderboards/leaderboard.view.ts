@@ -1,5 +1,5 @@
 import { toDecimal } from '@arena/domain/kernel/money';
-import type { BettorStanding, Ranked, RankedTeam } from './ranking.js';
+import type { BettorStanding, RankedDocument, RankedTeam } from './ranking.js';
 import { nameOf } from '../kernel/names.js';
 import type { BettorRow, TeamRow } from './leaderboard.types.js';
 
@@ -8,7 +8,7 @@ type Bettors = Pick<ReadonlyMap<string, { readonly name: string; readonly avatar
 
 /** @param before see `ranksBefore` */
 export function toBettorRow(
-  { rank, document }: Ranked<BettorStanding>,
+  { rank, document }: RankedDocument<BettorStanding>,
   people: Bettors,
   before: ReadonlyMap<string, number>,
 ): BettorRow {

@@ -4,12 +4,12 @@ import type { BettorDocument, TeamStandingDocument } from './leaderboards.read-m
 import { teamBalance, type Balances } from '../money/balances.js';
 import { byText, RankedList, type Order, type RankedItem } from './ranked-list.js';
 
-export interface Ranked<D> {
+export interface RankedDocument<D> {
   /** Full ties share a rank: 1, 2, 2, 4. */
   readonly rank: number;
   readonly document: D;
 }
-export type RankedTeam = Ranked<TeamStandingDocument> & { readonly balance: Hundredths };
+export type RankedTeam = RankedDocument<TeamStandingDocument> & { readonly balance: Hundredths };
 
 /** What the leaderboard shows of a bettor. */
 export type BettorStanding = Pick<
@@ -65,7 +65,7 @@ function withoutRound(standing: BettorStanding, round: number): BettorStanding {
   return { ...standing, net: standing.net - gain.net, won: standing.won - gain.won, decided, bets: decided };
 }
 
-export function rankBettors<B extends BettorStanding>(documents: readonly B[]): Ranked<B>[] {
+export function rankBettors<B extends BettorStanding>(documents: readonly B[]): RankedDocument<B>[] {
   const list = new RankedList<BettorStanding, B>(documents.filter(isRanked), BETTOR_ORDER);
   return [...list.after(null)].map(({ rank, item }) => ({ rank, document: item }));
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { repaidBalances } from './repaid-balances.js';
 
 const returned = (userId: string, amount: number) => ({
-  ...{ userId, amount, event: 'ReviveRevoked' },
+  userId,
+  amount,
+  event: 'ReviveRevoked',
   because: { reason: 'winner-overturned' },
 });
 const settled = (
@@ -11,7 +13,9 @@ const settled = (
   amount: number,
   matchId = 'r1m1',
 ) => ({
-  ...{ userId, event, amount },
+  userId,
+  event,
+  amount,
   because: { matchId },
 });
 

@@ -2,7 +2,7 @@ import type { Hundredths } from '@arena/domain/kernel/money';
 import type { LedgerEntryDocument } from './wallets.read-model.js';
 
 type Entry = Pick<LedgerEntryDocument, 'userId' | 'event' | 'amount' | 'because'>;
-type Returned = Pick<Entry, 'userId' | 'amount'>;
+type ReturnedAmount = Pick<Entry, 'userId' | 'amount'>;
 
 /**
  * How many balances a revoked revive adds to those that the bets of an overturned result changed. Somebody whose bet
@@ -11,7 +11,7 @@ type Returned = Pick<Entry, 'userId' | 'amount'>;
  * @param returned by the revoked revive @param since entries of its people since the overturn
  */
 export function repaidBalances(
-  returned: readonly Returned[],
+  returned: readonly ReturnedAmount[],
   since: readonly Entry[],
   matchId: string,
 ): number {

@@ -1,5 +1,5 @@
 import type { SeasonRecord } from '../kernel/records.js';
-import { keyedProjection, type Place } from '../kernel/season-projection.js';
+import { keyedProjection, type DocumentKey } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { PRODUCTS, type ProductDocument } from './catalogue.read-model.js';
 
@@ -23,7 +23,10 @@ export function productsOf(event: SeasonRecord): readonly string[] {
 
 const UNNUMBERED = 1_000_000_000;
 
-function stocked(event: SeasonRecord & { type: 'ProductStocked' }, { id, season }: Place): ProductDocument {
+function stocked(
+  event: SeasonRecord & { type: 'ProductStocked' },
+  { id, season }: DocumentKey,
+): ProductDocument {
   const { product } = event.data;
   const numbered = /^\d{1,9}$/.test(product.productId);
   const number = numbered ? Number(product.productId) : UNNUMBERED + event.revision;

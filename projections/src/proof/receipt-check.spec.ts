@@ -7,12 +7,22 @@ import { contentOf, receiptIn } from './receipt-check.js';
 import { shortReceipt } from './short-receipt.js';
 
 const event = {
-  ...{ id: 'an id', stream: 'tournament-1', type: 'BetPlaced', version: 1 },
-  ...{ meta: '{"at":"2025-03-26T19:00:00.000Z"}', data: '{"betId":"b1","stake":1234}' },
+  id: 'an id',
+  stream: 'tournament-1',
+  type: 'BetPlaced',
+  version: 1,
+  meta: '{"at":"2025-03-26T19:00:00.000Z"}',
+  data: '{"betId":"b1","stake":1234}',
 };
 const previous = 'a'.repeat(64);
 const receipt: ReceiptView = {
-  ...{ format: 1, season: 1, revision: 7, previous, event, public_key: 'k', signature: 's'.repeat(86) },
+  format: 1,
+  season: 1,
+  revision: 7,
+  previous,
+  event,
+  public_key: 'k',
+  signature: 's'.repeat(86),
   hash: sha256(hashedText(previous, { ...event, revision: 7 })),
 };
 

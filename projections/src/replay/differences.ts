@@ -81,16 +81,24 @@ type Before = Pick<MatchChange, `${string}_before` & keyof MatchChange>;
 
 /** Of a match that did not exist. */
 const NOTHING: Before = {
-  ...{ team1_before: null, team2_before: null, winner_before: null, odds_before: null },
-  ...{ favorite_before: null, bets_open_before: false },
+  team1_before: null,
+  team2_before: null,
+  winner_before: null,
+  odds_before: null,
+  favorite_before: null,
+  bets_open_before: false,
 };
 
 function beforeOf(known: MatchView | null): Before {
   if (!known) return NOTHING;
   const { team1, team2, winner, odds, favorite, bets_open } = known;
   return {
-    ...{ team1_before: team1, team2_before: team2, winner_before: winner, odds_before: odds },
-    ...{ favorite_before: favorite, bets_open_before: bets_open },
+    team1_before: team1,
+    team2_before: team2,
+    winner_before: winner,
+    odds_before: odds,
+    favorite_before: favorite,
+    bets_open_before: bets_open,
   };
 }
 
@@ -117,8 +125,11 @@ function resultKind(before: string | null, after: string | null): MatchChange['k
 function teamChanges(before: readonly ComparedTeam[], after: readonly ComparedTeam[]): Differences['teams'] {
   return pairsOf(before, after, ({ name }) => name)
     .map(([name, then, now]) => ({
-      ...{ name, rank: now?.rank ?? null, won: now?.won ?? 0 },
-      ...{ rank_before: then?.rank ?? null, won_before: then?.won ?? 0 },
+      name,
+      rank: now?.rank ?? null,
+      won: now?.won ?? 0,
+      rank_before: then?.rank ?? null,
+      won_before: then?.won ?? 0,
     }))
     .filter(({ rank, won, rank_before, won_before }) => rank !== rank_before || won !== won_before);
 }
@@ -149,8 +160,11 @@ function bettorChanges(
 ): Differences['bettors'] {
   return pairsOf(before, after, ({ user_id: id }) => id)
     .map(([userId, then, now]) => ({
-      ...{ user_id: userId, rank: now?.rank ?? null, net: now?.net ?? 0 },
-      ...{ rank_before: then?.rank ?? null, net_before: then?.net ?? 0 },
+      user_id: userId,
+      rank: now?.rank ?? null,
+      net: now?.net ?? 0,
+      rank_before: then?.rank ?? null,
+      net_before: then?.net ?? 0,
     }))
     .filter(({ net, net_before, rank, rank_before }) => net !== net_before || rank !== rank_before)
     .sort((a, b) => gainOf(b) - gainOf(a) || (a.rank ?? Infinity) - (b.rank ?? Infinity));

@@ -31,7 +31,10 @@ describe('ghost money', () => {
 
   it('is lost with the other team, and paid after a correction', () => {
     expect(ghostAccount(START, [bet], moment(20, { match_id: 'r1m1', winner: 'Birch' }))).toMatchObject({
-      ...{ balance: 97_950, net: -2050, won: 0, decided: 1 },
+      balance: 97_950,
+      net: -2050,
+      won: 0,
+      decided: 1,
     });
   });
 

@@ -85,7 +85,8 @@ describe('the fold of the public log', () => {
     const refunded = (...betIds: string[]): TournamentEvent => ({
       type: 'BetsRefunded',
       data: {
-        ...{ matchId: 'r1m1', round: 1 },
+        matchId: 'r1m1',
+        round: 1,
         bets: betIds.map((betId, at) => ({ betId, userId: `user-${at}`, stake: 100 })),
         count: betIds.length,
       },
@@ -93,8 +94,14 @@ describe('the fold of the public log', () => {
     const closed: TournamentEvent = { type: 'SeasonClosed', data: { season: 1, next: 2 } };
     const log = new EventLog().season(
       1,
-      ...[seasonOpened(), teamRegistered('red'), teamRegistered('blue'), roundLaunched(1, ['red', 'blue'])],
-      ...[...bets, refunded('b-1', 'b-2'), refunded('b-3'), closed],
+      seasonOpened(),
+      teamRegistered('red'),
+      teamRegistered('blue'),
+      roundLaunched(1, ['red', 'blue']),
+      ...bets,
+      refunded('b-1', 'b-2'),
+      refunded('b-3'),
+      closed,
     );
     expect(openBetsDuring(publicLog(log.events as SeasonRecord[])).slice(-7)).toEqual([0, 1, 2, 3, 1, 0, 0]);
   });

@@ -19,15 +19,15 @@ export interface SeasonMoment {
 }
 
 /** A document after an event that changed it; null: it was removed. */
-export interface Changed<D> {
+export interface DocumentChange<D> {
   readonly id: string;
   readonly document: D | null;
 }
 
 export interface ReplayChanges {
-  readonly brackets: readonly Changed<BracketDocument>[];
-  readonly bettors: readonly Changed<BettorDocument>[];
-  readonly teams: readonly Changed<TeamStandingDocument>[];
+  readonly brackets: readonly DocumentChange<BracketDocument>[];
+  readonly bettors: readonly DocumentChange<BettorDocument>[];
+  readonly teams: readonly DocumentChange<TeamStandingDocument>[];
 }
 
 /** The documents that a replay shows, after some events of a public log. */
@@ -88,7 +88,7 @@ function fold<D extends Document>(
   projection: Projection<D>,
   event: SeasonRecord,
   documents: Documents<D>,
-): Changed<D>[] {
+): DocumentChange<D>[] {
   const ids = foldEvent(projection, event, documents);
   return ids.map((id) => ({ id, document: documents.get(id) ?? null }));
 }

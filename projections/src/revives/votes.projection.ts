@@ -1,5 +1,5 @@
 import type { RevivalVoteOpened } from '@arena/domain/tournament/revives/revives.events';
-import type { Recorded, SeasonRecord } from '../kernel/records.js';
+import type { RecordedOf, SeasonRecord } from '../kernel/records.js';
 import { wholeProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { VOTES, type VoteDocument, type VoteEnd } from './vote.read-model.js';
@@ -18,7 +18,7 @@ const TOUCHING: ReadonlySet<SeasonRecord['type']> = new Set<SeasonRecord['type']
   'SeasonClosed',
 ]);
 
-function opened({ data, revision }: Recorded<RevivalVoteOpened>, season: number): VoteDocument {
+function opened({ data, revision }: RecordedOf<RevivalVoteOpened>, season: number): VoteDocument {
   const { round, opensAt, closesAt, candidates } = data;
   return {
     id: String(season),

@@ -27,10 +27,18 @@ describe('the public log of a season', () => {
     for (const type of ['TeamRegistered', 'WinnerOverturned', 'BetPlaced', 'TeamRevived'] as const)
       expect(typesOf(log)).toContain(type);
     expect(log.find(({ type }) => type === 'BetPlaced')).toEqual({
-      ...{ revision: expect.any(Number), version: 1, at: expect.any(String), type: 'BetPlaced' },
+      revision: expect.any(Number),
+      version: 1,
+      at: expect.any(String),
+      type: 'BetPlaced',
       data: {
-        ...{ betId: expect.any(String), matchId: 'r1m1', round: 1, userId: 'ann', odds: 200 },
-        ...{ teamId: expect.any(String), ownMatch: false },
+        betId: expect.any(String),
+        matchId: 'r1m1',
+        round: 1,
+        userId: 'ann',
+        odds: 200,
+        teamId: expect.any(String),
+        ownMatch: false,
       },
     });
   });

@@ -5,10 +5,10 @@ import type { PurchaseDocument } from './purchases.read-model.js';
 import { nameOf, type People } from '../kernel/names.js';
 import type { ProductView, PurchaseView } from './shop.types.js';
 
-type Pictured = Pick<ProductDocument, 'productId' | 'season' | 'picture'>;
+type PicturedProduct = Pick<ProductDocument, 'productId' | 'season' | 'picture'>;
 
 /** Null without a picture. The address contains a content hash. `apiPath` has no trailing slash. */
-export function imageUrlOf({ productId, season, picture }: Pictured, apiPath = '/api'): string | null {
+export function imageUrlOf({ productId, season, picture }: PicturedProduct, apiPath = '/api'): string | null {
   if (picture === null) return null;
   if (picture.kind === 'sample') return `/products/${picture.name}.svg`;
   const query = `season=${season}&v=${pictureVersion(picture)}`;
@@ -38,7 +38,7 @@ export function toProductView(product: Omit<ProductDocument, 'id' | 'number'>): 
 export function toPurchaseView(
   purchase: Omit<PurchaseDocument, 'id' | 'season' | 'revision'>,
   people: People,
-  products: ReadonlyMap<string, Pictured>,
+  products: ReadonlyMap<string, PicturedProduct>,
 ): PurchaseView {
   const product = products.get(purchase.productId);
   return {

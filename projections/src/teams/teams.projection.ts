@@ -1,13 +1,13 @@
 import type { TeamRegistered } from '@arena/domain/tournament/teams/teams.events';
 import { teamNameKey } from '@arena/domain/tournament/teams/team-name-key';
 import type { SeasonRecord } from '../kernel/records.js';
-import { keyedProjection, type Place } from '../kernel/season-projection.js';
+import { keyedProjection, type DocumentKey } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { TEAMS, type TeamDocument, type TeamStatus } from './teams.read-model.js';
 
 const UNSKILLED = { montage: 0, fx: 0, compositing: 0 };
 
-function registered(data: TeamRegistered['data'], at: string, place: Place): TeamDocument {
+function registered(data: TeamRegistered['data'], at: string, place: DocumentKey): TeamDocument {
   const { teamId, name, description, color, leader, mate } = data;
   return {
     id: place.id,

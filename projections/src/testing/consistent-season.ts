@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { payoutOf } from '@arena/domain/kernel/money';
 import type { BracketDocument, BracketMatch } from '../bracket/bracket.read-model.js';
-import type { Told } from './imagined-season.js';
+import type { ToldSeason } from './imagined-season.js';
 
 export const matchesOf = ({ rounds: list }: BracketDocument) => list.flatMap(({ matches }) => matches);
 export const matchIn = (bracket: BracketDocument, id: string) =>
@@ -9,7 +9,7 @@ export const matchIn = (bracket: BracketDocument, id: string) =>
 export const loserOf = ({ winner, team1, team2 }: BracketMatch) => (winner === team1 ? team2 : team1);
 
 /** Net gains as the bets say, without the settlements. */
-function netGains({ events, bracket }: Told): Map<string, number> {
+function netGains({ events, bracket }: ToldSeason): Map<string, number> {
   const stakes = new Map<string, number>();
   for (const event of events) {
     if (event.type !== 'BetsSettled') continue;
@@ -28,7 +28,7 @@ function netGains({ events, bracket }: Told): Map<string, number> {
 }
 
 /** By the rules of the game. */
-export function expectConsistent(world: Told): void {
+export function expectConsistent(world: ToldSeason): void {
   world.bracket.rounds.forEach(({ matches: drawn, round }, at) => {
     const before = world.bracket.rounds[at - 1];
     const allowed = new Set([

@@ -18,7 +18,7 @@ export function publicLog(played: readonly SeasonRecord[]): SeasonRecord[] {
   });
 }
 
-export interface Told {
+export interface ToldSeason {
   readonly events: SeasonRecord[];
   readonly bracket: BracketDocument;
   readonly fold: ReplayFold;
@@ -29,7 +29,7 @@ export function imagined(
   real: readonly SeasonRecord[],
   changes: readonly WhatIfChange[],
   fork = BEGINNING,
-): Told {
+): ToldSeason {
   const fold = ReplayFold.empty(1);
   const events: SeasonRecord[] = [];
   const whatIf = new WhatIf(changes, fork, {

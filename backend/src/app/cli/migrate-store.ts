@@ -2,7 +2,7 @@ import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { LogBroken } from '../../platform/writer/hash-chain.js';
 import { CopyRefused } from './copy/copy-refused.js';
 import { readStore } from './copy/log-reader.js';
-import { writeToStore, type Copied } from './copy/write-to-store.js';
+import { writeToStore, type CopyCounts } from './copy/write-to-store.js';
 import { count, type Terminal } from './terminal/terminal.js';
 
 /** @throws CopyRefused when the source is damaged or the target holds another log */
@@ -24,7 +24,7 @@ export async function migrateStore(
   }
 }
 
-export function sayCopied({ found, written, streams }: Copied, terminal: Terminal): void {
+export function sayCopied({ found, written, streams }: CopyCounts, terminal: Terminal): void {
   if (found > 0) terminal.line(`${count(found)} events existed already; the copy continued after them.`);
   terminal.line(
     `${count(written)} events copied; the target holds ${count(found + written)} in ${count(streams)} streams. ` +

@@ -136,8 +136,12 @@ describe('a season that moves to a new installation as an archive', () => {
     const media = JSON.parse(String((await partsOf(zip)).get('media.json'))) as unknown[];
     expect(media).toHaveLength(4);
     expect(media[0]).toEqual({
-      ...{ key: 'none', kind: 'video', title: expect.stringMatching(/^Team \d$/) },
-      ...{ size: 1, type: 'video/mp4', stored: false },
+      key: 'none',
+      kind: 'video',
+      title: expect.stringMatching(/^Team \d$/),
+      size: 1,
+      type: 'video/mp4',
+      stored: false,
     });
   });
 });

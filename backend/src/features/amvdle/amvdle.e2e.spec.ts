@@ -40,8 +40,13 @@ describe('the daily game', () => {
     const { phase } = app.gateway.tournamentState().season;
     await app.setPhase(2);
     const file = {
-      ...{ objectKey: 'videos/x', contentType: 'video/mp4', size: 1000, duration: 180_000 },
-      ...{ container: 'mp4', videoCodec: 'h264', audioCodec: 'aac' },
+      objectKey: 'videos/x',
+      contentType: 'video/mp4',
+      size: 1000,
+      duration: 180_000,
+      container: 'mp4',
+      videoCodec: 'h264',
+      audioCodec: 'aac',
     } as const;
     const data = { videoId: 'v1', title: 'Ours', animatedOnly: true, file, thumbnailKey: null };
     const actor = { userId: by.userId, admin: false };

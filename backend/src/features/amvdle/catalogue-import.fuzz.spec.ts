@@ -32,7 +32,19 @@ const body = fc.oneof(
 );
 
 const pieces = fc.constantFrom(
-  ...['title', 'editors', 'stic', 'category', 'rank', 'id', ',', ';', '"', '\n', '9', 'é', ' '],
+  'title',
+  'editors',
+  'stic',
+  'category',
+  'rank',
+  'id',
+  ',',
+  ';',
+  '"',
+  '\n',
+  '9',
+  'é',
+  ' ',
 );
 const csv = fc.oneof(
   fc.array(pieces, { maxLength: 40 }).map((parts) => `title,editors,stic,category,rank\n${parts.join('')}`),

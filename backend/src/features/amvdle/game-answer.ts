@@ -6,7 +6,7 @@ import { toAmvdleGameView, type AmvdleGameView } from '@arena/projections/amvdle
 import type { TournamentAnswer, TournamentState } from '../../platform/runtime/command-gateway.js';
 import { eventOf, findEvent } from '../../platform/runtime/outcome-event.js';
 
-export type Played = Pick<AmvdleGameDocument, 'guesses' | 'state' | 'reward'>;
+export type GameProgress = Pick<AmvdleGameDocument, 'guesses' | 'state' | 'reward'>;
 
 /** The part of an answer that comes from the state, as of one moment. */
 export interface Game {
@@ -47,7 +47,7 @@ function resultOf(
   state: TournamentState,
   events: Parameters<TournamentAnswer<unknown>>[1],
   userId: string,
-): Pick<Played, 'state' | 'reward'> & { readonly balance: number | null } {
+): Pick<GameProgress, 'state' | 'reward'> & { readonly balance: number | null } {
   const reward = findEvent(events, 'AmvdleWon')?.data.reward ?? null;
   if (reward === null)
     return { state: findEvent(events, 'AmvdleLost') ? 'lost' : 'playing', reward, balance: null };
@@ -58,7 +58,7 @@ function resultOf(
 /** @param pays whether a win of the day is paid at all */
 export function gameView(
   { opened, allowedGuesses, rewardOfWin, streak, unpaid }: Game,
-  played: Played,
+  played: GameProgress,
   titles: readonly string[],
   pays: boolean,
 ): AmvdleGameView {

@@ -9,9 +9,9 @@ import { ReadModelReader } from '../../platform/read-side/projector/read-model-r
 import { CommandGateway, type TournamentOutcome } from '../../platform/runtime/command-gateway.js';
 import { nextParisDay } from '../../platform/system/paris-day.js';
 import { DailyGames } from './daily-games.js';
-import { gameOf, gameView, type Game, type guessed, type Played } from './game-answer.js';
+import { gameOf, gameView, type Game, type guessed, type GameProgress } from './game-answer.js';
 
-const UNPLAYED: Played = { guesses: [], state: 'playing', reward: null };
+const UNPLAYED: GameProgress = { guesses: [], state: 'playing', reward: null };
 
 @Injectable()
 export class GamesReader {
@@ -39,7 +39,7 @@ export class GamesReader {
     const { day, userId, number, guess, feedback } = made;
     const known = await this.played(season, day, userId);
     const earlier = known.guesses.filter((each) => each.number < number);
-    const played: Played = { guesses: [...earlier, { number, guess, feedback }], state, reward };
+    const played: GameProgress = { guesses: [...earlier, { number, guess, feedback }], state, reward };
     return {
       ...(await this.answer(game, played)),
       feedback: toAmvdleGuessView({ number, guess, feedback }),
@@ -47,14 +47,14 @@ export class GamesReader {
     };
   }
 
-  private async answer(game: Game, played: Played): Promise<AmvdleTodayAnswer> {
+  private async answer(game: Game, played: GameProgress): Promise<AmvdleTodayAnswer> {
     const { day, opened } = game;
     const { titles } = await this.days.catalogueOf(opened);
     const view = gameView(game, played, titles, this.pays(opened));
     return { success: true, day, game: view, next_at: nextParisDay(day) };
   }
 
-  private async played(season: number, day: string, userId: string): Promise<Played> {
+  private async played(season: number, day: string, userId: string): Promise<GameProgress> {
     const id = documentId(season, `${day}:${userId}`);
     return (await this.reader.get<AmvdleGameDocument>(AMVDLE_GAMES, id)) ?? UNPLAYED;
   }

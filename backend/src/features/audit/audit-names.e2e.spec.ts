@@ -3,8 +3,14 @@ import type { AuditEventView } from '@arena/projections/operation/operation.type
 import { Arena } from '../bracket/testing/arena.js';
 
 const LAMP = {
-  ...{ product_name: 'A lamp', price: '12.50', real_price: '20', stock: '3', category: 'Collector' },
-  ...{ color: 'gold', special_thanks: 'Ann', description: 'It shines.' },
+  product_name: 'A lamp',
+  price: '12.50',
+  real_price: '20',
+  stock: '3',
+  category: 'Collector',
+  color: 'gold',
+  special_thanks: 'Ann',
+  description: 'It shines.',
 };
 
 describe('the audit trail', () => {

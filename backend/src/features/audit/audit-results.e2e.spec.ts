@@ -24,7 +24,12 @@ describe('the audit trail of a result', () => {
   it('names the teams, the match, the reason, and what was changed', async () => {
     const [event] = await events('type=WinnerOverturned');
     expect(event?.facts).toMatchObject({
-      ...{ season: 1, round: 1, match: 1, match_id: 'r1m1', team: blue, other: red },
+      season: 1,
+      round: 1,
+      match: 1,
+      match_id: 'r1m1',
+      team: blue,
+      other: red,
       reason: 'The votes were swapped',
       effects: { bets: 2, balances: 2 },
     });
@@ -63,10 +68,7 @@ describe('the audit trail of a result', () => {
     const ids = [red, blue].map((name) => arena.teams.find((team) => team.name === name)?.teamId).join(',');
     const filter = `team=${ids}&type=WinnerDeclared,WinnerOverturned`;
     const all = await events(filter);
-    expect(all.map(({ type }) => type)).toEqual([
-      ...['WinnerOverturned', 'WinnerOverturned'],
-      'WinnerDeclared',
-    ]);
+    expect(all.map(({ type }) => type)).toEqual(['WinnerOverturned', 'WinnerOverturned', 'WinnerDeclared']);
     const { body } = await arena.get(`/audit/events?${filter}&limit=1`);
     const { events: first, next } = body as { events: AuditEventView[]; next: string };
     const rest = await events(`${filter}&after=${next}`);
@@ -113,7 +115,9 @@ describe('the audit trail of an overturn that revokes a revive', () => {
     const [since, at] = [overturn.revision - 1, Math.max(...request.map(({ revision }) => revision))];
     const opened = await arena.get(`/stdollars/balance-changes?since=${since}&at=${at}`);
     const changes = (opened.body.changes as BalanceChange[]).map(({ user_name, before, after }) => [
-      ...[user_name, before, after],
+      user_name,
+      before,
+      after,
     ]);
     // 1,000.00 each to begin with. The mate's bet at 2.00 is won now, Ann's at 1.25 is lost.
     expect(changes).toEqual([

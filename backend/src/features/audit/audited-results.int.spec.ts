@@ -91,7 +91,8 @@ describe('what results have changed', () => {
         ({ id, balance }) => balance !== (before.get(id)?.balance ?? 0),
       );
       expect([event.stream, event.revision, factsOf(event).effects?.balances]).toEqual([
-        ...[event.stream, event.revision],
+        event.stream,
+        event.revision,
         changed.length,
       ]);
       if (events[at + 1]?.type === 'ReviveRevoked') repaid += 1;

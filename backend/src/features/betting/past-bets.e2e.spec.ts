@@ -47,8 +47,10 @@ describe('the bets of everybody at a past moment', () => {
     await arena.winner(first.match_id, first.team1);
     moments.settled = arena.revision();
     await arena.done('/bracket/winner', {
-      ...{ match_id: first.match_id, team_name: first.team2 },
-      ...{ confirm: true, reason: 'The wrong video' },
+      match_id: first.match_id,
+      team_name: first.team2,
+      confirm: true,
+      reason: 'The wrong video',
     });
     moments.corrected = arena.revision();
   }, 120_000);

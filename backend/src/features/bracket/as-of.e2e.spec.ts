@@ -92,8 +92,10 @@ describe('a read with ?at', () => {
     await arena.done('/bracket/visibility', { round: 2, visible: true });
     await record('with everything shown');
     await arena.done('/bracket/winner', {
-      ...{ match_id: final.match_id, team_name: final.team2 },
-      ...{ confirm: true, reason: 'A mistake' },
+      match_id: final.match_id,
+      team_name: final.team2,
+      confirm: true,
+      reason: 'A mistake',
     });
     await record('after a correction');
   }

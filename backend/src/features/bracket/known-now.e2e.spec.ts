@@ -91,7 +91,11 @@ describe('a read with ?at and known=now', () => {
     const then = await read(`/bracket/all?at=${wrong}`, visitor);
     const known = await read(`/bracket/all?at=${wrong}&known=now`, visitor);
     const correction = {
-      ...{ match_id: first.match_id, round: 1, number: first.number, then: first.team1, now: first.team2 },
+      match_id: first.match_id,
+      round: 1,
+      number: first.number,
+      then: first.team1,
+      now: first.team2,
       at: expect.any(String),
       revision: expect.any(Number),
     };

@@ -27,7 +27,7 @@ import type { AsOfQuery } from '../../platform/queries/season-query.js';
 import { type Caller, viewerOf } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 
-type Asked = Pick<AsOfQuery, keyof AsOfQuery>;
+type MatchPageQuery = Pick<AsOfQuery, keyof AsOfQuery>;
 
 /** Everything that the page of a match shows. */
 @Injectable()
@@ -41,7 +41,7 @@ export class MatchPageReader {
   ) {}
 
   /** @throws season-not-found, match-not-found; also for a match of a hidden round */
-  async page(asked: Asked, matchId: string, caller: Caller | null): Promise<MatchPageView> {
+  async page(asked: MatchPageQuery, matchId: string, caller: Caller | null): Promise<MatchPageView> {
     const season = this.gateway.seasonOr(asked.season);
     const viewer = viewerOf(caller);
     const moment = await this.moments.of(season, asked, viewer);

@@ -41,7 +41,9 @@ describe('the overturn of a result', () => {
     expect(changes.revives).toEqual([expect.objectContaining({ team_name: blue, by: 'admin' })]);
     const returned = changes.revives.reduce((sum, revive) => sum + revive.returned, 0);
     expect(changes.sums).toEqual({
-      ...{ payouts_before: 50, payouts_after: 120, returned },
+      payouts_before: 50,
+      payouts_after: 120,
+      returned,
       change: 120 - 50 + returned,
     });
     expect(changes.balances.reduce((sum, { change }) => sum + change, 0)).toBeCloseTo(changes.sums.change);

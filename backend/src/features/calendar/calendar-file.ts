@@ -6,14 +6,17 @@ import type { CalendarDate } from './calendar.reader.js';
 /** Seconds after which a calendar should ask again. */
 const REFRESH = 3600;
 
-interface Written {
+interface CalendarOptions {
   readonly language: Language;
   readonly origin: string;
   readonly now: string;
 }
 
 /** An iCalendar file (RFC 5545), with all times in UTC. */
-export function calendarFile(dates: readonly CalendarDate[], { language, origin, now }: Written): string {
+export function calendarFile(
+  dates: readonly CalendarDate[],
+  { language, origin, now }: CalendarOptions,
+): string {
   const texts = CALENDAR_TEXTS[language];
   const calendar = ical({
     name: texts.name,

@@ -1,12 +1,12 @@
 import type { PageAddress } from '../../platform/http/pages/page-paths.js';
 
-interface Affected {
+interface FeaturePages {
   readonly feature: 'videos' | 'music' | 'pictures';
   readonly pages: readonly PageAddress[];
 }
 
 /** What needs the object store. The rest of these pages, and all pages that are not named, work without it. */
-export const NEEDS_OBJECTS: readonly Affected[] = [
+export const NEEDS_OBJECTS: readonly FeaturePages[] = [
   { feature: 'videos', pages: ['/videos', '/videos/*', '/match/#/*', '/upload'] },
   { feature: 'music', pages: ['/music', '/music/*', '/music/*/*', '/judge'] },
   {

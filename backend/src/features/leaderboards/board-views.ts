@@ -19,7 +19,11 @@ export function bettorView(
     nameKeyOf: ({ userId }) => names.get(userId)?.nameKey ?? '',
     placeOf: ({ userId, net, won, decided, bets, firstBetRevision }) => [
       userId,
-      ...[net, won, decided, bets, firstBetRevision],
+      net,
+      won,
+      decided,
+      bets,
+      firstBetRevision,
     ],
     ofPlace: ([userId, net, won, decided, bets, firstBetRevision]) => {
       if (typeof userId !== 'string' || !areNumbers(net, won, decided, bets, firstBetRevision)) return null;

@@ -22,7 +22,7 @@ import { PeopleNames } from './people-names.js';
 import type { Standings } from './standings.js';
 import { LiveTeams, TeamStandings } from './team-standings.js';
 
-type Asked = Pick<BoardQuery, keyof BoardQuery>;
+type BoardRequest = Pick<BoardQuery, keyof BoardQuery>;
 type BoardAnswer<Row> = WithOwnPart<BoardPage<Row>, OwnRow<Row>>;
 
 @Injectable()
@@ -48,7 +48,7 @@ export class LeaderboardsReader implements OnModuleDestroy {
     this.liveTeams.close();
   }
 
-  async bettors(asked: Asked, caller: Caller | null): Promise<BoardAnswer<BettorRow>> {
+  async bettors(asked: BoardRequest, caller: Caller | null): Promise<BoardAnswer<BettorRow>> {
     const season = this.gateway.seasonOr(asked.season);
     const moment = await this.moments.of(season, asked, viewerOf(caller));
     const [past] = await Promise.all([
@@ -59,7 +59,7 @@ export class LeaderboardsReader implements OnModuleDestroy {
     return answerOf(standings, bettorView(this.names, standings.before), asked, moment);
   }
 
-  async teams(asked: Asked, caller: Caller | null): Promise<BoardAnswer<TeamRow>> {
+  async teams(asked: BoardRequest, caller: Caller | null): Promise<BoardAnswer<TeamRow>> {
     const season = this.gateway.seasonOr(asked.season);
     const moment = await this.moments.of(season, asked, viewerOf(caller));
     const past = await this.rankings.pastTeams(season, moment, viewerOf(caller));
@@ -73,7 +73,7 @@ export class LeaderboardsReader implements OnModuleDestroy {
 function answerOf<P, T extends P, Row>(
   standings: Standings<P, T>,
   view: BoardView<P, T, Row>,
-  asked: Asked,
+  asked: BoardRequest,
   moment: Moment | null,
 ): BoardAnswer<Row> {
   const page: BoardPage<Row> = { success: true, ...boardPage(standings, view, asked), ...shownAt(moment) };

@@ -2,10 +2,10 @@ import type { Edition } from '@arena/domain/site/editions/editions.events';
 
 const ANNOUNCEMENT = 'Announcement of STIC 10 "X-BURNER", 10 February 2014';
 
-type Known = Partial<Pick<Edition, 'name' | 'description' | 'source' | 'places'>>;
+type EditionDetails = Partial<Pick<Edition, 'name' | 'description' | 'source' | 'places'>>;
 
 /** Public knowledge, with its source. Of the other editions only the number is known. */
-const IRON_CHEF: Readonly<Record<number, Known>> = {
+const IRON_CHEF: Readonly<Record<number, EditionDetails>> = {
   9: {
     source: ANNOUNCEMENT,
     places: [
@@ -37,7 +37,7 @@ const LAST = 20;
 function edition(
   editionId: string,
   number: number,
-  known: Known & Pick<Edition, 'name' | 'series'>,
+  known: EditionDetails & Pick<Edition, 'name' | 'series'>,
 ): Edition {
   const { name, series, description = null, source = null, places = [] } = known;
   return { editionId, name, number, series, year: null, description, source, places, sample: false };

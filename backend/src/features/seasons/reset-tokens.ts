@@ -9,7 +9,7 @@ import { sha256 } from '../../platform/system/sha256.js';
 /** Milliseconds. */
 export const RESET_TOKEN_LIFETIME = 5 * 60 * 1000;
 
-interface Spent {
+interface TokenUse {
   readonly commandId: string;
   /** The season that it opens. */
   readonly opened: number;
@@ -20,7 +20,7 @@ interface TokenDocument extends Document {
   readonly tokenHash: string;
   readonly season: number;
   readonly expires: number;
-  readonly spent: Spent | null;
+  readonly spent: TokenUse | null;
 }
 
 const TOKENS = 'reset-tokens';

@@ -67,7 +67,9 @@ export class SeasonHeads implements OnModuleInit {
    */
   async keep(season: number, day: string): Promise<HeadView | null> {
     const { documents } = await this.documents.find<HeadDocument>(HEADS, {
-      ...{ where: { season }, sort: NEWEST_FIRST, limit: 1 },
+      where: { season },
+      sort: NEWEST_FIRST,
+      limit: 1,
     });
     const [last] = documents;
     if (last && last.day >= day) return last.day === day ? viewOf(last) : null;

@@ -23,7 +23,7 @@ import {
 import { LogRangeQuery } from './seasons.dto.js';
 import { seasonNumber } from '../../platform/queries/season-number.js';
 
-interface Asked {
+interface LogDownload {
   readonly n: string;
   readonly range: LogRange;
   readonly caller: Caller | null;
@@ -70,7 +70,7 @@ export class SeasonLogController {
     return this.send(PUBLIC_CHAIN, { n, range: WHOLE, caller, request, reply });
   }
 
-  private async send(format: LineFormat, { n, range, caller, request, reply }: Asked): Promise<void> {
+  private async send(format: LineFormat, { n, range, caller, request, reply }: LogDownload): Promise<void> {
     const season = this.gateway.seasonOr(seasonNumber(n));
     const ending = new AbortController();
     const release = this.slots.take(request.ip, () => ending.abort());

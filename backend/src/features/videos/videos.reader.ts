@@ -25,7 +25,7 @@ const ORDERS: Readonly<Record<VideoOrder, Sort>> = {
 /** Documents per read. */
 const PAGE = 200;
 
-interface Asked {
+interface VideoPageQuery {
   readonly season: number;
   readonly sort: VideoOrder;
   readonly limit: number;
@@ -58,7 +58,7 @@ export class VideosReader {
     const videos: VideoView[] = [];
     let from: string | null | undefined = after;
     do {
-      const asked: Asked = { season, sort, after: from, limit: wanted === '' ? limit : PAGE };
+      const asked: VideoPageQuery = { season, sort, after: from, limit: wanted === '' ? limit : PAGE };
       const page: Page<VideoDocument> = await this.page(asked);
       const views = page.documents.map((video) => toVideoView(video, labels));
       const fitting = views.filter(fits);
@@ -76,7 +76,7 @@ export class VideosReader {
     return teamLabelsIn(await this.brackets.current(season));
   }
 
-  private page({ season, sort, limit, after }: Asked): Promise<Page<VideoDocument>> {
+  private page({ season, sort, limit, after }: VideoPageQuery): Promise<Page<VideoDocument>> {
     return this.reader.find<VideoDocument>(VIDEOS, {
       where: { season },
       sort: [ORDERS[sort]],

@@ -6,7 +6,11 @@ import type { WebhookContent } from './webhook-content.js';
 
 const TO = { origin: 'https://arena.example.org', at: '2025-03-26T19:00:00.000Z' };
 const SHOWN: WebhookContent = {
-  ...{ season: 1, position: 7, type: 'WinnerDeclared', at: TO.at, matches: [] },
+  season: 1,
+  position: 7,
+  type: 'WinnerDeclared',
+  at: TO.at,
+  matches: [],
   fields: { matchId: 'r1m1', round: 1, winner: 'a', loser: 'b' },
   stage: null,
   teams: { a: 'Owls', b: 'Foxes' },

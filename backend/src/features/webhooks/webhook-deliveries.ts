@@ -123,6 +123,11 @@ export class WebhookDeliveries implements OnModuleInit {
 function waiting(delivery: RequestedDelivery): DeliveryDocument {
   return {
     ...delivery,
-    ...{ state: 'waiting', attempts: 0, nextAt: 0, settledAt: null, status: null, error: null },
+    state: 'waiting',
+    attempts: 0,
+    nextAt: 0,
+    settledAt: null,
+    status: null,
+    error: null,
   };
 }

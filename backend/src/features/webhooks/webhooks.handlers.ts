@@ -15,14 +15,14 @@ import { WebhooksReader } from './webhooks.reader.js';
 interface ById {
   readonly webhookId: string;
 }
-interface Created extends ById {
+interface WebhookSecret extends ById {
   readonly secret: string | null;
 }
 
-export class AddWebhook extends RequestCommand<AddWebhookDto, Created> {}
+export class AddWebhook extends RequestCommand<AddWebhookDto, WebhookSecret> {}
 export class ChangeWebhook extends RequestCommand<ById & { readonly form: ChangeWebhookDto }, void> {}
 export class RemoveWebhook extends RequestCommand<ById, void> {}
-export class ReplaceWebhookSecret extends RequestCommand<ById, Created> {}
+export class ReplaceWebhookSecret extends RequestCommand<ById, WebhookSecret> {}
 
 /** The secrets are stored before the event, so a webhook never lacks them. */
 @CommandHandler(AddWebhook)
@@ -33,7 +33,7 @@ export class AddWebhookHandler implements ICommandHandler<AddWebhook> {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  async execute({ body, context }: AddWebhook): Promise<Created> {
+  async execute({ body, context }: AddWebhook): Promise<WebhookSecret> {
     const { name, kind, language, url, topics } = body;
     const address = webhookAddress(kind, url, this.config.privateWebhooks);
     const webhookId = sha256(`webhook\n${context.commandId}`).slice(0, 32);
@@ -107,7 +107,7 @@ export class ReplaceWebhookSecretHandler implements ICommandHandler<ReplaceWebho
     private readonly secrets: WebhookSecretStore,
   ) {}
 
-  async execute({ body: { webhookId }, context }: ReplaceWebhookSecret): Promise<Created> {
+  async execute({ body: { webhookId }, context }: ReplaceWebhookSecret): Promise<WebhookSecret> {
     const known = await this.secrets.get(webhookId);
     if (!known && this.gateway.siteState().webhooks.byId.has(webhookId))
       throw new DomainError('webhook-without-address');

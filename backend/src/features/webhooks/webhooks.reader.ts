@@ -44,7 +44,12 @@ export function toDeliveryView(delivery: DeliveryDocument): WebhookDeliveryView 
   const { id, event, state, attempts, status, error, nextAt } = delivery;
   const next = state === 'waiting' && nextAt > 0 ? new Date(nextAt).toISOString() : null;
   return {
-    ...{ id, event, state, attempts, status, error },
+    id,
+    event,
+    state,
+    attempts,
+    status,
+    error,
     created_at: delivery.createdAt,
     next_at: next,
     settled_at: delivery.settledAt,

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { foldEvent } from '@arena/projections/as-of/fold-projection';
 import type { Projection } from '@arena/projections/kernel/projection';
-import type { Loaded } from '../read-side/checkpoints/stored-checkpoints.js';
+import type { CheckpointContent } from '../read-side/checkpoints/stored-checkpoints.js';
 
 /** Checkpoints share unchanged documents. */
 export interface Checkpoint<D extends Document = Document> {
@@ -22,7 +22,7 @@ export function loadedCheckpoint<D extends Document>({
   checkpoint: { revision },
   documents,
   characters,
-}: Loaded<D>): Checkpoint<D> {
+}: CheckpointContent<D>): Checkpoint<D> {
   return { revision, documents, bytes: ENTRY * (1 + documents.size) + 2 * characters };
 }
 

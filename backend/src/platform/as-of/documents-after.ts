@@ -10,7 +10,7 @@ import type { Outcome } from '../writer/stream-writer.js';
 import { NO_ROUNDS, type Rounds } from '@arena/projections/as-of/rounds';
 import { History } from './history.js';
 
-interface Wanted {
+interface DocumentSelection {
   /** All of the season when absent, for which the read model needs an index. More than these may be returned. */
   readonly ids?: readonly string[];
   /** Leaves out the events of these rounds. */
@@ -29,7 +29,7 @@ export class DocumentsAfter {
   async of<D extends Document>(
     projection: Projection<D>,
     outcome: TournamentOutcome,
-    { ids, without = NO_ROUNDS }: Wanted = {},
+    { ids, without = NO_ROUNDS }: DocumentSelection = {},
   ): Promise<ReadonlyMap<string, D>> {
     const { name } = projection;
     const { season, revision } = outcome;

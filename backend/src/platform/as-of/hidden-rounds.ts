@@ -10,7 +10,7 @@ import type { Viewer } from '@arena/projections/bracket/bracket.view';
 import { History } from './history.js';
 import { hiddenIn, NO_ROUNDS, type Rounds } from '@arena/projections/as-of/rounds';
 
-interface Place {
+export interface SeasonRevision {
   readonly season: number;
   readonly revision: number;
 }
@@ -35,7 +35,7 @@ export class HiddenRounds {
   }
 
   /** Of the rounds of a moment: those that were hidden then or are hidden now. @throws history-busy */
-  async at({ season, revision }: Place, viewer: Viewer): Promise<Rounds> {
+  async at({ season, revision }: SeasonRevision, viewer: Viewer): Promise<Rounds> {
     if (viewer.staff) return NO_ROUNDS;
     const asked = { purpose: 'past' } as const;
     const [hidden, documents] = await Promise.all([

@@ -22,7 +22,7 @@ import { StoredCheckpoints, type FoldPlace } from '../read-side/checkpoints/stor
  */
 export type Purpose = 'past' | 'present' | 'command';
 
-export interface Asked {
+export interface HistoryQuery {
   readonly purpose: Purpose;
   readonly without?: Rounds;
   /** Folded after the revision. */
@@ -71,7 +71,7 @@ export class History {
     projection: Projection<D>,
     season: number,
     revision: number,
-    asked: Asked,
+    asked: HistoryQuery,
   ): Promise<ReadonlyMap<string, D>> {
     const documents = await this.documentsAt(projection, season, revision, asked);
     const { later = [], without = NO_ROUNDS } = asked;
@@ -82,7 +82,7 @@ export class History {
     projection: Projection<D>,
     season: number,
     revision: number,
-    { purpose, without = NO_ROUNDS }: Asked,
+    { purpose, without = NO_ROUNDS }: HistoryQuery,
   ): Promise<ReadonlyMap<string, D>> {
     if (!PAST_PROJECTIONS.includes(projection)) throw new Error(`${projection.name} has no checkpoints`);
     const key = `${projection.name}:${season}:${[...without].sort().join()}`;

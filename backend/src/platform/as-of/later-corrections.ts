@@ -18,7 +18,7 @@ import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { auditedEvents } from '../read-side/audited-events.js';
 import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
 import { EVENT_LOG } from '../system/ports.js';
-import { HiddenRounds } from './hidden-rounds.js';
+import { HiddenRounds, type SeasonRevision } from './hidden-rounds.js';
 import { History } from './history.js';
 
 export interface Later {
@@ -28,11 +28,6 @@ export interface Later {
 }
 
 const NOTHING: Later = { events: [], views: [] };
-
-interface Place {
-  readonly season: number;
-  readonly revision: number;
-}
 
 /** What was corrected after a moment. The audit trail finds the events, so the log is not read through. */
 @Injectable()
@@ -45,7 +40,7 @@ export class LaterCorrections {
   ) {}
 
   /** Without rounds hidden from the viewer, then or now. @throws history-busy */
-  async after(place: Place, viewer: Viewer): Promise<Later> {
+  async after(place: SeasonRevision, viewer: Viewer): Promise<Later> {
     const then = await this.bracketAt(place, viewer);
     if (!then) return NOTHING;
     const { season, revision } = place;
@@ -58,7 +53,10 @@ export class LaterCorrections {
     return { events, views: correctionViews(then, events) };
   }
 
-  private async bracketAt({ season, revision }: Place, viewer: Viewer): Promise<BracketDocument | null> {
+  private async bracketAt(
+    { season, revision }: SeasonRevision,
+    viewer: Viewer,
+  ): Promise<BracketDocument | null> {
     const asked = { purpose: 'past' } as const;
     const [hidden, documents] = await Promise.all([
       this.hiddenRounds.at({ season, revision }, viewer),

@@ -18,7 +18,7 @@ export interface Moment {
   readonly later: readonly SeasonRecord[];
 }
 
-interface Asked {
+interface MomentQuery {
   readonly at?: string | undefined;
   readonly known?: 'then' | 'now' | undefined;
 }
@@ -35,18 +35,18 @@ export class Moments {
    * Null: now. Everybody may read the past of closed seasons and of phase 3, staff also that of other phases.
    * @throws past-not-public
    */
-  async of(season: number, asked: Asked, viewer: Viewer): Promise<Moment | null> {
+  async of(season: number, asked: MomentQuery, viewer: Viewer): Promise<Moment | null> {
     if (asked.at !== undefined && !this.mayRead(season, viewer)) throw new DomainError('past-not-public');
     return this.ofOwn(season, asked, viewer);
   }
 
   /** For data that the caller may read at any moment, because it is their own. */
-  async ofOwn(season: number, { at, known }: Asked, viewer: Viewer): Promise<Moment | null> {
+  async ofOwn(season: number, { at, known }: MomentQuery, viewer: Viewer): Promise<Moment | null> {
     return at === undefined ? null : this.at(season, { at, known }, viewer);
   }
 
   /** For data that the caller may read at any moment. @param asked `at` is a revision or an ISO time */
-  async at(season: number, { at, known }: Asked & { at: string }, viewer: Viewer): Promise<Moment> {
+  async at(season: number, { at, known }: MomentQuery & { at: string }, viewer: Viewer): Promise<Moment> {
     const then = await this.asShown(season, at);
     if (known !== 'now') return then;
     const { events: later, views } = await this.corrections.after(then, viewer);

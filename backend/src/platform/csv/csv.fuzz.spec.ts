@@ -8,7 +8,21 @@ import { csvHeader, csvLines } from './write-csv.js';
 const COLUMNS = ['title', 'text'] as const;
 
 const pieces = fc.constantFrom(
-  ...['title', 'text', ',', ';', '"', '""', '\n', '\r\n', '\r', ' ', '=', "'", '\ufeff', 'é', '\0'],
+  'title',
+  'text',
+  ',',
+  ';',
+  '"',
+  '""',
+  '\n',
+  '\r\n',
+  '\r',
+  ' ',
+  '=',
+  "'",
+  '\ufeff',
+  'é',
+  '\0',
 );
 const anyText = fc.oneof(
   fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join('')),

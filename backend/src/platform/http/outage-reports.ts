@@ -2,7 +2,7 @@
 const REPORTED_EVERY = 60_000;
 const MAX_KNOWN = 100;
 
-interface Reported {
+interface OutageReport {
   readonly at: number;
   leftOut: number;
 }
@@ -11,7 +11,7 @@ interface Reported {
  * A store that is away fails every request. Its failure is reported once, and again after a minute with their number.
  */
 export class OutageReports {
-  private readonly reported = new Map<string, Reported>();
+  private readonly reported = new Map<string, OutageReport>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 

@@ -60,14 +60,14 @@ function isHead(value: unknown): value is StreamHead {
 }
 
 /** Checks the shape only. The chain checks the content. */
-function isStored(value: Record<string, unknown>): value is Record<string, unknown> & Stored {
+function isStored(value: Record<string, unknown>): value is Record<string, unknown> & EventLine {
   const { stream, revision, id, type, version, meta, hash } = value;
   const named = [stream, id, type, hash].every((each) => typeof each === 'string' && each !== '');
   const counted = [revision, version].every((each) => Number.isSafeInteger(each));
   return named && counted && 'data' in value && isObject(meta);
 }
 
-type Stored = Omit<StoredEvent, 'position' | 'data' | 'meta'> & { data: unknown; meta: object };
+type EventLine = Omit<StoredEvent, 'position' | 'data' | 'meta'> & { data: unknown; meta: object };
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -15,7 +15,7 @@ import { publicBalances, type Balances } from '@arena/projections/money/balances
 import type { WalletDocument } from '@arena/projections/money/wallets.read-model';
 import type { Viewer } from '@arena/projections/bracket/bracket.view';
 import { HiddenRounds } from '../as-of/hidden-rounds.js';
-import { History, type Asked } from '../as-of/history.js';
+import { History, type HistoryQuery } from '../as-of/history.js';
 import type { Moment } from '../as-of/moments.js';
 
 export interface TeamRankings {
@@ -29,7 +29,7 @@ export interface Rankings extends TeamRankings {
   readonly bettors: ReadonlyMap<string, BettorDocument>;
 }
 
-interface Past extends Asked {
+interface Past extends HistoryQuery {
   readonly revision: number;
 }
 

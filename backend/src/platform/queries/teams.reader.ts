@@ -16,14 +16,9 @@ import { actorOf, viewerOf, type Caller } from '../request/caller.js';
 import type { TournamentOutcome } from '../runtime/command-gateway.js';
 import { PublicNames } from './public-names.js';
 import { DocumentsAfter } from '../as-of/documents-after.js';
-import { HiddenRounds } from '../as-of/hidden-rounds.js';
-import { History, type Asked } from '../as-of/history.js';
+import { HiddenRounds, type SeasonRevision } from '../as-of/hidden-rounds.js';
+import { History, type HistoryQuery } from '../as-of/history.js';
 import type { Moment } from '../as-of/moments.js';
-
-interface Place {
-  readonly season: number;
-  readonly revision: number;
-}
 
 /** What the balances of teams are made of, at the same moment. */
 interface Money {
@@ -125,7 +120,7 @@ export class TeamsReader {
     return { wallets, bracket: await this.reader.get<BracketDocument>(BRACKET, String(season)) };
   }
 
-  private async moneyAt({ season, revision }: Place, asked: Asked): Promise<Money> {
+  private async moneyAt({ season, revision }: SeasonRevision, asked: HistoryQuery): Promise<Money> {
     const [brackets, wallets] = await Promise.all([
       this.history.documents(bracketProjection, season, revision, asked),
       this.history.documents(walletsProjection, season, revision, asked),

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { StoreUnavailable, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { AuditDocument } from '@arena/projections/audit/audit.read-model';
 
-type Place = Pick<AuditDocument, 'stream' | 'revision'>;
+type EventPlace = Pick<AuditDocument, 'stream' | 'revision'>;
 
 interface Run {
   readonly stream: string;
@@ -32,7 +32,7 @@ export async function auditedEvents(
 /** The events at these places, and some between them, by `placeKey`. */
 export async function eventsAt(
   log: Pick<EventLog, 'read'>,
-  places: readonly Place[],
+  places: readonly EventPlace[],
 ): Promise<ReadonlyMap<string, RecordedEvent>> {
   const found = new Map<string, RecordedEvent>();
   await Promise.all(
@@ -45,7 +45,7 @@ export async function eventsAt(
 }
 
 /** Neighbours are read together. */
-function runsOf(places: readonly Place[]): Run[] {
+function runsOf(places: readonly EventPlace[]): Run[] {
   const runs = new Map<string, Run[]>();
   for (const { stream, revision } of places.toSorted((one, other) => one.revision - other.revision)) {
     const known = runs.get(stream) ?? [];
@@ -57,6 +57,6 @@ function runsOf(places: readonly Place[]): Run[] {
   return [...runs.values()].flat();
 }
 
-export function placeKey({ stream, revision }: Place): string {
+export function placeKey({ stream, revision }: EventPlace): string {
   return `${stream}:${revision}`;
 }

@@ -3,7 +3,7 @@ import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
 import type { Stamp, VisibleChanges } from './visible-changes.js';
 
-type Read = (ids: readonly string[]) => Promise<readonly Document[]>;
+type ReadDocuments = (ids: readonly string[]) => Promise<readonly Document[]>;
 
 /**
  * Documents of a projection that many pages read by id. They stay in memory until an event touches them, so what is
@@ -37,7 +37,7 @@ export class KeptDocuments {
   }
 
   /** In the order of `ids`, without unknown ones. */
-  async getMany(ids: readonly string[], read: Read): Promise<readonly Document[]> {
+  async getMany(ids: readonly string[], read: ReadDocuments): Promise<readonly Document[]> {
     if (!this.dropOutdated()) return read(ids);
     const found = new Map<string, Document>();
     const missing: string[] = [];

@@ -28,8 +28,10 @@ describe('the time of a command', () => {
 
   async function begun({ path, method, type, body }: Sent): Promise<ClientRequest> {
     const headers = {
-      ...{ origin: app.url, cookie: await cookieOf(app, admin) },
-      ...{ 'content-type': type, 'content-length': body.length },
+      origin: app.url,
+      cookie: await cookieOf(app, admin),
+      'content-type': type,
+      'content-length': body.length,
     };
     return httpRequest(`${app.url}/api${path}`, { method, headers });
   }

@@ -4,16 +4,18 @@ import { fuzzRuns } from '../../testing/fuzz-runs.js';
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, manifestIn, versionIn } from './archive-manifest.js';
 
 const VALID = {
-  ...{
-    format: ARCHIVE_FORMAT,
-    version: ARCHIVE_VERSION,
-    software: '1',
-    season: 1,
-    openedAt: '',
-    closedAt: '',
-  },
-  ...{ champion: null, counts: { events: 1, teams: 0, videos: 0, rounds: 0, media: 0 } },
-  ...{ head: { revision: 0, hash: 'a' }, publicChain: { format: 1, chain: 'b' }, people: '', parts: [] },
+  format: ARCHIVE_FORMAT,
+  version: ARCHIVE_VERSION,
+  software: '1',
+  season: 1,
+  openedAt: '',
+  closedAt: '',
+  champion: null,
+  counts: { events: 1, teams: 0, videos: 0, rounds: 0, media: 0 },
+  head: { revision: 0, hash: 'a' },
+  publicChain: { format: 1, chain: 'b' },
+  people: '',
+  parts: [],
 };
 
 const changed = fc

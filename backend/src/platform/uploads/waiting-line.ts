@@ -6,7 +6,7 @@ export interface Sender {
   readonly address: string;
 }
 
-interface Place {
+interface PlaceInLine {
   sender: Sender;
   /** Null while the sender is away but expected to ask again. */
   admit: ((giveBack: () => void) => void) | null;
@@ -30,7 +30,7 @@ interface Slots {
  * is reserved; waiting senders behind it may go first.
  */
 export class WaitingLine {
-  private readonly places: Place[] = [];
+  private readonly places: PlaceInLine[] = [];
   private readonly share: AddressShare;
   private free: number;
 
@@ -84,7 +84,7 @@ export class WaitingLine {
     }
   }
 
-  private placeFor(sender: Sender): Place {
+  private placeFor(sender: Sender): PlaceInLine {
     const kept = this.places.find((place) => place.sender.userId === sender.userId && place.admit === null);
     clearTimeout(kept?.expiry);
     const place = kept ?? { sender, admit: null };
@@ -94,12 +94,12 @@ export class WaitingLine {
     return place;
   }
 
-  private keep(place: Place): void {
+  private keep(place: PlaceInLine): void {
     place.admit = null;
     place.expiry = setTimeout(() => this.leave(place), this.kept).unref();
   }
 
-  private leave(place: Place): void {
+  private leave(place: PlaceInLine): void {
     const index = this.places.indexOf(place);
     if (index >= 0) this.places.splice(index, 1);
   }

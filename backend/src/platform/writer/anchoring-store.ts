@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@arena/domain/kernel/event';
 import type { Anchor, ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
 import type {
-  Appended,
+  AppendPlace,
   BatchHandler,
   EventStore,
   EventToStore,
@@ -30,7 +30,7 @@ export class AnchoringEventStore implements EventStore {
     return this.store.maxAppendBytes;
   }
 
-  async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended> {
+  async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<AppendPlace> {
     const appended = await this.store.append(stream, expected, events);
     const last = events.at(-1);
     if (last) this.pending.set(stream, { stream, revision: appended.revision, hash: last.hash });

@@ -3,7 +3,7 @@ import {
   AppendInDoubt,
   AppendNotSent,
   RevisionConflict,
-  type Appended,
+  type AppendPlace,
   type EventStore,
   type EventToStore,
 } from '@arena/domain/kernel/ports/event-store.port';
@@ -11,7 +11,7 @@ import type { EventCodec } from './event-codec.js';
 import type { NewEvent } from './group-decision.js';
 import { newEventId } from '../system/new-event-id.js';
 import type { WriterObserver } from './writer-observer.js';
-import { sealEvents, type ChainHead, type Unsealed } from './hash-chain.js';
+import { sealEvents, type ChainHead, type UnsealedEvent } from './hash-chain.js';
 
 export interface AppendOptions {
   readonly stream: string;
@@ -22,7 +22,7 @@ export interface AppendOptions {
   readonly observer?: WriterObserver | undefined;
 }
 
-export interface Written<E extends DomainEvent> {
+export interface AppendResult<E extends DomainEvent> {
   readonly events: StreamEvent<E>[];
   /** Last position in the log, or null without events. */
   readonly position: number | null;
@@ -33,7 +33,7 @@ export async function appendEvents<E extends DomainEvent>(
   options: AppendOptions,
   head: ChainHead,
   events: readonly NewEvent<E>[],
-): Promise<Written<E> | null> {
+): Promise<AppendResult<E> | null> {
   const { store, stream } = options;
   if (events.length === 0) {
     const undisturbed = (await store.revisionOf(stream)) === head.revision;
@@ -62,8 +62,8 @@ function recordedOf<E extends DomainEvent>(
 async function encode(
   { codec, newId = newEventId }: AppendOptions,
   events: readonly NewEvent<DomainEvent>[],
-): Promise<Unsealed[]> {
-  const encoded: Unsealed[] = [];
+): Promise<UnsealedEvent[]> {
+  const encoded: UnsealedEvent[] = [];
   for (const { event, meta } of events) {
     const id = newId();
     const { version, data } = await codec.encode(id, event);
@@ -93,7 +93,7 @@ async function write(
   { store, stream, observer }: AppendOptions,
   expected: number,
   events: readonly EventToStore[],
-): Promise<Appended | null> {
+): Promise<AppendPlace | null> {
   try {
     return await store.append(stream, expected, events);
   } catch (error) {
@@ -114,7 +114,7 @@ async function writtenAfterAll(
   store: EventStore,
   stream: string,
   { expected, events, error }: FailedAppend,
-): Promise<Appended | null> {
+): Promise<AppendPlace | null> {
   const last = await eventAt(store, stream, expected + events.length).catch(() => {
     throw new AppendUnknown(`${stream}: ${String(error)}`, { cause: error });
   });

@@ -18,13 +18,13 @@ interface Log {
   readonly stream: string;
 }
 
-interface Sent {
+interface TracedRequest {
   readonly command: { readonly at: string };
   readonly envelope: Pick<CommandEnvelope, 'commandId'>;
 }
 
 /** What the writer has folded. */
-interface Folded {
+interface StreamMemory {
   readonly known: KnownCommands;
   readonly head: { readonly revision: number };
 }
@@ -37,10 +37,14 @@ export interface Traces {
 }
 
 /** The traces of repeated commands. Reads the log only for an id whose hash is known. */
-export async function tracesOf(log: Log, folded: Folded, group: readonly Sent[]): Promise<Traces> {
+export async function tracesOf(
+  log: Log,
+  folded: StreamMemory,
+  group: readonly TracedRequest[],
+): Promise<Traces> {
   const known = new Map<string, CommandTrace>();
   const unreadable = new Map<string, unknown>();
-  const look = async ({ command, envelope: { commandId } }: Sent): Promise<void> => {
+  const look = async ({ command, envelope: { commandId } }: TracedRequest): Promise<void> => {
     const revisions = folded.known.revisionsOf(commandId);
     if (revisions.length === 0) return;
     try {

@@ -74,7 +74,7 @@ export class EventCodec {
     return Object.hasOwn(this.types.versions, type) ? this.types.versions[type] : undefined;
   }
 
-  private upcasterOf(stored: Identified, from: number): Upcaster {
+  private upcasterOf(stored: EventIdentity, from: number): Upcaster {
     const upcaster = this.types.upcasters.find((each) => each.type === stored.type && each.from === from);
     if (!upcaster) throw new UnknownEvent(stored, this.versionOf(stored.type));
     return upcaster;
@@ -120,10 +120,10 @@ function unreadable(event: RecordedEvent, cause: unknown): unknown {
   return new EventDamaged(event, 'its personal data does not fit its key', { cause });
 }
 
-type Identified = Omit<StoredEvent, 'data' | 'meta' | 'hash'>;
+type EventIdentity = Omit<StoredEvent, 'data' | 'meta' | 'hash'>;
 
 export class EventDamaged extends Error {
-  constructor({ stream, revision, id }: Identified, reason: string, options: { cause: unknown }) {
+  constructor({ stream, revision, id }: EventIdentity, reason: string, options: { cause: unknown }) {
     super(
       `Event ${revision} of ${stream} (id ${id}) is damaged: ${reason}. Restore the log from a backup.`,
       options,
@@ -135,7 +135,7 @@ export class EventDamaged extends Error {
 /** A newer program wrote the event; this one must not guess its meaning. */
 export class UnknownEvent extends Error {
   constructor(
-    readonly event: Identified,
+    readonly event: EventIdentity,
     known: number | undefined,
   ) {
     super(

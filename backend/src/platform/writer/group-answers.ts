@@ -2,7 +2,7 @@ import type { Command } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { DomainEvent, StreamEvent } from '@arena/domain/kernel/event';
 import type { FoldedStream, FoldOptions } from './folded-stream.js';
-import type { Decided, Judged, Request } from './group-decision.js';
+import type { Decision, RequestVerdict, Request } from './group-decision.js';
 import type { ChainHead } from './hash-chain.js';
 import { withAnswer, type Outcome, type PastOutcome } from './outcome.js';
 import type { CommandTrace } from './command-traces.js';
@@ -29,7 +29,7 @@ export class GroupAnswers<S, C extends Command, E extends DomainEvent> {
    * @param recorded the appended events, in order; commands with the same id share one verdict, whose events occur once
    */
   answer(
-    judged: readonly Judged<QueuedRequest<S, C, E>, E>[],
+    judged: readonly RequestVerdict<QueuedRequest<S, C, E>, E>[],
     recorded: readonly StreamEvent<E>[],
     durable: FoldedStream<S, C, E>,
   ): void {
@@ -46,7 +46,7 @@ export class GroupAnswers<S, C extends Command, E extends DomainEvent> {
     }
   }
 
-  private tell(request: QueuedRequest<S, C, E>, { reply }: Decided<E>, outcome: PastOutcome<E>): void {
+  private tell(request: QueuedRequest<S, C, E>, { reply }: Decision<E>, outcome: PastOutcome<E>): void {
     this.repeated.remember(request, outcome, reply);
     try {
       request.resolve(withAnswer(outcome, reply));

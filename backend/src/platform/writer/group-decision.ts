@@ -18,7 +18,7 @@ export interface Request<C extends Command, S = never, E extends DomainEvent = n
   readonly answer?: AnswerOf<S, E, unknown> | undefined;
 }
 
-export interface Decided<E extends DomainEvent> {
+export interface Decision<E extends DomainEvent> {
   readonly kind: 'decided';
   readonly events: readonly E[];
   readonly reply: Reply;
@@ -27,11 +27,11 @@ export interface Decided<E extends DomainEvent> {
 }
 
 export type Verdict<E extends DomainEvent> =
-  | Decided<E>
+  | Decision<E>
   | { readonly kind: 'refused'; readonly error: unknown }
   | { readonly kind: 'repeated'; readonly trace: CommandTrace };
 
-export interface Judged<R, E extends DomainEvent> {
+export interface RequestVerdict<R, E extends DomainEvent> {
   readonly request: R;
   readonly verdict: Verdict<E>;
 }
@@ -45,7 +45,7 @@ export function decideGroup<S, C extends Command, E extends DomainEvent, R exten
   state: S,
   traces: ReadonlyMap<string, CommandTrace>,
   group: readonly R[],
-): Judged<R, E>[] {
+): RequestVerdict<R, E>[] {
   const made = new Map<string, { fingerprint: string; verdict: Verdict<E> }>();
   const verdictOn = (request: R): Verdict<E> => {
     const { commandId, fingerprint } = request.envelope;
@@ -91,7 +91,7 @@ export interface NewEvent<E extends DomainEvent> {
 }
 
 export interface Portion<R, E extends DomainEvent> {
-  readonly judged: Judged<R, E>[];
+  readonly judged: RequestVerdict<R, E>[];
   readonly events: NewEvent<E>[];
 }
 
@@ -99,7 +99,7 @@ export interface Portion<R, E extends DomainEvent> {
  * Splits a group between commands by size. One oversized command stands alone, and the store decides about it.
  */
 export function portionsOf<R extends Request<Command>, E extends DomainEvent>(
-  judged: readonly Judged<R, E>[],
+  judged: readonly RequestVerdict<R, E>[],
   maxBytes: number,
 ): Portion<R, E>[] {
   const portions: Portion<R, E>[] = [{ judged: [], events: [] }];
@@ -121,7 +121,10 @@ export function portionsOf<R extends Request<Command>, E extends DomainEvent>(
   return portions;
 }
 
-function eventsOf<E extends DomainEvent>({ request, verdict }: Judged<Request<Command>, E>): NewEvent<E>[] {
+function eventsOf<E extends DomainEvent>({
+  request,
+  verdict,
+}: RequestVerdict<Request<Command>, E>): NewEvent<E>[] {
   if (verdict.kind !== 'decided') return [];
   const meta = metadataOf(request);
   return verdict.events.map((event) => ({ event, meta }));

@@ -66,7 +66,8 @@ describe('the hash chain', () => {
     tamper(sql);
     const report = await verified();
     expect(report).toMatchObject({
-      ...{ checked: 2, valid: false },
+      checked: 2,
+      valid: false,
       firstBroken: { kind: 'changed', revision: 2, stream: STREAM },
     });
     const error = await openingError();

@@ -38,9 +38,13 @@ export interface ChainReport {
 }
 
 /** `data` is in stored form, with encrypted personal fields. */
-export type Unsealed = Omit<EventToStore, 'hash'>;
+export type UnsealedEvent = Omit<EventToStore, 'hash'>;
 
-export function sealEvents(stream: string, head: ChainHead, events: readonly Unsealed[]): EventToStore[] {
+export function sealEvents(
+  stream: string,
+  head: ChainHead,
+  events: readonly UnsealedEvent[],
+): EventToStore[] {
   let { revision, hash } = head;
   return events.map((event) => {
     revision += 1;

@@ -3,13 +3,13 @@ import type { CommandEnvelope } from './group-decision.js';
 
 const MAX_NAMED = 20;
 
-export interface Failed {
+export interface FailedRequest {
   readonly envelope: CommandEnvelope;
 }
 
 /** Names the commands that did not get through, and the requests that sent them. */
 export function logFailure(stream: string) {
-  return (error: unknown, failed: readonly Failed[]): void => {
+  return (error: unknown, failed: readonly FailedRequest[]): void => {
     const commands = failed.slice(0, MAX_NAMED).map(({ envelope: { commandId, correlation } }) => ({
       commandId,
       requestId: correlation,

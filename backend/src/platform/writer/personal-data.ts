@@ -17,7 +17,7 @@ interface Personal {
 }
 
 /** base64url of iv, tag and ciphertext. */
-interface Sealed {
+interface Ciphertext {
   readonly enc: string;
 }
 
@@ -51,7 +51,7 @@ export class PersonalData {
     };
   }
 
-  private async opened(eventId: string, data: Personal, personal: Sealed): Promise<unknown> {
+  private async opened(eventId: string, data: Personal, personal: Ciphertext): Promise<unknown> {
     const key = await this.keyOf(data.userId);
     return { ...data, personal: key && opened(key, eventId, personal) };
   }
@@ -91,7 +91,7 @@ export function accountKeyName(userId: string): string {
   return `account:${userId}`;
 }
 
-interface Unsealed {
+interface Plaintext {
   readonly eventId: string;
   /** Never the same twice. */
   readonly iv: Uint8Array;
@@ -99,7 +99,7 @@ interface Unsealed {
 }
 
 /** Authenticates the event id, so that ciphertext cannot be moved to another event. */
-function encrypt(key: Uint8Array, { eventId, iv, personal }: Unsealed): Sealed {
+function encrypt(key: Uint8Array, { eventId, iv, personal }: Plaintext): Ciphertext {
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(eventId));
   const text = Buffer.concat([cipher.update(JSON.stringify(personal), 'utf8'), cipher.final()]);
   return { enc: Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url') };
@@ -113,7 +113,7 @@ export class SealBroken extends Error {
   }
 }
 
-function opened(key: Uint8Array, eventId: string, sealed: Sealed): unknown {
+function opened(key: Uint8Array, eventId: string, sealed: Ciphertext): unknown {
   try {
     return decrypt(key, eventId, sealed);
   } catch (cause) {
@@ -121,7 +121,7 @@ function opened(key: Uint8Array, eventId: string, sealed: Sealed): unknown {
   }
 }
 
-function decrypt(key: Uint8Array, eventId: string, { enc }: Sealed): unknown {
+function decrypt(key: Uint8Array, eventId: string, { enc }: Ciphertext): unknown {
   const bytes = Buffer.from(enc, 'base64url');
   const iv = bytes.subarray(0, IV_BYTES);
   const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
@@ -137,6 +137,6 @@ function isPersonal(data: unknown): data is Personal {
   return typeof userId === 'string' && typeof personal === 'object' && personal !== null;
 }
 
-function isSealed(personal: object): personal is Sealed {
-  return typeof (personal as Partial<Sealed>).enc === 'string';
+function isSealed(personal: object): personal is Ciphertext {
+  return typeof (personal as Partial<Ciphertext>).enc === 'string';
 }

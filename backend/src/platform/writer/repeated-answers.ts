@@ -13,7 +13,10 @@ import { FoldedStream, type FoldOptions } from './folded-stream.js';
 import type { Request } from './group-decision.js';
 import type { CommandTrace } from './command-traces.js';
 
-type Asked<S, C extends Command, E extends DomainEvent> = Pick<Request<C, S, E>, 'envelope' | 'answer'>;
+type AnsweredRequest<S, C extends Command, E extends DomainEvent> = Pick<
+  Request<C, S, E>,
+  'envelope' | 'answer'
+>;
 
 interface Waiting<S, E extends DomainEvent> {
   readonly answer: AnswerOf<S, E, unknown>;
@@ -22,7 +25,7 @@ interface Waiting<S, E extends DomainEvent> {
   readonly reject: (error: unknown) => void;
 }
 
-interface Remembered {
+interface PastReply {
   /** Of the command's last event. */
   readonly revision: number;
   readonly reply: Reply;
@@ -35,14 +38,14 @@ const REMEMBERED = 1000;
  * waiting requests.
  */
 export class RepeatedAnswers<S, C extends Command, E extends DomainEvent> {
-  private readonly replies = new Map<string, Remembered>();
+  private readonly replies = new Map<string, PastReply>();
   private waiting: Waiting<S, E>[] = [];
   private folding: Promise<void> | null = null;
 
   constructor(private readonly options: FoldOptions<S, C, E>) {}
 
   /** A command that changed nothing leaves no trace, so the same one may be decided again and change something. */
-  remember({ envelope, answer }: Asked<S, C, E>, { revision }: PastOutcome<E>, reply: Reply): void {
+  remember({ envelope, answer }: AnsweredRequest<S, C, E>, { revision }: PastOutcome<E>, reply: Reply): void {
     if (!answer) return;
     this.replies.set(envelope.commandId, { revision, reply });
     if (this.replies.size <= REMEMBERED) return;
@@ -50,7 +53,7 @@ export class RepeatedAnswers<S, C extends Command, E extends DomainEvent> {
     if (oldest !== undefined) this.replies.delete(oldest);
   }
 
-  async outcomeOf(asked: Asked<S, C, E>, trace: CommandTrace): Promise<Outcome<E>> {
+  async outcomeOf(asked: AnsweredRequest<S, C, E>, trace: CommandTrace): Promise<Outcome<E>> {
     const outcome = await readOutcome<E>(this.options, trace);
     const { answer, envelope } = asked;
     if (!answer) return { ...outcome, answer: undefined };

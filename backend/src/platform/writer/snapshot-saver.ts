@@ -5,7 +5,7 @@ import { SNAPSHOT_SIZES, type SnapshotSizes } from './snapshot-sizes.js';
 const IDLE_MS = 1000;
 
 /** What is saved: a `FoldedStream`. */
-interface Unsaved {
+interface SnapshotSource {
   readonly unsavedEvents: number;
   readonly untriedEvents: number;
   saveSnapshot(): Promise<void>;
@@ -29,7 +29,7 @@ export class SnapshotSaver {
 
   /** @param whenFree runs a task that may use the state, unless another one is running */
   constructor(
-    private readonly durable: Unsaved,
+    private readonly durable: SnapshotSource,
     private readonly options: SnapshotSaving,
     private readonly whenFree: (task: () => Promise<void>) => void,
     private readonly report: (error: unknown) => void,

@@ -4,7 +4,7 @@ import type { DomainEvent, StoredEvent } from '@arena/domain/kernel/event';
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import { outsideRequests } from '../logging/log-context.js';
-import { logFailure, type Failed } from './log-failure.js';
+import { logFailure, type FailedRequest } from './log-failure.js';
 import type { AnswerOf, Outcome } from './outcome.js';
 import { tracesOf } from './command-traces.js';
 import { AppendUnknown } from './append-events.js';
@@ -21,7 +21,7 @@ export type { Outcome } from './outcome.js';
 export interface WriterOptions<S, C extends Command, E extends DomainEvent>
   extends CommitOptions<S, C, E>, SnapshotSaving {
   /** Gets the causes of `storage-unavailable` and `outcome-unknown`. */
-  readonly report?: (error: unknown, failed: readonly Failed[]) => void;
+  readonly report?: (error: unknown, failed: readonly FailedRequest[]) => void;
 }
 
 interface IncomingEvents {
@@ -199,7 +199,7 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     this.refuse(this.queue.splice(0));
   }
 
-  private report(error: unknown, failed: readonly Failed[] = []): void {
+  private report(error: unknown, failed: readonly FailedRequest[] = []): void {
     (this.options.report ?? logFailure(this.options.stream))(error, failed);
   }
 }

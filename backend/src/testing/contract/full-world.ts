@@ -109,8 +109,13 @@ export class FullWorld {
     await this.store(objectKey, 'video/ok-h264-aac.mp4', 'video/mp4');
     await this.store(thumbnailKey, 'image/ok.webp', 'image/webp');
     const file = {
-      ...{ objectKey, contentType: 'video/mp4', size: 1, duration: 121_000 },
-      ...{ container: 'MPEG-4', videoCodec: 'H264', audioCodec: 'AAC' },
+      objectKey,
+      contentType: 'video/mp4',
+      size: 1,
+      duration: 121_000,
+      container: 'MPEG-4',
+      videoCodec: 'H264',
+      audioCodec: 'AAC',
     };
     const data = { videoId: `v-${teamId}`, title: name, animatedOnly: true, file, thumbnailKey };
     await this.arena.send({ type: 'SubmitVideo', data }, { userId: leader.userId, admin: false });

@@ -17,7 +17,7 @@ export interface ReadOptions {
   readonly limit?: number;
 }
 
-export interface Appended {
+export interface AppendPlace {
   readonly revision: number;
   readonly position: number;
 }
@@ -50,7 +50,7 @@ export interface EventStore extends EventLog<StoredEvent> {
    * @throws RevisionConflict, StoreUnavailable when the events could not be made durable, AppendNotSent when the store
    * never had them, or AppendInDoubt when a store that others run may still write them
    */
-  append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended>;
+  append(stream: string, expected: number, events: readonly EventToStore[]): Promise<AppendPlace>;
   /** The number of lost events, if the store can detect a damaged or cut file. */
   missing?(): Promise<number>;
   /** Another process has appended. Absent if subscriptions notice that by themselves. */

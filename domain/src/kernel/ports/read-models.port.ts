@@ -64,7 +64,7 @@ export interface Delete {
   readonly wasThere?: boolean;
 }
 
-export interface Folded<D extends Document = Document> {
+export interface FoldedDocument<D extends Document = Document> {
   readonly document: D | null;
   /** Events up to this position are already folded in. LOG_START: use the projection's checkpoint. */
   readonly position: number;
@@ -106,7 +106,10 @@ export interface ReadModels extends ReadModelQueries {
   /** @param indexing `later`: the fields are declared, and the next `ensure` builds the indexes after a load. */
   ensure(collection: CollectionSpec, indexing?: 'now' | 'later'): Promise<void>;
   /** Documents to fold into, by id. Ids that were never written are missing. */
-  folded<D extends Document>(collection: string, ids: readonly string[]): Promise<Map<string, Folded<D>>>;
+  folded<D extends Document>(
+    collection: string,
+    ids: readonly string[],
+  ): Promise<Map<string, FoldedDocument<D>>>;
   /**
    * Atomic, or safe to repeat: checkpoints are written last, and documents or deletions older than
    * the stored ones are skipped.

@@ -7,7 +7,11 @@ import type { WebhookCommand } from './webhooks.decide.js';
 
 const ADDRESS = { host: 'hooks.example.org', ending: 'abcd' };
 const hook = (webhookId: string, kind: 'generic' | 'discord' = 'generic') => ({
-  ...{ webhookId, kind, name: 'Overlay', address: ADDRESS, language: 'en' as const },
+  webhookId,
+  kind,
+  name: 'Overlay',
+  address: ADDRESS,
+  language: 'en' as const,
   topics: ['results'] as const,
 });
 

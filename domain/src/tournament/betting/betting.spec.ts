@@ -33,8 +33,15 @@ describe('PlaceBet', () => {
       .then({
         type: 'BetPlaced',
         data: {
-          ...{ betId: 'b1', matchId: MATCH, round: 1, userId: 'u', teamId: team1, stake: 8_000 },
-          ...{ odds: 125, potentialGain: 10_000, ownMatch: false },
+          betId: 'b1',
+          matchId: MATCH,
+          round: 1,
+          userId: 'u',
+          teamId: team1,
+          stake: 8_000,
+          odds: 125,
+          potentialGain: 10_000,
+          ownMatch: false,
         },
       });
     const play = openRound();

@@ -4,16 +4,16 @@ import { betsOf, type BettingState } from './betting.js';
 import type { BetsRefunded } from './betting.events.js';
 import { CHUNK } from './settlement.js';
 
-type Refunded = Pick<Match, 'matchId' | 'round'>;
+type RefundedMatch = Pick<Match, 'matchId' | 'round'>;
 
-export function countBets({ byMatch }: BettingState, matches: readonly Refunded[]): number {
+export function countBets({ byMatch }: BettingState, matches: readonly RefundedMatch[]): number {
   return matches.reduce((sum, { matchId }) => sum + (byMatch.get(matchId)?.size ?? 0), 0);
 }
 
 /** Returns the stakes of at most `most` bets, match by match. */
 export function refundsOf(
   state: BettingState,
-  matches: readonly Refunded[],
+  matches: readonly RefundedMatch[],
   most = Infinity,
 ): BetsRefunded[] {
   let room = most;

@@ -19,7 +19,7 @@ export interface RoundInPlay {
 export type Seats = readonly (string | null)[];
 
 /** An entrant who is not known yet. `rested`: whether it had a bye, or null if an open result decides it. */
-interface Unknown {
+interface UnknownEntrant {
   readonly id: string;
   readonly rested: boolean | null;
 }
@@ -38,10 +38,10 @@ export function seatsAhead({ matches, revived, openRevives, byes }: RoundInPlay)
     [team1, team2].filter((team) => team !== winner),
   );
   const mayHaveRested = losers.some(hadBye);
-  const revives = Array.from({ length: openRevives }, (_, at): Unknown => {
+  const revives = Array.from({ length: openRevives }, (_, at): UnknownEntrant => {
     return { id: `\0revive ${at}`, rested: mayHaveRested ? null : false };
   });
-  const winners = matches.map(({ team1, team2, winner }, at): string | Unknown => {
+  const winners = matches.map(({ team1, team2, winner }, at): string | UnknownEntrant => {
     const same = hadBye(team1) === hadBye(team2);
     return winner ?? { id: `\0winner ${at}`, rested: same ? hadBye(team1) : null };
   });
@@ -60,7 +60,7 @@ export function seatsAhead({ matches, revived, openRevives, byes }: RoundInPlay)
 }
 
 /** Each is a list of the unknown entrants who had a bye. */
-function outcomes(unknown: readonly Unknown[]): string[][] {
+function outcomes(unknown: readonly UnknownEntrant[]): string[][] {
   return unknown.reduce<string[][]>(
     (lists, { id, rested }) => [
       ...(rested === true ? [] : lists),

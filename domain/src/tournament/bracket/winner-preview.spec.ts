@@ -23,12 +23,18 @@ describe('previewWinner', () => {
       overturns: true,
       bets: [
         {
-          ...{ betId: 'b1', userId: 'a', teamId: team1, stake: 1_000 },
+          betId: 'b1',
+          userId: 'a',
+          teamId: team1,
+          stake: 1_000,
           before: { status: 'won', payout: 1_250 },
           after: { status: 'lost', payout: 0 },
         },
         {
-          ...{ betId: 'b2', userId: 'b', teamId: team2, stake: 1_000 },
+          betId: 'b2',
+          userId: 'b',
+          teamId: team2,
+          stake: 1_000,
           before: { status: 'lost', payout: 0 },
           after: { status: 'won', payout: 2_000 },
         },

@@ -30,7 +30,10 @@ describe('DeclareWinner', () => {
         {
           type: 'BetsSettled',
           data: {
-            ...{ matchId: 'r1m1', round: 1, winner: team2, remaining: 0 },
+            matchId: 'r1m1',
+            round: 1,
+            winner: team2,
+            remaining: 0,
             bets: [
               { betId: 'b1', userId: 'a', stake: 1_000, payout: 0 },
               { betId: 'b2', userId: 'b', stake: 1_000, payout: 2_000 },

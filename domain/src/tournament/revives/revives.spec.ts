@@ -63,7 +63,12 @@ describe('ReviveWithCard', () => {
       .then({
         type: 'TeamRevived',
         data: {
-          ...{ teamId: loser, round: 1, matchId: 'r1m1', by: 'card', userId: `${loser}-a`, productId: '1' },
+          teamId: loser,
+          round: 1,
+          matchId: 'r1m1',
+          by: 'card',
+          userId: `${loser}-a`,
+          productId: '1',
           taken: [
             { userId: `${loser}-a`, amount: 100_000 },
             { userId: `${loser}-b`, amount: 100_055 },
@@ -222,7 +227,9 @@ describe('every revive', () => {
     play.win('r1m2', otherLoser, true);
     const [revived] = play.do('ReviveTeam', { teamId: loser });
     expect(revived?.data).toMatchObject({
-      ...{ by: 'admin', userId: null, productId: null },
+      by: 'admin',
+      userId: null,
+      productId: null,
       taken: [{ userId: `${loser}-b`, amount: 100_000 }],
     });
     expect([play.balance(`${loser}-a`), play.balance(`${loser}-b`)]).toEqual([-125_000, 0]);

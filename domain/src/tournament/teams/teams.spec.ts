@@ -28,7 +28,10 @@ describe('RegisterTeam', () => {
         {
           type: 'TeamRegistered',
           data: {
-            ...{ teamId: 't1', name: 'Team t1', description: '', color: 'red' },
+            teamId: 't1',
+            name: 'Team t1',
+            description: '',
+            color: 'red',
             leader: { userId: 't1-a', character: data.leader.character },
             mate: { userId: 't1-b', character: data.mate.character },
           },

@@ -42,7 +42,7 @@ export function BettingFloor({ bracket, season }: Props) {
       {offers && <BettingNotice blocker={offers.blocked_by[0]} me={me} />}
       <RoundTabs rounds={bracket.rounds} value={round} onChange={chooseRound} label={t('round.label')} />
       <div className={classes.layout} data-without-slip={me === null || undefined}>
-        <RoundCards {...{ bracket, season, round, bets }} offers={offerOf} />
+        <RoundCards bracket={bracket} season={season} round={round} bets={bets} offers={offerOf} />
         {me && own.currentData && (
           <Aside
             me={me}

@@ -35,7 +35,7 @@ export function BettingPage() {
       {bracket && (
         <Held busy={busy}>
           <Stack gap="md">
-            <Floor {...{ bracket, season, at, known }} past={at !== undefined || busy} />
+            <Floor bracket={bracket} season={season} at={at} known={known} past={at !== undefined || busy} />
           </Stack>
         </Held>
       )}

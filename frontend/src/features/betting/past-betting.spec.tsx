@@ -7,12 +7,22 @@ import { sampleRules, sampleSettings, sampleUser } from '../../test/samples.js';
 import { BettingPage } from './betting-page.js';
 
 const season = (number: number, closed: boolean) => ({
-  ...{ season: number, opened_at: '2025-03-01T10:00:00.000Z', revision: 40, rules: sampleRules() },
+  season: number,
+  opened_at: '2025-03-01T10:00:00.000Z',
+  revision: 40,
+  rules: sampleRules(),
   closed_at: closed ? '2025-04-01T10:00:00.000Z' : null,
 });
 const bet = {
-  ...{ id: 'b-1', match_id: 'r1m1', round: 1, team_name: 'Owls', bet_amount: 40, odds: 1.5 },
-  ...{ potential_gain: 60, payout: null, status: 'pending' },
+  id: 'b-1',
+  match_id: 'r1m1',
+  round: 1,
+  team_name: 'Owls',
+  bet_amount: 40,
+  odds: 1.5,
+  potential_gain: 60,
+  payout: null,
+  status: 'pending',
 };
 const sums = (bets: number) => ({
   matches: [{ match_id: 'r1m1', bets: { team1: bets, team2: 0 }, stakes: null, payouts: null }],

@@ -39,7 +39,15 @@ export function PastFloor({ bracket, season, at, known }: Props) {
       <NotLoaded of={{ ...own, data: bets }} />
       <RoundTabs rounds={bracket.rounds} value={round} onChange={chooseRound} label={t('round.label')} />
       <div className={classes.layout} data-without-slip={userId === undefined || undefined}>
-        <RoundCards {...{ bracket, season, round, at, known }} bets={bets?.value ?? NO_BETS} offers={null} />
+        <RoundCards
+          bracket={bracket}
+          season={season}
+          round={round}
+          at={at}
+          known={known}
+          bets={bets?.value ?? NO_BETS}
+          offers={null}
+        />
         {bets && (
           <Held busy={busy}>
             <div className={classes.aside}>
@@ -48,7 +56,7 @@ export function PastFloor({ bracket, season, at, known }: Props) {
           </Held>
         )}
       </div>
-      <TopBettors {...{ season, at, known }} userId={me?.user_id} />
+      <TopBettors season={season} at={at} known={known} userId={me?.user_id} />
     </>
   );
 }

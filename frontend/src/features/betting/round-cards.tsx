@@ -55,7 +55,9 @@ export function RoundCards({ bracket, season, round, bets, offers, at, known }: 
               entrants={bracket.entrants}
               sums={sums?.[match.match_id]}
               page={atMoment(matchPath(bracket.season, match.match_id), { at, known })}
-              {...{ season, at, known }}
+              season={season}
+              at={at}
+              known={known}
               myBet={standingBet(bets, match.match_id)}
               picked={offers && pick?.matchId === match.match_id ? pick.teamName : null}
               offer={offers?.get(match.match_id)}

@@ -13,7 +13,10 @@ describe('stake of the slip', () => {
     expect(checkStake(-1, 2, 100).problem).toBe('notPositive');
     expect(checkStake(0.001, 2, 100).problem).toBe('tooPrecise');
     expect(checkStake(1e23, 2, 100)).toEqual({
-      ...{ stake: null, problem: 'aboveBalance', payout: null, profit: null },
+      stake: null,
+      problem: 'aboveBalance',
+      payout: null,
+      profit: null,
     });
     expect(checkStake(100.01, 2, 100)).toEqual({
       stake: null,

@@ -41,7 +41,13 @@ export function BracketCanvas({ layout, season, corrected, champion, followed, t
       >
         {width !== null && (
           <BracketBoard
-            {...{ layout, season, corrected, champion, followed, current, width }}
+            layout={layout}
+            season={season}
+            corrected={corrected}
+            champion={champion}
+            followed={followed}
+            current={current}
+            width={width}
             zoom={chosen ?? fit}
           />
         )}

@@ -8,8 +8,11 @@ import { sampleSettings, sampleUser } from '../../test/samples.js';
 import { BracketPage } from './bracket-page.js';
 
 const entrant = (name: string): EntrantView => ({
-  ...{ name, color: 'red', characters: ['ember-fox', 'moon-oracle'] },
-  ...{ video_id: null, thumbnail_url: null },
+  name,
+  color: 'red',
+  characters: ['ember-fox', 'moon-oracle'],
+  video_id: null,
+  thumbnail_url: null,
 });
 const played = bracket(
   [
@@ -178,8 +181,12 @@ describe('bracket page', () => {
       'GET /auth/me': { user: sampleUser({ team: 'Foxes', is_participant: true }) },
       'GET /bracket/revive-with-card': {
         offer: {
-          ...{ team_name: 'Foxes', round: 1, takes: 1240, balances: { mine: 740, mate: 500 } },
-          ...{ card: { price: 500, stock: 8 }, blocked_by: [] },
+          team_name: 'Foxes',
+          round: 1,
+          takes: 1240,
+          balances: { mine: 740, mate: 500 },
+          card: { price: 500, stock: 8 },
+          blocked_by: [],
         },
       },
       'GET /bracket/vote': { vote: { open: true, round: 1, candidates: [] } },

@@ -41,11 +41,17 @@ export function BracketPhone({ layout, season, followed, corrected, round, onRou
     <div>
       {tools}
       <div className={classes.bar}>
-        <RoundSwitch {...{ layout, column, onRound }} />
-        <Minimap {...{ layout, round, followed, onRound, view }} />
+        <RoundSwitch layout={layout} column={column} onRound={onRound} />
+        <Minimap layout={layout} round={round} followed={followed} onRound={onRound} view={view} />
       </div>
       <section ref={part} {...swipe} aria-label={t('title')} onClick={onClick}>
-        <RoundList {...{ column, layout, season, followed, corrected }} />
+        <RoundList
+          column={column}
+          layout={layout}
+          season={season}
+          followed={followed}
+          corrected={corrected}
+        />
       </section>
     </div>
   );

@@ -34,7 +34,7 @@ export function BracketRounds({ bracket, corrected }: Props) {
     const last = lastMatchOf(layout, team);
     if (narrow && last) change('round', String(last.round));
   };
-  const tools = <TeamFinder {...{ teams, followed }} mine={me?.team ?? null} onFollow={follow} />;
+  const tools = <TeamFinder teams={teams} followed={followed} mine={me?.team ?? null} onFollow={follow} />;
   const shown = { layout, season, followed, corrected, tools };
   return (
     <>

@@ -9,13 +9,21 @@ import { BracketPage } from './bracket-page.js';
 const now = bracket([decided(1, 1, 'Owls', 'Foxes', 'Foxes')], [round(1)]);
 const then = bracket([decided(1, 1, 'Owls', 'Foxes')], [round(1)]);
 const season = (number: number, closed: boolean) => ({
-  ...{ season: number, opened_at: '2025-03-01T10:00:00.000Z', revision: 40, rules: sampleRules() },
+  season: number,
+  opened_at: '2025-03-01T10:00:00.000Z',
+  revision: 40,
+  rules: sampleRules(),
   closed_at: closed ? '2025-04-01T10:00:00.000Z' : null,
 });
 const corrections = [
   {
-    ...{ match_id: 'r1m1', round: 1, number: 1, then: 'Owls', now: 'Foxes' },
-    ...{ revision: 30, at: '2025-03-04T10:00:00.000Z' },
+    match_id: 'r1m1',
+    round: 1,
+    number: 1,
+    then: 'Owls',
+    now: 'Foxes',
+    revision: 30,
+    at: '2025-03-04T10:00:00.000Z',
   },
 ];
 const shownAt = ({ query }: SentCall) => {

@@ -23,5 +23,5 @@ export function FittedBracket({ bracket, margin, whole = false }: Props) {
   if (width <= 0 || height <= 0) return null;
   const { width: wide, height: high } = measuresOf(layout, width);
   const zoom = whole ? Math.min(width / wide, height / high) : Math.min(1, width / wide);
-  return <BracketBoard {...{ layout, season, champion, width, zoom }} />;
+  return <BracketBoard layout={layout} season={season} champion={champion} width={width} zoom={zoom} />;
 }

@@ -1,6 +1,6 @@
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import type { Offered } from '../../shared/access/offers.js';
+import type { Offer } from '../../shared/access/offers.js';
 import { signUpPath, paths, teamPath } from '../../shared/routing/paths.js';
 
 export interface Step {
@@ -10,9 +10,9 @@ export interface Step {
 }
 
 export interface Offers {
-  readonly registration: Offered;
-  readonly upload: Offered;
-  readonly betting: Offered;
+  readonly registration: Offer;
+  readonly upload: Offer;
+  readonly betting: Offer;
 }
 
 const READING: Step = { label: 'rules', to: paths.rules };
@@ -45,7 +45,7 @@ export function nextSteps(
   }
 }
 
-function choice(offered: Offered, steps: (offered: boolean) => readonly Step[]): readonly Step[] | null {
+function choice(offered: Offer, steps: (offered: boolean) => readonly Step[]): readonly Step[] | null {
   return offered === undefined ? null : steps(offered);
 }
 

@@ -7,7 +7,11 @@ import { sampleSettings } from '../../test/samples.js';
 import { OpenVote } from './open-vote.js';
 
 const vote = {
-  ...{ round: 1, open: true, closes_at: '2099-03-29T12:00:00Z', my_vote: null, void_vote: null },
+  round: 1,
+  open: true,
+  closes_at: '2099-03-29T12:00:00Z',
+  my_vote: null,
+  void_vote: null,
   blocked_by: [] as Blocker[],
 };
 

@@ -8,12 +8,30 @@ import { LeaderboardPage } from './leaderboard-page.js';
 
 const bettors: BettorRow[] = [
   {
-    ...{ rank: 1, user_id: 'u-1', name: null, avatar_url: null, net: 50 },
-    ...{ won: 1, decided: 1, bets: 1, hit_rate: 1, rank_before: 3, rounds: [{ round: 2, net: 50 }] },
+    rank: 1,
+    user_id: 'u-1',
+    name: null,
+    avatar_url: null,
+    net: 50,
+    won: 1,
+    decided: 1,
+    bets: 1,
+    hit_rate: 1,
+    rank_before: 3,
+    rounds: [{ round: 2, net: 50 }],
   },
   {
-    ...{ rank: 2, user_id: 'u-kaze', name: 'Kaze', avatar_url: null, net: -10 },
-    ...{ won: 0, decided: 1, bets: 2, hit_rate: 0, rank_before: 1, rounds: [{ round: 1, net: -10 }] },
+    rank: 2,
+    user_id: 'u-kaze',
+    name: 'Kaze',
+    avatar_url: null,
+    net: -10,
+    won: 0,
+    decided: 1,
+    bets: 2,
+    hit_rate: 0,
+    rank_before: 1,
+    rounds: [{ round: 1, net: -10 }],
   },
 ];
 const served = {
@@ -195,7 +213,9 @@ describe('leaderboards', () => {
       'GET /settings': sampleSettings({ season: 2 }),
       'GET /seasons/': { seasons: [season] },
       'GET /leaderboard/bettors': ({ query }) => ({
-        ...{ rows: bettors, next: null, me: null },
+        rows: bettors,
+        next: null,
+        me: null,
         ...(query.has('at') && { as_of: { revision: 12, at: '2025-03-03T17:04:00.000Z' } }),
       }),
     });

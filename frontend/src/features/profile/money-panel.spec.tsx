@@ -15,7 +15,10 @@ function entry(revision: number, change: Partial<LedgerEntryView>): LedgerEntryV
 
 const entries = [
   entry(6, {
-    ...{ kind: 'payout', amount: 22.2, balance: 110.2, event: 'BetsSettled' },
+    kind: 'payout',
+    amount: 22.2,
+    balance: 110.2,
+    event: 'BetsSettled',
     because: { bet_id: 'b1', match_id: 'r1m1' },
   }),
   entry(5, { kind: 'stake', amount: -12, balance: 88, event: 'BetPlaced', because: { bet_id: 'b1' } }),

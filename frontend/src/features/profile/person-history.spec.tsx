@@ -7,9 +7,20 @@ import { PersonHistory } from './person-history.js';
 
 const season = (number: number) => ({ season: number, revision: 40, opened_at: '', closed_at: null });
 const bet = {
-  ...{ revision: 30, at: '2025-03-26T19:00:00.000Z', type: 'BetPlaced', user_id: 'u1', person: 'Kaze' },
-  ...{ round: 1, match: 1, match_id: 'r1m1', team: 'Velvet Glitch', other: 'Blue Hour' },
-  ...{ odds: 2, phase: null, on: null, count: null },
+  revision: 30,
+  at: '2025-03-26T19:00:00.000Z',
+  type: 'BetPlaced',
+  user_id: 'u1',
+  person: 'Kaze',
+  round: 1,
+  match: 1,
+  match_id: 'r1m1',
+  team: 'Velvet Glitch',
+  other: 'Blue Hour',
+  odds: 2,
+  phase: null,
+  on: null,
+  count: null,
 };
 const served = (...seasons: number[]) => ({
   'GET /settings': sampleSettings({ season: 2 }),

@@ -10,13 +10,25 @@ const seed = 'cd'.repeat(32);
 const ids = ['a', 'b', 'c'];
 const named = (order: readonly string[]) => order.map((id) => ({ team_id: id, name: `Team ${id}` }));
 const season = {
-  ...{ season: 1, opened_at: '2025-03-26T19:00:00.000Z', closed_at: null },
-  ...{ teams: 3, rounds: 1, videos: 3, matches: 1, bets: 4, staked: 210.5 },
-  ...{ grand_winner: null, revision: 9 },
+  season: 1,
+  opened_at: '2025-03-26T19:00:00.000Z',
+  closed_at: null,
+  teams: 3,
+  rounds: 1,
+  videos: 3,
+  matches: 1,
+  bets: 4,
+  staked: 210.5,
+  grand_winner: null,
+  revision: 9,
 };
 const draw = {
-  ...{ round: 1, commitment: commitmentOf(seed), seed, valid: true },
-  ...{ entrants: named(ids), order: named(drawOrder(seed, ids)) },
+  round: 1,
+  commitment: commitmentOf(seed),
+  seed,
+  valid: true,
+  entrants: named(ids),
+  order: named(drawOrder(seed, ids)),
 };
 
 function open(published: object, search = '') {

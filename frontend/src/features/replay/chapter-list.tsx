@@ -71,7 +71,12 @@ export function ChapterList({ chapters, at, nameOf, onChoose }: Props) {
                   aria-setsize={latestFirst.length}
                   aria-posinset={row + 1}
                 >
-                  <ChapterRow {...{ chapter, nameOf, onChoose }} current={row === current} />
+                  <ChapterRow
+                    chapter={chapter}
+                    nameOf={nameOf}
+                    onChoose={onChoose}
+                    current={row === current}
+                  />
                 </li>
               )
             );

@@ -28,8 +28,8 @@ export function DifferenceList({ differences, nameOf, none, imagined = false }: 
   return (
     <div className={classes.columns}>
       <Stack gap="lg">
-        {facts.length > 0 && <FactTable {...{ facts, heads }} />}
-        <Lines {...{ differences, imagined }} />
+        {facts.length > 0 && <FactTable facts={facts} heads={heads} />}
+        <Lines differences={differences} imagined={imagined} />
       </Stack>
       {teams.length > 0 && (
         <Stack gap="xs">
@@ -57,8 +57,8 @@ function Lines({ differences, imagined }: Required<Pick<Props, 'differences' | '
         <ul className={classes.changes}>
           {rows.map((change) => (
             <li key={keyOf(change)}>
-              {'kind' in change && <MatchLine {...{ change, imagined }} />}
-              {'revived' in change && <ReviveLine {...{ change, imagined }} />}
+              {'kind' in change && <MatchLine change={change} imagined={imagined} />}
+              {'revived' in change && <ReviveLine change={change} imagined={imagined} />}
               {'revives_allowed' in change && <RuleLine change={change} />}
             </li>
           ))}

@@ -2,24 +2,41 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import type { MatchChange } from '@arena/projections/replay/replay.types';
 import { csvOf } from '../../shared/files/csv.js';
-import { differenceDocument, differenceRows, type Compared } from './difference-rows.js';
+import { differenceDocument, differenceRows, type ComparisonContent } from './difference-rows.js';
 
 const corrected: MatchChange = {
-  ...{ kind: 'corrected', match_id: 'r1m1', round: 1, number: 1, team1: 'Red', team2: 'Blue' },
-  ...{ team1_before: 'Red', team2_before: 'Blue', winner: 'Red', winner_before: 'Blue' },
-  ...{ odds: { team1: 2, team2: 3 }, odds_before: { team1: 2, team2: 3 } },
-  ...{ favorite: 'Red', favorite_before: 'Red', bets_open: false, bets_open_before: false },
+  kind: 'corrected',
+  match_id: 'r1m1',
+  round: 1,
+  number: 1,
+  team1: 'Red',
+  team2: 'Blue',
+  team1_before: 'Red',
+  team2_before: 'Blue',
+  winner: 'Red',
+  winner_before: 'Blue',
+  odds: { team1: 2, team2: 3 },
+  odds_before: { team1: 2, team2: 3 },
+  favorite: 'Red',
+  favorite_before: 'Red',
+  bets_open: false,
+  bets_open_before: false,
 };
 
-const compared: Compared = {
+const compared: ComparisonContent = {
   season: 2,
   comparison: {
     from: { revision: 3, at: '2025-03-27T19:00:00.000Z', until: 5 },
     to: { revision: 9, at: '2025-03-28T19:00:00.000Z', until: 12 },
     corrections: [
       {
-        ...{ match_id: 'r1m2', round: 1, number: 2, then: 'Lime', now: 'Gold' },
-        ...{ revision: 12, at: '2025-03-29T19:00:00.000Z' },
+        match_id: 'r1m2',
+        round: 1,
+        number: 2,
+        then: 'Lime',
+        now: 'Gold',
+        revision: 12,
+        at: '2025-03-29T19:00:00.000Z',
       },
     ],
     differences: {
@@ -56,7 +73,10 @@ describe('the files of a comparison', () => {
     const { from, to, corrections, differences } = compared.comparison;
     const bettors = [{ name: 'Ann', ...differences.bettors[0] }];
     expect(differenceDocument(compared, nameOf)).toEqual({
-      ...{ season: 2, from, to, corrections },
+      season: 2,
+      from,
+      to,
+      corrections,
       differences: { ...differences, bettors },
       team_ranks: expect.stringContaining('share a rank'),
       balances: compared.balances,

@@ -8,7 +8,7 @@ import { ruleDifferences } from './rules/rule-differences.js';
 import { inUnitOf, unitOf } from './rules/rule-units.js';
 
 /** All that the page shows of a comparison. */
-export interface Compared {
+export interface ComparisonContent {
   readonly season: number;
   readonly comparison: Comparison;
   /** Null: the reader sees none. */
@@ -22,7 +22,10 @@ const TEAM_RANKS =
   'Teams with equal results share a rank: the public log has no balances, which break ties on the leaderboard.';
 
 /** For a file, which is read without the page. */
-export function differenceDocument({ season, comparison, balances, rules }: Compared, nameOf: NameOf) {
+export function differenceDocument(
+  { season, comparison, balances, rules }: ComparisonContent,
+  nameOf: NameOf,
+) {
   return {
     season,
     ...comparison,
@@ -41,7 +44,7 @@ function withNames(differences: Differences, nameOf: NameOf) {
 const HEAD = ['list', 'id', 'name', 'change', 'before', 'after'] as const;
 
 /** One row for each value that is different. The columns have the same names in every language. */
-export function differenceRows(compared: Compared, nameOf: NameOf): Cell[][] {
+export function differenceRows(compared: ComparisonContent, nameOf: NameOf): Cell[][] {
   const { comparison, balances } = compared;
   const { facts, matches, revives, rules } = comparison.differences;
   return [
@@ -50,14 +53,29 @@ export function differenceRows(compared: Compared, nameOf: NameOf): Cell[][] {
     ...facts.map(({ fact, before, after }) => ['season', null, null, fact, cellOf(before), cellOf(after)]),
     ...matches.flatMap(matchRows),
     ...revives.map(({ round, team, revived }) => [
-      ...['revive', `round-${round}`, team, 'revived', cellOf(!revived), cellOf(revived)],
+      'revive',
+      `round-${round}`,
+      team,
+      'revived',
+      cellOf(!revived),
+      cellOf(revived),
     ]),
     ...rankRows(comparison.differences, nameOf),
     ...(balances ?? []).map(({ user_id: id, user_name: name, before, after }) => [
-      ...['balance', id, name ?? nameOf(id), 'balance', before, after],
+      'balance',
+      id,
+      name ?? nameOf(id),
+      'balance',
+      before,
+      after,
     ]),
     ...rules.map(({ round, revives_allowed_before: before, revives_allowed: after }) => [
-      ...['rule', `round-${round}`, null, 'revives allowed', before, after],
+      'rule',
+      `round-${round}`,
+      null,
+      'revives allowed',
+      before,
+      after,
     ]),
     ...seasonRuleRows(compared),
   ];
@@ -71,7 +89,12 @@ function momentRows({ from, to, corrections }: Comparison): Cell[][] {
     ['moment', null, null, 'balances until event', from.until, to.until],
     ['moment', null, null, 'known', known, known],
     ...(corrections ?? []).map(({ match_id: id, then, now }) => [
-      ...['correction', id, null, 'winner', then, now],
+      'correction',
+      id,
+      null,
+      'winner',
+      then,
+      now,
     ]),
   ];
 }
@@ -113,12 +136,16 @@ function rankRows({ teams, bettors }: Differences, nameOf: NameOf): Cell[][] {
 }
 
 /** Values of the compared season in `before`, of the other one in `after`, with the unit as the change. */
-function seasonRuleRows({ season, rules }: Compared): Cell[][] {
+function seasonRuleRows({ season, rules }: ComparisonContent): Cell[][] {
   if (!rules) return [];
   const { other, values } = rules;
   return ruleDifferences(...values).map(({ rule, one, other: two }) => [
-    ...['rule', rule, `season ${season} – season ${other}`, unitOf(rule)],
-    ...[inUnitOf(rule, one), inUnitOf(rule, two)],
+    'rule',
+    rule,
+    `season ${season} – season ${other}`,
+    unitOf(rule),
+    inUnitOf(rule, one),
+    inUnitOf(rule, two),
   ]);
 }
 

@@ -12,10 +12,19 @@ import { MatchLine } from './match-line.js';
 
 function momentWith(...shown: MatchView[]): ComparedMoment {
   return {
-    ...{ bracket: bracket(shown, [round(1)]), bettors: [], teams: [] },
+    bracket: bracket(shown, [round(1)]),
+    bettors: [],
+    teams: [],
     facts: {
-      ...{ phase: null, closed: false, uploads: false, teams: 0, videos: 0 },
-      ...{ champion: null, draw: null, vote: null, open_bets: 0 },
+      phase: null,
+      closed: false,
+      uploads: false,
+      teams: 0,
+      videos: 0,
+      champion: null,
+      draw: null,
+      vote: null,
+      open_bets: 0,
     },
   };
 }

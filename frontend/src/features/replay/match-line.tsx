@@ -17,7 +17,7 @@ export function MatchLine({ change, imagined }: Props) {
       <Text span size="xs" c="dimmed" display="block">
         {t('ghost.match', { round: change.round, match: change.number })}
       </Text>
-      <Sentence {...{ change, imagined }} />
+      <Sentence change={change} imagined={imagined} />
     </>
   );
 }
@@ -63,7 +63,8 @@ function OddsLine({ change: { team1, team2, odds, odds_before: oddsBefore } }: {
   const format = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : formatOdds(value, i18n.language);
   return t('compare.odds', {
-    ...{ team: team1, other: team2 ?? '' },
+    team: team1,
+    other: team2 ?? '',
     before: `${format(oddsBefore?.team1)} / ${format(oddsBefore?.team2)}`,
     after: `${format(odds.team1)} / ${format(odds.team2)}`,
   });

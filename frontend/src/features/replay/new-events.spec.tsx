@@ -76,7 +76,9 @@ async function open(closedAt: string | null = null) {
   const served = serve(closedAt);
   const store = makeStore();
   const view = await renderWithProviders(<ReplayPage />, {
-    ...{ path: '/seasons/:season/replay/', at: `/seasons/1/replay/?at=${known}`, store },
+    path: '/seasons/:season/replay/',
+    at: `/seasons/1/replay/?at=${known}`,
+    store,
   });
   const slider = await screen.findByRole('slider', { name: 'Moment of the season' });
   const tell = (position: string) => act(() => void store.dispatch(told(position)));

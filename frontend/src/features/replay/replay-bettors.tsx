@@ -78,7 +78,7 @@ function Board({ of: { bettors, open_bets: openBets }, caption, before, nameOf }
           </Table.Thead>
           <Table.Tbody>
             {bettors.map((bettor, place) => (
-              <BettorRow key={place} {...{ bettor, before, nameOf }} />
+              <BettorRow key={place} bettor={bettor} before={before} nameOf={nameOf} />
             ))}
           </Table.Tbody>
         </Table>

@@ -70,7 +70,7 @@ describe('on a phone', () => {
     return (
       <>
         <button onClick={() => setOther('r1m3')}>another match</button>
-        <ReplayBracket {...{ bracket, matchId }} inSight={other} />
+        <ReplayBracket bracket={bracket} matchId={matchId} inSight={other} />
       </>
     );
   }
@@ -78,7 +78,7 @@ describe('on a phone', () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((query) => Object.assign(queryOf(query), { matches: true }));
-    return renderWithProviders(<Shown {...{ matchId, inSight }} />);
+    return renderWithProviders(<Shown matchId={matchId} inSight={inSight} />);
   };
 
   it('the newest round is open if the moment is about no match', async () => {

@@ -46,10 +46,23 @@ export function ReplayBracket({ bracket, matchId, inSight = matchId, ...look }: 
         key={inSight === matchId ? 'moment' : inSight}
         start={columnOf(layout, inSight) ?? newest}
         season={bracket.season}
-        {...{ layout, inSight, different, linked }}
+        layout={layout}
+        inSight={inSight}
+        different={different}
+        linked={linked}
       />
     );
-  return <WholeBracket {...{ bracket, matchId, inSight, different, beside, linked }} whole={layout} />;
+  return (
+    <WholeBracket
+      bracket={bracket}
+      matchId={matchId}
+      inSight={inSight}
+      different={different}
+      beside={beside}
+      linked={linked}
+      whole={layout}
+    />
+  );
 }
 
 function columnOf({ columns }: BracketLayout, matchId: string | null): Column | undefined {
@@ -89,7 +102,14 @@ function WholeBracket({ bracket, whole, matchId, inSight, different, beside, lin
       <section ref={ref} className={classes.bracket} aria-label={t('bracket')} tabIndex={0} data-wide>
         {width !== null && rows && (
           <BracketBoard
-            {...{ layout, season, champion, width, zoom, rows, different, linked }}
+            layout={layout}
+            season={season}
+            champion={champion}
+            width={width}
+            zoom={zoom}
+            rows={rows}
+            different={different}
+            linked={linked}
             marked={matchId}
           />
         )}

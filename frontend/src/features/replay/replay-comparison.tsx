@@ -27,7 +27,9 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
   const balances = useBalanceChanges(season, comparison);
   const { other, rules } = useComparedRules(season);
   const compared = {
-    ...{ season, comparison, balances: balances.data ?? null },
+    season,
+    comparison,
+    balances: balances.data ?? null,
     rules: other !== null && rules.data ? { other, values: rules.data } : null,
   };
   return (
@@ -40,13 +42,14 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
       </Text>
       <KnownSwitch season={season} corrections={comparison.corrections ?? undefined} />
       <DifferenceList
-        {...{ differences, nameOf }}
+        differences={differences}
+        nameOf={nameOf}
         none={t(mayDiffer(balances) ? 'compare.nonePublic' : 'compare.none')}
       />
       <RuleComparison season={season} />
       <ComparedBalances balances={balances} nameOf={nameOf} />
       <Group gap="sm">
-        <SaveButtons {...{ compared, nameOf }} pending={balances.pending || rules.pending} />
+        <SaveButtons compared={compared} nameOf={nameOf} pending={balances.pending || rules.pending} />
         <Button variant="default" onClick={onEnd}>
           {t('compare.end')}
         </Button>

@@ -14,7 +14,9 @@ import { publicLines } from './testing/public-lines.js';
 const lines = publicLines(fullSeason().log.events as SeasonRecord[]);
 const events = lines.map((line) => JSON.parse(line) as SeasonRecord);
 const season = {
-  ...{ season: 1, opened_at: '2025-03-26T19:00:00.000Z', closed_at: '2025-04-01T10:00:00.000Z' },
+  season: 1,
+  opened_at: '2025-03-26T19:00:00.000Z',
+  closed_at: '2025-04-01T10:00:00.000Z',
   revision: events.at(-1)?.revision,
 };
 

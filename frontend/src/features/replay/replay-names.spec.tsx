@@ -51,7 +51,8 @@ it('a season with more bettors than a page has all their names', async () => {
   await renderWithProviders(<Names />);
   await waitFor(() => expect(words()).toBe('Ann and Bob and Bettor cy'));
   expect(Object.fromEntries(api.last('GET /leaderboard/bettors')?.query ?? [])).toEqual({
-    ...{ season: '1', limit: '200' },
+    season: '1',
+    limit: '200',
     after: '1',
   });
 });

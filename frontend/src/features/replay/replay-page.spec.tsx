@@ -19,8 +19,13 @@ const log = events.flatMap((event) => toPublicEvent(event, { bracket: true, roun
 const last = log.at(-1)?.revision ?? 0;
 
 const season = {
-  ...{ season: 1, opened_at: '2025-03-26T19:00:00.000Z', closed_at: null },
-  ...{ teams: 7, rounds: 4, grand_winner: null, revision: last },
+  season: 1,
+  opened_at: '2025-03-26T19:00:00.000Z',
+  closed_at: null,
+  teams: 7,
+  rounds: 4,
+  grand_winner: null,
+  revision: last,
 };
 
 function serve(answer: () => Response, closedAt: string | null = null, revision = last) {

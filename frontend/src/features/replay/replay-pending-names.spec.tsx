@@ -5,7 +5,7 @@ import type { BettorChange, ReplayFrame } from '@arena/projections/replay/replay
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { BalanceTable } from './balance-table.js';
-import type { Compared } from './difference-rows.js';
+import type { ComparisonContent } from './difference-rows.js';
 import { PENDING_NAME } from './named.js';
 import { ReplayChart } from './replay-chart.js';
 import { SaveButtons } from './save-buttons.js';
@@ -14,7 +14,7 @@ import { useBettorName } from './use-bettor-name.js';
 
 const arrived = { rows: [{ user_id: 'ann', name: 'Ann' }], next: null };
 const change: BettorChange = { user_id: 'ann', rank: 1, rank_before: null, net: 5, net_before: 0 };
-const compared: Compared = {
+const compared: ComparisonContent = {
   season: 1,
   comparison: {
     from: { revision: 0, at: '2025-03-27T19:00:00.000Z', until: 0 },
@@ -33,10 +33,10 @@ function WithNames() {
   const nameOf = useBettorName(1);
   return (
     <>
-      <SaveButtons {...{ compared, nameOf }} pending={false} />
+      <SaveButtons compared={compared} nameOf={nameOf} pending={false} />
       <BalanceTable changes={[balance]} nameOf={nameOf} />
-      <ReplayChart {...{ frame, nameOf }} imagined={null} />
-      <ReplayChart {...{ frame, nameOf }} imagined={frame} />
+      <ReplayChart frame={frame} nameOf={nameOf} imagined={null} />
+      <ReplayChart frame={frame} nameOf={nameOf} imagined={frame} />
     </>
   );
 }

@@ -22,7 +22,7 @@ function Moments() {
   return (
     <>
       <button onClick={() => setMatchId('r1m100')}>later</button>
-      <ReplayRound {...{ layout }} inSight={matchId} start={layout.columns[0]!} season={1} />
+      <ReplayRound layout={layout} inSight={matchId} start={layout.columns[0]!} season={1} />
     </>
   );
 }
@@ -48,7 +48,7 @@ describe('one round of a replay, on a phone', () => {
   it('has no pages while the round fits', async () => {
     const layout = layoutOf(16);
     await renderWithProviders(
-      <ReplayRound {...{ layout }} inSight={null} start={layout.columns[0]!} season={1} />,
+      <ReplayRound layout={layout} inSight={null} start={layout.columns[0]!} season={1} />,
     );
     expect(span()).toEqual(['1', '16']);
     expect(screen.queryByRole('button', { name: /^Matches/ })).toBeNull();

@@ -19,7 +19,7 @@ interface Props {
   readonly linked?: boolean | undefined;
 }
 
-interface Turned {
+interface PageTurn {
   readonly page: number;
   /** Round and match for which the reader turned to it. */
   readonly at: string;
@@ -29,7 +29,7 @@ interface Turned {
 export function ReplayRound({ layout, start, season, inSight, different, linked }: Props) {
   const { t } = useTranslation('replay');
   const [chosen, setChosen] = useState<number | null>(null);
-  const [turned, setTurned] = useState<Turned | null>(null);
+  const [turned, setTurned] = useState<PageTurn | null>(null);
   const column = layout.columns.find(({ round }) => round === chosen) ?? start;
   const { cells } = column;
   const at = `${column.round} ${inSight}`;
@@ -44,7 +44,8 @@ export function ReplayRound({ layout, start, season, inSight, different, linked 
   return (
     <section aria-label={t('bracket')}>
       <RoundSwitch
-        {...{ layout, column }}
+        layout={layout}
+        column={column}
         onRound={(round) => setChosen(round === start.round ? null : round)}
       />
       {pages > 1 && (
@@ -60,7 +61,14 @@ export function ReplayRound({ layout, start, season, inSight, different, linked 
           })}
         />
       )}
-      <RoundList {...{ layout, season, different, linked }} column={shown} followed={null} />
+      <RoundList
+        layout={layout}
+        season={season}
+        different={different}
+        linked={linked}
+        column={shown}
+        followed={null}
+      />
     </section>
   );
 }

@@ -6,7 +6,13 @@ import { ReplayTeams } from './replay-teams.js';
 
 const ranked = (...ranks: number[]): ReplayTeam[] =>
   ranks.map((rank, at) => ({
-    ...{ rank, name: `T${at + 1}`, color: 'red', won: 1, lost: 0, round: 2, champion: false },
+    rank,
+    name: `T${at + 1}`,
+    color: 'red',
+    won: 1,
+    lost: 0,
+    round: 2,
+    champion: false,
   }));
 
 it.each([

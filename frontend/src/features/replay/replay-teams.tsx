@@ -27,11 +27,11 @@ export function ReplayTeams({ season, teams, imagined }: Props) {
       </SectionTitle>
       {imagined ? (
         <div className={classes.beside}>
-          <Board {...{ season, teams }} caption={t('whatIf.realTitle')} />
+          <Board season={season} teams={teams} caption={t('whatIf.realTitle')} />
           <Board season={season} teams={imagined} caption={t('whatIf.imaginedTitle')} before={teams} />
         </div>
       ) : (
-        <Board {...{ season, teams }} />
+        <Board season={season} teams={teams} />
       )}
       {[teams, imagined ?? []].some(hasTie) && (
         <Text size="sm" c="dimmed" mt="xs">
@@ -68,7 +68,7 @@ function Board({ season, teams, caption, before }: BoardProps) {
           </Table.Thead>
           <Table.Tbody>
             {teams.map((team, place) => (
-              <TeamRow key={place} {...{ season, team, before }} />
+              <TeamRow key={place} season={season} team={team} before={before} />
             ))}
           </Table.Tbody>
         </Table>

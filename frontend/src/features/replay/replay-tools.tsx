@@ -58,17 +58,20 @@ export function ReplayTools({ season, closed, state, frame, playing, nameOf, wha
         />
       </Group>
       {compared.comparing && comparison && (
-        <ReplayComparison {...{ season, comparison, nameOf }} onEnd={compared.end} />
+        <ReplayComparison season={season} comparison={comparison} nameOf={nameOf} onEnd={compared.end} />
       )}
       {showsGhost && (
         <GhostPanel
-          {...{ bracket: real, startingMoney }}
+          bracket={real}
+          startingMoney={startingMoney}
           place={state.ghost}
           over={frame.index === state.events - 1}
           of={ghost}
         />
       )}
-      {whatIf.opened && <WhatIfPanel {...{ season, state, nameOf }} revision={frame.revision} of={whatIf} />}
+      {whatIf.opened && (
+        <WhatIfPanel season={season} state={state} nameOf={nameOf} revision={frame.revision} of={whatIf} />
+      )}
     </>
   );
 }

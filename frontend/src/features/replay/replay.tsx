@@ -53,7 +53,6 @@ export function Replay({ season, closed, state, frame, nameOf, habits, onHabits,
   const other = whatIf.changes.length > 0 ? state : NOTHING;
   const { imagined } = other;
   const chapters = (imagined && state.outline?.chapters) ?? state.chapters;
-  const sentenceOf = useEventSentence(nameOf);
   const { stop } = playing;
   const seek = useCallback(
     (index: number) => {
@@ -67,42 +66,73 @@ export function Replay({ season, closed, state, frame, nameOf, habits, onHabits,
     <LinkMomentProvider value={moment}>
       <Stack gap="md" ref={place}>
         <ReplayControls
-          {...{ frame, events, chapters, playing, speed, seek }}
+          frame={frame}
+          events={events}
+          chapters={chapters}
+          playing={playing}
+          speed={speed}
+          seek={seek}
           onSpeed={(next) => onHabits({ ...habits, speed: next })}
         />
-        <div className={classes.now} aria-live={playing.playing ? 'off' : 'polite'}>
-          <Text size="sm" c="dimmed">
-            <LocalTime at={frame.at} />
-          </Text>
-          <Text fw={700}>
-            <Named>{sentenceOf(frame.latest)}</Named>
-          </Text>
-        </div>
+        <Now frame={frame} nameOf={nameOf} playing={playing.playing} />
         <KnownSwitch season={season} corrections={frame.corrections ?? undefined} />
         <SeasonOverProvider value={closed && frame.index === events - 1}>
           <Brackets
-            {...{ bracket, frame, imagined, nameOf }}
+            bracket={bracket}
+            frame={frame}
+            imagined={imagined}
+            nameOf={nameOf}
             imaginedBracket={other.imaginedBracket}
             outline={state.outline}
           />
         </SeasonOverProvider>
         <ReplayTools
-          {...{ season, closed, state, frame, nameOf, whatIf, seek, send }}
+          season={season}
+          closed={closed}
+          state={state}
+          frame={frame}
+          nameOf={nameOf}
+          whatIf={whatIf}
+          seek={seek}
+          send={send}
           playing={playing.playing}
         />
         <div className={classes.columns}>
-          <ReplayBettors {...{ season, frame, imagined, nameOf }} />
+          <ReplayBettors season={season} frame={frame} imagined={imagined} nameOf={nameOf} />
           <ReplayTeams season={season} teams={frame.teams} imagined={imagined && imagined.teams} />
           <Chapters
-            {...{ chapters, nameOf, spoilers }}
+            chapters={chapters}
+            nameOf={nameOf}
+            spoilers={spoilers}
             at={frame.index}
             onChoose={seek}
             onSpoilers={(next) => onHabits({ ...habits, spoilers: next })}
           />
         </div>
-        <ReplayChart {...{ frame, imagined, nameOf }} />
+        <ReplayChart frame={frame} imagined={imagined} nameOf={nameOf} />
       </Stack>
     </LinkMomentProvider>
+  );
+}
+
+interface NowProps {
+  readonly frame: ReplayFrame;
+  readonly nameOf: NameOf;
+  readonly playing: boolean;
+}
+
+/** The latest event. While the replay plays, nobody reads it aloud. */
+function Now({ frame, nameOf, playing }: NowProps) {
+  const sentenceOf = useEventSentence(nameOf);
+  return (
+    <div className={classes.now} aria-live={playing ? 'off' : 'polite'}>
+      <Text size="sm" c="dimmed">
+        <LocalTime at={frame.at} />
+      </Text>
+      <Text fw={700}>
+        <Named>{sentenceOf(frame.latest)}</Named>
+      </Text>
+    </div>
   );
 }
 

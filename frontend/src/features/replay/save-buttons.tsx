@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NameOf } from '../../shared/events/event-sentence.js';
 import { saveAsCsv, saveAsJson } from '../../shared/files/save-as-file.js';
-import { differenceDocument, differenceRows, type Compared } from './difference-rows.js';
+import { differenceDocument, differenceRows, type ComparisonContent } from './difference-rows.js';
 import { useNamesPending } from './use-bettor-name.js';
 
 interface Props {
-  readonly compared: Compared;
+  readonly compared: ComparisonContent;
   readonly nameOf: NameOf;
   /** Whether balances or rules of the comparison are still to come. */
   readonly pending: boolean;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Box, RowSpan } from '../../shared/bracket/board/bracket-measures.js';
 import { rowsIn, viewWith, type BoardSize, type BoardView } from './board-view.js';
 
-interface Seen {
+interface ViewMemory {
   readonly view: BoardView;
   /** The place that was brought into sight, and at which zoom. */
   readonly place: string | null;
@@ -21,7 +21,7 @@ export function useBoardView(
   box: Box | null,
   size: BoardSize | null,
 ): RowSpan | null {
-  const [seen, setSeen] = useState<Seen | null>(null);
+  const [seen, setSeen] = useState<ViewMemory | null>(null);
   const place = placeOf(box, size);
   if (seen && seen.place !== place)
     setSeen(seenWith(seen, place, box && size && viewWith(box, seen.view, size)));
@@ -58,13 +58,13 @@ function placeOf(box: Box | null, size: BoardSize | null): string | null {
 }
 
 /** @param view with the place in sight; null: there is no place */
-function seenWith(seen: Seen, place: string | null, view: BoardView | null): Seen {
+function seenWith(seen: ViewMemory, place: string | null, view: BoardView | null): ViewMemory {
   if (!view || view === seen.view) return { ...seen, place };
   return { view, place, scrolled: view };
 }
 
 /** In another height, as before and after the board is drawn, the place is brought into sight again. */
-function seenAfter(last: Seen | null, view: BoardView): Seen {
+function seenAfter(last: ViewMemory | null, view: BoardView): ViewMemory {
   if (!last) return { view, place: null, scrolled: null };
   if (isSameView(last.view, view)) return last;
   return last.view.height === view.height ? { ...last, view } : { ...last, view, place: null };

@@ -106,14 +106,17 @@ function reduce(state: ReplayState, message: FromFold | 'again' | 'rehearsed'): 
   }
 }
 
-type Shown = Pick<ReplayState, 'frame' | 'until' | 'bracket' | 'real' | 'imagined' | 'imaginedBracket'>;
+type FrameState = Pick<ReplayState, 'frame' | 'until' | 'bracket' | 'real' | 'imagined' | 'imaginedBracket'>;
 
-function shownBy(state: Shown, message: Extract<FromFold, { kind: 'frame' }>): Shown {
+function shownBy(state: FrameState, message: Extract<FromFold, { kind: 'frame' }>): FrameState {
   const { frame, until, imagined, real } = message;
   const bracket = bracketAfter(state.bracket, frame);
   const imaginedBracket = imagined && bracketAfter(state.imaginedBracket, imagined);
   return {
-    ...{ until, bracket, imaginedBracket, real: real === undefined ? bracket : real },
+    until,
+    bracket,
+    imaginedBracket,
+    real: real === undefined ? bracket : real,
     frame: { ...frame, bracket },
     imagined: imagined && { ...imagined, bracket: imaginedBracket },
   };

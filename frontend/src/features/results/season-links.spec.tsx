@@ -10,7 +10,11 @@ import { SeasonsPage } from './seasons-page.js';
 const season = {
   opened_at: '2025-03-26T19:00:00.000Z',
   teams: 24,
-  ...{ rounds: 5, videos: 23, matches: 25, bets: 1234, staked: 43_210.5 },
+  rounds: 5,
+  videos: 23,
+  matches: 25,
+  bets: 1234,
+  staked: 43_210.5,
   revision: 9,
   grand_winner: null,
 };

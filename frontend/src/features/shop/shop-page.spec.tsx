@@ -162,7 +162,9 @@ describe('the shop', () => {
     await user.click(within(question).getByRole('button', { name: 'Buy it' }));
     expect(await screen.findByText('Champion Ring is yours. Your balance: 100.00 ST Dollars.')).toBeVisible();
     expect(api.last('POST /purchase/create')?.body).toEqual({
-      ...{ user_id: 'u-kaze', product_id: '7', price: 900 },
+      user_id: 'u-kaze',
+      product_id: '7',
+      price: 900,
     });
   });
 

@@ -26,7 +26,11 @@ const LOADING = { count: 8, height: 320, cols: { base: 1, xs: 2, md: 3, lg: 4 } 
 export function ShopPage() {
   const [season] = useSeasonChoice();
   const { at, known } = useMoment();
-  return at === undefined && season === undefined ? <ShopNow /> : <PastShop {...{ season, at, known }} />;
+  return at === undefined && season === undefined ? (
+    <ShopNow />
+  ) : (
+    <PastShop season={season} at={at} known={known} />
+  );
 }
 
 function ShopNow() {

@@ -44,10 +44,10 @@ export function TeamMatches({ team, season, at, known }: Props) {
   return (
     <div className={styles.matches}>
       {closed ? (
-        <Matches name={name} matches={[]} none="none" season={visit.settings.season} {...{ at, known }} />
+        <Matches name={name} matches={[]} none="none" season={visit.settings.season} at={at} known={known} />
       ) : (
         <Loaded of={{ ...query, data }} loading={240}>
-          {(bracket) => <OwnMatches {...{ team, bracket, isOver, at, known }} />}
+          {(bracket) => <OwnMatches team={team} bracket={bracket} isOver={isOver} at={at} known={known} />}
         </Loaded>
       )}
     </div>
@@ -69,13 +69,16 @@ function OwnMatches({ team: { name, status }, bracket, isOver, at, known }: OwnP
   const isLeftOut = status === 'registered' && bracket.matches.length > 0;
   return (
     <>
-      {isOver && <SeasonEnd {...{ status, matches }} />}
-      {next && !isOver && <Next match={next} {...{ bracket, at, known }} />}
+      {isOver && <SeasonEnd status={status} matches={matches} />}
+      {next && !isOver && <Next match={next} bracket={bracket} at={at} known={known} />}
       {(matches.length > 0 || !isOver) && (
         <Matches
           season={bracket.season}
           none={isLeftOut ? 'leftOut' : 'none'}
-          {...{ name, matches, at, known }}
+          name={name}
+          matches={matches}
+          at={at}
+          known={known}
         />
       )}
     </>

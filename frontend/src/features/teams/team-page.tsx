@@ -61,7 +61,7 @@ export function TeamPage() {
       <Loaded of={team} loading={<Skeleton height={320} radius="lg" />}>
         {(shown) => (
           <Held busy={team.busy}>
-            <Team team={shown} {...{ season, at, known }} />
+            <Team team={shown} season={season} at={at} known={known} />
           </Held>
         )}
       </Loaded>
@@ -69,12 +69,12 @@ export function TeamPage() {
   );
 }
 
-interface Asked extends MomentArg {
+interface TeamQuery extends MomentArg {
   readonly name: string;
   readonly season: number | undefined;
 }
 
-function useTeam({ name, season, at, known }: Asked) {
+function useTeam({ name, season, at, known }: TeamQuery) {
   const now = useTeamQuery(at === undefined ? { name, season } : skipToken);
   const then = usePastTeamQuery(at === undefined ? skipToken : { name, season, at, known });
   return useNowOrThen(at, `${season} ${name}`, { now, then });
@@ -115,7 +115,7 @@ function Team({ team, season, at, known }: Props) {
       </div>
       {team.description && <Text className={styles.description}>{team.description}</Text>}
       <Balance amount={team.balance} own={member !== null} />
-      <TeamMatches {...{ team, season, at, known }} />
+      <TeamMatches team={team} season={season} at={at} known={known} />
       <TeamVideo team={team} season={season} offers={member !== null} />
       {at === undefined && <SeasonHistory kind="teams" id={team.team_id} season={season} />}
       {member && <LeaveTeam userId={member.user_id} onLeft={() => void navigate(paths.teams)} />}

@@ -74,7 +74,7 @@ describe('the teams of a past moment', () => {
     fakeApi({
       ...then,
       'GET /team/all': ({ query }) => ({
-        ...{ teams: query.has('at') ? [owls] : [owls, wolves] },
+        teams: query.has('at') ? [owls] : [owls, wolves],
         ...asOf(query.get('at')),
       }),
     });
@@ -102,7 +102,8 @@ describe('the teams of a past moment', () => {
     });
     const visitAt = (name: string) =>
       renderWithProviders(<TeamPage />, {
-        ...{ path: '/team-list/:name/', at: `/team-list/${encodeURIComponent(name)}/?at=12` },
+        path: '/team-list/:name/',
+        at: `/team-list/${encodeURIComponent(name)}/?at=12`,
         userId: me.user_id,
       });
     const { user, unmount } = await visitAt('Night Owls');

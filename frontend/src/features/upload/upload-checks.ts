@@ -20,10 +20,10 @@ export const VIDEO_LIMITS = {
   hours: UPLOAD_HOURS,
 };
 
-type Sized = Pick<File, 'name' | 'size'>;
+type VideoFile = Pick<File, 'name' | 'size'>;
 
 /** Why a video would be refused because of its name or size, or null. */
-export function checkVideo({ name, size }: Sized): ErrorCode | null {
+export function checkVideo({ name, size }: VideoFile): ErrorCode | null {
   const lower = name.toLowerCase();
   if (!VIDEO_EXTENSIONS.some((extension) => lower.endsWith(extension))) return 'video-invalid-format';
   if (size === 0) return 'video-unreadable';

@@ -4,9 +4,9 @@ import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleBlockers, sampleSettings, sampleUser } from '../../test/samples.js';
-import { useBettingOffered, useRegistrationOffered, useUploadOffered, type Offered } from './offers.js';
+import { useBettingOffered, useRegistrationOffered, useUploadOffered, type Offer } from './offers.js';
 
-function Answer({ offered }: { offered: Offered }) {
+function Answer({ offered }: { offered: Offer }) {
   return <p>{offered === undefined ? 'unknown' : offered ? 'offered' : 'not offered'}</p>;
 }
 const Registration = () => <Answer offered={useRegistrationOffered()} />;

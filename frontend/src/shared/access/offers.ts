@@ -33,17 +33,17 @@ const offersApi = baseApi.injectEndpoints({
 export const { useUploadOfferQuery } = offersApi;
 
 /** Whether pages link to an action. Undefined until the server has answered. */
-export type Offered = boolean | undefined;
+export type Offer = boolean | undefined;
 
 /** A visitor logs in on the way. */
-export function useRegistrationOffered(): Offered {
+export function useRegistrationOffered(): Offer {
   const userId = useSelector(selectLogin)?.userId;
   const { currentData, isError } = offersApi.useRegistrationOfferQuery({ userId });
   return offeredBy(currentData?.blocked_by, isError, ['login-required']);
 }
 
 /** `wanted`: whether the page needs the answer. */
-export function useUploadOffered({ wanted }: { wanted: boolean }): Offered {
+export function useUploadOffered({ wanted }: { wanted: boolean }): Offer {
   const { me } = useMe();
   const asked = wanted && me ? { userId: me.user_id } : skipToken;
   const { currentData, isError } = useUploadOfferQuery(asked);
@@ -51,7 +51,7 @@ export function useUploadOffered({ wanted }: { wanted: boolean }): Offered {
 }
 
 /** A visitor logs in on the way. The betting page leads to the welcome money. */
-export function useBettingOffered(): Offered {
+export function useBettingOffered(): Offer {
   const { me } = useMe();
   const { settings } = useSettings();
   const open = settings && !denialOf(PAGE_ACCESS.betting.access, { me, settings, season: null });
@@ -66,7 +66,7 @@ function offeredBy(
   blockers: readonly Blocker[] | undefined,
   failed: boolean,
   solvable: readonly ErrorCode[] = [],
-): Offered {
+): Offer {
   if (blockers) return blockers.every(({ code }) => solvable.includes(code));
   return failed ? false : undefined;
 }

@@ -11,7 +11,7 @@ import { idempotencyKeyFor, settleKey, contentOf } from './idempotency-key.js';
 import { metaOf, takeAnswer, type AnswerMeta } from './payload.js';
 import { API_ROOT, withApiRoot } from './page-settings.js';
 import { failureOf, type ApiFailure } from './failure.js';
-import type { Sent } from './send-form.js';
+import type { FormAnswer } from './send-form.js';
 
 export const TAG_TYPES = [
   'Phase',
@@ -85,8 +85,8 @@ function loginOf({ getState }: Pick<SessionStore, 'getState'>): Login | null {
 export async function deliver(
   api: Pick<BaseQueryApi, 'type' | 'getState' | 'dispatch'>,
   what: readonly unknown[],
-  send: (headers: Record<string, string>) => Promise<Sent>,
-): Promise<Sent> {
+  send: (headers: Record<string, string>) => Promise<FormAnswer>,
+): Promise<FormAnswer> {
   const login = loginOf(api);
   const content = api.type === 'mutation' ? contentOf(login?.userId, ...what) : null;
   const answer = await send({

@@ -8,10 +8,10 @@ interface Options {
   readonly onProgress: (sent: number, total: number) => void;
 }
 
-export type Sent = { readonly data: unknown } | { readonly error: ApiFailure };
+export type FormAnswer = { readonly data: unknown } | { readonly error: ApiFailure };
 
 /** XMLHttpRequest, because fetch does not report upload progress. */
-export function sendForm({ url, form, headers, signal, onProgress }: Options): Promise<Sent> {
+export function sendForm({ url, form, headers, signal, onProgress }: Options): Promise<FormAnswer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
@@ -29,7 +29,7 @@ export function sendForm({ url, form, headers, signal, onProgress }: Options): P
 const CANCELLED: ApiFailure = { success: false, status: null, code: 'cancelled', message: 'Cancelled.' };
 
 /** An upload succeeds only with a 2xx answer in JSON. */
-export function answerOf(status: number, text: string): Sent {
+export function answerOf(status: number, text: string): FormAnswer {
   const body = parse(text);
   if (status < 200 || status > 299) return { error: failureFromBody(status, body) };
   return body === undefined ? { error: UNREADABLE } : { data: body };

@@ -7,8 +7,13 @@ const seed = 'ab'.repeat(32);
 const ids = ['a', 'b', 'c', 'd', 'e'];
 const named = (teams: readonly string[]) => teams.map((id) => ({ team_id: id, name: `Team ${id}` }));
 const published = {
-  ...{ success: true, round: 1, commitment: null, seed, valid: true },
-  ...{ entrants: named(ids), order: [] },
+  success: true,
+  round: 1,
+  commitment: null,
+  seed,
+  valid: true,
+  entrants: named(ids),
+  order: [],
 } as DrawVerification;
 
 /** By the rule: sorted by the SHA-256 of seed and id. */

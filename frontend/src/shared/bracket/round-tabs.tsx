@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RoundView } from '@arena/projections/bracket/bracket.types';
 
-interface Numbered {
+interface TabRound {
   readonly round: number;
 }
 
@@ -12,7 +12,7 @@ interface Numbered {
  */
 export function roundIn(
   params: URLSearchParams,
-  { rounds }: { rounds: readonly Numbered[] },
+  { rounds }: { rounds: readonly TabRound[] },
   shown = rounds,
 ): number {
   const asked = Number(params.get('round'));

@@ -20,7 +20,10 @@ describe('the seats of a later round', () => {
         { team: 'A', place: 1, because: 'won', match: 1 },
         { team: 'D', place: 2, because: 'won', match: 2 },
       ],
-      ...{ of: 4, passedOver: [], byeAgain: false, exchanged: null },
+      of: 4,
+      passedOver: [],
+      byeAgain: false,
+      exchanged: null,
     });
     expect(seatReasons(shown, match(2, 2, { team1: 'C', team2: 'B' }))?.seats).toEqual([
       { team: 'C', place: 3, because: 'revived', match: null },
@@ -35,7 +38,10 @@ describe('the seats of a later round', () => {
     );
     expect(seatReasons(shown, bye(2, 2, 'C'))).toEqual({
       seats: [{ team: 'C', place: 2, because: 'won', match: 2 }],
-      ...{ of: 3, passedOver: ['E'], byeAgain: false, exchanged: null },
+      of: 3,
+      passedOver: ['E'],
+      byeAgain: false,
+      exchanged: null,
     });
     const played = seatReasons(shown, match(2, 1, { team1: 'A', team2: 'E' }));
     expect(played).toMatchObject({
@@ -51,9 +57,14 @@ describe('the seats of a later round', () => {
     // C had the bye of round 1, D that of round 2; both would meet in round 3.
     const shown = bracket(
       [
-        ...[bye(1, 1, 'C'), decided(1, 2, 'X', 'Y')],
-        ...[decided(2, 1, 'A', 'a'), decided(2, 2, 'B', 'b'), decided(2, 3, 'C', 'c'), bye(2, 4, 'D')],
-        ...[decided(2, 5, 'E', 'e'), decided(2, 6, 'F', 'f')],
+        bye(1, 1, 'C'),
+        decided(1, 2, 'X', 'Y'),
+        decided(2, 1, 'A', 'a'),
+        decided(2, 2, 'B', 'b'),
+        decided(2, 3, 'C', 'c'),
+        bye(2, 4, 'D'),
+        decided(2, 5, 'E', 'e'),
+        decided(2, 6, 'F', 'f'),
       ],
       [round(1), round(2), round(3)],
     );

@@ -8,9 +8,26 @@ import { allTexts } from '../../test/locales.js';
 import { useAuditSentence } from './event-sentence.js';
 
 const NOTHING: EventFacts = {
-  ...{ type: '', season: 2, round: 1, match: 3, match_id: 'r1m3', team: 'Beta', other: 'Gamma' },
-  ...{ user_id: 'u1', person: 'Yara', odds: null, phase: null, on: null, count: null, form: null },
-  ...{ amount: null, label: null, reason: null, effects: null, supersedes: null, superseded_by: null },
+  type: '',
+  season: 2,
+  round: 1,
+  match: 3,
+  match_id: 'r1m3',
+  team: 'Beta',
+  other: 'Gamma',
+  user_id: 'u1',
+  person: 'Yara',
+  odds: null,
+  phase: null,
+  on: null,
+  count: null,
+  form: null,
+  amount: null,
+  label: null,
+  reason: null,
+  effects: null,
+  supersedes: null,
+  superseded_by: null,
 };
 
 interface Told extends Partial<EventFacts> {

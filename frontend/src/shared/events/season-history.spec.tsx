@@ -7,9 +7,21 @@ import { sampleSettings } from '../../test/samples.js';
 import { SeasonHistory } from './season-history.js';
 
 const LOST: HistoryEntry = {
-  ...{ revision: 40, at: '2025-03-26T19:00:00.000Z', type: 'WinnerDeclared', person: null, user_id: null },
-  ...{ round: 1, match: 1, match_id: 'r1m1', team: 'Velvet Glitch', other: 'Blue Hour' },
-  ...{ odds: null, phase: null, on: null, count: null, form: null },
+  revision: 40,
+  at: '2025-03-26T19:00:00.000Z',
+  type: 'WinnerDeclared',
+  person: null,
+  user_id: null,
+  round: 1,
+  match: 1,
+  match_id: 'r1m1',
+  team: 'Velvet Glitch',
+  other: 'Blue Hour',
+  odds: null,
+  phase: null,
+  on: null,
+  count: null,
+  form: null,
 };
 const BET: HistoryEntry = {
   ...LOST,

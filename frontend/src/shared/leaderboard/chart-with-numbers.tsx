@@ -18,7 +18,7 @@ export function ChartWithNumbers({ chart, title }: Props) {
   if (chart.rounds.length < 2) return <Text c="dimmed">{t('chart.later')}</Text>;
   return (
     <>
-      <ChartLines {...{ chart, title, nameOf }} />
+      <ChartLines chart={chart} title={title} nameOf={nameOf} />
       <details onToggle={(event) => setOpened(event.currentTarget.open)}>
         <summary>{t('chart.table')}</summary>
         {opened && <Numbers chart={chart} nameOf={nameOf} />}

@@ -31,7 +31,7 @@ export function MomentBanner({ at, shown, found, season, onBack }: Props) {
   const revision = momentAsked(at).revision ?? shown?.revision;
   return (
     <section className={classes.banner} aria-label={t('label')}>
-      {found && <MomentSlider {...{ at, shown, season: found }} />}
+      {found && <MomentSlider at={at} shown={shown} season={found} />}
       <Group justify="space-between" gap="xs">
         <Text fw={700} role="status">
           {sentence}

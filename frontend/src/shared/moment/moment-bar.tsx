@@ -37,7 +37,7 @@ export function MomentBar({ season, own, shown }: Props) {
   return (
     <div ref={bar} className={classes.bar}>
       {past ? (
-        <MomentBanner {...{ at, shown, found }} season={season} onBack={() => change(null)} />
+        <MomentBanner at={at} shown={shown} found={found} season={season} onBack={() => change(null)} />
       ) : (
         <Button
           variant="default"

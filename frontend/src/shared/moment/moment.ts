@@ -40,13 +40,17 @@ export function knownIn(params: URLSearchParams): 'now' | undefined {
   return params.get('known') === 'now' ? 'now' : undefined;
 }
 
-interface Asked extends MomentArg {
+interface MomentParams extends MomentArg {
   /** A closed season; undefined: the current one. */
   readonly season?: number | undefined;
 }
 
 /** The parameters of a read. */
-export function inMoment({ season, at, known }: Asked): { season?: number; at?: string; known?: 'now' } {
+export function inMoment({ season, at, known }: MomentParams): {
+  season?: number;
+  at?: string;
+  known?: 'now';
+} {
   return { ...(season !== undefined && { season }), ...partsOf({ at, known }) };
 }
 

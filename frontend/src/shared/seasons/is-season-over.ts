@@ -1,4 +1,4 @@
-interface Shown {
+interface ShownSeason {
   /** A closed season; undefined: the current one. */
   readonly season: number | undefined;
   /** A past moment of it. */
@@ -6,6 +6,6 @@ interface Shown {
 }
 
 /** Whether the end of a closed season is shown. */
-export function isSeasonOver({ season, at }: Shown): boolean {
+export function isSeasonOver({ season, at }: ShownSeason): boolean {
   return season !== undefined && at === undefined;
 }

@@ -21,7 +21,10 @@ export function ProductPicture({ url, color = 'silver', alt = '', width }: Props
   return (
     <span className={classes.frame} style={style}>
       <PictureOr
-        {...{ src: url, alt, width: 400, height: 300 }}
+        src={url}
+        alt={alt}
+        width={400}
+        height={300}
         loading="lazy"
         decoding="async"
         otherwise={<IconPhotoOff size={width ? 20 : 40} role="img" aria-label={t('noPicture')} />}

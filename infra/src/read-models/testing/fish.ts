@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
-import type { Batch, Document, Folded } from '@arena/domain/kernel/ports/read-models.port';
+import type { Batch, Document, FoldedDocument } from '@arena/domain/kernel/ports/read-models.port';
 
 /** The documents of the tests of stores that several processes write. */
 export interface Fish extends Document {
@@ -81,8 +81,8 @@ export const batchIn = (step: Step): Batch =>
   batchOf(writesIn(step), step.whole ? step.from + step.length : undefined);
 
 /** The newest write of each document. */
-export const newestOf = (applied: readonly Step[]): Map<string, Folded> => {
-  const newest = new Map<string, Folded>();
+export const newestOf = (applied: readonly Step[]): Map<string, FoldedDocument> => {
+  const newest = new Map<string, FoldedDocument>();
   for (const { id, position } of applied.flatMap(writesIn)) {
     if ((newest.get(id)?.position ?? LOG_START) < position) {
       newest.set(id, { document: stateAt(id, position), position });

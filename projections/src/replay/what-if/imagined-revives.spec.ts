@@ -3,11 +3,11 @@ import type { BracketMatch } from '../../bracket/bracket.read-model.js';
 import type { SeasonRecord } from '../../kernel/records.js';
 import { expectConsistent, loserOf, matchesOf } from '../../testing/consistent-season.js';
 import { fullSeason } from '../../testing/full-season.js';
-import { imagined, publicLog, type Told } from '../../testing/imagined-season.js';
+import { imagined, publicLog, type ToldSeason } from '../../testing/imagined-season.js';
 import type { WhatIfChange } from './what-if-changes.js';
 
 const log = publicLog(fullSeason().log.events as SeasonRecord[]);
-const told = (changes: readonly WhatIfChange[], fork?: number): Told => imagined(log, changes, fork);
+const told = (changes: readonly WhatIfChange[], fork?: number): ToldSeason => imagined(log, changes, fork);
 const really = told([]);
 const matches = matchesOf(really.bracket).filter(({ team2 }) => team2 !== null);
 
@@ -17,7 +17,7 @@ describe('imagined revives', () => {
   );
   const lossOf = ({ round, teamId }: { round: number; teamId: string }) =>
     matches.find((match) => match.round === round && loserOf(match) === teamId)?.matchId ?? '';
-  const entrants = (world: Told, round: number) =>
+  const entrants = (world: ToldSeason, round: number) =>
     world.bracket.rounds[round - 1]?.matches.flatMap(({ team1, team2 }) => [team1, team2]) ?? [];
 
   it.each(revives)('without the revive of $teamId', (revive) => {
@@ -61,7 +61,7 @@ describe('imagined revives', () => {
   });
 
   describe('their number', () => {
-    const numbers = ({ bracket }: Told) =>
+    const numbers = ({ bracket }: ToldSeason) =>
       bracket.rounds.map(({ revivesAllowed, revives: back }) => [revivesAllowed, back.length]);
     const real = numbers(really);
 

@@ -6,13 +6,13 @@ import type { SeasonRecord } from '../../kernel/records.js';
 import { expectConsistent, loserOf, matchesOf, matchIn } from '../../testing/consistent-season.js';
 import { EventLog } from '../../testing/event-log.js';
 import { fullSeason } from '../../testing/full-season.js';
-import { BEGINNING, imagined, publicLog, type Told } from '../../testing/imagined-season.js';
+import { BEGINNING, imagined, publicLog, type ToldSeason } from '../../testing/imagined-season.js';
 import type { WhatIfChange } from './what-if-changes.js';
 import { CHANGED_RULES, WHAT_IF_RULES } from './what-if-rules.js';
 
 const log = publicLog(fullSeason().log.events as SeasonRecord[]);
 
-const told = (changes: readonly WhatIfChange[], fork = BEGINNING, real = log): Told =>
+const told = (changes: readonly WhatIfChange[], fork = BEGINNING, real = log): ToldSeason =>
   imagined(real, changes, fork);
 
 const really = told([]);
@@ -180,7 +180,7 @@ describe('imagined rules', () => {
   });
 
   it('are not the jury, also where the reader or the jury sets the odds of the other team', () => {
-    const juryIn = (world: Told) =>
+    const juryIn = (world: ToldSeason) =>
       matchesOf(world.bracket).map(({ matchId, jury1, jury2 }) => ({ matchId, jury1, jury2 }));
     const both: WhatIfChange[] = [
       { kind: 'rule', rule: 'outsiderOdds', value: 450 },
@@ -206,7 +206,7 @@ describe('imagined rules', () => {
   });
 
   it('bound the odds of the jury', () => {
-    const set = (world: Told) =>
+    const set = (world: ToldSeason) =>
       world.events.flatMap((event) => (event.type === 'OddsSet' ? [event.data.odds] : []));
     expect(set(really).length).toBeGreaterThan(0);
     expect(set(told([{ kind: 'rule', rule: 'maxJuryOdds', value: 110 }]))).toEqual(
@@ -218,7 +218,7 @@ describe('imagined rules', () => {
   });
 
   it('end the revives earlier, or for want of cards', () => {
-    const back = (world: Told) => world.events.filter((event) => event.type === 'TeamRevived');
+    const back = (world: ToldSeason) => world.events.filter((event) => event.type === 'TeamRevived');
     const none = told([{ kind: 'rule', rule: 'lastReviveRound', value: 0 }]);
     expect(back(none)).toEqual([]);
     expectConsistent(none);

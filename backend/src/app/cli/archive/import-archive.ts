@@ -7,7 +7,7 @@ import { UnknownEvent } from '../../../platform/writer/event-codec.js';
 import { LogBroken } from '../../../platform/writer/hash-chain.js';
 import { CopyProgress } from '../copy/copy-progress.js';
 import type { LogReader } from '../copy/log-reader.js';
-import { writeToStore, type Copied } from '../copy/write-to-store.js';
+import { writeToStore, type CopyCounts } from '../copy/write-to-store.js';
 import { beginning, type OpenTarget } from '../import-target.js';
 import { readLog } from '../log-file/read-log-file.js';
 import { byteCount, count, counted, type Terminal } from '../terminal/terminal.js';
@@ -126,7 +126,7 @@ function asRefusal(error: unknown, archive: ArchiveFile): unknown {
   );
 }
 
-function sayImported({ manifest }: ArchiveFile, { found, written }: Copied, terminal: Terminal): void {
+function sayImported({ manifest }: ArchiveFile, { found, written }: CopyCounts, terminal: Terminal): void {
   const { season, counts, head } = manifest;
   const events = `${counted(counts.events, 'event')}, event ${count(head.revision)} has hash ${head.hash}`;
   if (written === 0) {

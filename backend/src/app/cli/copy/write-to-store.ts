@@ -10,7 +10,7 @@ import { checked, type LogReader } from './log-reader.js';
 
 const PROGRESS_EVERY = 500;
 
-export interface Copied {
+export interface CopyCounts {
   readonly found: number;
   readonly written: number;
   readonly streams: number;
@@ -31,7 +31,7 @@ export async function writeToStore(
   target: EventStore,
   terminal: Terminal,
   { stream = null, beforeWriting = () => undefined }: WriteOptions = {},
-): Promise<Copied> {
+): Promise<CopyCounts> {
   const heads = new LogHeads();
   const before = new HeldBefore(target, stream);
   for await (const events of checked(reader, heads, new CopyProgress(terminal, 'Copying'))) {

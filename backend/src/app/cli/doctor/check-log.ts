@@ -23,12 +23,12 @@ export async function checkChain(store: EventStore, whole: boolean): Promise<Fin
     : ok('chain', `${count(checked)} events (${which}) follow from each other.`);
 }
 
-interface Checked {
+interface LogCheck {
   readonly checked: number;
   readonly broken: BrokenLink | null;
 }
 
-async function checkWhole(store: EventStore): Promise<Checked> {
+async function checkWhole(store: EventStore): Promise<LogCheck> {
   const reports = [...(await verifyLog(store)).values()];
   return {
     checked: reports.reduce((sum, report) => sum + report.checked, 0),
@@ -37,7 +37,7 @@ async function checkWhole(store: EventStore): Promise<Checked> {
 }
 
 /** The first of the latest events of a stream is taken as it is. */
-async function checkLatest(store: EventStore): Promise<Checked> {
+async function checkLatest(store: EventStore): Promise<LogCheck> {
   let checked = 0;
   for (const stream of await streamsOf(store)) {
     const from = Math.max(0, (await store.revisionOf(stream)) + 1 - LATEST);

@@ -17,7 +17,7 @@ import { Policy, type TimerPolicy } from '../runner/policy.js';
 import { DeferredMails } from './deferred-mails.js';
 import { isOpenVote } from './open-vote.js';
 
-type Settled = { readonly userId: string; readonly outcome: MailOutcome };
+type MailResult = { readonly userId: string; readonly outcome: MailOutcome };
 
 /** Every page receives each note. */
 const NOTE_EVERY_MS = 1000;
@@ -87,7 +87,7 @@ export class MailDelivery implements TimerPolicy {
     const { runtime } = this;
     // Another node may have just registered a recipient.
     await runtime.heard(await runtime.stores.eventStore.lastPosition());
-    const settled: Settled[] = [];
+    const settled: MailResult[] = [];
     const until = performance.now() + NOTE_EVERY_MS;
     try {
       while (due.length > 0 && performance.now() < until && term.isOurs()) {
@@ -100,7 +100,7 @@ export class MailDelivery implements TimerPolicy {
     }
   }
 
-  private async sendSome(mailing: Mailing, userIds: readonly string[], settled: Settled[]): Promise<void> {
+  private async sendSome(mailing: Mailing, userIds: readonly string[], settled: MailResult[]): Promise<void> {
     const results = await Promise.allSettled(
       userIds.map(async (userId) => {
         const outcome = await this.send(mailing, userId);
@@ -140,7 +140,7 @@ export class MailDelivery implements TimerPolicy {
   }
 
   /** The id follows from the content, so a repetition adds nothing. */
-  private async settle(mailingId: string, mails: readonly Settled[]): Promise<void> {
+  private async settle(mailingId: string, mails: readonly MailResult[]): Promise<void> {
     if (mails.length === 0) return;
     const { gateway, runtime } = this;
     const cause = `mails-${mailingId}-${sha256(JSON.stringify(mails))}`;

@@ -13,7 +13,7 @@ import { timerOf } from './sweep-timer.js';
 /** Milliseconds. Mails and webhooks can wait longer for a new holder than readers for the projector. */
 const LEASE_TIMES = { beat: 5000, dead: 15_000 };
 
-interface Found {
+interface PolicyEntry {
   readonly name: string;
   readonly trigger: Trigger;
   readonly policy: EventPolicy | SweepPolicy | TimerPolicy;
@@ -58,10 +58,10 @@ export class PolicyRunner implements OnApplicationBootstrap, OnApplicationShutdo
     await this.runAll(found, undefined, ours);
   }
 
-  private find(): Found[] {
+  private find(): PolicyEntry[] {
     return this.discovery.getProviders().flatMap(({ metatype, instance }) => {
       const trigger = metatype ? triggerOf(metatype) : undefined;
-      const policy = instance as Found['policy'];
+      const policy = instance as PolicyEntry['policy'];
       if (!trigger || policy.isEnabled?.() === false) return [];
       return [{ name: metatype?.name ?? '', trigger, policy }];
     });
@@ -85,13 +85,13 @@ export class PolicyRunner implements OnApplicationBootstrap, OnApplicationShutdo
     candidate.start();
   }
 
-  private async runAll(found: readonly Found[], lease: string | undefined, term: Term): Promise<void> {
+  private async runAll(found: readonly PolicyEntry[], lease: string | undefined, term: Term): Promise<void> {
     await Promise.all(
       found.filter(({ trigger }) => trigger.lease === lease).map((policy) => this.run(policy, term)),
     );
   }
 
-  private async run(found: Found, term: Term): Promise<void> {
+  private async run(found: PolicyEntry, term: Term): Promise<void> {
     const onFailure = report(found.name);
     try {
       await this.untilTheEnd(found, term, onFailure);
@@ -101,7 +101,7 @@ export class PolicyRunner implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private untilTheEnd(
-    { trigger, policy }: Found,
+    { trigger, policy }: PolicyEntry,
     term: Term,
     onFailure: (error: unknown) => void,
   ): Promise<void> {

@@ -11,7 +11,7 @@ import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { isSeenBy } from '../../../features/webhooks/webhook-content.js';
 
 /** What visitors saw right after an event. */
-export interface Seen {
+export interface VisitorNews {
   /** Whether they saw the event itself. */
   readonly itself: boolean;
   /** What they could see because of it. */
@@ -31,9 +31,9 @@ export class SeasonNews {
 
   constructor(private readonly log: Pick<EventLog, 'read'>) {}
 
-  async after({ stream, revision }: RecordedEvent): Promise<Seen> {
+  async after({ stream, revision }: RecordedEvent): Promise<VisitorNews> {
     const fold = this.upTo(stream, revision);
-    let seen: Seen = { itself: false, news: [] };
+    let seen: VisitorNews = { itself: false, news: [] };
     for await (const each of this.log.read(stream, { from: fold.next, limit: revision + 1 - fold.next })) {
       const event = each as SeasonRecord;
       const news = evolveRoundNews(fold.state, event);

@@ -70,7 +70,11 @@ export class WebhookRequests implements EventPolicy {
       if (!topic || !topics.includes(topic)) continue;
       await ask({
         id: sha256(`webhook ${webhookId}\n${id}`).slice(0, 32),
-        ...{ webhookId, ...place, event: type, stream, revision },
+        webhookId,
+        ...place,
+        event: type,
+        stream,
+        revision,
         createdAt: this.runtime.clock.now(),
       });
     }

@@ -11,7 +11,7 @@ import { KnownBrowsers } from '../sessions/known-browsers.js';
 import { Sessions } from '../sessions/sessions.js';
 import type { AccountCreated } from './registration.js';
 
-export interface Entered {
+export interface EntryAnswer {
   readonly success: true;
   readonly user: FullUserView;
   readonly message: string;
@@ -42,7 +42,7 @@ export class Entry {
     reply: FastifyReply,
     userId: string,
     message: string,
-  ): Promise<Entered | CodeNeeded> {
+  ): Promise<EntryAnswer | CodeNeeded> {
     const account = this.accountOf(userId);
     if (account.secondFactor) return this.askCode(reply, account);
     return this.complete(request, reply, userId, message);
@@ -54,7 +54,7 @@ export class Entry {
     reply: FastifyReply,
     { userId, at }: AccountCreated,
     message: string,
-  ): Promise<Entered | CodeNeeded> {
+  ): Promise<EntryAnswer | CodeNeeded> {
     const account = this.accountOf(userId);
     if (account.secondFactor) return this.askCode(reply, account);
     return this.begin(request, reply, this.views.newcomer(account, at), message);
@@ -66,7 +66,7 @@ export class Entry {
     reply: FastifyReply,
     userId: string,
     message: string,
-  ): Promise<Entered> {
+  ): Promise<EntryAnswer> {
     return this.begin(request, reply, await this.users.me(userId), message);
   }
 
@@ -75,7 +75,7 @@ export class Entry {
     reply: FastifyReply,
     user: FullUserView,
     message: string,
-  ): Promise<Entered> {
+  ): Promise<EntryAnswer> {
     await this.sessions.begin(request, reply, user.user_id);
     this.knownBrowsers.remember(request, reply, user.user_id);
     return { success: true, user, message };

@@ -28,7 +28,7 @@ interface ClosedSeason {
   readonly honours: ByUser;
 }
 
-interface Kept {
+interface HonoursCache {
   /** The current one. When it ends, its honours are final. */
   readonly season: number;
   readonly until: number;
@@ -49,7 +49,7 @@ const SOURCES: ReadonlySet<string> = new Set([
 
 @Injectable()
 export class HonoursReader {
-  private kept: Kept | null = null;
+  private kept: HonoursCache | null = null;
   /** By season. A closed season never changes. */
   private readonly closed = new Map<number, ClosedSeason>();
 

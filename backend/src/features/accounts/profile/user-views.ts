@@ -16,7 +16,7 @@ import { HonoursReader } from './honours.reader.js';
 
 const NO_HONOURS = { badges: [], results: [] } as const;
 
-type Ided = { readonly id: string };
+type WithId = { readonly id: string };
 
 @Injectable()
 export class UserViews {
@@ -80,7 +80,7 @@ export class UserViews {
 /** Names of the products by user, latest purchase first. */
 function purchasesOf(
   { purchases, bought }: TournamentState['shop'],
-  users: readonly Ided[],
+  users: readonly WithId[],
 ): Map<string, string[]> {
   const buyers = users.filter(({ id }) => (bought.get(id)?.size ?? 0) > 0);
   const names = new Map(buyers.map(({ id }): [string, string[]] => [id, []]));
@@ -104,6 +104,6 @@ function secretOf(account: Account): PrivateUserDocument & { readonly secondFact
   return { ...secret, secondFactor: secondFactor !== null };
 }
 
-function byId<D extends Ided>(documents: readonly D[]): Map<string, D> {
+function byId<D extends WithId>(documents: readonly D[]): Map<string, D> {
   return new Map(documents.map((document) => [document.id, document]));
 }

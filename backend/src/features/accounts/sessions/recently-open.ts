@@ -1,4 +1,4 @@
-interface Checked {
+interface SessionCheck {
   readonly userId: string;
   readonly at: number;
 }
@@ -9,7 +9,7 @@ const MAX_KEPT = 20_000;
 
 /** Sessions that were open a moment ago, so that not every request reads the store. */
 export class RecentlyOpen {
-  private readonly checked = new Map<string, Checked>();
+  private readonly checked = new Map<string, SessionCheck>();
   private forgotten = 0;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
@@ -32,7 +32,7 @@ export class RecentlyOpen {
     for (const id of ids) this.checked.delete(id);
   }
 
-  private keep(id: string, checked: Checked): void {
+  private keep(id: string, checked: SessionCheck): void {
     if (this.checked.size >= MAX_KEPT) this.checked.clear();
     this.checked.set(id, checked);
   }

@@ -14,29 +14,25 @@ const FORM = [
 ].join('');
 
 const pieces = fc.constantFrom(
-  ...[
-    '--x',
-    '--',
-    '\r\n',
-    '\n',
-    '\r\n\r\n',
-    'content-disposition:',
-    ' form-data;',
-    ' name="title"',
-    ' name=',
-    '"',
-  ],
-  ...[
-    ' filename="',
-    '\0',
-    "filename*=utf-8''%ff",
-    'content-type: ',
-    'transfer-encoding: base64',
-    'é',
-    ':',
-    ';',
-    'x',
-  ],
+  '--x',
+  '--',
+  '\r\n',
+  '\n',
+  '\r\n\r\n',
+  'content-disposition:',
+  ' form-data;',
+  ' name="title"',
+  ' name=',
+  '"',
+  ' filename="',
+  '\0',
+  "filename*=utf-8''%ff",
+  'content-type: ',
+  'transfer-encoding: base64',
+  'é',
+  ':',
+  ';',
+  'x',
 );
 const anyForm = fc.array(pieces, { maxLength: 40 }).map((parts) => Buffer.from(parts.join('')));
 const changedForm = fc

@@ -6,7 +6,7 @@ const UNSAFE = /[/\\:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]+/gu;
 /** Device names on Windows, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-export interface Named {
+export interface PackTrack {
   readonly title: string;
   readonly format: string;
 }
@@ -28,7 +28,7 @@ function beginning(text: string): string {
 }
 
 /** File names for the tracks, in their order; unique without regard to case. */
-export function packNames(tracks: readonly Named[]): string[] {
+export function packNames(tracks: readonly PackTrack[]): string[] {
   const taken = new Set<string>();
   return tracks.map(({ title, format }) => {
     const base = safeName(title, 'track');

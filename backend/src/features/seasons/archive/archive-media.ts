@@ -18,7 +18,7 @@ export interface MediaFile {
   readonly stored: boolean;
 }
 
-type Named = Pick<MediaFile, 'key' | 'kind' | 'title'> & Partial<Pick<MediaFile, 'size' | 'type'>>;
+type MediaReference = Pick<MediaFile, 'key' | 'kind' | 'title'> & Partial<Pick<MediaFile, 'size' | 'type'>>;
 
 export async function* mediaOf(
   reader: ReadModelReader,
@@ -34,7 +34,7 @@ export async function* mediaOf(
   }
 }
 
-async function* namedIn(reader: ReadModelReader, season: number): AsyncGenerator<Named> {
+async function* namedIn(reader: ReadModelReader, season: number): AsyncGenerator<MediaReference> {
   for await (const page of documentsOf<VideoDocument>(reader, VIDEOS, season))
     yield* page.flatMap(filesOfVideo);
   for await (const page of documentsOf<TrackDocument>(reader, TRACKS, season))
@@ -43,7 +43,7 @@ async function* namedIn(reader: ReadModelReader, season: number): AsyncGenerator
     yield* page.flatMap(filesOfProduct);
 }
 
-function filesOfVideo({ title, file, thumbnailKey }: VideoDocument): Named[] {
+function filesOfVideo({ title, file, thumbnailKey }: VideoDocument): MediaReference[] {
   const video = {
     key: file.objectKey,
     kind: 'video',
@@ -54,11 +54,11 @@ function filesOfVideo({ title, file, thumbnailKey }: VideoDocument): Named[] {
   return thumbnailKey === null ? [video] : [video, { key: thumbnailKey, kind: 'thumbnail', title }];
 }
 
-function filesOfTrack({ title, source }: TrackDocument): Named[] {
+function filesOfTrack({ title, source }: TrackDocument): MediaReference[] {
   if (source.kind !== 'file') return [];
   return [{ key: source.objectKey, kind: 'track', title, size: source.size, type: source.contentType }];
 }
 
-function filesOfProduct({ name, picture }: ProductDocument): Named[] {
+function filesOfProduct({ name, picture }: ProductDocument): MediaReference[] {
   return picture?.kind === 'upload' ? [{ key: picture.objectKey, kind: 'product', title: name }] : [];
 }

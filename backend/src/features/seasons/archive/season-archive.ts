@@ -35,7 +35,7 @@ const PATIENCE = 5000;
 type ClosedSeason = SeasonDocument & { readonly closedAt: string };
 
 /** What the parts show while they are written. The manifest comes last. */
-interface Written {
+interface ArchiveProgress {
   readonly heads: LogHeads;
   readonly parts: ArchivePart[];
   media: number;
@@ -72,7 +72,7 @@ export class SeasonArchive {
   }
 
   private async *entries(closed: ClosedSeason): AsyncGenerator<ZipEntry> {
-    const written: Written = { heads: new LogHeads(), parts: [], media: 0 };
+    const written: ArchiveProgress = { heads: new LogHeads(), parts: [], media: 0 };
     for (const [path, text] of this.parts(closed.season, written)) {
       const measured = new Measured(path);
       yield { name: path, content: bytesOf(text, measured), date: closed.closedAt };
@@ -83,21 +83,24 @@ export class SeasonArchive {
     yield { name: MANIFEST_PATH, content, date: closed.closedAt };
   }
 
-  private *parts(season: number, written: Written): Generator<[string, AsyncIterable<string>]> {
+  private *parts(season: number, written: ArchiveProgress): Generator<[string, AsyncIterable<string>]> {
     const slice = new TimeSlice(() => this.turns.next());
     yield [LOG_PATH, logOf(this.stores.eventStore, season, written.heads, slice)];
     for (const name of ARCHIVED) yield [documentsPath(name), linesOf(documentsOf(this.reader, name, season))];
     yield [MEDIA_PATH, this.media(season, written)];
   }
 
-  private async *media(season: number, written: Written): AsyncGenerator<string> {
+  private async *media(season: number, written: ArchiveProgress): AsyncGenerator<string> {
     const files: MediaFile[] = [];
     for await (const file of mediaOf(this.reader, this.stores.objectStore, season)) files.push(file);
     written.media = files.length;
     yield `${JSON.stringify(files, null, 2)}\n`;
   }
 
-  private async manifest(closed: ClosedSeason, { heads, parts, media }: Written): Promise<ArchiveManifest> {
+  private async manifest(
+    closed: ClosedSeason,
+    { heads, parts, media }: ArchiveProgress,
+  ): Promise<ArchiveManifest> {
     const { season, openedAt, closedAt, teams, videos, rounds } = closed;
     const { revision, hash, format, chain } = await this.seasonHeads.latest(season);
     const [read] = heads.list();

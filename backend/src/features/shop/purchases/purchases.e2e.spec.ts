@@ -176,7 +176,9 @@ describe('purchases', () => {
     const because = { reason: 'Holo Card: Frost Wolf' };
     expect(entries.slice(0, 2)).toMatchObject([
       {
-        ...{ kind: 'purchase-returned', amount: 120, balance: 200 },
+        kind: 'purchase-returned',
+        amount: 120,
+        balance: 200,
         because: { ...because, explanation: 'Bought twice' },
       },
       { kind: 'purchase', amount: -120, balance: 80, because },

@@ -12,7 +12,11 @@ import { zh } from './zh.js';
 
 const ORIGIN = 'https://arena.example.org';
 const CONTENT: WebhookContent = {
-  ...{ season: 1, position: 7, type: 'WinnerDeclared', at: '2025-03-26T19:00:00.000Z', matches: [] },
+  season: 1,
+  position: 7,
+  type: 'WinnerDeclared',
+  at: '2025-03-26T19:00:00.000Z',
+  matches: [],
   stage: null,
   fields: { matchId: 'r1m1', round: 1, winner: 'a', loser: 'b', teamId: 'a', to: 1 },
   teams: { a: 'Night_Owls', b: 'Foxes' },

@@ -89,12 +89,17 @@ function statusesOf(operation: DescribedOperation, route: Route): number[] {
   const isDenied = isLimited(operation, route);
   return [
     ...when(isShared, 304),
-    ...[400, 401],
+    400,
+    401,
     ...when(isDenied, 403),
     ...when(names(operation), 404),
     ...when(!isRead(route), 409, 413, 422),
     ...when(route.method !== 'GET' && route.method !== 'HEAD', 415),
-    ...[414, 417, 429, 431, 503],
+    414,
+    417,
+    429,
+    431,
+    503,
   ];
 }
 

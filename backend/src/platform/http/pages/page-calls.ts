@@ -16,8 +16,14 @@ const PUBLIC: readonly PageCalls[] = [
   {
     page: /^\/$/,
     calls: () => [
-      ...['/bets/offers', '/bracket/all', '/bets/matches', '/bracket/vote'],
-      ...['/team/all', '/seasons/', '/news/', '/videos/?limit=6'],
+      '/bets/offers',
+      '/bracket/all',
+      '/bets/matches',
+      '/bracket/vote',
+      '/team/all',
+      '/seasons/',
+      '/news/',
+      '/videos/?limit=6',
     ],
   },
   { page: TEXTS, calls: () => [] },

@@ -51,7 +51,11 @@ describe('the pages that the server knows', () => {
     expect(adminPages().length).toBeGreaterThan(35);
     expect(ADMIN_PAGES.map((page) => `${page}/`).sort()).toEqual(
       [
-        ...['/admin/', '/admin/audit/', '/admin/projections/', '/admin/overturn/', '/admin/tools/rebuild/'],
+        '/admin/',
+        '/admin/audit/',
+        '/admin/projections/',
+        '/admin/overturn/',
+        '/admin/tools/rebuild/',
         '/admin/general/countdown-display/',
         ...adminPages(),
       ].sort(),

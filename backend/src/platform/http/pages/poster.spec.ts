@@ -3,8 +3,13 @@ import { withPoster } from './poster.js';
 
 const SHELL = '<head></head><main><div class="frame-block frame-picture"></div></main>';
 const match = (number: number) => ({
-  ...{ match_id: `r1m${number}`, round: 1, number, status: 'pending', bets_open: true },
-  ...{ team1: `Owls ${number}`, team2: `A&B <${number}>` },
+  match_id: `r1m${number}`,
+  round: 1,
+  number,
+  status: 'pending',
+  bets_open: true,
+  team1: `Owls ${number}`,
+  team2: `A&B <${number}>`,
 });
 const BRACKET = {
   grand_winner: null as string | null,

@@ -5,8 +5,16 @@ import { askAsVisitor, type Ask } from './ask-as-visitor.js';
 
 /** What search engines should not read: calls, tools, links of mails, and pages for streaming software. */
 const UNLISTED = [
-  ...['/api/', '/admin/', '/dev/', '/overlay/', '/embed/'],
-  ...['/first-admin/', '/reset-password/', '/forgot-password/', '/unsubscribe/', '/leave-team/'],
+  '/api/',
+  '/admin/',
+  '/dev/',
+  '/overlay/',
+  '/embed/',
+  '/first-admin/',
+  '/reset-password/',
+  '/forgot-password/',
+  '/unsubscribe/',
+  '/leave-team/',
 ];
 
 /** The first phase in which a visitor sees the page. In phase 0, that is the home page alone. */

@@ -13,7 +13,7 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** RFC 1951: of an uncompressed block. */
 const LONGEST_BLOCK = 0xffff;
 
-export interface Sent {
+export interface AnswerBody {
   readonly body: Buffer;
   readonly etag: string;
   readonly gzipped: boolean;
@@ -45,7 +45,7 @@ export class EncodedAnswer {
   }
 
   /** The ETag depends on the content only, so equal answers of several nodes and positions have the same. */
-  async sendTo(caller: Caller | null, acceptsGzip: boolean): Promise<Sent> {
+  async sendTo(caller: Caller | null, acceptsGzip: boolean): Promise<AnswerBody> {
     const own = JSON.stringify(this.answer.ownOf(caller)).slice(1);
     const isWhole = own === '}';
     const end = Buffer.from(isWhole ? own : `,${own}`);

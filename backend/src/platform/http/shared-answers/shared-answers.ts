@@ -3,7 +3,7 @@ import { VisibleChanges, type Stamp, type Topics } from '../../read-side/visible
 import { EncodedAnswer } from './encoded-answer.js';
 import type { WithOwnPart } from './with-own-part.js';
 
-interface Kept {
+interface CacheEntry {
   readonly stamp: Stamp;
   readonly topics: Topics;
   readonly answer: Promise<EncodedAnswer>;
@@ -17,7 +17,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 @Injectable()
 export class SharedAnswers {
   /** Least recently used first. */
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new Map<string, CacheEntry>();
   private bytes = 0;
 
   constructor(private readonly changes: VisibleChanges) {}
@@ -35,7 +35,7 @@ export class SharedAnswers {
     }
     if (known) this.bytes -= known.bytes;
     const stamp = this.changes.now();
-    const made: Kept = {
+    const made: CacheEntry = {
       stamp,
       topics,
       answer: compute().then((answer) => new EncodedAnswer(answer)),
@@ -45,7 +45,7 @@ export class SharedAnswers {
     return this.measured(key, made);
   }
 
-  private async measured(key: string, made: Kept): Promise<EncodedAnswer> {
+  private async measured(key: string, made: CacheEntry): Promise<EncodedAnswer> {
     try {
       const answer = await made.answer;
       if (this.kept.get(key) === made) {
@@ -60,7 +60,7 @@ export class SharedAnswers {
     }
   }
 
-  private isCurrent({ topics, stamp }: Kept, now = this.changes.now()): boolean {
+  private isCurrent({ topics, stamp }: CacheEntry, now = this.changes.now()): boolean {
     return this.changes.nothingOf(topics, stamp, now);
   }
 

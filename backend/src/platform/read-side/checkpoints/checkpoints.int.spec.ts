@@ -18,7 +18,7 @@ import { wholeLog, withApply } from '../projector/testing/samples.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
 import { NO_ROUNDS, roundOf, type Rounds } from '@arena/projections/as-of/rounds';
 import { CHECKPOINTS, CHUNKS, type ChunkDocument, type StoredCheckpoint } from './stored-checkpoint.js';
-import { StoredCheckpoints, type Loaded } from './stored-checkpoints.js';
+import { StoredCheckpoints, type CheckpointContent } from './stored-checkpoints.js';
 
 const STREAM = tournamentStream(1);
 const DISTANCE = 37;
@@ -75,7 +75,7 @@ describe('checkpoints for reads of the past', () => {
     const kept = (await wholeLog(store))
       .filter((event) => event.revision <= revision)
       .filter((event) => !without.has(roundOf(event) ?? -1));
-    const from: Loaded | null = await load(projection, revision, without);
+    const from: CheckpointContent | null = await load(projection, revision, without);
     const documents = new Map<string, Document>(from?.documents);
     for (const event of kept)
       if (event.revision > (from?.checkpoint.revision ?? -1)) foldEvent(projection, event, documents);

@@ -3,7 +3,7 @@ import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { foldEvent } from '@arena/projections/as-of/fold-projection';
 import { roundOf } from '@arena/projections/as-of/rounds';
 import type { StoredCheckpoint } from './stored-checkpoint.js';
-import type { FoldPlace, Loaded } from './stored-checkpoints.js';
+import type { FoldPlace, CheckpointContent } from './stored-checkpoints.js';
 
 /** A fold that leaves checkpoints. */
 export class RunningFold {
@@ -14,7 +14,7 @@ export class RunningFold {
 
   constructor(
     private readonly place: FoldPlace,
-    from: Loaded | null,
+    from: CheckpointContent | null,
   ) {
     this.documents = from?.documents ?? new Map<string, Document>();
     this.folded = new Set(from?.checkpoint.folded);

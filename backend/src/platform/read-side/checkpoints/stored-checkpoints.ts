@@ -19,14 +19,14 @@ export interface FoldPlace<D extends Document = Document> {
   readonly without: Rounds;
 }
 
-interface Unpacked<D extends Document> {
+interface CheckpointDocuments<D extends Document> {
   /** By id, in the order of the fold. */
   readonly documents: Map<string, D>;
   /** Of all documents as JSON. */
   readonly characters: number;
 }
 
-export interface Loaded<D extends Document = Document> extends Unpacked<D> {
+export interface CheckpointContent<D extends Document = Document> extends CheckpointDocuments<D> {
   readonly checkpoint: StoredCheckpoint;
 }
 
@@ -51,7 +51,7 @@ export class StoredCheckpoints {
   }
 
   /** The last one that is complete and from which the fold may continue. @param after a revision already at hand */
-  async load<D extends Document>(place: FoldPlace<D>, after = -1): Promise<Loaded<D> | null> {
+  async load<D extends Document>(place: FoldPlace<D>, after = -1): Promise<CheckpointContent<D> | null> {
     for await (const checkpoint of this.before(place, after)) {
       const found = await this.documentsOf<D>(checkpoint);
       if (found) return { checkpoint, ...found };
@@ -88,7 +88,9 @@ export class StoredCheckpoints {
   }
 
   /** Null when a part is missing or damaged. */
-  private async documentsOf<D extends Document>({ chunks }: StoredCheckpoint): Promise<Unpacked<D> | null> {
+  private async documentsOf<D extends Document>({
+    chunks,
+  }: StoredCheckpoint): Promise<CheckpointDocuments<D> | null> {
     const documents = new Map<string, D>();
     let characters = 0;
     for (let n = 0; n < chunks.length; n += CHUNKS_AT_ONCE) {

@@ -5,7 +5,7 @@ import { logSettingsOf } from '../../logging/log-settings.js';
 import { traceSettingsOf } from '../../tracing/trace-settings.js';
 import { endTracing, startTracing } from '../../tracing/tracing.js';
 import { ChildSession } from './child-session.js';
-import type { Addressed, FromChild, ToChild } from './messages.js';
+import type { SessionMessage, FromChild, ToChild } from './messages.js';
 
 configureLog(logSettingsOf(process.env, false), 'projector');
 void startTracing(traceSettingsOf(process.env), 'battle-arena-projector');
@@ -16,7 +16,7 @@ process.on('uncaughtException', (error) => {
 
 const sessions = new Map<number, ChildSession>();
 
-process.on('message', ({ session, message }: Addressed<ToChild>) => {
+process.on('message', ({ session, message }: SessionMessage<ToChild>) => {
   if (message.type === 'open') open(session, message.places);
   else sessions.get(session)?.take(message);
 });

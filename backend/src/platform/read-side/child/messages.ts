@@ -41,7 +41,7 @@ export type FromChild =
   | { readonly type: 'ended' };
 
 /** A child serves one session per installation: one for a server, several for tests. */
-export interface Addressed<M> {
+export interface SessionMessage<M> {
   readonly session: number;
   readonly message: M;
 }

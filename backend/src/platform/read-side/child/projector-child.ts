@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { TRACE_VARIABLES } from '../../config/settings.js';
 import { logSettingsOfChildren } from '../../logging/log.js';
-import type { Addressed, FromChild, ToChild } from './messages.js';
+import type { SessionMessage, FromChild, ToChild } from './messages.js';
 
 interface Session {
   take(message: FromChild): void;
@@ -27,7 +27,7 @@ export class ProjectorChild {
       for (const session of this.sessions.values()) session.died(reason);
       this.sessions.clear();
     };
-    process.on('message', ({ session, message }: Addressed<FromChild>) =>
+    process.on('message', ({ session, message }: SessionMessage<FromChild>) =>
       this.sessions.get(session)?.take(message),
     );
     process.once('error', (error) => ended(error.message));

@@ -1,6 +1,6 @@
 import type { EventMetadata, RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
-import type { Folded, ReadModels, Writes } from '@arena/domain/kernel/ports/read-models.port';
+import type { FoldedDocument, ReadModels, Writes } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
 import type { Documents, Entries } from './known-documents.js';
 import type { FailedEvent, Track } from './track.js';
@@ -14,7 +14,7 @@ export interface Changes {
 
 export type Touch = readonly [event: RecordedEvent, ids: readonly string[]];
 
-const UNWRITTEN: Folded = { document: null, position: LOG_START };
+const UNWRITTEN: FoldedDocument = { document: null, position: LOG_START };
 
 export class PoisonEvent extends Error {
   readonly event: FailedEvent;
@@ -51,7 +51,7 @@ export async function foldTouches(
   const ids = new Set<string>();
   for (const [, touched] of touches) for (const id of touched) ids.add(id);
   const before = await track.documents.get(readModels, track.collection, ids);
-  const after = new Map<string, Folded>();
+  const after = new Map<string, FoldedDocument>();
   const existed = new Set(before.keys());
   for (const [event, touched] of touches)
     for (const id of touched) {
@@ -86,7 +86,12 @@ function idsOf(projection: Projection, event: RecordedEvent): readonly string[] 
   }
 }
 
-function foldedWith(projection: Projection, before: Folded, event: RecordedEvent, id: string): Folded {
+function foldedWith(
+  projection: Projection,
+  before: FoldedDocument,
+  event: RecordedEvent,
+  id: string,
+): FoldedDocument {
   const { position } = event;
   try {
     const document = projection.project(before.document, event, id);
@@ -102,8 +107,8 @@ function foldedWith(projection: Projection, before: Folded, event: RecordedEvent
  * there: the store may still do a write of an earlier attempt, which must not bring it back.
  */
 function changesBetween(before: Documents, after: Documents, existed: ReadonlySet<string>): Changes {
-  const created: [string, Folded][] = [];
-  const changed: [string, Folded][] = [];
+  const created: [string, FoldedDocument][] = [];
+  const changed: [string, FoldedDocument][] = [];
   for (const entry of after) {
     const previous = before.get(entry[0]);
     const isSame = entry[1].document === (previous?.document ?? null);

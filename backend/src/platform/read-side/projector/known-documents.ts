@@ -1,14 +1,14 @@
-import type { Folded, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import type { FoldedDocument, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { AskedIds } from './asked-ids.js';
 
-export type Documents = ReadonlyMap<string, Folded>;
+export type Documents = ReadonlyMap<string, FoldedDocument>;
 
-export type Entries = readonly (readonly [id: string, folded: Folded])[];
+export type Entries = readonly (readonly [id: string, folded: FoldedDocument])[];
 
 /** Documents of one track that are kept so that they need not be read again. */
 export class KnownDocuments {
   /** Ordered by last change once more than half of the limit is used. */
-  private readonly kept = new Map<string, Folded>();
+  private readonly kept = new Map<string, FoldedDocument>();
   /** Kept, and newer than the store. */
   private readonly unwritten = new Set<string>();
 
@@ -23,7 +23,7 @@ export class KnownDocuments {
 
   /** Before a fold. Ids that were never written are missing. */
   async get(readModels: ReadModels, collection: string, ids: Iterable<string>): Promise<Documents> {
-    const found = new Map<string, Folded>();
+    const found = new Map<string, FoldedDocument>();
     const unknown: string[] = [];
     for (const id of ids) {
       const known = this.kept.get(id);
@@ -59,7 +59,7 @@ export class KnownDocuments {
 
   /** The oldest held documents, which must be stored before so many others are held. */
   heldBeyond(coming: number): Entries {
-    const beyond: [string, Folded][] = [];
+    const beyond: [string, FoldedDocument][] = [];
     let over = this.kept.size + coming - this.limit;
     for (const [id, folded] of this.kept) {
       if (over-- <= 0) break;

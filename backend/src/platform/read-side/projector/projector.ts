@@ -46,7 +46,13 @@ export class Projector implements ActiveGenerations {
     this.readers = new WaitingReaders(time);
     const { active, mutex, numbers, permission, readModels } = this;
     this.rebuilds = new Rebuilds({
-      ...{ store, readModels, numbers, active, permission, time, formerReleased },
+      store,
+      readModels,
+      numbers,
+      active,
+      permission,
+      time,
+      formerReleased,
       batchSize: rebuildBatchSize,
       kept: this.kept,
       whilePaused: (task) => mutex.pass(task),

@@ -24,9 +24,13 @@ export async function openMarks(places: StorePlaces, servers: MarkServers): Prom
   ];
 }
 
-type Place = Pick<MarkedStore, 'folder' | 'marks'>;
+type MarkPlace = Pick<MarkedStore, 'folder' | 'marks'>;
 
-async function markOfDatabase(url: string, server: MongoConnection | null, suffix: string): Promise<Place> {
+async function markOfDatabase(
+  url: string,
+  server: MongoConnection | null,
+  suffix: string,
+): Promise<MarkPlace> {
   if (!server) {
     const file = pathIn(url);
     return { folder: dirname(file), marks: openFileLogMarks(markFileOf(file)) };
@@ -35,7 +39,7 @@ async function markOfDatabase(url: string, server: MongoConnection | null, suffi
   return { folder: null, marks: openMongoLogMarks(server, suffix) };
 }
 
-async function markOfObjects(url: string): Promise<Place> {
+async function markOfObjects(url: string): Promise<MarkPlace> {
   if (isEmbedded(url)) {
     const folder = pathIn(url);
     return { folder, marks: openFileLogMarks(join(folder, OBJECTS_MARK)) };

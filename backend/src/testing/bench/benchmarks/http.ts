@@ -17,8 +17,12 @@ const LISTENERS: Options = { ...SEASON, listeners: 5000, changes: 10 };
 const UPLOAD: Options = { ...SEASON, megabytes: 500 };
 /** With round 1 in the past. */
 const HAMMERED: Options = {
-  ...{ teams: 64, bettors: 1000, settled: 20_000, placed: 2000 },
-  ...{ connections: 24, milliseconds: 10_000 },
+  teams: 64,
+  bettors: 1000,
+  settled: 20_000,
+  placed: 2000,
+  connections: 24,
+  milliseconds: 10_000,
 };
 const FEW: Options = { ...TINY, bets: 150, milliseconds: 300, listeners: 50, changes: 1 };
 

@@ -40,8 +40,14 @@ function* people({ bettors }: SeasonSize): Generator<AccountEvent> {
 
 function registered(userId: string, role: 'admin' | 'user'): AccountEvent {
   const profile = {
-    ...{ age: null, sex: null, nationality: null, color: null },
-    ...{ discord: null, twitter: null, videoPlatformLink: null, streamLink: null },
+    age: null,
+    sex: null,
+    nationality: null,
+    color: null,
+    discord: null,
+    twitter: null,
+    videoPlatformLink: null,
+    streamLink: null,
   };
   const email = `${userId}@example.org`;
   const personal = { name: userId, email, passwordHash: 'none', profile, language: 'en' };

@@ -23,8 +23,13 @@ export async function withBuiltArena<T>(
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
-    ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SESSION_SECRET },
-    ...{ LIMITS: 'off', AUTOMATIC_MAILS: 'off', NO_COLOR: '1' },
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    SESSION_SECRET,
+    LIMITS: 'off',
+    AUTOMATIC_MAILS: 'off',
+    NO_COLOR: '1',
   };
   const begun = performance.now();
   const child = spawn(process.execPath, [MAIN], {

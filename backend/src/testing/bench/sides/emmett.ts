@@ -22,8 +22,15 @@ interface Options {
 
 /** Like the data of a bet. */
 const BET = {
-  ...{ betId: 'r1m1-bettor-1', matchId: 'r1m1', round: 1, userId: 'bettor-1', teamId: 't1' },
-  ...{ stake: 100, odds: 125, potentialGain: 125, ownMatch: false },
+  betId: 'r1m1-bettor-1',
+  matchId: 'r1m1',
+  round: 1,
+  userId: 'bettor-1',
+  teamId: 't1',
+  stake: 100,
+  odds: 125,
+  potentialGain: 125,
+  ownMatch: false,
 };
 
 /**

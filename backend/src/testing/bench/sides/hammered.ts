@@ -104,13 +104,22 @@ function requireRows({ status, body }: Answer): void {
 function expensivePaths({ teams }: Seed): string[] {
   const matches = Array.from({ length: teams / 2 }, (_, n) => `/match/1/r1m${n + 1}/`);
   return matches.flatMap((match, n) => [
-    ...['/', '/bracket/', match, `/team-list/Team%20t${n + 1}/`],
-    ...['/_payload.json', '/bracket/_payload.json', `${match}_payload.json`],
+    '/',
+    '/bracket/',
+    match,
+    `/team-list/Team%20t${n + 1}/`,
+    '/_payload.json',
+    '/bracket/_payload.json',
+    `${match}_payload.json`,
     ...[match, `/team-list/Team%20t${n + 1}/`].map(
       (page) => `/og-image.png?page=${encodeURIComponent(page)}`,
     ),
-    ...['/api/bracket/all/export', '/api/bets/all/export', '/api/leaderboard/bettors/export'],
-    ...['/api/seasons/1/log', `/api/bracket/all?at=${100 + n}`, `/api/leaderboard/bettors?at=${500 + n}`],
+    '/api/bracket/all/export',
+    '/api/bets/all/export',
+    '/api/leaderboard/bettors/export',
+    '/api/seasons/1/log',
+    `/api/bracket/all?at=${100 + n}`,
+    `/api/leaderboard/bettors?at=${500 + n}`,
     '/api/openapi.json',
   ]);
 }

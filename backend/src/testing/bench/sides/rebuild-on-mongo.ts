@@ -1,6 +1,6 @@
 import { chunksOf } from '@arena/domain/kernel/chunks';
 import { connectMongo, type MongoConnection } from '@arena/infra/mongo/mongo-connection';
-import { AT_ONCE, collectionIn, type Stored } from '@arena/infra/read-models/mongo-documents';
+import { AT_ONCE, collectionIn, type MongoDocument } from '@arena/infra/read-models/mongo-documents';
 import { openMongoReadModels } from '@arena/infra/read-models/mongo-read-models';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
 import { collectionOf } from '../../../platform/read-side/projector/track.js';
@@ -61,8 +61,8 @@ async function secondsOfLoad(source: Collection, target: Collection): Promise<nu
   return seconds + (await secondsOf(() => target.createIndexes(indexes)));
 }
 
-async function* pagesOf(source: Collection): AsyncGenerator<Stored[]> {
-  const after = (id: string): Promise<Stored[]> =>
+async function* pagesOf(source: Collection): AsyncGenerator<MongoDocument[]> {
+  const after = (id: string): Promise<MongoDocument[]> =>
     source
       .find({ _id: { $gt: id } }, AT_ONCE)
       .sort({ _id: 1 })

@@ -65,7 +65,9 @@ async function sent(
 /** A team with this leader, in the phase of the videos. */
 async function admitVideoOf(leader: string, origin: string, { issued }: Seed): Promise<void> {
   const team = {
-    ...{ name: 'Large', description: 'Made for the bench', color: 'red' },
+    name: 'Large',
+    description: 'Made for the bench',
+    color: 'red',
     leader: { name: leader, character: 'ember-fox' },
     mate: { name: bettorId(1), character: 'moon-oracle' },
   };

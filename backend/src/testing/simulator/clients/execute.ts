@@ -22,7 +22,9 @@ export async function execute(
   if (!gateway || !runtime) throw new DomainError('not-ready');
   const fingerprint = request.cause ?? commandId;
   const context = {
-    ...{ commandId, fingerprint, correlation: commandId },
+    commandId,
+    fingerprint,
+    correlation: commandId,
     actor: request.actor,
     at: runtime.clock.now(),
     effects,

@@ -29,7 +29,10 @@ export class LogModel {
   ) {
     this.nothingChanged = new NothingChangedLaw(world);
     this.laws = [
-      ...[new ChainLaw(), this.acted, new MoneyLaw(this.seasons), new WinnerLaw()],
+      new ChainLaw(),
+      this.acted,
+      new MoneyLaw(this.seasons),
+      new WinnerLaw(),
       this.nothingChanged,
     ];
     this.codec = new EventCodec(new PersonalData(directVault(servers)));

@@ -64,20 +64,29 @@ const ACCOUNT_COMMANDS: readonly AccountCommand['type'][] = [
 const OTHER_COMMANDS = ['AddNews', 'ToggleCountdownDisplay', 'StartMailing', 'ReplaceAmvdleCatalogue'];
 
 const EVENTS = [
-  ...[
-    'WinnerOverturned',
-    'BetsSettled',
-    'BetsReversed',
-    'SeasonOpened',
-    'SeasonClosed',
-    'GrandWinnerCrowned',
-  ],
-  ...['GrandWinnerUncrowned', 'ReviveRevoked', 'AmvdleWon', 'StartingMoneyReturned', 'WelcomeMoneyClaimed'],
+  'WinnerOverturned',
+  'BetsSettled',
+  'BetsReversed',
+  'SeasonOpened',
+  'SeasonClosed',
+  'GrandWinnerCrowned',
+  'GrandWinnerUncrowned',
+  'ReviveRevoked',
+  'AmvdleWon',
+  'StartingMoneyReturned',
+  'WelcomeMoneyClaimed',
 ];
 
 const REFUSALS = [
-  ...['insufficient-funds', 'bet-closed', 'bet-already-placed', 'staff-cannot-bet'],
-  ...['same-winner', 'winner-already-set', 'next-round-launched', 'season-closed', 'vote-closed'],
+  'insufficient-funds',
+  'bet-closed',
+  'bet-already-placed',
+  'staff-cannot-bet',
+  'same-winner',
+  'winner-already-set',
+  'next-round-launched',
+  'season-closed',
+  'vote-closed',
 ];
 
 const RARE = [
@@ -87,8 +96,11 @@ const RARE = [
   'night',
   'generation activated',
   'state compared',
-  ...['append AppendNotSent', 'append AppendInDoubt', 'append StoreUnavailable'],
-  ...['unchanged storage-unavailable', 'told that nothing was changed'],
+  'append AppendNotSent',
+  'append AppendInDoubt',
+  'append StoreUnavailable',
+  'unchanged storage-unavailable',
+  'told that nothing was changed',
 ];
 
 /** What must happen at least once in fifty seasons. */

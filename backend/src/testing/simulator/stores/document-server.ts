@@ -5,7 +5,7 @@ import type {
   Document,
   Filter,
   Find,
-  Folded,
+  FoldedDocument,
   Generation,
   Page,
 } from '@arena/domain/kernel/ports/read-models.port';
@@ -67,8 +67,8 @@ export class DocumentServer {
     return this.tables.get(collection)?.get(id) ?? null;
   }
 
-  folded(collection: string, ids: readonly string[]): Map<string, Folded> {
-    return this.tables.get(collection)?.folded(ids) ?? new Map<string, Folded>();
+  folded(collection: string, ids: readonly string[]): Map<string, FoldedDocument> {
+    return this.tables.get(collection)?.folded(ids) ?? new Map<string, FoldedDocument>();
   }
 
   find(collection: string, query: Find): Page<Document> {

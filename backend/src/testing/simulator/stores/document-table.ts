@@ -1,5 +1,5 @@
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
-import type { Document, Folded } from '@arena/domain/kernel/ports/read-models.port';
+import type { Document, FoldedDocument } from '@arena/domain/kernel/ports/read-models.port';
 
 interface Row {
   /** Null: deleted. Kept, so that an older write does not bring the document back. */
@@ -35,8 +35,8 @@ export class DocumentTable {
     return json === undefined || json === null ? null : (JSON.parse(json) as Document);
   }
 
-  folded(ids: readonly string[]): Map<string, Folded> {
-    const found = new Map<string, Folded>();
+  folded(ids: readonly string[]): Map<string, FoldedDocument> {
+    const found = new Map<string, FoldedDocument>();
     for (const id of ids) {
       const row = this.rows.get(id);
       if (row) found.set(id, { document: this.get(id), position: row.position });

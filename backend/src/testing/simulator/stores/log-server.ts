@@ -3,7 +3,7 @@ import {
   LOG_START,
   NO_STREAM,
   RevisionConflict,
-  type Appended,
+  type AppendPlace,
   type EventToStore,
   type ReadOptions,
 } from '@arena/domain/kernel/ports/event-store.port';
@@ -14,7 +14,7 @@ export class LogServer {
   private readonly streams = new Map<string, StoredEvent[]>();
   private readonly listeners = new Set<(appended: readonly StoredEvent[]) => void>();
 
-  append(stream: string, expected: number, events: readonly EventToStore[]): Appended {
+  append(stream: string, expected: number, events: readonly EventToStore[]): AppendPlace {
     const actual = this.revisionOf(stream);
     if (actual !== expected) throw new RevisionConflict(stream, expected, actual);
     let position = this.lastPosition();

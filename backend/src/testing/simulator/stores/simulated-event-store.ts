@@ -4,7 +4,7 @@ import {
   AppendNotSent,
   RevisionConflict,
   StoreUnavailable,
-  type Appended,
+  type AppendPlace,
   type BatchHandler,
   type EventStore,
   type EventToStore,
@@ -33,9 +33,9 @@ export class SimulatedEventStore implements EventStore {
     return this.options.maxAppendBytes;
   }
 
-  append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended> {
+  append(stream: string, expected: number, events: readonly EventToStore[]): Promise<AppendPlace> {
     const { link, server, onConflict } = this.options;
-    const work = (): Appended => {
+    const work = (): AppendPlace => {
       try {
         return server.append(stream, expected, events);
       } catch (error) {

@@ -4,7 +4,7 @@ import type {
   Document,
   Filter,
   Find,
-  Folded,
+  FoldedDocument,
   Generation,
   Page,
   ReadModels,
@@ -50,9 +50,12 @@ export class SimulatedReadModels implements ReadModels {
     return this.call(`ensure ${collection.name}`, (server) => server.ensure(collection));
   }
 
-  folded<D extends Document>(collection: string, ids: readonly string[]): Promise<Map<string, Folded<D>>> {
+  folded<D extends Document>(
+    collection: string,
+    ids: readonly string[],
+  ): Promise<Map<string, FoldedDocument<D>>> {
     return this.call(`folded ${collection}`, (server) => {
-      return server.folded(collection, ids) as Map<string, Folded<D>>;
+      return server.folded(collection, ids) as Map<string, FoldedDocument<D>>;
     });
   }
 
@@ -107,7 +110,9 @@ export class SimulatedReadModels implements ReadModels {
 function writesOf({ upserts, deletes }: Writes): DocumentWrite[] {
   return [
     ...upserts.map(({ collection, document, position }) => ({
-      ...{ collection, position, id: document.id },
+      collection,
+      position,
+      id: document.id,
       json: JSON.stringify(document),
     })),
     ...deletes.map(({ collection, id, position }) => ({ collection, id, position, json: null })),

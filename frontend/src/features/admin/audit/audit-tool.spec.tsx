@@ -11,26 +11,54 @@ import { MAX_PAGES } from '../api/audit-api.js';
 import { AuditTool } from './audit-tool.js';
 
 const OVERTURNED: AuditEventView = {
-  ...{ id: 'e9', position: 9, stream: 'tournament-1', revision: 8, type: 'WinnerOverturned' },
-  ...{ at: '2025-03-26T19:00:00.000Z', command: 'DeclareWinner', correlation: 'c1', hash: 'ff' },
+  id: 'e9',
+  position: 9,
+  stream: 'tournament-1',
+  revision: 8,
+  type: 'WinnerOverturned',
+  at: '2025-03-26T19:00:00.000Z',
+  command: 'DeclareWinner',
+  correlation: 'c1',
+  hash: 'ff',
   actor: { user_id: 'u1', name: 'kaito' },
   subject: 'r2m3',
   data: { matchId: 'r2m3', round: 2, winner: 't1', loser: 't2', reason: 'Votes were swapped' },
   facts: {
-    ...{ type: 'WinnerOverturned', season: 1, round: 2, match: 3, match_id: 'r2m3' },
-    ...{ team: 'Velvet Glitch', other: 'Blue Hour', user_id: null, person: null, odds: null, phase: null },
-    ...{ on: null, count: null, form: null, amount: null, label: null, reason: 'Votes were swapped' },
+    type: 'WinnerOverturned',
+    season: 1,
+    round: 2,
+    match: 3,
+    match_id: 'r2m3',
+    team: 'Velvet Glitch',
+    other: 'Blue Hour',
+    user_id: null,
+    person: null,
+    odds: null,
+    phase: null,
+    on: null,
+    count: null,
+    form: null,
+    amount: null,
+    label: null,
+    reason: 'Votes were swapped',
     effects: { bets: 19, balances: 14 },
-    ...{ supersedes: 4, superseded_by: 12 },
+    supersedes: 4,
+    superseded_by: 12,
   },
 };
 const DECLARED: AuditEventView = {
-  ...{ ...OVERTURNED, id: 'e5', position: 5, revision: 4, type: 'WinnerDeclared' },
+  ...OVERTURNED,
+  id: 'e5',
+  position: 5,
+  revision: 4,
+  type: 'WinnerDeclared',
   data: { matchId: 'r2m3', round: 2, winner: 't2', loser: 't1', seed: 'abc' },
 };
 
 const GRANTED: AuditEventView = {
-  ...{ ...OVERTURNED, type: 'MoneyGranted', subject: 'u2' },
+  ...OVERTURNED,
+  type: 'MoneyGranted',
+  subject: 'u2',
   data: { userId: 'u2', amount: 1250, kind: 'admin', reason: 'Prize' },
   facts: { ...OVERTURNED.facts, type: 'MoneyGranted', match_id: null, effects: null },
 };
@@ -46,7 +74,8 @@ function serve(next: string | null = null) {
     'GET /bracket/all': { matches: [] },
     'GET /auth/users': ({ query }) => ({
       users: PEOPLE.filter(({ name }) => name.includes(query.get('search') ?? '')),
-      ...{ next: null, admins: 1 },
+      next: null,
+      admins: 1,
     }),
     'GET /audit/verify': { checked: 3, valid: true, first_broken: null },
     'GET /audit/events': ({ query }) => ({
@@ -212,7 +241,11 @@ describe('the audit trail', () => {
     const api = serve();
     const about = { ...OVERTURNED, stream: 'tournament-1', subject: '16' };
     const priced = (revision: number, price: number) => ({
-      ...{ ...about, id: `e${revision}`, position: revision, revision, type: 'ProductPriceOrStockSet' },
+      ...about,
+      id: `e${revision}`,
+      position: revision,
+      revision,
+      type: 'ProductPriceOrStockSet',
       data: { productId: '16', price },
     });
     const product = { productId: '16', title: 'Revive card', price: 100, stock: 3 };
@@ -247,7 +280,11 @@ describe('the audit trail', () => {
     const api = serve();
     const about = { ...OVERTURNED, subject: 't9' };
     const registered = {
-      ...{ ...about, id: 'e1', position: 1, revision: 1, type: 'TeamRegistered' },
+      ...about,
+      id: 'e1',
+      position: 1,
+      revision: 1,
+      type: 'TeamRegistered',
       data: { teamId: 't9', name: 'Blue Hour', color: 'teal' },
     };
     // As older logs have it, without the name.
@@ -343,7 +380,8 @@ describe('the audit trail', () => {
     expect(router.state.location.search).toBe('?q=winner&season=2&match=r1m1');
     await waitFor(() =>
       expect(Object.fromEntries(api.last('GET /audit/events')?.query ?? [])).toMatchObject({
-        ...{ season: '2', match: 'r1m1' },
+        season: '2',
+        match: 'r1m1',
       }),
     );
     const files = screen.getAllByRole('link', { name: /^Download as / });
@@ -361,7 +399,8 @@ describe('the audit trail', () => {
     await screen.findByText(SENTENCE);
     // English readers see times of Toronto.
     expect(Object.fromEntries(api.last('GET /audit/events')?.query ?? [])).toMatchObject({
-      ...{ person: 'u1', type: 'BetPlaced' },
+      person: 'u1',
+      type: 'BetPlaced',
       from: '2025-03-26T04:00:00.000Z',
       to: '2025-03-27T03:59:59.999Z',
     });

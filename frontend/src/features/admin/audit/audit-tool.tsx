@@ -45,7 +45,8 @@ export function AuditTool() {
       <Loaded of={{ ...query, data: events }} loading={240} empty={<Text c="dimmed">{t('none')}</Text>}>
         {(loaded) => (
           <EventList
-            {...{ start, several }}
+            start={start}
+            several={several}
             events={loaded}
             onStart={pages.loadNewer}
             onEnd={pages.loadOlder}

@@ -6,9 +6,20 @@ const DECIDES: ReadonlySet<string> = new Set(['WinnerDeclared', 'WinnerOverturne
 
 /** Types of events that move money, themselves or with later events of the same request. */
 export const MOVES_MONEY: ReadonlySet<string> = new Set([
-  ...['MoneyGranted', 'MoneyRemoved', 'WelcomeMoneyClaimed', 'StartingMoneyReturned'],
-  ...['BetPlaced', 'BetWithdrawn', 'BetsSettled', 'BetsReversed', 'BetsRefunded'],
-  ...['ProductPurchased', 'PurchaseCancelled', 'AmvdleWon', 'TeamRevived', 'ReviveRevoked'],
+  'MoneyGranted',
+  'MoneyRemoved',
+  'WelcomeMoneyClaimed',
+  'StartingMoneyReturned',
+  'BetPlaced',
+  'BetWithdrawn',
+  'BetsSettled',
+  'BetsReversed',
+  'BetsRefunded',
+  'ProductPurchased',
+  'PurchaseCancelled',
+  'AmvdleWon',
+  'TeamRevived',
+  'ReviveRevoked',
   ...DECIDES,
 ]);
 

@@ -25,7 +25,8 @@ describe('the search of the audit trail', () => {
     const api = serve();
     api.answer('GET /auth/users', ({ query }) => ({
       users: query.get('named_in') === q ? [{ user_id: 'u9', name }] : [],
-      ...{ next: null, admins: 1 },
+      next: null,
+      admins: 1,
     }));
     const { user } = await open('');
     const lists = () => api.sent.filter(({ path }) => path === '/audit/events').length;

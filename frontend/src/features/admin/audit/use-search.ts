@@ -15,7 +15,9 @@ export function useSearch(text: string, season: number | undefined) {
   const isKnown = meaning !== null && (name === undefined || whom.person !== null);
   return {
     teams,
-    ...{ meaning, name, several },
+    meaning,
+    name,
+    several,
     person: person ?? whom.person,
     isMeant: isKnown && several.length === 0,
     /** False while it is not known yet which team or person the search means. */

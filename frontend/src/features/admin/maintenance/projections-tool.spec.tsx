@@ -7,11 +7,22 @@ import { sampleSettings, sampleUser } from '../../../test/samples.js';
 import { ProjectionsTool } from './projections-tool.js';
 
 const LIVE: ProjectionView = {
-  ...{ name: 'bets', generation: 1, position: 1200, lag: 0, documents: 31, state: 'live' },
-  ...{ error: null, failed_event: null, rebuilding: null },
+  name: 'bets',
+  generation: 1,
+  position: 1200,
+  lag: 0,
+  documents: 31,
+  state: 'live',
+  error: null,
+  failed_event: null,
+  rebuilding: null,
 };
 const STOPPED: ProjectionView = {
-  ...{ ...LIVE, name: 'teams', state: 'stopped', lag: 7, error: 'cannot read this' },
+  ...LIVE,
+  name: 'teams',
+  state: 'stopped',
+  lag: 7,
+  error: 'cannot read this',
   failed_event: { stream: 'tournament-2', revision: 41, type: 'TeamRegistered' },
 };
 

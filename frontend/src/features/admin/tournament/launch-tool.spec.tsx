@@ -7,8 +7,14 @@ import { LaunchTool } from './launch-tool.js';
 import { VisibilityTool } from './visibility-tool.js';
 
 const bracket = {
-  ...{ season: 1, matches: [], entrants: [], rounds: [], revives_allowed: {}, grand_winner: null },
-  ...{ revision: 1, draw: { commitment: null, seed: null } },
+  season: 1,
+  matches: [],
+  entrants: [],
+  rounds: [],
+  revives_allowed: {},
+  grand_winner: null,
+  revision: 1,
+  draw: { commitment: null, seed: null },
 };
 
 const eventsBehind = (description: string): Record<string, string> => {

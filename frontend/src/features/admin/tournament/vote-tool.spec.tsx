@@ -6,12 +6,22 @@ import { sampleSettings } from '../../../test/samples.js';
 import { VoteTool } from './vote-tool.js';
 
 const bracket = {
-  ...{ season: 1, matches: [], entrants: [], rounds: [], revives_allowed: {}, grand_winner: null },
-  ...{ revision: 1, draw: { commitment: null, seed: null } },
+  season: 1,
+  matches: [],
+  entrants: [],
+  rounds: [],
+  revives_allowed: {},
+  grand_winner: null,
+  revision: 1,
+  draw: { commitment: null, seed: null },
 };
 
 const vote = {
-  ...{ round: 2, open: true, closes_at: '2025-03-29T19:00:00.000Z', winner: null, my_vote: null },
+  round: 2,
+  open: true,
+  closes_at: '2025-03-29T19:00:00.000Z',
+  winner: null,
+  my_vote: null,
   ended: null,
   candidates: [{ team_name: 'Foxes', votes: 3 }],
 };
@@ -33,7 +43,11 @@ it.each([
 });
 
 const revival = {
-  ...{ rounds: [], candidates: ['Foxes', 'Wolves'], blocked_by: [], vote_blocked_by: [], revocable: [] },
+  rounds: [],
+  candidates: ['Foxes', 'Wolves'],
+  blocked_by: [],
+  vote_blocked_by: [],
+  revocable: [],
 };
 
 it('leads to the number of allowed revives when none is left for the vote', async () => {

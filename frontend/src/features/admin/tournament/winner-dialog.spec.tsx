@@ -11,7 +11,9 @@ const changes: WinnerPreview = {
   winner: 'Foxes',
   loser: 'Owls',
   overturns: false,
-  ...{ round: 1, number: 1, fingerprint: 'f' },
+  round: 1,
+  number: 1,
+  fingerprint: 'f',
   sums: { payouts_before: 125, payouts_after: 0, returned: 640, change: 515 },
   totals: { bets: 1, money: 2125.5, ranks: 34 },
   bets: [
@@ -65,7 +67,9 @@ describe('winner dialog', () => {
     const match = { season: String(season), match: 'r1m1' };
     expect(linked('Events of Bets affected')).toEqual({ ...match, type: bets });
     expect(linked('Events of the bet of Kaze')).toEqual({
-      ...{ ...match, person: 'u-1', type: 'BetPlaced,BetWithdrawn' },
+      ...match,
+      person: 'u-1',
+      type: 'BetPlaced,BetWithdrawn',
     });
     expect(linked('Events of Kaze')).toMatchObject({ season: match.season, person: 'u-1' });
     await user.click(screen.getByRole('button', { name: 'Declare Foxes the winner' }));

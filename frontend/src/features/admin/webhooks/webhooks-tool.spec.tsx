@@ -9,16 +9,30 @@ const SECRET = 'whsec_c2VjcmV0';
 
 function webhook(changes: Partial<WebhookView> = {}): WebhookView {
   return {
-    ...{ id: 'w-1', name: 'Overlay', kind: 'generic', language: 'en', topics: ['results'] },
-    ...{ enabled: true, switched_off_after: null, host: 'hooks.example.org', ending: 'path' },
+    id: 'w-1',
+    name: 'Overlay',
+    kind: 'generic',
+    language: 'en',
+    topics: ['results'],
+    enabled: true,
+    switched_off_after: null,
+    host: 'hooks.example.org',
+    ending: 'path',
     ...changes,
   };
 }
 
 function delivery(changes: Partial<WebhookDeliveryView> = {}): WebhookDeliveryView {
   return {
-    ...{ id: 'd-1', event: 'WinnerDeclared', created_at: '2025-03-28T12:00:00.000Z', state: 'sent' },
-    ...{ attempts: 1, next_at: null, settled_at: '2025-03-28T12:00:01.000Z', status: 204, error: null },
+    id: 'd-1',
+    event: 'WinnerDeclared',
+    created_at: '2025-03-28T12:00:00.000Z',
+    state: 'sent',
+    attempts: 1,
+    next_at: null,
+    settled_at: '2025-03-28T12:00:01.000Z',
+    status: 204,
+    error: null,
     ...changes,
   };
 }
@@ -58,7 +72,10 @@ describe('the webhooks of the admins', () => {
     await user.click(within(form).getByRole('button', { name: 'Add webhook' }));
     await waitFor(() =>
       expect(api.last('POST /webhooks/add')?.body).toEqual({
-        ...{ name: 'Fans', kind: 'discord', language: 'ja', url: 'https://discord.com/api/webhooks/1/x' },
+        name: 'Fans',
+        kind: 'discord',
+        language: 'ja',
+        url: 'https://discord.com/api/webhooks/1/x',
         topics: ['rounds', 'results', 'revives', 'votes'],
       }),
     );
@@ -150,7 +167,10 @@ describe('the webhooks of the admins', () => {
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(api.last('POST /webhooks/update/w-1')?.body).toEqual({
-        ...{ name: 'Overlay', language: 'en', topics: ['results'], enabled: false },
+        name: 'Overlay',
+        language: 'en',
+        topics: ['results'],
+        enabled: false,
       }),
     );
   });

@@ -12,7 +12,7 @@ export interface KnownText {
   readonly shares: readonly string[];
 }
 
-export interface Known {
+export interface KnownAnswer {
   readonly title: KnownText;
   readonly editor: KnownText;
   readonly stic: KnownNumber;
@@ -21,8 +21,8 @@ export interface Known {
 }
 
 /** Combines everything that guesses and hints reveal about the answer. */
-export function knownOf({ guesses, hints, answer }: AmvdleGame): Known {
-  const text = (values: readonly Said[]) => knownText(values);
+export function knownOf({ guesses, hints, answer }: AmvdleGame): KnownAnswer {
+  const text = (values: readonly TextGuess[]) => knownText(values);
   return {
     title: text([
       { value: answer?.title, closeness: 'exact' },
@@ -50,25 +50,25 @@ export function knownOf({ guesses, hints, answer }: AmvdleGame): Known {
   };
 }
 
-interface Said {
+interface TextGuess {
   readonly value: string | undefined;
   readonly closeness: Closeness;
 }
 
-function knownText(said: readonly Said[]): KnownText {
+function knownText(said: readonly TextGuess[]): KnownText {
   const given = (closeness: Closeness) =>
     said.flatMap((each) => (each.closeness === closeness && each.value !== undefined ? [each.value] : []));
   return { value: given('exact')[0] ?? null, shares: [...new Set(given('close'))] };
 }
 
-interface Measured {
+interface NumberGuess {
   readonly value: number;
   readonly closeness: Closeness;
   readonly direction: Direction | null;
 }
 
 /** "Close" means a difference of one, so with the direction the number is known. */
-function knownNumber(given: number | null, measured: readonly Measured[]): KnownNumber {
+function knownNumber(given: number | null, measured: readonly NumberGuess[]): KnownNumber {
   if (given !== null) return { value: given };
   let from = 1;
   let to = Infinity;

@@ -15,7 +15,7 @@ export function shareGrid(guesses: readonly AmvdleGuessView[]): string {
     .join('\n');
 }
 
-interface Shared {
+interface ShareContent {
   readonly day: string;
   readonly guesses: readonly AmvdleGuessView[];
   readonly won: boolean;
@@ -23,6 +23,6 @@ interface Shared {
   readonly link: string;
 }
 
-export function shareText({ day, guesses, won, of, link }: Shared): string {
+export function shareText({ day, guesses, won, of, link }: ShareContent): string {
   return [`AMVdle ${day} · ${won ? guesses.length : 'X'}/${of}`, shareGrid(guesses), link].join('\n');
 }

@@ -24,7 +24,7 @@ export function DrawnReasons({ season, match }: Props) {
       <li>
         <Text>{t('match.why.drawn')}</Text>
       </li>
-      {draw && <Places {...{ season, match, draw }} />}
+      {draw && <Places season={season} match={match} draw={draw} />}
     </>
   );
 }

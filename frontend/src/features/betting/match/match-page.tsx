@@ -46,7 +46,7 @@ export function MatchPage() {
         {(page) => (
           <Held busy={busy}>
             <Stack gap="lg">
-              <Match key={`${season}/${id}`} {...{ page, at, known }} />
+              <Match key={`${season}/${id}`} page={page} at={at} known={known} />
             </Stack>
           </Held>
         )}
@@ -99,17 +99,17 @@ function Match({ page, at, known }: Props) {
           {at === undefined ? (
             <MatchBetting page={page} season={pastSeason} />
           ) : (
-            <PastBetting {...{ page, at, known }} season={pastSeason} />
+            <PastBetting page={page} at={at} known={known} season={pastSeason} />
           )}
         </>
       )}
       <div className={styles.columns}>
-        <MatchPaths paths={page.paths} {...{ season, at, known }} />
+        <MatchPaths paths={page.paths} season={season} at={at} known={known} />
         <div>
           <MatchSteps season={season} steps={page.steps} />
           {pastSeason === undefined && at === undefined && <CorrectionLink match={match} />}
         </div>
-        <MatchReasons steps={page.steps} {...{ season, match, at, known }} />
+        <MatchReasons steps={page.steps} season={season} match={match} at={at} known={known} />
       </div>
     </>
   );

@@ -34,9 +34,9 @@ export function MatchReasons({ season, match, steps, at, known }: Props) {
         {match.round === 1 ? (
           <DrawnReasons season={season} match={match} />
         ) : (
-          <OrderedReasons {...{ season, match, at, known }} />
+          <OrderedReasons season={season} match={match} at={at} known={known} />
         )}
-        {match.status !== 'bye' && <Odds {...{ season, match, steps }} />}
+        {match.status !== 'bye' && <Odds season={season} match={match} steps={steps} />}
         <li>
           <SeasonRuleLink section={match.round === 1 ? 'draw' : 'bracket'} season={pastSeason} />
           {match.status !== 'bye' && (

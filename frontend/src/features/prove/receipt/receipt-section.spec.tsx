@@ -18,11 +18,12 @@ function newKey() {
 
 const site = newKey();
 const event = {
-  ...{ id: 'an id', stream: 'tournament-1', type: 'BetPlaced', version: 1 },
-  ...{
-    meta: '{"at":"2025-03-26T19:00:00.000Z"}',
-    data: '{"matchId":"r3m4","round":3,"teamId":"t1","stake":1234,"odds":200}',
-  },
+  id: 'an id',
+  stream: 'tournament-1',
+  type: 'BetPlaced',
+  version: 1,
+  meta: '{"at":"2025-03-26T19:00:00.000Z"}',
+  data: '{"matchId":"r3m4","round":3,"teamId":"t1","stake":1234,"odds":200}',
 };
 
 function receiptOf({ privateKey, x }: ReturnType<typeof newKey>): ReceiptView {

@@ -35,10 +35,15 @@ function partsOf({ bracket, bettors, teams, open_bets: open }: ReplayFrame) {
   return {
     bracket: bracket && publicPart(bracket),
     bettors: bettors.map(({ rank, user_id: id, net, won, decided, bets, rounds }) => [
-      ...[rank, id, net, won, decided, bets],
+      rank,
+      id,
+      net,
+      won,
+      decided,
+      bets,
       rounds.map((gain) => [gain.round, gain.net]),
     ]),
-    teams: teams.map((team) => [...[team.rank, team.name, team.color], ...resultOf(team)]),
+    teams: teams.map((team) => [team.rank, team.name, team.color, ...resultOf(team)]),
     open,
   };
 }
@@ -64,12 +69,17 @@ function documentsShownAfter(log: readonly SeasonRecord[]): ReturnType<typeof pa
     bettors: bettors
       .slice(0, 10)
       .map(({ rank, document: { userId, net, won, decided, bets, rounds } }) => [
-        ...[rank, userId, net / 100, won, decided, bets],
+        rank,
+        userId,
+        net / 100,
+        won,
+        decided,
+        bets,
         rounds.map((gain) => [gain.round, gain.net / 100]),
       ]),
     teams: rankTeams(drawn, new Map())
       .slice(0, 10)
-      .map(({ document }) => [...[rankOf(document), document.name, document.color], ...resultOf(document)]),
+      .map(({ document }) => [rankOf(document), document.name, document.color, ...resultOf(document)]),
     open: bettors.reduce((open, { document: { bets, decided } }) => open + bets - decided, 0),
   };
 }
@@ -136,8 +146,10 @@ describe('a generated season with corrections, revives and hidden rounds', () =>
           const tied = ranked.filter((each) => isTied(each.document, team)).length;
           expect(document).toMatchObject({ won: team.won, lost: team.lost, round: team.round });
           expect([revision, team.name, rank >= team.rank, rank < team.rank + tied]).toEqual([
-            ...[revision, team.name],
-            ...[true, true],
+            revision,
+            team.name,
+            true,
+            true,
           ]);
         }
       }

@@ -12,11 +12,11 @@ import { EventLog } from '@arena/projections/testing/event-log';
 import { fullSeason } from '@arena/projections/testing/full-season';
 import { publicLines } from '../testing/public-lines.js';
 import { replayOf } from '../testing/replay-of.js';
-import { imagine, type Imagined } from './imagine.js';
+import { imagine, type Alternative } from './imagine.js';
 import type { SeasonReplay } from './season-replay.js';
 
 /** `read`: how many events of the real season it took. */
-function fromFork(real: SeasonReplay, imagined: Imagined): { season: SeasonReplay; read: number } {
+function fromFork(real: SeasonReplay, imagined: Alternative): { season: SeasonReplay; read: number } {
   const folding = imagine(real, imagined, 1);
   for (let read = 1; ; read++) {
     const step = folding.next();
@@ -25,7 +25,7 @@ function fromFork(real: SeasonReplay, imagined: Imagined): { season: SeasonRepla
 }
 
 /** Rewrites and folds every event of the season. */
-function fromBeginning(lines: readonly string[], { changes, fork }: Imagined): SeasonReplay {
+function fromBeginning(lines: readonly string[], { changes, fork }: Alternative): SeasonReplay {
   const fold = ReplayFold.empty(1);
   const told: string[] = [];
   const whatIf = new WhatIf(changes, fork, {
@@ -59,7 +59,7 @@ function anyChange(chance: Chance): WhatIfChange {
   return chance.pick(changes) as WhatIfChange;
 }
 
-function anyImagined(chance: Chance, real: SeasonReplay): Imagined {
+function anyImagined(chance: Chance, real: SeasonReplay): Alternative {
   const changes = Array.from({ length: chance.between(1, 3) }, () => anyChange(chance));
   const fork = chance.percent(50) ? 0 : real.clock.revisionAt(chance.between(0, real.length - 1));
   return { changes, fork };

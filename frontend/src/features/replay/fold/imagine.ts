@@ -6,7 +6,7 @@ import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-cha
 import type { SeasonReplay } from './season-replay.js';
 
 /** What a reader imagines to be different, and after which revision. */
-export interface Imagined {
+export interface Alternative {
   readonly changes: readonly WhatIfChange[];
   /** Of the last event that stays as it was. */
   readonly fork: number;
@@ -18,7 +18,7 @@ export interface Imagined {
  */
 export function* imagine(
   real: SeasonReplay,
-  { changes, fork }: Imagined,
+  { changes, fork }: Alternative,
   slice: number,
 ): Generator<number, SeasonReplay> {
   const first = Math.min(real.length, Math.max(firstAfter(real, fork), real.landmarks.firstEffect(changes)));

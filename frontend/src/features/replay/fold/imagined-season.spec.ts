@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { fullSeason } from '@arena/projections/testing/full-season';
 import { publicLines } from '../testing/public-lines.js';
-import type { Imagined } from './imagine.js';
+import type { Alternative } from './imagine.js';
 import { ImaginedSeason, SLICE } from './imagined-season.js';
 import { SeasonReplay } from './season-replay.js';
 
 /** It pauses and reports after each slice. */
 const impatient = () => new ImaginedSeason(0, 0);
 /** The one who has lost the final wins it. */
-const FINAL: Imagined = { fork: 0, changes: [{ kind: 'result', matchId: 'r4m1', winner: 1 }] };
-const ODDS: Imagined = { fork: 0, changes: [{ kind: 'odds', matchId: 'r1m1', side: 1, odds: 450 }] };
+const FINAL: Alternative = { fork: 0, changes: [{ kind: 'result', matchId: 'r4m1', winner: 1 }] };
+const ODDS: Alternative = { fork: 0, changes: [{ kind: 'odds', matchId: 'r1m1', side: 1, odds: 450 }] };
 /** Nearly the whole season is folded. */
-const EARLY: Imagined = { fork: 0, changes: [...ODDS.changes, ...FINAL.changes] };
+const EARLY: Alternative = { fork: 0, changes: [...ODDS.changes, ...FINAL.changes] };
 
 const real = new SeasonReplay(1);
 for (const line of publicLines(fullSeason().log.events as SeasonRecord[])) real.append(line);

@@ -1,5 +1,5 @@
 import { toText } from '@arena/projections/replay/what-if/what-if-changes';
-import { imagine, type Imagined } from './imagine.js';
+import { imagine, type Alternative } from './imagine.js';
 import type { SeasonReplay } from './season-replay.js';
 
 /** Events between two looks at the clock. */
@@ -23,7 +23,7 @@ export class ImaginedSeason {
     private readonly reports = REPORT,
   ) {}
 
-  isOf(imagined: Imagined): boolean {
+  isOf(imagined: Alternative): boolean {
     return this.text === textOf(imagined);
   }
 
@@ -31,7 +31,7 @@ export class ImaginedSeason {
    * Resolves to false if other changes have replaced these meanwhile.
    * @param report receives how many events of the real season are folded, now and then
    */
-  async fold(real: SeasonReplay, imagined: Imagined, report: (events: number) => void): Promise<boolean> {
+  async fold(real: SeasonReplay, imagined: Alternative, report: (events: number) => void): Promise<boolean> {
     this.text = textOf(imagined);
     const fold = ++this.folds;
     this.replay = null;
@@ -57,6 +57,6 @@ export class ImaginedSeason {
   }
 }
 
-function textOf({ changes, fork }: Imagined): string {
+function textOf({ changes, fork }: Alternative): string {
   return changes.length === 0 ? '' : `${fork} ${toText(changes)}`;
 }

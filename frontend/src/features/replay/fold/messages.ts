@@ -33,7 +33,7 @@ export interface GhostPlace {
 }
 
 /** What was shown at a moment, or what is known now about it. */
-export type Known = 'then' | 'now';
+export type Hindsight = 'then' | 'now';
 
 /** The whole imagined season. */
 export interface ImaginedOutline {
@@ -65,7 +65,7 @@ export type ToFold =
   /** Lets time pass, in milliseconds of the season. */
   | { readonly kind: 'advance'; readonly step: number }
   /** What the next frames show. */
-  | { readonly kind: 'known'; readonly known: Known }
+  | { readonly kind: 'known'; readonly known: Hindsight }
   /** What the reader imagines to be different, and after which revision; null: nothing. */
   | {
       readonly kind: 'what-if';
@@ -73,11 +73,11 @@ export type ToFold =
       readonly fork: number | null;
     }
   /** The real and the imagined season at a revision. */
-  | { readonly kind: 'compare-what-if'; readonly at: number; readonly known: Known }
+  | { readonly kind: 'compare-what-if'; readonly at: number; readonly known: Hindsight }
   /** The result of bets that nobody placed, in hundredths, for its place at the latest moment. */
   | { readonly kind: 'ghost'; readonly net: number; readonly won: number; readonly decided: number }
   /** Two moments by their revisions, in any order. */
-  | { readonly kind: 'compare'; readonly from: number; readonly to: number; readonly known: Known };
+  | { readonly kind: 'compare'; readonly from: number; readonly to: number; readonly known: Hindsight };
 
 /** From the worker. */
 export type FromFold =

@@ -2,9 +2,9 @@ import { allCorrections } from '@arena/projections/as-of/later-corrections';
 import { differencesOf } from '@arena/projections/replay/differences';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
-import type { Imagined } from './imagine.js';
+import type { Alternative } from './imagine.js';
 import { ImaginedSeason } from './imagined-season.js';
-import type { Comparison, FromFold, Known, SentFrame, ToFold } from './messages.js';
+import type { Comparison, FromFold, Hindsight, SentFrame, ToFold } from './messages.js';
 import { outlineOf } from './imagined-outline.js';
 import { LogRefused, readLog } from './read-log.js';
 import { SeasonReplay } from './season-replay.js';
@@ -20,16 +20,16 @@ const READ_AHEAD = 16;
 const REHEARSED = 4;
 
 type Answer = (message: FromFold) => void;
-type Asked<K extends ToFold['kind']> = Extract<ToFold, { kind: K }>;
-type Move = Asked<'seek' | 'seek-revision' | 'seek-time' | 'advance'>;
+type FoldRequest<K extends ToFold['kind']> = Extract<ToFold, { kind: K }>;
+type Move = FoldRequest<'seek' | 'seek-revision' | 'seek-time' | 'advance'>;
 
 /** Answers the messages of a page with the frames of one season. */
 export class ReplayHost {
   private replay: SeasonReplay | null = null;
   private readonly imagined = new ImaginedSeason();
   /** Where the reader compares the imagined season. */
-  private compared: Asked<'compare-what-if'> | null = null;
-  private known: Known = 'then';
+  private compared: FoldRequest<'compare-what-if'> | null = null;
+  private known: Hindsight = 'then';
   private readonly brackets = new BracketSender();
   private imaginedBrackets = new BracketSender();
   /** Place of the latest event in the real season. */
@@ -110,12 +110,14 @@ export class ReplayHost {
     const { revision, at } = frame;
     const imagined = other && {
       ...sent(other.frame(other.indexOf(revision), known), this.imaginedBrackets),
-      ...{ index, revision, at },
+      index,
+      revision,
+      at,
     };
     this.answer({ kind: 'frame', frame, until, imagined, ...real });
   }
 
-  private async imagine(replay: SeasonReplay, imagined: Imagined): Promise<void> {
+  private async imagine(replay: SeasonReplay, imagined: Alternative): Promise<void> {
     if (!this.imagined.isOf(imagined)) {
       const report = (events: number) => this.answer({ kind: 'imagining', events });
       if (!(await this.imagined.fold(replay, imagined, report))) return;
@@ -136,7 +138,7 @@ export class ReplayHost {
     this.answer({ kind: 'what-if', differences: differencesOf(real.moment, other.moment) });
   }
 
-  private async open({ season, url, last }: Asked<'open'>): Promise<void> {
+  private async open({ season, url, last }: FoldRequest<'open'>): Promise<void> {
     const replay = new SeasonReplay(season);
     try {
       let reported = 0;
@@ -174,7 +176,7 @@ function sent(frame: ReplayFrame, brackets: BracketSender): SentFrame {
   return { ...frame, bracket: brackets.send(frame.bracket) };
 }
 
-function compare(replay: SeasonReplay, { known, ...asked }: Asked<'compare'>): Comparison {
+function compare(replay: SeasonReplay, { known, ...asked }: FoldRequest<'compare'>): Comparison {
   const { clock } = replay;
   const [from, to] = [Math.min(asked.from, asked.to), Math.max(asked.from, asked.to)];
   const [first, last] = [replay.indexOf(from), replay.indexOf(to)];

@@ -25,7 +25,7 @@ import type { SeasonRecord } from '@arena/projections/kernel/records';
 import type { SeasonMoment } from '@arena/projections/replay/replay-fold';
 import { ImaginedLines, type Lines } from './imagined-lines.js';
 import { KnownNow } from './known-now.js';
-import type { GhostPlace, Known } from './messages.js';
+import type { GhostPlace, Hindsight } from './messages.js';
 import { PackedLines } from './packed-lines.js';
 import { ProgressHistory } from './progress-history.js';
 import { SeasonClock } from './season-clock.js';
@@ -36,7 +36,7 @@ import { ShownThen } from './shown-then.js';
 const BEST = 10;
 
 /** A moment as it was shown then, or as it is known now. */
-interface Seen<M> {
+interface CorrectedMoment<M> {
   readonly moment: M;
   /** What differs from what was shown then. Null: the moment is as it was shown then. */
   readonly corrections: CorrectionView[] | null;
@@ -161,7 +161,7 @@ export class SeasonReplay {
     return Math.max(0, this.clock.lastUpTo(revision));
   }
 
-  frame(index: number, known: Known = 'then'): ReplayFrame {
+  frame(index: number, known: Hindsight = 'then'): ReplayFrame {
     const { moment, corrections } = this.known(index, known);
     const bettors = [...moment.bettors];
     const latest = this.latestAt(index);
@@ -187,7 +187,7 @@ export class SeasonReplay {
     return this.recordAt(0);
   }
 
-  private known(index: number, known: Known): Seen<SeasonMoment> {
+  private known(index: number, known: Hindsight): CorrectedMoment<SeasonMoment> {
     const then = this.shownThen.at(index);
     return known === 'now' ? this.now.about(then, index) : { moment: then, corrections: null };
   }
@@ -201,7 +201,7 @@ export class SeasonReplay {
   }
 
   /** All that a comparison of two moments needs. */
-  momentAt(index: number, known: Known = 'then'): Seen<ComparedMoment> {
+  momentAt(index: number, known: Hindsight = 'then'): CorrectedMoment<ComparedMoment> {
     const { moment, corrections } = this.known(index, known);
     return { moment: comparedMoment(moment, this.progress.at(index)), corrections };
   }

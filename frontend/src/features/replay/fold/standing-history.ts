@@ -1,5 +1,5 @@
 import type { BettorDocument } from '@arena/projections/leaderboards/leaderboards.read-model';
-import type { Changed } from '@arena/projections/replay/replay-fold';
+import type { DocumentChange } from '@arena/projections/replay/replay-fold';
 import type { FoldedStanding } from '@arena/projections/replay/standing-documents';
 import { NumberColumn } from './number-column.js';
 import { NONE, PastStanding, StandingColumns } from './past-standing.js';
@@ -54,7 +54,7 @@ export class StandingHistory {
    * Takes the changes of the next event.
    * @param round of the bets that changed; 0: of none
    */
-  keep(changes: Iterable<Changed<BettorDocument>>, round: number): void {
+  keep(changes: Iterable<DocumentChange<BettorDocument>>, round: number): void {
     for (const { id, document } of changes) {
       const number = this.numberOf(id);
       this.latest[number] = this.columns.push(document, { round, before: this.latest[number] ?? NONE });

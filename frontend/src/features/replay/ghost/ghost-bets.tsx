@@ -23,8 +23,10 @@ export function GhostBets({ bets }: { bets: readonly SettledGhostBet[] }) {
           <Table.Tr key={matchId}>
             <Table.Td>
               {t('ghost.betOn', {
-                ...{ team, odds: formatOdds(toDecimal(odds), i18n.language) },
-                ...{ round: placeOfMatch(matchId)?.round, match: placeOfMatch(matchId)?.number },
+                team,
+                odds: formatOdds(toDecimal(odds), i18n.language),
+                round: placeOfMatch(matchId)?.round,
+                match: placeOfMatch(matchId)?.number,
               })}
             </Table.Td>
             <Table.Td ta="right">

@@ -22,7 +22,7 @@ interface Moment {
   readonly send: (message: ToFold) => void;
 }
 
-interface Kept {
+interface GhostProgress {
   readonly opened: boolean;
   /** Place of the latest event that the reader has seen. */
   readonly furthest: number;
@@ -31,7 +31,7 @@ interface Kept {
   readonly bets: readonly GhostBet[];
 }
 
-const NOTHING: Kept = { opened: false, furthest: 0, restarting: false, bets: [] };
+const NOTHING: GhostProgress = { opened: false, furthest: 0, restarting: false, bets: [] };
 
 export interface GhostMoney {
   readonly opened: boolean;
@@ -48,7 +48,7 @@ export interface GhostMoney {
 /** Bets of a reader on a past season, which this tab keeps until it is closed. */
 export function useGhostMoney({ season, frame, bracket, startingMoney, seek, send }: Moment): GhostMoney {
   const key = `arena.ghost.${season}`;
-  const [kept, setKept] = useState<Kept>(() => read(key));
+  const [kept, setKept] = useState<GhostProgress>(() => read(key));
   const { index, revision } = frame;
   if (kept.restarting ? index === 0 : index > kept.furthest)
     setKept({ ...kept, restarting: false, furthest: index });
@@ -81,9 +81,9 @@ export function useGhostMoney({ season, frame, bracket, startingMoney, seek, sen
   };
 }
 
-function read(key: string): Kept {
+function read(key: string): GhostProgress {
   try {
-    return { ...NOTHING, ...(JSON.parse(tabStorage.getItem(key) ?? '{}') as Partial<Kept>) };
+    return { ...NOTHING, ...(JSON.parse(tabStorage.getItem(key) ?? '{}') as Partial<GhostProgress>) };
   } catch {
     return NOTHING;
   }

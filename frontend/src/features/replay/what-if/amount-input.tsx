@@ -5,12 +5,12 @@ import { numberFormat } from '../../../shared/format/formats.js';
 import type { Amount } from './choices.js';
 
 /** What is typed, with a point in every language, also while it is no number yet, as in “1.”. */
-export type Typed = number | string;
+export type TypedAmount = number | string;
 
 interface Props {
   readonly amount: Amount;
-  readonly value: Typed;
-  readonly onChange: (value: Typed) => void;
+  readonly value: TypedAmount;
+  readonly onChange: (value: TypedAmount) => void;
 }
 
 export function AmountInput({ amount, value, onChange }: Props) {
@@ -41,7 +41,7 @@ function decimalSeparatorOf(language: string): string {
 }
 
 /** Odds are in hundredths. Null: it is no number, or out of range. */
-export function amountOf({ unit, min, max }: Amount, typed: Typed): number | null {
+export function amountOf({ unit, min, max }: Amount, typed: TypedAmount): number | null {
   const value = typed === '' ? NaN : Math.round(Number(typed) * (unit === 'odds' ? 100 : 1));
   return value >= min && value <= max ? value : null;
 }

@@ -6,12 +6,29 @@ import { renderWithProviders } from '../../../test/render.js';
 import { BothBrackets } from './both-brackets.js';
 
 const latest: EventSubject = {
-  ...{ type: 'WinnerDeclared', round: 1, match: 1, match_id: 'r1m1', team: 'A', other: 'B' },
-  ...{ user_id: null, odds: null, phase: null, on: null, count: null, form: null },
+  type: 'WinnerDeclared',
+  round: 1,
+  match: 1,
+  match_id: 'r1m1',
+  team: 'A',
+  other: 'B',
+  user_id: null,
+  odds: null,
+  phase: null,
+  on: null,
+  count: null,
+  form: null,
 };
 const frame: ReplayFrame = {
-  ...{ index: 9, revision: 9, at: '2025-03-28T19:00:00.000Z', latest, bracket: null },
-  ...{ bettors: [], teams: [], open_bets: 0, corrections: null },
+  index: 9,
+  revision: 9,
+  at: '2025-03-28T19:00:00.000Z',
+  latest,
+  bracket: null,
+  bettors: [],
+  teams: [],
+  open_bets: 0,
+  corrections: null,
 };
 
 const queryOf = window.matchMedia.bind(window);
@@ -35,7 +52,8 @@ it.each(['window', 'phone'])('only matches of the real bracket lead to their pag
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   await renderWithProviders(
     <BothBrackets
-      {...{ real, imagined }}
+      real={real}
+      imagined={imagined}
       outline={null}
       frames={{ real: frame, imagined: frame }}
       nameOf={() => 'Ann'}

@@ -8,7 +8,10 @@ const NOTE = 'No effect: it was settled before the moment from which you start.'
 
 /** Round 2 is launched, and two of its matches are decided. The second one is corrected later. */
 const fork = {
-  ...{ revision: 90, at: '2025-03-26T19:00:00.000Z', round: 2, back: [] },
+  revision: 90,
+  at: '2025-03-26T19:00:00.000Z',
+  round: 2,
+  back: [],
   decided: { r1m1: 'A', r2m1: 'A', r2m3: 'E' },
   corrected: ['r2m3'],
 };

@@ -5,7 +5,10 @@ import { choicesOf, type Kind } from './choices.js';
 
 /** Match 1 is decided for A, and corrected later. */
 const fork = {
-  ...{ revision: 10, at: '2025-03-28T19:00:00.000Z', round: 1, back: [] },
+  revision: 10,
+  at: '2025-03-28T19:00:00.000Z',
+  round: 1,
+  back: [],
   decided: { r1m1: 'A', r1m2: 'C' },
   corrected: ['r1m1'],
 };

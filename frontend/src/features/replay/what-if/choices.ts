@@ -107,12 +107,10 @@ function oddsOf(match: Duel, side: Side): Choice {
   const { match_id: matchId, odds } = match;
   const proposed = Math.round(((side === 1 ? odds.team1 : odds.team2) ?? 2) * 100);
   return {
-    ...{
-      key: `${matchId}.${side}`,
-      text: 'odds',
-      values: sidesOf(match, side),
-      amount: { ...ODDS, proposed },
-    },
+    key: `${matchId}.${side}`,
+    text: 'odds',
+    values: sidesOf(match, side),
+    amount: { ...ODDS, proposed },
     change: (amount) => ({ kind: 'odds', matchId, side, odds: amount }),
   };
 }
@@ -128,7 +126,10 @@ function revivesIn({ round, revives }: RoundView, { bracket, fork }: Choosable):
     const returns = !back.has(team);
     return [
       {
-        ...{ key: matchId, text: returns ? 'back' : 'out', values: { round, team }, amount: null },
+        key: matchId,
+        text: returns ? 'back' : 'out',
+        values: { round, team },
+        amount: null,
         change: () => ({ kind: 'revive', matchId, back: returns }),
       },
     ];
@@ -142,20 +143,21 @@ function loserOf({ winner, team1, team2 }: Duel): string | null {
 
 function allowedIn({ round, revives_allowed: allowed }: RoundView): Choice {
   return {
-    ...{ key: `r${round}`, text: 'revives', values: { round }, amount: { ...REVIVES, proposed: allowed } },
+    key: `r${round}`,
+    text: 'revives',
+    values: { round },
+    amount: { ...REVIVES, proposed: allowed },
     change: (count) => ({ kind: 'revives', round, count }),
   };
 }
 
 function ruleOf(rule: ChangedRule, rules: SeasonRules): Choice {
   return {
-    ...{
-      key: rule,
-      text: 'rule',
-      values: {},
-      rule,
-      amount: { ...WHAT_IF_RULES[rule], proposed: rules[rule] },
-    },
+    key: rule,
+    text: 'rule',
+    values: {},
+    rule,
+    amount: { ...WHAT_IF_RULES[rule], proposed: rules[rule] },
     change: (value) => ({ kind: 'rule', rule, value }),
   };
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
 import classes from '../replay.module.css';
-import { AmountInput, amountOf, inUnit, type Typed } from './amount-input.js';
+import { AmountInput, amountOf, inUnit, type TypedAmount } from './amount-input.js';
 import {
   choicesOf,
   fixedRulesOf,
@@ -54,12 +54,12 @@ interface AddProps {
 function AddChange({ choice, onAdd }: AddProps) {
   const { t, i18n } = useTranslation('replay');
   const { amount } = choice;
-  const [typed, setTyped] = useState<Typed>(amount ? inUnit(amount, amount.proposed) : '');
+  const [typed, setTyped] = useState<TypedAmount>(amount ? inUnit(amount, amount.proposed) : '');
   const number = amount ? amountOf(amount, typed) : 0;
   const shown = (of: Amount, value: number) => inUnit(of, value).toLocaleString(i18n.language);
   return (
     <>
-      {amount && <AmountInput {...{ amount }} value={typed} onChange={setTyped} />}
+      {amount && <AmountInput amount={amount} value={typed} onChange={setTyped} />}
       <Button onClick={() => number !== null && onAdd(choice.change(number))} disabled={number === null}>
         {t('whatIf.add')}
       </Button>

@@ -6,13 +6,23 @@ import { WhatIfPanel } from './what-if-panel.js';
 
 const nothing = () => undefined;
 const of = {
-  ...{ opened: true, open: nothing, close: nothing, forkAt: nothing, add: nothing, remove: nothing },
+  opened: true,
+  open: nothing,
+  close: nothing,
+  forkAt: nothing,
+  add: nothing,
+  remove: nothing,
   changes: [{ kind: 'revives', round: 2, count: 3 }] as const,
 };
 
 function show(outline: Partial<ReplayState['outline']>) {
   const state: Partial<ReplayState> = {
-    ...{ imagining: null, events: 9, whatIf: null, frame: null, fork: null, rules: null },
+    imagining: null,
+    events: 9,
+    whatIf: null,
+    frame: null,
+    fork: null,
+    rules: null,
     outline: { chapters: [], subjects: {}, open: 0, unused: null, ...outline },
   };
   const props = { season: 1, revision: 9, nameOf: () => 'Ann', of };

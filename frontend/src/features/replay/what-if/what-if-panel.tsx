@@ -35,10 +35,12 @@ export function WhatIfPanel({ season, state, revision, nameOf, of }: Props) {
       <Text size="sm" c="dimmed">
         {t('whatIf.lead')}
       </Text>
-      {fork && <ForkRow {...{ fork, revision }} onFork={of.forkAt} />}
-      {exists && <ChangeList {...{ of, fork }} subjects={state.outline?.subjects ?? {}} />}
-      {fork && rules && <WhatIfForm {...{ bracket, fork }} rules={changed(rules, of)} onAdd={of.add} />}
-      {exists && <Outcome {...{ season, state, nameOf }} />}
+      {fork && <ForkRow fork={fork} revision={revision} onFork={of.forkAt} />}
+      {exists && <ChangeList of={of} fork={fork} subjects={state.outline?.subjects ?? {}} />}
+      {fork && rules && (
+        <WhatIfForm bracket={bracket} fork={fork} rules={changed(rules, of)} onAdd={of.add} />
+      )}
+      {exists && <Outcome season={season} state={state} nameOf={nameOf} />}
       <Group gap="sm">
         {exists && (
           <CopyButton value={window.location.href}>

@@ -7,17 +7,17 @@ export interface LeftUpload {
   readonly name: string;
   readonly size: number;
   readonly url: string;
-  readonly said: Said;
+  readonly said: UploadFields;
 }
 
 /** The fields at the time of the upload. */
-export interface Said {
+export interface UploadFields {
   readonly title: string;
   /** A page cannot store the picture, only that there was one. */
   readonly withThumbnail: boolean;
 }
 
-const UNSAID: Said = { title: '', withThumbnail: false };
+const UNSAID: UploadFields = { title: '', withThumbnail: false };
 
 const keyOf = (userId: string): string => `arena.upload.${userId}`;
 const saidKeyOf = (userId: string): string => `arena.upload-said.${userId}`;
@@ -45,7 +45,7 @@ export class UploadMemory implements UrlStorage {
   }
 
   /** Stored for a visit after a reload. Updated with each attempt. */
-  say(said: Said): void {
+  say(said: UploadFields): void {
     visitorStorage.setItem(saidKeyOf(this.userId), JSON.stringify(said));
   }
 
@@ -74,10 +74,10 @@ export class UploadMemory implements UrlStorage {
     return Promise.resolve();
   }
 
-  private said(): Said {
+  private said(): UploadFields {
     try {
       const text = visitorStorage.getItem(saidKeyOf(this.userId));
-      return text === null ? UNSAID : { ...UNSAID, ...(JSON.parse(text) as Partial<Said>) };
+      return text === null ? UNSAID : { ...UNSAID, ...(JSON.parse(text) as Partial<UploadFields>) };
     } catch {
       return UNSAID;
     }

@@ -4,7 +4,7 @@ import type { VideoView } from '@arena/projections/videos/video.types';
 import { callerHeaders, deliver } from '../../../shared/api/base-api.js';
 import { API_ROOT } from '../../../shared/api/page-settings.js';
 import { isApiFailure, type ApiFailure } from '../../../shared/api/failure.js';
-import type { Sent } from '../../../shared/api/send-form.js';
+import type { FormAnswer } from '../../../shared/api/send-form.js';
 import { whenItsTurnComes } from '../../../shared/api/upload-turn.js';
 import { selectLogin, type WithSession } from '../../../shared/session/session.slice.js';
 import { discardLeft, Sending } from './send-video.js';
@@ -26,7 +26,7 @@ export type UploadStage = 'idle' | 'sending' | 'waiting' | 'paused' | 'checking'
 const SILENCE_BEFORE_CHECK = 5000;
 
 /** A video that has arrived and waits for its fields. */
-interface Arrived {
+interface ArrivedVideo {
   readonly url: string;
   readonly fingerprint: string;
 }
@@ -48,7 +48,7 @@ interface UploadState {
   readonly position: number | null;
   readonly progress: Progress | null;
   readonly error: ApiFailure | undefined;
-  readonly arrived: Arrived | null;
+  readonly arrived: ArrivedVideo | null;
   readonly left: LeftUpload | null;
 }
 
@@ -60,7 +60,11 @@ function useUploadRun() {
   const samples = useRef<Sample[]>([]);
   const gone = useRef(false);
   const [state, setState] = useState<UploadState>(() => ({
-    ...{ stage: 'idle', position: null, progress: null, error: undefined, arrived: null },
+    stage: 'idle',
+    position: null,
+    progress: null,
+    error: undefined,
+    arrived: null,
     left: memory.left(),
   }));
   const forgetSamples = () => {
@@ -87,7 +91,7 @@ type Run = ReturnType<typeof useUploadRun>;
 /** Sends the bytes. Resolves to the address of the upload, or null if it failed or was cancelled. */
 function useTransfer({ change, end, memory, sending, samples }: Run) {
   const store = useStore<WithSession>();
-  const sendAll = (video: File, headers: Readonly<Record<string, string>>): Promise<Sent> =>
+  const sendAll = (video: File, headers: Readonly<Record<string, string>>): Promise<FormAnswer> =>
     new Promise((resolve) => {
       sending.current = new Sending(video, {
         endpoint: `${API_ROOT}/videos/tus`,

@@ -7,8 +7,14 @@ import { ReceiptButton } from './receipt-button.js';
 
 it('shows the receipt of a bet as a code and offers it as a file', async () => {
   const receipt = {
-    ...{ format: 1, season: 2, revision: 41, hash: 'b'.repeat(64), signature: 's'.repeat(86) },
-    ...{ public_key: 'k', previous: 'a'.repeat(64), event: {} },
+    format: 1,
+    season: 2,
+    revision: 41,
+    hash: 'b'.repeat(64),
+    signature: 's'.repeat(86),
+    public_key: 'k',
+    previous: 'a'.repeat(64),
+    event: {},
   };
   const bet = sampleBet();
   const api = fakeApi({ [`GET /bets/${bet.id}/receipt`]: { receipt } });

@@ -68,7 +68,12 @@ export const BracketBoard = memo(function BracketBoard(props: BoardProps) {
         {layout.columns.map((column, at) => (
           <li key={column.round} className={classes.round} style={placesIn(layout, at)}>
             <RoundHead column={column} mirrored={layout.halves && column.cells.length > 1} />
-            <Matches {...props} {...{ column, histories }} marked={markedIn(column, props.marked)} />
+            <Matches
+              {...props}
+              column={column}
+              histories={histories}
+              marked={markedIn(column, props.marked)}
+            />
           </li>
         ))}
       </ol>

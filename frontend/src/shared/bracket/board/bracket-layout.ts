@@ -53,7 +53,10 @@ function draftOf(view: RoundView, matches: readonly MatchView[], before: DraftRo
     .map((match) => ({ id: match.match_id, round: view.round, match, seats: [] }));
   const follows = before?.round === view.round - 1;
   return {
-    ...{ round: view.round, view, cells, through: [] },
+    round: view.round,
+    view,
+    cells,
+    through: [],
     connectors: follows ? connectorsOf(matches, before) : [],
   };
 }

@@ -39,7 +39,10 @@ function boxAround(points: readonly Point[]): Box {
 
 function cellBoxes(layout: BracketLayout, measures: BoardMeasures): Box[] {
   return [...cornersOf(layout, measures).values()].map(({ x, y }) => ({
-    ...{ left: x, right: x + measures.cell, top: y, bottom: y + CELL_HEIGHT },
+    left: x,
+    right: x + measures.cell,
+    top: y,
+    bottom: y + CELL_HEIGHT,
   }));
 }
 

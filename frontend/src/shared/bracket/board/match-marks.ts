@@ -9,7 +9,7 @@ export interface MatchMark {
   readonly now: boolean;
 }
 
-interface Marked {
+interface MarkFacts {
   readonly history: TeamHistory | undefined;
   readonly round: number;
   /** Whether the team is known to be the winner now, but another one was at the moment shown. */
@@ -17,7 +17,7 @@ interface Marked {
 }
 
 /** A bye or a revive, in its round and in all later ones, and a later correction. */
-export function marksOf({ history, round, corrected }: Marked, t: TFunction<'bracket'>): MatchMark[] {
+export function marksOf({ history, round, corrected }: MarkFacts, t: TFunction<'bracket'>): MatchMark[] {
   const revived = history?.revives.filter((each) => each <= round).at(-1);
   const bye = history?.byes.filter((each) => each < round).at(-1);
   const marks: MatchMark[] = [];

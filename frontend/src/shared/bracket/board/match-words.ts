@@ -13,7 +13,7 @@ export interface SideTexts {
   readonly odds: string | null;
 }
 
-interface Shown {
+interface MatchFacts {
   readonly match: MatchView;
   readonly state: MatchState;
   readonly sides: readonly SideTexts[];
@@ -25,7 +25,7 @@ interface Shown {
  * All that a cell shows, in words: first what it shows with colors only. It is the cell's label, because hidden text in
  * each of 256 cells would be laid out, too.
  */
-export function matchWords({ match, state, sides, different }: Shown, t: TFunction<'bracket'>): string {
+export function matchWords({ match, state, sides, different }: MatchFacts, t: TFunction<'bracket'>): string {
   const { favorite, jury_odds: jury, number, winner } = match;
   return [
     `${t('matchNumber', { number })}, ${t(`state.${state}`)}.`,

@@ -39,8 +39,8 @@ function Source({ entry, userId, season, asked }: Props) {
     <Loaded of={query} loading={150}>
       {(source) => (
         <>
-          <EntryRules {...{ entry, source, asked }} />
-          <EntryEvent {...{ entry, source, season }} />
+          <EntryRules entry={entry} source={source} asked={asked} />
+          <EntryEvent entry={entry} source={source} season={season} />
         </>
       )}
     </Loaded>

@@ -59,7 +59,7 @@ export function Ledger({ userId, season, own, level, lead, empty }: Props) {
         {(entries) => (
           <Held busy={busy}>
             <BalanceExplained entries={entries} level={level} />
-            <Entries {...{ entries, userId, season, own }} />
+            <Entries entries={entries} userId={userId} season={season} own={own} />
           </Held>
         )}
       </Loaded>
@@ -82,7 +82,7 @@ function Entries({ entries, userId, season, own }: EntriesProps) {
       <ol className={classes.ledger}>
         {entries.slice(0, shown).map((entry, at) => (
           <LedgerEntry key={`${entry.event_id}:${at}`} entry={entry} season={played} audited={!own}>
-            <EntrySource {...{ entry, userId }} season={played} asked={season} />
+            <EntrySource entry={entry} userId={userId} season={played} asked={season} />
           </LedgerEntry>
         ))}
       </ol>

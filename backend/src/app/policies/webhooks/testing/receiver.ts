@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** `silence`: no answer. */
-type Planned = 'silence' | { readonly status: number; readonly retryAfter?: string };
+type PlannedAnswer = 'silence' | { readonly status: number; readonly retryAfter?: string };
 
 export interface Receiver {
   readonly url: string;
   readonly received: { headers: Record<string, string>; body: string }[];
   /** The next answers. */
-  plan(answers: readonly Planned[]): void;
+  plan(answers: readonly PlannedAnswer[]): void;
   connections(): number;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Receiver {
 /** Receives webhooks. Answers as planned, then 204. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Receiver['received'] = [];
-  const planned: Planned[] = [];
+  const planned: PlannedAnswer[] = [];
   let connections = 0;
   const server = createServer((request, response) => {
     void text(request).then((body) => {

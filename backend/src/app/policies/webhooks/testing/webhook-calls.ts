@@ -6,7 +6,7 @@ import { until } from '../../../../testing/until.js';
 /** Allows the receivers of the tests, which use http and this machine. */
 export const PRIVATE = { config: { privateWebhooks: true } };
 
-interface Added {
+interface NewWebhook {
   readonly status: number;
   readonly id: string;
   readonly secret: string;
@@ -18,11 +18,11 @@ export function begun({ runtime }: TestApp): Promise<void> {
   return until(async () => (await runtime.stores.documents.get('policy-checkpoints', 'webhooks')) !== null);
 }
 
-export async function addWebhook(app: TestApp, body: object): Promise<Added> {
+export async function addWebhook(app: TestApp, body: object): Promise<NewWebhook> {
   const webhook = { name: 'Overlay', kind: 'generic', language: 'en', topics: WEBHOOK_TOPICS };
   const admin = await app.as('admin');
   const answer = await admin.post('/api/webhooks/add').send({ ...webhook, ...body });
-  return { status: answer.status, ...(answer.body as Omit<Added, 'status'>) };
+  return { status: answer.status, ...(answer.body as Omit<NewWebhook, 'status'>) };
 }
 
 /** Newest first. */

@@ -26,7 +26,9 @@ const NICENESS = 5;
 export function openDrawingChild(): DrawingChild {
   const env = { NODE_OPTIONS: process.env['NODE_OPTIONS'] };
   return new AnsweringChild(CHILD, {
-    ...{ milliseconds: MILLISECONDS, heapMegabytes: HEAP_MEGABYTES, niceness: NICENESS },
+    milliseconds: MILLISECONDS,
+    heapMegabytes: HEAP_MEGABYTES,
+    niceness: NICENESS,
     env,
   });
 }

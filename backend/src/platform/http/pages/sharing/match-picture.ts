@@ -105,8 +105,14 @@ export function sizeFor(name: string, largest = 92): number {
 function versus(): Element {
   return box(
     {
-      ...{ position: 'absolute', left: WIDTH / 2 - 100, bottom: 44, width: 200, justifyContent: 'center' },
-      ...{ fontSize: 110, lineHeight: 1, transform: 'skewX(-12deg)' },
+      position: 'absolute',
+      left: WIDTH / 2 - 100,
+      bottom: 44,
+      width: 200,
+      justifyContent: 'center',
+      fontSize: 110,
+      lineHeight: 1,
+      transform: 'skewX(-12deg)',
     },
     'VS',
   );

@@ -90,8 +90,14 @@ function joints(): Element[] {
   const line = '5px solid rgba(130,200,255,0.45)';
   const joint = (left: number, top: number, height: number): Element =>
     box({
-      ...{ position: 'absolute', left, top, width: 150, height },
-      ...{ borderTop: line, borderRight: line, borderBottom: line },
+      position: 'absolute',
+      left,
+      top,
+      width: 150,
+      height,
+      borderTop: line,
+      borderRight: line,
+      borderBottom: line,
     });
   return [
     ...[40, 130, 220, 310].map((top) => joint(560, top, 50)),

@@ -10,12 +10,12 @@ export interface Counter extends Document {
   readonly seen: readonly number[];
 }
 
-interface Touched {
+interface KeyChange {
   readonly keys: readonly string[];
   readonly gone?: boolean;
 }
 
-const touchedBy = (event: RecordedEvent): Touched => event.data as Touched;
+const touchedBy = (event: RecordedEvent): KeyChange => event.data as KeyChange;
 
 /** `gone` deletes the document, and a later event starts anew. */
 export const COUNTERS: Projection<Counter> = {

@@ -9,14 +9,22 @@ import { sampleSettings, sampleUser } from '../../../../test/samples.js';
 import { OverturnTool } from './overturn-tool.js';
 
 const changes: WinnerPreview = {
-  ...{ match_id: 'r2m1', round: 2, number: 1, winner: 'Foxes', loser: 'Owls' },
+  match_id: 'r2m1',
+  round: 2,
+  number: 1,
+  winner: 'Foxes',
+  loser: 'Owls',
   overturns: true,
   fingerprint: 'abc',
   sums: { payouts_before: 125, payouts_after: 0, returned: 640, change: 515 },
   totals: { bets: 1, money: 765, ranks: 1 },
   bets: [
     {
-      ...{ bet_id: 'b-1', user_id: 'u-1', user_name: 'Kaze', team_name: 'Owls', bet_amount: 100 },
+      bet_id: 'b-1',
+      user_id: 'u-1',
+      user_name: 'Kaze',
+      team_name: 'Owls',
+      bet_amount: 100,
       before: { status: 'won', payout: 125 },
       after: { status: 'lost', payout: 0 },
     },
@@ -161,8 +169,11 @@ describe('the page that corrects a result', () => {
     await send();
     expect(await screen.findByText('Match 1 of round 2 is corrected')).toBeVisible();
     expect(api.last('POST /bracket/winner')?.body).toEqual({
-      ...{ match_id: 'r2m1', team_name: 'Foxes', confirm: true },
-      ...{ reason: 'A ballot was misread', seen: 'abc' },
+      match_id: 'r2m1',
+      team_name: 'Foxes',
+      confirm: true,
+      reason: 'A ballot was misread',
+      seen: 'abc',
     });
     expect(screen.getByText('Event 77 supersedes event 41.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Event 77 in the audit trail' })).toHaveAttribute(
