@@ -36,8 +36,9 @@ describe('a variable that looks like a setting', () => {
 
 it('documents every setting, and only settings', () => {
   const page = readFileSync(new URL('../../../../docs/operation.md', import.meta.url), 'utf8');
-  const [, table = ''] = /## Settings\n\n([^]*?)\n\n/.exec(page) ?? [];
-  const named = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)]);
+  const [, section = ''] = /## Settings\n([^]*?)\n##/.exec(page) ?? [];
+  const lines = [...section.matchAll(/^- ([^(]*) \(/gm)];
+  const named = lines.flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)]);
   const settings = SETTINGS.filter((name) => name !== 'OTEL_BSP_SCHEDULE_DELAY');
   expect(named.map(([, name]) => name).sort()).toEqual([...settings].sort());
 });

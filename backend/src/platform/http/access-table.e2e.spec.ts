@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accessMatrix } from '../../testing/contract/access-matrix.js';
 import { ACCESS_TABLE } from '../../testing/contract/access-table.js';
 import type { ContractCall, Entitled } from '../../testing/contract/contract-calls.js';
 import { startTestApp, type Agent, type Role, type TestApp } from '../../testing/test-app.js';
@@ -73,11 +71,6 @@ describe('the access table', () => {
       ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
     );
     expect(routes.sort()).toEqual(ACCESS_TABLE.map(({ call }) => call).sort());
-  });
-
-  it('is the source of the matrix in the documentation (npm run access-matrix)', () => {
-    const written = readFileSync(new URL('../../../../docs/access-matrix.md', import.meta.url), 'utf8');
-    expect(written).toBe(accessMatrix(routesOf(app.nest), ACCESS_TABLE));
   });
 
   it.each(ANSWERING.map((row) => [row.call, row] as const))('%s (fault 45)', async (_call, row) => {

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { callsIn, type ContractCall } from './contract-calls.js';
 
-const DOCS = new URL('../../../../docs/', import.meta.url);
+const DOCUMENT = new URL('../../../../docs/http-contract.md', import.meta.url);
+const [original, additions] = readFileSync(DOCUMENT, 'utf8').split('## Not in the original contract');
 
-function callsOf(document: string): ContractCall[] {
-  return callsIn(readFileSync(new URL(document, DOCS), 'utf8'));
-}
+export const CONTRACT: readonly ContractCall[] = callsIn(original ?? '');
 
-export const CONTRACT: readonly ContractCall[] = callsOf('http-contract.md');
-
-/** Every call that the documents list. A route without a row fails a test, and so does a row without a route. */
-export const ACCESS_TABLE: readonly ContractCall[] = [...CONTRACT, ...callsOf('http-additions.md')];
+/** Every call that the document lists. A route without a line fails a test, and so does a line without a route. */
+export const ACCESS_TABLE: readonly ContractCall[] = [...CONTRACT, ...callsIn(additions ?? '')];

@@ -9,7 +9,8 @@ export interface ContractCall {
   readonly staffAlways?: true;
 }
 
-const ROW = /^\| *(.+?) *\| *(.+?) *\|/;
+/** A line of a list (`- GET /x: V`) or of a table (`| GET /x | V |`). */
+const ROW = /^(?:-|\|) *(.+?) *(?::|\|) *(.+?) *(?:\||$)/;
 const METHOD = /^(GET|HEAD|OPTIONS|POST|PUT|PATCH|DELETE)\b/;
 /** On the metrics port. */
 const ELSEWHERE = /^\/metrics$/;
