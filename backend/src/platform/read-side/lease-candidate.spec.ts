@@ -1,9 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Leases } from '@arena/domain/kernel/ports/leases.port';
+import { Chance } from '@arena/domain/tournament/testing/chance';
 import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
+import { Process } from '../../testing/simulator/world/process.js';
+import { Scheduler } from '../../testing/simulator/world/scheduler.js';
+import { WallClock } from '../../testing/simulator/world/wall-clock.js';
 import { LeaseCandidate, type LeaseTimes, type Term } from './lease-candidate.js';
-import { until } from '../../testing/until.js';
 
 const TIMES: LeaseTimes = { beat: 10, dead: 240 };
 
@@ -12,11 +14,35 @@ describe('candidates for one lease', () => {
   const working = new Map<string, Term>();
   const troubles: unknown[] = [];
 
+  /** Virtual: no machine is too slow for it. */
+  let scheduler: Scheduler;
+  beforeEach(() => {
+    scheduler = new Scheduler(new Chance(1));
+  });
+
   afterEach(async () => {
-    await Promise.all(candidates.splice(0).map((candidate) => candidate.stop()));
+    let stopped = false;
+    void Promise.all(candidates.splice(0).map((candidate) => candidate.stop())).then(() => (stopped = true));
+    await happens(() => stopped);
     working.clear();
     troubles.length = 0;
   });
+
+  const timeOf = (holder: string) => new Process(holder, holder, scheduler, new WallClock(scheduler)).time;
+
+  async function happens(what: () => boolean): Promise<void> {
+    const end = scheduler.now + 100 * TIMES.dead;
+    while (!what()) {
+      if (scheduler.now > end) throw new Error('It did not happen');
+      scheduler.after(1, () => undefined);
+      await scheduler.step();
+    }
+  }
+
+  const pass = (milliseconds: number): Promise<void> => {
+    const end = scheduler.now + milliseconds;
+    return happens(() => scheduler.now >= end);
+  };
 
   function enter(
     leases: Leases,
@@ -30,6 +56,7 @@ describe('candidates for one lease', () => {
       name: 'work',
       holder: { name: holder, former },
       times,
+      time: timeOf(holder),
       onTrouble: (error) => troubles.push(error),
       serve: async (term) => {
         working.set(holder, term);
@@ -56,12 +83,12 @@ describe('candidates for one lease', () => {
   it('take turns: one works, and the next when it stops', async () => {
     const leases = openMemoryLeases();
     const first = enter(leases, 'first');
-    await until(() => working.has('first'));
+    await happens(() => working.has('first'));
     enter(leases, 'second');
-    await sleep(3 * TIMES.dead);
+    await pass(3 * TIMES.dead);
     expect([...working.keys()]).toEqual(['first']);
     await first.stop();
-    await until(() => working.has('second'));
+    await happens(() => working.has('second'));
     expect([...working.keys()]).toEqual(['second']);
   });
 
@@ -70,7 +97,7 @@ describe('candidates for one lease', () => {
     await leases.replace('work', null, { holder: 'killed', beat: 41 });
     enter(leases, 'stranger');
     enter(leases, 'next', false, { beat: 10, dead: 60_000 }, ['older', 'killed']);
-    await until(() => working.has('next'));
+    await happens(() => working.has('next'));
     expect([...working.keys()]).toEqual(['next']);
     expect((await leases.read('work'))?.beat).toBeGreaterThan(41);
   });
@@ -79,17 +106,17 @@ describe('candidates for one lease', () => {
     const leases = openMemoryLeases();
     const line = cuttable(leases);
     enter(line, 'first');
-    await until(() => working.has('first'));
+    await happens(() => working.has('first'));
     const term = working.get('first');
     enter(leases, 'second');
     line.cut = true;
     expect(term?.isOurs()).toBe(true);
-    await until(() => term?.isOurs() === false);
+    await happens(() => term?.isOurs() === false);
     expect(working.has('second')).toBe(false);
-    await until(() => working.has('second'));
+    await happens(() => working.has('second'));
     expect(working.has('first')).toBe(false);
     line.cut = false;
-    await sleep(2 * TIMES.dead);
+    await pass(2 * TIMES.dead);
     expect([...working.keys()]).toEqual(['second']);
   });
 
@@ -104,7 +131,7 @@ describe('candidates for one lease', () => {
       },
     };
     enter(failing, 'first', false, { beat: 60_000, look: 10, dead: 120_000 });
-    await until(() => beats > 3);
+    await happens(() => beats > 3);
     const term = working.get('first');
     expect([term?.isOurs(), (await leases.read('work'))?.beat]).toEqual([true, 2]);
   });
@@ -121,9 +148,9 @@ describe('candidates for one lease', () => {
       },
     };
     enter(forgetful, 'first');
-    await until(() => lost > 3);
+    await happens(() => lost > 3);
     enter(leases, 'second');
-    await sleep(2 * TIMES.dead);
+    await pass(2 * TIMES.dead);
     expect([...working.keys()]).toEqual(['first']);
   });
 
@@ -131,7 +158,7 @@ describe('candidates for one lease', () => {
     const leases = openMemoryLeases();
     await leases.replace('work', null, { holder: 'first', beat: 7 });
     enter(leases, 'first', false, { beat: 10, dead: 60_000 });
-    await until(() => working.has('first'));
+    await happens(() => working.has('first'));
   });
 
   it('count their lease from before they asked for it: the answer may be slow', async () => {
@@ -140,7 +167,7 @@ describe('candidates for one lease', () => {
       read: (name) => leases.read(name),
       replace: async (...args) => {
         const done = await leases.replace(...args);
-        await sleep(TIMES.dead);
+        await scheduler.sleep(TIMES.dead);
         return done;
       },
     };
@@ -150,21 +177,22 @@ describe('candidates for one lease', () => {
       name: 'work',
       holder: { name: 'slow', former: [] },
       times: TIMES,
+      time: timeOf('slow'),
       onTrouble: (error) => troubles.push(error),
       serve: (term) => Promise.resolve(void claims.push(term.isOurs())),
     });
     candidate.start();
     candidates.push(candidate);
-    await until(() => claims.length > 0);
+    await happens(() => claims.length > 0);
     expect(claims[0]).toBe(false);
   });
 
   it('give the lease back when they cannot do the work, and try again', async () => {
     const leases = openMemoryLeases();
     enter(leases, 'first', true);
-    await until(() => troubles.length > 1);
+    await happens(() => troubles.length > 1);
     enter(leases, 'second');
-    await until(() => working.has('second') && working.get('second')?.isOurs() === true);
+    await happens(() => working.has('second') && working.get('second')?.isOurs() === true);
   });
 
   it('use no beat twice: a lease that was released and taken again does not look abandoned', async () => {
@@ -179,7 +207,7 @@ describe('candidates for one lease', () => {
       },
     };
     enter(noting, 'first', true);
-    await until(() => beats.length >= 6);
+    await happens(() => beats.length >= 6);
     expect(new Set(beats).size).toBe(beats.length);
   });
 });

@@ -129,8 +129,8 @@ async function openAll(opening: Opening): Promise<Omit<Stores, 'folder' | 'close
   };
   const claim = claimDataFolder(folder);
   closers.push(() => claim.release());
-  // Before another process may claim the folder.
-  closers.push(releaseClosedFiles);
+  // Before another process may claim the folder. Nobody claims a temporary one.
+  if (dataDirOf(env) !== IN_MEMORY) closers.push(releaseClosedFiles);
   tightenPlaces(folder, places);
   const isNew = env.NEW_INSTALLATION === 'yes';
   requireLogFile(places, isNew);

@@ -10,6 +10,7 @@ describe('a policy with a timer', () => {
   let wake: () => void;
   let dueAt: number | null;
   let runs: number;
+  let ranAt: number;
   let failures: number;
   let fail: boolean;
   beforeEach(() => {
@@ -28,6 +29,7 @@ describe('a policy with a timer', () => {
     dueIn: () => (dueAt === null ? null : dueAt - performance.now()),
     run: async () => {
       runs += 1;
+      ranAt = performance.now();
       await sleep(1);
       if (fail) throw new Error('away');
       dueAt = null;
@@ -52,11 +54,11 @@ describe('a policy with a timer', () => {
   });
 
   it('runs at its moment, and not before', async () => {
-    dueAt = performance.now() + 200;
+    const moment = performance.now() + 200;
+    dueAt = moment;
     start();
-    await sleep(100);
-    expect(runs).toBe(0);
     await until(() => runs === 1);
+    expect(ranAt).toBeGreaterThanOrEqual(moment);
   });
 
   it('is asked again after a change', async () => {

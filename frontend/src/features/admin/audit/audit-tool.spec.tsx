@@ -471,7 +471,7 @@ describe('the audit trail', () => {
 
   it('keeps a bounded number of pages in memory, and reads the others again, in place', async () => {
     const PAGES = MAX_PAGES + 2;
-    const SIZE = 15;
+    const SIZE = 10;
     const { api, list, scrollTo, store } = await openLong(PAGES * SIZE, SIZE);
     const cached = () => {
       const [entry] = Object.values(store.getState().api.queries).filter(
