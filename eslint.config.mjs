@@ -92,6 +92,27 @@ export default tseslint.config(
     },
   },
   {
+    // Pure: time and chance come with a command or an event.
+    files: ['domain/src/**/*.ts', 'projections/src/**/*.ts'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        'setTimeout',
+        'setInterval',
+        'process',
+        'fetch',
+        'performance',
+        'crypto',
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now' },
+        { object: 'Math', property: 'random' },
+      ],
+    },
+  },
+  {
     files: ['backend/src/**/*.ts'],
     ignores: ['backend/src/platform/http/validation/may-be-absent.ts'],
     rules: {

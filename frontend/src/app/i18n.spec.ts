@@ -85,6 +85,10 @@ describe('the texts of pages', () => {
       Object.keys(textsOf('en')).sort(),
     );
   });
+
+  it('have names that vite.config.ts bundles: without a hyphen', () => {
+    expect(Object.keys(textsOf('en')).filter((name) => !/^\w+$/.test(name))).toEqual([]);
+  });
 });
 
 describe('the translations', () => {

@@ -54,6 +54,11 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
+it('are short enough to be read', () => {
+  const words = DOCUMENTS.flatMap((file) => read(file).split(/\s+/).filter(Boolean));
+  expect(words.length).toBeLessThanOrEqual(40_000);
+});
+
 describe('the code', () => {
   const texts = [...SOURCES, ...DOCUMENTS].map((file) => [file, read(file)] as const);
 

@@ -1,22 +1,22 @@
-import { readdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { Document } from '@arena/domain/kernel/ports/read-models.port';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { entryAfter, publicChainStart, type ChainEnd } from '@arena/projections/proof/public-chain';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
-import type { Projection } from '@arena/projections/kernel/projection';
 import { verifyChain } from '../../platform/writer/hash-chain.js';
+import {
+  documentsOf,
+  FOLDS_FILE,
+  GOLDEN_LOGS,
+  goldenFolds,
+  goldenReleases,
+  type Folds,
+} from './golden-folds.js';
 import { decodeGoldenLog, loadGoldenLog, makeGoldenLog } from './golden-log.js';
 import { summaryOf } from './golden-summary.js';
 
-const dir = dirname(fileURLToPath(import.meta.url));
-const releases = readdirSync(dir)
-  .filter((name) => name.endsWith('.ndjson'))
-  .map((name) => name.slice(0, -'.ndjson'.length));
+const releases = goldenReleases();
 
 /** Read models of events that old releases did not have. */
 const COMMUNITY = ['amvdle-games', 'amvdle-players', 'editions', 'mailings', 'news'];
@@ -31,7 +31,7 @@ it('there is a golden log of each release', () => {
 
 describe.each(releases)('the log of release %s', (release) => {
   it('is chained, stream by stream', async () => {
-    const { events } = await loadGoldenLog(dir, release);
+    const { events } = await loadGoldenLog(GOLDEN_LOGS, release);
     for (const stream of new Set(events.map((event) => event.stream))) {
       const own = events.filter((event) => event.stream === stream);
       expect(await verifyChain(own)).toMatchObject({ checked: own.length, valid: true });
@@ -39,14 +39,14 @@ describe.each(releases)('the log of release %s', (release) => {
   });
 
   it('still has the same meaning', async () => {
-    const log = await loadGoldenLog(dir, release);
+    const log = await loadGoldenLog(GOLDEN_LOGS, release);
     // Later code may add to the summary.
     expect(summaryOf(await decodeGoldenLog(log))).toMatchObject(log.summary);
   });
 
   it('still gives every read model its documents', async () => {
-    const events = await decodeGoldenLog(await loadGoldenLog(dir, release));
-    const empty = ALL_PROJECTIONS.filter((projection) => documentsOf(projection, events) === 0);
+    const events = await decodeGoldenLog(await loadGoldenLog(GOLDEN_LOGS, release));
+    const empty = ALL_PROJECTIONS.filter((projection) => documentsOf(projection, events).size === 0);
     expect(empty.map(({ name }) => name).sort()).toEqual(NOT_YET[release] ?? []);
   });
 });
@@ -74,7 +74,7 @@ const PUBLIC_CHAINS: Readonly<Record<string, readonly string[]>> = {
 };
 
 it.each(releases)('the public chains of release %s end as published', async (release) => {
-  const events = await decodeGoldenLog(await loadGoldenLog(dir, release));
+  const events = await decodeGoldenLog(await loadGoldenLog(GOLDEN_LOGS, release));
   const ends = [1, 2].map((season) => {
     const own = events.filter(({ stream }) => stream === tournamentStream(season)) as SeasonRecord[];
     return own.reduce((end: ChainEnd, event) => entryAfter(end, event, false), publicChainStart(season))
@@ -83,20 +83,23 @@ it.each(releases)('the public chains of release %s end as published', async (rel
   expect(ends).toEqual(PUBLIC_CHAINS[release]);
 });
 
+describe('what is stored of a log beside it', () => {
+  const known = JSON.parse(readFileSync(FOLDS_FILE, 'utf8')) as Folds;
+
+  it('has a new version when it has changed: that of the projection, or SNAPSHOT_VERSION', async () => {
+    const folds = Object.entries(await goldenFolds());
+    const changed = folds.filter(([name, { hash }]) => known[name] && known[name].hash !== hash);
+    const unnoticed = changed.filter(([name, { version }]) => known[name]?.version === version);
+    expect(unnoticed.map(([name]) => name)).toEqual([]);
+  });
+
+  it('is in folds.json (npm run golden)', async () => {
+    expect(await goldenFolds()).toEqual(known);
+  });
+});
+
 it('the current code plays the golden seasons with every type of event', async () => {
   const log = await makeGoldenLog();
   expect(log.summary.seasons.map(({ status }) => status)).toEqual(['closed', 'closed']);
   expect(summaryOf(await decodeGoldenLog(log))).toEqual(log.summary);
 });
-
-function documentsOf(projection: Projection, events: readonly RecordedEvent[]): number {
-  const documents = new Map<string, Document>();
-  for (const event of events) {
-    for (const id of projection.idsOf(event)) {
-      const document = projection.project(documents.get(id) ?? null, event, id);
-      if (document) documents.set(id, document);
-      else documents.delete(id);
-    }
-  }
-  return documents.size;
-}
