@@ -16,7 +16,7 @@ const workspace = (name) => ({
   testEnvironment: `${NATIVE}/native-environment.mjs`,
   runtime: `${NATIVE}/native-runtime.mjs`,
   runner: `${NATIVE}/two-farms.mjs`,
-  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}', '<rootDir>/scripts/**/*.spec.mjs'],
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}', '<rootDir>/scripts/**/*.spec.{mjs,ts}'],
   // Node resolves the modules. Jest needs these to find the tests of a changed file (`--onlyChanged`).
   moduleNameMapper: {
     '^@arena/(domain|projections|infra|backend)/(.*)$': '<rootDir>/../$1/src/$2.ts',

@@ -10,12 +10,17 @@ import { swcOptions } from './swc-options.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const workspaces = ['domain', 'projections', 'infra', 'backend'];
 
+/** @param {string} file */
 const ships = (file) =>
   file.endsWith('.ts') && !/\.(spec|contract|d)\.ts$/.test(file) && !file.split(sep).includes('testing');
 
-/** Read by the program beside its code. */
+/**
+ * Read by the program beside its code.
+ * @param {string} file
+ */
 const isData = (file) => file.endsWith('.json') && !file.split(sep).includes('testing');
 
+/** @param {string} workspace */
 async function buildWorkspace(workspace) {
   const source = join(root, workspace, 'src');
   const target = join(root, workspace, 'dist');
@@ -25,6 +30,7 @@ async function buildWorkspace(workspace) {
   await Promise.all(files.filter(isData).map((file) => cp(join(source, file), join(target, file))));
 }
 
+/** @type {(file: string, source: string, target: string) => Promise<void>} */
 async function buildFile(file, source, target) {
   const { code, map } = await transformFile(file, swcOptions(false));
   const output = join(target, relative(source, file)).replace(/\.ts$/, '.js');
@@ -33,7 +39,10 @@ async function buildFile(file, source, target) {
   await writeFile(`${output}.map`, map ?? '');
 }
 
-/** The server sends the compressed file to browsers that accept it. */
+/**
+ * The server sends the compressed file to browsers that accept it.
+ * @param {string} folder
+ */
 async function pack(folder) {
   const files = await readdir(folder, { recursive: true });
   const worthIt = files.filter((file) => /\.(js|css|svg|html|json)$/.test(file));

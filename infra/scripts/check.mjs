@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 
 const CACHE = 'node_modules/.cache/check';
+/** @type {(project: string, name: string) => string} */
 const types = (project, name) =>
   `tsc --noEmit --incremental --tsBuildInfoFile ${CACHE}/${name}.tsbuildinfo -p ${project}`;
 
@@ -17,13 +18,20 @@ const LINES = [
   ],
 ];
 
+/**
+ * @param {string} command
+ * @returns {Promise<boolean>}
+ */
 function run(command) {
   return new Promise((resolve) => {
     spawn(command, { shell: true, stdio: 'inherit' }).on('exit', (code) => resolve(code === 0));
   });
 }
 
-/** Runs every command of the line, so that one call reports all problems. */
+/**
+ * Runs every command of the line, so that one call reports all problems.
+ * @param {readonly string[]} commands
+ */
 async function runLine(commands) {
   let passed = true;
   for (const command of commands) passed = (await run(command)) && passed;

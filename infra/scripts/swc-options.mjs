@@ -1,3 +1,4 @@
+/** @type {(tsx: boolean) => import('@swc/core').Options} */
 export const swcOptions = (tsx) => ({
   jsc: {
     target: 'es2022',

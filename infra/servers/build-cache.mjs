@@ -9,26 +9,34 @@ import { launch } from './process-group.mjs';
 
 const BUILD_MS = 15 * 60_000;
 
+/** @typedef {import('./known/known-server.js').Step} Step */
+
 /** This machine cannot run the server. The message is one readable line. */
 export class CannotBeHad extends Error {
-  constructor(message) {
-    super(message);
-    this.name = 'CannotBeHad';
-  }
+  /** @override */
+  name = 'CannotBeHad';
 }
 
 export function cacheFolder() {
-  return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'battle-arena', 'servers');
+  return join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'battle-arena', 'servers');
 }
 
-/** The folder of a build. `parts` are all inputs that affect the result. */
+/**
+ * The folder of a build.
+ * @param {string} name
+ * @param {readonly string[]} parts all inputs that affect the result
+ */
 export function placeOf(name, parts) {
   const hash = createHash('sha256');
   for (const part of [process.platform, process.arch, ...parts]) hash.update(`${part}\0`);
   return join(cacheFolder(), `${name}-${hash.digest('hex').slice(0, 12)}`);
 }
 
-/** The first line of a tool's error, or null when the tool works. */
+/**
+ * The first line of a tool's error, or null when the tool works.
+ * @param {string} tool
+ * @param {string} versionArgument
+ */
 export function missingTool(tool, versionArgument) {
   const { error, status } = spawnSync(tool, [versionArgument], { stdio: 'ignore' });
   return error || status !== 0 ? `${tool} is not installed here` : null;
@@ -37,7 +45,8 @@ export function missingTool(tool, versionArgument) {
 /**
  * Runs the steps in a temporary folder and moves it to `place` when all have succeeded, so an interrupted build is
  * never used.
- * @param steps given the folder: [command, arguments, environment, working folder] each
+ * @param {string} place
+ * @param {(folder: string) => readonly Step[]} steps
  * @throws CannotBeHad with the most relevant line of the output
  */
 export async function buildOnce(place, steps) {
@@ -56,22 +65,11 @@ export async function buildOnce(place, steps) {
   }
 }
 
-/** Runs steps that put their result in place themselves. */
-export async function buildInPlace(name, steps) {
-  mkdirSync(cacheFolder(), { recursive: true });
-  const log = join(cacheFolder(), `${name}.log`);
-  const output = openSync(log, 'w');
-  try {
-    for (const step of steps) await runStep(step, output, log);
-  } finally {
-    closeSync(output);
-  }
-}
-
+/** @type {(step: Step, output: number, log: string) => Promise<void>} */
 async function runStep([command, args, env, cwd], output, log) {
   const build = launch(command, args, {
-    env,
-    cwd,
+    ...(env && { env }),
+    ...(cwd && { cwd }),
     stdio: ['ignore', output, output],
     priority: constants.priority.PRIORITY_LOW,
   });
@@ -82,7 +80,10 @@ async function runStep([command, args, env, cwd], output, log) {
   throw new CannotBeHad(`${command} failed (${ending}): ${tellingLine(log)} [all of it: ${log}]`);
 }
 
-/** The most relevant line of a log: the first with an error, otherwise the last line with words. */
+/**
+ * The most relevant line of a log: the first with an error, otherwise the last line with words.
+ * @param {string} file
+ */
 export function tellingLine(file) {
   const text = stripVTControlCharacters(readFileSync(file, 'utf8'));
   const lines = text

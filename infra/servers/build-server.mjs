@@ -1,12 +1,21 @@
 import { existsSync } from 'node:fs';
-import { buildInPlace, buildOnce, CannotBeHad, missingTool, placeOf } from './build-cache.mjs';
+import { buildOnce, CannotBeHad, missingTool, placeOf } from './build-cache.mjs';
 
-/** Whether a server can start without a build. */
+/** @typedef {import('./known/known-server.js').KnownServer} KnownServer */
+/** @typedef {import('./known/known-server.js').Say} Say */
+
+/**
+ * Whether a server can start without a build.
+ * @param {KnownServer} server
+ */
 export function isBuilt(server) {
-  return server.isBuilt ? server.isBuilt() : existsSync(placeOf(server.name, server.parts()));
+  return server.needsNoBuild === true || existsSync(placeOf(server.name, server.parts()));
 }
 
-/** Why a server cannot be built here, in one line, or null. */
+/**
+ * Why a server cannot be built here, in one line, or null.
+ * @param {KnownServer} server
+ */
 export function obstacle(server) {
   const missing = server.tools.map(([tool, argument]) => missingTool(tool, argument));
   return missing.find((line) => line !== null) ?? null;
@@ -14,8 +23,9 @@ export function obstacle(server) {
 
 /**
  * The server, or its replacement if it cannot be built, ready to start.
- * @param say receives progress lines
- * @returns the server and the folder of its programs
+ * @param {KnownServer} server
+ * @param {Say} say receives progress lines
+ * @returns {Promise<{ server: KnownServer, built: string }>} the server and the folder of its programs
  * @throws CannotBeHad
  */
 export async function buildServer(server, say) {
@@ -28,14 +38,16 @@ export async function buildServer(server, say) {
   }
 }
 
+/** @type {(server: KnownServer, say: Say) => Promise<string>} */
 async function build(server, say) {
-  const place = server.isBuilt ? null : placeOf(server.name, server.parts());
-  if (isBuilt(server)) return place;
+  if (server.needsNoBuild) return '';
+  const place = placeOf(server.name, server.parts());
+  if (existsSync(place)) return place;
   const reason = obstacle(server);
   if (reason) throw new CannotBeHad(reason);
   say(`building ${server.name} (${server.patience})…`);
   const started = Date.now();
-  await (place ? buildOnce(place, server.steps) : buildInPlace(server.name, server.steps()));
+  await buildOnce(place, server.steps);
   say(`built ${server.name} in ${((Date.now() - started) / 1000).toFixed(0)} s`);
   return place;
 }

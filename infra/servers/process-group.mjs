@@ -3,8 +3,28 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
+/**
+ * @typedef {object} Group a program with all that it starts
+ * @property {import('node:child_process').ChildProcess} child
+ * @property {number} pid
+ * @property {Promise<string>} exited how it ended; rejects when it could not be started
+ * @property {(signal: NodeJS.Signals, withinMs: number) => Promise<void>} end
+ * @property {(signal: NodeJS.Signals) => void} signal
+ * @property {() => void} unref After it, this process no longer waits for the program.
+ *
+ * @typedef {object} Options
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {import('node:child_process').StdioOptions} [stdio]
+ * @property {number} [priority]
+ * @property {boolean} [detached] false: it stays in the group of this process
+ */
+
+/** @type {NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** @type {Set<Group>} */
 const running = new Set();
+/** @type {Set<string>} */
 const folders = new Set();
 let watching = false;
 let ending = false;
@@ -14,17 +34,18 @@ export const isEnding = () => ending;
 
 /**
  * Starts a program as the leader of a new process group.
- * @returns {{ child: import('node:child_process').ChildProcess, pid: number, exited: Promise<string>,
- * end(signal: NodeJS.Signals, withinMs: number): Promise<void>, signal(signal: NodeJS.Signals): void, unref(): void }}
- * `exited` tells how it ended, and rejects when it could not be started. After `unref`, this process no longer waits
- * for it.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Options} [options]
+ * @returns {Group}
  */
 export function launch(command, args, { cwd, env, stdio = 'inherit', priority, detached = true } = {}) {
   watchForTheEnd();
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, detached });
-  const target = detached ? -child.pid : child.pid;
-  const group = { child, pid: child.pid, signal: (signal) => send(target, signal), exited: null };
-  group.exited = new Promise((resolve, reject) => {
+  const options = { env: { ...process.env, ...env }, stdio, detached, ...(cwd && { cwd }) };
+  const child = spawn(command, args, options);
+  const pid = child.pid ?? 0;
+  const target = detached ? -pid : pid;
+  const exited = new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       // Processes that the leader started may still be running.
@@ -33,26 +54,38 @@ export function launch(command, args, { cwd, env, stdio = 'inherit', priority, d
       resolve(signal ?? `exit code ${code}`);
     });
   });
-  group.exited.catch(() => {});
-  group.end = (signal, withinMs) => end(group, signal, withinMs);
-  group.unref = () => child.unref();
+  exited.catch(() => {});
+  /** @type {Group} */
+  const group = {
+    child,
+    pid,
+    exited,
+    signal: (signal) => send(target, signal),
+    end: (signal, withinMs) => end(group, signal, withinMs),
+    unref: () => child.unref(),
+  };
   if (child.pid === undefined) return group;
   running.add(group);
-  if (priority !== undefined) lower(child.pid, priority);
+  if (priority !== undefined) lower(pid, priority);
   return group;
 }
 
-/** A folder that is removed when this process ends. */
+/**
+ * A folder that is removed when this process ends.
+ * @param {string} folder
+ */
 export function removeAtTheEnd(folder) {
   watchForTheEnd();
   folders.add(folder);
 }
 
+/** @param {string} folder */
 export function removeNow(folder) {
   rmSync(folder, { recursive: true, force: true });
   folders.delete(folder);
 }
 
+/** @type {(group: Group, signal: NodeJS.Signals, withinMs: number) => Promise<void>} */
 async function end(group, signal, withinMs) {
   if (!running.has(group)) return;
   group.signal(signal);
@@ -63,14 +96,16 @@ async function end(group, signal, withinMs) {
   clearTimeout(timer);
 }
 
+/** @type {(target: number, signal: NodeJS.Signals) => void} */
 function send(target, signal) {
   try {
     process.kill(target, signal);
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
   }
 }
 
+/** @type {(pid: number, priority: number) => void} */
 function lower(pid, priority) {
   try {
     setPriority(pid, priority);

@@ -16,6 +16,7 @@ import { serverNamed } from './known/known-servers.mjs';
 import { startServer } from './start-server.mjs';
 
 const script = fileURLToPath(new URL('start.mjs', import.meta.url));
+/** @type {string} */
 let folder;
 before(() => {
   folder = mkdtempSync(join(tmpdir(), 'arena-servers-test-'));
@@ -40,13 +41,15 @@ describe('the command line', () => {
 });
 
 describe('the cache of builds', () => {
+  /** @type {(code: string) => import('./known/known-server.js').Step} */
   const node = (code) => [process.execPath, ['-e', code], {}, folder];
+  /** @param {() => Promise<void>} test */
   const inCache = async (test) => {
-    const earlier = process.env.XDG_CACHE_HOME;
-    process.env.XDG_CACHE_HOME = join(folder, 'cache');
+    const earlier = process.env['XDG_CACHE_HOME'];
+    process.env['XDG_CACHE_HOME'] = join(folder, 'cache');
     await test().finally(() => {
-      if (earlier === undefined) delete process.env.XDG_CACHE_HOME;
-      else process.env.XDG_CACHE_HOME = earlier;
+      if (earlier === undefined) delete process.env['XDG_CACHE_HOME'];
+      else process.env['XDG_CACHE_HOME'] = earlier;
     });
   };
 
@@ -54,7 +57,7 @@ describe('the cache of builds', () => {
     inCache(async () => {
       const place = placeOf('thing', ['1']);
       let builds = 0;
-      const steps = (target) => {
+      const steps = (/** @type {string} */ target) => {
         builds++;
         return [node(`fs.writeFileSync(${JSON.stringify(join(target, 'made'))}, '')`)];
       };
@@ -69,7 +72,7 @@ describe('the cache of builds', () => {
     inCache(async () => {
       const place = placeOf('broken', ['1']);
       const steps = () => [node("console.error('fatal: no such module'); process.exit(2)")];
-      await assert.rejects(buildOnce(place, steps), (error) => {
+      await assert.rejects(buildOnce(place, steps), (/** @type {unknown} */ error) => {
         assert.ok(error instanceof CannotBeHad);
         assert.match(error.message, /exit code 2\): fatal: no such module/);
         return true;
@@ -82,7 +85,7 @@ describe('the cache of builds', () => {
     inCache(async () => {
       const server = {
         ...serverNamed('ferretdb'),
-        tools: [['no-such-tool', '--version']],
+        tools: [/** @type {const} */ (['no-such-tool', '--version'])],
         parts: () => ['test'],
       };
       const { buildServer } = await import('./build-server.mjs');
@@ -94,7 +97,9 @@ describe('the cache of builds', () => {
 });
 
 describe('a running server', () => {
+  /** @type {Awaited<ReturnType<typeof startServer>>} */
   let server;
+  /** @type {EventStoreDBClient} */
   let client;
   before(async () => {
     server = await startServer('eventstore');
@@ -105,11 +110,11 @@ describe('a running server', () => {
     await server.dispose();
   });
 
-  const append = (type) => client.appendToStream('s', jsonEvent({ type, data: {} }));
+  const append = (/** @type {string} */ type) => client.appendToStream('s', jsonEvent({ type, data: {} }));
   const types = async () => {
     const again = EventStoreDBClient.connectionString(server.url);
     const found = [];
-    for await (const { event } of again.readStream('s')) found.push(event.type);
+    for await (const { event } of again.readStream('s')) found.push(event?.type);
     await again.dispose();
     return found;
   };
@@ -146,7 +151,7 @@ describe('a running server', () => {
     const told = new Promise((resolve) => {
       server.onUnexpectedEnd = resolve;
     });
-    process.kill(server.pid, 'SIGKILL');
+    process.kill(server.pid ?? 0, 'SIGKILL');
     // A process does not wait for its servers, so this keeps it alive.
     const alive = setInterval(() => {}, 1_000);
     assert.match(await told.finally(() => clearInterval(alive)), /eventstore ended \(SIGKILL\)/);
@@ -156,21 +161,21 @@ describe('a running server', () => {
   it('is used where its URL is given, and left running', async () => {
     const env = { EVENT_STORE_URL: server.url };
     const [outcome] = await bringUp([serverNamed('eventstore')], { say: () => {}, env });
-    assert.equal(outcome.url, server.url);
-    await outcome.stop();
+    assert.equal(outcome?.url, server.url);
+    await outcome?.stop();
     await serverNamed('eventstore').answers(server.url);
   });
 
   it('is not made up for where the given one does not answer', async () => {
     const env = { EVENT_STORE_URL: 'esdb://admin:secret@127.0.0.1:1?tls=false' };
     const [outcome] = await bringUp([serverNamed('eventstore')], { say: () => {}, env });
-    assert.equal(outcome.url, null);
-    assert.doesNotMatch(outcome.reason, /secret/);
+    assert.equal(outcome?.url, null);
+    assert.doesNotMatch(String(outcome?.reason), /secret/);
   });
 });
 
 describe('start.mjs', { timeout: 120_000 }, () => {
-  const start = (words, env = {}) => {
+  const start = (/** @type {string[]} */ words, env = {}) => {
     const child = spawn(process.execPath, [script, ...words], { env: { ...process.env, ...env } });
     const said = { out: '', err: '' };
     child.stdout.on('data', (chunk) => (said.out += chunk));
@@ -205,10 +210,10 @@ describe('start.mjs', { timeout: 120_000 }, () => {
         assert.equal(child.exitCode, null, said.err);
         await wait(50);
       }
-      const [, url] = /TEST_EVENT_STORE_URL=(\S+)/.exec(said.out);
+      const [, url] = /TEST_EVENT_STORE_URL=(\S+)/.exec(said.out) ?? [];
       child.kill('SIGTERM');
       assert.deepEqual(await ended, [143, null]);
-      await assert.rejects(serverNamed('eventstore').answers(url));
+      await assert.rejects(serverNamed('eventstore').answers(url ?? ''));
     } finally {
       child.kill('SIGTERM');
     }

@@ -23,9 +23,14 @@ const STOP_MS = 10_000;
 const TRIES = 3;
 
 /**
+ * @typedef {import('./known/known-server.js').KnownServer} KnownServer
+ * @typedef {import('./known/known-server.js').Place & { folder: string, isKept: boolean }} Place
+ */
+
+/**
  * Builds what is missing, starts the server on 127.0.0.1 and waits until it answers in its own protocol.
  * @param {string} name of known-servers.mjs
- * @param {{ data?: string, port?: number, say?: (line: string) => void }} options `data`: a folder that keeps the
+ * @param {{ data?: string, port?: number, say?: (line: string) => void }} [options] `data`: a folder that keeps the
  * server's data, port and keys between starts; without it, a new folder is used and removed at the end of this
  * process or by `dispose()`. `port`: default is a free one
  * @returns {Promise<RunningServer>}
@@ -55,7 +60,8 @@ export async function startServer(name, { data, port, say = () => {} } = {}) {
     } catch (error) {
       await running.kill();
       // Another program may have taken the port in the meantime.
-      if (port !== undefined || tries === TRIES || !/in use|EADDRINUSE/i.test(error.message)) throw error;
+      const isTaken = /in use|EADDRINUSE/i.test(String(error));
+      if (port !== undefined || tries === TRIES || !isTaken) throw error;
     }
   }
 }
@@ -63,9 +69,14 @@ export async function startServer(name, { data, port, say = () => {} } = {}) {
 class RunningServer {
   #server;
   #place;
+  /** @type {import('./process-group.mjs').Group | null} */
   #group = null;
   #expected = false;
 
+  /**
+   * @param {KnownServer} server
+   * @param {Place} place
+   */
   constructor(server, place) {
     this.#server = server;
     this.#place = place;
@@ -76,7 +87,10 @@ class RunningServer {
     this.url = server.url(place);
     /** The output of the server. */
     this.log = join(place.folder, 'server.log');
-    /** Called with the reason when the server ends unexpectedly. */
+    /**
+     * Called with the reason when the server ends unexpectedly.
+     * @type {(reason: string) => void}
+     */
     this.onUnexpectedEnd = () => {};
   }
 
@@ -89,7 +103,11 @@ class RunningServer {
     const { folder, ...place } = this.#place;
     const { command, args, env } = this.#server.command({ ...place, data: join(folder, 'data') });
     const output = openSync(this.log, 'a');
-    const group = launch(command, args, { env, cwd: folder, stdio: ['ignore', output, output] });
+    const group = launch(command, args, {
+      ...(env && { env }),
+      cwd: folder,
+      stdio: ['ignore', output, output],
+    });
     closeSync(output);
     this.#group = group;
     this.#expected = false;
@@ -132,11 +150,13 @@ class RunningServer {
     if (!this.#place.isKept) removeNow(this.#place.folder);
   }
 
+  /** @type {(how: string) => never} */
   #ended(how) {
     const words = how.startsWith('exit code') ? `: ${tellingLine(this.log)}` : '';
     throw new Error(`${this.name} ended (${how})${words}`);
   }
 
+  /** @param {Promise<never>} ended */
   async #answers(ended) {
     const deadline = Date.now() + READY_MS;
     for (;;) {
@@ -148,7 +168,11 @@ class RunningServer {
   }
 }
 
-/** Port and keys. They stay the same for a folder. */
+/**
+ * Port and keys. They stay the same for a folder.
+ * @param {string} folder
+ * @returns {import('./known/known-server.js').Settings}
+ */
 function settingsIn(folder) {
   const file = join(folder, 'settings.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
@@ -159,16 +183,18 @@ function settingsIn(folder) {
   };
 }
 
+/** @type {(folder: string, settings: Place['settings']) => void} */
 function save(folder, settings) {
   writeFileSync(join(folder, 'settings.json'), `${JSON.stringify(settings)}\n`, { mode: 0o600 });
 }
 
-function freePort() {
+/** @returns {Promise<number>} */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
       probe.close(() => resolve(port));
     });
   });

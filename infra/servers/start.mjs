@@ -3,41 +3,51 @@ import { readArguments, USAGE } from './arguments.mjs';
 import { bringUp, buildAll, look } from './bring-up.mjs';
 import { launch } from './process-group.mjs';
 
+/** @typedef {ReturnType<typeof readArguments>} Arguments */
+/** @typedef {{ name: string, variable: string, reason: string | null }} Outcome */
+
+/** @param {string} line */
 const say = (line) => process.stderr.write(`${line}\n`);
-const failed = (outcomes) => outcomes.filter((outcome) => outcome.reason !== null);
 
 function askedFor() {
   try {
     return readArguments(process.argv.slice(2));
   } catch (error) {
-    say(`${error.message}\n\n${USAGE}`);
+    say(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
     process.exit(2);
   }
 }
 
+/** @param {readonly (readonly [string, ...string[]])[]} rows */
 function table(rows) {
   const width = Math.max(...rows.map(([name]) => name.length));
   for (const [name, ...rest] of rows) say(`  ${name.padEnd(width)}  ${rest.join('  ')}`);
 }
 
+/** @param {Arguments} asked */
 function tellStatus({ servers }) {
   table(look(servers, process.env).map(({ name, title, state }) => [name, state, `[${title}]`]));
 }
 
+/** @type {(outcomes: readonly Outcome[], verb: string) => void} */
 function tellMissing(outcomes, verb) {
-  const missing = failed(outcomes);
+  const missing = outcomes.filter(({ reason }) => reason !== null);
   if (missing.length === 0) return;
   say(verb);
   table(missing.map(({ name, variable, reason }) => [name, `${reason} (${variable} is unset)`]));
 }
 
+/** @param {Arguments} asked */
 async function build({ servers }) {
   tellMissing(await buildAll(servers, say), 'Cannot be had here:');
 }
 
-/** On a terminal, the command receives signals itself. Otherwise they are passed on to its group. */
-async function run(command, environment) {
-  const [program, ...words] = command;
+/**
+ * On a terminal, the command receives signals itself. Otherwise they are passed on to its group.
+ * @param {readonly string[]} command
+ * @param {NodeJS.ProcessEnv} environment
+ */
+async function run([program = '', ...words], environment) {
   const child = launch(program, words, { env: environment, detached: !process.stdin.isTTY });
   const how = await child.exited.catch((error) => error.message);
   const code = /^exit code (\d+)$/.exec(how)?.[1];
@@ -45,6 +55,7 @@ async function run(command, environment) {
   return code === undefined ? 1 : Number(code);
 }
 
+/** @param {Arguments} asked */
 async function serve({ servers, keepData, command }) {
   const outcomes = await bringUp(servers, { keepData, say, env: process.env });
   const running = outcomes.filter(({ url }) => url !== null);

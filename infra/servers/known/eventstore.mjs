@@ -9,14 +9,17 @@ const serve = join(root, 'infra/src/event-store/testing/protocol-server/serve.ts
 const HOST = '127.0.0.1';
 
 /** A cluster has three, at three ports in a row. */
-const nodes = Number(process.env.EVENT_STORE_NODES ?? 1);
+const nodes = Number(process.env['EVENT_STORE_NODES'] ?? 1);
 if (nodes !== 1 && nodes !== 3) throw new Error('EVENT_STORE_NODES is 1 (the default) or 3.');
 
+/** @param {number} first */
 const portsFrom = (first) => Array.from({ length: nodes }, (_, n) => first + n);
 
 /**
  * EventStoreDB is available as a container image or with .NET. Neither is on the registries that this project builds
  * from, so this starts the project's own server of the same protocol.
+ *
+ * @type {import('./known-server.js').KnownServer}
  */
 export const eventstore = {
   name: 'eventstore',
@@ -25,7 +28,8 @@ export const eventstore = {
   given: { variable: 'EVENT_STORE_URL', schemes: /^esdb(\+discover)?:/ },
   tools: [],
   patience: 'a few seconds',
-  isBuilt: () => true,
+  needsNoBuild: true,
+  parts: () => [],
   steps: () => [],
   command: ({ port, data }) => ({
     command: process.execPath,

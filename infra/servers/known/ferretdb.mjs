@@ -6,7 +6,11 @@ import { answersMongo } from './probes.mjs';
 const source = fileURLToPath(new URL('../ferretdb', import.meta.url));
 const files = ['go.mod', 'go.sum', 'main.go'].map((file) => join(source, file));
 
-/** MongoDB's wire protocol over SQLite files. It has no transactions. */
+/**
+ * MongoDB's wire protocol over SQLite files. It has no transactions.
+ *
+ * @type {import('./known-server.js').KnownServer}
+ */
 export const ferretdb = {
   name: 'ferretdb',
   title: 'FerretDB 1.24.2 (over SQLite)',

@@ -9,7 +9,10 @@ export const usual = [eventstore, mongoJavaServer, ferretdb, minio];
 
 const known = [...usual, versitygw];
 
-/** @throws Error that lists the available names */
+/**
+ * @param {string} name
+ * @throws Error that lists the available names
+ */
 export function serverNamed(name) {
   const server = known.find((each) => each.name === name);
   if (server) return server;

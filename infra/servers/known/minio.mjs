@@ -5,6 +5,7 @@ import { versitygw } from './versitygw.mjs';
 // The module's last tag cannot be fetched if only the module proxy is reachable, but this revision can.
 const MODULE = 'github.com/minio/minio@v0.0.0-20260212201848-7aac2a2c5b7c';
 
+/** @type {import('./known-server.js').KnownServer} */
 export const minio = {
   name: 'minio',
   title: 'MinIO (2026-02-12)',

@@ -12,6 +12,8 @@ const classes = join(source, 'src/main/java/arena/servers');
 /**
  * A second implementation of MongoDB's wire protocol, on an H2 file. A proxy of this project adds transactions. They
  * behave like those of DocumentDB, or of MongoDB with TRANSACTIONS_LIKE=MongoDB.
+ *
+ * @type {import('./known-server.js').KnownServer}
  */
 export const mongoJavaServer = {
   name: 'mongo-java-server',
@@ -46,7 +48,7 @@ export const mongoJavaServer = {
       '--port',
       String(port),
       '--like',
-      process.env.TRANSACTIONS_LIKE || 'DocumentDB',
+      process.env['TRANSACTIONS_LIKE'] || 'DocumentDB',
       '--journal',
       join(data, 'commit.bson'),
       '--target',

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const TRY_MS = 2_000;
 
+/** @param {string} url */
 export async function answersMongo(url) {
   const { MongoClient } = await import('mongodb');
   const client = new MongoClient(url, { serverSelectionTimeoutMS: TRY_MS, connectTimeoutMS: TRY_MS });
@@ -13,6 +14,7 @@ export async function answersMongo(url) {
   }
 }
 
+/** @param {string} url */
 export async function answersS3(url) {
   const { Client } = await import('minio');
   const { hostname, port, username, password, searchParams } = new URL(url);
@@ -28,6 +30,7 @@ export async function answersS3(url) {
   await within(client.listBuckets());
 }
 
+/** @param {string} url */
 export async function answersEventStore(url) {
   const { EventStoreDBClient } = await import('@eventstore/db-client');
   const client = EventStoreDBClient.connectionString(withoutInstallation(url));
@@ -38,15 +41,23 @@ export async function answersEventStore(url) {
   }
 }
 
-/** An option of the program, which the client does not know. */
+/**
+ * An option of the program, which the client does not know.
+ * @param {string} url
+ */
 function withoutInstallation(url) {
-  return url.replace(/([?&])installation=[^&]*(&|$)/, (_, before, after) => after && before);
+  return url.replace(
+    /([?&])installation=[^&]*(&|$)/,
+    (_, /** @type {string} */ before, /** @type {string} */ after) => after && before,
+  );
 }
 
+/** @param {import('@eventstore/db-client').EventStoreDBClient} client */
 async function readOne(client) {
   for await (const _ of client.readAll({ maxCount: 1 })) return;
 }
 
+/** @param {Promise<unknown>} answer */
 async function within(answer) {
   const timeout = new AbortController();
   const late = wait(TRY_MS, null, { signal: timeout.signal }).then(() => {

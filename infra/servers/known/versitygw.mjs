@@ -4,7 +4,11 @@ import { answersS3 } from './probes.mjs';
 
 const MODULE = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0';
 
-/** Another S3 server, for machines that cannot build MinIO. Always available by name. */
+/**
+ * Another S3 server, for machines that cannot build MinIO. Always available by name.
+ *
+ * @type {import('./known-server.js').KnownServer}
+ */
 export const versitygw = {
   name: 'versitygw',
   title: 'versitygw 1.8.0 (S3 over a folder)',
@@ -17,7 +21,8 @@ export const versitygw = {
     ['go', ['install', '-ldflags', '-s -w', MODULE], { GOBIN: folder, GOFLAGS: '-buildvcs=false' }],
   ],
   command: ({ built, port, data, settings }) => {
-    const [objects, attributes] = ['objects', 'attributes'].map((name) => join(data, name));
+    const objects = join(data, 'objects');
+    const attributes = join(data, 'attributes');
     for (const folder of [objects, attributes]) mkdirSync(folder, { recursive: true });
     return {
       command: join(built, 'versitygw'),

@@ -21,7 +21,7 @@ const LARGEST_PAINT = `new Promise((resolve) => new PerformanceObserver((list) =
 /** Our built home page, of a visitor with empty caches. */
 export async function homePage(size: SeasonSize): Promise<Figures> {
   const printed = execFileSync(process.execPath, [
-    join(ROOT, 'infra/scripts/weight/initial-javascript.mjs'),
+    join(ROOT, 'infra/scripts/weight/initial-javascript.ts'),
   ]).toString();
   const javascript = Number(/([\d.]+) kB {2}initial JavaScript/.exec(printed)?.[1]);
   return { javascript, ...(await shown(size, join(ROOT, 'frontend/dist'))) };

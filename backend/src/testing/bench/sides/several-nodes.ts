@@ -9,7 +9,7 @@ interface Options {
   readonly commands: number;
 }
 
-const SCRIPT = fileURLToPath(new URL('../../../../../infra/scripts/load/several-nodes.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../../../../infra/scripts/load/several-nodes.ts', import.meta.url));
 
 /** Commands over HTTP through API nodes on shared servers. @throws when one is lost or there twice */
 export async function severalNodes({ nodes, callers, commands }: Options): Promise<Figures> {

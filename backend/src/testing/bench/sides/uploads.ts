@@ -16,7 +16,7 @@ interface Options extends SeasonSize {
 }
 
 const SEND_VIDEO = fileURLToPath(
-  new URL('../../../../../infra/scripts/upload/send-video.mjs', import.meta.url),
+  new URL('../../../../../infra/scripts/upload/send-video.ts', import.meta.url),
 );
 const MB = 2 ** 20;
 /** The memory of an upload of this share is what a larger one is compared with. */

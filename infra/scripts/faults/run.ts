@@ -1,0 +1,46 @@
+// Removes one protection after the other in a copy of the program, and sees the test of the fault fail.
+// Usage: `npm run protections -- [--write] [--copy=NAME] [fault …]`. `--write` puts what was seen into seen.json. Runs
+// with different copies can be made at the same time.
+import { join } from 'node:path';
+import { Copy } from './copy.js';
+import { runTests } from './run-tests.js';
+import type { Protection } from './protection.js';
+import { PROTECTIONS } from './protections.js';
+import { isOf, readSeen, writeSeen } from './seen.js';
+
+const root = join(import.meta.dirname, '../../..');
+const asked = process.argv
+  .slice(2)
+  .filter((each) => !each.startsWith('--'))
+  .map(Number);
+const write = process.argv.includes('--write');
+
+const named = process.argv.find((each) => each.startsWith('--copy='))?.slice('--copy='.length);
+const copy = await Copy.of(root, named ?? 'copy');
+let missed = 0;
+for (const protection of PROTECTIONS) {
+  if (asked.length > 0 && !asked.includes(protection.fault)) continue;
+  const name = `fault ${protection.fault}, ${protection.test}`;
+  await copy.remove(protection);
+  const seen = await runTests(copy, protection)
+    .catch(notSeen)
+    .finally(() => copy.restore(protection));
+  if (seen === null) missed += 1;
+  console.log(
+    seen === null ? `NOT SEEN TO FAIL: ${name}, without ${protection.removed}` : `${name}: ${seen}`,
+  );
+  if (write && seen !== null) record(protection, seen);
+}
+if (missed > 0) process.exitCode = 1;
+
+/** A test that could not run, or ended for another reason, has seen nothing. */
+function notSeen(error: Error) {
+  console.error(error.message);
+  return null;
+}
+
+function record(protection: Protection, seen: string) {
+  const others = readSeen().filter((entry) => !isOf(entry, protection));
+  const { fault, test, removed } = protection;
+  writeSeen([...others, { fault, test, removed, seen }]);
+}

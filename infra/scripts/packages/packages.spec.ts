@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { advisoryProblems, unchecked } from './advisories.js';
+import { installedPackages, licenceProblems, unusedExceptions } from './licences.js';
+
+const LOCK = {
+  packages: {
+    '': { license: 'UNLICENSED' },
+    'node_modules/@arena/domain': { link: true, resolved: 'domain' },
+    'node_modules/free': { license: '(MIT OR GPL-3.0-only)' },
+    'node_modules/free/node_modules/@part/of-it': { license: 'BSD-3-Clause AND Zlib' },
+    'node_modules/linked-x64': { license: 'Apache-2.0 AND LGPL-3.0-or-later' },
+    'node_modules/silent': {},
+    'node_modules/strict': { license: 'AGPL-3.0-only' },
+    'node_modules/tool': { license: 'AGPL-3.0-only', dev: true },
+  },
+};
+const ACCEPTED = {
+  'linked-*': { licence: 'LGPL-3.0-or-later' },
+  silent: { licence: 'MIT' },
+};
+
+describe('the licences', () => {
+  const packages = installedPackages(LOCK);
+
+  it('are those of the packages that come with the program', () => {
+    expect(packages.map(({ name }) => name)).toEqual([
+      'free',
+      '@part/of-it',
+      'linked-x64',
+      'silent',
+      'strict',
+    ]);
+  });
+
+  it('are allowed or accepted for the package', () => {
+    expect(licenceProblems(packages, ACCEPTED)).toEqual(['strict: AGPL-3.0-only']);
+    expect(licenceProblems(packages, {})).toEqual([
+      'linked-x64: Apache-2.0 AND LGPL-3.0-or-later',
+      'silent: no licence',
+      'strict: AGPL-3.0-only',
+    ]);
+  });
+
+  it('need no exception that nothing uses', () => {
+    expect(unusedExceptions(packages, { ...ACCEPTED, free: { licence: 'MIT' }, gone: {} })).toEqual([
+      'free',
+      'gone',
+    ]);
+  });
+});
+
+describe('the advisories', () => {
+  const url = 'https://advisories.example/1';
+  const report = {
+    vulnerabilities: {
+      weak: { via: [{ name: 'weak', range: '<2', severity: 'high', title: 'Falls over', url }] },
+      user: { via: ['weak'] },
+      mild: { via: [{ name: 'mild', range: '*', severity: 'low', title: 'Looks odd', url: 'x' }] },
+    },
+  };
+
+  it('are severe and not accepted', () => {
+    expect(advisoryProblems(report, {}, '2026-11-24')).toEqual([`weak <2: high, Falls over (${url})`]);
+  });
+
+  it('are accepted until a day', () => {
+    const accepted = { [url]: { reason: 'not reachable', until: '2026-12-01' } };
+    expect(advisoryProblems(report, accepted, '2026-12-01')).toEqual([]);
+    expect(advisoryProblems(report, accepted, '2026-12-02')).toHaveLength(1);
+  });
+
+  it('are unknown when the registry has none, which is said', () => {
+    expect(unchecked(report)).toBeNull();
+    expect(unchecked({ message: '405 Method Not Allowed' })).toBe('405 Method Not Allowed');
+    expect(unchecked({})).not.toBeNull();
+  });
+});

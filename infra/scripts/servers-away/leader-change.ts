@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fact, seconds } from '../processes/facts.js';
+import type { EventStoreCluster } from './event-store-cluster.js';
+import { checkOutage, requestsBetween, type SceneRequest } from './outage.js';
+import type { Scene } from './scene.js';
+
+const CALM_MS = 1000;
+/** In which the usual duration of a command is measured. */
+const USUAL_MS = 3000;
+/** A command may wait so much longer than the election and its usual duration. */
+const EXTRA_MS = 1000;
+const COMMAND_MS = 5000;
+const NO_MAJORITY_MS = 8000;
+
+/** With two of three nodes alive, nobody may notice. */
+export async function checkLeaderChange(scene: Scene, cluster: EventStoreCluster) {
+  await checkUnnoticed(
+    scene,
+    cluster,
+    'fault 57: the leader of the event store killed and started again',
+    async () => {
+      const former = cluster.leader;
+      await cluster.killNode(former);
+      await cluster.reaches((states) => states.includes('LEADER'), 'another node leads');
+      await wait(CALM_MS);
+      await cluster.startNode(former);
+    },
+  );
+}
+
+export async function checkRestartsInTurn(scene: Scene, cluster: EventStoreCluster) {
+  await checkUnnoticed(
+    scene,
+    cluster,
+    'fault 57: each node of the event store restarted in turn',
+    async () => {
+      for (const number of cluster.states.keys()) {
+        await cluster.killNode(number);
+        await cluster.reaches((states) => states.includes('LEADER'), 'a node leads');
+        await cluster.startNode(number);
+      }
+    },
+  );
+}
+
+/** The node that is left takes no commands. The program must go on when one of the two is back. */
+export async function checkNoMajority(
+  scene: Scene,
+  cluster: EventStoreCluster,
+  about: { ports: string[]; needed: boolean },
+) {
+  const [one = 0, other = 0] = [...cluster.states.keys()].filter((number) => number !== cluster.leader);
+  await checkOutage(scene, {
+    ...about,
+    title: 'fault 57: two of three nodes of the event store killed',
+    ms: NO_MAJORITY_MS,
+    leave: () => Promise.all([cluster.killNode(one), cluster.killNode(other)]),
+    back: () => cluster.startNode(one),
+  });
+  await cluster.startNode(other);
+}
+
+async function checkUnnoticed(
+  scene: Scene,
+  cluster: EventStoreCluster,
+  title: string,
+  happen: () => Promise<void>,
+) {
+  const calm = performance.now();
+  await wait(USUAL_MS);
+  const begun = performance.now();
+  const usual = slowestOf(commandsBetween(scene, calm, begun));
+  cluster.elections.length = 0;
+  await happen();
+  const over = performance.now();
+  // Requests that began meanwhile have been answered by then.
+  await wait(COMMAND_MS);
+  const requests = requestsBetween(scene, begun, over);
+  const commands = commandsBetween(scene, begun, over);
+  const refused = requests.filter(({ status }) => status === 0 || status >= 300);
+  fact(
+    refused.length === 0 && commands.length > 0,
+    `${title}: all ${commands.length} commands and ${requests.length - commands.length} other requests of ${seconds(over - begun)} are done`,
+    { refused },
+  );
+  const election = Math.max(0, ...cluster.elections);
+  const slowest = slowestOf(commands);
+  fact(
+    slowest <= election + EXTRA_MS + usual,
+    `${title}: the slowest command takes ${seconds(slowest)}, the longest election ${seconds(election)}, the slowest command before ${seconds(usual)}`,
+    { slowest, election, usual },
+  );
+}
+
+const commandsBetween = (scene: Scene, from: number, to: number) =>
+  requestsBetween(scene, from, to).filter(({ kind }) => kind === 'command');
+
+const slowestOf = (requests: readonly SceneRequest[]) => Math.max(0, ...requests.map(({ ms }) => ms));

@@ -1,0 +1,86 @@
+import type { EntryType, PerformanceEntry } from 'node:perf_hooks';
+import { chromium } from '@playwright/test';
+
+const EXECUTABLE = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+/** How many times slower the processor seems. */
+const SLOWER = 4;
+/** Milliseconds after the load event. Then every picture of the first screen is there. */
+const SETTLED = 1500;
+/** A task that takes longer, in milliseconds, lets the reader wait. */
+const LONG = 50;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+interface Observed {
+  first: number;
+  largest: number;
+  shifts: number[];
+  tasks: { start: number; duration: number }[];
+}
+
+/** The globals of the page. */
+type Page = typeof globalThis & { observed: Observed };
+
+/** What browsers tell beyond Node. */
+type Entry = PerformanceEntry & { value: number };
+
+/**
+ * Opens a page with empty caches in a new browser, with a slowed processor.
+ * @returns the requests, the kilobytes that were transferred, the time of the largest paint in milliseconds, the layout
+ * shift (as in Web Vitals, without windows), and by how much tasks after the first paint were too long, in milliseconds
+ */
+export async function coldPage(origin: string, viewport: Size) {
+  const browser = await chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
+  try {
+    const page = await browser.newPage({ viewport, locale: 'en-US' });
+    const session = await page.context().newCDPSession(page);
+    const transferred: number[] = [];
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => transferred.push(encodedDataLength));
+    await session.send('Network.enable');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.addInitScript(observe);
+    await page.goto(origin, { waitUntil: 'load' });
+    await page.waitForTimeout(SETTLED);
+    const { first, largest, shifts, tasks } = await page.evaluate(() => (globalThis as Page).observed);
+    const long = tasks.filter(({ start }) => start >= first).map(({ duration }) => duration - LONG);
+    return {
+      requests: transferred.length,
+      kilobytes: sum(transferred) / 1000,
+      paint: largest,
+      shift: sum(shifts),
+      blocking: sum(long.filter((excess) => excess > 0)),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+/** Runs in the page, before its own scripts. */
+function observe() {
+  const observed: Observed = { first: 0, largest: 0, shifts: [], tasks: [] };
+  (globalThis as Page).observed = observed;
+  const watch = (type: string, seen: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(seen)).observe({
+      type: type as EntryType,
+      buffered: true,
+    });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') observed.first = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    observed.largest = startTime;
+  });
+  watch('layout-shift', ({ value }) => observed.shifts.push(value));
+  watch('longtask', ({ startTime, duration }) => observed.tasks.push({ start: startTime, duration }));
+}
