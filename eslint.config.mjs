@@ -41,6 +41,10 @@ const missedFailures = [
     'Use chunk() of frontend/src/shared/routing. The build attaches this handler so that it misses failed styles.',
 }));
 
+/** What was done to it, instead of what it is: `Asked` for a query, `Kept` for a cache. */
+const participles =
+  '^([A-Z][a-z]*[^e]ed|Around|Bought|Done|Drawn|Found|Given|Kept|Known|Made|Own|Place|Read|Said|Seen|Sent|Shown|Spent|Taken|Told|Unknown|Written)$';
+
 const packing = [
   'SpreadElement > ArrayExpression.argument',
   'SpreadElement > ObjectExpression.argument',
@@ -67,6 +71,14 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       // Modified: a switch counts once. The type checker ensures that it is complete.
       complexity: ['error', { max: 12, variant: 'modified' }],
+      '@typescript-eslint/naming-convention': [
+        'error',
+        {
+          selector: ['interface', 'typeAlias'],
+          format: ['PascalCase'],
+          custom: { regex: participles, match: false },
+        },
+      ],
       '@typescript-eslint/consistent-type-imports': 'error',
       'no-duplicate-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': [
@@ -160,6 +172,7 @@ export default tseslint.config(
       'max-lines': 'off',
       'max-lines-per-function': 'off',
       complexity: 'off',
+      '@typescript-eslint/naming-convention': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
@@ -168,6 +181,17 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/restrict-template-expressions': 'off',
     },
+  },
+  {
+    files: [
+      'backend/src/platform/http/pages/sharing/*.ts',
+      'domain/src/**/*-declaration*.ts',
+      'frontend/src/features/admin/addresses.ts',
+      'frontend/src/features/admin/a*/*.ts*',
+      'frontend/src/**/*-api.ts',
+      'frontend/src/shared/access/between-seasons.ts',
+    ],
+    rules: { '@typescript-eslint/naming-convention': 'off' },
   },
   {
     // A port is asynchronous for the adapters that are; one that is not still rejects instead of throwing.

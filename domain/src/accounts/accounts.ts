@@ -46,7 +46,7 @@ export function evolveAccounts(state: AccountsState, event: AccountEvent): void 
   }
   const account = state.accounts.get(event.data.userId);
   if (!account) return;
-  if (isUnreadable(event)) forget(state, account);
+  if ('personal' in event.data && event.data.personal === null) forget(state, account);
   else change(state, account, event);
 }
 
@@ -78,10 +78,6 @@ function removeName(state: AccountsState, { userId, name }: Account): void {
 
 type Change = Exclude<AccountEvent, { type: 'AccountRegistered' }>;
 
-function isUnreadable({ data }: Change): boolean {
-  return 'personal' in data && data.personal === null;
-}
-
 function change(state: AccountsState, account: Account, event: Change): void {
   const { type, data } = event;
   switch (type) {
@@ -92,7 +88,8 @@ function change(state: AccountsState, account: Account, event: Change): void {
       if (data.personal) rename(state, account, data.personal.name);
       return;
     case 'PasswordChanged':
-      if (data.personal) changePassword(state, account, data.personal.passwordHash);
+      if (data.personal)
+        update(state, account, { passwordHash: data.personal.passwordHash, ...nextEpoch(account) });
       return;
     case 'RoleChanged':
       changeRole(state, account, data.role);
@@ -135,10 +132,6 @@ function rename(state: AccountsState, account: Account, name: string): void {
   removeName(state, account);
   addName(state, account.userId, name);
   update(state, account, { name, ...nextEpoch(account) });
-}
-
-function changePassword(state: AccountsState, account: Account, passwordHash: string): void {
-  update(state, account, { passwordHash, ...nextEpoch(account) });
 }
 
 function changeRole(state: AccountsState, account: Account, role: AccountRole): void {

@@ -82,7 +82,7 @@ export async function createI18n({ language, resources }: Options): Promise<i18n
   markLanguage(instance.language);
   instance.on('languageChanged', (next) => {
     markLanguage(next);
-    remember(next);
+    visitorStorage.setItem(LANGUAGE_KEY, next);
   });
   return instance;
 }
@@ -102,8 +102,4 @@ function languageOf(tag: string): Language | undefined {
 
 function markLanguage(language: string): void {
   document.documentElement.lang = language;
-}
-
-function remember(language: string): void {
-  visitorStorage.setItem(LANGUAGE_KEY, language);
 }

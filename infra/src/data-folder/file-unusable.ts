@@ -46,7 +46,10 @@ export function isDiskFull(file: string, error: unknown): boolean {
 function reasonOf(file: string, error: unknown): string | null {
   const code = codeOf(error);
   if (isDiskFull(file, error)) return NO_SPACE;
-  if (/^(EISDIR|SQLITE_CANTOPEN)/.test(code) && isFolder(file))
+  if (
+    /^(EISDIR|SQLITE_CANTOPEN)/.test(code) &&
+    (statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false)
+  )
     return 'a folder stands there, where the program keeps a file. Move the folder away; the file comes from a backup or is made anew.';
   if (/^(EEXIST|ENOTDIR)/.test(code))
     return 'a file stands there, where the program keeps a folder. Move the file away.';
@@ -56,10 +59,6 @@ function reasonOf(file: string, error: unknown): string | null {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
-function isFolder(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 function hasNoSpace(file: string): boolean {

@@ -40,10 +40,6 @@ const MAX_APPEND_BYTES = 900_000;
 /** Shorter than a caller waits, who is then told what happened to the append. */
 const WAIT_MS = 4500;
 
-function bytesOf(events: readonly EventToStore[]): number {
-  return events.reduce((sum, { data, meta }) => sum + data.length + meta.length, 0);
-}
-
 class EventStoreDbEventStore implements EventStore {
   readonly maxAppendBytes = MAX_APPEND_BYTES;
   private readonly names: StreamNames;
@@ -67,7 +63,7 @@ class EventStoreDbEventStore implements EventStore {
     try {
       const result = await this.connection.append(
         (client, timeoutMs) => client.appendToStream(name, data, { expectedRevision, deadline: timeoutMs }),
-        bytesOf(events) / MAX_APPEND_BYTES,
+        events.reduce((sum, { data, meta }) => sum + data.length + meta.length, 0) / MAX_APPEND_BYTES,
       );
       return await this.appended(stream, result);
     } catch (error) {

@@ -130,7 +130,7 @@ export class SqliteEventStore implements EventStore {
   }
 
   async lastPosition(): Promise<number> {
-    return this.guarded(() => this.head());
+    return this.guarded(() => Number(this.database.value('SELECT max(position) FROM events') ?? LOG_START));
   }
 
   /** Positions have no gaps, because a failed append releases its positions. */
@@ -199,10 +199,6 @@ export class SqliteEventStore implements EventStore {
     return Number(
       this.database.value('SELECT max(revision) FROM events WHERE stream = ?', [stream]) ?? NO_STREAM,
     );
-  }
-
-  private head(): number {
-    return Number(this.database.value('SELECT max(position) FROM events') ?? LOG_START);
   }
 
   private guarded<T>(work: () => T): T {

@@ -33,13 +33,9 @@ function audioFactsOf(tracks: readonly MediaTrack[]): AudioFacts {
   const format = formatOf(general, sound);
   const seconds = sound.Duration ?? general.Duration ?? 0;
   const films = tracks.some((track) => track['@type'] === 'Video');
-  if (!format || films || isTruncated(general) || !(seconds > 0))
+  if (!format || films || general.extra?.IsTruncated === 'Yes' || !(seconds > 0))
     throw new DomainError('music-invalid-format');
   return { format, duration: Math.round(seconds * 1000), contentType: CONTENT_TYPES[format] };
-}
-
-function isTruncated({ extra }: MediaTrack): boolean {
-  return extra?.IsTruncated === 'Yes';
 }
 
 function formatOf(general: MediaTrack, sound: MediaTrack): AudioFacts['format'] | null {

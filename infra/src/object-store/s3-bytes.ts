@@ -6,7 +6,10 @@ import { failureOf } from './s3-failure.js';
 export function stallLimited(answer: Readable, stallMs: number): AsyncIterable<Uint8Array> {
   const chunks = answer[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
   const next = async (): Promise<IteratorResult<Uint8Array, undefined>> => {
-    const timer = setTimeout(() => answer.destroy(stalled(stallMs)), stallMs);
+    const timer = setTimeout(
+      () => answer.destroy(new StoreUnavailable(`The object store sent nothing for ${stallMs} ms`)),
+      stallMs,
+    );
     try {
       return await chunks.next();
     } catch (error) {
@@ -20,8 +23,4 @@ export function stallLimited(answer: Readable, stallMs: number): AsyncIterable<U
     return Promise.resolve({ done: true, value: undefined });
   };
   return { [Symbol.asyncIterator]: () => ({ next, return: end }) };
-}
-
-function stalled(stallMs: number): StoreUnavailable {
-  return new StoreUnavailable(`The object store sent nothing for ${stallMs} ms`);
 }

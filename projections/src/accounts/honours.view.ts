@@ -1,7 +1,7 @@
 import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import { bestStreakOf } from '../amvdle/streaks.js';
 import type { AmvdlePlayerDocument } from '../amvdle/amvdle.read-model.js';
-import type { BracketDocument, BracketTeam } from '../bracket/bracket.read-model.js';
+import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import type { BettorDocument } from '../leaderboards/leaderboards.read-model.js';
 import { rankBettors, type RankedTeam } from '../leaderboards/ranking.js';
 import type { SeasonDocument } from '../seasons/seasons.read-model.js';
@@ -50,10 +50,6 @@ function grouped<T, V>(pairs: readonly (readonly [string, T])[], view: (item: T)
   return groups;
 }
 
-function membersOf({ leaderId, mateId }: BracketTeam): string[] {
-  return [leaderId, mateId];
-}
-
 /** Without a Grand Winner, there is no finalist. */
 function teamAwards({ bracket }: SeasonDocuments): Award[] {
   // Profiles are public.
@@ -66,7 +62,7 @@ function teamAwards({ bracket }: SeasonDocuments): Award[] {
   const award = (teamIds: Iterable<string>, key: BadgeKey): Award[] =>
     [...teamIds]
       .flatMap((teamId) => bracket.teams[teamId] ?? [])
-      .flatMap((team) => membersOf(team).map((userId): Award => [userId, key]));
+      .flatMap((team) => [team.leaderId, team.mateId].map((userId): Award => [userId, key]));
   return [
     ...(champion === null ? [] : [...award([champion], 'champion'), ...award(others, 'finalist')]),
     ...award(revived, 'revived'),

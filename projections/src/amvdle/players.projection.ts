@@ -1,14 +1,10 @@
 import type { SeasonRecord } from '../kernel/records.js';
-import { keyedProjection, type DocumentKey } from '../kernel/season-projection.js';
+import { keyedProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { AMVDLE_PLAYERS, type AmvdlePlayerDocument } from './amvdle.read-model.js';
 
 function keysOf(event: SeasonRecord): readonly string[] {
   return event.type === 'AmvdleWon' || event.type === 'AmvdleLost' ? [event.data.userId] : [];
-}
-
-function newcomer({ id, season, key }: DocumentKey): AmvdlePlayerDocument {
-  return { id, season, userId: key, wins: 0, guesses: 0, wonDays: [], lastLostDay: null };
 }
 
 export const amvdlePlayersProjection: Projection<AmvdlePlayerDocument> =
@@ -18,7 +14,15 @@ export const amvdlePlayersProjection: Projection<AmvdlePlayerDocument> =
     indexes: [{ fields: ['season'] }],
     keysOf,
     project(document, event, place) {
-      const player = document ?? newcomer(place);
+      const player = document ?? {
+        id: place.id,
+        season: place.season,
+        userId: place.key,
+        wins: 0,
+        guesses: 0,
+        wonDays: [],
+        lastLostDay: null,
+      };
       switch (event.type) {
         case 'AmvdleWon': {
           const { day, guesses } = event.data;

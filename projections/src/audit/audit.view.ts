@@ -7,7 +7,7 @@ import type { AuditEventView } from '../operation/operation.types.js';
 import { factsOf } from './event-facts.js';
 import { subjectIdOf } from './subject-id.js';
 
-interface Around {
+interface AuditContext {
   readonly people: People;
   /** Calendar day in Europe/Paris, whose daily game is still secret. */
   readonly today: string;
@@ -15,7 +15,7 @@ interface Around {
   readonly bracket: BracketDocument | null;
 }
 
-export function toAuditView(event: RecordedEvent, { people, today, bracket }: Around): AuditEventView {
+export function toAuditView(event: RecordedEvent, { people, today, bracket }: AuditContext): AuditEventView {
   const { position, stream, revision, type } = event;
   const { at, actor, command, correlation, hash } = event.meta;
   return {

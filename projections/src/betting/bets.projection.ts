@@ -1,7 +1,7 @@
-import type { BetPlaced, SettledBet } from '@arena/domain/tournament/betting/betting.events';
+import type { SettledBet } from '@arena/domain/tournament/betting/betting.events';
 import { oncePerEvent } from '../kernel/once-per-event.js';
 import type { SeasonRecord } from '../kernel/records.js';
-import { keyedProjection, type DocumentKey } from '../kernel/season-projection.js';
+import { keyedProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { BETS, type BetDocument } from './bets.read-model.js';
 
@@ -23,19 +23,6 @@ const settledById = oncePerEvent(
   (event: SeasonRecord & { type: 'BetsSettled' }): ReadonlyMap<string, SettledBet> =>
     new Map(event.data.bets.map((bet) => [bet.betId, bet])),
 );
-
-function placed(data: BetPlaced['data'], event: SeasonRecord, { id, season }: DocumentKey): BetDocument {
-  return {
-    id,
-    season,
-    ...data,
-    payout: 0,
-    status: 'pending',
-    settledRevision: null,
-    createdAt: event.meta.at,
-    revision: event.revision,
-  };
-}
 
 /** The bet before anything happened to it. */
 export function asPlaced(bet: BetDocument): BetDocument {
@@ -75,7 +62,17 @@ export const betsProjection: Projection<BetDocument> = keyedProjection<BetDocume
   ],
   keysOf,
   project(document, event, place) {
-    if (event.type === 'BetPlaced') return placed(event.data, event, place);
+    if (event.type === 'BetPlaced')
+      return {
+        id: place.id,
+        season: place.season,
+        ...event.data,
+        payout: 0,
+        status: 'pending',
+        settledRevision: null,
+        createdAt: event.meta.at,
+        revision: event.revision,
+      };
     return document && changed(document, event);
   },
 });

@@ -20,10 +20,6 @@ export interface SeasonParts {
 
 const PREFIX = 'season-';
 
-function seasonEditionId(season: number): string {
-  return `${PREFIX}${season}`;
-}
-
 export function seasonOfEdition(editionId: string): number | null {
   const season = /^season-([1-9]\d{0,5})$/.exec(editionId)?.[1];
   return season === undefined ? null : Number(season);
@@ -39,7 +35,7 @@ export function toSeasonEdition(parts: SeasonParts, viewer: Viewer): EditionView
   const ranking = rankingOf(parts);
   const champion = championOf(bracket, viewer);
   return {
-    id: seasonEditionId(season.season),
+    id: `${PREFIX}${season.season}`,
     name: `Season ${season.season}`,
     series: 'battle-arena',
     number: season.season,

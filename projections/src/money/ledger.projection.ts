@@ -45,10 +45,6 @@ function explained({ reason }: { readonly reason?: string }): Because {
 /** Ids in the order of the log make a rebuild faster. */
 const REVISION_DIGITS = 9;
 
-function inOrder(revision: number): string {
-  return String(revision).padStart(REVISION_DIGITS, '0');
-}
-
 /** By `{revision}:{userId}:{n}`, where n counts the user's postings of the event. */
 const entriesOf = oncePerEvent((event: SeasonRecord): ReadonlyMap<string, Entry> => {
   const entries = new Map<string, Entry>();
@@ -60,7 +56,7 @@ const entriesOf = oncePerEvent((event: SeasonRecord): ReadonlyMap<string, Entry>
     const { userId } = account;
     const n = counts.get(userId) ?? 0;
     counts.set(userId, n + 1);
-    entries.set(`${inOrder(revision)}:${userId}:${n}`, {
+    entries.set(`${String(revision).padStart(REVISION_DIGITS, '0')}:${userId}:${n}`, {
       userId,
       revision,
       at: event.meta.at,

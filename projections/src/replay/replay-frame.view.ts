@@ -7,9 +7,8 @@ import type { People } from '../kernel/names.js';
 import type { TeamStandingDocument } from '../leaderboards/leaderboards.read-model.js';
 import { teamReason } from '../leaderboards/rank-reason.js';
 import { rankBettors, rankedTeams, type BettorStanding } from '../leaderboards/ranking.js';
-import type { ComparedBettor, ComparedMoment } from './differences.js';
+import type { ComparedMoment } from './differences.js';
 import type { SeasonMoment } from './replay-fold.js';
-import type { SeasonDocument } from '../seasons/seasons.read-model.js';
 import type { SeasonProgress } from './season-progress.js';
 import type { ReplayBettor, ReplayTeam, SeasonFacts } from './replay.types.js';
 
@@ -35,14 +34,6 @@ export function replayBettors(bettors: Iterable<BettorStanding>): ReplayBettor[]
   }));
 }
 
-function comparedBettors(bettors: Iterable<BettorStanding>): ComparedBettor[] {
-  return rankBettors([...bettors]).map(({ rank, document: { userId, net } }) => ({
-    rank,
-    user_id: userId,
-    net: toDecimal(net),
-  }));
-}
-
 /** All that a comparison of two moments needs. */
 export function comparedMoment(moment: SeasonMoment, progress: SeasonProgress): ComparedMoment {
   const { season, vote } = progress;
@@ -50,14 +41,26 @@ export function comparedMoment(moment: SeasonMoment, progress: SeasonProgress): 
   const bracket = moment.bracket && replayBracket(moment.bracket);
   return {
     facts: {
-      ...(season ? factsOf(season) : NOT_OPENED),
+      ...(season
+        ? {
+            phase: season.phase,
+            closed: season.closedAt !== null,
+            uploads: season.uploadsEnabled,
+            teams: season.teams,
+            videos: season.videos,
+          }
+        : NOT_OPENED),
       champion: bracket?.grand_winner ?? null,
       draw: drawOf(bracket),
       vote,
       open_bets: openBets(bettors, progress),
     },
     bracket,
-    bettors: comparedBettors(bettors),
+    bettors: rankBettors([...bettors]).map(({ rank, document: { userId, net } }) => ({
+      rank,
+      user_id: userId,
+      net: toDecimal(net),
+    })),
     teams: replayTeams(moment.teams, Infinity),
   };
 }
@@ -65,10 +68,6 @@ export function comparedMoment(moment: SeasonMoment, progress: SeasonProgress): 
 type OfSeason = Pick<SeasonFacts, 'phase' | 'closed' | 'uploads' | 'teams' | 'videos'>;
 
 const NOT_OPENED: OfSeason = { phase: null, closed: false, uploads: false, teams: 0, videos: 0 };
-
-function factsOf({ phase, closedAt, uploadsEnabled: uploads, teams, videos }: SeasonDocument): OfSeason {
-  return { phase, closed: closedAt !== null, uploads, teams, videos };
-}
 
 function drawOf(bracket: BracketView | null): SeasonFacts['draw'] {
   if (!bracket?.draw.commitment) return null;

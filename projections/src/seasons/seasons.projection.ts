@@ -5,23 +5,6 @@ import { wholeProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { SEASONS, type RoundFigures, type SeasonDocument } from './seasons.read-model.js';
 
-function opened(event: SeasonRecord & { type: 'SeasonOpened' }, season: number): SeasonDocument {
-  return {
-    id: String(season),
-    season,
-    rules: event.data.rules,
-    phase: 0,
-    uploadsEnabled: true,
-    openedAt: event.meta.at,
-    closedAt: null,
-    teams: 0,
-    videos: 0,
-    rounds: 0,
-    grandWinner: null,
-    revision: event.revision,
-  };
-}
-
 /** Null: none. */
 function changesOf(document: SeasonDocument, event: SeasonRecord): Partial<SeasonDocument> | null {
   switch (event.type) {
@@ -56,7 +39,21 @@ export function seasonAfter(
   event: SeasonRecord,
   season: number,
 ): SeasonDocument | null {
-  if (event.type === 'SeasonOpened') return opened(event, season);
+  if (event.type === 'SeasonOpened')
+    return {
+      id: String(season),
+      season,
+      rules: event.data.rules,
+      phase: 0,
+      uploadsEnabled: true,
+      openedAt: event.meta.at,
+      closedAt: null,
+      teams: 0,
+      videos: 0,
+      rounds: 0,
+      grandWinner: null,
+      revision: event.revision,
+    };
   const changes = document && changesOf(document, event);
   return changes ? { ...document, ...changes } : document;
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LogMark } from '@arena/domain/kernel/ports/log-mark.port';
 import { LOOK_EVERY_MS } from '../../platform/stores/marks/marks-watch.js';
 import { placesOfLog, shownPlace } from '../../platform/stores/marks/log-place.js';
 import { isForeign, type Comparison, type StoreMarks } from '../../platform/stores/marks/store-marks.js';
@@ -97,17 +96,13 @@ async function movedMeanwhile(
     );
     await sleep(Math.min(left, SECOND));
     for (const comparison of foreign) {
-      if (isSame(await comparison.store.marks.read(), comparison.mark)) continue;
+      if ((await comparison.store.marks.read())?.beat === comparison.mark?.beat) continue;
       terminal.progress('');
       return comparison;
     }
   }
   terminal.progress('');
   return null;
-}
-
-function isSame(one: LogMark | null, other: LogMark | null): boolean {
-  return one?.beat === other?.beat;
 }
 
 /** The marks come last: an interrupted hand-over can be repeated. */

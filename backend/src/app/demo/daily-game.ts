@@ -9,7 +9,7 @@ import { readCatalogueJson } from '../../features/amvdle/catalogue-import.js';
 import { AMVDLE_SECRET, answerOf } from '../../features/amvdle/daily-answer.js';
 import { parisDay } from '../../platform/system/paris-day.js';
 import type { Company } from './gathering.js';
-import type { Player, Stage } from './stage.js';
+import type { Stage } from './stage.js';
 
 const SAMPLE = fileURLToPath(
   new URL('../../../../infra/fixtures/amvdle/sample-catalogue.json', import.meta.url),
@@ -38,7 +38,9 @@ export async function playDailyGame(stage: Stage, company: Company, vault: KeyVa
   if (!answer) throw new Error('The catalogue is empty');
   const { version: catalogueVersion, sample } = catalogue;
   await stage.play(SYSTEM, { type: 'OpenAmvdleDay', data: { day, catalogueVersion, answer, sample } });
-  const planned = playersOf(company)
+  const planned = company.teams
+    .flatMap(({ leader }, index) => [leader, ...company.bettors.slice(index, index + 1)])
+    .slice(0, PLAYERS)
     // After a clock change, two evenings can be the same day.
     .filter(({ userId }) => !gameOf(stage.state.amvdle, day, userId))
     .map((player, index) => ({ player, guesses: guessesOf(stage, index, entries, answer) }));
@@ -49,10 +51,6 @@ export async function playDailyGame(stage: Stage, company: Company, vault: KeyVa
       }
     }),
   );
-}
-
-function playersOf({ teams, bettors }: Company): Player[] {
-  return teams.flatMap(({ leader }, index) => [leader, ...bettors.slice(index, index + 1)]).slice(0, PLAYERS);
 }
 
 function guessesOf(

@@ -60,7 +60,7 @@ export class BetsReader {
     const where = { season, ...choice(round, matchId) };
     const page = await this.find({ where, sort: OLDEST_FIRST, ...pageOf(asked) }, moment);
     const bets = page.documents.filter(
-      (bet) => !isWithdrawn(bet) && rounds.has(bet.round) && fits(bet, round),
+      (bet) => !isWithdrawn(bet) && rounds.has(bet.round) && (round === undefined || bet.round === round),
     );
     return { bets: await this.views(bets, bracket, caller?.userId ?? null), next: page.next };
   }
@@ -133,8 +133,4 @@ function undecided(bet: BetDocument): BetDocument {
 function choice(round: number | undefined, matchId: string | undefined): Record<string, string | number> {
   if (matchId !== undefined) return { matchId };
   return round === undefined ? {} : { round };
-}
-
-function fits(bet: BetDocument, round: number | undefined): boolean {
-  return round === undefined || bet.round === round;
 }

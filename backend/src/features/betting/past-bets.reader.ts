@@ -51,7 +51,7 @@ export class PastBetsReader {
         stream,
         type: 'BetWithdrawn',
         match: matchesOf(withdrawn),
-        person: ownersOf(withdrawn),
+        person: [...new Set(withdrawn.map(({ userId }) => userId))],
       }),
       this.audited({ stream, type: CORRECTIONS, match: matchesOf(bets) }),
     ]);
@@ -78,10 +78,6 @@ export class PastBetsReader {
 
 function matchesOf(bets: readonly BetDocument[]): string[] {
   return [...new Set(bets.map(({ matchId }) => matchId))];
-}
-
-function ownersOf(bets: readonly BetDocument[]): string[] {
-  return [...new Set(bets.map(({ userId }) => userId))];
 }
 
 /** A match has one for each 500 bets. A bet of a match that was never corrected is in one of them, which it names. */

@@ -42,12 +42,17 @@ export class WinnerPreviewer {
     const ranks = await this.ranks.after(events);
     return {
       match_id: matchId,
-      ...placeOf(matchId),
+      ...(placeOfMatch(matchId) ?? { round: 0, number: 0 }),
       winner: teamName(state, teamId),
       loser: teamName(state, loser),
       overturns: consequences.overturns,
       fingerprint: fingerprintOf(consequences),
-      sums: toSums(consequences),
+      sums: {
+        payouts_before: toDecimal(consequences.sums.payoutsBefore),
+        payouts_after: toDecimal(consequences.sums.payoutsAfter),
+        returned: toDecimal(consequences.sums.returned),
+        change: toDecimal(consequences.sums.change),
+      },
       totals: {
         bets: consequences.bets.length,
         money: toDecimal(consequences.moved),
@@ -57,19 +62,6 @@ export class WinnerPreviewer {
       ranks,
     };
   }
-}
-
-function placeOf(matchId: string): Pick<WinnerPreview, 'round' | 'number'> {
-  return placeOfMatch(matchId) ?? { round: 0, number: 0 };
-}
-
-function toSums({ sums }: WinnerConsequences): WinnerPreview['sums'] {
-  return {
-    payouts_before: toDecimal(sums.payoutsBefore),
-    payouts_after: toDecimal(sums.payoutsAfter),
-    returned: toDecimal(sums.returned),
-    change: toDecimal(sums.change),
-  };
 }
 
 function loserIn(state: TournamentState, matchId: string, winner: string): string {

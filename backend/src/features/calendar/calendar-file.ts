@@ -31,7 +31,7 @@ export function calendarFile(
       start: new Date(date.start),
       end: date.end === null ? null : new Date(date.end),
       summary: summaryOf(date, texts),
-      url: origin + pageOf(date),
+      url: origin + (date.kind === 'vote' ? '/vote/' : '/'),
     });
   }
   return calendar.toString();
@@ -46,8 +46,4 @@ function summaryOf(date: CalendarDate, texts: CalendarTexts): string {
     case 'vote':
       return texts.vote.replace('{round}', String(date.round));
   }
-}
-
-function pageOf({ kind }: CalendarDate): string {
-  return kind === 'vote' ? '/vote/' : '/';
 }

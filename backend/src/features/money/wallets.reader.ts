@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toDecimal, type Hundredths } from '@arena/domain/kernel/money';
+import { toDecimal } from '@arena/domain/kernel/money';
 import { bracketProjection } from '@arena/projections/bracket/bracket.projection';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
@@ -44,7 +44,7 @@ export class WalletsReader {
     const until = moment?.revision ?? Infinity;
     const later = new Set(moment?.later.map(({ revision }) => revision));
     const past = documents.filter(({ revision }) => revision <= until || later.has(revision));
-    const balance = sumOf(past);
+    const balance = past.reduce((sum, { amount }) => sum + amount, 0);
     const entries = past.map((entry) =>
       brackets.reduce((shown, bracket) => withoutHiddenMatch(shown, bracket, viewer), entry),
     );
@@ -62,8 +62,4 @@ function withoutHiddenMatch(
   if (matchId === undefined || !isHiddenMatch(bracket, matchId, viewer)) return entry;
   const { betId } = because;
   return { ...entry, because: betId === undefined ? {} : { betId } };
-}
-
-function sumOf(movements: readonly { readonly amount: Hundredths }[]): Hundredths {
-  return movements.reduce((sum, { amount }) => sum + amount, 0);
 }

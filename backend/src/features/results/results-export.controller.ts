@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { EditionPlaceView, EditionView } from '@arena/projections/editions/edition.types';
+import type { EditionView } from '@arena/projections/editions/edition.types';
 import { seasonOfEdition } from '@arena/projections/editions/season-edition.view';
 import type { FastifyReply } from 'fastify';
 import type { Cell } from '../../platform/csv/write-csv.js';
@@ -48,16 +48,13 @@ function rowsOf(edition: EditionView): Row[] {
   const about = { edition: name, series, number, year, description, source, sample, season };
   return edition.ranking.length === 0
     ? [about]
-    : edition.ranking.map((place) => ({ ...about, ...cellsOf(place) }));
-}
-
-function cellsOf({ rank, category, entrant, editors, video }: EditionPlaceView): Row {
-  return {
-    rank,
-    category,
-    entrant,
-    editors: editors.filter((editor) => editor !== null).join('; '),
-    video_title: video?.title ?? null,
-    video_link: video?.link ?? null,
-  };
+    : edition.ranking.map((place) => ({
+        ...about,
+        rank: place.rank,
+        category: place.category,
+        entrant: place.entrant,
+        editors: place.editors.filter((editor) => editor !== null).join('; '),
+        video_title: place.video?.title ?? null,
+        video_link: place.video?.link ?? null,
+      }));
 }

@@ -6,7 +6,6 @@ import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { VideoFile } from '@arena/domain/tournament/videos/videos.events';
 import { checkVideo } from '@arena/infra/media/check-video';
-import type { PreparedImage } from '@arena/infra/media/prepare-image';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
 import { checkedImage } from '../../platform/images/checked-image.js';
@@ -41,7 +40,11 @@ export class VideoStorage {
         size,
         contentType: facts.contentType,
       });
-      if (picture) await this.putPicture(keys.thumbnail, picture);
+      if (picture)
+        await this.objects.put(keys.thumbnail, Readable.from([picture.bytes]), {
+          size: picture.bytes.length,
+          contentType: picture.contentType,
+        });
       return stored;
     } catch (error) {
       const removal = this.remove(stored);
@@ -65,9 +68,5 @@ export class VideoStorage {
   private keysOf(videoId: string): { file: string; thumbnail: string } {
     const folder = `videos/${this.gateway.season()}/${videoId}`;
     return { file: `${folder}/file`, thumbnail: `${folder}/thumbnail` };
-  }
-
-  private async putPicture(key: string, { bytes, contentType }: PreparedImage): Promise<void> {
-    await this.objects.put(key, Readable.from([bytes]), { size: bytes.length, contentType });
   }
 }

@@ -1,6 +1,5 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { WebhookTopic } from '@arena/domain/site/webhooks/webhooks.events';
-import type { Round } from '@arena/domain/tournament/bracket/bracket';
 import { stageOf, type Stage } from '@arena/domain/tournament/bracket/stage';
 import { isBracketPublic, maySeeRound, VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import { revivesAllowed } from '@arena/domain/tournament/revives/revives';
@@ -76,7 +75,9 @@ export function webhookContent(
     event.type === 'RoundVisibilityChanged'
       ? shown.find((each) => each.round === seen.data['round'])
       : undefined;
-  const matches = round ? matchesOf(round) : [];
+  const matches = round
+    ? round.matches.map(({ matchId, team1, team2, winner }) => ({ match_id: matchId, team1, team2, winner }))
+    : [];
   return {
     season,
     position: event.position,
@@ -105,10 +106,6 @@ function seenBy(reader: LogReader, event: SeasonRecord): { at: string; data: Pub
 function stageOfRound(round: unknown, { bracket, revives }: TournamentState): Stage | null {
   const found = bracket.rounds.find((each) => each.round === round);
   return found ? stageOf(found.matches.length, revivesAllowed(revives, found.round)) : null;
-}
-
-function matchesOf({ matches }: Round): ShownMatch[] {
-  return matches.map(({ matchId, team1, team2, winner }) => ({ match_id: matchId, team1, team2, winner }));
 }
 
 function namesIn(text: string, { teams }: TournamentState): Record<string, string> {

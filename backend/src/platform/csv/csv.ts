@@ -44,7 +44,10 @@ export function readCsv<Column extends string>(
       const variables = { expected: names.length, found: line.length };
       errors.push({ ...rowError(row, '', 'validation.cell-count'), variables });
     }
-    const cells = [...required, ...optional].map((column) => [column, cellOf(line, names.indexOf(column))]);
+    const cells = [...required, ...optional].map((column) => [
+      column,
+      line[names.indexOf(column)]?.trim() ?? '',
+    ]);
     return { row, cells: Object.fromEntries(cells) as Record<Column, string> };
   });
   return { rows, errors };
@@ -74,10 +77,6 @@ function filledLines(records: readonly string[][]): NumberedLine[] {
 function delimiterOf(text: string): ',' | ';' {
   const [header = ''] = text.trimStart().split('\n', 1);
   return header.includes(';') && !header.includes(',') ? ';' : ',';
-}
-
-function cellOf(line: readonly string[], index: number): string {
-  return line[index]?.trim() ?? '';
 }
 
 function rowError(row: number, field: string, key: string): ImportRowError {

@@ -7,7 +7,7 @@ import { en } from './templates/en.js';
 import { fr } from './templates/fr.js';
 import { ja } from './templates/ja.js';
 import { ru } from './templates/ru.js';
-import type { MailFields, MailKind, Template, Templates } from './templates/template.js';
+import type { MailFields, MailKind, Templates } from './templates/template.js';
 import { zh } from './templates/zh.js';
 
 const TEMPLATES: Readonly<Record<Language, Templates>> = { en, fr, ja, ru, zh };
@@ -38,7 +38,10 @@ export function renderMail<K extends MailKind>(language: Language, parts: MailPa
     before: fillAll(template.before, fields),
     after: fillAll(template.after, fields),
     link: template.button === null ? null : { label: template.button, url: fields.link ?? '' },
-    second: secondLinkOf(template, fields),
+    second:
+      template.secondLink && fields.secondLink
+        ? { label: template.secondLink, url: fields.secondLink }
+        : null,
     footer: parts.unsubscribe === undefined ? null : { ...footer, url: parts.unsubscribe },
   };
   const { subject, after, link, second } = filled;
@@ -56,10 +59,6 @@ export function renderMail<K extends MailKind>(language: Language, parts: MailPa
       footer: filled.footer && { ...filled.footer, label: footer.unsubscribe },
     }),
   };
-}
-
-function secondLinkOf({ secondLink: label }: Template, { secondLink: url }: Fields): Link | null {
-  return label && url ? { label, url } : null;
 }
 
 function wordsAsHtml({ words }: MailParts): string {

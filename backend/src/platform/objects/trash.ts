@@ -23,15 +23,12 @@ export class Trash {
   async expired(now: number): Promise<string[]> {
     const oldest = dayOf(now - KEPT_DAYS * DAY_MS);
     const keys: string[] = [];
-    for await (const { key } of this.objects.list(FOLDER)) if (dayIn(key) < oldest) keys.push(key);
+    for await (const { key } of this.objects.list(FOLDER))
+      if ((key.slice(FOLDER.length).split('/')[0] ?? '') < oldest) keys.push(key);
     return keys;
   }
 }
 
 function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
-}
-
-function dayIn(key: string): string {
-  return key.slice(FOLDER.length).split('/')[0] ?? '';
 }

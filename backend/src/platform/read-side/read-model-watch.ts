@@ -87,7 +87,7 @@ export class ReadModelWatch implements ReadSide {
 
   visible(): number {
     const positions = this.options.names
-      .filter((name) => this.stateOf(name) !== 'stopped')
+      .filter((name) => this.latest?.projections.find((each) => each.name === name)?.state !== 'stopped')
       .map((name) => this.generations.get(name)?.position ?? LOG_START);
     return positions.length > 0 ? Math.min(...positions) : this.head;
   }
@@ -142,10 +142,6 @@ export class ReadModelWatch implements ReadSide {
 
   private isSilent(): boolean {
     return this.time.elapsed() - this.heardAt > SILENT_AFTER_MS;
-  }
-
-  private stateOf(name: string): ProjectionStatus['state'] | undefined {
-    return this.latest?.projections.find((each) => each.name === name)?.state;
   }
 
   private async pollUntilClosed(): Promise<void> {

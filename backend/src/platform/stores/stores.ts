@@ -135,7 +135,13 @@ async function openAll(opening: Opening): Promise<Omit<Stores, 'folder' | 'close
   const isNew = env.NEW_INSTALLATION === 'yes';
   requireLogFile(places, isNew);
   new ImportNote(places.log).requireNone();
-  const log = closing(await openLog(places.log, opening.log));
+  const log = closing(
+    await openEventStoreAt(places.log, {
+      onOtherStream: (name) =>
+        opening.log(`The event store also has streams of others, such as ${name}. They are left alone.`),
+      onRefused: (message) => opening.log(`${message}. The program asks again until it is let in.`),
+    }),
+  );
   const mongo = isEmbedded(places.readModels) ? null : closing(await connectMongoAt(places.readModels));
   const { keyVault, anchors, server: keys } = await openVault(opening, mongo);
   const stores = await openMarks(places, { readModels: mongo, keys });
@@ -229,12 +235,4 @@ async function openMailer({ env, places, closers }: Opening, documents: ReadMode
   const mailer = openSmtpMailer({ url: places.smtp, from, host, sent: await openSentMails(documents) });
   closers.push(() => mailer.close());
   return mailer;
-}
-
-function openLog(place: string, log: Log): Promise<EventStore> {
-  return openEventStoreAt(place, {
-    onOtherStream: (name) =>
-      log(`The event store also has streams of others, such as ${name}. They are left alone.`),
-    onRefused: (message) => log(`${message}. The program asks again until it is let in.`),
-  });
 }

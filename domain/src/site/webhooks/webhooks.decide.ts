@@ -24,7 +24,9 @@ export function decideWebhooks(state: WebhooksState, command: WebhookCommand): W
     case 'ReplaceWebhookSecret':
       return replaceSecret(state, command);
     case 'SwitchOffWebhook':
-      return switchOff(state, command);
+      return state.byId.get(command.data.webhookId)?.enabled
+        ? [{ type: 'WebhookSwitchedOff', data: command.data }]
+        : [];
   }
 }
 
@@ -45,10 +47,6 @@ function changeWebhook(state: WebhooksState, { data }: Of<'ChangeWebhook'>): Web
 function replaceSecret(state: WebhooksState, { data }: Of<'ReplaceWebhookSecret'>): WebhookEvent[] {
   if (known(state, data.webhookId).kind !== 'generic') throw new DomainError('webhook-without-secret');
   return [{ type: 'WebhookSecretReplaced', data }];
-}
-
-function switchOff({ byId }: WebhooksState, { data }: Of<'SwitchOffWebhook'>): WebhookEvent[] {
-  return byId.get(data.webhookId)?.enabled ? [{ type: 'WebhookSwitchedOff', data }] : [];
 }
 
 function known({ byId }: WebhooksState, webhookId: string): WebhookState {

@@ -1,6 +1,6 @@
 import type { OddsHundredths } from '../../kernel/money.js';
 import type { SeasonRules } from '../season/season-rules.js';
-import type { BracketEvent, OddsSet, Pairing, RoundLaunched } from './bracket.events.js';
+import type { BracketEvent, Pairing } from './bracket.events.js';
 import { placeOfMatch } from './match-id.js';
 import { oddsFor } from './odds.js';
 import { isOpenForBets } from './open-for-bets.js';
@@ -42,7 +42,15 @@ export function evolveBracket(state: BracketState, event: BracketEvent): void {
       state.commitment = event.data.commitment;
       return;
     case 'RoundLaunched':
-      state.rounds = [...state.rounds, launched(event.data)];
+      state.rounds = [
+        ...state.rounds,
+        {
+          round: event.data.round,
+          entrants: event.data.entrants,
+          matches: event.data.pairings.map((pairing) => matchOf(event.data.round, pairing)),
+          visible: false,
+        },
+      ];
       return;
     case 'RoundVisibilityChanged':
       changeRound(state, event.data.round, () => ({ visible: event.data.visible }));
@@ -51,7 +59,9 @@ export function evolveBracket(state: BracketState, event: BracketEvent): void {
       changeMatch(state, event.data.matchId, () => ({ favorite: event.data.teamId }));
       return;
     case 'OddsSet':
-      changeMatch(state, event.data.matchId, (match) => withOdds(match, event.data));
+      changeMatch(state, event.data.matchId, (match) => ({
+        juryOdds: new Map(match.juryOdds).set(event.data.teamId, event.data.odds),
+      }));
       return;
     case 'BettingClosed':
     case 'BettingReopened':
@@ -72,10 +82,6 @@ export function evolveBracket(state: BracketState, event: BracketEvent): void {
       state.grandWinner = null;
       return;
   }
-}
-
-function launched({ round, entrants, pairings }: RoundLaunched['data']): Round {
-  return { round, entrants, matches: pairings.map((pairing) => matchOf(round, pairing)), visible: false };
 }
 
 function matchOf(round: number, { matchId, team1, team2 }: Pairing): Match {
@@ -107,10 +113,6 @@ function changeMatch(state: BracketState, matchId: string, change: (match: Match
 
 function changedAt<T>(items: readonly T[], index: number, change: (item: T) => Partial<T>): readonly T[] {
   return items.map((item, at) => (at === index ? { ...item, ...change(item) } : item));
-}
-
-function withOdds({ juryOdds }: Match, { teamId, odds }: OddsSet['data']): Partial<Match> {
-  return { juryOdds: new Map(juryOdds).set(teamId, odds) };
 }
 
 export function findMatch(state: BracketState, matchId: string): Match | undefined {

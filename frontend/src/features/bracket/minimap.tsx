@@ -34,7 +34,13 @@ export function Minimap({ layout, round, followed, onRound, view }: Props) {
                 data-ahead={column.view === null || undefined}
               >
                 <Dot
-                  at={followed === null ? -1 : column.cells.findIndex((cell) => plays(cell, followed))}
+                  at={
+                    followed === null
+                      ? -1
+                      : column.cells.findIndex(
+                          (cell) => teamsOf(cell.match).includes(followed) || cell.seats.includes(followed),
+                        )
+                  }
                   of={column}
                 />
                 <span className={classes.view} />
@@ -45,10 +51,6 @@ export function Minimap({ layout, round, followed, onRound, view }: Props) {
       </ol>
     </nav>
   );
-}
-
-function plays({ match, seats }: Column['cells'][number], team: string): boolean {
-  return teamsOf(match).includes(team) || seats.includes(team);
 }
 
 /** Where the followed team plays. */

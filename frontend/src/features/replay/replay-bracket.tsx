@@ -6,7 +6,7 @@ import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { BracketBoard } from '../../shared/bracket/board/bracket-board.js';
 import { layOutBracket } from '../../shared/bracket/board/bracket-layout.js';
 import { boxOf, measuresOf } from '../../shared/bracket/board/bracket-measures.js';
-import type { BracketLayout, Column } from '../../shared/bracket/board/bracket-layout.types.js';
+import type { BracketLayout } from '../../shared/bracket/board/bracket-layout.types.js';
 import { fitOf, Zoom } from '../../shared/bracket/board/zoom.js';
 import { useWidth } from '../../shared/ui/use-width.js';
 import { ReplayRound } from './replay-round.js';
@@ -44,7 +44,9 @@ export function ReplayBracket({ bracket, matchId, inSight = matchId, ...look }: 
       <ReplayRound
         // A new match to show forgets the round that the reader chose before.
         key={inSight === matchId ? 'moment' : inSight}
-        start={columnOf(layout, inSight) ?? newest}
+        start={
+          layout.columns.find(({ cells }) => cells.some(({ match }) => match?.match_id === inSight)) ?? newest
+        }
         season={bracket.season}
         layout={layout}
         inSight={inSight}
@@ -63,10 +65,6 @@ export function ReplayBracket({ bracket, matchId, inSight = matchId, ...look }: 
       whole={layout}
     />
   );
-}
-
-function columnOf({ columns }: BracketLayout, matchId: string | null): Column | undefined {
-  return columns.find(({ cells }) => cells.some(({ match }) => match?.match_id === matchId));
 }
 
 interface WholeProps extends Props {

@@ -87,7 +87,13 @@ function TeamRow({ season, team, before }: RowProps) {
   const { name, color, rank, won, lost, round, champion } = team;
   const real = before?.find((each) => each.name === name);
   return (
-    <tr className={classes.row} data-different={(before && !isSame(team, real)) || undefined}>
+    <tr
+      className={classes.row}
+      data-different={
+        (before && !(team.rank === real?.rank && team.won === real.won && team.lost === real.lost)) ||
+        undefined
+      }
+    >
       <td>{rank}</td>
       <td>
         <Link to={at(seasonPath(teamPath(name), season))} className={classes.team}>
@@ -101,10 +107,6 @@ function TeamRow({ season, team, before }: RowProps) {
       <td data-end>{round}</td>
     </tr>
   );
-}
-
-function isSame(one: ReplayTeam, other: ReplayTeam | undefined): boolean {
-  return one.rank === other?.rank && one.won === other.won && one.lost === other.lost;
 }
 
 function hasTie(teams: readonly ReplayTeam[]): boolean {

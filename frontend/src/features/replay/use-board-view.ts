@@ -22,7 +22,7 @@ export function useBoardView(
   size: BoardSize | null,
 ): RowSpan | null {
   const [seen, setSeen] = useState<ViewMemory | null>(null);
-  const place = placeOf(box, size);
+  const place = box && size && `${box.left} ${box.top} ${size.zoom}`;
   if (seen && seen.place !== place)
     setSeen(seenWith(seen, place, box && size && viewWith(box, seen.view, size)));
   const scrolled = seen?.scrolled;
@@ -34,7 +34,15 @@ export function useBoardView(
   useLayoutEffect(() => {
     const part = scroller.current;
     if (!part) return undefined;
-    const look = () => setSeen((last) => seenAfter(last, viewOf(part)));
+    const look = () =>
+      setSeen((last) =>
+        seenAfter(last, {
+          left: part.scrollLeft,
+          top: part.scrollTop,
+          width: part.clientWidth,
+          height: part.clientHeight,
+        }),
+      );
     look();
     const observer = new ResizeObserver(look);
     observer.observe(part);
@@ -51,10 +59,6 @@ export function useBoardView(
 function useSameRows(rows: RowSpan | null): RowSpan | null {
   const [first, last] = [rows?.first, rows?.last];
   return useMemo(() => (first === undefined || last === undefined ? null : { first, last }), [first, last]);
-}
-
-function placeOf(box: Box | null, size: BoardSize | null): string | null {
-  return box && size && `${box.left} ${box.top} ${size.zoom}`;
 }
 
 /** @param view with the place in sight; null: there is no place */
@@ -77,8 +81,4 @@ function isSameView(one: BoardView, other: BoardView): boolean {
     one.width === other.width &&
     one.height === other.height
   );
-}
-
-function viewOf({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement): BoardView {
-  return { left: scrollLeft, top: scrollTop, width: clientWidth, height: clientHeight };
 }

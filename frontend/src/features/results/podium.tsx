@@ -17,9 +17,12 @@ interface Props {
  */
 export function Podium({ ranking, grandWinner }: Props) {
   const { t } = useTranslation('results');
-  const steps = STEPS.map((rank) => ({ rank, names: namesAt(ranking, rank) })).filter(
-    ({ names }) => names.length > 0,
-  );
+  const steps = STEPS.map((rank) => ({
+    rank,
+    names: ranking
+      .filter((place) => place.rank === rank && place.category === null)
+      .map(({ entrant }) => entrant),
+  })).filter(({ names }) => names.length > 0);
   if (steps[0]?.rank !== 1 || steps.length === 1) return null;
   return (
     <ol className={classes.podium} aria-label={t('podium')}>
@@ -38,10 +41,4 @@ export function Podium({ ranking, grandWinner }: Props) {
       ))}
     </ol>
   );
-}
-
-function namesAt(ranking: readonly EditionPlaceView[], rank: number): string[] {
-  return ranking
-    .filter((place) => place.rank === rank && place.category === null)
-    .map(({ entrant }) => entrant);
 }

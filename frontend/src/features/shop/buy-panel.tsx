@@ -35,7 +35,7 @@ export function BuyPanel({ product, me }: Props) {
     const { product_id, price } = product;
     const { data, error: refused } = await purchase({ user_id: buyer.user_id, product_id, price });
     // The confirmation stays open and shows the new price as soon as it is loaded.
-    if (isPriceChanged(refused)) return;
+    if (isApiFailure(refused) && refused.code === 'price-changed') return;
     setAsked(null);
     if (!data) return;
     const balance = formatMoney(data.balance, i18n.language);
@@ -80,10 +80,6 @@ function Notice({ error, priceChanged }: { error: unknown; priceChanged: boolean
       {t('price-changed')}
     </Alert>
   );
-}
-
-function isPriceChanged(error: unknown): boolean {
-  return isApiFailure(error) && error.code === 'price-changed';
 }
 
 interface ButtonProps {

@@ -4,7 +4,6 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { FullUserView } from '@arena/projections/accounts/user.types';
 import type { MemberView, TeamView } from '@arena/projections/teams/team.types';
 import { useUploadOffered } from '../../shared/access/offers.js';
 import { isNotFound } from '../../shared/api/failure.js';
@@ -92,7 +91,7 @@ function Team({ team, season, at, known }: Props) {
   const [editing, dialog] = useDisclosure(false);
   // In the past, nobody can act.
   const who = season === undefined && at === undefined ? me : null;
-  const member = memberOf(team, who);
+  const member = who && [team.leader.id, team.mate.id].includes(who.user_id) ? who : null;
   const mayEdit = member !== null || who?.role === 'admin';
   return (
     <div style={{ '--team': teamColor(team.color) } as CSSProperties}>
@@ -140,10 +139,6 @@ function Balance({ amount, own }: { amount: number; own: boolean }) {
       )}
     </>
   );
-}
-
-function memberOf({ leader, mate }: TeamView, who: FullUserView | null): FullUserView | null {
-  return who && [leader.id, mate.id].includes(who.user_id) ? who : null;
 }
 
 function Member({ member, role }: { member: MemberView; role: string }) {

@@ -8,12 +8,12 @@ import { formatTime } from '../format/format-time.js';
 
 export type NameOf = (userId: string | null) => string;
 
-type Named = EventSubject | EventFacts;
+type SentenceEvent = EventSubject | EventFacts;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A sentence about an event of any stream. */
-export function useEventSentence(nameOf: NameOf): (event: Named) => string {
+export function useEventSentence(nameOf: NameOf): (event: SentenceEvent) => string {
   const { t, i18n } = useTranslation('events');
   return (event) => t(`event.${event.type}`, valuesOf(event, nameOf, t, i18n.language));
 }
@@ -55,7 +55,7 @@ export function useEventRemarks(): (facts: EventFacts) => string[] {
   };
 }
 
-function valuesOf(event: Named, nameOf: NameOf, t: TFunction, language: string) {
+function valuesOf(event: SentenceEvent, nameOf: NameOf, t: TFunction, language: string) {
   return {
     round: event.round,
     match: event.match,

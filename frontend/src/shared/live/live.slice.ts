@@ -37,10 +37,6 @@ function noteAnswer(state: LiveState, meta: unknown): void {
   if (position && (!state.shown || isBefore(position, state.shown))) state.shown = position;
 }
 
-function endpointOf(call: unknown): string | undefined {
-  return (call as { endpointName?: string } | undefined)?.endpointName;
-}
-
 export const liveSlice = createSlice({
   name: 'live',
   initialState: START,
@@ -59,7 +55,8 @@ export const liveSlice = createSlice({
       .addMatcher(isRejectedWithValue, (state, { payload, meta }) => {
         if (!isApiFailure(payload)) return;
         if (!isUndelivered(payload)) noteAnswer(state, meta);
-        else if (endpointOf(meta.arg) === PROBE) state.reached = false;
+        else if ((meta.arg as { endpointName?: string } | undefined)?.endpointName === PROBE)
+          state.reached = false;
         else state.doubted = true;
       });
   },

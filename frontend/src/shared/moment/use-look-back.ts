@@ -18,9 +18,5 @@ export function useLookBack({ season, own = false }: LookBack): SeasonView | nul
   const { data: seasons } = useSeasonsQuery(undefined, { skip: !always && season === undefined });
   const asked = season ?? settings?.season;
   const found = seasons?.find((each) => each.season === asked);
-  return found && isOpenTo(found, always) ? found : null;
-}
-
-function isOpenTo({ closed_at: closedAt }: SeasonView, always: boolean): boolean {
-  return always || closedAt !== null;
+  return found && (always || found.closed_at !== null) ? found : null;
 }

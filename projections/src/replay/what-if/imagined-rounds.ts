@@ -109,7 +109,8 @@ export class ImaginedRounds {
     for (;;) {
       const { latest } = this.world;
       const before = latest && this.completed(at, latest.round);
-      if (!before || !(this.isRealOver || this.isChosen(before))) return;
+      if (!before || !(this.isRealOver || before.matches.some(({ matchId }) => this.chosen.has(matchId))))
+        return;
       if (isFinal(before)) {
         this.crown(at, before);
         return;
@@ -136,10 +137,6 @@ export class ImaginedRounds {
       const { matchId, round } = match;
       this.world.insert(at, 'WinnerDeclared', { matchId, round, ...resultOf(match, side) });
     }
-  }
-
-  private isChosen({ matches }: BracketRound): boolean {
-    return matches.some(({ matchId }) => this.chosen.has(matchId));
   }
 
   private crown(at: SeasonRecord, final: BracketRound): void {

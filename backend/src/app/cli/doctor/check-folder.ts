@@ -25,7 +25,7 @@ export async function checkFolder(folder: string): Promise<Finding[]> {
   }
   return [
     ok('folder', `${folder} can be written.`),
-    usage(folder),
+    ok('program', isInUse(folder) ? 'A program is running on it.' : 'No program is running on it.'),
     checkLastBackup(folder),
     await checkPermissions(folder),
   ];
@@ -47,10 +47,6 @@ export function isInUse(folder: string): boolean {
     if (error instanceof DataFolderInUse) return true;
     throw error;
   }
-}
-
-function usage(folder: string): Finding {
-  return ok('program', isInUse(folder) ? 'A program is running on it.' : 'No program is running on it.');
 }
 
 async function checkPermissions(folder: string): Promise<Finding> {

@@ -105,13 +105,11 @@ async function* linesOf(file: string, chunks: AsyncIterable<Uint8Array>): AsyncG
     }
     rest += decoder.decode();
   } catch (cause) {
-    throw isContentFault(cause) ? damaged(file, cause) : cause;
+    throw isContentFault(cause)
+      ? new CopyRefused(`${file} is cut or damaged. Nothing was written.`, { cause })
+      : cause;
   }
   if (rest !== '') yield rest;
-}
-
-function damaged(file: string, cause: unknown): CopyRefused {
-  return new CopyRefused(`${file} is cut or damaged. Nothing was written.`, { cause });
 }
 
 function isContentFault(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { RecordedEvent, StoredEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { SeasonOpened } from '@arena/domain/tournament/season/season.events';
 import { AMVDLE_SECRET } from '../../../features/amvdle/daily-answer.js';
@@ -32,7 +32,8 @@ export async function secretNamesIn(log: EventStore): Promise<SecretNames> {
     for (const event of page) {
       heads.take(event);
       accounts.take(event);
-      if (event.type === 'SeasonOpened') draws.push(drawSecretName(seasonOf(event)));
+      if (event.type === 'SeasonOpened')
+        draws.push(drawSecretName((parsed(event) as RecordedEvent<SeasonOpened>).data.season));
     }
   }
   return {
@@ -40,8 +41,4 @@ export async function secretNamesIn(log: EventStore): Promise<SecretNames> {
     deleted: new Set(Array.from(accounts.deleted, accountKeyName)),
     draws: new Set(draws),
   };
-}
-
-function seasonOf(event: StoredEvent): number {
-  return (parsed(event) as RecordedEvent<SeasonOpened>).data.season;
 }

@@ -36,7 +36,9 @@ export class UserViews {
     const seasons = await this.inSeason(users);
     const state = this.gateway.accountState();
     const ids = users.map(({ id }) => this.seasonId(id));
-    const wallets = byId(await this.reader.getMany<WalletDocument>(WALLETS, ids));
+    const wallets = new Map(
+      (await this.reader.getMany<WalletDocument>(WALLETS, ids)).map((document) => [document.id, document]),
+    );
     return users.flatMap((user) => {
       const account = accountById(state, user.id);
       if (!account) return [];
@@ -102,8 +104,4 @@ function secretOf(account: Account): PrivateUserDocument & { readonly secondFact
   const { age, discord } = account.profile;
   const secret = { id, email, emailKey: emailKey(email), age, discord, language, massMail, headMail };
   return { ...secret, secondFactor: secondFactor !== null };
-}
-
-function byId<D extends WithId>(documents: readonly D[]): Map<string, D> {
-  return new Map(documents.map((document) => [document.id, document]));
 }

@@ -51,12 +51,12 @@ export class SessionsReader {
         (one, other) =>
           Number(other.current) - Number(one.current) || other.seen_at.localeCompare(one.seen_at),
       );
-    return { sessions, most: MAX_SESSIONS, displaced: displaced && viewOfDisplaced(displaced) };
+    return {
+      sessions,
+      most: MAX_SESSIONS,
+      displaced: displaced && { count: displaced.count, latest_at: new Date(displaced.latest).toISOString() },
+    };
   }
-}
-
-function viewOfDisplaced({ count, latest }: { count: number; latest: number }): DisplacedView {
-  return { count, latest_at: new Date(latest).toISOString() };
 }
 
 function viewOf(

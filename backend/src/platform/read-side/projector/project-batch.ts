@@ -29,7 +29,9 @@ export async function projectBatch(
   });
   if (folded.size === 0) return [];
   await write(readModels, folded, position, inParts);
-  return [...folded].filter(([, own]) => hasChanges(own)).map(([{ name }]) => name);
+  return [...folded]
+    .filter(([, own]) => own.created.length + own.changed.length > 0)
+    .map(([{ name }]) => name);
 }
 
 async function askStore(readModels: ReadModels, track: Track): Promise<void> {
@@ -78,8 +80,4 @@ async function write(
     track.position = position;
     track.uncertain = false;
   }
-}
-
-function hasChanges({ created, changed }: Changes): boolean {
-  return created.length + changed.length > 0;
 }

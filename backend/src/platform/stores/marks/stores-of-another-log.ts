@@ -32,16 +32,15 @@ function reasonOf(
   const other = `belong to the log ${shownPlace(mark?.places ?? [], store.folder)}`;
   if (relation === 'other')
     return `${other}, which begins with event ${mark?.log}, not to ${own}, which begins with event ${identity}.`;
-  if (relation === 'elsewhere') return `${other}, not to ${own}, which ${beginningOf(identity)}.`;
+  if (relation === 'elsewhere')
+    return `${other}, not to ${own}, which ${
+      identity === null
+        ? 'is empty'
+        : 'begins with the same event: the log was moved, or one of them is a copy'
+    }.`;
   if (relation === 'emptied') return `${other}, which was not empty: it began with event ${mark?.log}.`;
   return (
     `belong to another state of the log ${own}: they know event ${missing?.revision} of ${missing?.stream}, which is ` +
     'missing or differs here. An older backup was restored, or this is a copy.'
   );
-}
-
-function beginningOf(identity: string | null): string {
-  return identity === null
-    ? 'is empty'
-    : 'begins with the same event: the log was moved, or one of them is a copy';
 }

@@ -47,7 +47,9 @@ function CatalogueEditor({ saved }: { saved: AmvdleCatalogueAnswer }) {
       <Group gap="xs" mb="md">
         <Button
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setEdited(emptyEntry(newId(draft)))}
+          onClick={() =>
+            setEdited({ id: newId(draft), title: '', editors: [], stic: 1, category: '', rank: 1 })
+          }
         >
           {t('admin.add')}
         </Button>
@@ -101,8 +103,4 @@ function CatalogueEditor({ saved }: { saved: AmvdleCatalogueAnswer }) {
       {leaveQuestion}
     </>
   );
-}
-
-function emptyEntry(id: string): AmvdleEntryView {
-  return { id, title: '', editors: [], stic: 1, category: '', rank: 1 };
 }

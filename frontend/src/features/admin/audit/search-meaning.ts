@@ -13,7 +13,7 @@ export interface NamedPerson {
 }
 
 /** Whom a search may name. */
-interface Known {
+interface KnownNames {
   readonly teams: readonly NamedTeam[];
   readonly people: readonly NamedPerson[];
 }
@@ -41,7 +41,11 @@ const NUMBER = /^\d{1,9}$/;
  * of round 2”, or the number of a revision, which “#” tells from a name. Null: nothing that the trail knows.
  * @param kindOf the name of a type, as the page shows it
  */
-export function meaningOf(search: string, known: Known, kindOf: (type: string) => string): Meaning | null {
+export function meaningOf(
+  search: string,
+  known: KnownNames,
+  kindOf: (type: string) => string,
+): Meaning | null {
   const text = search.trim().toLowerCase();
   if (text === '') return {};
   const [, revisionOnly] = EVENT.exec(text) ?? [];
@@ -58,13 +62,13 @@ export function meaningOf(search: string, known: Known, kindOf: (type: string) =
 }
 
 /** A name, and what it means. */
-interface Named {
+interface NameMeaning {
   readonly name: string;
   readonly meaning: Pick<Meaning, 'team'> | Pick<Meaning, 'person'>;
 }
 
 /** The teams of one name are one. */
-function byName(teams: readonly NamedTeam[]): Named[] {
+function byName(teams: readonly NamedTeam[]): NameMeaning[] {
   const keyOf = ({ name }: NamedTeam) => name.toLowerCase();
   const names = new Map(teams.map((team) => [keyOf(team), team.name]));
   return [...names].map(([key, name]) => {
@@ -74,7 +78,7 @@ function byName(teams: readonly NamedTeam[]): Named[] {
 }
 
 /** Nobody can take a word of the search away by using it as a name. */
-function asNamed(person: NamedPerson): Named[] {
+function asNamed(person: NamedPerson): NameMeaning[] {
   const name = person.name.toLowerCase();
   return isKindWord(name) || isPlaceWord(name) ? [] : [{ name, meaning: { person } }];
 }
@@ -82,8 +86,8 @@ function asNamed(person: NamedPerson): Named[] {
 type Subject = Pick<Meaning, 'team' | 'person' | 'match' | 'revision'> & { readonly rest: string };
 
 /** A number is that of a match or a round, else the name of a team or a person, else a revision. */
-function subjectIn(text: string, named: readonly Named[]): Subject {
-  const isNumbered = ({ name }: Named) => NUMBER.test(name);
+function subjectIn(text: string, named: readonly NameMeaning[]): Subject {
+  const isNumbered = ({ name }: NameMeaning) => NUMBER.test(name);
   const { rest: unplaced, ...lettered } = withoutNames(
     text,
     named.filter((each) => !isNumbered(each)),
@@ -96,7 +100,7 @@ function subjectIn(text: string, named: readonly Named[]): Subject {
 }
 
 /** The team and the person that a text names, and the rest. Longer names first, because they may contain others. */
-function withoutNames(text: string, named: readonly Named[]): Subject {
+function withoutNames(text: string, named: readonly NameMeaning[]): Subject {
   const [longest] = named
     .filter(({ name }) => placeOfName(text, name.toLowerCase()) >= 0)
     .sort((one, other) => other.name.length - one.name.length);
@@ -108,12 +112,12 @@ function withoutNames(text: string, named: readonly Named[]): Subject {
 }
 
 /** Whether a name says what is known already: a search is about one team and one person. */
-function isAbout({ meaning }: Named, known: object): boolean {
+function isAbout({ meaning }: NameMeaning, known: object): boolean {
   return Object.keys(meaning).some((field) => field in known);
 }
 
 /** A team if each word begins a word of its name. Otherwise, the words may name a person. */
-function byWords(words: readonly string[], teams: readonly Named[]): Meaning {
+function byWords(words: readonly string[], teams: readonly NameMeaning[]): Meaning {
   if (words.length === 0) return {};
   const meant = teams.filter(({ name }) => {
     const parts = name.toLowerCase().split(/\s+/);

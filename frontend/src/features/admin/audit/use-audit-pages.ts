@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useAuditEventsInfiniteQuery, type AuditFilter } from '../api/audit-api.js';
 
-interface Asked {
+interface AuditPagesQuery {
   readonly filter: AuditFilter;
   readonly live: boolean;
   /** Whether the filter is known. */
@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** The pages of the audit trail around those that the reader sees. */
-export function useAuditPages({ filter, live, ready }: Asked) {
+export function useAuditPages({ filter, live, ready }: AuditPagesQuery) {
   const [returns, setReturns] = useState(0);
   const query = useAuditEventsInfiniteQuery({ filter, live, returns }, { skip: !ready });
   const { hasNextPage, hasPreviousPage, isFetching, fetchNextPage, fetchPreviousPage } = query;

@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CountdownView } from '@arena/projections/seasons/season.types';
 import { useSettings } from '../../../shared/api/session.js';
 import { useAnnouncedCountdown, useAnnouncedWindow } from '../../../shared/seasons/announced-dates.js';
 
@@ -14,13 +13,14 @@ export function useDateNotes(): DateNotes {
   const { settings } = useSettings();
   const [countdown, window] = [useAnnouncedCountdown(), useAnnouncedWindow()];
   return {
-    countdown: settings?.countdown?.visible && !countdown ? noteOn(settings.countdown) : null,
+    countdown:
+      settings?.countdown?.visible && !countdown
+        ? settings.countdown.state === 'running'
+          ? 'past'
+          : settings.countdown.state
+        : null,
     tournamentWindow: settings && !window ? 'past' : null,
   };
-}
-
-function noteOn({ state }: CountdownView): DateNote {
-  return state === 'running' ? 'past' : state;
 }
 
 /** Whether an admin should set the date. */

@@ -11,12 +11,12 @@ import { ToolPanel } from '../tool-panel.js';
 import { ProductForm } from './product-form.js';
 import { ProductTable } from './product-table.js';
 
-type Edited = ProductView | 'new' | null;
+type EditedProduct = ProductView | 'new' | null;
 
 export function ProductsTool() {
   const { t } = useTranslation('shop');
   const { products, error, refetch } = useCatalogue();
-  const [edited, setEdited] = useState<Edited>(null);
+  const [edited, setEdited] = useState<EditedProduct>(null);
   const close = () => setEdited(null);
   return (
     <ToolPanel>
@@ -46,7 +46,7 @@ export function ProductsTool() {
   );
 }
 
-function EditTitle({ edited }: { edited: Edited }) {
+function EditTitle({ edited }: { edited: EditedProduct }) {
   const { t } = useTranslation('shop');
   if (edited === null) return null;
   const name = edited === 'new' ? '' : edited.product_name;

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BracketView, EntrantView, MatchView } from '@arena/projections/bracket/bracket.types';
+import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import { useBetSumsQuery } from '../../../shared/bets/bets-api.js';
 import { ShareBar } from '../../../shared/bets/share-bar.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
@@ -30,7 +30,21 @@ export function ChampionHead({ bracket, champion }: Props) {
   return (
     <>
       <section className={`night ${styles.hero ?? ''}`}>
-        <Lineup places={entrant ? [placeOf(entrant)] : []} alone />
+        <Lineup
+          places={
+            entrant
+              ? [
+                  {
+                    key: entrant.name,
+                    color: entrant.color,
+                    characters: entrant.characters,
+                    picture: entrant.thumbnail_url,
+                  },
+                ]
+              : []
+          }
+          alone
+        />
         <div className={styles.heroText}>
           <Text className={styles.trophy}>
             <WordBreaks text={t('champion.title', { season: bracket.season })} />
@@ -56,10 +70,6 @@ export function ChampionHead({ bracket, champion }: Props) {
       <Bets final={final} />
     </>
   );
-}
-
-function placeOf({ name, color, characters, thumbnail_url: picture }: EntrantView) {
-  return { key: name, color, characters, picture };
 }
 
 function Members({ match, champion }: { match: MatchView; champion: string }) {

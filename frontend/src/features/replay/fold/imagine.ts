@@ -21,7 +21,10 @@ export function* imagine(
   { changes, fork }: Alternative,
   slice: number,
 ): Generator<number, SeasonReplay> {
-  const first = Math.min(real.length, Math.max(firstAfter(real, fork), real.landmarks.firstEffect(changes)));
+  const first = Math.min(
+    real.length,
+    Math.max(real.clock.lastUpTo(fork) + 1, real.landmarks.firstEffect(changes)),
+  );
   const unsettled = new UnsettledBets();
   const { season, lines } = real.before(first, unsettled);
   let event: SeasonRecord | null = null;
@@ -51,10 +54,6 @@ export function* imagine(
   whatIf.end();
   season.end();
   return season;
-}
-
-function firstAfter({ clock }: SeasonReplay, fork: number): number {
-  return clock.lastUpTo(fork) + 1;
 }
 
 function lineOf({ revision, type, version, meta: { at }, data }: SeasonRecord): PublicEvent {

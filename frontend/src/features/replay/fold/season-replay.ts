@@ -51,17 +51,6 @@ interface Parts {
   readonly chapters: Chapter[];
 }
 
-function noParts(season: number): Parts {
-  return {
-    lines: new PackedLines(),
-    clock: SeasonClock.empty(),
-    history: SeasonHistory.empty(season),
-    progress: ProgressHistory.empty(season),
-    finder: ChapterFinder.empty(),
-    chapters: [],
-  };
-}
-
 /** A season's public log, which can be read at every moment. */
 export class SeasonReplay {
   readonly clock: SeasonClock;
@@ -79,7 +68,14 @@ export class SeasonReplay {
 
   constructor(
     private readonly season: number,
-    { lines, clock, history, progress, finder, chapters }: Parts = noParts(season),
+    { lines, clock, history, progress, finder, chapters }: Parts = {
+      lines: new PackedLines(),
+      clock: SeasonClock.empty(),
+      history: SeasonHistory.empty(season),
+      progress: ProgressHistory.empty(season),
+      finder: ChapterFinder.empty(),
+      chapters: [],
+    },
   ) {
     this.clock = clock;
     this.chapters = chapters;

@@ -58,7 +58,14 @@ export function choicesOf(kind: Kind, of: Choosable): Choice[] {
     case 'revives':
       return openRounds(of).map(allowedIn);
     case 'rule':
-      return CHANGED_RULES.map((rule) => ruleOf(rule, of.rules));
+      return CHANGED_RULES.map((rule) => ({
+        key: rule,
+        text: 'rule',
+        values: {},
+        rule,
+        amount: { ...WHAT_IF_RULES[rule], proposed: of.rules[rule] },
+        change: (value) => ({ kind: 'rule', rule, value }),
+      }));
   }
 }
 
@@ -148,16 +155,5 @@ function allowedIn({ round, revives_allowed: allowed }: RoundView): Choice {
     values: { round },
     amount: { ...REVIVES, proposed: allowed },
     change: (count) => ({ kind: 'revives', round, count }),
-  };
-}
-
-function ruleOf(rule: ChangedRule, rules: SeasonRules): Choice {
-  return {
-    key: rule,
-    text: 'rule',
-    values: {},
-    rule,
-    amount: { ...WHAT_IF_RULES[rule], proposed: rules[rule] },
-    change: (value) => ({ kind: 'rule', rule, value }),
   };
 }

@@ -66,7 +66,16 @@ export const BracketBoard = memo(function BracketBoard(props: BoardProps) {
       <BracketLines layout={layout} measures={measures} followed={followed} />
       <ol className={classes.rounds}>
         {layout.columns.map((column, at) => (
-          <li key={column.round} className={classes.round} style={placesIn(layout, at)}>
+          <li
+            key={column.round}
+            className={classes.round}
+            style={
+              {
+                '--left': placeOf(layout, at, 'left'),
+                '--right': placeOf(layout, at, 'right'),
+              } as CSSProperties
+            }
+          >
             <RoundHead column={column} mirrored={layout.halves && column.cells.length > 1} />
             <Matches
               {...props}
@@ -80,10 +89,6 @@ export const BracketBoard = memo(function BracketBoard(props: BoardProps) {
     </div>
   );
 });
-
-function placesIn(layout: BracketLayout, at: number): CSSProperties {
-  return { '--left': placeOf(layout, at, 'left'), '--right': placeOf(layout, at, 'right') } as CSSProperties;
-}
 
 type MatchesProps = BoardProps & {
   readonly column: Column;
@@ -102,43 +107,41 @@ const Matches = memo(function Matches({ column, histories, ...board }: MatchesPr
   const { t, i18n } = useTranslation('bracket');
   return (
     <ol className={classes.matches}>
-      {cellsIn(column, rows).map((cell) => {
-        const { match } = cell;
-        if (!match) return <Seats key={cell.id} cell={cell} followed={followed} />;
-        const plays = match.team1 === followed || match.team2 === followed;
-        return (
-          <li
-            key={cell.id}
-            className={classes.slot}
-            data-half={cell.half}
-            data-marked={match.match_id === marked || undefined}
-            data-champion={crowned || undefined}
-            style={{ top: HEAD_HEIGHT + cell.row * ROW_HEIGHT }}
-          >
-            <MatchCell
-              match={match}
-              season={season}
-              tabbable={current === undefined ? undefined : current === cell.id}
-              linked={linked}
-              followed={plays ? followed : null}
-              first={histories.get(match.team1)}
-              second={histories.get(match.team2 ?? '')}
-              stubs={cell.stubs}
-              corrected={isIn(corrected, match)}
-              different={isIn(different, match)}
-              t={t}
-              language={i18n.language}
-            />
-          </li>
-        );
-      })}
+      {(rows ? column.cells.filter(({ row }) => row >= rows.first && row <= rows.last) : column.cells).map(
+        (cell) => {
+          const { match } = cell;
+          if (!match) return <Seats key={cell.id} cell={cell} followed={followed} />;
+          const plays = match.team1 === followed || match.team2 === followed;
+          return (
+            <li
+              key={cell.id}
+              className={classes.slot}
+              data-half={cell.half}
+              data-marked={match.match_id === marked || undefined}
+              data-champion={crowned || undefined}
+              style={{ top: HEAD_HEIGHT + cell.row * ROW_HEIGHT }}
+            >
+              <MatchCell
+                match={match}
+                season={season}
+                tabbable={current === undefined ? undefined : current === cell.id}
+                linked={linked}
+                followed={plays ? followed : null}
+                first={histories.get(match.team1)}
+                second={histories.get(match.team2 ?? '')}
+                stubs={cell.stubs}
+                corrected={isIn(corrected, match)}
+                different={isIn(different, match)}
+                t={t}
+                language={i18n.language}
+              />
+            </li>
+          );
+        },
+      )}
     </ol>
   );
 });
-
-function cellsIn({ cells }: Column, rows: RowSpan | undefined): readonly Cell[] {
-  return rows ? cells.filter(({ row }) => row >= rows.first && row <= rows.last) : cells;
-}
 
 function isIn(ids: ReadonlySet<string> | undefined, { match_id: id }: MatchView): boolean {
   return ids?.has(id) ?? false;

@@ -39,7 +39,10 @@ export function layOutBracket(
       ),
     );
   const drafts = [...launched, ...roundsAhead(launched)];
-  const halves = !oneWay && teamsIn(drafts[0]) >= HALVES_FROM && drafts.at(-1)?.cells.length === 1;
+  const halves =
+    !oneWay &&
+    (drafts[0]?.cells.flatMap(({ match }) => teamsOf(match)).length ?? 0) >= HALVES_FROM &&
+    drafts.at(-1)?.cells.length === 1;
   return { ...placed(drafts, halves ? halvesOf(drafts) : new Map()), halves };
 }
 
@@ -75,10 +78,6 @@ function connectorsOf(matches: readonly MatchView[], before: DraftRound): Connec
 
 export function teamsOf(match: MatchView | null): string[] {
   return match ? [match.team1, ...(match.team2 === null ? [] : [match.team2])] : [];
-}
-
-function teamsIn(draft: DraftRound | undefined): number {
-  return draft?.cells.flatMap(({ match }) => teamsOf(match)).length ?? 0;
 }
 
 /** @param halves of the cells; empty without halves */

@@ -24,7 +24,7 @@ const CUTS = {
   second: `polygon(${2 * LEAN + GAP}px 0, ${HALF}px 0, ${HALF}px ${HEIGHT}px, ${GAP}px ${HEIGHT}px)`,
 } as const;
 
-type Place = keyof typeof CUTS;
+type HalfPlace = keyof typeof CUTS;
 
 /** A versus frame: two halves, cut by 12°. */
 export function matchPicture(card: Extract<Card, { kind: 'match' }>, assets: Assets): Element {
@@ -41,7 +41,7 @@ export function matchPicture(card: Extract<Card, { kind: 'match' }>, assets: Ass
   );
 }
 
-function half(side: Side, place: Place, { pictures, figures }: Assets): Element {
+function half(side: Side, place: HalfPlace, { pictures, figures }: Assets): Element {
   const edge = place === 'first' ? { left: 0 } : { right: 0 };
   const film = side.thumbnail === null ? undefined : pictures.get(side.thumbnail);
   const ground = film
@@ -62,7 +62,7 @@ function half(side: Side, place: Place, { pictures, figures }: Assets): Element 
   );
 }
 
-function figurePlace(place: Place) {
+function figurePlace(place: HalfPlace) {
   return place === 'first' ? { right: 150, top: 120 } : { left: 130, top: 250 };
 }
 
@@ -79,7 +79,7 @@ function shade(): Element {
   return box({ position: 'absolute', top: 0, left: 0, width: WIDTH, height: HEIGHT, backgroundImage: top });
 }
 
-function label({ name, odds, won }: Side, place: Place): Element {
+function label({ name, odds, won }: Side, place: HalfPlace): Element {
   const edge = place === 'first' ? { left: 36 } : { right: 36 };
   const align = place === 'first' ? 'flex-start' : 'flex-end';
   const plate = { backgroundColor: COLORS.trophy, color: COLORS.night, padding: '0 16px', fontSize: 44 };
