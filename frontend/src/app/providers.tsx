@@ -1,13 +1,15 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { colorSchemeManager } from './color-scheme.js';
 import { MessagesLater } from './messages-later.js';
 import { styleNonce } from './style-nonce.js';
 import type { AppStore } from './store.js';
 import { cssVariables, theme } from './theme.js';
+
+/** The same key is read by public/color-scheme.js before the first paint. */
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'arena.color-scheme' });
 
 interface Props {
   readonly store: AppStore;

@@ -18,7 +18,6 @@ import { tableOf, type CollectionTable } from './collection-table.js';
 import { CollectionTables } from './collection-tables.js';
 import { pageOf, undeclared, undeclaredField } from './find-keys.js';
 import { countSql, countUpToSql, findSql, type Sql } from './find-query.js';
-import { grouped } from './grouped.js';
 import { chosenIndex } from './index-choice.js';
 import {
   ReadModelsUnreadable,
@@ -242,4 +241,17 @@ export class SqliteReadModels implements ReadModels {
 
 export function openSqliteReadModels({ file, kind }: { file: string; kind?: FileKind }): SqliteReadModels {
   return new SqliteReadModels(openReadModelsFile(file, kind));
+}
+
+/** What the writes of each collection hold, in their order. */
+function grouped<W extends { readonly collection: string }, T>(
+  writes: readonly W[],
+  of: (write: W) => T,
+): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const write of writes) {
+    const group = groups.get(write.collection) ?? [];
+    if (group.push(of(write)) === 1) groups.set(write.collection, group);
+  }
+  return groups;
 }

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Table } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { WhyRank, WhyText } from '../../shared/leaderboard/why-rank.js';
-import { Rank } from './rank.js';
 import classes from './leaderboard.module.css';
 
 export interface BoardColumn<Row> {
@@ -41,5 +41,15 @@ export function BoardRow<Row extends { rank: number }>({ row, columns, name, you
         </Table.Td>
       ))}
     </Table.Tr>
+  );
+}
+
+/** The first three ranks have a medal. The number stays readable. */
+function Rank({ rank }: { rank: number }) {
+  const { t } = useTranslation('leaderboard');
+  return (
+    <span className={classes.rank} data-medal={rank <= 3 ? rank : undefined} aria-label={t('rank', { rank })}>
+      {rank}
+    </span>
   );
 }

@@ -1,10 +1,10 @@
+import { numberFormat } from '../../shared/format/formats.js';
 import { Button, Group, Paper, Progress as Bar, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../shared/format/format-percent.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { formatSize } from '../../shared/format/format-size.js';
-import { formatTimeLeft } from './format-time-left.js';
 import type { Progress } from './transfer/upload-progress.js';
 import type { UploadStage } from './transfer/use-upload.js';
 import { VIDEO_LIMITS } from './upload-checks.js';
@@ -108,4 +108,10 @@ function Actions({ stage, onPause, onResume, onCancel }: Omit<Props, 'progress' 
       </ConfirmDialog>
     </Group>
   );
+}
+
+/** "3 min" or "42 sec", of an estimate. Only the larger unit is shown. */
+function formatTimeLeft(seconds: number, language: string): string {
+  const [value, unit] = seconds < 90 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute'];
+  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }

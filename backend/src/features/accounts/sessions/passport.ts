@@ -44,10 +44,13 @@ export class Passport {
 
   private run(strategy: string, request: FastifyRequest): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const verdict: Verdict = (error, user) =>
-        error ? reject(error instanceof Error ? error : new Error(String(error))) : resolve(user || null);
+      const verdict: Verdict = (error, user) => (error ? reject(asError(error)) : resolve(user || null));
       const authenticate = this.passport.authenticate(strategy, { session: false }, verdict) as Authenticate;
       authenticate(request, {}, reject);
     });
   }
+}
+
+function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
 }

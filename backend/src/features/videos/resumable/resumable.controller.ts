@@ -1,3 +1,5 @@
+import { failureOf } from '../../../platform/request/failure.js';
+import { DomainError } from '@arena/domain/kernel/domain-error';
 import {
   applyDecorators,
   Controller,
@@ -27,8 +29,18 @@ import { FINISH_SCHEMA } from '../upload-form.js';
 import { THUMBNAIL_ALONE } from '../upload-limits.js';
 import { SubmitVideo } from '../videos.handlers.js';
 import { ResumableUploads } from './resumable-uploads.js';
-import { sendTusAnswer } from './send-tus-answer.js';
 import { requireOwn } from './upload-id.js';
+
+/** Only our own pages upload here, so CORS headers are not needed. */
+const DROPPED = /^(access-control-|content-|connection$)/;
+
+/** A refusal keeps the status of the protocol and gets our error body. */
+async function sendTusAnswer(reply: FastifyReply, answer: Response): Promise<void> {
+  for (const [name, value] of answer.headers) if (!DROPPED.test(name)) reply.header(name, value);
+  reply.status(answer.status);
+  if (answer.status < 400) await reply.send();
+  else await reply.send(failureOf(new DomainError('malformed-request'), '').body);
+}
 
 const Tus = (): MethodDecorator =>
   applyDecorators(

@@ -14,7 +14,6 @@ import {
 } from '../../../shared/results/results-api.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { RowErrors } from '../amvdle/row-errors.js';
-import { importFileOf } from './import-file.js';
 
 /** The server checks a file before anything is recorded. */
 export function ImportEditions() {
@@ -99,4 +98,12 @@ function Preview({ preview: { recorded, editions }, onImport }: PreviewProps) {
       </Group>
     </Alert>
   );
+}
+
+/** By its name, because browsers disagree on the type of CSV files. A JSON list becomes the rows of the body. */
+async function importFileOf(file: File): Promise<ImportFile> {
+  const text = await file.text();
+  if (!file.name.toLowerCase().endsWith('.json')) return { text, type: 'text/csv' };
+  const rows = /^\s*\[/.test(text) ? `{"rows":${text}}` : text;
+  return { text: rows, type: 'application/json' };
 }
