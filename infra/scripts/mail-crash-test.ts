@@ -2,7 +2,7 @@
 // By SMTP, nobody gets two, and unsure ones are reported. Usage: `npm run test:mails` after a build.
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../servers/start-server.mjs';
+import { freePort } from '../servers/free-port.mjs';
 import { done, signUp } from './processes/api-client.js';
 import { ADMIN, type ArenaProcess } from './processes/arena-process.js';
 import { drive, startedWithAdmin } from './processes/driver.js';

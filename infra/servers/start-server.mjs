@@ -9,12 +9,12 @@ import {
   readFileSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tellingLine } from './build-cache.mjs';
 import { buildServer } from './build-server.mjs';
+import { freePort } from './free-port.mjs';
 import { serverNamed } from './known/known-servers.mjs';
 import { isEnding, launch, removeAtTheEnd, removeNow } from './process-group.mjs';
 
@@ -186,16 +186,4 @@ function settingsIn(folder) {
 /** @type {(folder: string, settings: Place['settings']) => void} */
 function save(folder, settings) {
   writeFileSync(join(folder, 'settings.json'), `${JSON.stringify(settings)}\n`, { mode: 0o600 });
-}
-
-/** @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
-    });
-  });
 }

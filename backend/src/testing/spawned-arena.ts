@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../infra/servers/free-port.mjs';
 import type { CapturedLine } from './captured-log.js';
 import { until } from './until.js';
 
@@ -83,12 +83,4 @@ export class SpawnedArena {
     this.process.kill(signal);
     return this.ended();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -1,5 +1,5 @@
 // Names of fields and parameters for which a value that exists is more interesting than a new one. A reference
-// `{ ref, n }` stands for the n-th known thing of a kind; world.mjs resolves it when the request is sent.
+// `{ ref, n }` stands for the n-th known thing of a kind; world.ts resolves it when the request is sent.
 import fc from 'fast-check';
 import type { Schema } from './operations.js';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../servers/free-port.mjs';
 import { launch, type Group } from '../../servers/process-group.mjs';
-import { freePort } from '../../servers/start-server.mjs';
 import { until } from '../processes/facts.js';
 
 const run = fileURLToPath(new URL('../run-source.mjs', import.meta.url));

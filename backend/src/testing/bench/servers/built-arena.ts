@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../../../infra/servers/free-port.mjs';
 import { SESSION_SECRET } from '../seeds/bench-session.js';
 import type { BenchServer } from './start-server.js';
 
@@ -63,13 +63,4 @@ async function answers(url: string, isRunning: () => boolean, status?: number): 
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error('The built program ended, or did not answer');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
+import { freePort } from '../../../../servers/free-port.mjs';
 import { behaviourNamed } from './behaviour.js';
 import { TransactionProxy } from './transaction-proxy.js';
 
@@ -49,12 +48,4 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     data?.kill(signal);
     if (!data) process.exit(0);
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await once(probe.close(), 'close');
-  return port;
 }
