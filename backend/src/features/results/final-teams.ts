@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
+import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import type { Viewer } from '@arena/projections/bracket/bracket.view';
 import { documentId } from '@arena/projections/kernel/season-projection';
 import {
@@ -22,7 +22,7 @@ export class FinalTeams {
   ) {}
 
   /**
-   * Two reads for all seasons of which the viewer sees every round, or none while they are in memory. The others are
+   * Three reads for all seasons of which the viewer sees every round, or none while they are in memory. The others are
    * folded without hidden rounds.
    */
   async of(brackets: readonly BracketDocument[], viewer: Viewer): Promise<(season: number) => RankedTeam[]> {
@@ -47,7 +47,10 @@ export class FinalTeams {
       this.reader.getMany<TeamStandingDocument>(TEAM_STANDINGS, standingIds),
       this.reader.getMany<WalletDocument>(WALLETS, walletIds),
     ]);
-    return brackets.map((bracket) => {
+    // Again after the wallets, see `publicBalances`.
+    const ids = brackets.map(({ id }) => id);
+    const current = await this.reader.getMany<BracketDocument>(BRACKET, ids);
+    return current.map((bracket) => {
       const { season } = bracket;
       const balances = publicBalances(
         wallets.filter((wallet) => wallet.season === season),

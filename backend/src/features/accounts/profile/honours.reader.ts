@@ -110,14 +110,11 @@ export class HonoursReader {
       return seasonHonours({ season, bracket, players, teams: [], bettors: [] });
     const bettors = await this.everything<BettorDocument>(BETTORS, where);
     const standings = await this.everything<TeamStandingDocument>(TEAM_STANDINGS, where);
-    const teams = rankTeams(standings, await this.balancesOf(standings, bracket));
+    const teams = rankTeams(standings, await this.balancesOf(standings, season.id));
     return seasonHonours({ season, bracket, teams, bettors, players });
   }
 
-  private async balancesOf(
-    standings: readonly TeamStandingDocument[],
-    bracket: BracketDocument,
-  ): Promise<Balances> {
+  private async balancesOf(standings: readonly TeamStandingDocument[], seasonId: string): Promise<Balances> {
     const ids = standings.flatMap(({ season, leaderId, mateId }) =>
       [leaderId, mateId].map((userId) => `${season}:${userId}`),
     );
@@ -126,7 +123,8 @@ export class HonoursReader {
       wallets.push(...(await this.reader.getMany<WalletDocument>(WALLETS, page)));
       await eventLoopTurn();
     }
-    return publicBalances(wallets, bracket);
+    // Again after the wallets, see there.
+    return publicBalances(wallets, await this.reader.get<BracketDocument>(BRACKET, seasonId));
   }
 
   private async everything<D extends Document>(
