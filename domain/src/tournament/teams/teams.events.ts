@@ -29,20 +29,36 @@ export type TeamDeleted = DomainEvent<
 
 export type TeamsEvent = TeamRegistered | TeamUpdated | TeamDeleted;
 
-export const teamsEvents: EventDeclarationsOf<TeamsEvent> = {
+export const teamsEvents = {
   TeamRegistered: {
+    kind: 'teams',
     subject: team,
+    facts: { team: 'teamId', teamName: 'name', label: 'name' },
+    before: 'begins',
     topics: ['teams', 'users', 'leaderboard'],
     shown: always('teamId', 'name', 'description', 'color', 'leader', 'mate'),
+    history: 'team',
   },
   TeamUpdated: {
+    kind: 'teams',
     subject: team,
+    facts: { team: 'teamId' },
+    before: { earlier: ['TeamRegistered', 'TeamUpdated'] },
+    partial: true,
     topics: ['teams'],
     shown: always('teamId', 'description', 'leaderSkills', 'mateSkills'),
   },
   TeamDeleted: {
+    kind: 'teams',
     subject: team,
+    facts: {
+      team: 'teamId',
+      teamName: 'name',
+      label: 'name',
+      form: ({ leftBy }) => (leftBy === undefined ? null : 'left'),
+    },
+    before: { earlier: ['TeamRegistered', 'TeamUpdated'], ends: true },
     topics: ['teams', 'users', 'leaderboard'],
     shown: always('teamId', 'leaderId', 'mateId'),
   },
-};
+} satisfies EventDeclarationsOf<TeamsEvent>;

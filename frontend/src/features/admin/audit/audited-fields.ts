@@ -1,3 +1,5 @@
+import type { StatedField } from '@arena/domain/kernel/event-before';
+
 /** How the value of a field is shown. */
 export type ValueKind =
   | 'text'
@@ -11,6 +13,7 @@ export type ValueKind =
   | 'role'
   | 'language'
   | 'category'
+  | 'titles'
   | 'topics'
   | 'places'
   | 'goal'
@@ -75,7 +78,7 @@ export const AUDITED_FIELDS = {
   guesses: 'number',
   gameOver: 'switch',
   version: 'number',
-  entriesSet: 'text',
+  entriesSet: 'titles',
   entriesRemoved: 'number',
   account: 'switch',
   secondFactor: 'switch',
@@ -85,7 +88,7 @@ export const AUDITED_FIELDS = {
   remaining: 'number',
   places: 'places',
   source: 'text',
-} as const satisfies Record<string, ValueKind>;
+} as const satisfies Record<string, ValueKind> & Record<StatedField, ValueKind>;
 
 export type AuditedField = keyof typeof AUDITED_FIELDS;
 
