@@ -1,5 +1,5 @@
 import { MAX_HUNDREDTHS, toHundredths } from '../kernel/money.js';
-import { TEAM_COLOR_NAMES } from '../tournament/teams/team-colors.js';
+import { TEAM_COLOR_NAMES } from './team-colors.js';
 import { COUNTRY_CODES } from './countries.js';
 import { channelUrl } from './channel-links.js';
 import { LANGUAGES } from './languages.js';
