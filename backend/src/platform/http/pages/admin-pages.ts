@@ -9,17 +9,20 @@ const TOOLS = {
   shop: ['products', 'purchases'],
 } as const;
 
-export const ADMIN_PAGES: readonly string[] = [
-  '/admin',
-  // Tools with an address outside of their section.
-  '/admin/audit',
-  '/admin/projections',
-  '/admin/overturn',
-  // Former tools, which lead to their successors.
-  '/admin/tools/rebuild',
-  '/admin/general/countdown-display',
-  ...Object.entries(TOOLS).flatMap(([section, tools]) => [
-    `/admin/${section}`,
-    ...tools.map((tool) => `/admin/${section}/${tool}`),
-  ]),
-];
+/** The addresses of the admin panel. */
+export const ADMIN_PAGES: ReadonlySet<string> = new Set(
+  [
+    '/admin',
+    // Tools with an address outside of their section.
+    '/admin/audit',
+    '/admin/projections',
+    '/admin/overturn',
+    // Former tools, which lead to their successors.
+    '/admin/tools/rebuild',
+    '/admin/general/countdown-display',
+    ...Object.entries(TOOLS).flatMap(([section, tools]) => [
+      `/admin/${section}`,
+      ...tools.map((tool) => `/admin/${section}/${tool}`),
+    ]),
+  ].map((page) => `${page}/`),
+);

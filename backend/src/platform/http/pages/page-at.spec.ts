@@ -1,22 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { PAGE_NAMES, PAGES } from '@arena/projections/pages/pages';
 import { ADMIN_PAGES } from './admin-pages.js';
-import { isPage, withSlash } from './page-paths.js';
+import { pageAt, withSlash } from './page-at.js';
 
 const TOOLS = new URL('../../../../../frontend/src/features/admin/tools.ts', import.meta.url);
-const NAMES = new URL('../../../../../frontend/src/shared/routing/paths.ts', import.meta.url);
-
-/** One path for each page, with a value for every parameter. */
-function addresses(): string[] {
-  const [list = ''] = readFileSync(NAMES, 'utf8').split('} as const');
-  return [...list.matchAll(/: '(\/[^']*)'/g)].map(([, path = '']) =>
-    path
-      .replace(':section?', 'users')
-      .replace(':season', '1')
-      .replace(':tool?', 'roles')
-      .replace(/:\w+\??/g, 'x'),
-  );
-}
+const isPage = (path: string) => pageAt(path) !== null;
 
 /** The admin panel's tools with their sections, and the sections. */
 function adminPages(): string[] {
@@ -29,9 +18,27 @@ function adminPages(): string[] {
 }
 
 describe('the pages that the server knows', () => {
-  it('are all that have an address', () => {
-    expect(addresses().length).toBeGreaterThan(30);
-    expect(addresses().filter((path) => !isPage(path))).toEqual([]);
+  it.each([
+    ['/', 'home', {}],
+    ['/profile', 'profile', {}],
+    ['/shop/', 'shop', {}],
+    ['/shop/A%2FB/', 'shop', { id: 'A%2FB' }],
+    ['/seasons/12/replay/', 'replay', { season: '12' }],
+    ['/match/2/r1m3/', 'match', { season: '2', id: 'r1m3' }],
+    ['/music/Drama/Romance/', 'musicSlashCategory', { category: 'Drama', rest: 'Romance' }],
+    ['/admin/users/roles/', 'admin', { section: 'users', tool: 'roles' }],
+    ['/embed/bracket/', 'embedBracket', {}],
+  ])('%s is %s', (path, name, params) => {
+    expect(pageAt(path)).toEqual({ name, params });
+  });
+
+  it('each has its own address', () => {
+    const one = (path: string) =>
+      path
+        .replace(/:section\?\/:tool\?\//, 'users/roles/')
+        .replace(':season', '1')
+        .replace(/:\w+\??/g, 'x');
+    expect(PAGE_NAMES.map((name) => pageAt(one(PAGES[name].path))?.name)).toEqual(PAGE_NAMES);
   });
 
   it('are the music categories of the specification, encoded or as they are typed', () => {
@@ -49,7 +56,7 @@ describe('the pages that the server knows', () => {
 
   it('are every section and tool of the admin panel, and no other', () => {
     expect(adminPages().length).toBeGreaterThan(35);
-    expect(ADMIN_PAGES.map((page) => `${page}/`).sort()).toEqual(
+    expect([...ADMIN_PAGES].sort()).toEqual(
       [
         ...['/admin/', '/admin/audit/', '/admin/projections/', '/admin/overturn/', '/admin/tools/rebuild/'],
         '/admin/general/countdown-display/',
