@@ -9,7 +9,7 @@ import { renderWithProviders } from '../../test/render.js';
 import { sampleCountdown, sampleSettings, sampleUser } from '../../test/samples.js';
 import { addressOf } from './addresses.js';
 import { AdminPage } from './admin-page.js';
-import { TOOLS } from './tools.js';
+import { TOOLS } from '@arena/projections/pages/tools';
 import { TOOL_PAGES } from './tool-pages.js';
 
 const PEOPLE = {

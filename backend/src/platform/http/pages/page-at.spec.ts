@@ -1,21 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { PAGE_NAMES, PAGES } from '@arena/projections/pages/pages';
-import { ADMIN_PAGES } from './admin-pages.js';
 import { pageAt, withSlash } from './page-at.js';
 
-const TOOLS = new URL('../../../../../frontend/src/features/admin/tools.ts', import.meta.url);
 const isPage = (path: string) => pageAt(path) !== null;
-
-/** The admin panel's tools with their sections, and the sections. */
-function adminPages(): string[] {
-  const list = readFileSync(TOOLS, 'utf8');
-  const tools = [...list.matchAll(/key: '(\w+)', section: '(\w+)'/g)].map(([, key = '', section = '']) => {
-    const slug = key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-    return [section, `${section}/${slug}`];
-  });
-  return [...new Set(tools.flat())].map((page) => `/admin/${page}/`);
-}
 
 describe('the pages that the server knows', () => {
   it.each([
@@ -54,16 +41,14 @@ describe('the pages that the server knows', () => {
     },
   );
 
-  it('are every section and tool of the admin panel, and no other', () => {
-    expect(adminPages().length).toBeGreaterThan(35);
-    expect([...ADMIN_PAGES].sort()).toEqual(
-      [
-        ...['/admin/', '/admin/audit/', '/admin/projections/', '/admin/overturn/', '/admin/tools/rebuild/'],
-        '/admin/general/countdown-display/',
-        ...adminPages(),
-      ].sort(),
-    );
-    expect(adminPages().filter((page) => !isPage(page))).toEqual([]);
+  it.each([
+    ...['/admin/', '/admin/general/', '/admin/general/tournament-window/', '/admin/tools/mass-mail/'],
+    // Tools with an address outside of their section.
+    ...['/admin/audit/', '/admin/projections/', '/admin/overturn/', '/admin/tools/audit/'],
+    // Former tools, which lead to their successors.
+    ...['/admin/tools/rebuild/', '/admin/general/countdown-display/'],
+  ])('are sections and tools of the admin panel: %s', (path) => {
+    expect([isPage(path), isPage(path.slice(0, -1))]).toEqual([true, true]);
   });
 
   it('are only these', () => {

@@ -111,12 +111,12 @@ export function subjectsOf({ name, params }: PageAt, query: string): readonly st
 
 /** Null if a part is missing. */
 function filled(call: string, params: Params, query = new URLSearchParams()): string | null {
-  const parts = call.match(/:\??\w+/g) ?? [];
+  const parts: readonly string[] = call.match(/:\??\w+/g) ?? [];
   const values = parts.map((part) =>
     part.startsWith(':?') ? encodeURIComponent(query.get(part.slice(2)) ?? '') : params[part.slice(1)],
   );
   if (!values.every(Boolean)) return null;
-  return parts.reduce((whole, part, index) => whole.replace(part, () => values[index] ?? ''), call);
+  return call.replace(/:\??\w+/g, (part) => values[parts.indexOf(part)] ?? '');
 }
 
 /** Empty: none. */
