@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
 import { denialOf, isComingSoon, type Denial } from '@arena/projections/pages/denial';
 import { PAGE_NAMES, PAGES, type PageName } from '@arena/projections/pages/pages';
-import common from '../../locales/en/common.json' with { type: 'json' };
+import common from '../../app/texts/common.en.json' with { type: 'json' };
 
 const READERS = {
   visitor: null,
