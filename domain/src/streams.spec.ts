@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { declarationOf, STREAMS } from './streams.js';
+import { declarationOf, declaredAs, EVENT_TYPES, factOf, STREAMS } from './streams.js';
 
 describe('the streams', () => {
   it('declare each type of event once', () => {
@@ -25,6 +25,27 @@ describe('the streams', () => {
   ])('know what an event of %s is about: %s', (stream, type, data, subject) => {
     const declared = declarationOf(stream, type)?.subject as (of: unknown) => string | null;
     expect(declared(data)).toBe(subject);
+  });
+
+  it.each([
+    [
+      'WinnerDeclared',
+      { matchId: 'r1m1', winner: 'a', loser: 'b' },
+      { match: 'r1m1', team: 'a', other: 'b' },
+    ],
+    ['TeamRevived', { taken: [{ amount: 300 }, { amount: 200 }], by: 'card' }, { amount: 500, form: 'card' }],
+    ['TrackAdded', { track: { judgeId: 'j', title: 'Song' } }, { person: 'j', label: 'Song', match: null }],
+    ['WebhookChanged', { name: '' }, { label: null }],
+    ['Unknown', { name: 'x' }, { label: null }],
+  ])('know what a sentence about %s names', (type, data, facts) => {
+    for (const [fact, value] of Object.entries(facts))
+      expect([fact, factOf({ type, data }, fact as never)]).toEqual([fact, value]);
+  });
+
+  it('find the name of a thing in earlier events that have it', () => {
+    const naming = EVENT_TYPES.flatMap((type) => declaredAs(type)?.namedBy ?? []);
+    expect(naming.filter((type) => !declaredAs(type)?.facts.label)).toEqual([]);
+    expect(naming.length).toBeGreaterThan(0);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addressOf, sectionPath } from '../src/features/admin/addresses.js';
-import { SECTIONS, TOOLS } from '../src/features/admin/tools.js';
+import { SECTIONS, TOOLS } from '@arena/projections/pages/tools';
 import { paths } from '../src/shared/routing/paths.js';
 import { faultsOf, isShown } from './support/accessible.js';
 import { test } from './support/tidy.js';

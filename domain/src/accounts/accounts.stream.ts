@@ -3,23 +3,60 @@ import { ACCOUNTS_STREAM, type AccountEvent } from './accounts.events.js';
 
 const user = ({ userId }: { readonly userId: string }) => userId;
 
+const ofAccount = { kind: 'accounts', subject: user, facts: { person: 'userId' } } as const;
+
 const events: EventDeclarations<AccountEvent> = {
-  AccountRegistered: { personal: true, subject: user, topics: ['users'] },
-  ProfileChanged: { personal: true, subject: user, topics: ['users'] },
-  AccountRenamed: { personal: true, subject: user, topics: ['users'] },
-  PasswordChanged: { personal: true, subject: user, topics: [] },
-  RoleChanged: { subject: user, topics: ['users'] },
-  AvatarChanged: { subject: user, topics: ['users'] },
-  PreferencesChanged: { subject: user, topics: ['users'] },
+  AccountRegistered: {
+    ...ofAccount,
+    personal: true,
+    before: { itself: ({ role }) => ({ account: [false, true], role: [null, role] }) },
+    topics: ['users'],
+  },
+  ProfileChanged: { ...ofAccount, personal: true, before: { untold: 'personal' }, topics: ['users'] },
+  AccountRenamed: { ...ofAccount, personal: true, before: { untold: 'personal' }, topics: ['users'] },
+  PasswordChanged: { ...ofAccount, personal: true, before: { untold: 'secret' }, topics: [] },
+  RoleChanged: {
+    kind: 'accounts',
+    subject: user,
+    facts: { person: 'userId', on: ({ role }) => role === 'admin' },
+    before: { earlier: ['AccountRegistered', 'RoleChanged'] },
+    topics: ['users'],
+  },
+  AvatarChanged: { ...ofAccount, before: { earlier: ['AvatarChanged'], initial: null }, topics: ['users'] },
+  PreferencesChanged: {
+    ...ofAccount,
+    before: {
+      earlier: ['PreferencesChanged'],
+      initial: { 'preferences.massMail': true, 'preferences.headMail': false },
+    },
+    topics: ['users'],
+  },
+  AccountDeleted: { ...ofAccount, before: { itself: { account: [true, false] } }, topics: ['users'] },
   // Every page asks who it is, so a page whose session was revoked says so.
-  SessionsRevoked: { subject: user, topics: ['users'] },
-  AllSessionsEnded: { subject: user, topics: ['users'] },
-  SecondFactorEnabled: { personal: true, subject: user, topics: ['users'] },
-  AuthenticatorCodeUsed: { subject: user, topics: [] },
-  RecoveryCodeUsed: { subject: user, topics: [] },
-  RecoveryCodesReplaced: { personal: true, subject: user, topics: [] },
-  SecondFactorDisabled: { subject: user, topics: ['users'] },
-  AccountDeleted: { subject: user, topics: ['users'] },
+  SessionsRevoked: { ...ofAccount, before: { untold: 'otherSessions' }, topics: ['users'] },
+  AllSessionsEnded: {
+    kind: 'accounts',
+    subject: user,
+    facts: { person: 'userId', reason: 'reason' },
+    before: { untold: 'allSessions' },
+    topics: ['users'],
+  },
+  SecondFactorEnabled: {
+    ...ofAccount,
+    personal: true,
+    before: { itself: { secondFactor: [false, true] } },
+    topics: ['users'],
+  },
+  SecondFactorDisabled: {
+    kind: 'accounts',
+    subject: user,
+    facts: { person: 'userId', reason: 'reason' },
+    before: { itself: { secondFactor: [true, false] } },
+    topics: ['users'],
+  },
+  AuthenticatorCodeUsed: { ...ofAccount, before: { untold: 'secret' }, topics: [] },
+  RecoveryCodeUsed: { ...ofAccount, before: { untold: 'secret' }, topics: [] },
+  RecoveryCodesReplaced: { ...ofAccount, personal: true, before: { untold: 'secret' }, topics: [] },
 };
 
 export const accountsStream = { owns: (stream: string) => stream === ACCOUNTS_STREAM, events };

@@ -9,8 +9,27 @@ function withoutDraft(data: unknown): unknown {
 const none = () => null;
 
 const events: EventDeclarations<AmvdleCatalogueEvent> = {
-  AmvdleChangesDrafted: { subject: none, topics: [] },
-  AmvdleCatalogueChanged: { upcasts: [withoutDraft], subject: none, topics: ['amvdle', 'settings'] },
+  AmvdleChangesDrafted: {
+    kind: 'amvdle',
+    subject: none,
+    facts: { count: ({ set }) => set.length },
+    before: { untold: 'draft' },
+    topics: [],
+  },
+  AmvdleCatalogueChanged: {
+    upcasts: [withoutDraft],
+    kind: 'amvdle',
+    subject: none,
+    facts: { count: ({ set }) => set.length },
+    before: {
+      itself: ({ version, set, removed }) => ({
+        version: [version - 1, version],
+        ...(set.length > 0 && { entriesSet: [null, set.map(({ title }) => title)] }),
+        ...(removed.length > 0 && { entriesRemoved: [removed.length, null] }),
+      }),
+    },
+    topics: ['amvdle', 'settings'],
+  },
 };
 
 export const amvdleCatalogueStream = { owns: (stream: string) => stream === AMVDLE_STREAM, events };

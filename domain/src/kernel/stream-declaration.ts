@@ -1,14 +1,28 @@
+import type { Before } from './event-before.js';
+import type { AnyFactSources, FactSources } from './event-facts.js';
+import type { EventKind } from './event-kinds.js';
 import type { DomainEvent } from './event.js';
 import type { LiveTopic } from './live-topics.js';
 
 /** Upcasts by one version. Personal data is decrypted, or null if its key is destroyed. */
 export type Upcast = (data: unknown) => unknown;
 
-interface Declared<Data> {
+interface Declared<Type extends string, Data> {
   /** From version 1 to 2, from 2 to 3 and so on. */
   readonly upcasts?: readonly Upcast[];
+  readonly kind: EventKind;
   /** Id of the match, user, team or product; null for the season or the site. */
   readonly subject: (data: Data) => string | null;
+  /** Which one it is about, where a subject has several. */
+  readonly part?: (data: Data) => string | number;
+  readonly facts: FactSources<Data>;
+  /** Earlier events with the name of what this one has only the id of. */
+  readonly namedBy?: readonly Type[];
+  readonly before: Before<Type, Data>;
+  /** It leaves out what it does not change. */
+  readonly partial?: true;
+  /** It decides a match, whose bets later events of the same request settle. */
+  readonly decides?: true;
   readonly topics: readonly LiveTopic[];
 }
 
@@ -17,15 +31,17 @@ type Personal<Data> = Data extends { personal: unknown }
   ? { readonly personal: true }
   : { readonly personal?: never };
 
-export type EventDeclaration<Data> = Declared<Data> & Personal<Data>;
-
 export type DataOf<E extends DomainEvent, T extends E['type']> = Extract<E, { type: T }>['data'];
 
+export type EventDeclaration<E extends DomainEvent, T extends E['type']> = Declared<E['type'], DataOf<E, T>> &
+  Personal<DataOf<E, T>>;
+
 export type EventDeclarations<E extends DomainEvent> = {
-  readonly [T in E['type']]: EventDeclaration<DataOf<E, T>>;
+  readonly [T in E['type']]: EventDeclaration<E, T>;
 };
 
-export interface AnyEventDeclaration extends Declared<never> {
+export interface AnyEventDeclaration extends Omit<Declared<string, never>, 'facts'> {
+  readonly facts: AnyFactSources;
   readonly personal?: true;
 }
 

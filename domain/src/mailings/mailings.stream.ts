@@ -9,10 +9,37 @@ function withoutRemaining(data: unknown): unknown {
 }
 
 const events: EventDeclarations<MailingEvent> = {
-  MailingStarted: { subject: mailing, topics: ['mail'] },
-  RecipientsAdded: { upcasts: [withoutRemaining], subject: mailing, topics: ['mail'] },
-  MailsSettled: { subject: mailing, topics: ['mail'] },
-  MailingCompleted: { subject: mailing, topics: ['mail'] },
+  MailingStarted: {
+    kind: 'mails',
+    subject: mailing,
+    facts: { count: 'recipients' },
+    before: { itself: ({ words }) => ({ sending: [false, true], title: [null, words?.subject ?? null] }) },
+    topics: ['mail'],
+  },
+  RecipientsAdded: {
+    upcasts: [withoutRemaining],
+    kind: 'mails',
+    subject: mailing,
+    facts: { count: ({ userIds }) => userIds.length },
+    before: {
+      itself: ({ userIds, remaining }) => ({ remaining: [remaining + userIds.length, remaining] }),
+    },
+    topics: ['mail'],
+  },
+  MailsSettled: {
+    kind: 'mails',
+    subject: mailing,
+    facts: { count: ({ mails }) => mails.length },
+    before: { untold: 'delivery' },
+    topics: ['mail'],
+  },
+  MailingCompleted: {
+    kind: 'mails',
+    subject: mailing,
+    facts: {},
+    before: { itself: { sending: [true, false] } },
+    topics: ['mail'],
+  },
 };
 
 export const mailingsStream = { owns: (stream: string) => stream === MAILINGS_STREAM, events };

@@ -4,20 +4,108 @@ import { SITE_STREAM, type SiteEvent } from './site.events.js';
 const none = () => null;
 const webhook = ({ webhookId }: { readonly webhookId: string }) => webhookId;
 
+const NAMING = ['WebhookAdded', 'WebhookChanged'] as const;
+const BEFORE = [...NAMING, 'WebhookSwitchedOff'] as const;
+
 const events: EventDeclarations<SiteEvent> = {
-  TrailerChanged: { subject: none, topics: ['settings'] },
-  CountdownChanged: { subject: none, topics: ['settings'] },
-  CountdownDisplayToggled: { subject: none, topics: ['settings'] },
-  TournamentWindowChanged: { subject: none, topics: ['settings'] },
-  NewsAdded: { subject: ({ item }) => item.newsId, topics: ['news'] },
-  NewsRemoved: { subject: ({ newsId }) => newsId, topics: ['news'] },
-  EditionRecorded: { subject: ({ edition }) => edition.editionId, topics: ['results'] },
-  EditionRemoved: { subject: ({ editionId }) => editionId, topics: ['results'] },
-  WebhookAdded: { subject: webhook, topics: ['webhooks'] },
-  WebhookChanged: { subject: webhook, topics: ['webhooks'] },
-  WebhookRemoved: { subject: webhook, topics: ['webhooks'] },
-  WebhookSecretReplaced: { subject: webhook, topics: ['webhooks'] },
-  WebhookSwitchedOff: { subject: webhook, topics: ['webhooks'] },
+  TrailerChanged: {
+    kind: 'site',
+    subject: none,
+    facts: {},
+    before: { earlier: ['TrailerChanged'] },
+    topics: ['settings'],
+  },
+  CountdownChanged: {
+    kind: 'site',
+    subject: none,
+    facts: {},
+    before: { earlier: ['CountdownChanged'] },
+    topics: ['settings'],
+  },
+  CountdownDisplayToggled: {
+    kind: 'site',
+    subject: none,
+    facts: { on: 'visible' },
+    before: { earlier: ['CountdownDisplayToggled'], initial: { visible: true } },
+    topics: ['settings'],
+  },
+  TournamentWindowChanged: {
+    kind: 'site',
+    subject: none,
+    facts: {},
+    before: { earlier: ['TournamentWindowChanged'] },
+    topics: ['settings'],
+  },
+  NewsAdded: {
+    kind: 'site',
+    subject: ({ item }) => item.newsId,
+    facts: { label: ({ item }) => item.title },
+    before: 'begins',
+    topics: ['news'],
+  },
+  NewsRemoved: {
+    kind: 'site',
+    subject: ({ newsId }) => newsId,
+    facts: {},
+    namedBy: ['NewsAdded'],
+    before: { earlier: ['NewsAdded'], ends: true },
+    topics: ['news'],
+  },
+  EditionRecorded: {
+    kind: 'site',
+    subject: ({ edition }) => edition.editionId,
+    facts: { label: ({ edition }) => edition.name },
+    before: { earlier: ['EditionRecorded'], initial: null },
+    topics: ['results'],
+  },
+  EditionRemoved: {
+    kind: 'site',
+    subject: ({ editionId }) => editionId,
+    facts: {},
+    namedBy: ['EditionRecorded'],
+    before: { earlier: ['EditionRecorded'], ends: true },
+    topics: ['results'],
+  },
+  WebhookAdded: {
+    kind: 'webhooks',
+    subject: webhook,
+    facts: { label: 'name' },
+    before: 'begins',
+    topics: ['webhooks'],
+  },
+  WebhookChanged: {
+    kind: 'webhooks',
+    subject: webhook,
+    facts: { label: 'name' },
+    before: { earlier: BEFORE, initial: { enabled: true } },
+    partial: true,
+    topics: ['webhooks'],
+  },
+  WebhookRemoved: {
+    kind: 'webhooks',
+    subject: webhook,
+    facts: {},
+    namedBy: NAMING,
+    before: { earlier: BEFORE, ends: true, initial: { enabled: true } },
+    topics: ['webhooks'],
+  },
+  WebhookSecretReplaced: {
+    kind: 'webhooks',
+    subject: webhook,
+    facts: {},
+    namedBy: NAMING,
+    before: { untold: 'secret' },
+    topics: ['webhooks'],
+  },
+  WebhookSwitchedOff: {
+    kind: 'webhooks',
+    subject: webhook,
+    facts: { count: 'givenUp' },
+    namedBy: NAMING,
+    before: { itself: { enabled: [true, false] } },
+    partial: true,
+    topics: ['webhooks'],
+  },
 };
 
 export const siteStream = { owns: (stream: string) => stream === SITE_STREAM, events };

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../kernel/event.js';
 import type { DataOf, EventDeclaration } from '../kernel/stream-declaration.js';
+import type { WebhookTopic } from '../kernel/webhook-topics.js';
 
 export type Area = 'always' | 'bracket';
 
@@ -9,11 +10,21 @@ interface Shown<Data> {
   readonly fields: readonly (keyof Data & string)[];
 }
 
-/** `toPublicEvent` also hides events of rounds that the reader may not see. */
+interface OfTheTournament<Data> {
+  /** `toPublicEvent` also hides events of rounds that the reader may not see. */
+  readonly shown: Shown<Data> | typeof NEVER;
+  /** What a replay of the public log puts into hidden fields that projections read. Its views must not show them. */
+  readonly standIns?: Partial<Data>;
+  /** Whose page tells it. The bets on a team are on the pages of its matches. */
+  readonly history?: 'team' | 'person';
+  /** What webhooks that want this topic send. */
+  readonly webhook?: WebhookTopic;
+  /** Live messages name its match, which is public. */
+  readonly liveMatch?: true;
+}
+
 export type EventDeclarationsOf<E extends DomainEvent> = {
-  readonly [T in E['type']]: EventDeclaration<DataOf<E, T>> & {
-    readonly shown: Shown<DataOf<E, T>> | typeof NEVER;
-  };
+  readonly [T in E['type']]: EventDeclaration<E, T> & OfTheTournament<DataOf<E, T>>;
 };
 
 export const NEVER = null;

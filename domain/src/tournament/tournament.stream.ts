@@ -13,19 +13,28 @@ import { teamsEvents } from './teams/teams.events.js';
 import { seasonOf, type TournamentEvent } from './tournament.events.js';
 import { videosEvents } from './videos/videos.events.js';
 
-const events: EventDeclarationsOf<TournamentEvent> = {
+const events = {
   ...seasonEvents,
   ...teamsEvents,
   ...videosEvents,
-  ...bracketEvents,
   ...bettingEvents,
+  ...bracketEvents,
   ...revivesEvents,
   ...moneyEvents,
   ...judgesEvents,
+  ...musicEvents,
   ...productsEvents,
   ...shopEvents,
-  ...musicEvents,
   ...amvdleEvents,
-};
+} satisfies EventDeclarationsOf<TournamentEvent>;
 
-export const tournamentStreams = { owns: (stream: string) => seasonOf(stream) !== null, events };
+type Declarations = typeof events;
+
+export type WebhookEventType = {
+  [T in keyof Declarations]: Declarations[T] extends { webhook: string } ? T : never;
+}[keyof Declarations];
+
+export const tournamentStreams = {
+  owns: (stream: string) => seasonOf(stream) !== null,
+  events: events as EventDeclarationsOf<TournamentEvent>,
+};

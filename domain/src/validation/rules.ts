@@ -1,11 +1,11 @@
 import { MAX_HUNDREDTHS, toHundredths } from '../kernel/money.js';
-import { TEAM_COLOR_NAMES } from '../tournament/teams/team-colors.js';
 import { COUNTRY_CODES } from './countries.js';
 import { channelUrl } from './channel-links.js';
 import { LANGUAGES } from './languages.js';
 import { url } from './links.js';
 import { password } from './password.js';
 import { broken, oneOf, rule, text, wholeNumber, type Rule } from './rule.js';
+import { teamRules } from './team-rules.js';
 import { youtubeUrl } from './video-links.js';
 import { xHandle } from './x-handle.js';
 
@@ -50,8 +50,7 @@ export const rules = {
     format: 'email',
   }),
   password,
-  teamName: text({ max: 30, pattern: /^(?=.*[A-Za-z0-9])[A-Za-z0-9 _-]+$/, patternKey: 'team-name' }),
-  color: oneOf(TEAM_COLOR_NAMES),
+  ...teamRules,
   discord: text({ max: 25, pattern: /^\d{18,}$/, patternKey: 'discord' }),
   xHandle,
   channelUrl,
@@ -61,13 +60,11 @@ export const rules = {
   sex: oneOf(['male', 'female']),
   /** As it is stored, and as forms offer it. The API also takes names (nationality.ts). */
   nationality: oneOf(COUNTRY_CODES),
-  skill: wholeNumber(0, 100),
   amount,
   odds,
   videoTitle: slashless,
   musicCategory,
   trackTitle,
-  description: text({ min: 0, max: 1000 }),
   reason: text({ min: 3, max: 200, pattern: /^[^\t\n\r\u2028\u2029]+$/ }),
   language: oneOf(LANGUAGES),
 } as const satisfies Record<string, Rule>;

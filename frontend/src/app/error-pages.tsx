@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { UnknownGuard } from '../shared/access/guards.js';
+import { UnknownGuard } from '@arena/projections/pages/guards';
 import { LostChunk } from '../shared/routing/lost-chunk.js';
 import { NotFoundPage, StatusPage } from '../shared/notices/status-page.js';
 import { LostPage } from './lost-page.js';

@@ -55,8 +55,8 @@ const toggle = (name: RegExp) => async (user: User) =>
 
 async function addTeam(user: User): Promise<void> {
   await user.type(await screen.findByLabelText(/Team name/), 'Owls');
-  await user.type(screen.getByLabelText(/^Leader/, { selector: 'input[data-path=leaderName]' }), 'Ada');
-  await user.type(screen.getByLabelText(/^Mate/, { selector: 'input[data-path=mateName]' }), 'Bo');
+  await user.type(screen.getByLabelText(/^Leader/, { selector: 'input[data-path="leader.name"]' }), 'Ada');
+  await user.type(screen.getByLabelText(/^Mate/, { selector: 'input[data-path="mate.name"]' }), 'Bo');
   for (const [label, name] of [
     [/^Color/, 'gold'],
     [/Leader.s character/, 'Ember Fox'],

@@ -3,7 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fakeApi, refusal } from '../test/fake-api.js';
 import { renderRoutes } from '../test/render.js';
 import { sampleCountdown, sampleSettings, sampleUser } from '../test/samples.js';
-import type { GuardName } from '../shared/access/guards.js';
+import type { GuardName } from '@arena/projections/pages/guards';
 import { Guard } from './access/guard.js';
 import { ErrorPage } from './error-pages.js';
 import { routes } from './router.js';
@@ -81,6 +81,7 @@ describe('a page about something that does not exist', () => {
     '/videos/nope/',
     '/team-list/?season=99',
     '/profile?season=99',
+    '/rules/?season=99',
     '/bracket/?season=99',
     '/admin/nonsense/',
   ])('is the page of the specification: %s', async (at) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPageAddress } from './page-address.js';
+import { PAGE_NAMES, PAGES } from '@arena/projections/pages/pages';
+import { isBarePage, isPageAddress } from './page-address.js';
 
 describe('the addresses for which the stored page may stand in', () => {
   it.each([
@@ -28,5 +29,9 @@ describe('the addresses for which the stored page may stand in', () => {
     '/sw.js',
   ])('%s is none', (path) => {
     expect(isPageAddress(path)).toBe(false);
+  });
+  it('are bare where the page has no frame of the site', () => {
+    const bare = PAGE_NAMES.filter((name) => isBarePage(PAGES[name].path));
+    expect(bare).toEqual(PAGE_NAMES.filter((name) => PAGES[name].frame));
   });
 });

@@ -1,3 +1,5 @@
+import { SKILL_FIELDS, TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
+import { blank, filled } from '@arena/domain/validation/fields';
 import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
@@ -90,16 +92,12 @@ export function sampleUser(changes: Partial<FullUserView> = {}): FullUserView {
 export function sampleTeam(changes: Partial<TeamView> = {}): TeamView {
   return {
     team_id: 't-1',
-    name: 'Night Owls',
-    description: '',
-    color: 'gold',
+    ...filled(TEAM_FIELDS, { name: 'Night Owls', color: 'gold' }),
     leader: {
       id: 'u-kaze',
       name: 'Kaze',
       character: 'ember-fox',
-      montage: 0,
-      fx: 0,
-      compositing: 0,
+      ...blank(SKILL_FIELDS),
       twitter: null,
       avatar_url: null,
     },
@@ -107,9 +105,7 @@ export function sampleTeam(changes: Partial<TeamView> = {}): TeamView {
       id: 'u-mika',
       name: 'Mika',
       character: 'frost-wolf',
-      montage: 0,
-      fx: 0,
-      compositing: 0,
+      ...blank(SKILL_FIELDS),
       twitter: null,
       avatar_url: null,
     },

@@ -1,7 +1,6 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { factOf } from '@arena/domain/streams';
 import type { Projection } from '../kernel/projection.js';
 import { AUDIT, type AuditDocument } from './audit.read-model.js';
-import { personIn } from './event-facts.js';
 import { subjectIdOf } from './subject-id.js';
 
 /** Sorts as text. */
@@ -32,15 +31,7 @@ export const auditProjection: Projection<AuditDocument> = {
     const { stream, revision, type } = event;
     const { at, actor, correlation } = event.meta;
     const place = { id, stream, revision, type, at, actor, correlation };
-    return { ...place, subject: subjectIdOf(event), person: personIn(event), ...contestOf(event) };
+    const [match, team, other] = [factOf(event, 'match'), factOf(event, 'team'), factOf(event, 'other')];
+    return { ...place, subject: subjectIdOf(event), person: factOf(event, 'person'), match, team, other };
   },
 };
-
-function contestOf({ data }: RecordedEvent): Pick<AuditDocument, 'match' | 'team' | 'other'> {
-  const { matchId, teamId, winner, loser } = data as Partial<Record<string, unknown>>;
-  return { match: text(matchId), team: text(teamId) ?? text(winner), other: text(loser) };
-}
-
-function text(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}

@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import { declarationOf } from '@arena/domain/streams';
-import { inSeason, type SeasonRecord } from '../kernel/records.js';
+import { declarationOf, factOf } from '@arena/domain/streams';
+import { tournamentStreams } from '@arena/domain/tournament/tournament.stream';
+import { inSeason } from '../kernel/records.js';
 import type { LiveTopic } from '@arena/domain/kernel/live-topics';
 
 /** Contains no changed data: clients ask the API, which checks what they may see. */
@@ -19,19 +20,7 @@ export function topicsOf({ stream, type }: RecordedEvent): LiveTopic[] {
 export function livePayloadOf(event: RecordedEvent): LivePayload {
   const within = inSeason(event);
   const payload = { season: within?.season ?? null, revision: event.revision };
-  const matchId = within && publicMatchOf(within.record);
-  return matchId ? { ...payload, matchId } : payload;
-}
-
-function publicMatchOf(event: SeasonRecord): string | null {
-  switch (event.type) {
-    case 'BetPlaced':
-    case 'BetWithdrawn':
-    case 'BetsSettled':
-    case 'BetsReversed':
-    case 'BetsRefunded':
-      return event.data.matchId;
-    default:
-      return null;
-  }
+  const isNamed = within && tournamentStreams.events[within.record.type].liveMatch;
+  const matchId = isNamed ? factOf(event, 'match') : null;
+  return matchId === null ? payload : { ...payload, matchId };
 }

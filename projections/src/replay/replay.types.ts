@@ -1,3 +1,4 @@
+import type { EventForm } from '@arena/domain/kernel/event-facts';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import type { BracketView, MatchView } from '../bracket/bracket.types.js';
@@ -24,9 +25,6 @@ export interface EventSubject {
   /** Why or by what means, where the sentence differs. */
   form: EventForm | null;
 }
-
-export type EventForm =
-  'replaced' | 'starting' | 'admin' | 'card' | 'vote' | 'no-candidate' | 'left' | 'unpaid';
 
 export const CHAPTER_KINDS = [
   'phase',

@@ -1,21 +1,18 @@
+import type { TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
+import type { Skills } from '@arena/domain/tournament/teams/teams.events';
+import type { ValuesOf } from '@arena/domain/validation/fields';
 import type { TeamStatus } from './teams.read-model.js';
 
-export interface MemberView {
+export interface MemberView extends Skills {
   id: string;
   name: string | null;
   character: string;
-  montage: number;
-  fx: number;
-  compositing: number;
   twitter: string | null;
   avatar_url: string | null;
 }
 
-export interface TeamView {
+export interface TeamView extends ValuesOf<typeof TEAM_FIELDS> {
   team_id: string;
-  name: string;
-  description: string;
-  color: string;
   leader: MemberView;
   mate: MemberView;
   status: TeamStatus;

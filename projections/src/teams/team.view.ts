@@ -1,4 +1,6 @@
 import { toDecimal } from '@arena/domain/kernel/money';
+import { SKILL_FIELDS, TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
+import { filled } from '@arena/domain/validation/fields';
 import type { TeamDocument, TeamSeat } from './teams.read-model.js';
 import { nameOf } from '../kernel/names.js';
 import type { MemberView, TeamView } from './team.types.js';
@@ -8,18 +10,14 @@ import { teamBalance, type Balances } from '../money/balances.js';
 
 type Members = ReadonlyMap<string, PublicUserDocument>;
 
-function toMemberView(
-  { userId, character, montage, fx, compositing }: TeamSeat,
-  people: Members,
-): MemberView {
+function toMemberView(seat: TeamSeat, people: Members): MemberView {
+  const { userId, character } = seat;
   const person = people.get(userId);
   return {
     id: userId,
     name: nameOf(people, userId),
     character,
-    montage,
-    fx,
-    compositing,
+    ...filled(SKILL_FIELDS, seat),
     twitter: person?.twitter ?? null,
     avatar_url: person ? avatarUrlOf(person) : null,
   };
@@ -29,9 +27,7 @@ function toMemberView(
 export function toTeamView(team: TeamDocument, people: Members, balances: Balances): TeamView {
   return {
     team_id: team.teamId,
-    name: team.name,
-    description: team.description,
-    color: team.color,
+    ...filled(TEAM_FIELDS, team),
     leader: toMemberView(team.leader, people),
     mate: toMemberView(team.mate, people),
     status: team.status,

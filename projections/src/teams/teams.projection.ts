@@ -1,24 +1,26 @@
 import type { TeamRegistered } from '@arena/domain/tournament/teams/teams.events';
+import {
+  CHANGEABLE_TEAM_FIELDS,
+  SKILL_FIELDS,
+  TEAM_FIELDS,
+} from '@arena/domain/tournament/teams/team-fields';
 import { teamNameKey } from '@arena/domain/tournament/teams/team-name-key';
+import { blank, filled, named } from '@arena/domain/validation/fields';
 import type { SeasonRecord } from '../kernel/records.js';
 import { keyedProjection, type DocumentKey } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { TEAMS, type TeamDocument, type TeamStatus } from './teams.read-model.js';
 
-const UNSKILLED = { montage: 0, fx: 0, compositing: 0 };
-
 function registered(data: TeamRegistered['data'], at: string, place: DocumentKey): TeamDocument {
-  const { teamId, name, description, color, leader, mate } = data;
+  const { teamId, name, leader, mate } = data;
   return {
     id: place.id,
     season: place.season,
     teamId,
-    name,
     nameKey: teamNameKey(name),
-    description,
-    color,
-    leader: { ...leader, ...UNSKILLED },
-    mate: { ...mate, ...UNSKILLED },
+    ...filled(TEAM_FIELDS, data),
+    leader: { ...leader, ...blank(SKILL_FIELDS) },
+    mate: { ...mate, ...blank(SKILL_FIELDS) },
     status: 'registered',
     videoId: null,
     createdAt: at,
@@ -77,9 +79,10 @@ function changed(document: TeamDocument, event: SeasonRecord): TeamDocument | nu
   const updatedAt = event.meta.at;
   switch (event.type) {
     case 'TeamUpdated': {
-      const { description, leaderSkills, mateSkills } = event.data;
-      const leader = { ...document.leader, ...leaderSkills };
-      return { ...document, description, leader, mate: { ...document.mate, ...mateSkills }, updatedAt };
+      const changes = named(CHANGEABLE_TEAM_FIELDS, event.data);
+      const leader = { ...document.leader, ...event.data.leaderSkills };
+      const mate = { ...document.mate, ...event.data.mateSkills };
+      return { ...document, ...changes, leader, mate, updatedAt };
     }
     case 'TeamDeleted':
       return null;

@@ -1,4 +1,6 @@
+import type { TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
 import type { Skills } from '@arena/domain/tournament/teams/teams.events';
+import type { ValuesOf } from '@arena/domain/validation/fields';
 
 export type TeamStatus = 'registered' | 'competing' | 'eliminated' | 'revived' | 'champion';
 
@@ -8,14 +10,11 @@ export interface TeamSeat extends Skills {
 }
 
 /** Id `{season}:{teamId}`. */
-export interface TeamDocument {
+export interface TeamDocument extends ValuesOf<typeof TEAM_FIELDS> {
   readonly id: string;
   readonly season: number;
   readonly teamId: string;
-  readonly name: string;
   readonly nameKey: string;
-  readonly description: string;
-  readonly color: string;
   readonly leader: TeamSeat;
   readonly mate: TeamSeat;
   readonly status: TeamStatus;

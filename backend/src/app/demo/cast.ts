@@ -1,4 +1,4 @@
-import type { TeamColor } from '@arena/domain/tournament/teams/team-colors';
+import type { TeamColor } from '@arena/domain/validation/team-colors';
 
 /** All people and teams are invented. */
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@arena/domain/accounts/accounts.events';
 import { CHARACTERS } from '@arena/domain/tournament/teams/characters';
 import type { Skills } from '@arena/domain/tournament/teams/teams.events';
-import { TEAM_COLOR_NAMES } from '@arena/domain/tournament/teams/team-colors';
+import { TEAM_COLOR_NAMES } from '@arena/domain/validation/team-colors';
 import { ADMIN, BETTORS, emailOf, JUDGES, MEMBERS, TEAMS } from './cast.js';
 import type { Player, Stage } from './stage.js';
 

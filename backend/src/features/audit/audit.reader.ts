@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { factOf } from '@arena/domain/streams';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
-import { personIn } from '@arena/projections/audit/event-facts';
 import { toAuditView } from '@arena/projections/audit/audit.view';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
@@ -51,7 +51,7 @@ export class AuditReader {
 
   private peopleIn(events: readonly RecordedEvent[]) {
     return this.names.namesOf(
-      events.flatMap((event) => [event.meta.actor ?? [], personIn(event) ?? []].flat()),
+      events.flatMap((event) => [event.meta.actor ?? [], factOf(event, 'person') ?? []].flat()),
     );
   }
 

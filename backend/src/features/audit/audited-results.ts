@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import { declaredAs, factOf } from '@arena/domain/streams';
 import type { MemberAmount, ReviveRevoked } from '@arena/domain/tournament/revives/revives.events';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import { NOT_SUPERSEDED, supersessionOf } from '@arena/projections/bracket/match-decisions';
@@ -89,7 +90,6 @@ function returnedBy(event: RecordedEvent | undefined): readonly MemberAmount[] {
 }
 
 /** Id of the document about the match whose winner the event decides. */
-function matchOf({ stream, type, data }: RecordedEvent): string | null {
-  if (type !== 'WinnerDeclared' && type !== 'WinnerOverturned') return null;
-  return `${seasonOf(stream)}:${(data as { matchId: string }).matchId}`;
+function matchOf(event: RecordedEvent): string | null {
+  return declaredAs(event.type)?.decides ? `${seasonOf(event.stream)}:${factOf(event, 'match')}` : null;
 }

@@ -1,25 +1,13 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import { declaredAs, factOf, partOf } from '@arena/domain/streams';
 import { AUDIT, type AuditDocument } from '@arena/projections/audit/audit.read-model';
-import { labelIn } from '@arena/projections/audit/event-facts';
 import { subjectIdOf } from '@arena/projections/audit/subject-id';
 import { auditedEvents } from '../../platform/read-side/audited-events.js';
 import type { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 
-const PRODUCT = ['ProductStocked', 'ProductChanged'];
-const WEBHOOK = ['WebhookAdded', 'WebhookChanged'];
-
-/** Events that have only the id of what they are about, and the earlier events that name it. */
-const NAMED_BY: Readonly<Partial<Record<string, readonly string[]>>> = {
-  ProductPriceOrStockSet: PRODUCT,
-  ProductWithdrawn: PRODUCT,
-  TrackRemoved: ['TrackAdded'],
-  NewsRemoved: ['NewsAdded'],
-  EditionRemoved: ['EditionRecorded'],
-  WebhookRemoved: WEBHOOK,
-  WebhookSecretReplaced: WEBHOOK,
-  WebhookSwitchedOff: WEBHOOK,
-};
+/** Types of the earlier events that name what an event has only the id of. */
+const namedBy = (type: string) => declaredAs(type)?.namedBy ?? [];
 
 /** The name of what an event is about, as it was before the event; null if the event says it or has none. */
 export async function earlierLabels(
@@ -27,10 +15,10 @@ export async function earlierLabels(
   log: EventLog,
   events: readonly RecordedEvent[],
 ): Promise<(event: RecordedEvent) => string | null> {
-  const unnamed = events.filter(({ type }) => NAMED_BY[type]);
+  const unnamed = events.filter(({ type }) => namedBy(type).length > 0);
   if (unnamed.length === 0) return () => null;
   const where = {
-    type: [...new Set(unnamed.flatMap(({ type }) => NAMED_BY[type] ?? []))],
+    type: [...new Set(unnamed.flatMap(({ type }) => namedBy(type)))],
     subject: [...new Set(unnamed.flatMap((event) => subjectIdOf(event) ?? []))],
   };
   const { documents } = await reader.find<AuditDocument>(AUDIT, { where });
@@ -38,22 +26,16 @@ export async function earlierLabels(
   return (event) => {
     const earlier = naming.filter((each) => names(each, event));
     const latest = earlier.sort((one, other) => other.position - one.position)[0];
-    return latest ? labelIn(latest.data as never) : null;
+    return latest ? factOf(latest, 'label') : null;
   };
 }
 
 function names(earlier: RecordedEvent, event: RecordedEvent): boolean {
   return (
-    (NAMED_BY[event.type]?.includes(earlier.type) ?? false) &&
+    namedBy(event.type).includes(earlier.type) &&
     earlier.stream === event.stream &&
     earlier.position < event.position &&
     subjectIdOf(earlier) === subjectIdOf(event) &&
-    trackIn(earlier) === trackIn(event)
+    partOf(earlier) === partOf(event)
   );
-}
-
-/** The subject of a track is its judge, who has several. */
-function trackIn({ data }: RecordedEvent): string | undefined {
-  const { track, trackId } = data as { track?: { trackId: string }; trackId?: string };
-  return track?.trackId ?? trackId;
 }

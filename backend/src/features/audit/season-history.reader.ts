@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import { personIn } from '@arena/projections/audit/event-facts';
+import { factOf } from '@arena/domain/streams';
+import { tournamentStreams } from '@arena/domain/tournament/tournament.stream';
 import type { HistoryEntry, HistoryPage } from '@arena/projections/audit/season-history.types';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
@@ -18,17 +18,13 @@ import { auditedEvents } from '../../platform/read-side/audited-events.js';
 import { findAudited } from './find-audited.js';
 
 type Page = Pick<ListQuery, 'limit' | 'after'>;
-type Type = TournamentEvent['type'];
 
 const PAGE = 20;
 
-/** The events that tell what happened to a team. The bets on it are on the pages of its matches. */
-const OF_TEAMS: readonly Type[] = [
-  ...(['TeamRegistered', 'VideoSubmitted', 'VideoRemoved', 'FavoriteNamed', 'OddsSet'] as const),
-  ...(['WinnerDeclared', 'WinnerOverturned', 'TeamRevived', 'ReviveRevoked', 'RevivalVoteClosed'] as const),
-  ...(['RevivalVotesVoided', 'GrandWinnerCrowned', 'GrandWinnerUncrowned'] as const),
-];
-const OF_PEOPLE: readonly Type[] = ['BetPlaced', 'BetWithdrawn', 'JudgeAdded', 'JudgeRemoved'];
+const typesOf = (history: 'team' | 'person') =>
+  Object.entries(tournamentStreams.events).flatMap(([type, declared]) =>
+    declared.history === history ? [type] : [],
+  );
 
 /** What the public log of a season says about a team or a person. */
 @Injectable()
@@ -50,7 +46,7 @@ export class SeasonHistoryReader {
   ): Promise<HistoryPage> {
     const season = this.gateway.seasonOr(asked);
     const { document, ...reader } = await this.readers.of(season, viewerOf(caller));
-    const types = team === undefined ? OF_PEOPLE : OF_TEAMS;
+    const types = typesOf(team === undefined ? 'person' : 'team');
     const whose = { ...(team !== undefined && { team: [team] }), ...(person !== undefined && { person }) };
     const found = await findAudited(
       this.reader,
@@ -66,12 +62,12 @@ export class SeasonHistoryReader {
     events: readonly RecordedEvent[],
     bracket: BracketDocument | null,
   ): Promise<HistoryEntry[]> {
-    const people = await this.names.namesOf(events.flatMap((event) => personIn(event) ?? []));
+    const people = await this.names.namesOf(events.flatMap((event) => factOf(event, 'person') ?? []));
     return events.map((event) => ({
       ...subjectOf(event as SeasonRecord, bracket),
       revision: event.revision,
       at: event.meta.at,
-      person: people.get(personIn(event) ?? '')?.name ?? null,
+      person: people.get(factOf(event, 'person') ?? '')?.name ?? null,
     }));
   }
 }

@@ -1,4 +1,4 @@
-import type { PageAddress } from '../../platform/http/pages/page-paths.js';
+import type { PageAddress } from '../../platform/http/pages/page-at.js';
 
 interface FeaturePages {
   readonly feature: 'videos' | 'music' | 'pictures';

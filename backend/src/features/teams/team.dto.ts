@@ -1,10 +1,14 @@
 import { Type } from 'class-transformer';
 import { IsDefined, ValidateNested } from 'class-validator';
+import {
+  CHANGEABLE_TEAM_FIELDS,
+  SKILL_FIELDS,
+  TEAM_FIELDS,
+} from '@arena/domain/tournament/teams/team-fields';
 import { text } from '@arena/domain/validation/rule';
-import { rules } from '@arena/domain/validation/rules';
+import { ChangesDtoOf, NewDtoOf } from '../../platform/http/validation/declared-dto.js';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { LOOKUP } from '../../platform/queries/lookup.js';
-import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
 
 class CharacterDto {
   @Follows(LOOKUP) character!: string;
@@ -14,10 +18,7 @@ class NamedSeatDto extends CharacterDto {
   @Follows(LOOKUP) name!: string;
 }
 
-class TeamFieldsDto {
-  @Follows(rules.teamName) name!: string;
-  @MayBeAbsent() @Follows(rules.description) description?: string;
-  @Follows(rules.color) color!: string;
+class TeamFieldsDto extends NewDtoOf(TEAM_FIELDS) {
   @IsDefined() @ValidateNested() @Type(() => NamedSeatDto) mate!: NamedSeatDto;
 }
 
@@ -37,14 +38,9 @@ export class AddTeamDto {
   @IsDefined() @ValidateNested() @Type(() => AnyTeamDto) team!: AnyTeamDto;
 }
 
-class SkillsDto {
-  @Follows(rules.skill) montage!: number;
-  @Follows(rules.skill) fx!: number;
-  @Follows(rules.skill) compositing!: number;
-}
+class SkillsDto extends ChangesDtoOf(SKILL_FIELDS) {}
 
-export class UpdateTeamDto {
-  @Follows(rules.description) description!: string;
+export class UpdateTeamDto extends ChangesDtoOf(CHANGEABLE_TEAM_FIELDS) {
   @IsDefined() @ValidateNested() @Type(() => SkillsDto) leaderSkills!: SkillsDto;
   @IsDefined() @ValidateNested() @Type(() => SkillsDto) mateSkills!: SkillsDto;
 }

@@ -1,4 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  CHANGEABLE_TEAM_FIELDS,
+  SKILL_FIELDS,
+  TEAM_FIELDS,
+} from '@arena/domain/tournament/teams/team-fields';
+import { filled, named } from '@arena/domain/validation/fields';
 import type { TeamView } from '@arena/projections/teams/team.types';
 import { Directory } from '../../platform/queries/directory.js';
 import { TeamsReader } from '../../platform/queries/teams.reader.js';
@@ -8,7 +14,7 @@ import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { eventOf } from '../../platform/runtime/outcome-event.js';
 import { Seeds } from '../../platform/system/seeds.js';
 import { maskedAddress } from './masked-address.js';
-import type { UpdateTeamDto } from './team.dto.js';
+import type { AddTeamDto, RegisterTeamDto, UpdateTeamDto } from './team.dto.js';
 
 export interface TeamAnswer {
   success: true;
@@ -22,16 +28,8 @@ export interface RegisteredAnswer extends TeamAnswer {
   mate_email: string;
 }
 
-interface NewTeam {
-  readonly name: string;
-  readonly description?: string;
-  readonly color: string;
-  readonly leader: { readonly character: string };
-  readonly mate: { readonly name: string; readonly character: string };
-}
-
 interface Registration {
-  readonly team: NewTeam;
+  readonly team: (RegisterTeamDto | AddTeamDto)['team'];
   /** Null: the caller leads the team. */
   readonly leaderName: string | null;
 }
@@ -51,12 +49,12 @@ export class RegisterTeamHandler implements ICommandHandler<RegisterTeam> {
 
   async execute({ body: { team, leaderName }, context }: RegisterTeam): Promise<RegisteredAnswer> {
     const { caller } = context;
-    const { description = '', color } = team;
     const found =
       leaderName === null ? this.directory.userById(caller.userId) : this.directory.userByName(leaderName);
     const leader = { ...found, character: team.leader.character };
     const mate = { ...this.directory.userByName(team.mate.name), character: team.mate.character };
-    const data = { teamId: this.seeds.id(), name: team.name.trim(), description, color, leader, mate };
+    const values = { ...filled(TEAM_FIELDS, team), name: team.name.trim() };
+    const data = { teamId: this.seeds.id(), ...values, leader, mate };
     const outcome = await this.gateway.tournament({ type: 'RegisterTeam', data }, context);
     const { teamId } = eventOf(outcome.events, 'TeamRegistered').data;
     return {
@@ -94,11 +92,11 @@ export class UpdateTeamHandler implements ICommandHandler<UpdateTeam> {
 }
 
 /** Plain objects, because the event stores them. */
-function contentOf({ description, leaderSkills: leader, mateSkills: mate }: UpdateTeamDto) {
+function contentOf(changes: UpdateTeamDto) {
   return {
-    description,
-    leaderSkills: { montage: leader.montage, fx: leader.fx, compositing: leader.compositing },
-    mateSkills: { montage: mate.montage, fx: mate.fx, compositing: mate.compositing },
+    ...named(CHANGEABLE_TEAM_FIELDS, changes),
+    leaderSkills: named(SKILL_FIELDS, changes.leaderSkills),
+    mateSkills: named(SKILL_FIELDS, changes.mateSkills),
   };
 }
 

@@ -4,7 +4,8 @@ import { stageOf, type Stage } from '@arena/domain/tournament/bracket/stage';
 import { isBracketPublic, maySeeRound, VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import { revivesAllowed } from '@arena/domain/tournament/revives/revives';
 import { phaseOf, type TournamentState } from '@arena/domain/tournament/tournament';
-import { seasonOf, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import { seasonOf } from '@arena/domain/tournament/tournament.events';
+import { tournamentStreams, type WebhookEventType } from '@arena/domain/tournament/tournament.stream';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import {
   toPublicEvent,
@@ -12,26 +13,14 @@ import {
   type PublicEvent,
 } from '@arena/projections/season-log/public-event.view';
 
-type EventType = TournamentEvent['type'];
-
-export const WEBHOOK_EVENTS = {
-  RoundLaunched: 'rounds',
-  RoundVisibilityChanged: 'rounds',
-  WinnerDeclared: 'results',
-  WinnerOverturned: 'results',
-  GrandWinnerCrowned: 'results',
-  TeamRevived: 'revives',
-  ReviveRevoked: 'revives',
-  RevivalVoteOpened: 'votes',
-  RevivalVoteClosed: 'votes',
-  RevivalVoteCancelled: 'votes',
-  PhaseChanged: 'phases',
-} as const satisfies Partial<Record<EventType, WebhookTopic>>;
-
-export type WebhookEventType = keyof typeof WEBHOOK_EVENTS;
+export const WEBHOOK_EVENTS = Object.entries(tournamentStreams.events).flatMap(([type, { webhook }]) =>
+  webhook ? [type as WebhookEventType] : [],
+);
 
 export function topicOf(type: string): WebhookTopic | null {
-  return type in WEBHOOK_EVENTS ? WEBHOOK_EVENTS[type as WebhookEventType] : null;
+  return WEBHOOK_EVENTS.includes(type as WebhookEventType)
+    ? (tournamentStreams.events[type as WebhookEventType].webhook ?? null)
+    : null;
 }
 
 interface ShownMatch {

@@ -1,11 +1,11 @@
 import type { DomainEvent } from '../../kernel/event.js';
+import type { WebhookTopic } from '../../kernel/webhook-topics.js';
 import type { Language } from '../../validation/languages.js';
 
 export const WEBHOOK_KINDS = ['discord', 'generic'] as const;
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
-export const WEBHOOK_TOPICS = ['rounds', 'results', 'revives', 'votes', 'phases'] as const;
-export type WebhookTopic = (typeof WEBHOOK_TOPICS)[number];
+export { WEBHOOK_TOPICS, type WebhookTopic } from '../../kernel/webhook-topics.js';
 
 /** What may be shown of an address. The address itself is a secret and never part of an event. */
 export interface WebhookAddress {

@@ -44,10 +44,44 @@ export type AmvdleLost = DomainEvent<'AmvdleLost', { day: string; userId: string
 
 export type AmvdleEvent = AmvdleDayOpened | AmvdleGuessed | AmvdleWon | AmvdleLost;
 
-export const amvdleEvents: EventDeclarationsOf<AmvdleEvent> = {
-  // Answers are secret, and games are private.
-  AmvdleDayOpened: { subject: ({ day }) => day, topics: ['amvdle'], shown: NEVER },
-  AmvdleGuessed: { subject: user, topics: [], shown: NEVER },
-  AmvdleWon: { subject: user, topics: ['amvdle', 'money'], shown: NEVER },
-  AmvdleLost: { subject: user, topics: ['amvdle'], shown: NEVER },
-};
+// Answers are secret, and games are private.
+export const amvdleEvents = {
+  AmvdleDayOpened: {
+    kind: 'amvdle',
+    subject: ({ day }) => day,
+    facts: { label: 'day' },
+    before: 'begins',
+    topics: ['amvdle'],
+    shown: NEVER,
+  },
+  AmvdleGuessed: {
+    kind: 'amvdle',
+    subject: user,
+    facts: { person: 'userId', count: 'number', label: 'day' },
+    before: { itself: ({ number }) => ({ guesses: [number - 1, number] }) },
+    topics: [],
+    shown: NEVER,
+  },
+  AmvdleWon: {
+    kind: 'amvdle',
+    subject: user,
+    facts: {
+      person: 'userId',
+      count: 'guesses',
+      amount: 'reward',
+      form: ({ reward }) => (reward === 0 ? 'unpaid' : null),
+      label: 'day',
+    },
+    before: { itself: { gameOver: [false, true] } },
+    topics: ['amvdle', 'money'],
+    shown: NEVER,
+  },
+  AmvdleLost: {
+    kind: 'amvdle',
+    subject: user,
+    facts: { person: 'userId', label: 'day' },
+    before: { itself: { gameOver: [false, true] } },
+    topics: ['amvdle'],
+    shown: NEVER,
+  },
+} satisfies EventDeclarationsOf<AmvdleEvent>;

@@ -67,32 +67,77 @@ export type BetsRefunded = DomainEvent<
 
 export type BettingEvent = BetPlaced | BetWithdrawn | BetsSettled | BetsReversed | BetsRefunded;
 
-export const bettingEvents: EventDeclarationsOf<BettingEvent> = {
+export const bettingEvents = {
   // The stake stays secret until the settlement.
   BetPlaced: {
+    kind: 'bets',
     subject: match,
+    facts: {
+      round: 'round',
+      match: 'matchId',
+      team: 'teamId',
+      person: 'userId',
+      odds: 'odds',
+      amount: 'stake',
+    },
+    before: 'balances',
     topics: ['bets', 'money', 'leaderboard'],
     shown: withBracket('betId', 'matchId', 'round', 'userId', 'teamId', 'odds', 'ownMatch'),
+    standIns: { stake: 0, potentialGain: 0 },
+    history: 'person',
+    liveMatch: true,
   },
   BetWithdrawn: {
+    kind: 'bets',
     subject: match,
+    facts: {
+      round: 'round',
+      match: 'matchId',
+      team: 'teamId',
+      person: 'userId',
+      amount: 'stake',
+      form: ({ because }) => (because === 'replaced' ? 'replaced' : null),
+    },
+    before: 'balances',
     topics: ['bets', 'money', 'leaderboard'],
     shown: withBracket('betId', 'matchId', 'round', 'userId', 'teamId', 'because'),
+    standIns: { stake: 0 },
+    history: 'person',
+    liveMatch: true,
   },
   BetsSettled: {
+    kind: 'bets',
     subject: match,
+    facts: {
+      round: 'round',
+      match: 'matchId',
+      team: 'winner',
+      count: ({ bets }) => bets.length,
+      reason: 'reason',
+    },
+    before: 'balances',
     topics: ['bets', 'money', 'leaderboard', 'bracket'],
     shown: withBracket('matchId', 'round', 'winner', 'bets', 'remaining'),
+    liveMatch: true,
   },
   BetsReversed: {
+    kind: 'bets',
     subject: match,
+    facts: { round: 'round', match: 'matchId', count: ({ bets }) => bets.length, reason: 'reason' },
+    before: 'balances',
     topics: ['bets', 'money', 'leaderboard'],
     shown: withBracket('matchId', 'round', 'bets'),
+    liveMatch: true,
   },
   // The stake of a returned bet stays secret.
   BetsRefunded: {
+    kind: 'bets',
     subject: match,
+    facts: { round: 'round', match: 'matchId' },
+    before: 'balances',
     topics: ['bets', 'money'],
     shown: withBracket('matchId', 'round', 'count'),
+    standIns: { bets: [] },
+    liveMatch: true,
   },
-};
+} satisfies EventDeclarationsOf<BettingEvent>;

@@ -65,51 +65,116 @@ export type BracketEvent =
   | GrandWinnerCrowned
   | GrandWinnerUncrowned;
 
-export const bracketEvents: EventDeclarationsOf<BracketEvent> = {
-  DrawCommitted: { subject: none, topics: ['bracket'], shown: always('commitment') },
+export const bracketEvents = {
+  DrawCommitted: {
+    kind: 'bracket',
+    subject: none,
+    facts: {},
+    before: 'begins',
+    topics: ['bracket'],
+    shown: always('commitment'),
+  },
   // The seed becomes public with the draw.
   RoundLaunched: {
+    kind: 'bracket',
     subject: round,
+    facts: { round: 'round', count: ({ entrants }) => entrants.length },
+    before: {
+      itself: ({ pairings, entrants }) => ({
+        matches: [null, pairings.length],
+        entrants: [null, entrants.length],
+        visible: [null, false],
+      }),
+    },
     topics: ['bracket', 'teams', 'leaderboard'],
     shown: withBracket('round', 'entrants', 'pairings', 'seed'),
+    webhook: 'rounds',
   },
-  FavoriteNamed: { subject: match, topics: ['bracket'], shown: withBracket('matchId', 'round', 'teamId') },
-  OddsSet: { subject: match, topics: ['bracket'], shown: withBracket('matchId', 'round', 'teamId', 'odds') },
   RoundVisibilityChanged: {
+    kind: 'bracket',
     subject: round,
+    facts: { round: 'round', on: 'visible' },
+    before: { earlier: ['RoundVisibilityChanged'], initial: { visible: false } },
     // The settings say whether a countdown to the end has ended, which a hidden final does not tell.
     topics: ['bracket', 'bets', 'results', 'settings'],
     shown: withBracket('round', 'visible'),
+    webhook: 'rounds',
+  },
+  FavoriteNamed: {
+    kind: 'bracket',
+    subject: match,
+    facts: { round: 'round', match: 'matchId', team: 'teamId' },
+    before: { earlier: ['FavoriteNamed'] },
+    topics: ['bracket'],
+    shown: withBracket('matchId', 'round', 'teamId'),
+    history: 'team',
+  },
+  OddsSet: {
+    kind: 'bracket',
+    subject: match,
+    facts: { round: 'round', match: 'matchId', team: 'teamId', odds: 'odds' },
+    // The odds of the other team of a match are another thing.
+    before: { earlier: ['OddsSet'], by: ['subject', 'team'] },
+    topics: ['bracket'],
+    shown: withBracket('matchId', 'round', 'teamId', 'odds'),
+    history: 'team',
   },
   // Its stakes then count in the public balances of teams, or no longer.
   BettingClosed: {
+    kind: 'bets',
     subject: match,
+    facts: { round: 'round', match: 'matchId' },
+    before: { itself: { betsOpen: [true, false] } },
     topics: ['bracket', 'bets', 'leaderboard'],
     shown: withBracket('matchId', 'round'),
   },
   BettingReopened: {
+    kind: 'bets',
     subject: match,
+    facts: { round: 'round', match: 'matchId' },
+    before: { itself: { betsOpen: [false, true] } },
     topics: ['bracket', 'bets', 'leaderboard'],
     shown: withBracket('matchId', 'round'),
   },
   WinnerDeclared: {
+    kind: 'results',
     subject: match,
+    facts: { round: 'round', match: 'matchId', team: 'winner', other: 'loser' },
+    before: { itself: ({ winner }) => ({ winner: [null, winner] }) },
     topics: ['bracket', 'teams', 'leaderboard'],
     shown: withBracket('matchId', 'round', 'winner', 'loser'),
+    history: 'team',
+    webhook: 'results',
+    decides: true,
   },
   WinnerOverturned: {
+    kind: 'results',
     subject: match,
+    facts: { round: 'round', match: 'matchId', team: 'winner', other: 'loser', reason: 'reason' },
+    before: { earlier: ['WinnerDeclared', 'WinnerOverturned'] },
     topics: ['bracket', 'teams', 'vote', 'leaderboard'],
     shown: withBracket('matchId', 'round', 'winner', 'loser'),
+    history: 'team',
+    webhook: 'results',
+    decides: true,
   },
   GrandWinnerCrowned: {
+    kind: 'results',
     subject: team,
+    facts: { round: 'round', team: 'teamId' },
+    before: { itself: ({ teamId }) => ({ grandWinner: [null, teamId] }) },
     topics: ['results', 'bracket', 'teams', 'season', 'leaderboard'],
     shown: withBracket('teamId', 'round'),
+    history: 'team',
+    webhook: 'results',
   },
   GrandWinnerUncrowned: {
+    kind: 'results',
     subject: team,
+    facts: { round: 'round', team: 'teamId' },
+    before: { itself: ({ teamId }) => ({ grandWinner: [teamId, null] }) },
     topics: ['results', 'bracket', 'teams', 'season', 'leaderboard'],
     shown: withBracket('teamId', 'round'),
+    history: 'team',
   },
-};
+} satisfies EventDeclarationsOf<BracketEvent>;

@@ -6,7 +6,23 @@ export type JudgeRemoved = DomainEvent<'JudgeRemoved', { userId: string }>;
 
 export type JudgesEvent = JudgeAdded | JudgeRemoved;
 
-export const judgesEvents: EventDeclarationsOf<JudgesEvent> = {
-  JudgeAdded: { subject: user, topics: ['judges', 'users'], shown: always('userId', 'color') },
-  JudgeRemoved: { subject: user, topics: ['judges', 'users'], shown: always('userId') },
-};
+export const judgesEvents = {
+  JudgeAdded: {
+    kind: 'judges',
+    subject: user,
+    facts: { person: 'userId' },
+    before: { itself: ({ color }) => ({ judge: [false, true], color: [null, color] }) },
+    topics: ['judges', 'users'],
+    shown: always('userId', 'color'),
+    history: 'person',
+  },
+  JudgeRemoved: {
+    kind: 'judges',
+    subject: user,
+    facts: { person: 'userId' },
+    before: { itself: { judge: [true, false] } },
+    topics: ['judges', 'users'],
+    shown: always('userId'),
+    history: 'person',
+  },
+} satisfies EventDeclarationsOf<JudgesEvent>;

@@ -19,9 +19,37 @@ export type StartingMoneyReturned = DomainEvent<
 
 export type MoneyEvent = MoneyGranted | MoneyRemoved | WelcomeMoneyClaimed | StartingMoneyReturned;
 
-export const moneyEvents: EventDeclarationsOf<MoneyEvent> = {
-  MoneyGranted: { subject: user, topics: ['money', 'leaderboard'], shown: NEVER },
-  MoneyRemoved: { subject: user, topics: ['money', 'leaderboard'], shown: NEVER },
-  WelcomeMoneyClaimed: { subject: user, topics: ['money', 'leaderboard'], shown: NEVER },
-  StartingMoneyReturned: { subject: user, topics: ['money', 'leaderboard'], shown: NEVER },
-};
+export const moneyEvents = {
+  MoneyGranted: {
+    kind: 'money',
+    subject: user,
+    facts: { person: 'userId', amount: 'amount', form: 'kind', reason: 'reason' },
+    before: 'balances',
+    topics: ['money', 'leaderboard'],
+    shown: NEVER,
+  },
+  MoneyRemoved: {
+    kind: 'money',
+    subject: user,
+    facts: { person: 'userId', amount: 'amount', form: 'kind', reason: 'reason' },
+    before: 'balances',
+    topics: ['money', 'leaderboard'],
+    shown: NEVER,
+  },
+  WelcomeMoneyClaimed: {
+    kind: 'money',
+    subject: user,
+    facts: { person: 'userId', amount: 'amount' },
+    before: 'balances',
+    topics: ['money', 'leaderboard'],
+    shown: NEVER,
+  },
+  StartingMoneyReturned: {
+    kind: 'money',
+    subject: user,
+    facts: { person: 'userId', team: 'teamId', amount: 'amount' },
+    before: 'balances',
+    topics: ['money', 'leaderboard'],
+    shown: NEVER,
+  },
+} satisfies EventDeclarationsOf<MoneyEvent>;

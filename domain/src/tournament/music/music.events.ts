@@ -30,8 +30,25 @@ export type TrackRemoved = DomainEvent<
 
 export type MusicEvent = TrackAdded | TrackRemoved;
 
-export const musicEvents: EventDeclarationsOf<MusicEvent> = {
+export const musicEvents = {
   // A track contains the key of its file.
-  TrackAdded: { subject: ({ track }) => track.judgeId, topics: ['music', 'judges'], shown: NEVER },
-  TrackRemoved: { subject: ({ judgeId }) => judgeId, topics: ['music', 'judges'], shown: NEVER },
-};
+  TrackAdded: {
+    kind: 'judges',
+    subject: ({ track }) => track.judgeId,
+    part: ({ track }) => track.trackId,
+    facts: { person: ({ track }) => track.judgeId, label: ({ track }) => track.title },
+    before: 'begins',
+    topics: ['music', 'judges'],
+    shown: NEVER,
+  },
+  TrackRemoved: {
+    kind: 'judges',
+    subject: ({ judgeId }) => judgeId,
+    part: ({ trackId }) => trackId,
+    facts: { person: 'judgeId' },
+    namedBy: ['TrackAdded'],
+    before: { earlier: ['TrackAdded'], ends: true },
+    topics: ['music', 'judges'],
+    shown: NEVER,
+  },
+} satisfies EventDeclarationsOf<MusicEvent>;

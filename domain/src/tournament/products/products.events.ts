@@ -34,19 +34,49 @@ export type ProductWithdrawn = DomainEvent<'ProductWithdrawn', { productId: stri
 
 export type ProductsEvent = ProductStocked | ProductPriceOrStockSet | ProductChanged | ProductWithdrawn;
 
-export const productsEvents: EventDeclarationsOf<ProductsEvent> = {
-  // Products contain the key of their picture. Purchases are private.
+const ofProduct = {
+  amount: ({ product: of }: { readonly product: Product }) => of.price,
+  label: ({ product: of }: { readonly product: Product }) => of.name,
+} as const;
+const NAMING = ['ProductStocked', 'ProductChanged'] as const;
+const BEFORE = [...NAMING, 'ProductPriceOrStockSet'] as const;
+
+// Products contain the key of their picture. Purchases are private.
+export const productsEvents = {
   ProductStocked: {
     upcasts: [withThanksAndPicture],
+    kind: 'shop',
     subject: ({ product: of }) => of.productId,
+    facts: ofProduct,
+    before: 'begins',
     topics: ['bracket', 'shop'],
     shown: NEVER,
   },
   ProductPriceOrStockSet: {
+    kind: 'shop',
     subject: product,
+    facts: { amount: 'price', count: 'stock' },
+    namedBy: NAMING,
+    before: { earlier: BEFORE },
+    partial: true,
     topics: ['bracket', 'shop'],
     shown: NEVER,
   },
-  ProductChanged: { subject: ({ product: of }) => of.productId, topics: ['bracket', 'shop'], shown: NEVER },
-  ProductWithdrawn: { subject: product, topics: ['shop'], shown: NEVER },
-};
+  ProductChanged: {
+    kind: 'shop',
+    subject: ({ product: of }) => of.productId,
+    facts: ofProduct,
+    before: { earlier: BEFORE },
+    topics: ['bracket', 'shop'],
+    shown: NEVER,
+  },
+  ProductWithdrawn: {
+    kind: 'shop',
+    subject: product,
+    facts: {},
+    namedBy: NAMING,
+    before: { earlier: BEFORE, ends: true },
+    topics: ['shop'],
+    shown: NEVER,
+  },
+} satisfies EventDeclarationsOf<ProductsEvent>;

@@ -80,39 +80,102 @@ export type RevivesEvent =
   | RevivalVoteCancelled
   | RevivalVotesVoided;
 
-export const revivesEvents: EventDeclarationsOf<RevivesEvent> = {
-  RevivesAllowedSet: { subject: round, topics: ['bracket'], shown: withBracket('round', 'count') },
+export const revivesEvents = {
+  RevivesAllowedSet: {
+    kind: 'revives',
+    subject: round,
+    facts: { round: 'round', count: 'count' },
+    before: { earlier: ['RevivesAllowedSet'], initial: { count: 0 } },
+    topics: ['bracket'],
+    shown: withBracket('round', 'count'),
+  },
   // Without `taken`, because balances are private.
   TeamRevived: {
+    kind: 'revives',
     subject: team,
+    facts: {
+      round: 'round',
+      match: 'matchId',
+      team: 'teamId',
+      person: 'userId',
+      amount: ({ taken }) => taken.reduce((sum, { amount }) => sum + amount, 0),
+      form: 'by',
+      reason: 'reason',
+    },
+    before: { itself: { stillIn: [false, true] } },
     topics: ['bracket', 'teams', 'money', 'vote', 'leaderboard', 'shop'],
     shown: withBracket('teamId', 'round', 'matchId', 'by', 'productId'),
+    history: 'team',
+    webhook: 'revives',
   },
   ReviveRevoked: {
+    kind: 'revives',
     subject: team,
+    facts: { round: 'round', team: 'teamId', reason: 'reason' },
+    before: { itself: { stillIn: [true, false] } },
     topics: ['bracket', 'teams', 'money', 'vote', 'leaderboard', 'shop'],
     shown: withBracket('teamId', 'round', 'by', 'productId', 'because'),
+    history: 'team',
+    webhook: 'revives',
   },
   RevivalVoteOpened: {
+    kind: 'votes',
     subject: round,
+    facts: { round: 'round' },
+    before: { itself: ({ closesAt }) => ({ voteOpen: [false, true], closesAt: [null, closesAt] }) },
     topics: ['vote'],
     shown: withBracket('round', 'opensAt', 'closesAt', 'candidates'),
+    webhook: 'votes',
   },
-  RevivalVoteCast: { subject: team, topics: ['vote'], shown: NEVER },
-  RevivalVoteClosed: {
-    subject: round,
+  RevivalVoteCast: {
+    kind: 'votes',
+    subject: team,
+    part: ({ round: of }) => of,
+    facts: { round: 'round', team: 'teamId', person: 'userId' },
+    // A ballot replaces that of the same person, for whichever team.
+    before: { earlier: ['RevivalVoteCast'], by: ['person'], initial: null },
     topics: ['vote'],
-    shown: withBracket('round', 'winner', 'tally'),
-  },
-  RevivalVoteEnded: { subject: round, topics: ['vote'], shown: withBracket('round') },
-  RevivalVoteCancelled: {
-    subject: round,
-    topics: ['vote'],
-    shown: withBracket('round', 'because', 'votes'),
+    shown: NEVER,
   },
   RevivalVotesVoided: {
+    kind: 'votes',
     subject: round,
+    facts: { round: 'round', team: 'teamId', count: 'votes' },
+    before: { itself: ({ votes }) => ({ voidVotes: [0, votes] }) },
     topics: ['vote'],
     shown: withBracket('round', 'teamId', 'votes', 'because'),
+    history: 'team',
   },
-};
+  RevivalVoteEnded: {
+    kind: 'votes',
+    subject: round,
+    facts: { round: 'round', reason: 'reason' },
+    before: { itself: { endsEarly: [false, true] } },
+    topics: ['vote'],
+    shown: withBracket('round'),
+  },
+  RevivalVoteClosed: {
+    kind: 'votes',
+    subject: round,
+    facts: { round: 'round', team: 'winner', on: ({ winner }) => winner !== null },
+    before: { itself: ({ winner }) => ({ voteOpen: [true, false], winner: [null, winner] }) },
+    topics: ['vote'],
+    shown: withBracket('round', 'winner', 'tally'),
+    history: 'team',
+    webhook: 'votes',
+  },
+  RevivalVoteCancelled: {
+    kind: 'votes',
+    subject: round,
+    facts: {
+      round: 'round',
+      count: 'votes',
+      form: ({ because }) => (because === 'admin' ? null : because),
+      reason: 'reason',
+    },
+    before: { itself: ({ votes }) => ({ voteOpen: [true, false], voidVotes: [0, votes] }) },
+    topics: ['vote'],
+    shown: withBracket('round', 'because', 'votes'),
+    webhook: 'votes',
+  },
+} satisfies EventDeclarationsOf<RevivesEvent>;

@@ -14,14 +14,39 @@ export type SeasonClosed = DomainEvent<'SeasonClosed', { season: number; next: n
 
 export type SeasonEvent = SeasonOpened | PhaseChanged | UploadsToggled | SeasonClosed;
 
-export const seasonEvents: EventDeclarationsOf<SeasonEvent> = {
+export const seasonEvents = {
   SeasonOpened: {
     upcasts: [withShopAndAmvdleRules],
+    kind: 'season',
     subject: none,
+    facts: {},
+    before: { itself: ({ season }) => ({ season: [null, season], running: [false, true] }) },
     topics: ['season', 'phase', 'settings'],
     shown: always('season', 'rules'),
   },
-  PhaseChanged: { subject: none, topics: ['phase', 'settings'], shown: always('from', 'to') },
-  UploadsToggled: { subject: none, topics: ['settings'], shown: always('enabled') },
-  SeasonClosed: { subject: none, topics: ['season', 'results'], shown: always('season', 'next') },
-};
+  PhaseChanged: {
+    kind: 'season',
+    subject: none,
+    facts: { phase: 'to' },
+    before: { itself: ({ from, to }) => ({ phase: [from, to] }) },
+    topics: ['phase', 'settings'],
+    shown: always('from', 'to'),
+    webhook: 'phases',
+  },
+  UploadsToggled: {
+    kind: 'season',
+    subject: none,
+    facts: { on: 'enabled' },
+    before: { earlier: ['UploadsToggled'], initial: { enabled: true } },
+    topics: ['settings'],
+    shown: always('enabled'),
+  },
+  SeasonClosed: {
+    kind: 'season',
+    subject: none,
+    facts: {},
+    before: { itself: { running: [true, false] } },
+    topics: ['season', 'results'],
+    shown: always('season', 'next'),
+  },
+} satisfies EventDeclarationsOf<SeasonEvent>;

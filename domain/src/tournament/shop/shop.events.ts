@@ -16,7 +16,21 @@ export type PurchaseCancelled = DomainEvent<'PurchaseCancelled', Lot & { reason?
 
 export type ShopEvent = ProductPurchased | PurchaseCancelled;
 
-export const shopEvents: EventDeclarationsOf<ShopEvent> = {
-  ProductPurchased: { subject: product, topics: ['shop', 'money', 'leaderboard'], shown: NEVER },
-  PurchaseCancelled: { subject: product, topics: ['shop', 'money', 'leaderboard'], shown: NEVER },
-};
+export const shopEvents = {
+  ProductPurchased: {
+    kind: 'shop',
+    subject: product,
+    facts: { person: 'userId', amount: 'price', label: 'productName' },
+    before: 'balances',
+    topics: ['shop', 'money', 'leaderboard'],
+    shown: NEVER,
+  },
+  PurchaseCancelled: {
+    kind: 'shop',
+    subject: product,
+    facts: { person: 'userId', amount: 'price', label: 'productName', reason: 'reason' },
+    before: 'balances',
+    topics: ['shop', 'money', 'leaderboard'],
+    shown: NEVER,
+  },
+} satisfies EventDeclarationsOf<ShopEvent>;

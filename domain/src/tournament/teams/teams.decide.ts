@@ -1,33 +1,33 @@
 import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { requireInteger, requirePhase, requireUser } from '../access.js';
+import { requirePhase, requireUser } from '../access.js';
 import { isJudge } from '../judges/judges.js';
 import type { MoneyGranted } from '../money/money.events.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
+import { isSame, isValid, named } from '../../validation/fields.js';
 import { isCharacter } from './characters.js';
+import { CHANGEABLE_TEAM_FIELDS, SKILL_FIELDS, TEAM_FIELDS } from './team-fields.js';
 import { hasTeamLookAlike, isMember, teamOf, type Team } from './teams.js';
-import type { Seat, Skills, TeamRegistered, TeamUpdated } from './teams.events.js';
+import type { Seat, Skills, TeamChanges, TeamRegistered, TeamUpdated, TeamValues } from './teams.events.js';
 
 /** The name is only for error messages and never stored. */
 export type NamedSeat = Seat & { readonly name: string };
 
 type RegisterTeam = Command<
   'RegisterTeam',
-  { teamId: string; name: string; description: string; color: string; leader: NamedSeat; mate: NamedSeat }
+  TeamValues & { teamId: string; leader: NamedSeat; mate: NamedSeat }
 >;
 type UpdateTeam = Command<
   'UpdateTeam',
-  { teamId: string; description: string; leaderSkills: Skills; mateSkills: Skills }
+  TeamChanges & { teamId: string; leaderSkills: Skills; mateSkills: Skills }
 >;
 
 export const teamsDecisions: Decisions<RegisterTeam | UpdateTeam> = {
   RegisterTeam: registerTeam,
   UpdateTeam: updateTeam,
 };
-
-const MAX_SKILL = 100;
 
 export function requireTeam(state: TournamentState, teamId: string): Team {
   const team = state.teams.byId.get(teamId);
@@ -40,14 +40,14 @@ function registerTeam(
   state: TournamentState,
   { data, actor }: RegisterTeam,
 ): (TeamRegistered | MoneyGranted)[] {
-  const { teamId, name, description, color } = data;
+  const { teamId, name } = data;
   if (!actor.admin && actor.userId !== data.leader.userId) throw new DomainError('forbidden-role');
   requirePhase(state, actor, 1);
   requireFreePair(state, data.leader, data.mate);
   if (hasTeamLookAlike(state.teams, name)) throw new DomainError('team-name-taken');
   const [leader, mate] = [seatOf(data.leader), seatOf(data.mate)];
   return [
-    { type: 'TeamRegistered', data: { teamId, name, description, color, leader, mate } },
+    { type: 'TeamRegistered', data: { teamId, ...named(TEAM_FIELDS, data), leader, mate } },
     ...startingMoney(state, [leader.userId, mate.userId]),
   ];
 }
@@ -115,22 +115,19 @@ function startingMoney(state: TournamentState, users: readonly string[]): MoneyG
 }
 
 function updateTeam(state: TournamentState, { data, actor }: UpdateTeam): TeamUpdated[] {
-  const { teamId, description, leaderSkills, mateSkills } = data;
+  const { teamId, leaderSkills, mateSkills } = data;
   const team = requireTeam(state, teamId);
   if (!actor.admin && !isMember(team, actor.userId)) throw new DomainError('not-a-member');
   requireSkills(leaderSkills);
   requireSkills(mateSkills);
   const unchanged =
-    team.description === description &&
-    sameSkills(team.leaderSkills, leaderSkills) &&
-    sameSkills(team.mateSkills, mateSkills);
-  return unchanged ? [] : [{ type: 'TeamUpdated', data: { teamId, description, leaderSkills, mateSkills } }];
+    isSame(CHANGEABLE_TEAM_FIELDS, team, data) &&
+    isSame(SKILL_FIELDS, team.leaderSkills, leaderSkills) &&
+    isSame(SKILL_FIELDS, team.mateSkills, mateSkills);
+  const changes = { ...named(CHANGEABLE_TEAM_FIELDS, data), leaderSkills, mateSkills };
+  return unchanged ? [] : [{ type: 'TeamUpdated', data: { teamId, ...changes } }];
 }
 
-function requireSkills({ montage, fx, compositing }: Skills): void {
-  for (const skill of [montage, fx, compositing]) requireInteger(skill, 0, MAX_SKILL);
-}
-
-function sameSkills(a: Skills, b: Skills): boolean {
-  return a.montage === b.montage && a.fx === b.fx && a.compositing === b.compositing;
+function requireSkills(skills: Skills): void {
+  if (!isValid(SKILL_FIELDS, skills)) throw new DomainError('validation-failed');
 }

@@ -1,12 +1,11 @@
 import type { DomainEvent } from '../../kernel/event.js';
+import { shownOf, type NamedValues, type ValuesOf } from '../../validation/fields.js';
 import { always, team, type EventDeclarationsOf } from '../event-declarations.js';
+import { CHANGEABLE_TEAM_FIELDS, TEAM_FIELDS, type SKILL_FIELDS } from './team-fields.js';
 
-export interface Skills {
-  /** Each 0 to 100. */
-  readonly montage: number;
-  readonly fx: number;
-  readonly compositing: number;
-}
+export type TeamValues = NamedValues<typeof TEAM_FIELDS>;
+export type TeamChanges = NamedValues<typeof CHANGEABLE_TEAM_FIELDS>;
+export type Skills = ValuesOf<typeof SKILL_FIELDS>;
 
 export interface Seat {
   readonly userId: string;
@@ -15,11 +14,11 @@ export interface Seat {
 
 export type TeamRegistered = DomainEvent<
   'TeamRegistered',
-  { teamId: string; name: string; description: string; color: string; leader: Seat; mate: Seat }
+  TeamValues & { teamId: string; leader: Seat; mate: Seat }
 >;
 export type TeamUpdated = DomainEvent<
   'TeamUpdated',
-  { teamId: string; description: string; leaderSkills: Skills; mateSkills: Skills }
+  TeamChanges & { teamId: string; leaderSkills: Skills; mateSkills: Skills }
 >;
 /** Older logs lack `name` and `leftBy`. Without `leftBy`, an admin deleted the team. */
 export type TeamDeleted = DomainEvent<
@@ -29,20 +28,36 @@ export type TeamDeleted = DomainEvent<
 
 export type TeamsEvent = TeamRegistered | TeamUpdated | TeamDeleted;
 
-export const teamsEvents: EventDeclarationsOf<TeamsEvent> = {
+export const teamsEvents = {
   TeamRegistered: {
+    kind: 'teams',
     subject: team,
+    facts: { team: 'teamId', teamName: 'name', label: 'name' },
+    before: 'begins',
     topics: ['teams', 'users', 'leaderboard'],
-    shown: always('teamId', 'name', 'description', 'color', 'leader', 'mate'),
+    shown: always('teamId', ...shownOf(TEAM_FIELDS), 'leader', 'mate'),
+    history: 'team',
   },
   TeamUpdated: {
+    kind: 'teams',
     subject: team,
+    facts: { team: 'teamId' },
+    before: { earlier: ['TeamRegistered', 'TeamUpdated'] },
+    partial: true,
     topics: ['teams'],
-    shown: always('teamId', 'description', 'leaderSkills', 'mateSkills'),
+    shown: always('teamId', ...shownOf(CHANGEABLE_TEAM_FIELDS), 'leaderSkills', 'mateSkills'),
   },
   TeamDeleted: {
+    kind: 'teams',
     subject: team,
+    facts: {
+      team: 'teamId',
+      teamName: 'name',
+      label: 'name',
+      form: ({ leftBy }) => (leftBy === undefined ? null : 'left'),
+    },
+    before: { earlier: ['TeamRegistered', 'TeamUpdated'], ends: true },
     topics: ['teams', 'users', 'leaderboard'],
     shown: always('teamId', 'leaderId', 'mateId'),
   },
-};
+} satisfies EventDeclarationsOf<TeamsEvent>;

@@ -1,14 +1,13 @@
 import { nameSkeleton } from '../../kernel/name-skeleton.js';
+import { blank, filled, type ValuesOf } from '../../validation/fields.js';
+import { SKILL_FIELDS, TEAM_FIELDS } from './team-fields.js';
 import { teamNameKey } from './team-name-key.js';
 import type { Seat, Skills, TeamsEvent } from './teams.events.js';
 
-export interface Team {
+export interface Team extends ValuesOf<typeof TEAM_FIELDS> {
   readonly teamId: string;
-  readonly name: string;
-  readonly color: string;
   readonly leader: Seat;
   readonly mate: Seat;
-  readonly description: string;
   readonly leaderSkills: Skills;
   readonly mateSkills: Skills;
 }
@@ -19,8 +18,6 @@ export interface TeamsState {
   readonly byMember: Map<string, string>;
 }
 
-const UNSKILLED: Skills = { montage: 0, fx: 0, compositing: 0 };
-
 export function noTeams(): TeamsState {
   return { byId: new Map(), byName: new Map(), byMember: new Map() };
 }
@@ -29,7 +26,8 @@ export function evolveTeams(state: TeamsState, event: TeamsEvent): void {
   switch (event.type) {
     case 'TeamRegistered': {
       const { teamId, name, leader, mate } = event.data;
-      state.byId.set(teamId, { ...event.data, leaderSkills: UNSKILLED, mateSkills: UNSKILLED });
+      const skills = { leaderSkills: blank(SKILL_FIELDS), mateSkills: blank(SKILL_FIELDS) };
+      state.byId.set(teamId, { teamId, ...filled(TEAM_FIELDS, event.data), leader, mate, ...skills });
       state.byName.set(teamNameKey(name), teamId);
       state.byMember.set(leader.userId, teamId).set(mate.userId, teamId);
       return;

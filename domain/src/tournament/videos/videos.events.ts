@@ -28,16 +28,25 @@ export type VideoRemoved = DomainEvent<'VideoRemoved', { videoId: string; teamId
 
 export type VideosEvent = VideoSubmitted | VideoRemoved;
 
-export const videosEvents: EventDeclarationsOf<VideosEvent> = {
+export const videosEvents = {
   // Hides the key of the file and its sender.
   VideoSubmitted: {
+    kind: 'teams',
     subject: team,
+    facts: { team: 'teamId', label: 'title' },
+    before: 'begins',
     topics: ['videos', 'teams', 'settings'],
     shown: always('videoId', 'teamId', 'title'),
+    standIns: { thumbnailKey: null },
+    history: 'team',
   },
   VideoRemoved: {
+    kind: 'teams',
     subject: team,
+    facts: { team: 'teamId' },
+    before: { earlier: ['VideoSubmitted'], ends: true },
     topics: ['videos', 'teams', 'settings'],
     shown: always('videoId', 'teamId'),
+    history: 'team',
   },
-};
+} satisfies EventDeclarationsOf<VideosEvent>;

@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { closedKey, type Denial } from '../../shared/access/denial.js';
+import { closedKey, type Denial } from '@arena/projections/pages/denial';
+import { PAGES } from '@arena/projections/pages/pages';
+import { pageAt } from '../../shared/access/page-at.js';
 import { loginPath, paths, signUpPath } from '../../shared/routing/paths.js';
 import { Countdown } from '../../shared/format/countdown.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
@@ -18,13 +20,15 @@ interface Props {
 export function ClosedPage({ denial, back }: Props) {
   const { t } = useTranslation('common');
   const key = closedKey(denial);
-  const reason = denial.kind === 'login' ? REASONS.get(back.split('?')[0] ?? '') : undefined;
+  const { name } = pageAt({ pathname: back.split('?')[0] ?? '', search: '' });
+  // Of the others, it is obvious why they need an account.
+  const explained = denial.kind === 'login' && name && PAGES[name].guards?.includes('auth');
   return (
     <>
       <PageTitle title={t(`closed.${key}.title`)} />
       <EmptyState
         title={t(`closed.${key}.text`)}
-        text={denial.kind === 'phase' ? <Phases {...denial} /> : reason && t(`closed.login.why.${reason}`)}
+        text={denial.kind === 'phase' ? <Phases {...denial} /> : explained && t(`closed.login.why.${name}`)}
         action={<WayOut login={denial.kind === 'login'} back={back} />}
       />
     </>
@@ -46,13 +50,6 @@ function Phases({ needed, now }: { needed: number; now: number }) {
     </>
   );
 }
-
-/** Pages whose need for an account is not obvious. */
-const REASONS = new Map<string, string>([
-  [paths.amvdle, 'amvdle'],
-  [paths.register, 'register'],
-  [paths.upload, 'upload'],
-]);
 
 function WayOut({ login, back }: { login: boolean; back: string }) {
   const { t } = useTranslation('common');

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
-import { denialOf, type Access } from '../../shared/access/denial.js';
+import { denialOf, type Access } from '@arena/projections/pages/denial';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { safeReturn } from '../../shared/routing/paths.js';
 import { PageLoader } from '../layout/page-loader.js';

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { isComingSoon } from '@arena/projections/pages/denial';
+import { PAGES } from '@arena/projections/pages/pages';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
-import { isComingSoon } from '../../shared/access/between-seasons.js';
+import { pageAt } from '../../shared/access/page-at.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { useLive } from '../../shared/live/use-live.js';
 import { chunk } from '../../shared/routing/lost-chunk.js';
@@ -36,7 +38,8 @@ export function AppLayout() {
   if (noSettings && !latest) return <CutOffFrame error={noSettings} onRetry={() => void askSettings()} />;
   if (unidentified && !me) return <CutOffFrame error={unidentified} onRetry={() => void askMe()} />;
   if (!settings || isLoading) return <LoadingShell />;
-  if (isComingSoon(settings, me, location))
+  const { name, season } = pageAt(location);
+  if (isComingSoon(name && PAGES[name], { me, settings, season }))
     return (
       <Suspense fallback={<LoadingShell />}>
         <ComingSoonPage me={me} />

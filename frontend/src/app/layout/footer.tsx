@@ -4,10 +4,9 @@ import { Link } from 'react-router';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
 import { LiveIndicator } from './live-indicator.js';
+import { pagesIn } from './nav-items.js';
 import { TimeZoneSelect } from './time-zone-select.js';
 import styles from './layout.module.css';
-
-const PAGES = ['aboutUs', 'auditions', 'contact', 'legalNotice', 'privacyPolicy', 'termsOfService'] as const;
 
 export function Footer() {
   const { t } = useTranslation('common');
@@ -47,7 +46,7 @@ export function Footer() {
         </Group>
       </Group>
       <div className={styles.footerPages}>
-        {PAGES.map((page) => (
+        {pagesIn('footer').map((page) => (
           <Anchor key={page} component={Link} to={paths[page]} size="sm" c="dimmed" underline="always">
             {t(`footer.${page}`)}
           </Anchor>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import { isStaff } from '../../shared/access/guards.js';
+import { isStaff } from '@arena/projections/pages/guards';
 import { Money } from '../../shared/format/money.js';
 import { JustChanged } from '../../shared/motion/just-changed.js';
 import { paths } from '../../shared/routing/paths.js';

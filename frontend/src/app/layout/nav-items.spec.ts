@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Visit } from '../../shared/access/guards.js';
+import type { Visit } from '@arena/projections/pages/guards';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
 import { itemsOf, navFor } from './nav-items.js';
 
@@ -13,10 +13,8 @@ const seenBy = (
     registrationOffered,
   );
   return {
-    open: itemsOf(open)
-      .map(({ label }) => label)
-      .join(' '),
-    closed: closed.map(({ label, denial }) => `${label}: ${denial.kind}`).join(', '),
+    open: itemsOf(open).join(' '),
+    closed: closed.map(({ page, denial }) => `${page}: ${denial.kind}`).join(', '),
   };
 };
 

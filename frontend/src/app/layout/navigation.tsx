@@ -3,13 +3,14 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
+import { closedKey, type Denial } from '@arena/projections/pages/denial';
+import type { PageName } from '@arena/projections/pages/pages';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
-import { closedKey, type Denial } from '../../shared/access/denial.js';
 import { useRegistrationOffered } from '../../shared/access/offers.js';
 import { useMe } from '../../shared/api/session.js';
 import { paths } from '../../shared/routing/paths.js';
 import { Dropdown } from './dropdown.js';
-import { itemsOf, navFor, type ClosedItem, type NavEntry, type NavGroup, type NavItem } from './nav-items.js';
+import { itemsOf, navFor, type ClosedItem, type NavEntry, type NavGroup } from './nav-items.js';
 import { useFitting } from './use-fitting.js';
 import items from './dropdown.module.css';
 import styles from './layout.module.css';
@@ -27,9 +28,7 @@ export function Navigation({ settings, opened, onClose }: Props) {
   const { me } = useMe();
   const offered = useRegistrationOffered();
   const { open, closed } = navFor({ me, settings, season: null }, offered ?? false);
-  const { row, fitting } = useFitting<HTMLDivElement>(
-    [i18n.language, ...open.map(({ label }) => label)].join(),
-  );
+  const { row, fitting } = useFitting<HTMLDivElement>([i18n.language, ...open.map(labelOf)].join());
   return (
     <nav
       id="navigation"
@@ -40,7 +39,7 @@ export function Navigation({ settings, opened, onClose }: Props) {
     >
       <div className={styles.row} ref={row}>
         {open.map((entry, index) => (
-          <div key={entry.label} data-folded={index >= fitting || undefined}>
+          <div key={labelOf(entry)} data-folded={index >= fitting || undefined}>
             <Entry entry={entry} />
           </div>
         ))}
@@ -51,15 +50,17 @@ export function Navigation({ settings, opened, onClose }: Props) {
   );
 }
 
+const labelOf = (entry: NavEntry): string => (typeof entry === 'string' ? entry : entry.label);
+
 function Entry({ entry }: { entry: NavEntry }) {
-  return 'items' in entry ? <Group group={entry} /> : <Item item={entry} className={styles.link} />;
+  return typeof entry === 'string' ? <Item page={entry} className={styles.link} /> : <Group group={entry} />;
 }
 
-function Item({ item, className }: { item: NavItem; className: string | undefined }) {
+function Item({ page, className }: { page: PageName; className: string | undefined }) {
   const { t } = useTranslation('common');
   return (
-    <NavLink to={item.to} end={item.to === paths.home} className={className ?? ''}>
-      {t(`nav.${item.label}`)}
+    <NavLink to={paths[page]} end={page === 'home'} className={className ?? ''}>
+      {t(`nav.${page}`)}
     </NavLink>
   );
 }
@@ -67,28 +68,30 @@ function Item({ item, className }: { item: NavItem; className: string | undefine
 function Group({ group }: { group: NavGroup }) {
   return (
     <Menu label={group.label} items={group.items}>
-      {group.items.map((item) => (
-        <Item key={item.label} item={item} className={items.item} />
+      {group.items.map((page) => (
+        <Item key={page} page={page} className={items.item} />
       ))}
     </Menu>
   );
 }
 
-function More({ folded, closed }: { folded: readonly NavItem[]; closed: readonly ClosedItem[] }) {
+function More({ folded, closed }: { folded: readonly PageName[]; closed: readonly ClosedItem[] }) {
   if (folded.length + closed.length === 0) return null;
   return (
-    <Menu label="more" items={[...folded, ...closed]} align="end">
-      {folded.map((item) => (
-        <Item key={item.label} item={item} className={items.item} />
+    <Menu label="more" items={[...folded, ...closed.map(({ page }) => page)]} align="end">
+      {folded.map((page) => (
+        <Item key={page} page={page} className={items.item} />
       ))}
       {closed.map((item) => (
-        <Closed key={item.label} item={item} />
+        <Closed key={item.page} {...item} />
       ))}
     </Menu>
   );
 }
 
-interface MenuProps extends NavGroup {
+interface MenuProps {
+  readonly label: NavGroup['label'] | 'more';
+  readonly items: readonly PageName[];
   readonly align?: 'start' | 'end';
   readonly children: ReactNode;
 }
@@ -100,7 +103,7 @@ function Menu({ label, items: within, align = 'start', children }: MenuProps) {
     <Dropdown
       align={align}
       className={styles.link}
-      active={within.some((item) => item.to !== paths.home && pathname.startsWith(item.to))}
+      active={within.some((page) => page !== 'home' && pathname.startsWith(paths[page]))}
       trigger={
         <>
           {t(`nav.${label}`)} <IconChevronDown size={14} aria-hidden />
@@ -113,12 +116,12 @@ function Menu({ label, items: within, align = 'start', children }: MenuProps) {
 }
 
 /** Its page says more, for example how long it is until it opens. */
-function Closed({ item }: { item: ClosedItem }) {
+function Closed({ page, denial }: ClosedItem) {
   const { t } = useTranslation('common');
   const reasonOf = useShortReason();
   return (
-    <NavLink to={item.to} className={`${items.item ?? ''} ${items.closed ?? ''}`}>
-      <span>{t(`nav.${item.label}`)}</span> <span className={items.reason}>{reasonOf(item.denial)}</span>
+    <NavLink to={paths[page]} className={`${items.item ?? ''} ${items.closed ?? ''}`}>
+      <span>{t(`nav.${page}`)}</span> <span className={items.reason}>{reasonOf(denial)}</span>
     </NavLink>
   );
 }

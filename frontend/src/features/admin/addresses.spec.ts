@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addressOf, placeOf } from './addresses.js';
-import { TOOLS } from './tools.js';
+import { TOOLS } from '@arena/projections/pages/tools';
 
 function place(address: string, admin = true) {
   const url = new URL(address, 'http://arena.example');

@@ -1,6 +1,13 @@
+import {
+  JUDGE_SECTIONS,
+  SECTIONS,
+  slugOf,
+  TOOLS,
+  type Section,
+  type ToolKey,
+} from '@arena/projections/pages/tools';
 import { adminPath, paths, toolPath } from '../../shared/routing/paths.js';
 import { FILTERS } from './audit/audit-fields.js';
-import { JUDGE_SECTIONS, SECTIONS, TOOLS, type Section, type ToolKey } from './tools.js';
 
 export function sectionPath(section: Section): string {
   return `${paths.admin}${section}/`;
@@ -8,14 +15,10 @@ export function sectionPath(section: Section): string {
 
 /** The page of a tool. @param query for example the team that it is about */
 export function addressOf(key: ToolKey, query: Record<string, string> = {}): string {
-  if (OWN_PAGES.has(key)) return adminPath(key, query);
-  const section = TOOLS.find((tool) => tool.key === key)?.section ?? '';
+  const tool = TOOLS.find((each) => each.key === key);
+  if (tool?.ownPage) return adminPath(key, query);
   const search = new URLSearchParams(query).toString();
-  return toolPath(section, slugOf(key)) + (search && `?${search}`);
-}
-
-function slugOf(key: string): string {
-  return key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+  return toolPath(tool?.section ?? '', slugOf({ key })) + (search && `?${search}`);
 }
 
 export interface Asked {
@@ -31,21 +34,12 @@ export type Place =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing' };
 
-/** Former tools, and the tool that does their work now. */
-const SUCCESSORS: Readonly<Record<string, ToolKey>> = {
-  'tools/rebuild': 'projections',
-  'general/countdown-display': 'countdown',
-};
-
-/** The tools with an address outside of their section. */
-const OWN_PAGES: ReadonlySet<string> = new Set<ToolKey>(['audit', 'projections', 'overturn']);
-
 const OVERVIEW: Place = { kind: 'redirect', to: paths.admin };
 
 /** What an address of the panel shows. Addresses from before each tool had its own page lead to the tool. */
 export function placeOf(asked: Asked, admin: boolean): Place {
   if (asked.section === undefined) return { kind: 'index', section: null };
-  const own = TOOLS.find(({ key }) => key === asked.section && OWN_PAGES.has(key));
+  const own = TOOLS.find(({ key, ownPage }) => key === asked.section && ownPage);
   if (own && asked.tool === undefined) return admin ? { kind: 'tool', tool: own.key } : OVERVIEW;
   const section = SECTIONS.find((each) => each === asked.section);
   if (!section) return { kind: 'missing' };
@@ -56,11 +50,11 @@ export function placeOf(asked: Asked, admin: boolean): Place {
 }
 
 function toolIn(section: Section, { tool, search }: Asked, admin: boolean): Place {
-  const found = TOOLS.find((each) => each.section === section && slugOf(each.key) === tool);
-  const successor = SUCCESSORS[`${section}/${tool}`];
-  if (successor) return { kind: 'redirect', to: addressOf(successor) };
+  const found = TOOLS.find((each) => each.section === section && slugOf(each) === tool);
+  const successor = TOOLS.find(({ formerly }) => formerly === `${section}/${tool}`);
+  if (successor) return { kind: 'redirect', to: addressOf(successor.key) };
   if (!found) return { kind: 'missing' };
-  if (OWN_PAGES.has(found.key) && admin) return { kind: 'redirect', to: addressOf(found.key) + search };
+  if (found.ownPage && admin) return { kind: 'redirect', to: addressOf(found.key) + search };
   if (admin || found.forJudges) return { kind: 'tool', tool: found.key };
   // Links to a match do not know who follows them.
   return found.key === 'winners' ? { kind: 'redirect', to: addressOf('odds') + search } : OVERVIEW;

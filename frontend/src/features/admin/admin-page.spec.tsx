@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import { PAGES } from '@arena/projections/pages/pages';
 import { bracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { paths } from '../../shared/routing/paths.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
@@ -8,7 +9,7 @@ import { renderWithProviders } from '../../test/render.js';
 import { sampleCountdown, sampleSettings, sampleUser } from '../../test/samples.js';
 import { addressOf } from './addresses.js';
 import { AdminPage } from './admin-page.js';
-import { TOOLS } from './tools.js';
+import { TOOLS } from '@arena/projections/pages/tools';
 import { TOOL_PAGES } from './tool-pages.js';
 
 const PEOPLE = {
@@ -28,10 +29,12 @@ const visit = (who: keyof typeof PEOPLE, at: string, drawn: BracketView = inRoun
     'GET /bracket/vote': { vote: null },
     'GET /contact': { messages: [{ id: 'a' }, { id: 'b' }], next: null },
   });
-  return renderWithProviders(<AdminPage />, { path: paths.adminTool, at, userId: 'u-kaze' }).then((view) => ({
-    ...view,
-    api,
-  }));
+  return renderWithProviders(<AdminPage />, { path: PAGES.admin.path, at, userId: 'u-kaze' }).then(
+    (view) => ({
+      ...view,
+      api,
+    }),
+  );
 };
 const cards = () => [...document.querySelectorAll('li > a')].map((link) => link.getAttribute('href'));
 
@@ -92,7 +95,7 @@ describe('the next step of the season', () => {
     const { api } = await visit('judge', paths.admin);
     api.answer('GET /bracket/all', refusal(503, 'not-ready'));
     api.answer('GET /auth/me', { user: PEOPLE.admin });
-    await renderWithProviders(<AdminPage />, { path: paths.adminTool, at: paths.admin, userId: 'u-kaze' });
+    await renderWithProviders(<AdminPage />, { path: PAGES.admin.path, at: paths.admin, userId: 'u-kaze' });
     const step = await screen.findByRole('region', { name: 'Next step of the season' });
     expect(await within(step).findByRole('alert')).toHaveTextContent('The service is not ready.');
   });

@@ -1,6 +1,6 @@
 import { ColorSwatch, Group, Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { TEAM_COLOR_NAMES } from '@arena/domain/tournament/teams/team-colors';
+import { TEAM_COLOR_NAMES } from '@arena/domain/validation/team-colors';
 import { paintOf } from '../../shared/ui/team-color.js';
 
 interface Props extends Pick<SelectProps, 'label' | 'error'> {

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { chunk } from '../../shared/routing/lost-chunk.js';
-import type { ToolKey } from './tools.js';
+import type { ToolKey } from '@arena/projections/pages/tools';
 
 type Page = ComponentType<{ admin: boolean }>;
 

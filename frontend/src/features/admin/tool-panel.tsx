@@ -8,7 +8,7 @@ import { paths } from '../../shared/routing/paths.js';
 import { sectionPath } from './addresses.js';
 import { EventsLink } from './events-link.js';
 import { eventsOfTool, TOOL_EVENTS } from './tool-events.js';
-import { TOOLS, type ToolKey } from './tools.js';
+import { TOOLS, type ToolKey } from '@arena/projections/pages/tools';
 import { useToolText } from './use-tool-text.js';
 import classes from './admin.module.css';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { STREAMS } from '@arena/domain/streams';
 import english from './texts/admin.en.json' with { type: 'json' };
+import { findTools } from './index/find-tools.js';
 import { TOOL_EVENTS } from './tool-events.js';
-import { findTools, SECTIONS, TOOLS } from './tools.js';
+import { SECTIONS, TOOLS } from '@arena/projections/pages/tools';
 
 const texts: Record<string, string> = {
   phase: 'Phase: opens betting',

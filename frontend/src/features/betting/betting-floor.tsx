@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import { isStaff } from '../../shared/access/guards.js';
+import { isStaff } from '@arena/projections/pages/guards';
 import { useMe } from '../../shared/api/session.js';
 import { useBetOffersQuery, useMyBetsQuery } from '../../shared/bets/bets-api.js';
 import { NotLoaded } from '../../shared/notices/loaded.js';

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
-import { isStaff } from '../../shared/access/guards.js';
+import { isStaff } from '@arena/projections/pages/guards';
 import { useMe } from '../../shared/api/session.js';
 import { useMyPastBetsQuery } from '../../shared/bets/bets-api.js';
 import { RoundTabs } from '../../shared/bracket/round-tabs.js';

@@ -61,7 +61,7 @@ export function SeasonCard({ season, level, edition }: Props) {
         )}
       </dl>
       <Group gap="xs" mt="auto">
-        {edition && isOpen(editionPath(edition.id)) && (
+        {edition && isOpen('edition') && (
           <Button
             component={Link}
             to={editionPath(edition.id)}

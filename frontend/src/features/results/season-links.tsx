@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { denialOf } from '../../shared/access/denial.js';
-import { SEASON_PAGES, type SeasonPage } from '../../shared/access/season-pages.js';
+import { denialOf } from '@arena/projections/pages/denial';
+import { PAGES, type PageName } from '@arena/projections/pages/pages';
 import { useMe, useSettings } from '../../shared/api/session.js';
-import { seasonPath } from '../../shared/routing/paths.js';
+import { paths, seasonPath } from '../../shared/routing/paths.js';
 
 interface Props {
   readonly season: number;
-  readonly pages: readonly SeasonPage[];
+  readonly pages: readonly PageName[];
   /** Each link names its season if several seasons are listed. */
-  readonly labelOf?: (page: SeasonPage) => string;
+  readonly labelOf?: (page: PageName) => string;
 }
 
 /** Links to the pages that are open to this reader. Pages of the running season may be closed. */
@@ -22,13 +22,12 @@ export function SeasonLinks({ season, pages, labelOf }: Props) {
   const running = season === settings.season;
   const visit = { me, settings, season: running ? null : String(season) };
   return pages
-    .map((page) => ({ page, ...SEASON_PAGES[page] }))
-    .filter(({ access }) => denialOf(access, visit) === null)
-    .map(({ page, path }) => (
+    .filter((page) => denialOf(PAGES[page], visit) === null)
+    .map((page) => (
       <Button
         key={page}
         component={Link}
-        to={running ? path : seasonPath(path, season)}
+        to={running ? paths[page] : seasonPath(paths[page], season)}
         variant="default"
         aria-label={labelOf?.(page)}
       >

@@ -16,7 +16,7 @@ export function SeasonsPage() {
         title={t('seasonsTitle')}
         lead={t('seasonsLead')}
         actions={
-          isOpen(paths.results) && (
+          isOpen('results') && (
             <Anchor component={Link} to={paths.results} underline="always">
               {t('earlier')}
             </Anchor>

@@ -1,7 +1,7 @@
 import { ColorSwatch, Group, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { REVIVE_CARD } from '@arena/domain/tournament/products/products.events';
-import { TEAM_COLORS } from '@arena/domain/tournament/teams/team-colors';
+import { TEAM_COLORS } from '@arena/domain/validation/team-colors';
 import type { ProductView } from '@arena/projections/shop/shop.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { ProductPicture } from '../../shared/shop/product-picture.js';

@@ -1,21 +1,17 @@
-import { Fieldset, Modal, NumberInput, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { Fieldset, Modal, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import type { Skills } from '@arena/domain/tournament/teams/teams.events';
-import { rules } from '@arena/domain/validation/rules';
-import type { MemberView, TeamView } from '@arena/projections/teams/team.types';
-import { useLimit } from '../../shared/forms/use-limit.js';
+import { CHANGEABLE_TEAM_FIELDS, SKILL_FIELDS } from '@arena/domain/tournament/teams/team-fields';
+import { filled } from '@arena/domain/validation/fields';
+import type { TeamView } from '@arena/projections/teams/team.types';
 import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
+import { FieldInputs } from '../../shared/forms/field-inputs.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { useFormDraft } from '../../shared/forms/use-draft.js';
 import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { WordBreaks } from '../../shared/headings/word-breaks.js';
 import { useUpdateTeamMutation } from './team-changes-api.js';
-
-const SKILLS = ['montage', 'fx', 'compositing'] as const;
-
-const skillsOf = ({ montage, fx, compositing }: MemberView): Skills => ({ montage, fx, compositing });
 
 interface Props {
   readonly team: TeamView;
@@ -41,20 +37,18 @@ export function EditTeamDialog({ team, opened, onClose }: Props) {
 
 function EditTeamForm({ team, onDone }: { team: TeamView; onDone: () => void }) {
   const { t } = useTranslation(['teams', 'common']);
-  const { follows, fieldErrors } = useRuleTexts();
-  const limit = useLimit();
+  const { checks, fieldErrors } = useRuleTexts();
   const [update, { error }] = useUpdateTeamMutation();
-  const skill = follows(rules.skill);
   const form = useForm({
     initialValues: {
-      description: team.description,
-      leaderSkills: skillsOf(team.leader),
-      mateSkills: skillsOf(team.mate),
+      ...filled(CHANGEABLE_TEAM_FIELDS, team),
+      leaderSkills: filled(SKILL_FIELDS, team.leader),
+      mateSkills: filled(SKILL_FIELDS, team.mate),
     },
     validate: {
-      description: follows(rules.description),
-      leaderSkills: { montage: skill, fx: skill, compositing: skill },
-      mateSkills: { montage: skill, fx: skill, compositing: skill },
+      ...checks(CHANGEABLE_TEAM_FIELDS),
+      leaderSkills: checks(SKILL_FIELDS),
+      mateSkills: checks(SKILL_FIELDS),
     },
   });
   useFormDraft(`edit-team ${team.name}`, form);
@@ -68,28 +62,19 @@ function EditTeamForm({ team, onDone }: { team: TeamView; onDone: () => void }) 
     <CommandForm fields={form} run={submit}>
       <Stack>
         {error && <ErrorNotice error={error} />}
-        <Textarea
-          label={t('description')}
-          autosize
-          minRows={3}
-          {...limit(1000, form.values.description)}
-          {...form.getInputProps('description')}
-        />
+        <FieldInputs fields={CHANGEABLE_TEAM_FIELDS} form={form} label={t} />
         {(['leader', 'mate'] as const).map((seat) => (
           <Fieldset
             key={seat}
             legend={t('edit.skillsOf', { name: team[seat].name ?? t('common:deletedUser') })}
           >
             <SimpleGrid cols={{ base: 1, xs: 3 }}>
-              {SKILLS.map((name) => (
-                <NumberInput
-                  key={name}
-                  label={t(`skill.${name}`)}
-                  min={0}
-                  max={100}
-                  {...form.getInputProps(`${seat}Skills.${name}`)}
-                />
-              ))}
+              <FieldInputs
+                fields={SKILL_FIELDS}
+                form={form}
+                at={`${seat}Skills.`}
+                label={(name) => t(`skill.${name}`)}
+              />
             </SimpleGrid>
           </Fieldset>
         ))}

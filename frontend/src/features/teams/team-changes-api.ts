@@ -1,18 +1,16 @@
-import type { Skills } from '@arena/domain/tournament/teams/teams.events';
+import type { TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
+import type { Skills, TeamChanges } from '@arena/domain/tournament/teams/teams.events';
+import type { ValuesOf } from '@arena/domain/validation/fields';
 import type { TeamView } from '@arena/projections/teams/team.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
-export interface NewTeam {
-  readonly name: string;
-  readonly description: string;
-  readonly color: string;
+interface NewTeam extends ValuesOf<typeof TEAM_FIELDS> {
   readonly leader: { readonly character: string };
   readonly mate: { readonly name: string; readonly character: string };
 }
 
-export interface TeamChange {
+interface TeamChange extends TeamChanges {
   readonly teamName: string;
-  readonly description: string;
   readonly leaderSkills: Skills;
   readonly mateSkills: Skills;
 }

@@ -4,6 +4,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
+import { SKILL_FIELDS } from '@arena/domain/tournament/teams/team-fields';
+import { namesOf } from '@arena/domain/validation/fields';
 import type { MemberView, TeamView } from '@arena/projections/teams/team.types';
 import { useUploadOffered } from '../../shared/access/offers.js';
 import { isNotFound } from '../../shared/api/failure.js';
@@ -169,7 +171,7 @@ function Member({ member, role }: { member: MemberView; role: string }) {
           {member.name ?? t('common:deletedUser')}
         </SectionTitle>
         <dl className={styles.skills}>
-          {(['montage', 'fx', 'compositing'] as const).map((skill) => (
+          {namesOf(SKILL_FIELDS).map((skill) => (
             <div key={skill}>
               <dt>{t(`skill.${skill}`)}</dt>
               <dd>

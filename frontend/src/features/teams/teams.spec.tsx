@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from '@jest/globals';
+import { namesOf } from '@arena/domain/validation/fields';
+import { SKILL_FIELDS, TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
 import { baseApi } from '../../shared/api/base-api.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
+import { textsOf } from '../../test/locales.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleBlockers, sampleSettings, sampleTeam, sampleUser, sampleVideo } from '../../test/samples.js';
 import { searchTeams } from './search-teams.js';
@@ -20,6 +23,18 @@ const world = {
   'GET /videos/': { videos: [] },
   'GET /auth/me': { user: sampleUser({ is_participant: true, team: 'Night Owls' }) },
 };
+
+it('has a label and a hint for every field of a team', () => {
+  const texts = textsOf('en')['teams'] as Record<string, unknown>;
+  const { color, ...typed } = TEAM_FIELDS;
+  expect(color.input).toBe('color');
+  expect(Object.keys(texts)).toEqual(
+    expect.arrayContaining(namesOf(typed).flatMap((name) => [name, `${name}Rule`])),
+  );
+  expect(texts['skill']).toEqual(
+    Object.fromEntries(namesOf(SKILL_FIELDS).map((name) => [name, expect.any(String)])),
+  );
+});
 
 describe('the search', () => {
   it('finds by team and by member, in the order of names', () => {

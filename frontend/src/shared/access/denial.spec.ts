@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
-import { denialOf, type Access } from './denial.js';
-import type { GuardName } from './guards.js';
+import { denialOf, type Access } from '@arena/projections/pages/denial';
+import type { GuardName } from '@arena/projections/pages/guards';
 
 const visitor = null;
 const user = sampleUser();

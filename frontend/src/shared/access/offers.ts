@@ -4,11 +4,11 @@ import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import type { BetOffersView } from '@arena/projections/betting/bet-offers.types';
 import type { OfferView } from '@arena/projections/kernel/offer.types';
+import { denialOf } from '@arena/projections/pages/denial';
+import { PAGES } from '@arena/projections/pages/pages';
 import { baseApi } from '../api/base-api.js';
 import { useMe, useSettings } from '../api/session.js';
 import { selectLogin } from '../session/session.slice.js';
-import { denialOf } from './denial.js';
-import { PAGE_ACCESS } from './page-access.js';
 
 const offersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -54,7 +54,7 @@ export function useUploadOffered({ wanted }: { wanted: boolean }): Offer {
 export function useBettingOffered(): Offer {
   const { me } = useMe();
   const { settings } = useSettings();
-  const open = settings && !denialOf(PAGE_ACCESS.betting.access, { me, settings, season: null });
+  const open = settings && !denialOf(PAGES.betting, { me, settings, season: null });
   const asked = open ? { userId: me?.user_id } : skipToken;
   const { currentData, isError } = offersApi.useBettingOfferQuery(asked);
   if (asked === skipToken) return false;

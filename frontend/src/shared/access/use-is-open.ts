@@ -1,9 +1,10 @@
+import { isComingSoon } from '@arena/projections/pages/denial';
+import { PAGES, type PageName } from '@arena/projections/pages/pages';
 import { useMe, useSettings } from '../api/session.js';
-import { isComingSoon } from './between-seasons.js';
 
-/** Tells of a path whether it leads the reader to its page now, and not to the coming-soon screen. */
-export function useIsOpen(): (pathname: string) => boolean {
+/** Tells of a page whether it leads the reader to itself now, and not to the coming-soon screen. */
+export function useIsOpen(): (page: PageName) => boolean {
   const { me } = useMe();
   const { settings } = useSettings();
-  return (pathname) => settings !== null && !isComingSoon(settings, me, { pathname, search: '' });
+  return (page) => settings !== null && !isComingSoon(PAGES[page], { me, settings, season: null });
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Fields } from '@arena/domain/validation/fields';
 import type { Rule, RuleBreak } from '@arena/domain/validation/rule';
 import { isApiFailure } from '../api/failure.js';
 
@@ -8,6 +9,8 @@ type Check = (value: unknown) => string | null;
 export interface RuleTexts {
   /** A rule of the server as a form check. */
   readonly follows: (rule: Rule) => Check;
+  /** The same for declared fields, by name. */
+  readonly checks: <F extends Fields>(fields: F) => { readonly [K in keyof F]: Check };
   /** The same for an optional field. */
   readonly followsIfFilled: (rule: Rule) => Check;
   /** Texts for broken rules, by field. */
@@ -25,8 +28,13 @@ export function useRuleTexts(): RuleTexts {
       Object.fromEntries(
         Object.entries(problems).map(([field, { key, variables }]) => [field, t(key, { ...variables })]),
       );
+    const follows = (rule: Rule) => (value: unknown) => textOf(rule.check(value));
     return {
-      follows: (rule) => (value) => textOf(rule.check(value)),
+      follows,
+      checks: <F extends Fields>(fields: F) =>
+        Object.fromEntries(Object.entries(fields).map(([name, { rule }]) => [name, follows(rule)])) as {
+          [K in keyof F]: Check;
+        },
       followsIfFilled: (rule) => (value) =>
         value === '' || value === null || value === undefined ? null : textOf(rule.check(value)),
       broken: textsOf,

@@ -1,5 +1,5 @@
 import type { SeasonView } from '@arena/projections/seasons/season.types';
-import { isStaff } from '../access/guards.js';
+import { isStaff } from '@arena/projections/pages/guards';
 import { useMe, useSettings } from '../api/session.js';
 import { useSeasonsQuery } from '../bracket/bracket-api.js';
 

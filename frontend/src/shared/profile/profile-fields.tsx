@@ -2,7 +2,7 @@ import { ColorSwatch, Group, NumberInput, Select, TextInput } from '@mantine/cor
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEAM_COLOR_NAMES } from '@arena/domain/tournament/teams/team-colors';
+import { TEAM_COLOR_NAMES } from '@arena/domain/validation/team-colors';
 import { useLimit } from '../forms/use-limit.js';
 import { paintOf } from '../ui/team-color.js';
 import { countriesIn } from './country-names.js';

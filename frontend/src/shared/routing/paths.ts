@@ -1,62 +1,9 @@
-/**
- * Every page by name. Program files take paths only from here; the texts contain some links of their own. The server's
- * list is page-paths.ts, and its test checks that no path is missing there. All paths except the root and the profile
- * end with a slash.
- */
-export const paths = {
-  home: '/',
-  rules: '/rules/',
-  login: '/login-sign-up/',
-  forgotPassword: '/forgot-password/',
-  resetPassword: '/reset-password/',
-  firstAdmin: '/first-admin/',
-  register: '/register/',
-  teams: '/team-list/',
-  team: '/team-list/:name/',
-  upload: '/upload/',
-  profile: '/profile',
-  profiles: '/profiles/',
-  betting: '/betting/',
-  bracket: '/bracket/',
-  match: '/match/:season/:id/',
-  /** For streaming software. Not in the navigation. */
-  overlayMatch: '/overlay/match/:id/',
-  overlayBracket: '/overlay/bracket/',
-  /** For frames of other sites. Not in the navigation. */
-  embedBracket: '/embed/bracket/',
-  leaderboard: '/leaderboard/',
-  vote: '/vote/',
-  shop: '/shop/',
-  /** The shop, optionally with an opened product. */
-  product: '/shop/:id?/',
-  music: '/music/',
-  musicCategory: '/music/:category/',
-  /** `Drama/Romance` as entered. Links encode the slash. */
-  musicSlashCategory: '/music/:category/:rest/',
-  judge: '/judge/',
-  videos: '/videos/',
-  video: '/videos/:id/',
-  amvdle: '/amvdle/',
-  results: '/results/',
-  edition: '/results/:icId/',
-  seasons: '/seasons/',
-  replay: '/seasons/:season/replay/',
-  /** `?season=n` for a past season. */
-  prove: '/prove/',
-  aboutUs: '/about-us/',
-  auditions: '/auditions/',
-  contact: '/contact-us/',
-  legalNotice: '/legal-notice/',
-  privacyPolicy: '/privacy-policy/',
-  termsOfService: '/terms-of-service/',
-  unsubscribe: '/unsubscribe/',
-  leaveTeam: '/leave-team/',
-  admin: '/admin/',
-  /** For developers. Not in the navigation. */
-  outbox: '/dev/outbox/',
-  /** The index, one of its categories, or a tool. */
-  adminTool: '/admin/:section?/:tool?/',
-} as const;
+import { PAGE_NAMES, PAGES, type PageName } from '@arena/projections/pages/pages';
+
+/** The address of every page, without its optional parts. The texts contain some links of their own. */
+export const paths = Object.fromEntries(
+  PAGE_NAMES.map((name) => [name, PAGES[name].path.replace(/:\w+\?\//g, '')]),
+) as Readonly<Record<PageName, string>>;
 
 export function teamPath(name: string): string {
   return paths.team.replace(':name', encodeURIComponent(name));
@@ -76,7 +23,7 @@ export function videoPath(id: string, search = ''): string {
 }
 
 export function productPath(id: string): string {
-  return paths.product.replace(':id?', encodeURIComponent(id));
+  return `${paths.shop}${encodeURIComponent(id)}/`;
 }
 
 export function profilePath(name: string): string {
@@ -100,7 +47,7 @@ export function editionPath(id: string): string {
 
 /** A tool of the admin panel. */
 export function toolPath(section: string, tool: string): string {
-  return paths.adminTool.replace(':section?', section).replace(':tool?', tool);
+  return `${paths.admin}${section}/${tool}/`;
 }
 
 /** The audit trail. @param filter its parameters, such as `match` and `season` */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TEAM_COLOR_NAMES } from '@arena/domain/tournament/teams/team-colors';
+import { TEAM_COLOR_NAMES } from '@arena/domain/validation/team-colors';
 import { contrast, inkOn, paintOf, readableOn, teamColor } from './team-color.js';
 
 describe.each(TEAM_COLOR_NAMES)('the team color %s', (name) => {

@@ -1,4 +1,4 @@
-import { TEAM_COLORS, type TeamColor } from '@arena/domain/tournament/teams/team-colors';
+import { TEAM_COLORS, type TeamColor } from '@arena/domain/validation/team-colors';
 
 /** Background colors of the two themes behind an accent; see the theme. */
 const SURFACES = { light: '#fffdf7', dark: '#171920' } as const;

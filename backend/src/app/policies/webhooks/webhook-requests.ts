@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
-import { topicOf } from '../../../features/webhooks/webhook-content.js';
+import { topicOf, WEBHOOK_EVENTS } from '../../../features/webhooks/webhook-content.js';
 import { WebhookDeliveries } from '../../../features/webhooks/webhook-deliveries.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
@@ -12,19 +12,7 @@ type Ask = (delivery: Parameters<WebhookDeliveries['request']>[0]) => Promise<vo
 
 /** Requests a delivery for each webhook that wants the event. A repetition requests nothing new. */
 @Policy({
-  events: [
-    'RoundLaunched',
-    'RoundVisibilityChanged',
-    'WinnerDeclared',
-    'WinnerOverturned',
-    'GrandWinnerCrowned',
-    'TeamRevived',
-    'ReviveRevoked',
-    'RevivalVoteOpened',
-    'RevivalVoteClosed',
-    'RevivalVoteCancelled',
-    'PhaseChanged',
-  ],
+  events: WEBHOOK_EVENTS,
   checkpoint: 'webhooks',
   lease: 'webhooks',
 })

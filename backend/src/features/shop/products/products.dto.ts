@@ -1,4 +1,4 @@
-import { productRules } from '@arena/domain/validation/product-rules';
+import { productRules } from '@arena/domain/tournament/products/product-rules';
 import { text } from '@arena/domain/validation/rule';
 import { AsOfQuery, SeasonQuery } from '../../../platform/queries/season-query.js';
 import { Follows } from '../../../platform/http/validation/follows-rule.js';

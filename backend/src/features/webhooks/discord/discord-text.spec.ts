@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import type { WebhookEventType } from '@arena/domain/tournament/tournament.stream';
 import { LANGUAGES, type Language } from '@arena/domain/validation/languages';
 import { fieldsIn } from '../../../platform/texts/fill.js';
-import { WEBHOOK_EVENTS, type WebhookContent, type WebhookEventType } from '../webhook-content.js';
+import { WEBHOOK_EVENTS, type WebhookContent } from '../webhook-content.js';
 import { discordText } from './discord-text.js';
 import { en } from './en.js';
 import { fr } from './fr.js';
@@ -84,7 +85,7 @@ describe('a message to Discord', () => {
   });
 
   it.each(LANGUAGES)('in %s leaves no field empty', (language) => {
-    for (const type of Object.keys(WEBHOOK_EVENTS) as WebhookEventType[]) {
+    for (const type of WEBHOOK_EVENTS) {
       const fields = { ...CONTENT.fields, closesAt: CONTENT.at };
       expect(discordText({ ...CONTENT, type, fields }, language, ORIGIN)).not.toMatch(/[{}]|undefined|NaN/);
     }

@@ -1,6 +1,7 @@
+import type { WebhookEventType } from '@arena/domain/tournament/tournament.stream';
 import type { Language } from '@arena/domain/validation/languages';
 import { fill } from '../../../platform/texts/fill.js';
-import type { WebhookContent, WebhookEventType } from '../webhook-content.js';
+import type { WebhookContent } from '../webhook-content.js';
 import type { DiscordTexts } from './discord-texts.js';
 import { en } from './en.js';
 import { fr } from './fr.js';

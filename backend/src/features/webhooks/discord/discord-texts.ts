@@ -1,5 +1,5 @@
 import type { Stage } from '@arena/domain/tournament/bracket/stage';
-import type { WebhookEventType } from '../webhook-content.js';
+import type { WebhookEventType } from '@arena/domain/tournament/tournament.stream';
 
 /** The texts of messages to Discord in one language. `{…}` is filled in; names of teams are already bold. */
 export interface DiscordTexts {

@@ -1,25 +1,10 @@
-/** The sections of the admin panel, and the address of each tool in them. */
-const TOOLS = {
-  general: ['phase', 'countdown', 'tournament-window', 'trailer', 'news', 'uploads'],
-  users: ['users', 'roles', 'money', 'passwords', 'messages', 'delete-user'],
-  judges: ['judges', 'judge-music'],
-  teams: ['teams', 'add-team', 'videos', 'delete-team'],
-  tournament: ['launch', 'winners', 'overturn', 'favorites', 'odds', 'visibility', 'revives', 'public-vote'],
-  tools: ['mass-mail', 'webhooks', 'audit', 'amvdle', 'projections', 'results', 'reset'],
-  shop: ['products', 'purchases'],
-} as const;
+import { PAGES } from '@arena/projections/pages/pages';
+import { addressesOf, SECTIONS, TOOLS } from '@arena/projections/pages/tools';
 
-export const ADMIN_PAGES: readonly string[] = [
-  '/admin',
-  // Tools with an address outside of their section.
-  '/admin/audit',
-  '/admin/projections',
-  '/admin/overturn',
-  // Former tools, which lead to their successors.
-  '/admin/tools/rebuild',
-  '/admin/general/countdown-display',
-  ...Object.entries(TOOLS).flatMap(([section, tools]) => [
-    `/admin/${section}`,
-    ...tools.map((tool) => `/admin/${section}/${tool}`),
-  ]),
-];
+const PANEL = PAGES.admin.path.replace(/:.*/, '');
+
+/** The addresses of the admin panel: its index, its sections and its tools. */
+export const ADMIN_PAGES: ReadonlySet<string> = new Set([
+  PANEL,
+  ...[...SECTIONS, ...TOOLS.flatMap(addressesOf)].map((page) => `${PANEL}${page}/`),
+]);

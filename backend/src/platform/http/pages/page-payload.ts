@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callsOf } from './page-calls.js';
+import { pageAt } from './page-at.js';
+import { callsOf } from './page-data.js';
 import { splitUrl } from './page-subjects.js';
 import { sendGzipped } from './send-gzipped.js';
 
@@ -22,7 +23,8 @@ export async function sendPayload(
 ): Promise<FastifyReply> {
   const { path, query } = splitUrl(request.url);
   const page = payloadPage(path) ?? '';
-  const calls = query === '' || query === `?${build}` ? callsOf(page) : null;
+  const at = query === '' || query === `?${build}` ? pageAt(page) : null;
+  const calls = at && callsOf(at);
   const answers = calls && (await answersTo(fastify, request, calls));
   if (!answers) {
     reply.callNotFound();

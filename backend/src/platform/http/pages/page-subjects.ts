@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PageAt } from './page-at.js';
+import { subjectsOf } from './page-data.js';
 
 /** A path with its query. */
 export interface Address {
@@ -7,54 +9,15 @@ export interface Address {
   readonly query: string;
 }
 
-interface Subject {
-  readonly page: RegExp;
-  /** @param part still encoded */
-  readonly call: (part: string, season: string) => string;
-}
-
-const SUBJECTS: readonly Subject[] = [
-  { page: /^\/team-list\/([^/]+)\/$/, call: (name, season) => `/team/${name}${season && `?${season}`}` },
-  { page: /^\/results\/([^/]+)\/$/, call: (id) => `/results/${id}` },
-  { page: /^\/videos\/([^/]+)\/$/, call: (id, season) => `/videos/?id=${id}${season && `&${season}`}` },
-  // A category may contain a slash, encoded or not.
-  { page: /^\/music\/([^/]+(?:\/[^/]+)?)\/$/, call: (category) => `/music/${category.replace('/', '%2F')}` },
-  {
-    page: /^\/match\/(\d+\/[^/]+)\/$/,
-    call: (place) => place.replace(/(.*)\/(.*)/, '/bracket/match/$2?season=$1'),
-  },
-  { page: /^\/overlay\/match\/([^/]+)\/$/, call: (id) => `/bracket/match/${id}` },
-  { page: /^\/shop\/([^/]+)\/$/, call: (id, season) => `/products/${id}${season && `?${season}`}` },
-];
-
-const SEASON_PAGES = /^\/(team-list|videos|betting|bracket|leaderboard|shop)\/([^/]+\/)?$/;
-
-/** API calls that must succeed for the page to exist. */
-function subjectsOf(path: string, query: string): string[] {
-  const asked = new URLSearchParams(query);
-  const season = SEASON_PAGES.test(path) ? seasonOf(asked) : '';
-  const calls = SUBJECTS.flatMap(({ page, call }) => {
-    const part = page.exec(path)?.[1];
-    return part === undefined ? [] : [call(part, season)];
-  });
-  const name = asked.get('name');
-  if (/^\/profile\/?$/.test(path) && name) calls.push(`/auth/user/${encodeURIComponent(name)}`);
-  if (season) calls.push(`/videos/?limit=1&${season}`);
-  return calls;
-}
-
-function seasonOf(asked: URLSearchParams): string {
-  const season = Number(asked.get('season'));
-  return Number.isSafeInteger(season) && season > 0 ? `season=${season}` : '';
-}
-
+/** Whether what the page is about exists, for the caller. */
 export async function subjectsExist(
   fastify: FastifyInstance,
   request: FastifyRequest,
-  { path, query }: Address,
+  page: PageAt,
+  query: string,
 ): Promise<boolean> {
   const found = await Promise.all(
-    subjectsOf(path, query).map(async (call) => {
+    subjectsOf(page, query).map(async (call) => {
       const { cookie } = request.headers;
       const answer = await fastify.inject({
         url: `/api${call}`,

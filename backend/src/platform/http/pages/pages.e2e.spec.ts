@@ -118,6 +118,8 @@ describe('the pages', () => {
     '/shop/nope/',
     '/bracket/?season=99',
     '/team-list/?season=99',
+    '/profile?season=99',
+    '/prove/?season=99',
     '/admin/nonsense/',
   ])('answers 404 with the page for what does not exist: %s', async (path) => {
     const admin = await app.as('admin');

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGES } from '@arena/projections/pages/pages';
 import { STYLE_NONCE, withPageSetting } from '../../config/built-page.js';
 import type { AppConfig } from '../../config/config.js';
 import { askAsVisitor } from './ask-as-visitor.js';
 import { OneByOne } from '../limits/one-by-one.js';
 import { payloadPage, sendPayload } from './page-payload.js';
 import { allowFrames, allowStyles } from '../security-headers.js';
-import { hasPageAddress, isEmbeddable, isPage, withSlash } from './page-paths.js';
+import { hasPageAddress, pageAt, withSlash } from './page-at.js';
 import { cardOf } from './sharing/card.js';
 import { withPoster } from './poster.js';
 import { serveCardImages } from './sharing/card-images.js';
@@ -42,8 +43,10 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
   serveCardImages(fastify, { pages, build: version, limits: config.limits });
   const oneByOne = app.get(OneByOne);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, { path, query }: Address) => {
-    if (isEmbeddable(path)) allowFrames(reply);
-    const exists = isPage(path) && (await subjectsExist(fastify, request, { path, query }));
+    const at = pageAt(path);
+    // Other sites may show it.
+    if (at && PAGES[at.name].frame === 'embed') allowFrames(reply);
+    const exists = at !== null && (await subjectsExist(fastify, request, at, query));
     const ask = askAsVisitor(fastify, request);
     const card = await cardOf(ask, path + query);
     const place = { origin: originOf(request, config), page: path + query, build: version };

@@ -1,43 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isOpenTo } from '@arena/projections/pages/denial';
+import { PAGE_NAMES, PAGES, type Page, type PageName } from '@arena/projections/pages/pages';
+import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { AppConfig } from '../../config/config.js';
 import { escapeHtml } from '../../mail/escape-html.js';
 import { askAsVisitor, type Ask } from './ask-as-visitor.js';
 
+/** Without the parts of what it is about. */
+const pathOf = (name: PageName) => PAGES[name].path.replace(/:.*/, '');
+const named = (search: Page['search']) => PAGE_NAMES.filter((name) => PAGES[name].search === search);
 /** What search engines should not read: calls, tools, links of mails, and pages for streaming software. */
-const UNLISTED = [
-  '/api/',
-  '/admin/',
-  '/dev/',
-  '/overlay/',
-  '/embed/',
-  '/first-admin/',
-  '/reset-password/',
-  '/forgot-password/',
-  '/unsubscribe/',
-  '/leave-team/',
-];
-
-/** The first phase in which a visitor sees the page. In phase 0, that is the home page alone. */
-const PAGES: readonly (readonly [path: string, phase: number])[] = [
-  ['/', 0],
-  ...['/rules/', '/about-us/', '/auditions/', '/contact-us/', '/team-list/', '/profiles/'].map(
-    (path) => [path, 1] as const,
-  ),
-  ...[
-    '/results/',
-    '/seasons/',
-    '/prove/',
-    '/videos/',
-    '/legal-notice/',
-    '/privacy-policy/',
-    '/terms-of-service/',
-  ].map((path) => [path, 1] as const),
-];
-/** Open in one phase only. */
-const OF_PHASE: Readonly<Record<number, readonly string[]>> = {
-  2: ['/music/'],
-  3: ['/bracket/', '/betting/', '/leaderboard/', '/shop/'],
-};
+const REFUSED = ['/api/', ...named('refused').map(pathOf)];
 
 /** Where browsers reach the pages. A request may name no host (HTTP/1.0), or something that is none. */
 export function originOf(
@@ -50,7 +23,7 @@ export function originOf(
 
 export function serveSiteFiles(fastify: FastifyInstance, config: AppConfig): void {
   fastify.get('/robots.txt', (request, reply) => {
-    const rules = UNLISTED.map((path) => `Disallow: ${path}`);
+    const rules = REFUSED.map((path) => `Disallow: ${path}`);
     const lines = ['User-agent: *', ...rules, '', `Sitemap: ${originOf(request, config)}/sitemap.xml`];
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
@@ -67,7 +40,6 @@ function sitemapOf(origin: string, paths: readonly string[]): string {
 }
 
 interface Answers {
-  readonly settings: { readonly phase: number };
   readonly teams: { readonly teams: readonly { readonly name: string }[] };
   readonly results: { readonly editions: readonly { readonly id: string }[] };
   readonly bracket: { readonly season: number; readonly matches: readonly { readonly match_id: string }[] };
@@ -75,9 +47,13 @@ interface Answers {
 
 async function publicPaths(fastify: FastifyInstance, request: FastifyRequest): Promise<string[]> {
   const ask = askAsVisitor(fastify, request);
-  const phase = (await ask<Answers['settings']>('/settings'))?.phase ?? 0;
-  const open = PAGES.filter(([, first]) => phase >= first).map(([path]) => path);
-  return phase === 0 ? open : [...open, ...(OF_PHASE[phase] ?? []), ...(await subjectPaths(ask))];
+  const settings = await ask<SettingsView>('/settings');
+  if (!settings) return [PAGES.home.path];
+  const visit = { me: null, settings, season: null };
+  // In phase 0, the home page is the coming-soon screen.
+  const isOpen = (name: PageName) => name === 'home' || isOpenTo(visit, PAGES[name]);
+  const open = named('listed').filter(isOpen).map(pathOf);
+  return [...open, ...(isOpenTo(visit, PAGES.team) ? await subjectPaths(ask) : [])];
 }
 
 /** Without the pages of persons, who may not want to be found. */

@@ -1,13 +1,12 @@
+import type { TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
+import type { ValuesOf } from '@arena/domain/validation/fields';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import type { CharacterView, TeamView } from '@arena/projections/teams/team.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 import type { ProfileChanges } from '../../../shared/profile/profile-form.js';
 
-export interface NewTeam {
-  readonly name: string;
-  readonly description: string;
-  readonly color: string;
+interface NewTeam extends ValuesOf<typeof TEAM_FIELDS> {
   readonly leader: { readonly name: string; readonly character: string };
   readonly mate: { readonly name: string; readonly character: string };
 }

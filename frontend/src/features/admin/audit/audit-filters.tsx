@@ -3,13 +3,14 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { EVENT_KINDS } from '@arena/domain/kernel/event-kinds';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { useBracketQuery, useSeasonsQuery } from '../../../shared/bracket/bracket-api.js';
 import { useEventKind } from '../../../shared/events/event-kind.js';
 import { auditPath } from '../../../shared/routing/paths.js';
 import classes from './audit.module.css';
 import { FILTERS, type FilterField } from './audit-fields.js';
-import { KINDS, type Kind } from './kinds.js';
+import { KINDS } from './kinds.js';
 import { PersonSelect } from './person-select.js';
 import { SearchField } from './search-field.js';
 import type { useAuditFilter } from './use-audit-filter.js';
@@ -113,7 +114,7 @@ function Choice({ field, asked: { valueOf, change }, data, onChoose }: ChoicePro
 function KindSelect({ asked }: { asked: Asked }) {
   const { t } = useTranslation('audit');
   const kindOf = useEventKind();
-  const groups = (Object.keys(KINDS) as Kind[]).map((kind) => ({
+  const groups = EVENT_KINDS.map((kind) => ({
     group: t(`kind.${kind}`),
     items: [
       { value: KINDS[kind].join(','), label: t('kind.all', { kind: t(`kind.${kind}`) }) },

@@ -1,3 +1,7 @@
+import type { StatedField } from '@arena/domain/kernel/event-before';
+import { SKILL_FIELDS, TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
+import type { Fields } from '@arena/domain/validation/fields';
+
 /** How the value of a field is shown. */
 export type ValueKind =
   | 'text'
@@ -11,11 +15,21 @@ export type ValueKind =
   | 'role'
   | 'language'
   | 'category'
+  | 'titles'
   | 'topics'
   | 'places'
   | 'goal'
   | 'picture'
   | 'year';
+
+/** The fields that people edit: how each is shown follows from how it is entered. */
+function declared<F extends Fields, At extends string>(fields: F, at: At) {
+  const entries = Object.entries(fields).map(([name, { input }]) => [
+    `${at}${name}`,
+    input === 'number' ? 'number' : 'text',
+  ]);
+  return Object.fromEntries(entries) as Record<`${At}${keyof F & string}`, 'number' | 'text'>;
+}
 
 /**
  * The fields that a table of changes can show, by their path in the data. Ids and keys of files are not for readers.
@@ -30,19 +44,13 @@ export const AUDITED_FIELDS = {
   loser: 'team',
   odds: 'odds',
   count: 'number',
-  description: 'text',
-  'leaderSkills.montage': 'number',
-  'leaderSkills.fx': 'number',
-  'leaderSkills.compositing': 'number',
-  'mateSkills.montage': 'number',
-  'mateSkills.fx': 'number',
-  'mateSkills.compositing': 'number',
-  name: 'text',
+  ...declared(TEAM_FIELDS, ''),
+  ...declared(SKILL_FIELDS, 'leaderSkills.'),
+  ...declared(SKILL_FIELDS, 'mateSkills.'),
   category: 'category',
   price: 'money',
   realPrice: 'money',
   stock: 'number',
-  color: 'text',
   specialThanks: 'text',
   picture: 'picture',
   role: 'role',
@@ -75,7 +83,7 @@ export const AUDITED_FIELDS = {
   guesses: 'number',
   gameOver: 'switch',
   version: 'number',
-  entriesSet: 'text',
+  entriesSet: 'titles',
   entriesRemoved: 'number',
   account: 'switch',
   secondFactor: 'switch',
@@ -85,7 +93,7 @@ export const AUDITED_FIELDS = {
   remaining: 'number',
   places: 'places',
   source: 'text',
-} as const satisfies Record<string, ValueKind>;
+} as const satisfies Record<string, ValueKind> & Record<StatedField, ValueKind>;
 
 export type AuditedField = keyof typeof AUDITED_FIELDS;
 

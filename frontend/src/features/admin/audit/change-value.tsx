@@ -21,7 +21,7 @@ interface Reader {
 
 type Shown = (value: string, reader: Reader) => ReactNode;
 
-const VALUES: Readonly<Record<Exclude<ValueKind, 'topics' | 'places'>, Shown>> = {
+const VALUES: Readonly<Record<Exclude<ValueKind, 'titles' | 'topics' | 'places'>, Shown>> = {
   text: (value) => value,
   number: (value, { language }) => Number(value).toLocaleString(language),
   money: (value) => <Money amount={toDecimal(Number(value))} />,
@@ -52,6 +52,7 @@ export function ChangeValue({ field, value, teamName }: Props) {
   const kind = AUDITED_FIELDS[field];
   if (value === undefined || value === null || value === '') return '–';
   if (kind === 'topics') return (value as string[]).map((topic) => t(`webhooks:topic.${topic}`)).join(', ');
+  if (kind === 'titles') return titlesText(value as readonly string[]);
   if (kind === 'places') return <Places of={value as readonly EditionPlace[]} />;
   const plain = value as string | number | boolean;
   return VALUES[kind](String(plain), {
@@ -61,17 +62,21 @@ export function ChangeValue({ field, value, teamName }: Props) {
   });
 }
 
-/** Places that are shown of a list. */
-const PLACES = 20;
+/** Items that are shown of a list. */
+const ITEMS = 20;
+
+function titlesText(titles: readonly string[]): string {
+  return titles.slice(0, ITEMS).join(' · ') + (titles.length > ITEMS ? ' …' : '');
+}
 
 function Places({ of }: { of: readonly EditionPlace[] }) {
   if (of.length === 0) return '–';
   return (
     <>
-      {of.slice(0, PLACES).map((place, at) => (
+      {of.slice(0, ITEMS).map((place, at) => (
         <div key={at}>{placeText(place)}</div>
       ))}
-      {of.length > PLACES && '…'}
+      {of.length > ITEMS && '…'}
     </>
   );
 }

@@ -1,34 +1,42 @@
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { declaredAs } from '@arena/domain/streams';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { useTeamsQuery } from '../../../shared/teams/teams-api.js';
 import { useEventsBeforeQuery } from '../api/events-before-api.js';
 import { ChangeValue } from './change-value.js';
-import { aboutTheSame, earlierTypes, hasDefault } from './earlier-events.js';
+import { aboutTheSame, earlierOf, hasDefault } from './earlier-events.js';
 import { changesOf } from './event-changes.js';
 import { ownChanges } from './own-changes.js';
 import { teamNameIn } from './team-name-in.js';
-import { unchangedReason } from './unchanged-reasons.js';
 import classes from './audit.module.css';
 
 /** What was true before an event and after it, or why nothing is shown. */
 export function EventChanges({ event }: { event: AuditEventView }) {
   const { t } = useTranslation('audit');
-  const reason = unchangedReason(event.type);
-  if (reason) return <Text size="sm">{t(`notShown.${reason}`)}</Text>;
-  if (earlierTypes(event.type).length > 0) return <ComparedWithEarlier event={event} />;
+  const before = declaredAs(event.type)?.before;
+  if (typeof before === 'object' && 'untold' in before)
+    return <Text size="sm">{t(`notShown.${before.untold}`)}</Text>;
+  const earlier = earlierOf(event.type);
+  if (earlier) return <ComparedWithEarlier event={event} isFirstByDefault={hasDefault(earlier)} />;
   return ownChanges(event) && <Changes event={event} earlier={[]} />;
 }
 
-function ComparedWithEarlier({ event }: { event: AuditEventView }) {
+interface Compared {
+  readonly event: AuditEventView;
+  /** Whether a default was true before the first event. */
+  readonly isFirstByDefault: boolean;
+}
+
+function ComparedWithEarlier({ event, isFirstByDefault }: Compared) {
   const { t } = useTranslation('audit');
   const query = useEventsBeforeQuery(event);
   return (
     <Loaded of={{ ...query, data: query.currentData }} loading={60}>
       {(earlier) => (
         <>
-          {earlier.length === 0 && hasDefault(event.type) && <Text size="sm">{t('first')}</Text>}
+          {earlier.length === 0 && isFirstByDefault && <Text size="sm">{t('first')}</Text>}
           <Changes event={event} earlier={earlier} />
         </>
       )}

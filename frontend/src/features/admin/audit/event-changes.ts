@@ -1,21 +1,19 @@
-import type { AuditEventView } from '@arena/projections/operation/operation.types';
+import type { Told } from '@arena/domain/streams';
 import { fieldsOf, isAudited, type AuditedField, type FieldValues } from './audited-fields.js';
-import { aboutTheSame, isEnd } from './earlier-events.js';
+import { aboutTheSame, earlierOf } from './earlier-events.js';
 import { differentPlaces } from './edition-places.js';
-import { initialState } from './initial-state.js';
 import { ownChanges, type EventChange } from './own-changes.js';
-
-type Told = Pick<AuditEventView, 'type' | 'data'>;
 
 /** What an event changed. @param earlier newest first; what they say together was true before */
 export function changesOf(event: Told, earlier: readonly Told[]): readonly EventChange[] {
   const own = ownChanges(event);
   if (own) return own;
+  const { initial, ends } = earlierOf(event.type) ?? {};
   const before = earlier
     .filter((one) => aboutTheSame(event, one))
     .toReversed()
-    .reduce<FieldValues>((known, one) => ({ ...known, ...saidBy(one) }), initialState(event.type));
-  return isEnd(event.type) ? endsOf(before) : comparedWith(before, fieldsOf(event.data));
+    .reduce<FieldValues>((known, one) => ({ ...known, ...saidBy(one) }), initial ?? {});
+  return ends ? endsOf(before) : comparedWith(before, fieldsOf(event.data));
 }
 
 /** What is true after an event: its fields, and what its type means. */

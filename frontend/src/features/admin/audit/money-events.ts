@@ -1,27 +1,11 @@
+import { declaredAs, EVENT_TYPES } from '@arena/domain/streams';
 import type { BetsSettled } from '@arena/domain/tournament/betting/betting.events';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 
-/** Their bets are settled by later events of the same request. */
-const DECIDES: ReadonlySet<string> = new Set(['WinnerDeclared', 'WinnerOverturned']);
-
 /** Types of events that move money, themselves or with later events of the same request. */
-export const MOVES_MONEY: ReadonlySet<string> = new Set([
-  'MoneyGranted',
-  'MoneyRemoved',
-  'WelcomeMoneyClaimed',
-  'StartingMoneyReturned',
-  'BetPlaced',
-  'BetWithdrawn',
-  'BetsSettled',
-  'BetsReversed',
-  'BetsRefunded',
-  'ProductPurchased',
-  'PurchaseCancelled',
-  'AmvdleWon',
-  'TeamRevived',
-  'ReviveRevoked',
-  ...DECIDES,
-]);
+export const MOVES_MONEY: ReadonlySet<string> = new Set(
+  EVENT_TYPES.filter((type) => declaredAs(type)?.topics.includes('money') || decidesMatch({ type })),
+);
 
 export function movesMoney({ type, facts }: AuditEventView): boolean {
   return facts.season !== null && MOVES_MONEY.has(type);
@@ -33,6 +17,6 @@ export function betsLeft(events: readonly AuditEventView[]): number {
   return (last?.data as BetsSettled['data'] | undefined)?.remaining ?? 0;
 }
 
-export function decidesMatch({ type }: AuditEventView): boolean {
-  return DECIDES.has(type);
+export function decidesMatch({ type }: Pick<AuditEventView, 'type'>): boolean {
+  return declaredAs(type)?.decides ?? false;
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@arena/domain/validation/languages';
 import { allTexts } from '../../../test/locales.js';
 import { STREAMS } from '@arena/domain/streams';
-import { earlierTypes } from './earlier-events.js';
 import { KINDS } from './kinds.js';
 import { meaningOf } from './search-meaning.js';
 import { endOfDay, startOfDay } from './zoned-day.js';
@@ -149,12 +148,6 @@ describe('the kinds of the picker', () => {
 
   it.each(LANGUAGES)('have a name for each type in %s', (language) => {
     expect(Object.keys(kindsIn(language)).sort()).toEqual([...TYPES].sort());
-  });
-
-  it('are compared with types that exist', () => {
-    for (const type of TYPES) expect(TYPES).toEqual(expect.arrayContaining([...earlierTypes(type)]));
-    expect(earlierTypes('BetPlaced')).toEqual([]);
-    expect(earlierTypes('OddsSet')).toEqual(['OddsSet']);
   });
 });
 

@@ -9,7 +9,7 @@ import { Loaded } from '../../../shared/notices/loaded.js';
 import { matchPath } from '../../../shared/routing/paths.js';
 import { addressOf } from '../addresses.js';
 import { EventsLink } from '../events-link.js';
-import type { ToolKey } from '../tools.js';
+import type { ToolKey } from '@arena/projections/pages/tools';
 import classes from './index.module.css';
 
 /** Where each step is taken. */

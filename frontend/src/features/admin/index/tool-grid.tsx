@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Heading } from '../../../shared/headings/heading.js';
 import { addressOf } from '../addresses.js';
-import { SECTIONS, type Tool, type ToolKey } from '../tools.js';
+import { SECTIONS, type Tool, type ToolKey } from '@arena/projections/pages/tools';
 import type { ToolStates } from './use-tool-states.js';
 import classes from './index.module.css';
 

@@ -4,7 +4,7 @@ import { useSettings } from '../../../shared/api/session.js';
 import { useBracketQuery, useRevivalVoteQuery } from '../../../shared/bracket/bracket-api.js';
 import { useMessagesInfiniteQuery } from '../api/mail-api.js';
 import { isToBeSet, useDateNotes } from '../general/date-notes.js';
-import type { ToolKey } from '../tools.js';
+import type { ToolKey } from '@arena/projections/pages/tools';
 
 interface ToolState {
   readonly text: string;

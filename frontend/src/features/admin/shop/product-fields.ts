@@ -1,5 +1,5 @@
 import { PRODUCT_CATEGORIES, REVIVE_CARD } from '@arena/domain/tournament/products/products.events';
-import { productRules } from '@arena/domain/validation/product-rules';
+import { productRules } from '@arena/domain/tournament/products/product-rules';
 import type { Rule } from '@arena/domain/validation/rule';
 import type { ProductView } from '@arena/projections/shop/shop.types';
 

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEAM_COLOR_NAMES } from '@arena/domain/tournament/teams/team-colors';
+import { TEAM_COLOR_NAMES } from '@arena/domain/validation/team-colors';
 import { inkOn, paintOf } from '../../../shared/ui/team-color.js';
 import styles from './register.module.css';
 

@@ -1,8 +1,9 @@
-import { Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLimit } from '../../../shared/forms/use-limit.js';
+import { CHANGEABLE_TEAM_FIELDS, TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
 import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
+import { FieldInputs } from '../../../shared/forms/field-inputs.js';
 import { useMe } from '../../../shared/api/session.js';
 import { useStartingMoney } from '../../../shared/money/starting-money.js';
 import { teamPath } from '../../../shared/routing/paths.js';
@@ -42,8 +43,8 @@ export function RegisterPage() {
 function RegisterForm({ own }: { own: string }) {
   const { t } = useTranslation('teams');
   const { form, submit, error } = useRegistration(own);
-  const limit = useLimit();
   const { leader, mate } = form.values;
+  const texts = { form, label: t, hint: (name: string) => t(`${name}Rule`) };
   return (
     <CommandForm fields={form} run={submit}>
       <Stack gap="lg">
@@ -64,23 +65,10 @@ function RegisterForm({ own }: { own: string }) {
         <Paper withBorder p="md">
           <Stack>
             <SectionTitle order={2}>{t('register.team')}</SectionTitle>
-            <TextInput
-              label={t('name')}
-              description={t('nameRule')}
-              required
-              {...limit(30, form.values.name)}
-              {...form.getInputProps('name')}
-            />
+            <FieldInputs fields={{ name: TEAM_FIELDS.name }} {...texts} />
             <MateSearch {...form.getInputProps('mate.name')} />
             <ColorChoice {...form.getInputProps('color')} />
-            <Textarea
-              label={t('description')}
-              description={t('descriptionRule')}
-              autosize
-              minRows={2}
-              {...limit(1000, form.values.description)}
-              {...form.getInputProps('description')}
-            />
+            <FieldInputs fields={CHANGEABLE_TEAM_FIELDS} {...texts} />
           </Stack>
         </Paper>
         {error !== undefined && <ErrorNotice error={error} />}

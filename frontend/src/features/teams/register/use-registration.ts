@@ -2,18 +2,19 @@ import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
 import { rules } from '@arena/domain/validation/rules';
 import { isApiFailure } from '../../../shared/api/failure.js';
+import { unfilled } from '../../../shared/forms/field-inputs.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useFormDraft } from '../../../shared/forms/use-draft.js';
 import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 import { teamPath } from '../../../shared/routing/paths.js';
 import { useFailureText } from '../../../shared/notices/use-failure-text.js';
-import { useRegisterTeamMutation, type NewTeam } from '../team-changes-api.js';
+import { useRegisterTeamMutation } from '../team-changes-api.js';
 
-const BLANK: NewTeam = {
-  name: '',
-  description: '',
+const BLANK = {
+  ...unfilled(TEAM_FIELDS),
   color: 'gold',
   leader: { character: '' },
   mate: { name: '', character: '' },
@@ -34,12 +35,10 @@ export function useRegistration(own: string) {
   const navigate = useNavigate();
   const [register, { error }] = useRegisterTeamMutation();
   const isOwn = (name: string) => name.trim().toLowerCase() === own.toLowerCase();
-  const form = useForm<NewTeam>({
+  const form = useForm({
     initialValues: BLANK,
     validate: {
-      name: texts.follows(rules.teamName),
-      color: texts.follows(rules.color),
-      description: texts.follows(rules.description),
+      ...texts.checks(TEAM_FIELDS),
       leader: { character: (value) => (value ? null : t('register.chooseOwn')) },
       mate: {
         character: (value) => (value ? null : t('register.chooseMates')),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TEAM_COLORS, type TeamColor } from '@arena/domain/tournament/teams/team-colors';
+import { TEAM_COLORS, type TeamColor } from '@arena/domain/validation/team-colors';
 import { IMAGE_SIZE } from './meta-tags.js';
 
 type Style = Readonly<Record<string, string | number>>;

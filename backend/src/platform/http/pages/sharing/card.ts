@@ -1,10 +1,13 @@
 import type { UserView } from '@arena/projections/accounts/user.types';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import type { EntrantView } from '@arena/projections/bracket/bracket.types';
-import type { SeasonView } from '@arena/projections/seasons/season.types';
+import { isComingSoon } from '@arena/projections/pages/denial';
+import { PAGES, type PageName } from '@arena/projections/pages/pages';
+import type { SeasonView, SettingsView } from '@arena/projections/seasons/season.types';
 import type { TeamView } from '@arena/projections/teams/team.types';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import type { Ask } from '../ask-as-visitor.js';
+import { pageAt, type Params } from '../page-at.js';
 
 export interface Side {
   readonly name: string;
@@ -58,45 +61,37 @@ export function sidesOf(card: Card): readonly Pick<Side, 'characters' | 'thumbna
 
 const SITE: Card = { kind: 'site' };
 
-const MATCH = /^\/match\/(\d+)\/([^/]+)\/$/;
-const TEAM = /^\/team-list\/([^/]+)\/$/;
-
 /** @param page its path with its query. Unknown pages, and what a visitor may not see, have the card of the site. */
 export async function cardOf(ask: Ask, page: string): Promise<Card> {
   const { pathname, searchParams } = new URL(`http://pages${page}`);
-  const found = finderOf(pathname, searchParams);
-  if (!found) return SITE;
-  const settings = await ask<{ phase: number; season: number }>('/settings');
+  const at = pageAt(pathname);
+  const find = at && CARDS[at.name];
+  if (!find) return SITE;
+  const settings = await ask<SettingsView>('/settings');
   if (!settings) return SITE;
+  const season = at.params['season'] ?? seasonOf(searchParams);
   // In phase 0, visitors see pages of past seasons only.
-  const isOpen = settings.phase > 0 || (found.season !== null && found.season < settings.season);
-  return (isOpen ? await found.card(ask) : null) ?? SITE;
+  if (isComingSoon(PAGES[at.name], { me: null, settings, season })) return SITE;
+  return (await find(ask, { params: at.params, season, query: searchParams })) ?? SITE;
 }
 
-interface Found {
-  /** That the address names; null: the current one, or none. */
-  readonly season: number | null;
-  readonly card: (ask: Ask) => Promise<Card | null>;
+interface Subject {
+  readonly params: Params;
+  /** That the address names. */
+  readonly season: string | null;
+  readonly query: URLSearchParams;
 }
 
-function finderOf(path: string, query: URLSearchParams): Found | null {
-  const [, played, match] = MATCH.exec(path) ?? [];
-  if (played && match)
-    return {
-      season: Number(played),
-      card: (ask) => matchCard(ask, `/bracket/match/${match}?season=${played}`),
-    };
-  const season = seasonOf(query);
-  const [, team] = TEAM.exec(path) ?? [];
-  if (team) return { season, card: (ask) => teamCard(ask, team, season === null ? '' : `season=${season}`) };
-  if (path === '/bracket/') return { season, card: (ask) => bracketCard(ask, season ?? 0) };
-  const name = path === '/profile' ? query.get('name') : null;
-  return name ? { season: null, card: (ask) => personCard(ask, name) } : null;
-}
+const CARDS: Partial<Record<PageName, (ask: Ask, of: Subject) => Promise<Card | null>>> = {
+  match: (ask, { params: { id }, season }) => matchCard(ask, `/bracket/match/${id}?season=${season}`),
+  team: (ask, { params: { name }, season }) => teamCard(ask, name, season === null ? '' : `season=${season}`),
+  bracket: (ask, { season }) => bracketCard(ask, Number(season)),
+  profile: (ask, { query }) => personCard(ask, query.get('name')),
+};
 
-function seasonOf(query: URLSearchParams): number | null {
+function seasonOf(query: URLSearchParams): string | null {
   const season = query.get('season') ?? '';
-  return /^[1-9]\d{0,5}$/.test(season) ? Number(season) : null;
+  return /^[1-9]\d{0,5}$/.test(season) ? season : null;
 }
 
 async function matchCard(ask: Ask, call: string): Promise<Card | null> {
@@ -117,7 +112,7 @@ function sideOf(entrant: EntrantView, { match }: MatchPageView): Side {
   return { name, color, characters, thumbnail, odds: bye ? null : odds, lost, won: match.winner === name };
 }
 
-async function teamCard(ask: Ask, part: string, season: string): Promise<Card | null> {
+async function teamCard(ask: Ask, part: string | undefined, season: string): Promise<Card | null> {
   const found = await ask<{ team: TeamView }>(`/team/${part}${season && `?${season}`}`);
   if (!found) return null;
   const { name, color, leader, mate, video_id: id } = found.team;
@@ -132,8 +127,8 @@ async function teamCard(ask: Ask, part: string, season: string): Promise<Card | 
   };
 }
 
-async function personCard(ask: Ask, asked: string): Promise<Card | null> {
-  const found = await ask<{ user: UserView }>(`/auth/user/${encodeURIComponent(asked)}`);
+async function personCard(ask: Ask, asked: string | null): Promise<Card | null> {
+  const found = asked && (await ask<{ user: UserView }>(`/auth/user/${encodeURIComponent(asked)}`));
   if (!found) return null;
   const { name, color, team, avatar_url: avatar } = found.user;
   return { kind: 'person', name, color, team, avatar };

@@ -1,5 +1,5 @@
-import type { SettingsView } from '@arena/projections/seasons/season.types';
-import type { FullUserView } from '@arena/projections/accounts/user.types';
+import type { SettingsView } from '../seasons/season.types.js';
+import type { FullUserView } from '../accounts/user.types.js';
 
 export interface Visit {
   readonly me: FullUserView | null;
@@ -52,7 +52,7 @@ export class UnknownGuard extends Error {
   }
 }
 
-function isAdmin(me: FullUserView | null): boolean {
+export function isAdmin(me: FullUserView | null): boolean {
   return me?.role === 'admin';
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SAMPLE_CATALOGUE } from '../tournament/products/sample-products.js';
+import { SAMPLE_CATALOGUE } from './sample-products.js';
 import { productRules } from './product-rules.js';
 
 describe('the rules of a product', () => {

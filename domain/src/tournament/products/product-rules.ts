@@ -1,8 +1,8 @@
-import { MAX_HUNDREDTHS, toHundredths } from '../kernel/money.js';
-import { MAX_STOCK } from '../tournament/products/products.decide.js';
-import { PRODUCT_CATEGORIES } from '../tournament/products/products.events.js';
-import { broken, oneOf, rule, text, wholeNumber, type Rule } from './rule.js';
-import { rules } from './rules.js';
+import { MAX_HUNDREDTHS, toHundredths } from '../../kernel/money.js';
+import { MAX_STOCK } from './products.decide.js';
+import { PRODUCT_CATEGORIES } from './products.events.js';
+import { broken, oneOf, rule, text, wholeNumber, type Rule } from '../../validation/rule.js';
+import { rules } from '../../validation/rules.js';
 
 const price: Rule = rule(
   (value) => {

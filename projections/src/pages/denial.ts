@@ -1,14 +1,16 @@
 import type { Phase } from '@arena/domain/tournament/season/season.events';
-import type { SettingsView } from '@arena/projections/seasons/season.types';
-import { guardNamed, isStaff, type GuardDenial, type GuardName, type Visit } from './guards.js';
+import type { SettingsView } from '../seasons/season.types.js';
+import { guardNamed, isAdmin, isStaff, type GuardDenial, type GuardName, type Visit } from './guards.js';
 
 /** Who may see a page. Without a field, there is no restriction. */
 export interface Access {
   readonly phase?: Phase;
   /** The phase does not restrict judges and admins: `staffAlways` of the server's route. */
   readonly judgesAlways?: boolean;
-  /** Everyone can read past seasons in every phase. */
+  /** Everyone can read past seasons in every phase, phase 0 too. */
   readonly pastSeasons?: boolean;
+  /** Open in phase 0, too: mails, the server's console or the coming-soon screen link to it. */
+  readonly alwaysOpen?: boolean;
   /** Asked in this order. */
   readonly guards?: readonly GuardName[];
 }
@@ -19,13 +21,23 @@ export type Denial =
 /**
  * Why this page is closed to this reader now, or null. The phase is checked first, so that nobody logs in only to
  * read that the page is not open yet. The routes check roles and phases again, except for a few reads (the vote,
- * pictures). Phase 0 and the missing video only hide the page.
+ * pictures). Phase 0 (`isComingSoon`) and the missing video only hide the page.
  * @throws UnknownGuard
  */
 export function denialOf(access: Access, visit: Visit): Denial | null {
-  const past = access.pastSeasons === true && isPast(visit.season, visit.settings);
-  if (past) return null;
+  if (access.pastSeasons && isPast(visit.season, visit.settings)) return null;
   return phaseDenial(access, visit) ?? guardDenial(access, visit);
+}
+
+/** Whether the reader sees the coming-soon screen instead of a page. @param access undefined: of no page */
+export function isComingSoon(access: Access | undefined, { me, settings, season }: Visit): boolean {
+  if (settings.phase !== 0 || isAdmin(me) || access?.alwaysOpen) return false;
+  return !access?.pastSeasons || !isPast(season, settings);
+}
+
+/** Whether the reader sees the page itself. */
+export function isOpenTo(visit: Visit, access: Access): boolean {
+  return !isComingSoon(access, visit) && denialOf(access, visit) === null;
 }
 
 /** Translation key of the reason, below `closed.`. */
@@ -35,7 +47,7 @@ export function closedKey(denial: Denial): string {
 }
 
 function phaseDenial(access: Access, { me, settings }: Visit): Denial | null {
-  const free = access.judgesAlways ? isStaff(me) : me?.role === 'admin';
+  const free = access.judgesAlways ? isStaff(me) : isAdmin(me);
   if (access.phase === undefined || access.phase === settings.phase || free) return null;
   return { kind: 'phase', needed: access.phase, now: settings.phase };
 }
@@ -47,7 +59,7 @@ function guardDenial({ guards = [] }: Access, visit: Visit): Denial | null {
 }
 
 /** Reads `?season=` as the server does. */
-export function isPast(season: string | null, settings: SettingsView): boolean {
+function isPast(season: string | null, settings: SettingsView): boolean {
   const asked = Number(season);
   return Number.isInteger(asked) && asked >= 1 && asked < settings.season;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
-import { denialOf, type Denial } from './denial.js';
-import { PAGE_ACCESS, type GuardedPage } from './page-access.js';
+import { denialOf, isComingSoon, type Denial } from '@arena/projections/pages/denial';
+import { PAGE_NAMES, PAGES, type PageName } from '@arena/projections/pages/pages';
+import common from '../../app/texts/common.en.json' with { type: 'json' };
 
 const READERS = {
   visitor: null,
@@ -38,7 +39,7 @@ const visitorsOnly: Row = {
 };
 
 /** Who may see which page and when, written out by hand. */
-const TABLE: Record<GuardedPage, Row> = {
+const TABLE = {
   login: visitorsOnly,
   forgotPassword: visitorsOnly,
   register: inPhase(1, { visitor: only(1, 'login'), judge: only(1, 'judge') }),
@@ -79,12 +80,28 @@ const TABLE: Record<GuardedPage, Row> = {
     judge: always('open'),
     admin: always('open'),
   },
+} as const satisfies Partial<Record<PageName, Row>>;
+type GuardedPage = keyof typeof TABLE;
+
+const kindFor = (page: PageName, reader: Reader, changes: object, season: string | null = null): Kind => {
+  const visit = { me: READERS[reader], settings: sampleSettings(changes), season };
+  return denialOf(PAGES[page], visit)?.kind ?? 'open';
 };
 
-const kindFor = (page: GuardedPage, reader: Reader, changes: object, season: string | null = null): Kind => {
-  const visit = { me: READERS[reader], settings: sampleSettings(changes), season };
-  return denialOf(PAGE_ACCESS[page].access, visit)?.kind ?? 'open';
-};
+it('every other page is open to everyone', () => {
+  const guarded = PAGE_NAMES.filter((name) => PAGES[name].phase !== undefined || PAGES[name].guards);
+  expect(guarded.sort()).toEqual(Object.keys(TABLE).sort());
+});
+
+it('a page that needs a log-in says why, and every linked page has a label', () => {
+  const { nav, footer, closed } = common;
+  const names = (test: (name: PageName) => boolean) => PAGE_NAMES.filter(test);
+  const why = names((name) => PAGES[name].guards?.includes('auth') === true);
+  expect(Object.keys(closed.login.why).sort()).toEqual(why.sort());
+  const linked = names((name) => PAGES[name].nav !== undefined);
+  const labels = { ...nav, ...footer };
+  expect(linked.filter((name) => !(name in labels))).toEqual([]);
+});
 
 describe.each(Object.keys(TABLE) as GuardedPage[])('the page %s', (page) => {
   it.each(Object.keys(READERS) as Reader[])('opens to a %s in the phases of the specification', (reader) => {
@@ -108,5 +125,26 @@ describe('the pages of a season', () => {
     expect(kindFor('betting', 'judge', early)).toBe('no-video');
     expect(kindFor('betting', 'user', early)).toBe('no-video');
     expect(kindFor('betting', 'admin', early)).toBe('open');
+  });
+});
+
+describe('in phase 0', () => {
+  const open = (season: string | null) => {
+    const visit = { me: READERS.judge, settings: sampleSettings({ phase: 0, season: 3 }), season };
+    return PAGE_NAMES.filter((name) => !PAGES[name].frame && !isComingSoon(PAGES[name], visit));
+  };
+  const always = ['seasons', 'replay', 'prove', 'forgotPassword', 'resetPassword', 'firstAdmin'];
+  const links = ['unsubscribe', 'leaveTeam', 'outbox'];
+  it('everyone reads past seasons, and links of mails work', () => {
+    expect(open(null).sort()).toEqual([...always, ...links].sort());
+    expect(open('3')).toEqual(open(null));
+    const lists = ['rules', 'teams', 'team', 'videos', 'video'];
+    const guarded = ['betting', 'shop', 'bracket', 'match', 'leaderboard'];
+    expect(open('2').sort()).toEqual([...always, ...links, ...lists, ...guarded].sort());
+  });
+  it('admins see every page, and others see no page that does not exist', () => {
+    const settings = sampleSettings({ phase: 0 });
+    expect(isComingSoon(PAGES.shop, { me: READERS.admin, settings, season: null })).toBe(false);
+    expect(isComingSoon(undefined, { me: READERS.user, settings, season: null })).toBe(true);
   });
 });

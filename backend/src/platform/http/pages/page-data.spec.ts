@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import { pageAt } from './page-at.js';
+import { callsOf, subjectsOf } from './page-data.js';
+
+const callsAt = (path: string) => callsOf(pageAt(path)!);
+const subjectsAt = (path: string, query = '') => subjectsOf(pageAt(path)!, query);
+
+it.each([
+  ['/match/2/r1m3/', '/bracket/draw/verify?round=1&season=2'],
+  ['/match/2/r3m1/', '/bracket/all?season=2'],
+])('%s brings what explains its teams, of its own season', (page, call) => {
+  const bracket = callsAt(page)?.filter((each) => /^\/bracket\/(all|draw)/.test(each));
+  expect(bracket).toEqual([call]);
+});
+
+it('a page that is not public brings nothing', () => {
+  expect(callsAt('/admin/')).toBeNull();
+});
+
+it.each([
+  ['/team-list/A%26B/', '', ['/team/A%26B']],
+  ['/team-list/A%26B/', '?season=2', ['/team/A%26B?season=2', '/videos/?limit=1&season=2']],
+  ['/videos/x/', '?season=2', ['/videos/?id=x&season=2', '/videos/?limit=1&season=2']],
+  ['/music/Drama%2FRomance/', '', ['/music/Drama%2FRomance']],
+  ['/music/Drama/Romance/', '', ['/music/Drama%2FRomance']],
+  ['/match/2/r1m3/', '?season=9', ['/bracket/match/r1m3?season=2']],
+  ['/shop/', '', []],
+  ['/profile', '?name=A+B', ['/auth/user/A%20B']],
+  ['/profile', '?name=A&season=9', ['/auth/user/A', '/videos/?limit=1&season=9']],
+  ['/rules/', '?season=9', ['/videos/?limit=1&season=9']],
+  ['/rules/', '?season=x', []],
+  ['/results/', '?season=9', []],
+])('%s%s exists if %j do', (path, query, calls) => {
+  expect(subjectsAt(path, query)).toEqual(calls);
+});

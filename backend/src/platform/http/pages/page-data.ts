@@ -1,0 +1,130 @@
+import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
+import { PAGES, type PageName } from '@arena/projections/pages/pages';
+import type { PageAt, Params } from './page-at.js';
+
+/** Calls of the frame: every page. */
+const FRAME = ['/settings', '/team/register/own'];
+
+/** In calls, `:name` stands for a part of the page's address, `:?name` for one of its query. */
+interface PageData {
+  /**
+   * What a visitor's page loads at once, as it asks for it. A call that is missing here is sent by the page itself.
+   * Undefined: the page is not public.
+   */
+  readonly calls?: readonly string[] | ((params: Params) => readonly string[]);
+  /** A call that must succeed for the page to exist, if the address has all its parts. */
+  readonly subject?: string;
+}
+
+const TEXT: PageData = { calls: [] };
+
+const PAGE_DATA: Readonly<Record<PageName, PageData>> = {
+  home: {
+    calls: [
+      ...['/bets/offers', '/bracket/all', '/bets/matches', '/bracket/vote'],
+      ...['/team/all', '/seasons/', '/news/', '/videos/?limit=6'],
+    ],
+  },
+  rules: TEXT,
+  aboutUs: TEXT,
+  auditions: TEXT,
+  contact: TEXT,
+  legalNotice: TEXT,
+  privacyPolicy: TEXT,
+  termsOfService: TEXT,
+  login: TEXT,
+  teams: { calls: ['/seasons/', '/team/all'] },
+  team: { calls: ['/team/:name', '/bracket/all'], subject: '/team/:name' },
+  profile: { subject: '/auth/user/:?name' },
+  profiles: { calls: ['/auth/users?limit=48'] },
+  results: { calls: ['/seasons/', '/results/'] },
+  edition: { calls: ['/results/:icId'], subject: '/results/:icId' },
+  seasons: { calls: ['/seasons/', '/results/'] },
+  replay: { calls: ['/seasons/', '/leaderboard/bettors?limit=200&season=:season'] },
+  prove: { calls: ['/seasons/', '/bracket/draw/verify?round=1'] },
+  videos: { calls: ['/seasons/', '/videos/?limit=200'] },
+  video: { calls: ['/videos/?limit=200'], subject: '/videos/?id=:id' },
+  music: { calls: ['/music/'] },
+  musicCategory: { calls: ['/music/:category'], subject: '/music/:category' },
+  musicSlashCategory: { subject: '/music/:category%2F:rest' },
+  shop: {
+    calls: ({ id }) => [
+      ...['/seasons/', '/products/version', '/products/'],
+      ...(id === undefined ? [] : ['/purchase/offers']),
+    ],
+    subject: '/products/:id',
+  },
+  betting: {
+    calls: ['/seasons/', '/bracket/all', '/bets/offers', '/bets/matches', '/leaderboard/bettors?limit=5'],
+  },
+  bracket: { calls: ['/seasons/', '/bracket/all', '/bracket/vote'] },
+  match: {
+    calls: ({ id = '' }) => [
+      '/seasons/',
+      '/bracket/match/:id?season=:season',
+      '/bets/offers',
+      '/bets/all?match_id=:id&limit=100',
+      // Why these two teams meet.
+      placeOfMatch(id)?.round === 1
+        ? '/bracket/draw/verify?round=1&season=:season'
+        : '/bracket/all?season=:season',
+    ],
+    subject: '/bracket/match/:id?season=:season',
+  },
+  overlayMatch: { calls: ['/bracket/all', '/bets/matches'], subject: '/bracket/match/:id' },
+  overlayBracket: { calls: ['/bracket/all'] },
+  embedBracket: { calls: ['/bracket/all'] },
+  leaderboard: { calls: ['/seasons/', '/leaderboard/bettors?limit=50'] },
+  vote: { calls: ['/bracket/vote'] },
+  forgotPassword: {},
+  resetPassword: {},
+  firstAdmin: {},
+  unsubscribe: {},
+  leaveTeam: {},
+  register: {},
+  upload: {},
+  amvdle: {},
+  judge: {},
+  admin: {},
+  outbox: {},
+};
+
+/** Null if the page is not public. */
+export function callsOf({ name, params }: PageAt): readonly string[] | null {
+  const { calls } = PAGE_DATA[name];
+  if (!calls) return null;
+  const own = typeof calls === 'function' ? calls(params) : calls;
+  return [...FRAME, ...own.flatMap((call) => filled(call, params) ?? [])];
+}
+
+/** Calls that must succeed for the page to exist. */
+export function subjectsOf({ name, params }: PageAt, query: string): readonly string[] {
+  const asked = new URLSearchParams(query);
+  const { ofSeason, pastSeasons } = PAGES[name];
+  const season = ofSeason && params['season'] === undefined ? seasonIn(asked) : '';
+  const subject = filled(PAGE_DATA[name].subject ?? '', params, asked);
+  return [
+    ...(subject ? [pastSeasons && season ? withSeason(subject, season) : subject] : []),
+    ...(season ? [withSeason('/videos/?limit=1', season)] : []),
+  ];
+}
+
+/** Null if a part is missing. */
+function filled(call: string, params: Params, query = new URLSearchParams()): string | null {
+  const parts: readonly string[] = call.match(/:\??\w+/g) ?? [];
+  const values = parts.map((part) =>
+    part.startsWith(':?') ? encodeURIComponent(query.get(part.slice(2)) ?? '') : params[part.slice(1)],
+  );
+  if (!values.every(Boolean)) return null;
+  return call.replace(/:\??\w+/g, (part) => values[parts.indexOf(part)] ?? '');
+}
+
+/** Empty: none. */
+function seasonIn(query: URLSearchParams): string {
+  const season = Number(query.get('season'));
+  return Number.isSafeInteger(season) && season > 0 ? String(season) : '';
+}
+
+function withSeason(call: string, season: string): string {
+  return `${call}${call.includes('?') ? '&' : '?'}season=${season}`;
+}

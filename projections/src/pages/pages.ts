@@ -1,0 +1,107 @@
+import type { Access } from './denial.js';
+
+/** A page: its address, who may see it and when, and where it is linked. */
+export interface Page extends Access {
+  /** As the router writes it. All but the root and the profile end with a slash. */
+  readonly path: string;
+  /** It shows the season of `?season=`. An unknown season is a missing page. */
+  readonly ofSeason?: true;
+  /** In the other site's frame or the stream's picture, instead of in the frame of this site. */
+  readonly frame?: 'overlay' | 'embed';
+  /** Where every page links to it, in the order of this table. The label has the name of the page. */
+  readonly nav?: 'header' | 'competition' | 'staff' | 'footer';
+  /** Whether the sitemap lists it while it is open, or robots.txt asks search engines to leave it alone. */
+  readonly search?: 'listed' | 'refused';
+}
+
+const TABLE = {
+  home: { path: '/', nav: 'header', search: 'listed' },
+  rules: { path: '/rules/', ofSeason: true, pastSeasons: true, nav: 'header', search: 'listed' },
+  register: { path: '/register/', phase: 1, guards: ['auth', 'exclude-judge'], nav: 'header' },
+  music: { path: '/music/', phase: 2, nav: 'header', search: 'listed' },
+  musicCategory: { path: '/music/:category/', phase: 2 },
+  /** `Drama/Romance` as entered. Links encode the slash. */
+  musicSlashCategory: { path: '/music/:category/:rest/', phase: 2 },
+  upload: { path: '/upload/', phase: 2, guards: ['auth', 'participant'], nav: 'header' },
+  betting: {
+    path: '/betting/',
+    phase: 3,
+    guards: ['rendered-video-only'],
+    ofSeason: true,
+    pastSeasons: true,
+    nav: 'header',
+    search: 'listed',
+  },
+  /** Optionally with an opened product. */
+  shop: {
+    path: '/shop/:id?/',
+    phase: 3,
+    ofSeason: true,
+    pastSeasons: true,
+    nav: 'header',
+    search: 'listed',
+  },
+  teams: { path: '/team-list/', ofSeason: true, pastSeasons: true, nav: 'header', search: 'listed' },
+  team: { path: '/team-list/:name/', ofSeason: true, pastSeasons: true },
+  bracket: {
+    path: '/bracket/',
+    phase: 3,
+    judgesAlways: true,
+    ofSeason: true,
+    pastSeasons: true,
+    nav: 'competition',
+    search: 'listed',
+  },
+  match: {
+    path: '/match/:season/:id/',
+    phase: 3,
+    judgesAlways: true,
+    ofSeason: true,
+    pastSeasons: true,
+  },
+  videos: { path: '/videos/', ofSeason: true, pastSeasons: true, nav: 'competition', search: 'listed' },
+  video: { path: '/videos/:id/', ofSeason: true, pastSeasons: true },
+  vote: { path: '/vote/', phase: 3, judgesAlways: true, nav: 'competition' },
+  leaderboard: {
+    path: '/leaderboard/',
+    phase: 3,
+    ofSeason: true,
+    pastSeasons: true,
+    nav: 'competition',
+    search: 'listed',
+  },
+  results: { path: '/results/', nav: 'competition', search: 'listed' },
+  edition: { path: '/results/:icId/' },
+  seasons: { path: '/seasons/', alwaysOpen: true, search: 'listed' },
+  replay: { path: '/seasons/:season/replay/', alwaysOpen: true },
+  prove: { path: '/prove/', ofSeason: true, alwaysOpen: true, search: 'listed' },
+  profile: { path: '/profile', ofSeason: true },
+  profiles: { path: '/profiles/', search: 'listed' },
+  amvdle: { path: '/amvdle/', guards: ['auth'] },
+  judge: { path: '/judge/', guards: ['judge'], nav: 'staff' },
+  /** The index, one of its sections, or a tool: tools.ts. */
+  admin: { path: '/admin/:section?/:tool?/', guards: ['admin-or-judge'], nav: 'staff', search: 'refused' },
+  aboutUs: { path: '/about-us/', nav: 'footer', search: 'listed' },
+  auditions: { path: '/auditions/', nav: 'footer', search: 'listed' },
+  contact: { path: '/contact-us/', nav: 'footer', search: 'listed' },
+  legalNotice: { path: '/legal-notice/', nav: 'footer', search: 'listed' },
+  privacyPolicy: { path: '/privacy-policy/', nav: 'footer', search: 'listed' },
+  termsOfService: { path: '/terms-of-service/', nav: 'footer', search: 'listed' },
+  login: { path: '/login-sign-up/', guards: ['logged'] },
+  forgotPassword: { path: '/forgot-password/', guards: ['logged'], alwaysOpen: true, search: 'refused' },
+  resetPassword: { path: '/reset-password/', alwaysOpen: true, search: 'refused' },
+  firstAdmin: { path: '/first-admin/', alwaysOpen: true, search: 'refused' },
+  unsubscribe: { path: '/unsubscribe/', alwaysOpen: true, search: 'refused' },
+  leaveTeam: { path: '/leave-team/', alwaysOpen: true, search: 'refused' },
+  overlayMatch: { path: '/overlay/match/:id/', frame: 'overlay', search: 'refused' },
+  overlayBracket: { path: '/overlay/bracket/', frame: 'overlay', search: 'refused' },
+  embedBracket: { path: '/embed/bracket/', frame: 'embed', search: 'refused' },
+  /** For developers. */
+  outbox: { path: '/dev/outbox/', alwaysOpen: true, search: 'refused' },
+} as const satisfies Record<string, Page>;
+
+/** Every page: the server and the browser read all that they know of pages from here. */
+export const PAGES: Readonly<Record<PageName, Page>> = TABLE;
+export type PageName = keyof typeof TABLE;
+export type PagePath = (typeof TABLE)[Exclude<PageName, 'admin'>]['path'];
+export const PAGE_NAMES = Object.keys(TABLE) as PageName[];
