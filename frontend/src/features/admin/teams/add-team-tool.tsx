@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CHARACTERS } from '@arena/domain/tournament/teams/characters';
 import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { useAddTeamMutation } from '../api/people-api.js';
+import { useAddTeamMutation } from '../api/people.generated.js';
 import { ColorSelect } from '../color-select.js';
 import { ToolPanel } from '../tool-panel.js';
 import { emptyTeam, problemsOf, toNewTeam, type TeamForm } from './team-form.js';

@@ -1,5 +1,5 @@
 import { rules } from '@arena/domain/validation/rules';
-import type { NewTeam } from '../api/people-api.js';
+import type { AddTeamArg } from '../api/people.generated.js';
 
 export interface TeamForm {
   name: string;
@@ -54,12 +54,13 @@ function characterProblems(form: TeamForm): Partial<Record<keyof TeamForm, TeamP
 }
 
 /** Only for a valid form. */
-export function toNewTeam(form: TeamForm): NewTeam {
-  return {
+export function toNewTeam(form: TeamForm): AddTeamArg {
+  const team = {
     name: form.name,
     description: form.description,
     color: form.color ?? '',
     leader: { name: form.leaderName, character: form.leaderCharacter ?? '' },
     mate: { name: form.mateName, character: form.mateCharacter ?? '' },
   };
+  return { team };
 }
