@@ -25,8 +25,14 @@ async function generated(schemaFile: string, calls: readonly Call[]): Promise<Pi
   const some = (flattenArg: boolean) => {
     const names = calls.filter(({ isBodyOnly }) => isBodyOnly === flattenArg).map(({ name }) => name);
     return generateEndpoints({
-      ...{ apiFile: './base-api.ts', schemaFile, flattenArg, encodePathParams: true },
-      ...{ argSuffix: 'Arg', responseSuffix: 'Response', useUnknown: true, unionUndefined: true },
+      apiFile: './base-api.ts',
+      schemaFile,
+      flattenArg,
+      encodePathParams: true,
+      argSuffix: 'Arg',
+      responseSuffix: 'Response',
+      useUnknown: true,
+      unionUndefined: true,
       filterEndpoints: (name) => names.includes(name),
     });
   };

@@ -9,7 +9,9 @@ import { useFormDraft } from '../../../shared/forms/use-draft.js';
 import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 import { teamPath } from '../../../shared/routing/paths.js';
 import { useFailureText } from '../../../shared/notices/use-failure-text.js';
-import { useRegisterTeamMutation, type NewTeam } from '../team-changes-api.js';
+import { useRegisterTeamMutation, type RegisterTeamArg } from '../team-changes.generated.js';
+
+type NewTeam = RegisterTeamArg['team'] & { description: string };
 
 const BLANK: NewTeam = {
   name: '',
@@ -50,7 +52,9 @@ export function useRegistration(own: string) {
   useFormDraft('register-team', form);
   useTemporaryErrors(form);
   const submit = async (team: typeof form.values) => {
-    const answer = await register({ ...team, mate: { ...team.mate, name: team.mate.name.trim() } });
+    const answer = await register({
+      team: { ...team, mate: { ...team.mate, name: team.mate.name.trim() } },
+    });
     if (answer.data) {
       const { team: formed, mate_name: mate, mate_email: email } = answer.data;
       notifications.show({ color: 'green', message: t('register.mateTold', { mate, email }) });
