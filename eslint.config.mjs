@@ -52,7 +52,16 @@ const packing = [
 ].map((selector) => ({ selector, message: 'Write the members themselves: a list may be long.' }));
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '.faults/**', 'frontend/public/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      'data/**',
+      '.faults/**',
+      'frontend/public/**',
+      '**/*.generated.ts',
+    ],
+  },
   {
     files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
     rules: { 'no-restricted-syntax': ['error', ...packing] },

@@ -135,7 +135,8 @@ describe('two presses are one command', () => {
 
 /** A change whose route is not written in its endpoint. */
 const ROUTES: Readonly<Record<string, RegExp>> = {
-  switchBets: /'POST \/bracket\/close-bets'/,
+  // Pressed with the switch that closes them.
+  openBets: /'POST \/bracket\/close-bets'/,
   previewImport: /'POST \/results\/import'/,
   importEditions: /'POST \/results\/import'/,
   // Uploads with progress.

@@ -1,15 +1,5 @@
-import type {
-  AmvdleGuessAnswer,
-  AmvdleRankView,
-  AmvdleTodayAnswer,
-} from '@arena/projections/amvdle/amvdle.types';
+import type { AmvdleGuessAnswer, AmvdleTodayAnswer } from '@arena/projections/amvdle/amvdle.types';
 import { baseApi } from '../../shared/api/base-api.js';
-
-interface RankPage {
-  readonly rows: AmvdleRankView[];
-  /** Cursor of the next page. */
-  readonly next?: string | null;
-}
 
 const amvdleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -31,12 +21,7 @@ const amvdleApi = baseApi.injectEndpoints({
         return answer?.game?.state === 'playing' ? [] : ['Amvdle', 'Money', 'Me'];
       },
     }),
-    amvdleRanks: build.infiniteQuery<RankPage, void, string>({
-      query: ({ pageParam: after }) => ({ url: '/amvdle/leaderboard', params: after ? { after } : {} }),
-      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: (page) => page.next ?? undefined },
-      providesTags: ['Amvdle', 'Users'],
-    }),
   }),
 });
 
-export const { useAmvdleTodayQuery, useGuessAmvMutation, useAmvdleRanksInfiniteQuery } = amvdleApi;
+export const { useAmvdleTodayQuery, useGuessAmvMutation } = amvdleApi;

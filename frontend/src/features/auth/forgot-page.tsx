@@ -7,7 +7,7 @@ import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
-import { useAskPasswordResetMutation } from './auth-api.js';
+import { useAskPasswordResetMutation } from './auth.generated.js';
 import styles from './auth.module.css';
 
 export function ForgotPage() {

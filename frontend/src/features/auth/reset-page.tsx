@@ -13,7 +13,7 @@ import { NewPasswordFields } from '../../shared/session/new-password-fields.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
-import { useConfirmPasswordResetMutation } from './auth-api.js';
+import { useConfirmPasswordResetMutation } from './auth.generated.js';
 import styles from './auth.module.css';
 
 /** The target of the link in the mail. */

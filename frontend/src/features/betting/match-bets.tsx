@@ -6,11 +6,11 @@ import { useHeld } from '../../shared/moment/use-held.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { MoreButton } from '../../shared/notices/more-button.js';
 import { Money } from '../../shared/format/money.js';
-import { useBetsOfMatchInfiniteQuery, type BetsOfMatch } from './betting-api.js';
+import { useBetsOfMatchInfiniteQuery, type BetsOfMatchArg } from './betting.generated.js';
 import classes from './betting.module.css';
 
 /** All bets on a match. Amounts of other users are hidden until it is closed. */
-export function MatchBets(asked: BetsOfMatch) {
+export function MatchBets(asked: BetsOfMatchArg) {
   const { t } = useTranslation('betting');
   const list = useBetsOfMatchInfiniteQuery(asked);
   const { data, busy } = useHeld(list, `${asked.matchId} ${asked.season}`);

@@ -14,14 +14,14 @@ import { ShareBar } from '../../shared/bets/share-bar.js';
 import { Money } from '../../shared/format/money.js';
 import { VersusFrame } from '../../shared/versus/versus-frame.js';
 import { versusSides } from '../../shared/versus/versus-side.js';
-import type { BetsOfMatch } from './betting-api.js';
+import type { BetsOfMatchArg } from './betting.generated.js';
 import { MatchBets } from './match-bets.js';
 import { OwnTeamHint } from './own-team-hint.js';
 import { pickBlockers } from './pick-blockers.js';
 import { TeamPick } from './team-pick.js';
 import classes from './betting.module.css';
 
-interface Props extends Omit<BetsOfMatch, 'matchId'> {
+interface Props extends Omit<BetsOfMatchArg, 'matchId'> {
   readonly match: MatchView;
   readonly entrants: readonly EntrantView[];
   readonly sums: MatchBetsView | undefined;
@@ -75,7 +75,7 @@ export const MatchCard = memo(function MatchCard(props: Props) {
   );
 });
 
-function BetsShown(asked: BetsOfMatch) {
+function BetsShown(asked: BetsOfMatchArg) {
   const { t } = useTranslation('betting');
   const [shown, bets] = useDisclosure();
   return (

@@ -97,7 +97,7 @@ describe('the betting page at a past moment', () => {
     await show();
     expect(await screen.findByRole('cell', { name: 'Kaze' })).toBeVisible();
     const asked = api.last('GET /bets/all')?.query;
-    expect(asked?.toString()).toBe('match_id=r1m1&limit=100&at=12&known=now');
+    expect(asked?.toString()).toBe('at=12&known=now&limit=100&match_id=r1m1');
     await user.click(screen.getByRole('button', { name: 'Back to now' }));
     await screen.findByText(/5 bets/);
     await show();

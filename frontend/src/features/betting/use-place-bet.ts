@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import { isApiFailure } from '../../shared/api/failure.js';
-import { usePlaceBetMutation, type PlaceBet } from './betting-api.js';
+import { usePlaceBetMutation, type PlaceBetArg } from './betting.generated.js';
 
-type Bet = Omit<PlaceBet, 'confirm'>;
+type Bet = Omit<PlaceBetArg, 'confirm'>;
 
 export interface PlacingBet {
   readonly place: (bet: Bet) => Promise<BetView | null>;

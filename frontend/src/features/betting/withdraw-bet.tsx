@@ -4,7 +4,7 @@ import type { BetView } from '@arena/projections/betting/bet.types';
 import { Money } from '../../shared/format/money.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { useDeleteBetMutation } from './betting-api.js';
+import { useDeleteBetMutation } from './betting.generated.js';
 
 interface WithdrawProps {
   readonly bet: BetView;

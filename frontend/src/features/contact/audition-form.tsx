@@ -9,7 +9,7 @@ import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { useFormDraft } from '../../shared/forms/use-draft.js';
 import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
-import { useSendAuditionMutation, type Audition } from './contact-api.js';
+import { useSendAuditionMutation, type SendAuditionArg } from './contact.generated.js';
 import { CountedTextarea } from './counted-textarea.js';
 import { SentNotice } from './sent-notice.js';
 
@@ -18,7 +18,7 @@ export function AuditionForm() {
   const { me } = useMe();
   const { follows, fieldErrors } = useRuleTexts();
   const [send, { error, isSuccess, reset, originalArgs }] = useSendAuditionMutation();
-  const form = useForm<Audition>({
+  const form = useForm<SendAuditionArg>({
     initialValues: { name: me?.name ?? '', email: me?.email ?? '', link: '', message: '' },
     validate: {
       name: follows(mailRules.applicantName),

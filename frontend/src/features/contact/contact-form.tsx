@@ -9,7 +9,7 @@ import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { useFormDraft } from '../../shared/forms/use-draft.js';
 import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
-import { useSendMessageMutation, type ContactMessage } from './contact-api.js';
+import { useSendMessageMutation, type SendMessageArg } from './contact.generated.js';
 import { CountedTextarea } from './counted-textarea.js';
 import { SentNotice } from './sent-notice.js';
 
@@ -19,7 +19,7 @@ export function ContactForm() {
   const { me } = useMe();
   const { follows, fieldErrors } = useRuleTexts();
   const [send, { error, isSuccess, reset, originalArgs }] = useSendMessageMutation();
-  const form = useForm<ContactMessage>({
+  const form = useForm<SendMessageArg>({
     initialValues: { email: me?.email ?? '', subject: '', message: '' },
     validate: {
       email: follows(mailRules.email),

@@ -5,7 +5,7 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { teamPath } from '../../shared/routing/paths.js';
-import { useLeavingQuery } from '../../shared/teams/leave-api.js';
+import { useLeavingQuery } from '../../shared/teams/leave.generated.js';
 import { LeaveTeam } from '../../shared/teams/leave-team.js';
 import { CharacterPicture, characterName } from '../../shared/ui/character-picture.js';
 import { useMateMessageQuery, useReadMateMessageMutation } from './mate-api.js';

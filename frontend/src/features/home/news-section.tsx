@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { NewsView } from '@arena/projections/news/news.types';
 import { useMe } from '../../shared/api/session.js';
 import { NewsPicture } from '../../shared/news/news-picture.js';
-import { useNewsQuery } from '../../shared/news/news-api.js';
+import { useNewsQuery } from '../../shared/news/news.generated.js';
 import { toolPath } from '../../shared/routing/paths.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { Heading } from '../../shared/headings/heading.js';

@@ -5,7 +5,7 @@ import type { LeavingView } from '@arena/projections/teams/leaving.types';
 import { isUnexplained } from '../../shared/api/failure.js';
 import { CommandButton } from '../../shared/forms/command-button.js';
 import { paths } from '../../shared/routing/paths.js';
-import { useLeaveTeamByLinkMutation, useLeavingByLinkQuery } from '../../shared/teams/leave-api.js';
+import { useLeaveTeamByLinkMutation, useLeavingByLinkQuery } from '../../shared/teams/leave.generated.js';
 import { BlockedBy } from '../../shared/notices/blocked-by.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';

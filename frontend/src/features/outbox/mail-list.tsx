@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { paths } from '../../shared/routing/paths.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { MoreButton } from '../../shared/notices/more-button.js';
-import type { OutboxEntry } from './outbox-api.js';
+import type { OutboxResponse } from './outbox.generated.js';
 import classes from './outbox.module.css';
 
 interface Props {
-  readonly mails: readonly OutboxEntry[];
+  readonly mails: readonly OutboxResponse['mails'][number][];
   readonly selected: string | null;
   readonly outbox: ComponentProps<typeof MoreButton>['of'];
 }

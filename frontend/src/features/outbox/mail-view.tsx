@@ -7,12 +7,12 @@ import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { LinkedText } from './linked-text.js';
-import { useOutboxMailQuery, type OutboxMail } from './outbox-api.js';
+import { useOutboxMailQuery, type OutboxMailResponse } from './outbox.generated.js';
 import classes from './outbox.module.css';
 
 export function MailView({ id }: { id: string }) {
   const { t } = useTranslation('outbox');
-  const mail = useOutboxMailQuery(id);
+  const mail = useOutboxMailQuery({ id });
   return (
     <article className={classes.mail}>
       <Anchor component={Link} to={paths.outbox} className={classes.back}>
@@ -25,7 +25,7 @@ export function MailView({ id }: { id: string }) {
   );
 }
 
-function Mail({ mail }: { mail: OutboxMail }) {
+function Mail({ mail }: { mail: OutboxMailResponse['mail'] }) {
   const { t } = useTranslation('outbox');
   const { to, subject, date, text, html } = mail;
   return (

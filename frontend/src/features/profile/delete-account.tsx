@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { Money } from '../../shared/format/money.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
-import { useDeleteOwnAccountMutation } from './profile-api.js';
+import { useDeleteOwnAccountMutation } from './own-account.generated.js';
 
 export function DeleteAccount({ me }: { me: FullUserView }) {
   const { t } = useTranslation('profile');
@@ -53,7 +53,7 @@ function DeleteDialog({ me, opened, onClose }: DialogProps) {
     onClose();
   };
   const confirm = async () => {
-    if ((await remove({ userId: me.user_id })).error) return;
+    if ((await remove({ id: me.user_id })).error) return;
     dispatch(loggedOut('deleted'));
     void navigate(paths.home);
   };

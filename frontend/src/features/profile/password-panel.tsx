@@ -14,9 +14,9 @@ import { loggedOut } from '../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../shared/store/hooks.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
-import { useChangePasswordMutation, type NewPassword } from './profile-api.js';
+import { useChangePasswordMutation, type ChangePasswordArg } from './own-account.generated.js';
 
-const empty: NewPassword = { current_password: '', password: '', password_confirmation: '' };
+const empty: ChangePasswordArg = { current_password: '', password: '', password_confirmation: '' };
 
 export function PasswordPanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation(['profile', 'errors']);
@@ -25,7 +25,7 @@ export function PasswordPanel({ me }: { me: FullUserView }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [change, { error }] = useChangePasswordMutation();
-  const form = useForm<NewPassword>({
+  const form = useForm<ChangePasswordArg>({
     initialValues: empty,
     validate: {
       current_password: (value) => (value === '' ? t('validation.required', { ns: 'errors' }) : null),
@@ -34,7 +34,7 @@ export function PasswordPanel({ me }: { me: FullUserView }) {
     },
   });
   useTemporaryErrors(form);
-  const save = async (values: NewPassword) => {
+  const save = async (values: ChangePasswordArg) => {
     const answer = await change(values);
     if (answer.error) {
       form.setErrors(refusedFields(answer.error));

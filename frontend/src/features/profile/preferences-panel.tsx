@@ -7,7 +7,7 @@ import { useCommand } from '../../shared/forms/use-command.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { NATIVE_NAMES } from '../../shared/format/native-names.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
-import { useChangePreferencesMutation } from './profile-api.js';
+import { useChangePreferencesMutation } from './own-account.generated.js';
 
 /** Each choice is saved at once. */
 export function PreferencesPanel({ me }: { me: FullUserView }) {
@@ -34,7 +34,9 @@ export function PreferencesPanel({ me }: { me: FullUserView }) {
           data={LANGUAGES.map((value) => ({ value, label: NATIVE_NAMES[value] }))}
           value={me.language}
           disabled={busy}
-          onChange={(event) => save({ language: event.currentTarget.value })}
+          onChange={({ currentTarget: { value } }) =>
+            save({ language: LANGUAGES.find((each) => each === value) })
+          }
         />
         <Switch
           label={t('preferences.massMail')}

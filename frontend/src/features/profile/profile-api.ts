@@ -4,21 +4,9 @@ import { API_ROOT } from '../../shared/api/page-settings.js';
 import { sendForm } from '../../shared/api/send-form.js';
 import type { ProfileChanges } from '../../shared/profile/profile-form.js';
 
-export interface NewPassword {
-  readonly current_password: string;
-  readonly password: string;
-  readonly password_confirmation: string;
-}
-
 interface NewAvatar {
   readonly image: File;
   readonly onProgress: (sent: number, total: number) => void;
-}
-
-interface Preferences {
-  readonly language?: string;
-  readonly mass_mail?: boolean;
-  readonly head_mail?: boolean;
 }
 
 interface UserPage {
@@ -71,26 +59,9 @@ const ownAccountApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (user) => (user ? ['Me', 'Users', 'Teams'] : []),
     }),
-    changePreferences: build.mutation<FullUserView, Preferences>({
-      query: (body) => ({ url: '/auth/preferences', method: 'PUT', body }),
-      transformResponse: (answer: { user: FullUserView }) => answer.user,
-      invalidatesTags: ['Me'],
-    }),
-    changePassword: build.mutation<{ message: string }, NewPassword>({
-      query: (body) => ({ url: '/auth/password', method: 'PUT', body }),
-    }),
-    deleteOwnAccount: build.mutation<{ message: string }, { userId: string }>({
-      query: ({ userId }) => ({ url: `/auth/user/${userId}`, method: 'DELETE' }),
-    }),
   }),
 });
 
 export const { useProfileQuery, useProfilesInfiniteQuery } = profilesApi;
 
-export const {
-  useUpdateProfileMutation,
-  useChooseAvatarMutation,
-  useChangePreferencesMutation,
-  useChangePasswordMutation,
-  useDeleteOwnAccountMutation,
-} = ownAccountApi;
+export const { useUpdateProfileMutation, useChooseAvatarMutation } = ownAccountApi;

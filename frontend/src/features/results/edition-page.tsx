@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { EditionView } from '@arena/projections/editions/edition.types';
 import { isNotFound } from '../../shared/api/failure.js';
-import { useEditionQuery } from '../../shared/results/results-api.js';
+import { useEditionQuery } from '../../shared/results/results.generated.js';
 import { paths } from '../../shared/routing/paths.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
@@ -18,7 +18,7 @@ import { SeasonLinks } from './season-links.js';
 export function EditionPage() {
   const { t } = useTranslation('results');
   const { icId = '' } = useParams();
-  const { currentData: edition, error, refetch } = useEditionQuery(icId);
+  const { currentData: edition, error, refetch } = useEditionQuery({ icId });
   if (edition) return <Edition edition={edition} />;
   if (isNotFound(error))
     return (

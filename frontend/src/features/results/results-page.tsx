@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
-import { useEditionsQuery } from '../../shared/results/results-api.js';
+import { useEditionsQuery } from '../../shared/results/results.generated.js';
 import { Downloads } from '../../shared/downloads/downloads.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';

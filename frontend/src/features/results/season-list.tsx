@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { Loaded } from '../../shared/notices/loaded.js';
-import { useEditionsQuery } from '../../shared/results/results-api.js';
+import { useEditionsQuery } from '../../shared/results/results.generated.js';
 import { SeasonCard } from './season-card.js';
 import classes from './results.module.css';
 

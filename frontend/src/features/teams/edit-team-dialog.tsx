@@ -11,7 +11,7 @@ import { useFormDraft } from '../../shared/forms/use-draft.js';
 import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { WordBreaks } from '../../shared/headings/word-breaks.js';
-import { useUpdateTeamMutation } from './team-changes-api.js';
+import { useUpdateTeamMutation } from './team-changes.generated.js';
 
 interface Props {
   readonly team: TeamView;
@@ -54,7 +54,7 @@ function EditTeamForm({ team, onDone }: { team: TeamView; onDone: () => void }) 
   useFormDraft(`edit-team ${team.name}`, form);
   useTemporaryErrors(form);
   const submit = async (values: typeof form.values) => {
-    const answer = await update({ teamName: team.name, ...values });
+    const answer = await update({ teamName: team.name, body: values });
     if (answer.error) form.setErrors(fieldErrors(answer.error));
     else onDone();
   };

@@ -6,7 +6,7 @@ import { useSettings } from '../../shared/api/session.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { paths } from '../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
-import { useRulesOfSeasonQuery } from './rules-api.js';
+import { useRulesOfSeasonQuery } from './rules.generated.js';
 import { TextPage } from './text-page.js';
 
 /** The rules with the values of the current season, or of the closed one in the address. */
@@ -18,10 +18,10 @@ export function RulesPage() {
 }
 
 function PastRules({ season }: { season: number }) {
-  const query = useRulesOfSeasonQuery(season);
+  const query = useRulesOfSeasonQuery({ season });
   return (
     <Loaded of={query} loading={400}>
-      {(rules) => <TextPage name="rules" then="faq" rules={rules} notice={<Past season={season} />} />}
+      {({ rules }) => <TextPage name="rules" then="faq" rules={rules} notice={<Past season={season} />} />}
     </Loaded>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { VoteOfferView, VoteView } from '@arena/projections/revives/revive.types';
 import { hasEnded } from '@arena/domain/tournament/revives/revives';
 import { loginPath, paths } from '../../shared/routing/paths.js';
-import { useCastVoteMutation } from '../../shared/bracket/bracket-api.js';
+import { useCastVoteMutation } from './vote.generated.js';
 import { Countdown } from '../../shared/format/countdown.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { LocalTime } from '../../shared/format/local-time.js';

@@ -1,10 +1,5 @@
 import type { BracketView, DrawVerification } from '@arena/projections/bracket/bracket.types';
-import type {
-  CardOfferView,
-  RevivesInfo,
-  VoteOfferView,
-  VoteView,
-} from '@arena/projections/revives/revive.types';
+import type { VoteOfferView } from '@arena/projections/revives/revive.types';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
 import { baseApi } from '../api/base-api.js';
 import { inMoment, tagsAt, type MayBePast, type MomentArg } from '../moment/moment.js';
@@ -44,22 +39,6 @@ export const bracketApi = baseApi.injectEndpoints({
       transformResponse: (answer: { vote: VoteOfferView | null }) => answer.vote,
       providesTags: ['Vote', 'Me', 'Bracket', 'Phase'],
     }),
-    /** The revive card for the reader's own team; null where a revive does not concern it. */
-    cardOffer: build.query<CardOfferView | null, { userId: string }>({
-      query: () => '/bracket/revive-with-card',
-      transformResponse: (answer: { offer: CardOfferView | null }) => answer.offer,
-      providesTags: ['Bracket', 'Money', 'Teams', 'Me', 'Vote', 'Shop', 'Phase'],
-    }),
-    castVote: build.mutation<VoteView, { team_name: string }>({
-      query: (body) => ({ url: '/bracket/vote', method: 'POST', body }),
-      transformResponse: (answer: { vote: VoteView }) => answer.vote,
-      invalidatesTags: ['Vote'],
-    }),
-    reviveWithCard: build.mutation<RevivesInfo, { team: string }>({
-      query: (body) => ({ url: '/bracket/revive-with-card', method: 'POST', body }),
-      transformResponse: (answer: { revives_info: RevivesInfo }) => answer.revives_info,
-      invalidatesTags: ['Bracket', 'Money', 'Teams', 'Me', 'Vote', 'Leaderboard', 'Shop'],
-    }),
   }),
 });
 
@@ -69,7 +48,4 @@ export const {
   useLazySeasonsQuery,
   useDrawVerificationQuery,
   useRevivalVoteQuery,
-  useCardOfferQuery,
-  useCastVoteMutation,
-  useReviveWithCardMutation,
 } = bracketApi;

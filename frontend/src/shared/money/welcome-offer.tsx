@@ -8,7 +8,7 @@ import { CommandButton } from '../forms/command-button.js';
 import { BlockedBy } from '../notices/blocked-by.js';
 import { ErrorNotice } from '../notices/error-notice.js';
 import { formatMoney } from '../format/money.js';
-import { useClaimWelcomeMoneyMutation, useWelcomeMoneyQuery } from './welcome-api.js';
+import { useClaimWelcomeMoneyMutation, useWelcomeMoneyQuery } from './welcome.generated.js';
 
 /** The reader cannot change these reasons, so the offer is not shown at all. */
 const NOT_FOR_THEM: readonly ErrorCode[] = ['welcome-not-for-staff', 'welcome-not-for-members'];

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import { useCardOfferQuery, useReviveWithCardMutation } from '../bracket/bracket-api.js';
+import { useCardOfferQuery, useReviveWithCardMutation } from './revive.generated.js';
 
 /** A member of a team. */
 export type Participant = FullUserView & { team: string };
@@ -18,7 +18,7 @@ export function useRevive(me: Participant) {
   const play = async () => {
     const { data } = await send({ team: me.team });
     if (!data) return false;
-    const message = t('revive.done', { team: me.team, cards: data.cards_left });
+    const message = t('revive.done', { team: me.team, cards: data.revives_info.cards_left });
     notifications.show({ color: 'teal', message });
     return true;
   };

@@ -6,7 +6,7 @@ import type { LeavableTeam } from '@arena/projections/teams/leaving.types';
 import { BlockedBy } from '../notices/blocked-by.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { ErrorNotice } from '../notices/error-notice.js';
-import { useLeaveTeamMutation, useLeavingQuery } from './leave-api.js';
+import { useLeaveTeamMutation, useLeavingQuery } from './leave.generated.js';
 
 /** For a member in phase 1: a button that states its consequences, or what blocks it. */
 export function LeaveTeam({ userId, onLeft }: { userId: string; onLeft?: () => void }) {

@@ -1,5 +1,5 @@
 import { useEventKind } from '../../../shared/events/event-kind.js';
-import { usePeopleNamedInQuery, useTeamNamesQuery } from '../api/audit-names-api.js';
+import { usePeopleNamedInQuery, useTeamNamesQuery } from '../api/audit-names.generated.js';
 import { meaningOf } from './search-meaning.js';
 import { usePersonMeant } from './use-person-meant.js';
 
@@ -28,11 +28,11 @@ export function useSearch(text: string, season: number | undefined) {
 /** The teams of a season or of all, and the people whose whole names are in a text. */
 function useKnownNames(text: string, season: number | undefined) {
   const { data: all = [], isLoading } = useTeamNamesQuery();
-  const { currentData: people, isError } = usePeopleNamedInQuery(text, { skip: text === '' });
+  const { currentData: people, isError } = usePeopleNamedInQuery({ namedIn: text }, { skip: text === '' });
   const isWaiting = isLoading || !(people || isError);
   return {
     teams: all.filter((team) => season === undefined || team.season === season),
-    people: people ?? [],
+    people: people?.users ?? [],
     isLoading: text !== '' && isWaiting,
   };
 }

@@ -9,7 +9,7 @@ import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js
 import { useSettings } from '../../../shared/api/session.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
-import { useSetCountdownMutation, useShowCountdownMutation } from '../api/season-api.js';
+import { useSetCountdownMutation, useShowCountdownMutation } from '../api/season.generated.js';
 import { ToolPanel } from '../tool-panel.js';
 import { DateNoteAlert } from './date-notes.js';
 import { parisInstant } from './paris-instant.js';

@@ -2,7 +2,7 @@ import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PHASES, type Phase } from '@arena/domain/tournament/season/season.events';
 import { usePhase } from '../../../shared/api/session.js';
-import { useChangePhaseMutation } from '../api/season-api.js';
+import { useChangePhaseMutation } from '../api/season.generated.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { ToolPanel } from '../tool-panel.js';
 import classes from '../admin.module.css';

@@ -6,7 +6,7 @@ import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js
 import { useSettings } from '../../../shared/api/session.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { TournamentWindow } from '../../../shared/seasons/tournament-window.js';
-import { useSetTournamentWindowMutation } from '../api/tournament-window-api.js';
+import { useSetTournamentWindowMutation } from '../api/season.generated.js';
 import { ToolPanel } from '../tool-panel.js';
 import { DateNoteAlert } from './date-notes.js';
 import { parisInstant } from './paris-instant.js';

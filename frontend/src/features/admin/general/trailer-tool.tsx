@@ -6,7 +6,7 @@ import { rules } from '@arena/domain/validation/rules';
 import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { useSettings } from '../../../shared/api/session.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { useSetTrailerMutation } from '../api/season-api.js';
+import { useSetTrailerMutation } from '../api/season.generated.js';
 import { ToolPanel } from '../tool-panel.js';
 
 export function TrailerTool() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { useSettings } from '../../../shared/api/session.js';
 import { useBracketQuery, useRevivalVoteQuery } from '../../../shared/bracket/bracket-api.js';
-import { useMessagesInfiniteQuery } from '../api/mail-api.js';
+import { useMessagesInfiniteQuery } from '../api/mail.generated.js';
 import { isToBeSet, useDateNotes } from '../general/date-notes.js';
 import type { ToolKey } from '@arena/projections/pages/tools';
 

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
-import { useAddJudgeMutation, useRemoveJudgeMutation } from '../api/people-api.js';
+import { useAddJudgeMutation, useRemoveJudgeMutation } from '../api/people.generated.js';
 import { ColorSelect } from '../color-select.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { EventsLink } from '../events-link.js';
@@ -84,7 +84,7 @@ function RemoveJudge({ judge }: { judge: JudgeView }) {
       }
       confirmLabel={t('judges.remove')}
       danger
-      run={() => remove({ judge: judge.name ?? judge.user_id })}
+      run={() => remove({ name: judge.name ?? judge.user_id })}
     />
   );
 }

@@ -7,7 +7,7 @@ import { Heading } from '../../../shared/headings/heading.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
-import { useMailJobsInfiniteQuery } from '../api/mail-api.js';
+import { useMailJobsInfiniteQuery } from '../api/mail.generated.js';
 import { EventsLink } from '../events-link.js';
 import adminClasses from '../admin.module.css';
 import classes from './mail.module.css';
@@ -16,7 +16,7 @@ import classes from './mail.module.css';
 export function MailJobs() {
   const { t } = useTranslation('mail');
   const [shown, setShown] = useState<'mass' | 'all'>('mass');
-  const jobs = useMailJobsInfiniteQuery(shown === 'mass' ? 'mass' : null);
+  const jobs = useMailJobsInfiniteQuery({ kind: shown === 'mass' ? 'mass' : undefined });
   return (
     <section aria-labelledby="mail-jobs">
       <Heading level={2} id="mail-jobs" className={adminClasses.subHeading} style={{ marginTop: 32 }}>

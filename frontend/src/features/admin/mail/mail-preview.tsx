@@ -3,11 +3,12 @@ import { Tabs, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { mailRules } from '@arena/domain/validation/mail-rules';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { useMailPreviewQuery, type MassMail } from '../api/mail-api.js';
+import { useMailPreviewQuery } from '../api/mail-api.js';
+import type { StartMassMailArg } from '../api/mail.generated.js';
 import classes from './mail.module.css';
 
 /** The mail as the server will send it. */
-export function MailPreview({ mail }: { mail: MassMail }) {
+export function MailPreview({ mail }: { mail: StartMassMailArg }) {
   const { t } = useTranslation('mail');
   const complete = mailRules.subject.check(mail.subject) === null && mailRules.body.check(mail.body) === null;
   const { data, error } = useMailPreviewQuery(complete ? mail : skipToken);

@@ -8,12 +8,12 @@ import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useFormDraft } from '../../../shared/forms/use-draft.js';
 import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
-import { useStartMassMailMutation, type MassMail } from '../api/mail-api.js';
+import { useStartMassMailMutation, type StartMassMailArg } from '../api/mail.generated.js';
 import { AudienceChoice } from './audience-choice.js';
 import { MailPreview } from './mail-preview.js';
 import { SendDialog } from './send-dialog.js';
 
-const EMPTY: MassMail = { audience: 'all', subject: '', body: '' };
+const EMPTY: StartMassMailArg = { audience: 'all', subject: '', body: '' };
 /** Milliseconds without typing before the preview is loaded. */
 const BREATH = 500;
 
@@ -22,7 +22,7 @@ export function MassMailForm() {
   const { follows, fieldErrors } = useRuleTexts();
   const [asking, dialog] = useDisclosure();
   const [start, { error, reset }] = useStartMassMailMutation();
-  const form = useForm<MassMail>({
+  const form = useForm<StartMassMailArg>({
     initialValues: EMPTY,
     validate: { subject: follows(mailRules.subject), body: follows(mailRules.body) },
   });

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
-import { useDeleteMessageMutation, useMessagesInfiniteQuery } from '../api/mail-api.js';
+import { useDeleteMessageMutation, useMessagesInfiniteQuery } from '../api/mail.generated.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { ToolPanel } from '../tool-panel.js';
 import { partsOf, replyTo } from './message-parts.js';

@@ -2,12 +2,12 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import type { MassMail } from '../api/mail-api.js';
+import type { StartMassMailArg } from '../api/mail.generated.js';
 import { useRecipients } from './use-recipients.js';
 
 interface Props {
   readonly opened: boolean;
-  readonly mail: MassMail;
+  readonly mail: StartMassMailArg;
   readonly error: unknown;
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;

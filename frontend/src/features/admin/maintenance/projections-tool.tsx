@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectionView } from '@arena/projections/operation/operation.types';
 import { Loaded } from '../../../shared/notices/loaded.js';
-import { useProjectionsQuery } from '../api/season-api.js';
+import { useProjectionsQuery } from '../api/season.generated.js';
 import { ToolPanel } from '../tool-panel.js';
 import { ProjectionState } from './projection-state.js';
 import { RebuildButton } from './rebuild-button.js';

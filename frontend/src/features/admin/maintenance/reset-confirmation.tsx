@@ -22,8 +22,8 @@ export function ResetConfirmation({ request, onDone, onCancel }: Props) {
   const [confirm, { error }] = useConfirmResetMutation();
   const expired = useExpiry(request.expires_in);
   const submit = async () => {
-    const { data } = await confirm({ token: request.token, confirmation: typed });
-    if (data) onDone(data.season);
+    const { data: season } = await confirm({ token: request.token, confirmation: typed });
+    if (season !== undefined) onDone(season);
   };
   return (
     <CommandForm run={submit}>

@@ -8,7 +8,7 @@ import { useSettings } from '../../../shared/api/session.js';
 import { CommandButton } from '../../../shared/forms/command-button.js';
 import { paths, seasonPath } from '../../../shared/routing/paths.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { useRequestResetMutation } from '../api/season-api.js';
+import { useRequestResetMutation } from '../api/season.generated.js';
 import { addressOf } from '../addresses.js';
 import { EventsLink } from '../events-link.js';
 import { DangerPanel, ToolPanel } from '../tool-panel.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProjectionView } from '@arena/projections/operation/operation.types';
-import { useRebuildProjectionsMutation } from '../api/season-api.js';
+import { useRebuildProjectionsMutation } from '../api/season.generated.js';
 
 /** Milliseconds until a rebuild that has not become visible counts as failed. */
 const PATIENCE = 10_000;

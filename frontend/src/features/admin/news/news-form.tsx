@@ -12,7 +12,7 @@ import { compressImage } from '../../../shared/files/compress-image.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useFormDraft } from '../../../shared/forms/use-draft.js';
 import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
-import { useAddNewsMutation } from '../../../shared/news/news-api.js';
+import { useAddNewsMutation } from '../../../shared/news/news.generated.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { ImageField } from '../shop/image-field.js';
 
@@ -34,12 +34,12 @@ export function NewsForm({ news }: { news: readonly NewsView[] }) {
   const { category } = form.values;
   const chosen = isFull(category) ? (free[0] ?? category) : category;
   const submit = async ({ title, link }: typeof form.values) => {
-    const answer = await add({ form: await newsForm({ category: chosen, title, link }, image) });
+    const answer = await add(await newsForm({ category: chosen, title, link }, image));
     if (answer.error) {
       form.setErrors(fieldErrors(answer.error));
       return;
     }
-    notifications.show({ color: 'green', message: t('admin.added', { title: answer.data.title }) });
+    notifications.show({ color: 'green', message: t('admin.added', { title: answer.data.item.title }) });
     form.setValues({ category: chosen, title: '', link: '' });
     setImage(null);
   };

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { NewsView } from '@arena/projections/news/news.types';
-import { useRemoveNewsMutation } from '../../../shared/news/news-api.js';
+import { useRemoveNewsMutation } from '../../../shared/news/news.generated.js';
 import { NewsPicture } from '../../../shared/news/news-picture.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { LocalTime } from '../../../shared/format/local-time.js';

@@ -2,7 +2,7 @@ import { Anchor, Badge, Group, Skeleton, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
-import { useEditionsQuery, useRemoveEditionMutation } from '../../../shared/results/results-api.js';
+import { useEditionsQuery, useRemoveEditionMutation } from '../../../shared/results/results.generated.js';
 import { editionPath } from '../../../shared/routing/paths.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
@@ -67,7 +67,7 @@ function EditionRow({ edition: { id, name, winner, places, sample } }: { edition
           consequence={<Text>{t('admin.removeConsequence')}</Text>}
           confirmLabel={t('admin.remove')}
           danger
-          run={() => remove({ id })}
+          run={() => remove({ icId: id })}
         />
       </Table.Td>
     </Table.Tr>

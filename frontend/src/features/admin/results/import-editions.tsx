@@ -7,11 +7,11 @@ import type { ImportedEditions } from '@arena/projections/editions/edition.types
 import { isApiFailure } from '../../../shared/api/failure.js';
 import { CommandButton } from '../../../shared/forms/command-button.js';
 import {
-  useEditionsQuery,
   useImportEditionsMutation,
   usePreviewImportMutation,
   type ImportFile,
 } from '../../../shared/results/results-api.js';
+import { useEditionsQuery } from '../../../shared/results/results.generated.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { RowErrors } from '../amvdle/row-errors.js';
 

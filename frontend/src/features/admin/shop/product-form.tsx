@@ -11,7 +11,7 @@ import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useFormDraft } from '../../../shared/forms/use-draft.js';
 import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { useAddProductMutation, useUpdateProductMutation } from '../api/shop-admin-api.js';
+import { useAddProductMutation, useUpdateProductMutation } from '../api/shop-admin.generated.js';
 import { ColorSelect } from '../color-select.js';
 import { FreeQuestion, useFreeQuestion } from './free-question.js';
 import { ImageField } from './image-field.js';
@@ -120,6 +120,6 @@ export function ProductForm({ product, onDone }: Props) {
 function useSaveProduct(product: ProductView | null) {
   const [add, adding] = useAddProductMutation();
   const [update, updating] = useUpdateProductMutation();
-  const send = (form: FormData) => (product ? update({ id: product.product_id, form }) : add({ form }));
+  const send = (form: FormData) => (product ? update({ id: product.product_id, formData: form }) : add(form));
   return { send, error: (product ? updating : adding).error };
 }

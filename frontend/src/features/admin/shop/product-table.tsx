@@ -6,7 +6,7 @@ import { ProductPicture } from '../../../shared/shop/product-picture.js';
 import { useSettings } from '../../../shared/api/session.js';
 import { Money } from '../../../shared/format/money.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
-import { useDeleteProductMutation } from '../api/shop-admin-api.js';
+import { useDeleteProductMutation } from '../api/shop-admin.generated.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import classes from './shop.module.css';

@@ -7,7 +7,7 @@ import { LocalTime } from '../../../shared/format/local-time.js';
 import { formatMoney, Money } from '../../../shared/format/money.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
-import { useAllPurchasesInfiniteQuery, useCancelPurchaseMutation } from '../api/shop-admin-api.js';
+import { useAllPurchasesInfiniteQuery, useCancelPurchaseMutation } from '../api/shop-admin.generated.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { eventsOfTool } from '../tool-events.js';
@@ -15,7 +15,7 @@ import { ToolPanel } from '../tool-panel.js';
 
 export function PurchasesTool() {
   const { t } = useTranslation('shop');
-  const query = useAllPurchasesInfiniteQuery();
+  const query = useAllPurchasesInfiniteQuery({});
   return (
     <ToolPanel>
       <Loaded

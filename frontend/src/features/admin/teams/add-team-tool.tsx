@@ -11,7 +11,7 @@ import { useFormDraft } from '../../../shared/forms/use-draft.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { useAddTeamMutation } from '../api/people-api.js';
+import { useAddTeamMutation } from '../api/people.generated.js';
 import { ColorSelect } from '../color-select.js';
 import { ToolPanel } from '../tool-panel.js';
 
@@ -24,7 +24,7 @@ export function AddTeamTool() {
   const [add, { error }] = useAddTeamMutation();
   const form = useTeamForm();
   const submit = async (team: typeof EMPTY) => {
-    if ((await add(team)).error) return;
+    if ((await add({ team })).error) return;
     notifications.show({ color: 'green', message: t('addTeam.done', { name: team.name }) });
     form.reset();
   };

@@ -6,17 +6,17 @@ import type { TeamView } from '@arena/projections/teams/team.types';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { addressOf } from '../addresses.js';
-import { useDeleteTeamMutation, useStaffTeamsQuery } from '../api/people-api.js';
+import { useDeleteTeamMutation, useStaffTeamsQuery } from '../api/people.generated.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { DangerPanel, ToolPanel, ToolSkeleton } from '../tool-panel.js';
 
 /** Deletes the team that the address names. */
 export function DeleteTeamTool() {
   const [params] = useSearchParams();
-  const teams = useStaffTeamsQuery();
+  const teams = useStaffTeamsQuery({});
   return (
     <Loaded of={teams} loading={<ToolSkeleton />}>
-      {(list) => {
+      {({ teams: list }) => {
         const team = list.find(({ name }) => name === params.get('name'));
         return team?.status === 'registered' ? <DeleteTeam team={team} /> : <Choose />;
       }}
@@ -47,7 +47,7 @@ function DeleteTeam({ team }: { team: TeamView }) {
   const navigate = useNavigate();
   const { name } = team;
   const run = async () => {
-    const answer = await remove({ name });
+    const answer = await remove({ teamName: name });
     if (answer.error) return answer;
     notifications.show({ color: 'green', message: t('teams.deleted', { name }) });
     await navigate(addressOf('teams'));

@@ -7,17 +7,17 @@ import { Loaded } from '../../../shared/notices/loaded.js';
 import { Money } from '../../../shared/format/money.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { addressOf } from '../addresses.js';
-import { useStaffTeamsQuery } from '../api/people-api.js';
+import { useStaffTeamsQuery } from '../api/people.generated.js';
 import { EventsLink } from '../events-link.js';
 import { ToolPanel } from '../tool-panel.js';
 
 export function TeamsTool() {
   const { t } = useTranslation('admin');
-  const teams = useStaffTeamsQuery();
+  const { data, ...teams } = useStaffTeamsQuery({});
   return (
     <ToolPanel>
       <Loaded
-        of={teams}
+        of={{ ...teams, data: data?.teams }}
         loading={160}
         empty={<EmptyState title={t('teams.none')} text={t('teams.noneText')} />}
       >

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BracketView, LaunchView } from '@arena/projections/bracket/bracket.types';
 import { BlockedBy } from '../../../shared/notices/blocked-by.js';
-import { useLaunchRoundMutation } from '../api/bracket-admin-api.js';
+import { useLaunchRoundMutation } from '../api/bracket-admin.generated.js';
 import { addressOf } from '../addresses.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { EventsLink } from '../events-link.js';

@@ -12,7 +12,11 @@ import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { matchPath, overturnPath } from '../../../shared/routing/paths.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { useFailureText } from '../../../shared/notices/use-failure-text.js';
-import { useNameFavoriteMutation, useSwitchBetsMutation } from '../api/bracket-admin-api.js';
+import {
+  useNameFavoriteMutation,
+  useCloseBetsMutation,
+  useOpenBetsMutation,
+} from '../api/bracket-admin.generated.js';
 import { EventsLink } from '../events-link.js';
 import { OddsField } from './odds-field.js';
 import type { Declaration } from './winner-dialog.js';
@@ -79,13 +83,15 @@ export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare
 
 function BetsSwitch({ match }: { match: MatchView }) {
   const { t } = useTranslation('admin');
-  const [switchBets, { error }] = useSwitchBetsMutation();
+  const [open, opening] = useOpenBetsMutation();
+  const [close, closing] = useCloseBetsMutation();
+  const error = opening.error ?? closing.error;
   return (
     <div>
       <CommandSwitch
         label={t('matches.betsOpen')}
         checked={match.bets_open}
-        run={(open) => switchBets({ match_id: match.match_id, open })}
+        run={(isOpen) => (isOpen ? open : close)({ match_id: match.match_id })}
       />
       {error && <ErrorNotice error={error} untilClosed />}
     </div>

@@ -6,7 +6,7 @@ import type { MatchSide } from '../../../shared/bracket/match-sides.js';
 import { useCommand } from '../../../shared/forms/use-command.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useFailureText } from '../../../shared/notices/use-failure-text.js';
-import { useSetOddsMutation } from '../api/bracket-admin-api.js';
+import { useSetOddsMutation } from '../api/bracket-admin.generated.js';
 
 interface Props {
   readonly match: MatchView;

@@ -13,7 +13,7 @@ import {
   useAllowRevivesMutation,
   useReviveTeamMutation,
   useRevokeReviveMutation,
-} from '../api/bracket-admin-api.js';
+} from '../api/bracket-admin.generated.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { eventsOfTool } from '../tool-events.js';

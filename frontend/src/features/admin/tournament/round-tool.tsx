@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoundView, ShowingView } from '@arena/projections/bracket/bracket.types';
 import { CommandSwitch } from '../../../shared/forms/command-button.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { useShowRoundMutation } from '../api/bracket-admin-api.js';
+import { useShowRoundMutation } from '../api/bracket-admin.generated.js';
 import { EventsLink } from '../events-link.js';
 
 interface Props {

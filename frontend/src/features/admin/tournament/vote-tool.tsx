@@ -12,8 +12,12 @@ import { Reason } from '../../../shared/notices/reason.js';
 import { BlockedBy } from '../../../shared/notices/blocked-by.js';
 import { Countdown } from '../../../shared/format/countdown.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
-import { useCancelVoteMutation, useEndVoteMutation, useOpenVoteMutation } from '../api/bracket-admin-api.js';
 import { addressOf } from '../addresses.js';
+import {
+  useCancelVoteMutation,
+  useEndVoteMutation,
+  useOpenVoteMutation,
+} from '../api/bracket-admin.generated.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { ToolPanel } from '../tool-panel.js';

@@ -9,7 +9,8 @@ import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { Money } from '../../../shared/format/money.js';
 import { addressOf } from '../addresses.js';
-import { useDeleteUserMutation, useStaffUserQuery } from '../api/people-api.js';
+import { useStaffUserQuery } from '../api/people-api.js';
+import { useDeleteUserMutation } from '../api/people.generated.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { DangerPanel, ToolPanel, ToolSkeleton } from '../tool-panel.js';
 

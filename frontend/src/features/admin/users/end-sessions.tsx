@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useMe } from '../../../shared/api/session.js';
-import { useEndSessionsMutation } from '../api/people-api.js';
+import { useEndSessionsMutation } from '../api/people.generated.js';
 import { ConfirmAction } from '../confirm-action.js';
 
 /** For an account that somebody else may be using. Admins end their own sessions in their profile, one by one. */

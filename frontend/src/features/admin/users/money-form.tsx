@@ -8,7 +8,7 @@ import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js
 import { useDraft } from '../../../shared/forms/use-draft.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Money } from '../../../shared/format/money.js';
-import { useMoveMoneyMutation } from '../api/people-api.js';
+import { useAddMoneyMutation, useRemoveMoneyMutation } from '../api/people.generated.js';
 import { isReason, ReasonField } from '../reason-field.js';
 
 type Direction = 'add' | 'remove';
@@ -33,13 +33,13 @@ export function MoneyForm({ user }: { user: FullUserView }) {
       setReason(typed.reason ?? '');
     },
   );
-  const [move, { error }] = useMoveMoneyMutation();
+  const [move, { error }] = useMoveMoney(direction);
   const valid = typeof amount === 'number' && rules.amount.check(amount) === null;
   const after = user.stDollars + (direction === 'add' ? 1 : -1) * (valid ? amount : 0);
   const tooMuch = direction === 'remove' && valid && after < 0;
   const submit = async () => {
     if (!valid) return;
-    const answer = await move({ direction, user_id: user.user_id, amount, reason: reason.trim() });
+    const answer = await move({ user_id: user.user_id, amount, reason: reason.trim() });
     if (answer.error) return;
     setAmount('');
     setReason('');
@@ -86,4 +86,10 @@ export function MoneyForm({ user }: { user: FullUserView }) {
       </CommandForm>
     </Paper>
   );
+}
+
+function useMoveMoney(direction: 'add' | 'remove') {
+  const add = useAddMoneyMutation();
+  const remove = useRemoveMoneyMutation();
+  return direction === 'add' ? add : remove;
 }

@@ -5,7 +5,7 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useMe } from '../../../shared/api/session.js';
 import { Money } from '../../../shared/format/money.js';
 import { useRemoveAvatarMutation } from '../../../shared/users/users-api.js';
-import { useChangeRoleMutation, useMailPasswordResetMutation } from '../api/people-api.js';
+import { useChangeRoleMutation, useMailPasswordResetMutation } from '../api/people.generated.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { MoneyForm } from './money-form.js';
 import { UserLedger } from './user-ledger.js';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../shared/api/session.js';
 import { CommandSwitch } from '../../../shared/forms/command-button.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { useEnableUploadsMutation } from '../api/season-api.js';
+import { useEnableUploadsMutation } from '../api/season.generated.js';
 
 /** Enables or disables video uploads. Used in the general tools and above the videos. */
 export function UploadsSwitch() {

@@ -7,7 +7,7 @@ import { clock } from '../../../shared/format/clock.js';
 import { formatSize } from '../../../shared/format/format-size.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
-import { useRemoveVideoMutation } from '../api/people-api.js';
+import { useRemoveVideoMutation } from '../api/people.generated.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { eventsOfTool } from '../tool-events.js';

@@ -7,14 +7,14 @@ import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
-import { useRetryDeliveryMutation, useWebhookDeliveriesInfiniteQuery } from '../api/webhooks-api.js';
+import { useRetryDeliveryMutation, useWebhookDeliveriesInfiniteQuery } from '../api/webhooks.generated.js';
 
 /** Milliseconds. Deliveries are not events, so nothing announces them. */
 const POLL = 3000;
 
 export function DeliveryLog({ webhook }: { webhook: WebhookView }) {
   const { t } = useTranslation('webhooks');
-  const log = useWebhookDeliveriesInfiniteQuery(webhook.id, { pollingInterval: POLL });
+  const log = useWebhookDeliveriesInfiniteQuery({ id: webhook.id }, { pollingInterval: POLL });
   return (
     <>
       <Loaded

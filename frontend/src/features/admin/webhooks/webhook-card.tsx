@@ -9,8 +9,8 @@ import {
   useReplaceWebhookSecretMutation,
   useTestWebhookMutation,
   useUpdateWebhookMutation,
-  type WebhookSecret,
-} from '../api/webhooks-api.js';
+  type AddWebhookResponse,
+} from '../api/webhooks.generated.js';
 import { CommandButton } from '../../../shared/forms/command-button.js';
 import { NATIVE_NAMES } from '../../../shared/format/native-names.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
@@ -20,7 +20,7 @@ import { WebhookForm } from './webhook-form.js';
 
 interface Props {
   readonly webhook: WebhookView;
-  readonly onSecret: (created: WebhookSecret) => void;
+  readonly onSecret: (created: AddWebhookResponse) => void;
 }
 
 export function WebhookCard({ webhook, onSecret }: Props) {
@@ -84,8 +84,8 @@ function EditForm({ webhook, onSaved }: { webhook: WebhookView; onSaved: () => v
       webhook={webhook}
       error={error}
       save={async ({ name, language, url, topics, enabled }) => {
-        const values = { id: webhook.id, name, language, topics, enabled };
-        const answer = await update({ ...values, ...(url && { url }) });
+        const body = { name, language, topics, enabled, ...(url && { url }) };
+        const answer = await update({ id: webhook.id, body });
         if (!answer.error) onSaved();
         return !answer.error;
       }}

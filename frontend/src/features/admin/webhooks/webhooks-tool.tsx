@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
-import { useAddWebhookMutation, useWebhooksQuery, type WebhookSecret } from '../api/webhooks-api.js';
+import {
+  useAddWebhookMutation,
+  useWebhooksQuery,
+  type AddWebhookResponse,
+} from '../api/webhooks.generated.js';
 import { ToolPanel } from '../tool-panel.js';
 import { SecretNotice } from './secret-notice.js';
 import { WebhookCard } from './webhook-card.js';
@@ -13,7 +17,7 @@ export function WebhooksTool() {
   const { t } = useTranslation('webhooks');
   const webhooks = useWebhooksQuery();
   const [add, adding] = useAddWebhookMutation();
-  const [created, setCreated] = useState<WebhookSecret | null>(null);
+  const [created, setCreated] = useState<AddWebhookResponse | null>(null);
   return (
     <ToolPanel>
       <Stack>

@@ -7,14 +7,14 @@ import { profilePath } from '../../../shared/routing/paths.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
-import { useAmvdleRanksInfiniteQuery } from '../amvdle-api.js';
+import { useAmvdleRanksInfiniteQuery } from '../ranks.generated.js';
 import styles from '../amvdle.module.css';
 import { numberFormat } from '../../../shared/format/formats.js';
 
 /** The players with the most wins of the season. */
 export function Ranks() {
   const { t } = useTranslation('amvdle');
-  const ranks = useAmvdleRanksInfiniteQuery();
+  const ranks = useAmvdleRanksInfiniteQuery({});
   return (
     <Loaded
       of={{ ...ranks, data: ranks.data?.pages.flatMap((page) => page.rows) }}

@@ -8,10 +8,11 @@ import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.j
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { LazyQrCode } from '../../../shared/qr-code/lazy-qr-code.js';
 import { CodeInput } from '../../../shared/session/code-input.js';
-import { useEnableSecondFactorMutation, type SetUp } from './security-api.js';
+import { useEnableSecondFactorMutation } from './security-api.js';
+import { type BeginSetUpResponse } from './security.generated.js';
 
 interface Props {
-  readonly setUp: SetUp;
+  readonly setUp: BeginSetUpResponse;
   readonly onEnabled: (codes: readonly string[]) => void;
   readonly onExpired: () => void;
 }
@@ -24,7 +25,7 @@ export function ConfirmSetUp({ setUp, onEnabled, onExpired }: Props) {
   useTemporaryErrors(form);
   const submit = async ({ code }: typeof form.values) => {
     const answer = await enable({ setup: setUp.setup, code });
-    if (answer.data) onEnabled(answer.data.recovery_codes);
+    if (answer.data) onEnabled(answer.data);
     else form.setErrors(refusedFields(answer.error));
   };
   const expired = isApiFailure(error) && error.code === 'set-up-expired';

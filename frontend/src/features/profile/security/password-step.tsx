@@ -5,9 +5,9 @@ import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js
 import { isAboutField, useRefusedFields } from '../../../shared/forms/use-refused-fields.js';
 import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { useBeginSetUpMutation, type SetUp } from './security-api.js';
+import { useBeginSetUpMutation, type BeginSetUpResponse } from './security.generated.js';
 
-export function PasswordStep({ onSetUp }: { onSetUp: (setUp: SetUp) => void }) {
+export function PasswordStep({ onSetUp }: { onSetUp: (setUp: BeginSetUpResponse) => void }) {
   const { t } = useTranslation('security');
   const refusedFields = useRefusedFields();
   const [begin, { error }] = useBeginSetUpMutation();

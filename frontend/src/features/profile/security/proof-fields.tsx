@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useRefusedFields } from '../../../shared/forms/use-refused-fields.js';
 import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 import { CodeInput } from '../../../shared/session/code-input.js';
-import type { PasswordAndCode } from './security-api.js';
+import type { DisableSecondFactorArg } from './security.generated.js';
 
 /** The password and a code, which confirm a change of the second factor. */
 export function useProof() {
   const refusedFields = useRefusedFields();
-  const form = useForm<PasswordAndCode>({ initialValues: { current_password: '', code: '' } });
+  const form = useForm<DisableSecondFactorArg>({ initialValues: { current_password: '', code: '' } });
   useTemporaryErrors(form);
   const { current_password: password, code } = form.values;
   return {

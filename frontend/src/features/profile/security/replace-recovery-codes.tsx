@@ -39,7 +39,7 @@ function Ask({ onCodes, onClose }: AskProps) {
   const { form, complete, refuse } = useProof();
   const run = async () => {
     const answer = await replace(form.values);
-    if (answer.data) onCodes(answer.data.recovery_codes);
+    if (answer.data) onCodes(answer.data);
     else refuse(answer.error);
   };
   return (

@@ -6,7 +6,7 @@ import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { DisableSecondFactor } from './disable-second-factor.js';
 import { ReplaceRecoveryCodes } from './replace-recovery-codes.js';
-import { useSecondFactorQuery, type SecondFactorState } from './security-api.js';
+import { useSecondFactorQuery, type SecondFactorResponse } from './security.generated.js';
 import { SetUpDialog } from './set-up-dialog.js';
 
 /** With this many codes left, the panel suggests new ones. */
@@ -16,7 +16,7 @@ type Task = 'set-up' | 'recovery-codes' | 'disable';
 
 export function SecondFactorPanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation('security');
-  const state = useSecondFactorQuery(me.user_id);
+  const state = useSecondFactorQuery({ userId: me.user_id });
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   return (
@@ -43,7 +43,7 @@ export function SecondFactorPanel({ me }: { me: FullUserView }) {
   );
 }
 
-function On({ state, onTask }: { state: SecondFactorState; onTask: (task: Task) => void }) {
+function On({ state, onTask }: { state: SecondFactorResponse; onTask: (task: Task) => void }) {
   const { t } = useTranslation('security');
   const { recovery_codes_left: left } = state;
   return (

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { fakeApi } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings, sampleUser } from '../../../test/samples.js';
-import type { Sessions, SessionView } from './security-api.js';
+import type { SessionsResponse, SessionView } from './security.generated.js';
 import { SessionsPanel } from './sessions-panel.js';
 
 const AT = '2025-03-28T11:00:00.000Z';
@@ -19,7 +19,11 @@ const session = (id: string, changes: Partial<SessionView> = {}): SessionView =>
 const OWN = session('own', { current: true });
 const PHONE = session('phone', { browser: 'Safari', system: 'iOS' });
 const OLD = session('old', { browser: null, system: null });
-const answer = (sessions: SessionView[], displaced: Sessions['displaced'] = null): Sessions => ({
+const answer = (
+  sessions: SessionView[],
+  displaced: SessionsResponse['displaced'] = null,
+): SessionsResponse => ({
+  success: true,
   sessions,
   most: 20,
   displaced,

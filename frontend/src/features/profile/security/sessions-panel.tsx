@@ -8,19 +8,19 @@ import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
+import { useEndSessionMutation } from './security-api.js';
 import {
   useEndOtherSessionsMutation,
-  useEndSessionMutation,
   useSessionsQuery,
-  type Sessions,
+  type SessionsResponse,
   type SessionView,
-} from './security-api.js';
+} from './security.generated.js';
 import classes from './security.module.css';
 
 /** Where the account is logged in. Ending a session takes effect at once. */
 export function SessionsPanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation('security');
-  const sessions = useSessionsQuery(me.user_id);
+  const sessions = useSessionsQuery({ userId: me.user_id });
   const [endOthers, { error }] = useEndOtherSessionsMutation();
   const others = (sessions.data?.sessions ?? []).filter(({ current }) => !current);
   const run = async () => {
@@ -63,7 +63,7 @@ export function SessionsPanel({ me }: { me: FullUserView }) {
   );
 }
 
-function Displaced({ by: { most, displaced } }: { by: Sessions }) {
+function Displaced({ by: { most, displaced } }: { by: SessionsResponse }) {
   const { t } = useTranslation('security');
   if (!displaced) return null;
   return (

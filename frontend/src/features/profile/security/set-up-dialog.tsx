@@ -5,12 +5,12 @@ import { DialogTitle } from '../../../shared/headings/dialog-title.js';
 import { ConfirmSetUp } from './confirm-set-up.js';
 import { PasswordStep } from './password-step.js';
 import { RecoveryCodeList } from './recovery-code-list.js';
-import type { SetUp } from './security-api.js';
+import type { BeginSetUpResponse } from './security.generated.js';
 
 /** Password, then QR code and first code, then the recovery codes. Until the first code, nothing has changed. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
-  const [setUp, setSetUp] = useState<SetUp | null>(null);
+  const [setUp, setSetUp] = useState<BeginSetUpResponse | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <Modal

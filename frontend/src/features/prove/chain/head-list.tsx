@@ -6,13 +6,13 @@ import { LocalTime } from '../../../shared/format/local-time.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
-import { useHeadsInfiniteQuery } from '../prove-api.js';
+import { useHeadsInfiniteQuery } from '../prove.generated.js';
 import classes from '../prove.module.css';
 
 /** The published heads of a season, newest first. */
 export function HeadList({ season }: { season: number }) {
   const { t } = useTranslation('prove');
-  const query = useHeadsInfiniteQuery(season);
+  const query = useHeadsInfiniteQuery({ n: String(season) });
   const { currentData: data, error, refetch } = query;
   return (
     <Stack gap="sm">

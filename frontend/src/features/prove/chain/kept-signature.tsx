@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeadView } from '@arena/projections/proof/proof.types';
 import { headText } from '@arena/projections/proof/signed-texts';
-import { useSigningKeyQuery } from '../prove-api.js';
+import { useSigningKeyQuery } from '../prove.generated.js';
 import { checkSignature, type SignatureResult } from '../signature.js';
 
 /** Whether this site has issued the head that the reader kept. Otherwise a difference says nothing about its log. */
 export function KeptSignature({ head }: { head: HeadView }) {
   const { t } = useTranslation('prove');
-  const { data: key } = useSigningKeyQuery();
+  const key = useSigningKeyQuery().data?.public_key;
   const [result, setResult] = useState<SignatureResult | null>(null);
   useEffect(() => {
     let isCurrent = true;

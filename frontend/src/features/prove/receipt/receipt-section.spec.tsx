@@ -8,7 +8,7 @@ import { shortReceipt } from '@arena/projections/proof/short-receipt';
 import { receiptText } from '@arena/projections/proof/signed-texts';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
-import { useSigningKeyQuery } from '../prove-api.js';
+import { useSigningKeyQuery } from '../prove.generated.js';
 import { ReceiptSection } from './receipt-section.js';
 
 function newKey() {

@@ -5,7 +5,7 @@ import { receiptIn } from '@arena/projections/proof/receipt-check';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { Fact } from '../fact.js';
 import { JsonField } from '../json-field.js';
-import { useSigningKeyQuery } from '../prove-api.js';
+import { useSigningKeyQuery } from '../prove.generated.js';
 import { ReceiptOutcome } from './receipt-outcome.js';
 import { useReceiptResult } from './use-receipt-result.js';
 
@@ -16,7 +16,7 @@ const LARGEST = 100_000;
 export function ReceiptSection() {
   const { t } = useTranslation('prove');
   const { data, isLoading } = useSigningKeyQuery();
-  const siteKey = data ?? (isLoading ? undefined : null);
+  const siteKey = data?.public_key ?? (isLoading ? undefined : null);
   const [{ text, checked }, setGiven] = useState({ text: '', checked: false });
   const receipt = useMemo(() => (checked ? receiptIn(text) : null), [text, checked]);
   const result = useReceiptResult(receipt, siteKey);

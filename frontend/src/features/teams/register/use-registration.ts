@@ -11,7 +11,7 @@ import { useFormDraft } from '../../../shared/forms/use-draft.js';
 import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 import { teamPath } from '../../../shared/routing/paths.js';
 import { useFailureText } from '../../../shared/notices/use-failure-text.js';
-import { useRegisterTeamMutation } from '../team-changes-api.js';
+import { useRegisterTeamMutation } from '../team-changes.generated.js';
 
 const BLANK = {
   ...unfilled(TEAM_FIELDS),
@@ -49,7 +49,9 @@ export function useRegistration(own: string) {
   useFormDraft('register-team', form);
   useTemporaryErrors(form);
   const submit = async (team: typeof form.values) => {
-    const answer = await register({ ...team, mate: { ...team.mate, name: team.mate.name.trim() } });
+    const answer = await register({
+      team: { ...team, mate: { ...team.mate, name: team.mate.name.trim() } },
+    });
     if (answer.data) {
       const { team: formed, mate_name: mate, mate_email: email } = answer.data;
       notifications.show({ color: 'green', message: t('register.mateTold', { mate, email }) });

@@ -1,0 +1,262 @@
+// `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
+import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
+import type { JudgeView } from '@arena/projections/judges/judge.types';
+import type { AsOfView } from '@arena/projections/kernel/as-of.types';
+import type { TeamView } from '@arena/projections/teams/team.types';
+import { baseApi } from '../../../shared/api/base-api.js';
+
+import { tagsAt } from '../../../shared/moment/moment.js';
+export const peopleApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    deleteUser: build.mutation<DeleteUserResponse, DeleteUserArg>({
+      query: (queryArg) => ({
+        url: `/auth/user/${encodeURIComponent(queryArg.id)}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: ['Users', 'Teams', 'Leaderboard', 'Judges', 'Bracket'],
+    }),
+    changeRole: build.mutation<ChangeRoleResponse['user'], ChangeRoleArg>({
+      query: (queryArg) => ({
+        url: `/auth/admin/roles`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: ChangeRoleResponse) => answer.user,
+      invalidatesTags: ['Users', 'Me'],
+    }),
+    removeSecondFactor: build.mutation<RemoveSecondFactorResponse['user'], RemoveSecondFactorArg>({
+      query: (queryArg) => ({
+        url: `/auth/admin/second-factor/remove`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: RemoveSecondFactorResponse) => answer.user,
+      invalidatesTags: ['Users', 'Audit'],
+    }),
+    endSessions: build.mutation<EndSessionsResponse, EndSessionsArg>({
+      query: (queryArg) => ({
+        url: `/auth/admin/sessions/end`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Audit'],
+    }),
+    mailPasswordReset: build.mutation<MailPasswordResetResponse, MailPasswordResetArg>({
+      query: (queryArg) => ({
+        url: `/auth/admin/reset-password`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    addMoney: build.mutation<AddMoneyResponse['balance'], AddMoneyArg>({
+      query: (queryArg) => ({
+        url: `/stdollars/add`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: AddMoneyResponse) => answer.balance,
+      invalidatesTags: ['Money', 'Users', 'Teams', 'Me'],
+    }),
+    removeMoney: build.mutation<RemoveMoneyResponse['balance'], RemoveMoneyArg>({
+      query: (queryArg) => ({
+        url: `/stdollars/remove`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: RemoveMoneyResponse) => answer.balance,
+      invalidatesTags: ['Money', 'Users', 'Teams', 'Me'],
+    }),
+    staffTeams: build.query<StaffTeamsResponse, StaffTeamsArg>({
+      query: (queryArg) => ({
+        url: `/team/all`,
+        params: {
+          season: queryArg.season,
+          at: queryArg.at,
+          known: queryArg.known,
+        },
+      }),
+      providesTags: (_answer, _error, { at }) => tagsAt(at, ['Teams', 'Money']),
+    }),
+    addTeam: build.mutation<AddTeamResponse, AddTeamArg>({
+      query: (queryArg) => ({
+        url: `/team/add`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Teams', 'Users', 'Money'],
+    }),
+    deleteTeam: build.mutation<DeleteTeamResponse, DeleteTeamArg>({
+      query: (queryArg) => ({
+        url: `/team/delete/${encodeURIComponent(queryArg.teamName)}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: ['Teams', 'Users', 'Videos', 'Money', 'Bets'],
+    }),
+    staffCharacters: build.query<StaffCharactersResponse['characters'], StaffCharactersArg>({
+      query: () => ({ url: `/characters/` }),
+      transformResponse: (answer: StaffCharactersResponse) => answer.characters,
+    }),
+    removeVideo: build.mutation<RemoveVideoResponse, RemoveVideoArg>({
+      query: (queryArg) => ({
+        url: `/videos/${encodeURIComponent(queryArg.id)}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: ['Videos', 'Teams', 'Settings'],
+    }),
+    addJudge: build.mutation<AddJudgeResponse['judges'], AddJudgeArg>({
+      query: (queryArg) => ({
+        url: `/judges/add`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: AddJudgeResponse) => answer.judges,
+      invalidatesTags: ['Judges', 'Users', 'Me'],
+    }),
+    removeJudge: build.mutation<RemoveJudgeResponse['judges'], RemoveJudgeArg>({
+      query: (queryArg) => ({
+        url: `/judges/delete/${encodeURIComponent(queryArg.name)}`,
+        method: 'DELETE',
+      }),
+      transformResponse: (answer: RemoveJudgeResponse) => answer.judges,
+      invalidatesTags: ['Judges', 'Users', 'Me', 'Music'],
+    }),
+  }),
+});
+export const {
+  useDeleteUserMutation,
+  useChangeRoleMutation,
+  useRemoveSecondFactorMutation,
+  useEndSessionsMutation,
+  useMailPasswordResetMutation,
+  useAddMoneyMutation,
+  useRemoveMoneyMutation,
+  useStaffTeamsQuery,
+  useAddTeamMutation,
+  useDeleteTeamMutation,
+  useStaffCharactersQuery,
+  useRemoveVideoMutation,
+  useAddJudgeMutation,
+  useRemoveJudgeMutation,
+} = peopleApi;
+export type ChangeRoleResponse = {
+  success: true;
+  user: FullUserView | UserView;
+};
+export type ChangeRoleArg = {
+  user_id: string;
+  role: 'admin' | 'user';
+};
+export type RemoveSecondFactorResponse = {
+  success: true;
+  user: FullUserView | UserView;
+};
+export type RemoveSecondFactorArg = {
+  user_id: string;
+  reason: string;
+};
+export type EndSessionsResponse = {
+  success: true;
+  message: string;
+};
+export type EndSessionsArg = {
+  user_id: string;
+  reason: string;
+};
+export type MailPasswordResetResponse = {
+  success: true;
+  message: string;
+};
+export type MailPasswordResetArg = {
+  user_id: string;
+};
+export type AddMoneyResponse = BalanceAnswer;
+export type AddMoneyArg = {
+  user_id: string;
+  amount: number;
+  reason?: string | undefined;
+};
+export type RemoveMoneyResponse = BalanceAnswer;
+export type RemoveMoneyArg = {
+  user_id: string;
+  amount: number;
+  reason?: string | undefined;
+};
+export type AddTeamResponse = RegisteredAnswer;
+export type AddTeamArg = {
+  team: AnyTeamDto;
+};
+export type AddJudgeResponse = JudgesAnswer;
+export type AddJudgeArg = {
+  name: string;
+  color: string;
+};
+export type BalanceAnswer = {
+  success: true;
+  balance: number;
+};
+export type RegisteredAnswer = {
+  message: string;
+  leader_name: string;
+  leader_email: string;
+  mate_name: string;
+  mate_email: string;
+  success: true;
+  team: TeamView;
+};
+export type NamedSeatDto = {
+  character: string;
+  name: string;
+};
+export type AnyTeamDto = {
+  leader: NamedSeatDto;
+  name: string;
+  description?: string | undefined;
+  color: string;
+  mate: NamedSeatDto;
+};
+export type JudgesAnswer = {
+  success: true;
+  judges: JudgeView[];
+};
+export type DeleteUserResponse = {
+  success: true;
+  message: string;
+};
+export type DeleteUserArg = {
+  id: string;
+};
+export type StaffTeamsResponse = {
+  as_of?: AsOfView | undefined;
+  success: true;
+  teams: TeamView[];
+};
+export type StaffTeamsArg = {
+  season?: number | undefined;
+  at?: string | undefined;
+  known?: 'then' | 'now' | undefined;
+};
+export type DeleteTeamResponse = MessageAnswer;
+export type DeleteTeamArg = {
+  teamName: string;
+};
+export type StaffCharactersResponse = {
+  success: true;
+  characters: {
+    id: string;
+    name: string;
+    image_url: string;
+  }[];
+};
+export type StaffCharactersArg = void;
+export type RemoveVideoResponse = MessageAnswer;
+export type RemoveVideoArg = {
+  id: string;
+};
+export type RemoveJudgeResponse = JudgesAnswer;
+export type RemoveJudgeArg = {
+  name: string;
+};
+export type MessageAnswer = {
+  success: true;
+  message: string;
+};

@@ -1,0 +1,288 @@
+// `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
+import type { Phase } from '@arena/domain/tournament/season/season.events';
+import type { ProjectionView } from '@arena/projections/operation/operation.types';
+import type { CountdownView, MomentView, RulesView } from '@arena/projections/seasons/season.types';
+import { baseApi } from '../../../shared/api/base-api.js';
+
+export const seasonApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    changePhase: build.mutation<ChangePhaseResponse['phase'], ChangePhaseArg>({
+      query: (queryArg) => ({
+        url: `/phase/update`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: ChangePhaseResponse) => answer.phase,
+      invalidatesTags: ['Phase', 'Settings', 'Me'],
+    }),
+    setTrailer: build.mutation<SetTrailerResponse, SetTrailerArg>({
+      query: (queryArg) => ({
+        url: `/settings/trailer`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Settings'],
+    }),
+    setCountdown: build.mutation<SetCountdownResponse, SetCountdownArg>({
+      query: (queryArg) => ({
+        url: `/settings/countdown`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Settings'],
+    }),
+    showCountdown: build.mutation<ShowCountdownResponse, ShowCountdownArg>({
+      query: (queryArg) => ({
+        url: `/settings/countdown-display`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Settings'],
+    }),
+    enableUploads: build.mutation<EnableUploadsResponse, EnableUploadsArg>({
+      query: (queryArg) => ({
+        url: `/settings/uploads`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Settings'],
+    }),
+    setTournamentWindow: build.mutation<SetTournamentWindowResponse, SetTournamentWindowArg>({
+      query: (queryArg) => ({
+        url: `/settings/tournament-window`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Settings'],
+    }),
+    requestReset: build.mutation<RequestResetResponse, RequestResetArg>({
+      query: () => ({ url: `/tournament/reset`, method: 'POST' }),
+    }),
+    confirmReset: build.mutation<ConfirmResetResponse['season'], ConfirmResetArg>({
+      query: (queryArg) => ({
+        url: `/tournament/reset/confirm`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: ConfirmResetResponse) => answer.season,
+    }),
+    projections: build.query<ProjectionsResponse['projections'], ProjectionsArg>({
+      query: () => ({ url: `/projections/` }),
+      transformResponse: (answer: ProjectionsResponse) => answer.projections,
+      providesTags: ['Projections'],
+    }),
+    rebuildProjections: build.mutation<RebuildProjectionsResponse, RebuildProjectionsArg>({
+      query: (queryArg) => ({
+        url: `/projections/rebuild`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Projections'],
+    }),
+  }),
+});
+export const {
+  useChangePhaseMutation,
+  useSetTrailerMutation,
+  useSetCountdownMutation,
+  useShowCountdownMutation,
+  useEnableUploadsMutation,
+  useSetTournamentWindowMutation,
+  useRequestResetMutation,
+  useConfirmResetMutation,
+  useProjectionsQuery,
+  useRebuildProjectionsMutation,
+} = seasonApi;
+export type ChangePhaseResponse = {
+  success: true;
+  phase: Phase;
+};
+export type ChangePhaseArg = {
+  phase: 0 | 1 | 2 | 3;
+};
+export type SetTrailerResponse = {
+  trailer_url: string | null;
+  countdown: CountdownView | null;
+  tournament_window: {
+    start: MomentView;
+    end: MomentView;
+  };
+  uploads_enabled: boolean;
+  season: number;
+  phase: Phase;
+  rules: RulesView | null;
+  rendered_video_exists: boolean;
+  languages: string[];
+  features: string[];
+  has_daily_game: boolean;
+  sample: boolean;
+  operator: {
+    name: string | null;
+    address: string | null;
+    email: string | null;
+  };
+  now: string;
+  success: true;
+};
+export type SetTrailerArg = {
+  url: string;
+};
+export type SetCountdownResponse = {
+  trailer_url: string | null;
+  countdown: CountdownView | null;
+  tournament_window: {
+    start: MomentView;
+    end: MomentView;
+  };
+  uploads_enabled: boolean;
+  season: number;
+  phase: Phase;
+  rules: RulesView | null;
+  rendered_video_exists: boolean;
+  languages: string[];
+  features: string[];
+  has_daily_game: boolean;
+  sample: boolean;
+  operator: {
+    name: string | null;
+    address: string | null;
+    email: string | null;
+  };
+  now: string;
+  success: true;
+};
+export type SetCountdownArg = {
+  local: string;
+  goal?:
+    | ('opening' | 'registration-end' | 'uploads-end' | 'tournament-start' | 'bets-end' | 'tournament-end')
+    | undefined;
+};
+export type ShowCountdownResponse = {
+  trailer_url: string | null;
+  countdown: CountdownView | null;
+  tournament_window: {
+    start: MomentView;
+    end: MomentView;
+  };
+  uploads_enabled: boolean;
+  season: number;
+  phase: Phase;
+  rules: RulesView | null;
+  rendered_video_exists: boolean;
+  languages: string[];
+  features: string[];
+  has_daily_game: boolean;
+  sample: boolean;
+  operator: {
+    name: string | null;
+    address: string | null;
+    email: string | null;
+  };
+  now: string;
+  success: true;
+};
+export type ShowCountdownArg = {
+  visible: true | false;
+};
+export type EnableUploadsResponse = {
+  trailer_url: string | null;
+  countdown: CountdownView | null;
+  tournament_window: {
+    start: MomentView;
+    end: MomentView;
+  };
+  uploads_enabled: boolean;
+  season: number;
+  phase: Phase;
+  rules: RulesView | null;
+  rendered_video_exists: boolean;
+  languages: string[];
+  features: string[];
+  has_daily_game: boolean;
+  sample: boolean;
+  operator: {
+    name: string | null;
+    address: string | null;
+    email: string | null;
+  };
+  now: string;
+  success: true;
+};
+export type EnableUploadsArg = {
+  enabled: true | false;
+};
+export type SetTournamentWindowResponse = {
+  trailer_url: string | null;
+  countdown: CountdownView | null;
+  tournament_window: {
+    start: MomentView;
+    end: MomentView;
+  };
+  uploads_enabled: boolean;
+  season: number;
+  phase: Phase;
+  rules: RulesView | null;
+  rendered_video_exists: boolean;
+  languages: string[];
+  features: string[];
+  has_daily_game: boolean;
+  sample: boolean;
+  operator: {
+    name: string | null;
+    address: string | null;
+    email: string | null;
+  };
+  now: string;
+  success: true;
+};
+export type SetTournamentWindowArg = {
+  start: string;
+  end: string;
+};
+export type ConfirmResetResponse = {
+  success: true;
+  season: number;
+};
+export type ConfirmResetArg = {
+  token: string;
+  confirmation: string;
+};
+export type RebuildProjectionsResponse = {
+  job: string;
+  names: string[];
+  success: true;
+};
+export type RebuildProjectionsArg = {
+  names?: string[] | undefined;
+};
+export type RequestResetResponse = {
+  success: true;
+  clears: ClearedGroup[];
+  token: string;
+  expires_in: number;
+};
+export type RequestResetArg = void;
+export type ProjectionsResponse = {
+  success: true;
+  projections: ProjectionView[];
+};
+export type ProjectionsArg = void;
+export type ClearedGroup = {
+  group:
+    | 'amvdle-attempts'
+    | 'amvdle-results'
+    | 'bets'
+    | 'favorites'
+    | 'judges'
+    | 'matches'
+    | 'music-tracks'
+    | 'products'
+    | 'purchases'
+    | 'revive-cards'
+    | 'revives'
+    | 'teams'
+    | 'videos'
+    | 'visible-rounds'
+    | 'wallets';
+  count: number;
+};

@@ -1,0 +1,152 @@
+// `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
+import { baseApi } from '../../../shared/api/base-api.js';
+
+export const securityApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    secondFactor: build.query<SecondFactorResponse, SecondFactorArg>({
+      query: () => ({ url: `/auth/second-factor` }),
+      providesTags: ['Me'],
+    }),
+    beginSetUp: build.mutation<BeginSetUpResponse, BeginSetUpArg>({
+      query: (queryArg) => ({
+        url: `/auth/second-factor/set-up`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    enableSecondFactor: build.mutation<EnableSecondFactorResponse['recovery_codes'], EnableSecondFactorArg>({
+      query: (queryArg) => ({
+        url: `/auth/second-factor/enable`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: EnableSecondFactorResponse) => answer.recovery_codes,
+    }),
+    replaceRecoveryCodes: build.mutation<
+      ReplaceRecoveryCodesResponse['recovery_codes'],
+      ReplaceRecoveryCodesArg
+    >({
+      query: (queryArg) => ({
+        url: `/auth/second-factor/recovery-codes`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: ReplaceRecoveryCodesResponse) => answer.recovery_codes,
+    }),
+    disableSecondFactor: build.mutation<DisableSecondFactorResponse, DisableSecondFactorArg>({
+      query: (queryArg) => ({
+        url: `/auth/second-factor/disable`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    sessions: build.query<SessionsResponse, SessionsArg>({
+      query: () => ({ url: `/auth/sessions` }),
+      providesTags: ['Sessions'],
+    }),
+    endSession: build.mutation<EndSessionResponse, EndSessionArg>({
+      query: (queryArg) => ({
+        url: `/auth/sessions/${encodeURIComponent(queryArg.id)}`,
+        method: 'DELETE',
+      }),
+    }),
+    endOtherSessions: build.mutation<EndOtherSessionsResponse, EndOtherSessionsArg>({
+      query: () => ({
+        url: `/auth/sessions/end-others`,
+        method: 'POST',
+      }),
+      invalidatesTags: ['Sessions'],
+    }),
+  }),
+});
+export const {
+  useSecondFactorQuery,
+  useBeginSetUpMutation,
+  useEnableSecondFactorMutation,
+  useReplaceRecoveryCodesMutation,
+  useDisableSecondFactorMutation,
+  useSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+} = securityApi;
+export type BeginSetUpResponse = {
+  setup: string;
+  secret: string;
+  uri: string;
+  success: true;
+};
+export type BeginSetUpArg = {
+  current_password: string;
+};
+export type EnableSecondFactorResponse = {
+  success: true;
+  recovery_codes: string[];
+};
+export type EnableSecondFactorArg = {
+  setup: string;
+  code: string;
+};
+export type ReplaceRecoveryCodesResponse = {
+  success: true;
+  recovery_codes: string[];
+};
+export type ReplaceRecoveryCodesArg = {
+  current_password: string;
+  code: string;
+};
+export type DisableSecondFactorResponse = {
+  success: true;
+  enabled: boolean;
+  recovery_codes_left: number;
+};
+export type DisableSecondFactorArg = {
+  current_password: string;
+  code: string;
+};
+export type SecondFactorResponse = {
+  success: true;
+  enabled: boolean;
+  recovery_codes_left: number;
+};
+export type SecondFactorArg = { userId: string | undefined };
+export type SessionsResponse = {
+  sessions: SessionView[];
+  most: number;
+  displaced: DisplacedView | null;
+  success: true;
+};
+export type SessionsArg = { userId: string | undefined };
+export type EndSessionResponse =
+  | {
+      sessions: SessionView[];
+      most: number;
+      displaced: DisplacedView | null;
+      success: boolean;
+    }
+  | {
+      success: boolean;
+      sessions: object[];
+      logged_out: boolean;
+    };
+export type EndSessionArg = {
+  id: string;
+};
+export type EndOtherSessionsResponse = {
+  sessions: SessionView[];
+  most: number;
+  displaced: DisplacedView | null;
+  success: true;
+};
+export type EndOtherSessionsArg = void;
+export type SessionView = {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  begun_at: string;
+  seen_at: string;
+  current: boolean;
+};
+export type DisplacedView = {
+  count: number;
+  latest_at: string;
+};

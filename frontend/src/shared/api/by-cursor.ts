@@ -1,0 +1,7 @@
+/** An infinite query whose answers name the next page. */
+export const BY_CURSOR = {
+  infiniteQueryOptions: {
+    initialPageParam: '',
+    getNextPageParam: ({ next }: { readonly next?: string | null }) => next ?? undefined,
+  },
+};
