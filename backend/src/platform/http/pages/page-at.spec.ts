@@ -42,11 +42,18 @@ describe('the pages that the server knows', () => {
   );
 
   it.each([
-    ...['/admin/', '/admin/general/', '/admin/general/tournament-window/', '/admin/tools/mass-mail/'],
+    '/admin/',
+    '/admin/general/',
+    '/admin/general/tournament-window/',
+    '/admin/tools/mass-mail/',
     // Tools with an address outside of their section.
-    ...['/admin/audit/', '/admin/projections/', '/admin/overturn/', '/admin/tools/audit/'],
+    '/admin/audit/',
+    '/admin/projections/',
+    '/admin/overturn/',
+    '/admin/tools/audit/',
     // Former tools, which lead to their successors.
-    ...['/admin/tools/rebuild/', '/admin/general/countdown-display/'],
+    '/admin/tools/rebuild/',
+    '/admin/general/countdown-display/',
   ])('are sections and tools of the admin panel: %s', (path) => {
     expect([isPage(path), isPage(path.slice(0, -1))]).toEqual([true, true]);
   });

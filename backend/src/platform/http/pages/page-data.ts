@@ -21,8 +21,14 @@ const TEXT: PageData = { calls: [] };
 const PAGE_DATA: Readonly<Record<PageName, PageData>> = {
   home: {
     calls: [
-      ...['/bets/offers', '/bracket/all', '/bets/matches', '/bracket/vote'],
-      ...['/team/all', '/seasons/', '/news/', '/videos/?limit=6'],
+      '/bets/offers',
+      '/bracket/all',
+      '/bets/matches',
+      '/bracket/vote',
+      '/team/all',
+      '/seasons/',
+      '/news/',
+      '/videos/?limit=6',
     ],
   },
   rules: TEXT,
@@ -49,7 +55,9 @@ const PAGE_DATA: Readonly<Record<PageName, PageData>> = {
   musicSlashCategory: { subject: '/music/:category%2F:rest' },
   shop: {
     calls: ({ id }) => [
-      ...['/seasons/', '/products/version', '/products/'],
+      '/seasons/',
+      '/products/version',
+      '/products/',
       ...(id === undefined ? [] : ['/purchase/offers']),
     ],
     subject: '/products/:id',
