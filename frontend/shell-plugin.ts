@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { fontFile } from './fonts-plugin.js';
 import { FACES } from './fonts.js';
 import { Shell } from './src/app/shell/shell.js';
-import { common, editSuite, paper } from './src/app/theme-variables.js';
+import { common, editSuite, paper } from './src/app/theme/theme-variables.js';
 
 /** The server replaces it (backend/src/platform/config/built-page.ts). */
 const EACH_RESPONSE = 'each-response';

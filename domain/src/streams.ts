@@ -1,8 +1,8 @@
 import { accountsStream } from './accounts/accounts.stream.js';
 import { amvdleCatalogueStream } from './amvdle/amvdle-catalogue.stream.js';
-import { factIn, type Facts } from './kernel/event-facts.js';
-import type { RecordedEvent } from './kernel/event.js';
-import type { AnyEventDeclaration, StreamDeclaration } from './kernel/stream-declaration.js';
+import { factIn, type Facts } from './kernel/events/event-facts.js';
+import type { RecordedEvent } from './kernel/events/event.js';
+import type { AnyEventDeclaration, StreamDeclaration } from './kernel/events/stream-declaration.js';
 import { mailingsStream } from './mailings/mailings.stream.js';
 import { siteStream } from './site/site.stream.js';
 import { tournamentStreams } from './tournament/tournament.stream.js';

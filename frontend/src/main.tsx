@@ -10,7 +10,7 @@ import { rememberTimeZone } from './app/remember-time-zone.js';
 import { createRouter } from './app/router.js';
 import { startSession } from './app/session-lifecycle.js';
 import { makeStore } from './app/store.js';
-import { trustOwnScripts } from './app/trusted-types.js';
+import { trustOwnScripts } from './app/theme/trusted-types.js';
 import { BUILD, OWN_API } from './shared/api/page-settings.js';
 import { loadPayload } from './shared/api/payload.js';
 import { sessionApi } from './shared/api/session.js';

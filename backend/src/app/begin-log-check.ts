@@ -1,9 +1,9 @@
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { Stores } from '../platform/stores/stores.js';
-import { requireAnchoredEnds } from '../platform/writer/anchored-ends.js';
-import { DamageNote } from '../platform/writer/damage-note.js';
-import { LogCheck } from '../platform/writer/log-check.js';
+import { requireAnchoredEnds } from '../platform/writer/chain/anchored-ends.js';
+import { DamageNote } from '../platform/writer/chain/damage-note.js';
+import { LogCheck } from '../platform/writer/chain/log-check.js';
 import { requireKeys } from './require-keys.js';
 
 /** Milliseconds. A short log is verified before the server answers. */

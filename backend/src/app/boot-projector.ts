@@ -13,7 +13,7 @@ import { serveMetrics, type MetricsServer } from './metrics/metrics-server.js';
 import { openReadSide } from '../platform/read-side/open-read-side.js';
 import type { ReadSide } from '../platform/read-side/read-side.js';
 import { EventCodec } from '../platform/writer/event-codec.js';
-import type { LogCheck } from '../platform/writer/log-check.js';
+import type { LogCheck } from '../platform/writer/chain/log-check.js';
 import { PersonalData } from '../platform/writer/personal-data.js';
 import { decodedLog } from '../platform/writer/stored-log.js';
 import { beginLogCheck } from './begin-log-check.js';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MONITORED, SentCommands, type SentCommand } from '@arena/infra/mongo/testing/sent-commands';
 import { freshDatabase, testServers } from '@arena/infra/mongo/testing/test-database';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
 import type { Arena } from '../features/bracket/testing/arena.js';

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { SharedAnswers } from '../platform/http/shared-answers/shared-answers.js';
 import { KeepingReader } from '../platform/read-side/keeping-reader.js';
-import { ReadModelReader } from '../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../platform/read-side/projector/reads/read-model-reader.js';
 import { BatchFeed } from '../platform/read-side/batch-feed.js';
 import { StoredCheckpoints } from '../platform/read-side/checkpoints/stored-checkpoints.js';
 import { VisibleChanges } from '../platform/read-side/visible-changes.js';
@@ -44,7 +44,7 @@ import {
 import { Seeds } from '../platform/system/seeds.js';
 import { Quarantine } from '../platform/uploads/quarantine.js';
 import { UploadQueue } from '../platform/uploads/upload-queue.js';
-import { LogCheck } from '../platform/writer/log-check.js';
+import { LogCheck } from '../platform/writer/chain/log-check.js';
 
 const SHARED: Provider[] = [
   CommandGateway,

@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { Stores } from '../platform/stores/stores.js';
 import { HealthModule } from '../features/health/health.module.js';
 import type { ReadSide } from '../platform/read-side/read-side.js';
-import { LogCheck } from '../platform/writer/log-check.js';
+import { LogCheck } from '../platform/writer/chain/log-check.js';
 import { READ_SIDE, STORES } from '../platform/system/ports.js';
 
 @Module({})

@@ -3,7 +3,7 @@ import type { LeaseHolder } from '@arena/infra/data-folder/lease-holder';
 import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
 import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { openStores, type Stores } from '../platform/stores/stores.js';
-import { openSnapshotMemory } from '../platform/writer/snapshot-store.js';
+import { openSnapshotMemory } from '../platform/writer/snapshots/snapshot-store.js';
 
 /** Embedded stores that several nodes of one process share like servers. The caller closes them. */
 export async function openSharedStores(): Promise<Stores> {

@@ -1,4 +1,4 @@
-import type { EventDeclarations } from '../kernel/stream-declaration.js';
+import type { EventDeclarations } from '../kernel/events/stream-declaration.js';
 import { ACCOUNTS_STREAM, type AccountEvent } from './accounts.events.js';
 
 const user = ({ userId }: { readonly userId: string }) => userId;

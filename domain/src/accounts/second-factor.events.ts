@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../kernel/event.js';
+import type { DomainEvent } from '../kernel/events/event.js';
 
 /** `step` is that of the code that confirmed the set-up. `personal` is encrypted, see accounts.events.ts. */
 export type SecondFactorEnabled = DomainEvent<

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Actor, SYSTEM } from '../kernel/command.js';
-import { folded } from '../kernel/fold.js';
+import { folded } from '../kernel/events/fold.js';
 import { given } from '../kernel/testing/decider-spec.js';
 import { amv, amvs } from '../tournament/testing/amvs.js';
 import { catalogueAt, entryTitled } from './amvdle-catalogue.js';

@@ -1,4 +1,4 @@
-import type { EventDeclarations } from '../kernel/stream-declaration.js';
+import type { EventDeclarations } from '../kernel/events/stream-declaration.js';
 import { AMVDLE_STREAM, type AmvdleCatalogueEvent } from './amvdle-catalogue.events.js';
 
 /** AmvdleCatalogueChanged 1 → 2. Every change was in one event. */

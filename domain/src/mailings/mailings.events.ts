@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../kernel/event.js';
+import type { DomainEvent } from '../kernel/events/event.js';
 
 /** Every kind has a template in every language; that of `mass` only inserts the admin's text. */
 export type MailingKind =

@@ -1,4 +1,4 @@
-import type { EventDeclarations } from '../kernel/stream-declaration.js';
+import type { EventDeclarations } from '../kernel/events/stream-declaration.js';
 import { MAILINGS_STREAM, type MailingEvent } from './mailings.events.js';
 
 const mailing = ({ mailingId }: { readonly mailingId: string }): string => mailingId;

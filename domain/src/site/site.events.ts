@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../kernel/event.js';
+import type { DomainEvent } from '../kernel/events/event.js';
 import type { EditionEvent } from './editions/editions.events.js';
 import type { NewsEvent } from './news/news.events.js';
 import type { WebhookEvent } from './webhooks/webhooks.events.js';

@@ -1,4 +1,4 @@
-import type { EventDeclarations } from '../kernel/stream-declaration.js';
+import type { EventDeclarations } from '../kernel/events/stream-declaration.js';
 import { SITE_STREAM, type SiteEvent } from './site.events.js';
 
 const none = () => null;

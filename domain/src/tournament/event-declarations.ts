@@ -1,6 +1,6 @@
-import type { DomainEvent } from '../kernel/event.js';
-import type { DataOf, EventDeclaration } from '../kernel/stream-declaration.js';
-import type { WebhookTopic } from '../kernel/webhook-topics.js';
+import type { DomainEvent } from '../kernel/events/event.js';
+import type { DataOf, EventDeclaration } from '../kernel/events/stream-declaration.js';
+import type { WebhookTopic } from '../kernel/events/webhook-topics.js';
 
 export type Area = 'always' | 'bracket';
 

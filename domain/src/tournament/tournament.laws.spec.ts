@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { chunksOf } from '../kernel/chunks.js';
-import { folded } from '../kernel/fold.js';
+import { folded } from '../kernel/events/fold.js';
 import { overlayOf } from '../kernel/overlay.js';
 import { freeze, freezeShared } from '../kernel/testing/freeze.js';
 import { nativeCopy } from '../kernel/testing/native-copy.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isGuessable, passwordStrength } from './password.js';
+import { isGuessable, passwordStrength } from './people/password.js';
 import { rules, type RuleName } from './rules.js';
 import { youtubeVideoId } from './video-links.js';
 

@@ -1,13 +1,13 @@
 import { MAX_HUNDREDTHS, toHundredths } from '../kernel/money.js';
-import { COUNTRY_CODES } from './countries.js';
-import { channelUrl } from './channel-links.js';
-import { LANGUAGES } from './languages.js';
+import { COUNTRY_CODES } from './people/countries.js';
+import { channelUrl } from './people/channel-links.js';
+import { LANGUAGES } from './people/languages.js';
 import { url } from './links.js';
-import { password } from './password.js';
+import { password } from './people/password.js';
 import { broken, oneOf, rule, text, wholeNumber, type Rule } from './rule.js';
 import { teamRules } from './team-rules.js';
 import { youtubeUrl } from './video-links.js';
-import { xHandle } from './x-handle.js';
+import { xHandle } from './people/x-handle.js';
 
 const amount: Rule = rule(
   (value) => {

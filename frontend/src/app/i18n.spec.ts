@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ERRORS } from '@arena/domain/kernel/error-catalogue';
 import { VALIDATION_MESSAGES } from '@arena/domain/validation/messages';
-import { LANGUAGES } from '@arena/domain/validation/languages';
+import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { allTexts, textsOf } from '../test/locales.js';
 import { createI18n, LANGUAGE_KEY, preferredLanguage } from './i18n.js';
 import { LATER_TEXTS, PAGE_TEXTS } from './text-parts.js';

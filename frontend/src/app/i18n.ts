@@ -1,6 +1,6 @@
 import { createInstance, type BackendModule, type i18n, type ReadCallback, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGES, type Language } from '@arena/domain/validation/languages';
+import { LANGUAGES, type Language } from '@arena/domain/validation/people/languages';
 import { reloadOnce, whyCutOff } from '../shared/routing/lost-chunk.js';
 import { PAGE_TEXTS, partOf, type TextPart } from './text-parts.js';
 import { tabStorage, visitorStorage, type BrowserStorage } from '../shared/storage/browser-storage.js';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { LANGUAGES } from '@arena/domain/validation/languages';
+import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { textsOf } from '../test/locales.js';
 
 const SOURCES = join(import.meta.dirname, '..');

@@ -3,10 +3,10 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { MessagesLater } from './messages-later.js';
-import { styleNonce } from './style-nonce.js';
+import { MessagesLater } from './messages/messages-later.js';
+import { styleNonce } from './theme/style-nonce.js';
 import type { AppStore } from './store.js';
-import { cssVariables, theme } from './theme.js';
+import { cssVariables, theme } from './theme/theme.js';
 
 /** The same key is read by public/color-scheme.js before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'arena.color-scheme' });

@@ -5,7 +5,7 @@ import { renderRoutes } from '../test/render.js';
 import { sampleCountdown, sampleSettings, sampleUser } from '../test/samples.js';
 import type { GuardName } from '@arena/projections/pages/guards';
 import { Guard } from './access/guard.js';
-import { ErrorPage } from './error-pages.js';
+import { ErrorPage } from './messages/error-pages.js';
 import { routes } from './router.js';
 
 const countdown = sampleCountdown();

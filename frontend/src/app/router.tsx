@@ -3,11 +3,11 @@ import { PAGE_NAMES, PAGES, type Page, type PageName } from '@arena/projections/
 import { NotFoundPage } from '../shared/notices/status-page.js';
 import { Guard } from './access/guard.js';
 import { KnownSeason } from './access/known-season.js';
-import { ErrorPage } from './error-pages.js';
+import { ErrorPage } from './messages/error-pages.js';
 import { AppLayout } from './layout/app-layout.js';
 import { BareLayout } from './layout/bare-layout.js';
-import { LoadingShell } from './layout/page-loader.js';
-import { TrailingSlash } from './layout/trailing-slash.js';
+import { LoadingShell } from './layout/moving/page-loader.js';
+import { TrailingSlash } from './layout/moving/trailing-slash.js';
 import { PAGE_CHUNKS } from './page-chunks.js';
 
 const pageRoute = (name: PageName): RouteObject => ({ path: PAGES[name].path, lazy: PAGE_CHUNKS[name] });

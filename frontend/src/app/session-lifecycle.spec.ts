@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
-import { amountChanged } from '../features/betting/bet-slip.slice.js';
+import { amountChanged } from '../features/betting/slip/bet-slip.slice.js';
 import { sessionApi } from '../shared/api/session.js';
 import { shopApi } from '../shared/shop/shop-api.js';
 import { loggedIn, loggedOut } from '../shared/session/session.slice.js';

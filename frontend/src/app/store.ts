@@ -1,6 +1,6 @@
 import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { betSlipSlice } from '../features/betting/bet-slip.slice.js';
+import { betSlipSlice } from '../features/betting/slip/bet-slip.slice.js';
 import { baseApi } from '../shared/api/base-api.js';
 import { liveSlice } from '../shared/live/live.slice.js';
 import { timeZoneSlice } from '../shared/format/time-zone.slice.js';

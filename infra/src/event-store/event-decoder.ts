@@ -1,5 +1,5 @@
-import type { StoredEvent } from '@arena/domain/kernel/event';
-import { ForeignEvent, isSystemEvent, storedEvent, type ClientEvent } from './eventstoredb-events.js';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
+import { ForeignEvent, isSystemEvent, storedEvent, type ClientEvent } from './eventstoredb/eventstoredb-events.js';
 import type { StreamNames } from './stream-names.js';
 
 export interface DecoderOptions {

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import type { EventToStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { Row } from '../sqlite/open-database.js';
 

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import type { BatchHandler, Subscription } from '@arena/domain/kernel/ports/event-store.port';
 import { LiveSubscription, type FollowedLog } from './live-subscription.js';
 

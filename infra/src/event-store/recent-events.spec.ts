@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { RecentEvents } from './recent-events.js';
 
 /** With gaps between their positions, as on a server. */

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 
 /** At least so many, and at most twice as many. */
 const KEPT = 2000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { amvdlePlayersProjection } from '../amvdle/players.projection.js';
 import { bettorsProjection } from '../leaderboards/bettors.projection.js';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { foldProjection } from './fold-projection.js';
 import { bracketProjection } from '../bracket/bracket.projection.js';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import { shownRounds, type Viewer } from '../bracket/bracket.view.js';
 

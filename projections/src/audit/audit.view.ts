@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { declarationOf } from '@arena/domain/streams';
 import { withoutAmvdleSecrets } from '../amvdle/amvdle-secrets.view.js';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';

@@ -1,5 +1,5 @@
 import { toDecimal } from '@arena/domain/kernel/money';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { factOf } from '@arena/domain/streams';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';

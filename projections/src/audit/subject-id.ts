@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { declarationOf } from '@arena/domain/streams';
 
 /** The id of what the event is about, or null. */

@@ -6,7 +6,7 @@ import type {
   WinnerDeclared,
   WinnerOverturned,
 } from '@arena/domain/tournament/bracket/bracket.events';
-import { stated } from '@arena/domain/kernel/stated';
+import { stated } from '@arena/domain/kernel/events/stated';
 import { oddsFor } from '@arena/domain/tournament/bracket/odds';
 import type {
   ReviveRevoked,

@@ -1,5 +1,5 @@
 import type { BetsReversed, BetsSettled } from '@arena/domain/tournament/betting/betting.events';
-import { stated } from '@arena/domain/kernel/stated';
+import { stated } from '@arena/domain/kernel/events/stated';
 import type { SeasonRecord } from '../kernel/records.js';
 import { keyedProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';

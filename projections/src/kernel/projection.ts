@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { Document, IndexSpec } from '@arena/domain/kernel/ports/read-models.port';
 
 export interface Projection<D extends Document = Document> {

@@ -1,5 +1,5 @@
 import { type AccountEvent, ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
-import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/events/event';
 import { type MailingEvent, MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
 import { SITE_STREAM, type SiteEvent } from '@arena/domain/site/site.events';
 import { seasonOf, type TournamentEvent } from '@arena/domain/tournament/tournament.events';

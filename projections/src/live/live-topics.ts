@@ -1,8 +1,8 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { declarationOf, factOf } from '@arena/domain/streams';
 import { tournamentStreams } from '@arena/domain/tournament/tournament.stream';
 import { inSeason } from '../kernel/records.js';
-import type { LiveTopic } from '@arena/domain/kernel/live-topics';
+import type { LiveTopic } from '@arena/domain/kernel/events/live-topics';
 
 /** Contains no changed data: clients ask the API, which checks what they may see. */
 export interface LivePayload {

@@ -1,5 +1,5 @@
 import { toDecimal } from '@arena/domain/kernel/money';
-import { stated } from '@arena/domain/kernel/stated';
+import { stated } from '@arena/domain/kernel/events/stated';
 import { nameOf, type People } from '../kernel/names.js';
 import type { BracketDocument, BracketMatch, BracketRound } from '../bracket/bracket.read-model.js';
 import { teamName } from '../bracket/bracket.view.js';

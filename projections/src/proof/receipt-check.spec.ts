@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hashedText } from '@arena/domain/kernel/event-hash';
+import { hashedText } from '@arena/domain/kernel/events/event-hash';
 import { sha256 } from '@arena/domain/kernel/sha256';
 import { Chance } from '@arena/domain/tournament/testing/chance';
 import type { ReceiptView } from './proof.types.js';

@@ -1,4 +1,4 @@
-import { hashedText } from '@arena/domain/kernel/event-hash';
+import { hashedText } from '@arena/domain/kernel/events/event-hash';
 import { sha256 } from '@arena/domain/kernel/sha256';
 import type { BetPlaced } from '@arena/domain/tournament/betting/betting.events';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';

@@ -1,4 +1,4 @@
-import type { EventMetadata } from '@arena/domain/kernel/event';
+import type { EventMetadata } from '@arena/domain/kernel/events/event';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { tournamentStreams } from '@arena/domain/tournament/tournament.stream';
 import type { SeasonRecord } from '../kernel/records.js';

@@ -1,4 +1,4 @@
-import type { EventForm } from '@arena/domain/kernel/event-facts';
+import type { EventForm } from '@arena/domain/kernel/events/event-facts';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import type { BracketView, MatchView } from '../bracket/bracket.types.js';

@@ -1,5 +1,5 @@
 import { chunksOf } from '@arena/domain/kernel/chunks';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { foldProjection } from '../as-of/fold-projection.js';
 import type { Projection } from '../kernel/projection.js';

@@ -1,5 +1,5 @@
 import type { WebhookKind, WebhookTopic } from '@arena/domain/site/webhooks/webhooks.events';
-import type { Language } from '@arena/domain/validation/languages';
+import type { Language } from '@arena/domain/validation/people/languages';
 
 export interface WebhookView {
   readonly id: string;

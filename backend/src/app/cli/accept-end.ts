@@ -1,5 +1,5 @@
-import { acceptEnds, describeLostEnd, lostEvents } from '../../platform/writer/anchored-ends.js';
-import { requireWholeLog } from '../../platform/writer/log-heads.js';
+import { acceptEnds, describeLostEnd, lostEvents } from '../../platform/writer/chain/anchored-ends.js';
+import { requireWholeLog } from '../../platform/writer/chain/log-heads.js';
 import type { LogWithMarks } from './stores/open-log.js';
 import { counted, type Terminal } from './terminal/terminal.js';
 

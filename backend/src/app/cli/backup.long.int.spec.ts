@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { lastBackup, noteBackup } from '../../platform/stores/last-backup.js';
 import { openStores } from '../../platform/stores/stores.js';
-import { CHAIN_START, sealEvents } from '../../platform/writer/hash-chain.js';
+import { CHAIN_START, sealEvents } from '../../platform/writer/chain/hash-chain.js';
 import { arenaOn } from './testing/arena-on.js';
 import { everyEvent, LIVING, makeGoldenFolder, tamper } from './testing/golden-folder.js';
 

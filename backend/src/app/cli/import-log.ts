@@ -1,7 +1,7 @@
-import { LogBroken } from '../../platform/writer/hash-chain.js';
+import { LogBroken } from '../../platform/writer/chain/hash-chain.js';
 import { CopyProgress } from './copy/copy-progress.js';
 import { CopyRefused } from './copy/copy-refused.js';
-import { LogHeads } from '../../platform/writer/log-heads.js';
+import { LogHeads } from '../../platform/writer/chain/log-heads.js';
 import { checked } from './copy/log-reader.js';
 import { writeToStore } from './copy/write-to-store.js';
 import { readLogFile } from './log-file/read-log-file.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { arenaOn } from './testing/arena-on.js';
 import { everyEvent, makeGoldenFolder, tamper, withoutPositions } from './testing/golden-folder.js';

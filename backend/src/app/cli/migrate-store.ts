@@ -1,5 +1,5 @@
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { LogBroken } from '../../platform/writer/hash-chain.js';
+import { LogBroken } from '../../platform/writer/chain/hash-chain.js';
 import { CopyRefused } from './copy/copy-refused.js';
 import { readStore } from './copy/log-reader.js';
 import { writeToStore, type CopyCounts } from './copy/write-to-store.js';

@@ -3,7 +3,7 @@ import { accounts } from '@arena/domain/accounts/accounts.decide';
 import { ACCOUNTS_STREAM, type AccountEvent } from '@arena/domain/accounts/accounts.events';
 import type { Command, Decider } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { DomainEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent } from '@arena/domain/kernel/events/event';
 import { site } from '@arena/domain/site/site.decide';
 import { SITE_STREAM, type SiteEvent } from '@arena/domain/site/site.events';
 import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';

@@ -5,7 +5,7 @@ import type { AmvdleGuessAnswer, AmvdleTodayAnswer } from '@arena/projections/am
 import { toAmvdleGuessView } from '@arena/projections/amvdle/amvdle.view';
 import { documentId } from '@arena/projections/kernel/season-projection';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/config.js';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { CommandGateway, type TournamentOutcome } from '../../platform/runtime/command-gateway.js';
 import { nextParisDay } from '../../platform/system/paris-day.js';
 import { DailyGames } from './daily-games.js';

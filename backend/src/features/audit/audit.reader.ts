@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { factOf } from '@arena/domain/streams';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import { toAuditView } from '@arena/projections/audit/audit.view';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { PublicNames } from '../../platform/queries/public-names.js';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { Clock } from '../../platform/system/clock.js';
 import { parisDay } from '../../platform/system/paris-day.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { EventLog as Log, ReadOptions } from '@arena/domain/kernel/ports/event-store.port';
 import { loserOf, type Round } from '@arena/domain/tournament/bracket/bracket';
 import type { ReviveRevoked } from '@arena/domain/tournament/revives/revives.events';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import { declaredAs, factOf } from '@arena/domain/streams';
 import type { MemberAmount, ReviveRevoked } from '@arena/domain/tournament/revives/revives.events';
@@ -11,7 +11,7 @@ import {
 } from '@arena/projections/bracket/match-steps.read-model';
 import type { EventFacts } from '@arena/projections/operation/operation.types';
 import { eventsAt, placeKey } from '../../platform/read-side/audited-events.js';
-import type { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import type { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { readRepaidBalances, type RepayingOverturn } from './repaid-balances.js';
 
 type ResultFacts = Pick<EventFacts, 'effects' | 'supersedes' | 'superseded_by'>;

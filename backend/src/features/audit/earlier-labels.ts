@@ -1,10 +1,10 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import { declaredAs, factOf, partOf } from '@arena/domain/streams';
 import { AUDIT, type AuditDocument } from '@arena/projections/audit/audit.read-model';
 import { subjectIdOf } from '@arena/projections/audit/subject-id';
 import { auditedEvents } from '../../platform/read-side/audited-events.js';
-import type { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import type { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 
 /** Types of the earlier events that name what an event has only the id of. */
 const namedBy = (type: string) => declaredAs(type)?.namedBy ?? [];

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { AuditDocument } from '@arena/projections/audit/audit.read-model';
 import { auditedEvents } from '../../platform/read-side/audited-events.js';

@@ -5,7 +5,7 @@ import { auditId } from '@arena/projections/audit/audit.projection';
 import { AUDIT, type AuditDocument } from '@arena/projections/audit/audit.read-model';
 import { cursorOf, valuesIn } from '../../platform/http/validation/cursor.js';
 import { pageOf } from '../../platform/http/validation/list-query.js';
-import type { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import type { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import type { AuditQuery } from './audit.dto.js';
 
 /** As a request has it. */

@@ -9,13 +9,13 @@ import {
   kindOfLoss,
   lostEvents,
   type LostEnd,
-} from '../../platform/writer/anchored-ends.js';
+} from '../../platform/writer/chain/anchored-ends.js';
 import {
   verifyChain,
   verifyLog,
   type BrokenLink,
   type ChainReport,
-} from '../../platform/writer/hash-chain.js';
+} from '../../platform/writer/chain/hash-chain.js';
 
 /** For missing events of an unknown stream. No stream has this name. */
 const WHOLE_LOG = '$all';

@@ -1,7 +1,7 @@
 import type { MemberAmount } from '@arena/domain/tournament/revives/revives.events';
 import { repaidBalances } from '@arena/projections/money/repaid-balances';
 import { LEDGER, type LedgerEntryDocument } from '@arena/projections/money/wallets.read-model';
-import type { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import type { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 
 /** An overturned result that has taken back a revive. */
 export interface RepayingOverturn {

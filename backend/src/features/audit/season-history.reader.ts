@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { factOf } from '@arena/domain/streams';
 import { tournamentStreams } from '@arena/domain/tournament/tournament.stream';
 import type { HistoryEntry, HistoryPage } from '@arena/projections/audit/season-history.types';
@@ -10,7 +10,7 @@ import { isShownTo } from '@arena/projections/season-log/public-event.view';
 import { type ListQuery, pageOf } from '../../platform/http/validation/list-query.js';
 import { LogReaders } from '../../platform/queries/log-readers.js';
 import { PublicNames } from '../../platform/queries/public-names.js';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { type Caller, viewerOf } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';

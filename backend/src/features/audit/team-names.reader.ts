@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
 import type { NamedTeamView } from '@arena/projections/teams/team.types';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 
 @Injectable()
 export class TeamNamesReader {

@@ -3,7 +3,7 @@ import { BETS, isWithdrawn, type BetDocument } from '@arena/projections/betting/
 import type { Find, Page } from '@arena/domain/kernel/ports/read-models.port';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { pageOf } from '../../platform/http/validation/list-query.js';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { amountsShown, resultRevision, toBetView } from '@arena/projections/betting/bet.view';
 import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
 import { findMatch } from '@arena/projections/bracket/match.view';

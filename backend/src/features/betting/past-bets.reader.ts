@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { Find, Page, Where } from '@arena/domain/kernel/ports/read-models.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
@@ -8,7 +8,7 @@ import { asPlaced, betsProjection } from '@arena/projections/betting/bets.projec
 import { BETS, isWithdrawn, type BetDocument } from '@arena/projections/betting/bets.read-model';
 import type { Moment } from '../../platform/as-of/moments.js';
 import { auditedEvents } from '../../platform/read-side/audited-events.js';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { EVENT_LOG } from '../../platform/system/ports.js';
 
 const CORRECTIONS = ['BetsReversed', 'BetsRefunded'];

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { BETS, type BetDocument } from '@arena/projections/betting/bets.read-model';
 import type { ReceiptView } from '@arena/projections/proof/proof.types';
 import { receiptText } from '@arena/projections/proof/signed-texts';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import type { Caller } from '../../platform/request/caller.js';
 import { InstallationKey } from '../../platform/signing/installation-key.js';
-import { CHAIN_START } from '../../platform/writer/hash-chain.js';
+import { CHAIN_START } from '../../platform/writer/chain/hash-chain.js';
 
 @Injectable()
 export class ReceiptsReader {

@@ -7,7 +7,7 @@ import { FAVORITES, type FavoriteDocument } from '@arena/projections/bracket/fav
 import { Moments, shownAt } from '../../platform/as-of/moments.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import type { AsOfQuery } from '../../platform/queries/season-query.js';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { type Caller, viewerOf } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { BracketOffersReader } from './bracket-offers.reader.js';

@@ -16,7 +16,7 @@ import { toVoteView, type Ballots } from '@arena/projections/revives/vote.view';
 import { votesProjection } from '@arena/projections/revives/votes.projection';
 import { DocumentsAfter } from '../../platform/as-of/documents-after.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { type Caller, viewerOf } from '../../platform/request/caller.js';
 import { CommandGateway, type TournamentOutcome } from '../../platform/runtime/command-gateway.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@arena/domain/validation/languages';
+import type { Language } from '@arena/domain/validation/people/languages';
 import ical from 'ical-generator';
 import { CALENDAR_TEXTS, type CalendarTexts } from './calendar-texts.js';
 import type { CalendarDate } from './calendar.reader.js';

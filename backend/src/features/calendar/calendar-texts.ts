@@ -1,5 +1,5 @@
 import type { CountdownGoal } from '@arena/domain/site/site.events';
-import type { Language } from '@arena/domain/validation/languages';
+import type { Language } from '@arena/domain/validation/people/languages';
 
 export interface CalendarTexts {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
-import { LANGUAGES, type Language } from '@arena/domain/validation/languages';
+import { LANGUAGES, type Language } from '@arena/domain/validation/people/languages';
 import { oneOf } from '@arena/domain/validation/rule';
 import { Access } from '../../platform/http/access/access.js';
 import { Follows } from '../../platform/http/validation/follows-rule.js';

@@ -14,7 +14,7 @@ import { VOTES, type VoteDocument } from '@arena/projections/revives/vote.read-m
 import { SITE_SETTINGS } from '@arena/projections/settings/settings.projection';
 import { SETTINGS, type SettingsDocument } from '@arena/projections/settings/settings.read-model';
 import { toCountdownView } from '@arena/projections/settings/settings.view';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 
 export type CalendarDate = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
-import { AnchoringEventStore } from '../../platform/writer/anchoring-store.js';
+import { AnchoringEventStore } from '../../platform/writer/chain/anchoring-store.js';
 import { startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
 import { until } from '../../testing/until.js';
 

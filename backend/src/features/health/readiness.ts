@@ -3,7 +3,7 @@ import { NEEDS_OBJECTS } from './object-pages.js';
 import { READ_SIDE, STORES } from '../../platform/system/ports.js';
 import type { Stores } from '../../platform/stores/stores.js';
 import type { ReadSide } from '../../platform/read-side/read-side.js';
-import { LogCheck } from '../../platform/writer/log-check.js';
+import { LogCheck } from '../../platform/writer/chain/log-check.js';
 import { PendingErasures } from '../../platform/erasure/pending-erasures.js';
 
 /** Not ready when the read models are behind for longer, milliseconds. */

@@ -1,6 +1,6 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { livePayloadOf, topicsOf, type LivePayload } from '@arena/projections/live/live-topics';
-import { LIVE_TOPICS, type LiveTopic } from '@arena/domain/kernel/live-topics';
+import { LIVE_TOPICS, type LiveTopic } from '@arena/domain/kernel/events/live-topics';
 
 export interface Change {
   readonly position: number;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { LIVE_TOPICS } from '@arena/domain/kernel/live-topics';
+import { LIVE_TOPICS } from '@arena/domain/kernel/events/live-topics';
 import { KEPT_CHANGES } from './recent-changes.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { LiveHub } from './live-hub.js';

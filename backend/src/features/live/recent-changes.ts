@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import { TimeSlice } from '../../platform/system/time-slice.js';
 import { changeOf, type Change } from './live-events.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Account } from '@arena/domain/accounts/accounts';
 import type { Mail } from '@arena/domain/kernel/ports/mailer.port';
 import type { Mailing } from '@arena/domain/mailings/mailings';
-import type { Language } from '@arena/domain/validation/languages';
+import type { Language } from '@arena/domain/validation/people/languages';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { LeaveLinks } from '../../platform/mail/leave-links.js';
 import { dayInWords, deadlineInWords } from '../../platform/mail/mail-times.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { accountById } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { StreamEvent } from '@arena/domain/kernel/event';
+import type { StreamEvent } from '@arena/domain/kernel/events/event';
 import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
 import { mailingsProjection } from '@arena/projections/mailings/mailings.projection';
 import { MAILINGS, type MailingDocument } from '@arena/projections/mailings/mailings.read-model';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import type { MailJobView, MailPreviewAnswer } from '@arena/projections/mailings/mail.types';
 import { toMailJobView } from '@arena/projections/mailings/mail.view';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';

@@ -20,7 +20,7 @@ import { seasonsProjection } from '@arena/projections/seasons/seasons.projection
 import { Moments, type Moment } from '../../platform/as-of/moments.js';
 import { DocumentsAt } from '../../platform/as-of/documents-at.js';
 import { LogReaders } from '../../platform/queries/log-readers.js';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { EVENT_LOG } from '../../platform/system/ports.js';
 import { isHiddenMatch } from './hidden-match.js';
 

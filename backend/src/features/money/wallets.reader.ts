@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toDecimal } from '@arena/domain/kernel/money';
 import { bracketProjection } from '@arena/projections/bracket/bracket.projection';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import type { Viewer } from '@arena/projections/bracket/bracket.view';
 import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
 import { ledgerView } from '@arena/projections/money/ledger.view';

@@ -4,7 +4,7 @@ import type { SiteEvent } from '@arena/domain/site/site.events';
 import { newsProjection } from '@arena/projections/news/news.projection';
 import { NEWS, type NewsDocument } from '@arena/projections/news/news.read-model';
 import { DocumentsAfter } from '../../platform/as-of/documents-after.js';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { toNewsView } from '@arena/projections/news/news.view';
 import type { NewsView } from '@arena/projections/news/news.types';
 import type { ShownPicture } from '../../platform/images/pictures.js';

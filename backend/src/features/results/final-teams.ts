@@ -11,7 +11,7 @@ import { publicBalances } from '@arena/projections/money/balances';
 import { WALLETS, type WalletDocument } from '@arena/projections/money/wallets.read-model';
 import { hiddenIn } from '@arena/projections/as-of/rounds';
 import { balancesOf, RankingsReader } from '../../platform/queries/rankings.reader.js';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 
 /** The teams of seasons in the order of the leaderboard. */
 @Injectable()

@@ -7,7 +7,7 @@ import type { SiteEvent } from '@arena/domain/site/site.events';
 import { editionsProjection } from '@arena/projections/editions/editions.projection';
 import { EDITIONS, type EditionDocument } from '@arena/projections/editions/editions.read-model';
 import { DocumentsAfter } from '../../platform/as-of/documents-after.js';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
 import { peopleIn, type Viewer } from '@arena/projections/bracket/bracket.view';

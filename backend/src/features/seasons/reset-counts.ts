@@ -7,7 +7,7 @@ import { PRODUCTS, type ProductDocument } from '@arena/projections/products/cata
 import { FAVORITES } from '@arena/projections/bracket/favorites.read-model';
 import { JUDGES } from '@arena/projections/judges/judges.read-model';
 import { TRACKS } from '@arena/projections/music/tracks.read-model';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { PURCHASES } from '@arena/projections/shop/purchases.read-model';
 import { TEAMS } from '@arena/projections/teams/teams.read-model';
 import { VIDEOS } from '@arena/projections/videos/videos.read-model';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
 import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
 import type { Viewer } from '@arena/domain/tournament/bracket/visibility';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { Find, Page } from '@arena/domain/kernel/ports/read-models.port';
-import type { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import type { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import type { VideoDocument } from '@arena/projections/videos/videos.read-model';
 import type { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { VideosQuery } from './video.dto.js';

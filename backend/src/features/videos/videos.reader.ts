@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { Page, Sort } from '@arena/domain/kernel/ports/read-models.port';
 import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
 import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
 import type { TeamLabels } from '@arena/projections/kernel/names';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { WebhookTopic } from '@arena/domain/site/webhooks/webhooks.events';
 import { stageOf, type Stage } from '@arena/domain/tournament/bracket/stage';
 import { isBracketPublic, maySeeRound, VISITOR } from '@arena/domain/tournament/bracket/visibility';

@@ -1,5 +1,5 @@
 import type { WebhookKind, WebhookTopic } from '@arena/domain/site/webhooks/webhooks.events';
-import type { Language } from '@arena/domain/validation/languages';
+import type { Language } from '@arena/domain/validation/people/languages';
 import { oneOf } from '@arena/domain/validation/rule';
 import { webhookRules } from '@arena/domain/site/webhooks/webhook-rules';
 import { Follows } from '../../platform/http/validation/follows-rule.js';

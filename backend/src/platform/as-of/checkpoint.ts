@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { foldEvent } from '@arena/projections/as-of/fold-projection';
 import type { Projection } from '@arena/projections/kernel/projection';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
-import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../read-side/projector/reads/read-model-reader.js';
 import { History } from './history.js';
 import type { Moment } from './moments.js';
 

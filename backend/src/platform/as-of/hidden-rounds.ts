@@ -5,7 +5,7 @@ import {
   type BracketDocument,
   type BracketRound,
 } from '@arena/projections/bracket/bracket.read-model';
-import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../read-side/projector/reads/read-model-reader.js';
 import type { Viewer } from '@arena/projections/bracket/bracket.view';
 import { History } from './history.js';
 import { hiddenIn, NO_ROUNDS, type Rounds } from '@arena/projections/as-of/rounds';

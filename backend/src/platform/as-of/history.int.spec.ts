@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { EventLog, ReadOptions } from '@arena/domain/kernel/ports/event-store.port';
 import { type TournamentEvent, tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';

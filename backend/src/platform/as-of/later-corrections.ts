@@ -16,7 +16,7 @@ import type { Viewer } from '@arena/projections/bracket/bracket.view';
 import type { CorrectionView } from '@arena/projections/kernel/as-of.types';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { auditedEvents } from '../read-side/audited-events.js';
-import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../read-side/projector/reads/read-model-reader.js';
 import { EVENT_LOG } from '../system/ports.js';
 import { HiddenRounds, type SeasonRevision } from './hidden-rounds.js';
 import { History } from './history.js';

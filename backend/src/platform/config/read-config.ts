@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isGuessable, PASSWORD_MAX, PASSWORD_MIN } from '@arena/domain/validation/password';
+import { isGuessable, PASSWORD_MAX, PASSWORD_MIN } from '@arena/domain/validation/people/password';
 import { text } from '@arena/domain/validation/rule';
 import { rules, type RuleName } from '@arena/domain/validation/rules';
 import { sentenceOf } from '@arena/domain/validation/sentence-of';

@@ -1,5 +1,5 @@
-import type { StoredEvent } from '@arena/domain/kernel/event';
-import type { StreamHead } from '../writer/log-heads.js';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
+import type { StreamHead } from '../writer/chain/log-heads.js';
 
 // Stored format of an exported log, version with care. NDJSON in UTF-8: a header, one line per event, and
 // a last line that proves that the file is complete.

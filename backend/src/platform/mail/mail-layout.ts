@@ -1,4 +1,4 @@
-import type { Language } from '@arena/domain/validation/languages';
+import type { Language } from '@arena/domain/validation/people/languages';
 import { escapeHtml } from './escape-html.js';
 
 export interface Layout {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { LANGUAGES } from '@arena/domain/validation/languages';
+import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { deadlineInWords } from './mail-times.js';
 
 it.each(LANGUAGES)('a deadline in %s names its zone, and Paris', (language) => {

@@ -1,4 +1,4 @@
-import { ZONE_OF_LANGUAGE, type Language } from '@arena/domain/validation/languages';
+import { ZONE_OF_LANGUAGE, type Language } from '@arena/domain/validation/people/languages';
 
 const PARIS = 'Europe/Paris';
 

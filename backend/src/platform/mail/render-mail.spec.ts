@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LANGUAGES } from '@arena/domain/validation/languages';
+import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { mailLanguage, renderMail, type MailParts } from './render-mail.js';
 import type { MailFields, MailKind } from './templates/template.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@arena/domain/validation/languages';
+import type { Language } from '@arena/domain/validation/people/languages';
 import { fieldsIn, fill, type Fields } from '../texts/fill.js';
 import { escapeHtml } from './escape-html.js';
 import { lightMarkup } from './light-markup.js';

@@ -6,7 +6,7 @@ import {
   type BracketDocument,
   type BracketMatch,
 } from '@arena/projections/bracket/bracket.read-model';
-import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../read-side/projector/reads/read-model-reader.js';
 import { peopleIn, type Viewer } from '@arena/projections/bracket/bracket.view';
 import type { People } from '@arena/projections/kernel/names';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';

@@ -4,7 +4,7 @@ import { phaseOf } from '@arena/domain/tournament/tournament';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
 import type { LogReader } from '@arena/projections/season-log/public-event.view';
-import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../read-side/projector/reads/read-model-reader.js';
 import { CommandGateway } from '../runtime/command-gateway.js';
 
 export interface SeasonReader extends LogReader {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../read-side/projector/reads/read-model-reader.js';
 import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/accounts/users.read-model';
 
 @Injectable()

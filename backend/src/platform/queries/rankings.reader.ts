@@ -9,7 +9,7 @@ import type {
   TeamStandingDocument,
 } from '@arena/projections/leaderboards/leaderboards.read-model';
 import { teamStandingsProjection } from '@arena/projections/leaderboards/team-standings.projection';
-import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../read-side/projector/reads/read-model-reader.js';
 import { walletsProjection } from '@arena/projections/money/wallets.projection';
 import { publicBalances, type Balances } from '@arena/projections/money/balances';
 import type { WalletDocument } from '@arena/projections/money/wallets.read-model';

@@ -5,7 +5,7 @@ import { teamNameKey } from '@arena/domain/tournament/teams/team-name-key';
 import { bracketProjection } from '@arena/projections/bracket/bracket.projection';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { publicBalances, wholeBalances, type Balances } from '@arena/projections/money/balances';
-import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../read-side/projector/reads/read-model-reader.js';
 import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
 import { teamsProjection } from '@arena/projections/teams/teams.projection';
 import { toTeamView } from '@arena/projections/teams/team.view';

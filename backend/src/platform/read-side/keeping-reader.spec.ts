@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { ReadModelQueries } from '@arena/domain/kernel/ports/read-models.port';
 import { PUBLIC_USERS } from '@arena/projections/accounts/users.read-model';

@@ -7,7 +7,7 @@ import { walletsProjection } from '@arena/projections/money/wallets.projection';
 import { videosProjection } from '@arena/projections/videos/videos.projection';
 import type { BatchFeed } from './batch-feed.js';
 import { KeptDocuments } from './kept-documents.js';
-import { ReadModelReader, type ActiveGenerations } from './projector/read-model-reader.js';
+import { ReadModelReader, type ActiveGenerations } from './projector/reads/read-model-reader.js';
 import type { VisibleChanges } from './visible-changes.js';
 
 /** Brackets of this many seasons with their teams and videos, and as many people as two large seasons have. */

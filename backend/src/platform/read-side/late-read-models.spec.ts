@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import { publicUsersProjection } from '@arena/projections/accounts/public-users.projection';
 import type { PublicUserDocument } from '@arena/projections/accounts/users.read-model';
 import { BatchFeed } from './batch-feed.js';
 import { LiveDocuments } from './live-documents.js';
-import type { ReadModelReader } from './projector/read-model-reader.js';
+import type { ReadModelReader } from './projector/reads/read-model-reader.js';
 import type { ReadSide } from './read-side.js';
 import { VisibleChanges } from './visible-changes.js';
 

@@ -4,7 +4,7 @@ import type { Projection } from '@arena/projections/kernel/projection';
 import { TimeSlice } from '../system/time-slice.js';
 import type { BatchFeed, VisibleBatch } from './batch-feed.js';
 import { Mutex } from './projector/mutex.js';
-import type { ReadModelReader } from './projector/read-model-reader.js';
+import type { ReadModelReader } from './projector/reads/read-model-reader.js';
 import type { Stamp, VisibleChanges } from './visible-changes.js';
 
 export interface LiveSources {

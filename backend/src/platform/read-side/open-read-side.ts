@@ -12,7 +12,7 @@ import { ReadModelWatch } from './read-model-watch.js';
 import { noteProjected } from './projector/note-projected.js';
 import type { ReadSide } from './read-side.js';
 import { ChildReadSide } from './child/child-read-side.js';
-import { rebuildLine } from './projector/rebuild-reasons.js';
+import { rebuildLine } from './projector/rebuild/rebuild-reasons.js';
 
 const PROJECTOR = 'projector';
 /** Other processes notice a new generation within four seconds and may finish their reads. */

@@ -1,10 +1,10 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { LOG_START, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import type { ProjectionStatus } from './projector/projection-status.js';
-import { WaitingReaders } from './projector/waiting-readers.js';
+import { WaitingReaders } from './projector/reads/waiting-readers.js';
 import type { ProjectorStatus, ProjectorStatusStore } from './projector-status-store.js';
 import type { ReadSide } from './read-side.js';
 import { VisibleEvents } from './visible-events.js';

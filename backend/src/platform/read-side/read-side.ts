@@ -1,5 +1,5 @@
 import type { ProjectionStatus } from './projector/projection-status.js';
-import type { ActiveGenerations } from './projector/read-model-reader.js';
+import type { ActiveGenerations } from './projector/reads/read-model-reader.js';
 
 export interface ReadSide extends ActiveGenerations {
   /** Every live read model shows the log up to here. */

@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { LiveTopic } from '@arena/domain/kernel/live-topics';
+import type { LiveTopic } from '@arena/domain/kernel/events/live-topics';
 import { LOG_START, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import { declarationOf } from '@arena/domain/streams';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
 import { EVENT_LOG, READ_SIDE } from '../system/ports.js';
 import { BatchFeed, type VisibleBatch } from './batch-feed.js';
-import { WaitingReaders } from './projector/waiting-readers.js';
+import { WaitingReaders } from './projector/reads/waiting-readers.js';
 import type { ReadSide } from './read-side.js';
 
 /** `all`: also events without a topic. */

@@ -6,7 +6,7 @@ import type { AmvdleCatalogueCommand } from '@arena/domain/amvdle/amvdle-catalog
 import type { AmvdleCatalogueEvent } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import type { Command } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { DomainEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent } from '@arena/domain/kernel/events/event';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { MailingsState } from '@arena/domain/mailings/mailings';
 import type { MailingCommand } from '@arena/domain/mailings/mailings.decide';

@@ -1,7 +1,7 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { log } from '../logging/log.js';
 import type { PastOutcome } from '../writer/outcome.js';
-import type { DomainEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent } from '@arena/domain/kernel/events/event';
 
 /** One line per command at the level debug, without its content. */
 export function logCommand<T extends PastOutcome<DomainEvent>>(

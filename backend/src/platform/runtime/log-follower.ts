@@ -1,12 +1,12 @@
 import { Logger } from '@nestjs/common';
 import { ACCOUNTS_STREAM, type AccountDeleted } from '@arena/domain/accounts/accounts.events';
 import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import { Following } from '../read-side/projector/following.js';
-import { WaitingReaders } from '../read-side/projector/waiting-readers.js';
+import { WaitingReaders } from '../read-side/projector/reads/waiting-readers.js';
 import { parsed } from '../writer/event-codec.js';
 import type { Runtime } from './runtime.js';
 import { moveToSeason } from './season-opening.js';

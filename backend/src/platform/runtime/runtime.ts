@@ -13,12 +13,12 @@ import type { tournament, TournamentCommand } from '@arena/domain/tournament/tou
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import type { ReadModelReader } from '../read-side/projector/read-model-reader.js';
+import type { ReadModelReader } from '../read-side/projector/reads/read-model-reader.js';
 import type { AppConfig } from '../config/config.js';
 import type { MarksWatch } from '../stores/marks/marks-watch.js';
 import type { Stores } from '../stores/stores.js';
 import type { ReadSide } from '../read-side/read-side.js';
-import type { LogCheck } from '../writer/log-check.js';
+import type { LogCheck } from '../writer/chain/log-check.js';
 import type { PersonalData } from '../writer/personal-data.js';
 import type { StreamWriter } from '../writer/stream-writer.js';
 import type { BatchFeed } from '../read-side/batch-feed.js';

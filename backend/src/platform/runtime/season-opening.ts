@@ -5,7 +5,7 @@ import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { policyContext } from '../request/context.js';
 import type { Outcome } from '../writer/stream-writer.js';
-import { KNOWN_FOR } from '../writer/known-commands.js';
+import { KNOWN_FOR } from '../writer/commands/known-commands.js';
 import type { CurrentSeason, Runtime, SeasonWriter } from './runtime.js';
 
 export function drawSecretName(season: number): string {

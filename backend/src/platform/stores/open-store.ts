@@ -4,7 +4,7 @@ import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import type { ObjectReader, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
-import type { EventStoreDbOptions } from '@arena/infra/event-store/eventstoredb-event-store';
+import type { EventStoreDbOptions } from '@arena/infra/event-store/eventstoredb/eventstoredb-event-store';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { openSqliteChainAnchors } from '@arena/infra/key-vault/sqlite-chain-anchors';
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
@@ -21,7 +21,7 @@ type SharedLogOptions = Pick<EventStoreDbOptions, 'onOtherStream' | 'onRefused' 
 /** @throws StoreUnavailable, ForeignEvent, EventLogUnreadable for a damaged file */
 export async function openEventStoreAt(url: string, options: SharedLogOptions = {}): Promise<EventStore> {
   if (isEmbedded(url)) return openSqliteEventStore({ file: fileAt(url) });
-  const { openEventStoreDb } = await import('@arena/infra/event-store/eventstoredb-event-store');
+  const { openEventStoreDb } = await import('@arena/infra/event-store/eventstoredb/eventstoredb-event-store');
   return openEventStoreDb({ ...options, url, streams: OWN_STREAMS });
 }
 

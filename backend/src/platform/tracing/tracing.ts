@@ -1,4 +1,4 @@
-import type { EventMetadata } from '@arena/domain/kernel/event';
+import type { EventMetadata } from '@arena/domain/kernel/events/event';
 import type { TraceSettings } from './trace-settings.js';
 
 /** What a span says about an event, without its content. */

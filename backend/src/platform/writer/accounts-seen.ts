@@ -1,5 +1,5 @@
 import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { parsed } from './event-codec.js';
 

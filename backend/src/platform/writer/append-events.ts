@@ -1,4 +1,4 @@
-import type { DomainEvent, StoredEvent, StreamEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent, StoredEvent, StreamEvent } from '@arena/domain/kernel/events/event';
 import {
   AppendInDoubt,
   AppendNotSent,
@@ -11,7 +11,7 @@ import type { EventCodec } from './event-codec.js';
 import type { NewEvent } from './group-decision.js';
 import { newEventId } from '../system/new-event-id.js';
 import type { WriterObserver } from './writer-observer.js';
-import { sealEvents, type ChainHead, type UnsealedEvent } from './hash-chain.js';
+import { sealEvents, type ChainHead, type UnsealedEvent } from './chain/hash-chain.js';
 
 export interface AppendOptions {
   readonly stream: string;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { openEventStoreDb } from '@arena/infra/event-store/eventstoredb-event-store';
+import { openEventStoreDb } from '@arena/infra/event-store/eventstoredb/eventstoredb-event-store';
 import {
   ProtocolCluster,
   type ClusterOptions,

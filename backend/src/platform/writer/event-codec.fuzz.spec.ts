@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
 import fc from 'fast-check';
 import { loadGoldenLog } from '../../testing/golden/golden-log.js';

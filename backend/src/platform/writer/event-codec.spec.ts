@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
 import { EventCodec, UnknownEvent, CURRENT_TYPES, parsed, type Upcaster } from './event-codec.js';
 import { PersonalData } from './personal-data.js';

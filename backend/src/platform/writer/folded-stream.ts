@@ -1,13 +1,13 @@
 import type { Command, Decider } from '@arena/domain/kernel/command';
-import type { DomainEvent, RecordedEvent, StoredEvent, StreamEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent, RecordedEvent, StoredEvent, StreamEvent } from '@arena/domain/kernel/events/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import type { EventCodec } from './event-codec.js';
-import { breakAt, CHAIN_START, LogBroken, type ChainHead } from './hash-chain.js';
+import { breakAt, CHAIN_START, LogBroken, type ChainHead } from './chain/hash-chain.js';
 import { TimeSlice } from '../system/time-slice.js';
-import { KnownCommands } from './known-commands.js';
-import type { Snapshot, SnapshotStore } from './snapshot-store.js';
+import { KnownCommands } from './commands/known-commands.js';
+import type { Snapshot, SnapshotStore } from './snapshots/snapshot-store.js';
 
 /** Never for a stream with personal data. */
 export interface SnapshotFormat<S> {

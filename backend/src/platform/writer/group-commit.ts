@@ -1,12 +1,12 @@
 import type { Command } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { DomainEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent } from '@arena/domain/kernel/events/event';
 import { overlayOf } from '@arena/domain/kernel/overlay';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { afterAppend, appendEvents, type AppendOptions } from './append-events.js';
-import { tracesOf } from './command-traces.js';
+import { tracesOf } from './commands/command-traces.js';
 import type { FoldedStream, FoldOptions } from './folded-stream.js';
-import { GroupAnswers, type QueuedRequest } from './group-answers.js';
+import { GroupAnswers, type QueuedRequest } from './commands/group-answers.js';
 import { decideGroup, portionsOf, type Portion } from './group-decision.js';
 
 export type CommitOptions<S, C extends Command, E extends DomainEvent> = FoldOptions<S, C, E> & AppendOptions;

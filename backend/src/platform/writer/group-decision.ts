@@ -1,7 +1,7 @@
 import type { Command, Decider } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { DomainEvent, EventMetadata } from '@arena/domain/kernel/event';
-import type { CommandTrace } from './command-traces.js';
+import type { DomainEvent, EventMetadata } from '@arena/domain/kernel/events/event';
+import type { CommandTrace } from './commands/command-traces.js';
 import { replyOf, type AnswerOf, type PastOutcome, type Reply } from './outcome.js';
 
 export interface CommandEnvelope {

@@ -1,7 +1,7 @@
-import type { DomainEvent, StreamEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent, StreamEvent } from '@arena/domain/kernel/events/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { EventCodec } from './event-codec.js';
-import type { CommandTrace } from './command-traces.js';
+import type { CommandTrace } from './commands/command-traces.js';
 
 /** With the command's time, ISO 8601. */
 export type TimedEvent<E extends DomainEvent> = E & { readonly at: string };

@@ -1,4 +1,4 @@
-import type { DomainEvent, RecordedEvent, StoredEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent, RecordedEvent, StoredEvent } from '@arena/domain/kernel/events/event';
 import type { EventLog, EventStore, ReadOptions } from '@arena/domain/kernel/ports/event-store.port';
 import { eachInTurn, type EventCodec } from './event-codec.js';
 import type { Awaitable } from './personal-data.js';

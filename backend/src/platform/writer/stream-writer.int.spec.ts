@@ -3,9 +3,9 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { StoreUnavailable, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { parsed } from './event-codec.js';
-import { verifyChain } from './hash-chain.js';
-import { openSnapshotMemory } from './snapshot-store.js';
-import { writeSnapshot } from './write-snapshot.js';
+import { verifyChain } from './chain/hash-chain.js';
+import { openSnapshotMemory } from './snapshots/snapshot-store.js';
+import { writeSnapshot } from './snapshots/write-snapshot.js';
 import type { WalletState } from './testing/wallet.js';
 import {
   balanceOf,

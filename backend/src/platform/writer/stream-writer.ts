@@ -1,19 +1,19 @@
 import type { Command } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { DomainEvent, StoredEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent, StoredEvent } from '@arena/domain/kernel/events/event';
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import { outsideRequests } from '../logging/log-context.js';
-import { logFailure, type FailedRequest } from './log-failure.js';
+import { logFailure, type FailedRequest } from './chain/log-failure.js';
 import type { AnswerOf, Outcome } from './outcome.js';
-import { tracesOf } from './command-traces.js';
+import { tracesOf } from './commands/command-traces.js';
 import { AppendUnknown } from './append-events.js';
-import { CommandsInDoubt } from './commands-in-doubt.js';
+import { CommandsInDoubt } from './commands/commands-in-doubt.js';
 import { FoldedStream } from './folded-stream.js';
-import type { QueuedRequest } from './group-answers.js';
+import type { QueuedRequest } from './commands/group-answers.js';
 import { GroupCommit, type CommitOptions } from './group-commit.js';
 import type { CommandEnvelope } from './group-decision.js';
-import { SnapshotSaver, type SnapshotSaving } from './snapshot-saver.js';
+import { SnapshotSaver, type SnapshotSaving } from './snapshots/snapshot-saver.js';
 
 export type { CommandEnvelope } from './group-decision.js';
 export type { Outcome } from './outcome.js';

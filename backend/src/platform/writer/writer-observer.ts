@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent } from '@arena/domain/kernel/events/event';
 import type { NewEvent } from './group-decision.js';
 
 /** Hears what a writer does. For metrics and traces. */

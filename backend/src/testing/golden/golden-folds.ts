@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { encodeState, SNAPSHOT_VERSION, tournament } from '@arena/domain/tournament/tournament';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';

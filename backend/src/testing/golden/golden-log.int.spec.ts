@@ -4,7 +4,7 @@ import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { entryAfter, publicChainStart, type ChainEnd } from '@arena/projections/proof/public-chain';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
-import { verifyChain } from '../../platform/writer/hash-chain.js';
+import { verifyChain } from '../../platform/writer/chain/hash-chain.js';
 import {
   documentsOf,
   FOLDS_FILE,

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RecordedEvent, StoredEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent, StoredEvent } from '@arena/domain/kernel/events/event';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';

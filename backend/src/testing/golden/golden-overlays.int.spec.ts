@@ -5,7 +5,7 @@ import { amvdleCatalogue } from '@arena/domain/amvdle/amvdle-catalogue.decide';
 import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import { chunksOf } from '@arena/domain/kernel/chunks';
 import type { Command, Decider } from '@arena/domain/kernel/command';
-import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/events/event';
 import { overlayOf } from '@arena/domain/kernel/overlay';
 import { freeze, freezeShared } from '@arena/domain/kernel/testing/freeze';
 import { nativeCopy } from '@arena/domain/kernel/testing/native-copy';

@@ -3,7 +3,7 @@ import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
 import { catalogueAt } from '@arena/domain/amvdle/amvdle-catalogue';
 import { amvdleCatalogue } from '@arena/domain/amvdle/amvdle-catalogue.decide';
 import { AMVDLE_STREAM, type AmvdleCatalogueEvent } from '@arena/domain/amvdle/amvdle-catalogue.events';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { mailings } from '@arena/domain/mailings/mailings.decide';
 import { MAILINGS_STREAM, type MailingEvent } from '@arena/domain/mailings/mailings.events';
 import { type SiteState } from '@arena/domain/site/site';

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { Chance } from '@arena/domain/tournament/testing/chance';
-import { verifyChain } from '../../platform/writer/hash-chain.js';
+import { verifyChain } from '../../platform/writer/chain/hash-chain.js';
 import { loadGoldenLog } from './golden-log.js';
 
 const TEXTS = ['id', 'stream', 'type', 'meta', 'data', 'hash'] as const;

@@ -1,4 +1,4 @@
-import type { RecordedEvent, StoredEvent } from '../event.js';
+import type { RecordedEvent, StoredEvent } from '../events/event.js';
 
 export type EventToStore = Omit<StoredEvent, 'stream' | 'revision' | 'position'>;
 

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Command, Decider } from '../command.js';
 import { DomainError } from '../domain-error.js';
 import type { ErrorCode } from '../error-catalogue.js';
-import { folded } from '../fold.js';
+import { folded } from '../events/fold.js';
 
 interface Fact {
   readonly type: string;

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/events/event.js';
 
 /** Null: unknown. */
 export interface EditionPlace {

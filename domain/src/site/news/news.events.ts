@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/events/event.js';
 import type { Picture } from '../../kernel/picture.js';
 
 export const NEWS_CATEGORIES = ['Tournament', 'Community', 'Releases'] as const;

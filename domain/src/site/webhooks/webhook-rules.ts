@@ -1,5 +1,5 @@
 import { WEBHOOK_KINDS, WEBHOOK_TOPICS } from './webhooks.events.js';
-import { LANGUAGES } from '../../validation/languages.js';
+import { LANGUAGES } from '../../validation/people/languages.js';
 import { broken, oneOf, rule, text, type Rule } from '../../validation/rule.js';
 
 export const webhookRules = {

@@ -1,11 +1,11 @@
-import type { DomainEvent } from '../../kernel/event.js';
-import type { WebhookTopic } from '../../kernel/webhook-topics.js';
-import type { Language } from '../../validation/languages.js';
+import type { DomainEvent } from '../../kernel/events/event.js';
+import type { WebhookTopic } from '../../kernel/events/webhook-topics.js';
+import type { Language } from '../../validation/people/languages.js';
 
 export const WEBHOOK_KINDS = ['discord', 'generic'] as const;
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
-export { WEBHOOK_TOPICS, type WebhookTopic } from '../../kernel/webhook-topics.js';
+export { WEBHOOK_TOPICS, type WebhookTopic } from '../../kernel/events/webhook-topics.js';
 
 /** What may be shown of an address. The address itself is a secret and never part of an event. */
 export interface WebhookAddress {

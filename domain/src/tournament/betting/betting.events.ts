@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/events/event.js';
 import type { Hundredths, OddsHundredths } from '../../kernel/money.js';
 import { withBracket, match, type EventDeclarationsOf } from '../event-declarations.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { folded } from '../../kernel/fold.js';
+import { folded } from '../../kernel/events/fold.js';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { ADMIN, command, SEED, seasonOf, user, type Play } from '../testing/play.js';
 import { requireMatch } from '../bracket/bracket.decide.js';

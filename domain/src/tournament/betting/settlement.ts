@@ -1,6 +1,6 @@
 import { chunksOf } from '../../kernel/chunks.js';
 import { payoutOf } from '../../kernel/money.js';
-import { stated } from '../../kernel/stated.js';
+import { stated } from '../../kernel/events/stated.js';
 import type { Match } from '../bracket/bracket.js';
 import { betsOf, type Bet, type BettingState } from './betting.js';
 import type { BetsReversed, BetsSettled, SettledBet } from './betting.events.js';

@@ -1,5 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.js';
-import { stated } from '../../kernel/stated.js';
+import { stated } from '../../kernel/events/stated.js';
 import { settlementOf, type SettlementEvent } from '../betting/settlement.js';
 import { revokedRevive } from '../revives/build-revive-events.js';
 import type { ReviveRevoked, RevivalVotesVoided } from '../revives/revives.events.js';

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/events/event.js';
 import type { Hundredths } from '../../kernel/money.js';
 import { user, NEVER, type EventDeclarationsOf } from '../event-declarations.js';
 

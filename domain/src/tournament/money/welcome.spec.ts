@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { folded } from '../../kernel/fold.js';
+import { folded } from '../../kernel/events/fold.js';
 import { codesOf } from '../../kernel/testing/codes-of.js';
 import { given } from '../../kernel/testing/decider-spec.js';
 import type { SeasonRules } from '../season/season-rules.js';

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/events/event.js';
 import type { Hundredths } from '../../kernel/money.js';
 import type { Picture } from '../../kernel/picture.js';
 import { NEVER, product, type EventDeclarationsOf } from '../event-declarations.js';

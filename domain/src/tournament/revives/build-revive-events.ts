@@ -1,4 +1,4 @@
-import { stated } from '../../kernel/stated.js';
+import { stated } from '../../kernel/events/stated.js';
 import { balanceOf } from '../money/money.js';
 import type { Team } from '../teams/teams.js';
 import type { TournamentState } from '../tournament-state.js';

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/events/event.js';
 import type { SeasonRules } from './season-rules.js';
 import { always, none, type EventDeclarationsOf } from '../event-declarations.js';
 import { withShopAndAmvdleRules } from '../tournament.upcasts.js';

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/events/event.js';
 import { shownOf, type NamedValues, type ValuesOf } from '../../validation/fields.js';
 import { always, team, type EventDeclarationsOf } from '../event-declarations.js';
 import { CHANGEABLE_TEAM_FIELDS, TEAM_FIELDS, type SKILL_FIELDS } from './team-fields.js';

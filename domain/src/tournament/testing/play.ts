@@ -1,5 +1,5 @@
 import { type Actor, SYSTEM } from '../../kernel/command.js';
-import { folded } from '../../kernel/fold.js';
+import { folded } from '../../kernel/events/fold.js';
 import { commitmentOf } from '../bracket/draw.js';
 import { SAMPLE_CATALOGUE } from '../products/sample-products.js';
 import type { VideoFile } from '../videos/videos.events.js';

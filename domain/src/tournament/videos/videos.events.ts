@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/events/event.js';
 import { always, team, type EventDeclarationsOf } from '../event-declarations.js';
 
 export interface VideoFile {

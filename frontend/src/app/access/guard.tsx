@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react
 import { denialOf, type Access } from '@arena/projections/pages/denial';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { safeReturn } from '../../shared/routing/paths.js';
-import { PageLoader } from '../layout/page-loader.js';
+import { PageLoader } from '../layout/moving/page-loader.js';
 import { ClosedPage } from './closed-page.js';
 
 /** Guards a route: shows the page, or the reason why it is closed and when it opens. */

@@ -12,14 +12,14 @@ import { CutOffFrame } from '../offline/cut-off-frame.js';
 import { ConnectionNotice } from './connection-notice.js';
 import { FarewellMessage } from './farewell-message.js';
 import { Footer } from './footer.js';
-import { Header } from './header.js';
+import { Header } from './header/header.js';
 import { MoneyNews } from './money-news.js';
-import { NavigationIndicator } from './navigation-indicator.js';
-import { LoadingShell, PageLoader } from './page-loader.js';
-import { scrollKey } from './scroll-key.js';
+import { NavigationIndicator } from './moving/navigation-indicator.js';
+import { LoadingShell, PageLoader } from './moving/page-loader.js';
+import { scrollKey } from './moving/scroll-key.js';
 import { SampleBanner } from './sample-banner.js';
-import { useHeadingFocus } from './use-heading-focus.js';
-import { usePageWipe } from './use-page-wipe.js';
+import { useHeadingFocus } from './moving/use-heading-focus.js';
+import { usePageWipe } from './moving/use-page-wipe.js';
 
 const ComingSoonPage = lazy(() =>
   chunk(import('../../features/coming-soon/coming-soon-page.js')).then((page) => ({

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
 import { LiveIndicator } from './live-indicator.js';
-import { pagesIn } from './nav-items.js';
-import { TimeZoneSelect } from './time-zone-select.js';
+import { pagesIn } from './header/nav-items.js';
+import { TimeZoneSelect } from './choices/time-zone-select.js';
 import styles from './layout.module.css';
 
 export function Footer() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../layout/logo.js';
+import { Logo } from '../layout/header/logo.js';
 import { PageSkeleton } from './page-skeleton.js';
 
 /**

@@ -10,7 +10,7 @@ import { useBetOffersQuery, useMyBetsQuery } from '../../shared/bets/bets-api.js
 import { NotLoaded } from '../../shared/notices/loaded.js';
 import { RoundTabs } from '../../shared/bracket/round-tabs.js';
 import { BettingNotice } from './betting-notice.js';
-import { ChosenSlip } from './chosen-slip.js';
+import { ChosenSlip } from './slip/chosen-slip.js';
 import { MyBets } from './my-bets.js';
 import { RoundCards, type Offers } from './round-cards.js';
 import { TopBettors } from './top-bettors.js';

@@ -7,7 +7,7 @@ import { bracket, match, round } from '../../shared/bracket/testing/sample-brack
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleBlockers, sampleSettings, sampleUser } from '../../test/samples.js';
-import { teamPicked } from './bet-slip.slice.js';
+import { teamPicked } from './slip/bet-slip.slice.js';
 import { BettingPage } from './betting-page.js';
 
 const open = match(1, 1, { team1: 'Owls', team2: 'Foxes', odds: { team1: 1.5, team2: 2 } });

@@ -16,7 +16,7 @@ import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { BettingFloor } from './betting-floor.js';
 import { PastFloor } from './past-floor.js';
-import { useSlipDraft } from './use-slip-draft.js';
+import { useSlipDraft } from './slip/use-slip-draft.js';
 
 export function BettingPage() {
   const { t } = useTranslation('betting');

@@ -18,7 +18,7 @@ import type { BetsOfMatchArg } from './betting.generated.js';
 import { MatchBets } from './match-bets.js';
 import { OwnTeamHint } from './own-team-hint.js';
 import { pickBlockers } from './pick-blockers.js';
-import { TeamPick } from './team-pick.js';
+import { TeamPick } from './slip/team-pick.js';
 import classes from './betting.module.css';
 
 interface Props extends Omit<BetsOfMatchArg, 'matchId'> {

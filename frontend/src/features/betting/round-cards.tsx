@@ -10,7 +10,7 @@ import { atMoment, type MomentArg } from '../../shared/moment/moment.js';
 import { useHeld } from '../../shared/moment/use-held.js';
 import { NotLoaded } from '../../shared/notices/loaded.js';
 import { matchPath } from '../../shared/routing/paths.js';
-import { selectPick, teamPicked } from './bet-slip.slice.js';
+import { selectPick, teamPicked } from './slip/bet-slip.slice.js';
 import { MatchCard } from './match-card.js';
 import { standingBet } from './standing-bet.js';
 import classes from './betting.module.css';

@@ -14,7 +14,7 @@ import { ReviveCard } from '../../shared/revive/revive-card.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { Downloads } from '../../shared/downloads/downloads.js';
-import { CELL_HEIGHT } from '../../shared/bracket/board/bracket-measures.js';
+import { CELL_HEIGHT } from '../../shared/bracket/board/layout/bracket-measures.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';

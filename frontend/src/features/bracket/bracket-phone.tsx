@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BracketLayout } from '../../shared/bracket/board/bracket-layout.types.js';
+import type { BracketLayout } from '../../shared/bracket/board/layout/bracket-layout.types.js';
 import { RoundList } from '../../shared/bracket/board/round-list.js';
 import { RoundSwitch } from '../../shared/bracket/board/round-switch.js';
 import { Minimap } from './minimap.js';

@@ -1,7 +1,7 @@
 import type { CSSProperties, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BracketLayout, Column } from '../../shared/bracket/board/bracket-layout.types.js';
-import { stageIn, teamsOf } from '../../shared/bracket/board/bracket-layout.js';
+import type { BracketLayout, Column } from '../../shared/bracket/board/layout/bracket-layout.types.js';
+import { stageIn, teamsOf } from '../../shared/bracket/board/layout/bracket-layout.js';
 import classes from './bracket-phone.module.css';
 
 interface Props {

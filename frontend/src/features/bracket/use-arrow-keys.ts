@@ -1,6 +1,6 @@
 import { useCallback, useState, type KeyboardEvent } from 'react';
-import type { BracketLayout } from '../../shared/bracket/board/bracket-layout.types.js';
-import { isNavigationKey, matchTowards } from '../../shared/bracket/board/bracket-navigation.js';
+import type { BracketLayout } from '../../shared/bracket/board/layout/bracket-layout.types.js';
+import { isNavigationKey, matchTowards } from '../../shared/bracket/board/layout/bracket-navigation.js';
 
 /** One tab stop for the whole bracket: the current match. Arrow keys make another one current. */
 export function useArrowKeys(layout: BracketLayout) {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type RefObject } from 'react';
 import type { EntrantView } from '@arena/projections/bracket/bracket.types';
-import type { BracketLayout } from '../../shared/bracket/board/bracket-layout.types.js';
-import { teamsOf } from '../../shared/bracket/board/bracket-layout.js';
+import type { BracketLayout } from '../../shared/bracket/board/layout/bracket-layout.types.js';
+import { teamsOf } from '../../shared/bracket/board/layout/bracket-layout.js';
 
 /** The names of all teams, in alphabetical order. */
 export function useTeamNames(entrants: readonly EntrantView[]): string[] {

@@ -2,8 +2,8 @@ import { useViewportSize } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { BracketBoard } from '../../shared/bracket/board/bracket-board.js';
-import { layOutBracket } from '../../shared/bracket/board/bracket-layout.js';
-import { measuresOf } from '../../shared/bracket/board/bracket-measures.js';
+import { layOutBracket } from '../../shared/bracket/board/layout/bracket-layout.js';
+import { measuresOf } from '../../shared/bracket/board/layout/bracket-measures.js';
 
 interface Props {
   readonly bracket: BracketView;

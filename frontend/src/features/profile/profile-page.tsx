@@ -5,7 +5,7 @@ import { useMe } from '../../shared/api/session.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
-import { OwnProfile } from './own-profile.js';
+import { OwnProfile } from './own/own-profile.js';
 import { PublicProfile } from './public-profile.js';
 
 /** The reader's own profile, or another one with `?name=`. */

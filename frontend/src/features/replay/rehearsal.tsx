@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
-import { ReplayBracket } from './replay-bracket.js';
+import { ReplayBracket } from './board/replay-bracket.js';
 import classes from './replay.module.css';
 
 /** Milliseconds in which a bracket is measured and drawn. */

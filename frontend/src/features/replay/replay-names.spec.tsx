@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { Named, PENDING_NAME } from './named.js';
-import { ReplayBettors } from './replay-bettors.js';
-import { useBettorName } from './use-bettor-name.js';
+import { ReplayBettors } from './tables/replay-bettors.js';
+import { useBettorName } from './tables/use-bettor-name.js';
 
 function Names() {
   const nameOf = useBettorName(1);

@@ -16,8 +16,8 @@ import { NewEvents } from './new-events.js';
 import { Rehearsal } from './rehearsal.js';
 import { useBettorNamesQuery } from './replay-api.js';
 import { Replay } from './replay.js';
-import { useBettorName } from './use-bettor-name.js';
-import { FIRST_HABITS } from './use-playing.js';
+import { useBettorName } from './tables/use-bettor-name.js';
+import { FIRST_HABITS } from './player/use-playing.js';
 import { useReplay, type ReplayState } from './use-replay.js';
 
 /** Milliseconds without a new moment until the address names it. */

@@ -4,13 +4,13 @@ import type { BalanceChange } from '@arena/projections/money/balance-changes.typ
 import type { BettorChange, ReplayFrame } from '@arena/projections/replay/replay.types';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { BalanceTable } from './balance-table.js';
-import type { ComparisonContent } from './difference-rows.js';
+import { BalanceTable } from './tables/balance-table.js';
+import type { ComparisonContent } from './comparison/difference-rows.js';
 import { PENDING_NAME } from './named.js';
-import { ReplayChart } from './replay-chart.js';
+import { ReplayChart } from './player/replay-chart.js';
 import { SaveButtons } from './save-buttons.js';
 import { savedFiles } from './testing/saved-files.js';
-import { useBettorName } from './use-bettor-name.js';
+import { useBettorName } from './tables/use-bettor-name.js';
 
 const arrived = { rows: [{ user_id: 'ann', name: 'Ann' }], next: null };
 const change: BettorChange = { user_id: 'ann', rank: 1, rank_before: null, net: 5, net_before: 0 };

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NameOf } from '../../shared/events/event-sentence.js';
 import { saveAsCsv, saveAsJson } from '../../shared/files/save-as-file.js';
-import { differenceDocument, differenceRows, type ComparisonContent } from './difference-rows.js';
-import { useNamesPending } from './use-bettor-name.js';
+import { differenceDocument, differenceRows, type ComparisonContent } from './comparison/difference-rows.js';
+import { useNamesPending } from './tables/use-bettor-name.js';
 
 interface Props {
   readonly compared: ComparisonContent;

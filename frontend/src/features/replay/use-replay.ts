@@ -14,7 +14,7 @@ import type {
   SentFrame,
   ToFold,
 } from './fold/messages.js';
-import { received } from './fold/sent-bracket.js';
+import { received } from './fold/packed/sent-bracket.js';
 import { openFold } from './open-fold.js';
 
 export interface ReplayState {

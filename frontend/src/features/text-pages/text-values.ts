@@ -7,7 +7,7 @@ import {
 import { MESSAGE_DAYS, SESSION_HOURS } from '@arena/domain/kernel/lifetimes';
 import { HINTS_AFTER } from '@arena/domain/tournament/amvdle/hints';
 import { VOTE_HOURS } from '@arena/domain/tournament/revives/vote-hours';
-import { PASSWORD_MIN } from '@arena/domain/validation/password';
+import { PASSWORD_MIN } from '@arena/domain/validation/people/password';
 import { MIN_AGE } from '@arena/domain/validation/rules';
 import type { RulesView } from '@arena/projections/seasons/season.types';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from '@jest/globals';
-import { LANGUAGES } from '@arena/domain/validation/languages';
+import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { RULE_SECTIONS } from '../../shared/notices/rule-of.js';
 import { paths } from '../../shared/routing/paths.js';
 import { fillValues } from './fill-values.js';

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from '@jest/globals';
-import type { Language } from '@arena/domain/validation/languages';
+import type { Language } from '@arena/domain/validation/people/languages';
 import type { EventFacts } from '@arena/projections/operation/operation.types';
 import { createI18n } from '../../app/i18n.js';
 import { allTexts } from '../../test/locales.js';

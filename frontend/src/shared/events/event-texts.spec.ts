@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { STREAMS } from '@arena/domain/streams';
-import { LANGUAGES } from '@arena/domain/validation/languages';
+import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { textsOf } from '../../test/locales.js';
 
 const TYPES = STREAMS.flatMap(({ events }) => Object.keys(events));

@@ -1,4 +1,4 @@
-import type { Language } from '@arena/domain/validation/languages';
+import type { Language } from '@arena/domain/validation/people/languages';
 
 /** Each language in its own name, so that its readers recognize it. */
 export const NATIVE_NAMES: Readonly<Record<Language, string>> = {

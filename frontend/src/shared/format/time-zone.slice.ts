@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { LANGUAGES, ZONE_OF_LANGUAGE } from '@arena/domain/validation/languages';
+import { LANGUAGES, ZONE_OF_LANGUAGE } from '@arena/domain/validation/people/languages';
 
 /** `language`: the zone of the chosen language. `device`: the zone of the browser. */
 export const ZONE_CHOICES = ['language', 'device', ...Object.values(ZONE_OF_LANGUAGE), 'UTC'] as const;

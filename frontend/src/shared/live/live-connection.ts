@@ -1,4 +1,4 @@
-import { LIVE_TOPICS } from '@arena/domain/kernel/live-topics';
+import { LIVE_TOPICS } from '@arena/domain/kernel/events/live-topics';
 import { API_ROOT } from '../api/page-settings.js';
 import type { LiveListener } from './live.types.js';
 import type { LiveStatus } from './live.slice.js';

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@arena/domain/kernel/live-topics';
+import type { LiveTopic } from '@arena/domain/kernel/events/live-topics';
 import { connectLive } from './live-connection.js';
 import type { LiveListener, LiveMessage, StatusMessage } from './live.types.js';
 import type { Position } from './position.js';

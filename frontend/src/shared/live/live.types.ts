@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@arena/domain/kernel/live-topics';
+import type { LiveTopic } from '@arena/domain/kernel/events/live-topics';
 import type { LiveStatus } from './live.slice.js';
 import type { Position } from './position.js';
 

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@arena/domain/kernel/live-topics';
+import type { LiveTopic } from '@arena/domain/kernel/events/live-topics';
 import { baseApi, TAG_TYPES, type Tag } from '../api/base-api.js';
 import { forgetPayload } from '../api/payload.js';
 import type { AppDispatch } from '../store/hooks.js';

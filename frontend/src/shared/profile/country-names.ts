@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@arena/domain/validation/countries';
+import { COUNTRY_CODES } from '@arena/domain/validation/people/countries';
 
 export interface Country {
   readonly value: string;

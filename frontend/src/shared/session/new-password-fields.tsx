@@ -2,7 +2,7 @@ import { PasswordInput, Text } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordStrength } from '@arena/domain/validation/password';
+import { passwordStrength } from '@arena/domain/validation/people/password';
 import styles from './new-password-fields.module.css';
 
 interface Props {

@@ -28,7 +28,7 @@ export const bets: Protection[] = [
     fault: 2,
     test: RESTART,
     removed: 'ids of commands are folded from the log',
-    file: 'backend/src/platform/writer/known-commands.ts',
+    file: 'backend/src/platform/writer/commands/known-commands.ts',
     code: '    if (!continues) this.spanAt(time).table.add(hashOfId(commandId), revision);\n',
   },
   {

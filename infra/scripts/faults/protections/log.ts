@@ -1,13 +1,13 @@
 import type { Protection } from '../protection.js';
 
 const DAMAGED = 'backend/src/platform/read-side/damaged-read-models.long.e2e.spec.ts';
-const REBUILD_REASONS = 'backend/src/platform/read-side/projector/rebuild-reasons.ts';
+const REBUILD_REASONS = 'backend/src/platform/read-side/projector/rebuild/rebuild-reasons.ts';
 const LOST_LOG = 'backend/src/app/lost-log.long.e2e.spec.ts';
-const FAULTS = 'infra/src/event-store/eventstoredb-faults.long.int.spec.ts';
-const CLUSTER = 'infra/src/event-store/eventstoredb-cluster.long.int.spec.ts';
+const FAULTS = 'infra/src/event-store/eventstoredb/eventstoredb-faults.long.int.spec.ts';
+const CLUSTER = 'infra/src/event-store/eventstoredb/eventstoredb-cluster.long.int.spec.ts';
 const PROJECTOR = 'backend/src/platform/read-side/projector/projector.int.spec.ts';
 const CHILD = 'backend/src/platform/read-side/child/projector-child.long.e2e.spec.ts';
-const CHAIN = 'backend/src/platform/writer/hash-chain.ts';
+const CHAIN = 'backend/src/platform/writer/chain/hash-chain.ts';
 
 export const log: Protection[] = [
   {
@@ -15,7 +15,7 @@ export const log: Protection[] = [
     test: 'infra/scripts/crash-test.ts',
     args: ['6'],
     removed: 'ids of commands are folded from the log',
-    file: 'backend/src/platform/writer/known-commands.ts',
+    file: 'backend/src/platform/writer/commands/known-commands.ts',
     code: '    if (!continues) this.spanAt(time).table.add(hashOfId(commandId), revision);\n',
   },
   {
@@ -51,7 +51,7 @@ export const log: Protection[] = [
   },
   {
     fault: 25,
-    test: 'backend/src/platform/writer/hash-chain.int.spec.ts',
+    test: 'backend/src/platform/writer/chain/hash-chain.int.spec.ts',
     removed: 'events of unknown types and newer versions are refused',
     file: 'backend/src/platform/writer/event-codec.ts',
     code: '    if (current === undefined || stored.version > current) throw new UnknownEvent(stored, current);\n',
@@ -85,7 +85,7 @@ export const log: Protection[] = [
     fault: 28,
     test: FAULTS,
     removed: 'a read of the event store has a time limit',
-    file: 'infra/src/event-store/eventstoredb-attempt.ts',
+    file: 'infra/src/event-store/eventstoredb/eventstoredb-attempt.ts',
     code: 'setTimeout(() => stream.destroy(new NoAnswer()), timeoutMs)',
     instead: 'setTimeout(() => undefined, timeoutMs)',
   },
@@ -145,7 +145,7 @@ export const log: Protection[] = [
     fault: 57,
     test: CLUSTER,
     removed: 'a call is repeated until its outcome is known',
-    file: 'infra/src/event-store/eventstoredb-connection.ts',
+    file: 'infra/src/event-store/eventstoredb/eventstoredb-connection.ts',
     code: '    return retry(once, { ...PAUSES, shouldRetry });\n',
     instead: '    return once();\n',
   },
@@ -153,7 +153,7 @@ export const log: Protection[] = [
     fault: 57,
     test: CLUSTER,
     removed: 'an append does not begin on a closed connection',
-    file: 'infra/src/event-store/eventstoredb-client.ts',
+    file: 'infra/src/event-store/eventstoredb/eventstoredb-client.ts',
     code: "          throw new UnavailableError(undefined, 'Channel has been shut down');\n",
     instead: '          client.throwOnAppendFailure;\n',
   },
@@ -161,7 +161,7 @@ export const log: Protection[] = [
     fault: 57,
     test: CLUSTER,
     removed: 'an attempt ends long before its call',
-    file: 'infra/src/event-store/eventstoredb-connection.ts',
+    file: 'infra/src/event-store/eventstoredb/eventstoredb-connection.ts',
     code: 'const ATTEMPTS_PER_CALL = 5;',
     instead: 'const ATTEMPTS_PER_CALL = 1;',
   },
@@ -169,14 +169,14 @@ export const log: Protection[] = [
     fault: 57,
     test: CLUSTER,
     removed: 'the search for the leader takes no attempt',
-    file: 'infra/src/event-store/eventstoredb-connection.ts',
+    file: 'infra/src/event-store/eventstoredb/eventstoredb-connection.ts',
     code: '        await answered(client.nodeFound(), leftMs());\n',
   },
   {
     fault: 57,
     test: CLUSTER,
     removed: 'an append that was sent is in doubt',
-    file: 'infra/src/event-store/eventstoredb-connection.ts',
+    file: 'infra/src/event-store/eventstoredb/eventstoredb-connection.ts',
     code: '        inDoubt.any ||= !wasNeverSent(error);\n',
   },
   {
@@ -205,7 +205,7 @@ export const log: Protection[] = [
     fault: 58,
     test: CLUSTER,
     removed: 'what decides is read from the leader',
-    file: 'infra/src/event-store/eventstoredb-connection.ts',
+    file: 'infra/src/event-store/eventstoredb/eventstoredb-connection.ts',
     code: 'FROM_LEADER = { requiresLeader: true }',
     instead: 'FROM_LEADER = { requiresLeader: false }',
   },
@@ -213,7 +213,7 @@ export const log: Protection[] = [
     fault: 58,
     test: CLUSTER,
     removed: 'a read of the log continues where it was',
-    file: 'infra/src/event-store/eventstoredb-catch-up.ts',
+    file: 'infra/src/event-store/eventstoredb/eventstoredb-catch-up.ts',
     code: '        ({ next, reached } = batch);\n',
     instead: '        ({ reached } = batch);\n',
   },
@@ -221,30 +221,30 @@ export const log: Protection[] = [
     fault: 58,
     test: CLUSTER,
     removed: 'catching up goes on at another node',
-    file: 'infra/src/event-store/eventstoredb-catch-up.ts',
+    file: 'infra/src/event-store/eventstoredb/eventstoredb-catch-up.ts',
     code: '      requireProgress(error);\n',
     instead: '      throw error;\n',
   },
   {
     fault: 59,
-    test: 'infra/src/event-store/eventstoredb-url.spec.ts',
+    test: 'infra/src/event-store/eventstoredb/eventstoredb-url.spec.ts',
     removed: 'esdb+discover takes one host',
-    file: 'infra/src/event-store/eventstoredb-url.ts',
+    file: 'infra/src/event-store/eventstoredb/eventstoredb-url.ts',
     code: '  if (parts.scheme === DISCOVER && hosts.length > 1) throw severalHosts(parts.hosts);\n',
   },
   {
     fault: 59,
-    test: 'infra/src/event-store/eventstoredb-access.long.int.spec.ts',
+    test: 'infra/src/event-store/eventstoredb/eventstoredb-access.long.int.spec.ts',
     removed: 'each node of a cluster is asked for its reason',
-    file: 'infra/src/event-store/eventstoredb-search.ts',
+    file: 'infra/src/event-store/eventstoredb/eventstoredb-search.ts',
     code: '  return Promise.any(failures.map(refusalIn)).catch(async () => {\n',
     instead: '  return Promise.any(failures.map(refusalIn)).then(() => error, async () => {\n',
   },
   {
     fault: 59,
-    test: 'infra/src/event-store/eventstoredb-access.long.int.spec.ts',
+    test: 'infra/src/event-store/eventstoredb/eventstoredb-access.long.int.spec.ts',
     removed: 'a wrong password is told from missing rights',
-    file: 'infra/src/event-store/eventstoredb-causes.ts',
+    file: 'infra/src/event-store/eventstoredb/eventstoredb-causes.ts',
     code: '  if (code === status.UNAUTHENTICATED)\n',
     instead: '  if (false)\n',
   },
@@ -256,7 +256,7 @@ export const log: Protection[] = [
     ['a certificate of another host', '  if (difference !== undefined)\n', '  if (false)\n'],
   ].map(([cause, code = '', instead = '']) => ({
     fault: 59,
-    test: 'infra/src/event-store/eventstoredb-access.long.int.spec.ts',
+    test: 'infra/src/event-store/eventstoredb/eventstoredb-access.long.int.spec.ts',
     removed: `${cause} is told from an unknown CA`,
     file: 'infra/src/network/certificate-failure.ts',
     code,

@@ -229,7 +229,7 @@ export const stores: Protection[] = [
     fault: 71,
     test: 'backend/src/platform/read-side/damaged-read-models.long.e2e.spec.ts',
     removed: 'an older format is not called damage',
-    file: 'backend/src/platform/read-side/projector/rebuild-reasons.ts',
+    file: 'backend/src/platform/read-side/projector/rebuild/rebuild-reasons.ts',
     code: "unfit.kind === 'format'",
     instead: "unfit.kind === 'none'",
   },

@@ -1,5 +1,5 @@
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { openEventStoreDb, type EventStoreDbOptions } from '../eventstoredb-event-store.js';
+import { openEventStoreDb, type EventStoreDbOptions } from '../eventstoredb/eventstoredb-event-store.js';
 import { TEST_STREAMS } from './some-events.js';
 
 /** Milliseconds. Server and client of a test share a machine that may be busy. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import type { EventStore, EventToStore } from '@arena/domain/kernel/ports/event-store.port';
 
 /** The streams of the tests of event stores. */

@@ -4,7 +4,7 @@ import { seasonsIn, WIDEST_GAP } from '../../../platform/writer/seasons-in.js';
 import { LOG_PATH, type ArchivePart } from '../../../platform/season-archive/archive-manifest.js';
 import { Measured } from '../../../platform/season-archive/measured.js';
 import { UnknownEvent } from '../../../platform/writer/event-codec.js';
-import { LogBroken } from '../../../platform/writer/hash-chain.js';
+import { LogBroken } from '../../../platform/writer/chain/hash-chain.js';
 import { CopyProgress } from '../copy/copy-progress.js';
 import type { LogReader } from '../copy/log-reader.js';
 import { writeToStore, type CopyCounts } from '../copy/write-to-store.js';

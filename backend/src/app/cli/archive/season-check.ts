@@ -1,9 +1,9 @@
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { tournamentStreams } from '@arena/domain/tournament/tournament.stream';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { CHAIN_FORMAT, entryAfter, publicChainStart } from '@arena/projections/proof/public-chain';
-import { LogHeads } from '../../../platform/writer/log-heads.js';
+import { LogHeads } from '../../../platform/writer/chain/log-heads.js';
 import type { ArchiveManifest } from '../../../platform/season-archive/archive-manifest.js';
 import { sha256 } from '../../../platform/system/sha256.js';
 import { EventCodec } from '../../../platform/writer/event-codec.js';

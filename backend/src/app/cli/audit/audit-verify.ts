@@ -1,6 +1,6 @@
 import type { HeadView } from '@arena/projections/proof/proof.types';
-import { describeLostEnd, lostEvents } from '../../../platform/writer/anchored-ends.js';
-import { verifyLog, type ChainReport } from '../../../platform/writer/hash-chain.js';
+import { describeLostEnd, lostEvents } from '../../../platform/writer/chain/anchored-ends.js';
+import { verifyLog, type ChainReport } from '../../../platform/writer/chain/hash-chain.js';
 import type { AuditedLog } from '../stores/open-log.js';
 import { count, counted, type Terminal } from '../terminal/terminal.js';
 import { sayHeads } from './public-heads.js';

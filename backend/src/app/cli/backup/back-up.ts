@@ -13,7 +13,7 @@ import {
   placesOf,
   type StoresEnv,
 } from '../../../platform/config/store-urls.js';
-import { requireWholeLog, type LogHeads } from '../../../platform/writer/log-heads.js';
+import { requireWholeLog, type LogHeads } from '../../../platform/writer/chain/log-heads.js';
 import { noteBackup } from '../../../platform/stores/last-backup.js';
 import { openEventStoreAt } from '../../../platform/stores/open-store.js';
 import { ImportNote } from '../../../platform/stores/unfinished-import.js';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StreamHead } from '../../../platform/writer/log-heads.js';
+import type { StreamHead } from '../../../platform/writer/chain/log-heads.js';
 import { BackupRefused } from './backup-refused.js';
 
 /** The keys are a separate part, so that they can be stored elsewhere. */

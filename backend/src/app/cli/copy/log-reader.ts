@@ -1,7 +1,7 @@
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { CopyProgress } from './copy-progress.js';
-import type { LogHeads } from '../../../platform/writer/log-heads.js';
+import type { LogHeads } from '../../../platform/writer/chain/log-heads.js';
 
 export interface LogPart {
   readonly events: readonly StoredEvent[];

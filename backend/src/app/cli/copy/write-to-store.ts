@@ -1,11 +1,11 @@
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { LogBroken } from '../../../platform/writer/hash-chain.js';
+import { LogBroken } from '../../../platform/writer/chain/hash-chain.js';
 import { count, type Terminal } from '../terminal/terminal.js';
 import { appendsOf } from './appends-of.js';
 import { CopyProgress } from './copy-progress.js';
 import { CopyRefused } from './copy-refused.js';
-import { firstDifference, LogHeads } from '../../../platform/writer/log-heads.js';
+import { firstDifference, LogHeads } from '../../../platform/writer/chain/log-heads.js';
 import { checked, type LogReader } from './log-reader.js';
 
 const PROGRESS_EVERY = 500;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { ReadModelQueries } from '@arena/domain/kernel/ports/read-models.port';
-import { installationIn } from '@arena/infra/event-store/installation-in-url';
+import { installationIn } from '@arena/infra/event-store/eventstoredb/installation-in-url';
 import { ReadModelsFile } from '@arena/infra/read-models/read-models-file';
 import { isEmbedded, pathIn, type placesOf } from '../../../platform/config/store-urls.js';
 import {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import fc from 'fast-check';
-import { LogHeads } from '../../../platform/writer/log-heads.js';
+import { LogHeads } from '../../../platform/writer/chain/log-heads.js';
 import { eventLine, firstLine, lastLine, lineOf } from '../../../platform/log-file/log-line.js';
-import { LogBroken } from '../../../platform/writer/hash-chain.js';
+import { LogBroken } from '../../../platform/writer/chain/hash-chain.js';
 import { fuzzRuns } from '../../../testing/fuzz-runs.js';
 import { CopyRefused } from '../copy/copy-refused.js';
 import { readLog } from './read-log-file.js';

@@ -2,9 +2,9 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { CopyRefused } from '../copy/copy-refused.js';
-import { firstDifference, type StreamHead } from '../../../platform/writer/log-heads.js';
+import { firstDifference, type StreamHead } from '../../../platform/writer/chain/log-heads.js';
 import type { LogPart } from '../copy/log-reader.js';
 import { faultOfFirst, lineOf, type LogEnd } from '../../../platform/log-file/log-line.js';
 

@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { syncFolder } from '@arena/infra/data-folder/sync-folder';
 import { ConfigError } from '../../../platform/config/config.js';
-import type { LogHeads } from '../../../platform/writer/log-heads.js';
+import type { LogHeads } from '../../../platform/writer/chain/log-heads.js';
 import { eventLine, firstLine, lastLine } from '../../../platform/log-file/log-line.js';
 
 type Events = AsyncIterable<readonly StoredEvent[]>;

@@ -12,7 +12,7 @@ import {
   placesOf,
   type StoresEnv,
 } from '../../../platform/config/store-urls.js';
-import { AnchoringEventStore } from '../../../platform/writer/anchoring-store.js';
+import { AnchoringEventStore } from '../../../platform/writer/chain/anchoring-store.js';
 import { EventCodec } from '../../../platform/writer/event-codec.js';
 import { PersonalData } from '../../../platform/writer/personal-data.js';
 import type { StoreMarks } from '../../../platform/stores/marks/store-marks.js';

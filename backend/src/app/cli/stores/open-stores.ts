@@ -5,7 +5,7 @@ import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import { installationIn } from '@arena/infra/event-store/installation-in-url';
+import { installationIn } from '@arena/infra/event-store/eventstoredb/installation-in-url';
 import { claimDataFolder } from '@arena/infra/data-folder/claim-data-folder';
 import type { MongoConnection } from '@arena/infra/mongo/mongo-connection';
 import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';

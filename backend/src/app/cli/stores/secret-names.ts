@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { SeasonOpened } from '@arena/domain/tournament/season/season.events';
 import { AMVDLE_SECRET } from '../../../features/amvdle/daily-answer.js';
@@ -8,7 +8,7 @@ import { SIGNING_SECRET } from '../../../platform/signing/installation-key.js';
 import { AccountsSeen } from '../../../platform/writer/accounts-seen.js';
 import { parsed } from '../../../platform/writer/event-codec.js';
 import { accountKeyName } from '../../../platform/writer/personal-data.js';
-import { LogHeads } from '../../../platform/writer/log-heads.js';
+import { LogHeads } from '../../../platform/writer/chain/log-heads.js';
 
 export interface SecretNames {
   readonly living: ReadonlySet<string>;

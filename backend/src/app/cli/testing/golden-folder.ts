@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { openDatabase } from '@arena/infra/sqlite/open-database';
 import { openStores } from '../../../platform/stores/stores.js';

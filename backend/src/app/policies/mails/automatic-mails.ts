@@ -1,6 +1,6 @@
 import { ACCOUNTS_STREAM, type AccountRegistered } from '@arena/domain/accounts/accounts.events';
 import { accountById } from '@arena/domain/accounts/accounts';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { MailingCommandOf } from '@arena/domain/mailings/mailings.decide';
 import type { MoneyGranted } from '@arena/domain/tournament/money/money.events';
 import type {

@@ -1,8 +1,8 @@
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { retry } from '@arena/infra/retry/retry';
-import { firstOf } from '../../../platform/read-side/projector/log-identity.js';
+import { firstOf } from '../../../platform/read-side/projector/rebuild/log-identity.js';
 import { Following } from '../../../platform/read-side/projector/following.js';
 import type { Term } from '../../../platform/read-side/lease-candidate.js';
 import type { Runtime } from '../../../platform/runtime/runtime.js';

@@ -1,5 +1,5 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { retry } from '@arena/infra/retry/retry';
 import { Following } from '../../../platform/read-side/projector/following.js';
 import type { Runtime } from '../../../platform/runtime/runtime.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import type { Term } from '../../../platform/read-side/lease-candidate.js';

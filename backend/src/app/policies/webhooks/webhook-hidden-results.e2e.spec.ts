@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { Arena } from '../../../features/bracket/testing/arena.js';
 import { WebhookDeliveries } from '../../../features/webhooks/webhook-deliveries.js';

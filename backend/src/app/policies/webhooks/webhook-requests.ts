@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import { topicOf, WEBHOOK_EVENTS } from '../../../features/webhooks/webhook-content.js';
 import { WebhookDeliveries } from '../../../features/webhooks/webhook-deliveries.js';

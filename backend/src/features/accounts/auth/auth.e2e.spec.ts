@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { ONE } from '../throttle/lanes.js';
 import { PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.js';
 

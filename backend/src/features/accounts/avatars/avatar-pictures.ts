@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
-import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/accounts/users.read-model';
 import { pictureVersion } from '@arena/projections/shop/shop.view';
 import { avatarUrlOf } from '@arena/projections/accounts/user.view';

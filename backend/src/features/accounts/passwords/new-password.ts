@@ -1,5 +1,5 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { isGuessable } from '@arena/domain/validation/password';
+import { isGuessable } from '@arena/domain/validation/people/password';
 import { broken } from '@arena/domain/validation/rule';
 import { invalidField } from '../../../platform/http/validation/validation-errors.js';
 

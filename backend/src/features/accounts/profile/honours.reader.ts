@@ -11,7 +11,7 @@ import {
   type TeamStandingDocument,
 } from '@arena/projections/leaderboards/leaderboards.read-model';
 import { rankTeams } from '@arena/projections/leaderboards/ranking';
-import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
 import { isFinal, seasonHonours, type Honours } from '@arena/projections/accounts/honours.view';
 import { publicBalances, type Balances } from '@arena/projections/money/balances';

@@ -1,5 +1,5 @@
 import type { Profile, Sex } from '@arena/domain/accounts/accounts.events';
-import { countryCodeOf, nationality } from '@arena/domain/validation/nationality';
+import { countryCodeOf, nationality } from '@arena/domain/validation/people/nationality';
 import { oneOf, text } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../../platform/http/validation/follows-rule.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { emailKey, nameKey } from '@arena/domain/accounts/accounts';
 import type { Find } from '@arena/domain/kernel/ports/read-models.port';
-import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import {
   PRIVATE_USERS,
   PUBLIC_USERS,

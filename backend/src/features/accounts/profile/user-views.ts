@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { accountById, emailKey, nameKey, type Account } from '@arena/domain/accounts/accounts';
-import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { isJudge, teamOf, type TournamentState } from '@arena/domain/tournament/tournament';
 import type { PrivateUserDocument, PublicUserDocument } from '@arena/projections/accounts/users.read-model';
 import {

@@ -4,7 +4,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { mateBlockers } from '@arena/domain/tournament/teams/teams.decide';
 import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/accounts/users.read-model';
 import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
-import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { actorOf, type Caller } from '../../../platform/request/caller.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';

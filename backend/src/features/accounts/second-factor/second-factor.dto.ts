@@ -1,4 +1,4 @@
-import { PASSWORD_MAX } from '@arena/domain/validation/password';
+import { PASSWORD_MAX } from '@arena/domain/validation/people/password';
 import { text } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { credential } from '../../../platform/http/validation/credential.js';

@@ -1,5 +1,5 @@
 import type { AccountRole } from '@arena/domain/accounts/accounts.events';
-import { PASSWORD_MAX } from '@arena/domain/validation/password';
+import { PASSWORD_MAX } from '@arena/domain/validation/people/password';
 import { oneOf, text } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { credential } from '../../../platform/http/validation/credential.js';

@@ -8,7 +8,7 @@ import { tracksProjection } from '@arena/projections/music/tracks.projection';
 import type { TrackDocument } from '@arena/projections/music/tracks.read-model';
 import { DocumentsAfter } from '../../../platform/as-of/documents-after.js';
 import { PublicNames } from '../../../platform/queries/public-names.js';
-import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import type { Caller } from '../../../platform/request/caller.js';
 import { CommandGateway, type TournamentOutcome } from '../../../platform/runtime/command-gateway.js';
 import { TracksReader } from '../tracks/tracks.reader.js';

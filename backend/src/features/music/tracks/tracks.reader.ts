@@ -5,7 +5,7 @@ import { musicCategoryKey } from '@arena/domain/tournament/music/music';
 import { JUDGES, type JudgeDocument } from '@arena/projections/judges/judges.read-model';
 import { documentId } from '@arena/projections/kernel/season-projection';
 import { TRACKS, type TrackDocument } from '@arena/projections/music/tracks.read-model';
-import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { toCategoryViews, toTrackView } from '@arena/projections/music/music.view';
 import type { MusicCategoryView, TrackView } from '@arena/projections/music/music.types';
 import { PublicNames } from '../../../platform/queries/public-names.js';

@@ -10,7 +10,7 @@ import { SEASONS } from '@arena/projections/seasons/seasons.read-model';
 import { TEAMS } from '@arena/projections/teams/teams.read-model';
 import { VIDEOS } from '@arena/projections/videos/videos.read-model';
 import { canonicalJson } from '../../../platform/request/canonical-json.js';
-import type { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import type { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 
 /** What the public pages of a season show. Wallets, purchases and ballots are private. */
 export const ARCHIVED: readonly string[] = [

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import type { StoredEvent } from '@arena/domain/kernel/event';
-import { LogHeads } from '../../../platform/writer/log-heads.js';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
+import { LogHeads } from '../../../platform/writer/chain/log-heads.js';
 import { TimeSlice } from '../../../platform/system/time-slice.js';
-import { CHAIN_START, LogBroken, sealEvents } from '../../../platform/writer/hash-chain.js';
+import { CHAIN_START, LogBroken, sealEvents } from '../../../platform/writer/chain/hash-chain.js';
 import { zipOf } from '../../../platform/zip/zip-of.js';
 import { logOf } from './archive-log.js';
 

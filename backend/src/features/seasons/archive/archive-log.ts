@@ -1,6 +1,6 @@
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
-import type { LogHeads } from '../../../platform/writer/log-heads.js';
+import type { LogHeads } from '../../../platform/writer/chain/log-heads.js';
 import { eventLine, firstLine, lastLine } from '../../../platform/log-file/log-line.js';
 import type { TimeSlice } from '../../../platform/system/time-slice.js';
 

@@ -2,7 +2,7 @@ import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { TRACKS, type TrackDocument } from '@arena/projections/music/tracks.read-model';
 import { PRODUCTS, type ProductDocument } from '@arena/projections/products/catalogue.read-model';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
-import type { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import type { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { documentsOf } from './archive-documents.js';
 
 /** A file of the object store. The archive names it, but does not contain it. */

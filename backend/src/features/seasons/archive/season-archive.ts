@@ -4,8 +4,8 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
 import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
-import { LogHeads } from '../../../platform/writer/log-heads.js';
-import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import { LogHeads } from '../../../platform/writer/chain/log-heads.js';
+import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import type { ReadSide } from '../../../platform/read-side/read-side.js';
 import {
   ARCHIVE_FORMAT,

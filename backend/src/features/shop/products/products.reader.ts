@@ -7,7 +7,7 @@ import {
   type ProductDocument,
 } from '@arena/projections/products/catalogue.read-model';
 import { productsProjection } from '@arena/projections/products/products.projection';
-import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { toProductView } from '@arena/projections/shop/shop.view';
 import type { ProductView } from '@arena/projections/shop/shop.types';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';

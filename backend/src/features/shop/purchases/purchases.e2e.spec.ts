@@ -5,7 +5,7 @@ import { PURCHASES } from '@arena/projections/shop/purchases.read-model';
 import type { ProductView, PurchasesAnswer, PurchaseView } from '@arena/projections/shop/shop.types';
 import type { Response } from 'supertest';
 import { MAX_PAGE } from '../../../platform/http/validation/list-query.js';
-import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { Arena } from '../../bracket/testing/arena.js';
 import { UpdateProduct } from '../products/products.handlers.js';
 import { UpdateProductDto } from '../products/products.dto.js';

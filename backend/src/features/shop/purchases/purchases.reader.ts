@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { PURCHASES, type PurchaseDocument } from '@arena/projections/shop/purchases.read-model';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
 import type { PurchasesAnswer, PurchaseView } from '@arena/projections/shop/shop.types';

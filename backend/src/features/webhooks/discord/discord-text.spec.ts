@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { WebhookEventType } from '@arena/domain/tournament/tournament.stream';
-import { LANGUAGES, type Language } from '@arena/domain/validation/languages';
+import { LANGUAGES, type Language } from '@arena/domain/validation/people/languages';
 import { fieldsIn } from '../../../platform/texts/fill.js';
 import { WEBHOOK_EVENTS, type WebhookContent } from '../webhook-content.js';
 import { discordText } from './discord-text.js';

@@ -1,5 +1,5 @@
 import type { WebhookEventType } from '@arena/domain/tournament/tournament.stream';
-import type { Language } from '@arena/domain/validation/languages';
+import type { Language } from '@arena/domain/validation/people/languages';
 import { fill } from '../../../platform/texts/fill.js';
 import type { WebhookContent } from '../webhook-content.js';
 import type { DiscordTexts } from './discord-texts.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { AccountCommand } from '@arena/domain/accounts/accounts.decide';
 import type { SiteCommand } from '@arena/domain/site/site.decide';

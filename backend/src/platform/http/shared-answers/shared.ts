@@ -1,5 +1,5 @@
 import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
-import type { LiveTopic } from '@arena/domain/kernel/live-topics';
+import type { LiveTopic } from '@arena/domain/kernel/events/live-topics';
 import { PARTICIPANTS_APART, SHARED_TOPICS, SharedAnswerInterceptor } from './shared-answer.interceptor.js';
 
 /**

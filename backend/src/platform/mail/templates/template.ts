@@ -1,4 +1,4 @@
-import type { Language } from '@arena/domain/validation/languages';
+import type { Language } from '@arena/domain/validation/people/languages';
 
 /** `{…}` is filled in. A paragraph with a null field is left out. */
 export interface Template {

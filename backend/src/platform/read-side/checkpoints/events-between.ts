@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 
 /** Events per read. One settlement event has up to 500 entries. */

@@ -1,10 +1,10 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { LOG_START, StoreUnavailable, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { Unfit } from '@arena/infra/read-models/open-read-models-file';
-import { rebuildLine, unfitLine } from '../projector/rebuild-reasons.js';
+import { rebuildLine, unfitLine } from '../projector/rebuild/rebuild-reasons.js';
 import type { ProjectionStatus } from '../projector/projection-status.js';
-import { retryUntilDone } from '../projector/retry-until-done.js';
-import { WaitingReaders } from '../projector/waiting-readers.js';
+import { retryUntilDone } from '../projector/reads/retry-until-done.js';
+import { WaitingReaders } from '../projector/reads/waiting-readers.js';
 import type { ChildTarget } from '../../stores/stores.js';
 import type { ReadSide } from '../read-side.js';
 import { VisibleEvents } from '../visible-events.js';

@@ -1,6 +1,6 @@
 import type { ProjectorPlaces } from '../../config/store-urls.js';
 import type { Unfit } from '@arena/infra/read-models/open-read-models-file';
-import type { RebuildReason } from '../projector/rebuild-reasons.js';
+import type { RebuildReason } from '../projector/rebuild/rebuild-reasons.js';
 import type { ProjectionStatus } from '../projector/projection-status.js';
 
 export interface Report {

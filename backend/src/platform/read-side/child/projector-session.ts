@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ProjectorPlaces } from '../../config/store-urls.js';
 import type { Unfit } from '@arena/infra/read-models/open-read-models-file';
-import type { RebuildReason } from '../projector/rebuild-reasons.js';
+import type { RebuildReason } from '../projector/rebuild/rebuild-reasons.js';
 import type { Demand, FromChild, Report, ToChild } from './messages.js';
 import { ProjectorChild } from './projector-child.js';
 

@@ -1,5 +1,5 @@
 import { chunksOf } from '@arena/domain/kernel/chunks';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { foldTouches, PoisonEvent, touchesOf, writesOf, type Changes, type Touch } from './fold-events.js';
 import { logFailedRebuild } from './log-projection.js';

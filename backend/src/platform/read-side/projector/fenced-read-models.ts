@@ -1,5 +1,5 @@
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import { ProjectorClosed } from './retry-until-done.js';
+import { ProjectorClosed } from './reads/retry-until-done.js';
 
 /** Writes only while `mayWrite` holds. @throws ProjectorClosed */
 export function fenced(readModels: ReadModels, mayWrite: () => boolean): ReadModels {

@@ -1,8 +1,8 @@
-import type { EventMetadata, RecordedEvent } from '@arena/domain/kernel/event';
+import type { EventMetadata, RecordedEvent } from '@arena/domain/kernel/events/event';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { FoldedDocument, ReadModels, Writes } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
-import type { Documents, Entries } from './known-documents.js';
+import type { Documents, Entries } from './reads/known-documents.js';
 import type { FailedEvent, Track } from './track.js';
 
 /** Documents after a fold. */

@@ -1,4 +1,4 @@
-import type { RecordedEvent, StoredEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent, StoredEvent } from '@arena/domain/kernel/events/event';
 import type { BatchHandler, EventLog, Subscription } from '@arena/domain/kernel/ports/event-store.port';
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';

@@ -1,8 +1,8 @@
 import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
 import type { ActiveProjection } from './projection-status.js';
-import type { GenerationNumbers } from './generation-numbers.js';
-import { KnownDocuments } from './known-documents.js';
+import type { GenerationNumbers } from './rebuild/generation-numbers.js';
+import { KnownDocuments } from './reads/known-documents.js';
 import { Track, newTrack } from './track.js';
 
 interface Opening {

@@ -1,9 +1,9 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
-import type { RebuildReason } from './rebuild-reasons.js';
+import type { RebuildReason } from './rebuild/rebuild-reasons.js';
 
 export interface AppliedBatch {
   readonly events: readonly RecordedEvent[];

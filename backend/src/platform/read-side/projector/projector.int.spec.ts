@@ -8,7 +8,7 @@ import type { Projection } from '@arena/projections/kernel/projection';
 import { parsedLog } from '../../writer/testing/parsed-log.js';
 import { Projector } from './projector.js';
 import type { AppliedBatch, ProjectorOptions } from './projector-options.js';
-import { ReadModelReader } from './read-model-reader.js';
+import { ReadModelReader } from './reads/read-model-reader.js';
 import {
   COUNTERS,
   SAMPLES,

@@ -1,21 +1,21 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { ActiveProjections } from './active-projections.js';
 import { BatchSize } from './batch-size.js';
 import { fenced } from './fenced-read-models.js';
 import { Following } from './following.js';
-import { GenerationNumbers } from './generation-numbers.js';
-import { LogIdentity } from './log-identity.js';
-import { rebuildReasonOf, type RebuildReason } from './rebuild-reasons.js';
+import { GenerationNumbers } from './rebuild/generation-numbers.js';
+import { LogIdentity } from './rebuild/log-identity.js';
+import { rebuildReasonOf, type RebuildReason } from './rebuild/rebuild-reasons.js';
 import { Mutex } from './mutex.js';
 import { openProjection } from './open-projection.js';
 import { projectBatch } from './project-batch.js';
 import { statusOf, type ActiveProjection, type ProjectionStatus } from './projection-status.js';
 import type { AppliedBatch, ProjectorOptions } from './projector-options.js';
-import type { ActiveGenerations } from './read-model-reader.js';
-import { Rebuilds } from './rebuilds.js';
-import { WaitingReaders } from './waiting-readers.js';
+import type { ActiveGenerations } from './reads/read-model-reader.js';
+import { Rebuilds } from './rebuild/rebuilds.js';
+import { WaitingReaders } from './reads/waiting-readers.js';
 import { WritePermission } from './write-permission.js';
 
 const KEPT_DOCUMENTS = 32_768;

@@ -1,8 +1,8 @@
 import type { Projection } from '@arena/projections/kernel/projection';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { CollectionSpec } from '@arena/domain/kernel/ports/read-models.port';
-import { KnownDocuments } from './known-documents.js';
-import { AskedIds } from './asked-ids.js';
+import { KnownDocuments } from './reads/known-documents.js';
+import { AskedIds } from './reads/asked-ids.js';
 
 export interface FailedEvent {
   readonly position: number;

@@ -1,5 +1,5 @@
 import type { ProjectorOptions } from './projector-options.js';
-import { ProjectorClosed, retryUntilDone } from './retry-until-done.js';
+import { ProjectorClosed, retryUntilDone } from './reads/retry-until-done.js';
 
 /** The right of a projector to write: until it is closed, or another process has taken over. */
 export class WritePermission {

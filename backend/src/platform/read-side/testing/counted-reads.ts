@@ -1,7 +1,7 @@
 import type { CollectionSpec, Document } from '@arena/domain/kernel/ports/read-models.port';
 import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import type { Projection } from '@arena/projections/kernel/projection';
-import { ReadModelReader } from '../projector/read-model-reader.js';
+import { ReadModelReader } from '../projector/reads/read-model-reader.js';
 import { collectionOf } from '../projector/track.js';
 
 const GENERATION = 1;

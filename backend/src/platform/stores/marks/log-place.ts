@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { installationIn } from '@arena/infra/event-store/installation-in-url';
+import { installationIn } from '@arena/infra/event-store/eventstoredb/installation-in-url';
 import { isEmbedded, pathIn } from '../../config/store-urls.js';
 
 const FILE = 'sqlite:';

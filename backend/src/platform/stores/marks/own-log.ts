@@ -3,7 +3,7 @@ import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-sto
 import type { LogMark } from '@arena/domain/kernel/ports/log-mark.port';
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
-import { isOfLog, holds } from '../../writer/anchored-ends.js';
+import { isOfLog, holds } from '../../writer/chain/anchored-ends.js';
 import { newEventId } from '../../system/new-event-id.js';
 import { placesOfLog } from './log-place.js';
 

@@ -3,7 +3,7 @@ import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
 import { EventCodec } from '../event-codec.js';
 import type { CommandEnvelope } from '../group-decision.js';
 import { PersonalData } from '../personal-data.js';
-import type { SnapshotStore } from '../snapshot-store.js';
+import type { SnapshotStore } from '../snapshots/snapshot-store.js';
 import { StreamWriter, type WriterOptions } from '../stream-writer.js';
 import {
   decodeWallet,

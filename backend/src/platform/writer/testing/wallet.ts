@@ -1,6 +1,6 @@
 import type { Command, Decider } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { DomainEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent } from '@arena/domain/kernel/events/event';
 import type { EventTypes } from '../event-codec.js';
 
 export interface WalletState {

@@ -1,9 +1,9 @@
-import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { START } from '@arena/domain/tournament/testing/play';
 import { appendEvents } from '../../../platform/writer/append-events.js';
 import type { EventCodec } from '../../../platform/writer/event-codec.js';
-import { CHAIN_START, type ChainHead } from '../../../platform/writer/hash-chain.js';
+import { CHAIN_START, type ChainHead } from '../../../platform/writer/chain/hash-chain.js';
 
 const PORTION = 500;
 

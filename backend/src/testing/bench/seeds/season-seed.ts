@@ -1,5 +1,5 @@
 import { ACCOUNTS_STREAM, type AccountEvent } from '@arena/domain/accounts/accounts.events';
-import type { DomainEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent } from '@arena/domain/kernel/events/event';
 import { START } from '@arena/domain/tournament/testing/play';
 import { withStores } from './bench-stores.js';
 import { record } from './record.js';

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { LOG_START, NO_STREAM, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { chunksOf } from '@arena/domain/kernel/chunks';
 import type { Stores } from '../../../platform/stores/stores.js';

@@ -1,6 +1,6 @@
 import { tournament } from '@arena/domain/tournament/tournament';
 import { openReadSide } from '../../../platform/read-side/open-read-side.js';
-import { seasonSnapshots } from '../../../platform/writer/season-snapshots.js';
+import { seasonSnapshots } from '../../../platform/writer/snapshots/season-snapshots.js';
 import { decodedLog } from '../../../platform/writer/stored-log.js';
 import { StreamWriter } from '../../../platform/writer/stream-writer.js';
 import type { Figures } from '../benchmark.js';

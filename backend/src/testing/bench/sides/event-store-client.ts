@@ -1,7 +1,7 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { chunksOf } from '@arena/domain/kernel/chunks';
-import { eventData } from '@arena/infra/event-store/eventstoredb-events';
+import { eventData } from '@arena/infra/event-store/eventstoredb/eventstoredb-events';
 import type { Figures } from '../benchmark.js';
 import { withFolder, withStores } from '../seeds/bench-stores.js';
 import { withSeed } from '../seeds/seed-folder.js';

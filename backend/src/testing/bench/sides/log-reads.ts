@@ -3,7 +3,7 @@ import { tournament } from '@arena/domain/tournament/tournament';
 import { openDatabase } from '@arena/infra/sqlite/open-database';
 import { join } from 'node:path';
 import { FoldedStream } from '../../../platform/writer/folded-stream.js';
-import { verifyLog } from '../../../platform/writer/hash-chain.js';
+import { verifyLog } from '../../../platform/writer/chain/hash-chain.js';
 import { decodedLog } from '../../../platform/writer/stored-log.js';
 import type { Figures } from '../benchmark.js';
 import { withStores, type BenchStores } from '../seeds/bench-stores.js';

@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
-import { KNOWN_FOR } from '../../../platform/writer/known-commands.js';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
+import { KNOWN_FOR } from '../../../platform/writer/commands/known-commands.js';
 import type { EventLaw } from './law.js';
 
 /** Where the events of a command are. */

@@ -1,5 +1,5 @@
-import type { StoredEvent } from '@arena/domain/kernel/event';
-import { breakAt, CHAIN_START, type ChainHead } from '../../../platform/writer/hash-chain.js';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
+import { breakAt, CHAIN_START, type ChainHead } from '../../../platform/writer/chain/hash-chain.js';
 import type { EventLaw } from './law.js';
 
 /** Each event continues the chain of its stream. */

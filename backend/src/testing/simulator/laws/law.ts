@@ -1,4 +1,4 @@
-import type { RecordedEvent, StoredEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent, StoredEvent } from '@arena/domain/kernel/events/event';
 
 /** What must hold after every event of the log. */
 export interface EventLaw {

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import { EventCodec } from '../../../platform/writer/event-codec.js';
 import { PersonalData } from '../../../platform/writer/personal-data.js';

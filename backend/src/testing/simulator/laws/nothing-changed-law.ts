@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { Runtime } from '../../../platform/runtime/runtime.js';
 import type { World } from '../world/world.js';
 import type { Reply } from './answer-law.js';

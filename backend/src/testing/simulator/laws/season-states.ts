@@ -1,5 +1,5 @@
 import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { seasonOf, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
 
 /** The state of each season, folded from the log. */

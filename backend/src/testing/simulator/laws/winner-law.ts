@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { seasonOf, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import type { EventLaw } from './law.js';
 

@@ -2,7 +2,7 @@ import { openRuntime } from '../../../app/open-runtime.js';
 import type { Role } from '../../../platform/config/config.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import type { Runtime } from '../../../platform/runtime/runtime.js';
-import type { SnapshotSizes } from '../../../platform/writer/snapshot-sizes.js';
+import type { SnapshotSizes } from '../../../platform/writer/snapshots/snapshot-sizes.js';
 import { testConfig } from '../../test-config.js';
 import type { Servers } from '../stores/servers.js';
 import { SnapshotDisk } from '../stores/simulated-snapshots.js';

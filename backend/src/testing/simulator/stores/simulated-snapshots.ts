@@ -1,4 +1,4 @@
-import { openSnapshotMemory, type SnapshotStore } from '../../../platform/writer/snapshot-store.js';
+import { openSnapshotMemory, type SnapshotStore } from '../../../platform/writer/snapshots/snapshot-store.js';
 import type { Process } from '../world/process.js';
 
 /** Milliseconds. */

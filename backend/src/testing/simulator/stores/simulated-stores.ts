@@ -1,7 +1,7 @@
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { RateCounters } from '@arena/domain/kernel/ports/rate-counters.port';
-import { AnchoringEventStore } from '../../../platform/writer/anchoring-store.js';
+import { AnchoringEventStore } from '../../../platform/writer/chain/anchoring-store.js';
 import type { OwnLog } from '../../../platform/stores/marks/own-log.js';
 import { StoreMarks } from '../../../platform/stores/marks/store-marks.js';
 import type { Stores } from '../../../platform/stores/stores.js';

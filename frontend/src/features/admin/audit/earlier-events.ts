@@ -1,4 +1,4 @@
-import type { Earlier } from '@arena/domain/kernel/event-before';
+import type { Earlier } from '@arena/domain/kernel/events/event-before';
 import { declaredAs, factOf, partOf, type Told } from '@arena/domain/streams';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import type { AuditFilter } from '../api/audit-filter.js';

@@ -16,7 +16,7 @@ import {
   seasonPath,
   teamPath,
 } from '../../../shared/routing/paths.js';
-import { EventDetails } from './event-details.js';
+import { EventDetails } from './event/event-details.js';
 import classes from './audit.module.css';
 
 /** Pixels, until a row is measured. */

@@ -1,4 +1,4 @@
-import { EVENT_KINDS, type EventKind } from '@arena/domain/kernel/event-kinds';
+import { EVENT_KINDS, type EventKind } from '@arena/domain/kernel/events/event-kinds';
 import { declaredAs, EVENT_TYPES } from '@arena/domain/streams';
 
 /** The types of events by what they are about. */

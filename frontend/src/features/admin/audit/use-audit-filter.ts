@@ -2,7 +2,7 @@ import { useAddressParams } from '../../../shared/routing/use-address-params.js'
 import { useTimeZone } from '../../../shared/format/use-time-zone.js';
 import type { AuditFilter } from '../api/audit-api.js';
 import { PLAIN, type FilterField } from './audit-fields.js';
-import { useSearch } from './use-search.js';
+import { useSearch } from './search/use-search.js';
 import { endOfDay, startOfDay } from './zoned-day.js';
 
 /** No event has this type. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { STREAMS } from '@arena/domain/streams';
 import { RESET_GROUPS } from '@arena/domain/tournament/season/reset-groups';
-import { LANGUAGES } from '@arena/domain/validation/languages';
+import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { screen } from '@testing-library/react';
 import { fakeApi } from '../../../test/fake-api.js';
 import { allTexts } from '../../../test/locales.js';

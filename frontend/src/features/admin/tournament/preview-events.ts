@@ -1,6 +1,6 @@
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import { KINDS } from '../audit/kinds.js';
-import { MOVES_MONEY } from '../audit/money-events.js';
+import { MOVES_MONEY } from '../audit/event/money-events.js';
 
 /** A match of a season whose winner is previewed. */
 export interface PreviewedMatch {

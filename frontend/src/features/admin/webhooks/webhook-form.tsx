@@ -7,7 +7,7 @@ import {
   type WebhookKind,
   type WebhookTopic,
 } from '@arena/domain/site/webhooks/webhooks.events';
-import { LANGUAGES, type Language } from '@arena/domain/validation/languages';
+import { LANGUAGES, type Language } from '@arena/domain/validation/people/languages';
 import { webhookRules } from '@arena/domain/site/webhooks/webhook-rules';
 import type { WebhookView } from '@arena/projections/webhooks/webhook.types';
 import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';

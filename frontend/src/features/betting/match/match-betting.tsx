@@ -13,15 +13,15 @@ import { useBetOffersQuery, useMyBetsQuery } from '../../../shared/bets/bets-api
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import type { MomentArg } from '../../../shared/moment/moment.js';
 import { NotLoaded } from '../../../shared/notices/loaded.js';
-import { selectPick, teamPicked } from '../bet-slip.slice.js';
+import { selectPick, teamPicked } from '../slip/bet-slip.slice.js';
 import { BettingNotice } from '../betting-notice.js';
-import { ChosenSlip } from '../chosen-slip.js';
+import { ChosenSlip } from '../slip/chosen-slip.js';
 import { MatchBets } from '../match-bets.js';
 import { MyBetLine } from '../match-card.js';
 import { OwnTeamHint } from '../own-team-hint.js';
 import { pickBlockers } from '../pick-blockers.js';
 import { standingBet } from '../standing-bet.js';
-import { TeamPick } from '../team-pick.js';
+import { TeamPick } from '../slip/team-pick.js';
 import { WithdrawButton, WithdrawDialog } from '../withdraw-bet.js';
 import { BetShares } from './bet-shares.js';
 import styles from './match-page.module.css';

@@ -18,7 +18,7 @@ import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
 import { VersusFrame } from '../../../shared/versus/versus-frame.js';
 import { versusSides } from '../../../shared/versus/versus-side.js';
 import { MatchBetting, PastBetting } from './match-betting.js';
-import { useSlipDraft } from '../use-slip-draft.js';
+import { useSlipDraft } from '../slip/use-slip-draft.js';
 import { MatchPaths } from './match-paths.js';
 import { MatchReasons } from './match-reasons.js';
 import { CorrectionLink } from './correction-link.js';

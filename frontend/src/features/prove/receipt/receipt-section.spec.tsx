@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from '@jest/globals';
-import { hashedText } from '@arena/domain/kernel/event-hash';
+import { hashedText } from '@arena/domain/kernel/events/event-hash';
 import { sha256 } from '@arena/domain/kernel/sha256';
 import type { ReceiptView } from '@arena/projections/proof/proof.types';
 import { shortReceipt } from '@arena/projections/proof/short-receipt';

@@ -1,5 +1,5 @@
-import { NumberColumn } from './number-column.js';
-import { PackedLines } from './packed-lines.js';
+import { NumberColumn } from './packed/number-column.js';
+import { PackedLines } from './packed/packed-lines.js';
 
 export interface Lines {
   /** Empty after the last line. */

@@ -5,7 +5,7 @@ import type { ChangeSubject } from '@arena/projections/replay/what-if/change-sub
 import type { ForkPoint } from '@arena/projections/replay/what-if/fork-point';
 import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
 import type { Chapter, Differences, ReplayFrame } from '@arena/projections/replay/replay.types';
-import type { SentBracket } from './sent-bracket.js';
+import type { SentBracket } from './packed/sent-bracket.js';
 
 export interface ComparedAt {
   /** Of the last public event. */

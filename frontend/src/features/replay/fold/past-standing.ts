@@ -5,7 +5,7 @@ import type {
   RoundGain,
 } from '@arena/projections/leaderboards/leaderboards.read-model';
 import type { FoldedStanding } from '@arena/projections/replay/standing-documents';
-import { NumberColumn } from './number-column.js';
+import { NumberColumn } from './packed/number-column.js';
 
 /** In place of a version or a revision. */
 export const NONE = -1;

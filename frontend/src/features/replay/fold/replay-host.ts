@@ -8,7 +8,7 @@ import type { Comparison, FromFold, Hindsight, SentFrame, ToFold } from './messa
 import { outlineOf } from './imagined-outline.js';
 import { LogRefused, readLog } from './read-log.js';
 import { SeasonReplay } from './season-replay.js';
-import { BracketSender } from './sent-bracket.js';
+import { BracketSender } from './packed/sent-bracket.js';
 
 /** Events between two reports while the log loads. */
 const REPORT = 2000;

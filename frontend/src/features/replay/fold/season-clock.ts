@@ -1,4 +1,4 @@
-import { NumberColumn } from './number-column.js';
+import { NumberColumn } from './packed/number-column.js';
 
 /** A pause without events is skipped if it lasts longer than this many steps of the clock. */
 const IDLE_STEPS = 30;

@@ -5,7 +5,7 @@ import type { TeamStandingDocument } from '@arena/projections/leaderboards/leade
 import { ReplayFold, type SeasonMoment } from '@arena/projections/replay/replay-fold';
 import type { UnsettledBets } from '@arena/projections/replay/unsettled-bets';
 import { DocumentHistory } from './document-history.js';
-import { NumberColumn } from './number-column.js';
+import { NumberColumn } from './packed/number-column.js';
 import { StandingHistory } from './standing-history.js';
 
 /** Of events: in place of a round. */

@@ -26,7 +26,7 @@ import type { SeasonMoment } from '@arena/projections/replay/replay-fold';
 import { ImaginedLines, type Lines } from './imagined-lines.js';
 import { KnownNow } from './known-now.js';
 import type { GhostPlace, Hindsight } from './messages.js';
-import { PackedLines } from './packed-lines.js';
+import { PackedLines } from './packed/packed-lines.js';
 import { ProgressHistory } from './progress-history.js';
 import { SeasonClock } from './season-clock.js';
 import { SeasonHistory } from './season-history.js';

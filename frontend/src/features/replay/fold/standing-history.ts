@@ -1,7 +1,7 @@
 import type { BettorDocument } from '@arena/projections/leaderboards/leaderboards.read-model';
 import type { DocumentChange } from '@arena/projections/replay/replay-fold';
 import type { FoldedStanding } from '@arena/projections/replay/standing-documents';
-import { NumberColumn } from './number-column.js';
+import { NumberColumn } from './packed/number-column.js';
 import { NONE, PastStanding, StandingColumns } from './past-standing.js';
 
 /** Versions between two marks. A read goes through at most as many. */

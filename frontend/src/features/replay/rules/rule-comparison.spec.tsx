@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from '@jest/globals';
 import { DEFAULT_RULES, type SeasonRules } from '@arena/domain/tournament/season/season-rules';
-import { LANGUAGES } from '@arena/domain/validation/languages';
+import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { fakeApi } from '../../../test/fake-api.js';
 import { allTexts } from '../../../test/locales.js';
 import { renderWithProviders } from '../../../test/render.js';

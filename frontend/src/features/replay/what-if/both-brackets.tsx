@@ -9,7 +9,7 @@ import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { Corrections } from '../../../shared/moment/corrections.js';
 import type { ImaginedOutline } from '../fold/messages.js';
 import { Named } from '../named.js';
-import { ReplayBracket } from '../replay-bracket.js';
+import { ReplayBracket } from '../board/replay-bracket.js';
 import classes from '../replay.module.css';
 import { differentMatches } from './different-matches.js';
 import { useMatchInSight } from './use-match-in-sight.js';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { KnownSwitch } from '../../../shared/moment/known-switch.js';
-import { DifferenceList } from '../difference-list.js';
+import { DifferenceList } from '../comparison/difference-list.js';
 import type { NameOf } from '../../../shared/events/event-sentence.js';
 import type { ReplayState } from '../use-replay.js';
 import classes from '../replay.module.css';

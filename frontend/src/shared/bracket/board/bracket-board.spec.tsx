@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { decided, match, round } from '../testing/sample-bracket.js';
 import { BracketBoard } from './bracket-board.js';
-import { layOutBracket } from './bracket-layout.js';
+import { layOutBracket } from './layout/bracket-layout.js';
 
 it('draws the matches of the given rows, and keeps its size', () => {
   const layout = layOutBracket(

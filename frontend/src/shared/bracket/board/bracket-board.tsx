@@ -1,8 +1,8 @@
 import { memo, useMemo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
-import type { BracketLayout, Cell, Column } from './bracket-layout.types.js';
-import { BracketLines } from './bracket-lines.js';
+import type { BracketLayout, Cell, Column } from './layout/bracket-layout.types.js';
+import { BracketLines } from './layout/bracket-lines.js';
 import {
   CELL_HEIGHT,
   HEAD_HEIGHT,
@@ -10,7 +10,7 @@ import {
   placeOf,
   ROW_HEIGHT,
   type RowSpan,
-} from './bracket-measures.js';
+} from './layout/bracket-measures.js';
 import { MatchCell } from './match-cell.js';
 import { RoundHead } from './round-head.js';
 import { SeatCell } from './seat-cell.js';

@@ -10,8 +10,8 @@ import { sidesOf, type MatchSide } from '../match-sides.js';
 import { formatOdds } from '../odds.js';
 import { marksOf, type MatchMark } from './match-marks.js';
 import { matchWords, type SideTexts } from './match-words.js';
-import type { Stub } from './bracket-layout.types.js';
-import { stubText } from './stub-text.js';
+import type { Stub } from './layout/bracket-layout.types.js';
+import { stubText } from './layout/stub-text.js';
 import type { TeamHistory } from './team-history.js';
 import classes from './bracket-board.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Heading } from '../../headings/heading.js';
 import { WordBreaks } from '../../headings/word-breaks.js';
-import { stageIn } from './bracket-layout.js';
-import type { Column } from './bracket-layout.types.js';
+import { stageIn } from './layout/bracket-layout.js';
+import type { Column } from './layout/bracket-layout.types.js';
 import { useUndecidedWords } from './season-over.js';
 import classes from './bracket-board.module.css';
 

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BracketLayout, Cell, Column } from './bracket-layout.types.js';
-import { CELL_HEIGHT } from './bracket-measures.js';
+import type { BracketLayout, Cell, Column } from './layout/bracket-layout.types.js';
+import { CELL_HEIGHT } from './layout/bracket-measures.js';
 import { MatchCell } from './match-cell.js';
 import { SeatCell } from './seat-cell.js';
-import { stubText } from './stub-text.js';
-import { labelsAround } from './stubs.js';
+import { stubText } from './layout/stub-text.js';
+import { labelsAround } from './layout/stubs.js';
 import { historiesOf } from './team-history.js';
 import classes from './bracket-board.module.css';
 

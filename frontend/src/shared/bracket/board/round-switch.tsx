@@ -2,8 +2,8 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Heading } from '../../headings/heading.js';
-import type { BracketLayout, Column } from './bracket-layout.types.js';
-import { stageIn } from './bracket-layout.js';
+import type { BracketLayout, Column } from './layout/bracket-layout.types.js';
+import { stageIn } from './layout/bracket-layout.js';
 import { useUndecidedWords } from './season-over.js';
 import classes from './round-switch.module.css';
 

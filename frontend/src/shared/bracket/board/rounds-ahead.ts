@@ -1,6 +1,6 @@
 import { seatsAhead, type Seats } from '@arena/domain/tournament/bracket/seats-ahead';
 import type { MatchView, RoundView } from '@arena/projections/bracket/bracket.types';
-import type { Connector, DraftRound, Seat } from './bracket-layout.types.js';
+import type { Connector, DraftRound, Seat } from './layout/bracket-layout.types.js';
 
 /** The rounds up to the final that are not launched yet, with the winners that are through to the next one. */
 export function roundsAhead(launched: readonly DraftRound[]): DraftRound[] {

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { renderWithProviders } from '../../../test/render.js';
 import { decided, match, round } from '../testing/sample-bracket.js';
 import { BracketBoard } from './bracket-board.js';
-import { layOutBracket } from './bracket-layout.js';
+import { layOutBracket } from './layout/bracket-layout.js';
 import { RoundSwitch } from './round-switch.js';
 import { SeasonOverProvider } from './season-over.js';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Column } from './bracket-layout.types.js';
+import type { Column } from './layout/bracket-layout.types.js';
 
 const SeasonOver = createContext(false);
 

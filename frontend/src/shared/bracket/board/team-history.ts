@@ -1,5 +1,5 @@
-import type { Column } from './bracket-layout.types.js';
-import { teamsOf } from './bracket-layout.js';
+import type { Column } from './layout/bracket-layout.types.js';
+import { teamsOf } from './layout/bracket-layout.js';
 
 /** What brought a team into a round other than a won match. Rounds. */
 export interface TeamHistory {

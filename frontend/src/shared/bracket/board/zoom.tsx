@@ -2,8 +2,8 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../format/format-percent.js';
-import type { BracketLayout } from './bracket-layout.types.js';
-import { measuresOf } from './bracket-measures.js';
+import type { BracketLayout } from './layout/bracket-layout.types.js';
+import { measuresOf } from './layout/bracket-measures.js';
 import classes from './zoom.module.css';
 
 const STEP = 1.2;

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { LOG_START, type EventStore, type EventToStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { Batch, Document, ReadModels, Writes } from '@arena/domain/kernel/ports/read-models.port';
 import { parsed } from '../../../writer/event-codec.js';

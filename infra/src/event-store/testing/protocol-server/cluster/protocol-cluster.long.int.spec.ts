@@ -5,7 +5,7 @@ import gossip, { type ClusterInfo } from '@eventstore/db-client/generated/gossip
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { credentials } from '@grpc/grpc-js';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ArenaEventStoreClient } from '../../../eventstoredb-client.js';
+import { ArenaEventStoreClient } from '../../../eventstoredb/eventstoredb-client.js';
 import type { Member } from './member.js';
 import { ProtocolCluster } from './protocol-cluster.js';
 

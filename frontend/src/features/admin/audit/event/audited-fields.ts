@@ -1,0 +1,120 @@
+import type { StatedField } from '@arena/domain/kernel/events/event-before';
+import { SKILL_FIELDS, TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
+import type { Fields } from '@arena/domain/validation/fields';
+
+/** How the value of a field is shown. */
+export type ValueKind =
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'odds'
+  | 'switch'
+  | 'team'
+  | 'time'
+  | 'phase'
+  | 'role'
+  | 'language'
+  | 'category'
+  | 'titles'
+  | 'topics'
+  | 'places'
+  | 'goal'
+  | 'picture'
+  | 'year';
+
+/** The fields that people edit: how each is shown follows from how it is entered. */
+function declared<F extends Fields, At extends string>(fields: F, at: At) {
+  const entries = Object.entries(fields).map(([name, { input }]) => [
+    `${at}${name}`,
+    input === 'number' ? 'number' : 'text',
+  ]);
+  return Object.fromEntries(entries) as Record<`${At}${keyof F & string}`, 'number' | 'text'>;
+}
+
+/**
+ * The fields that a table of changes can show, by their path in the data. Ids and keys of files are not for readers.
+ */
+export const AUDITED_FIELDS = {
+  phase: 'phase',
+  betsOpen: 'switch',
+  enabled: 'switch',
+  visible: 'switch',
+  teamId: 'team',
+  winner: 'team',
+  loser: 'team',
+  odds: 'odds',
+  count: 'number',
+  ...declared(TEAM_FIELDS, ''),
+  ...declared(SKILL_FIELDS, 'leaderSkills.'),
+  ...declared(SKILL_FIELDS, 'mateSkills.'),
+  category: 'category',
+  price: 'money',
+  realPrice: 'money',
+  stock: 'number',
+  specialThanks: 'text',
+  picture: 'picture',
+  role: 'role',
+  'preferences.language': 'language',
+  'preferences.massMail': 'switch',
+  'preferences.headMail': 'switch',
+  url: 'text',
+  'countdown.instant': 'time',
+  goal: 'goal',
+  'start.instant': 'time',
+  'end.instant': 'time',
+  language: 'language',
+  topics: 'topics',
+  'address.host': 'text',
+  'address.ending': 'text',
+  season: 'number',
+  running: 'switch',
+  commitment: 'text',
+  matches: 'number',
+  entrants: 'number',
+  grandWinner: 'team',
+  stillIn: 'switch',
+  voteOpen: 'switch',
+  closesAt: 'time',
+  endsEarly: 'switch',
+  voidVotes: 'number',
+  title: 'text',
+  judge: 'switch',
+  day: 'text',
+  guesses: 'number',
+  gameOver: 'switch',
+  version: 'number',
+  entriesSet: 'titles',
+  entriesRemoved: 'number',
+  account: 'switch',
+  secondFactor: 'switch',
+  year: 'year',
+  link: 'text',
+  sending: 'switch',
+  remaining: 'number',
+  places: 'places',
+  source: 'text',
+} as const satisfies Record<string, ValueKind> & Record<StatedField, ValueKind>;
+
+export type AuditedField = keyof typeof AUDITED_FIELDS;
+
+export function isAudited(field: string): field is AuditedField {
+  return Object.hasOwn(AUDITED_FIELDS, field);
+}
+
+export type FieldValues = Readonly<Record<string, unknown>>;
+
+/** The values of an event by their path. Those of what it is about count as its own. */
+export function fieldsOf(data: unknown): FieldValues {
+  return Object.fromEntries(
+    pathsIn(data).map(([path, value]) => [path.replace(/^(product|track|item|edition)\./, ''), value]),
+  );
+}
+
+function pathsIn(data: unknown, path = ''): (readonly [path: string, value: unknown])[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([name, value]) => {
+    const inner = `${path}${name}`;
+    const isWhole = name === 'picture' || typeof value !== 'object' || value === null || Array.isArray(value);
+    return isWhole ? [[inner, value] as const] : pathsIn(value, `${inner}.`);
+  });
+}

@@ -1,0 +1,82 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toDecimal } from '@arena/domain/kernel/money';
+import type { EditionPlace } from '@arena/domain/site/editions/editions.events';
+import type { Language } from '@arena/domain/validation/people/languages';
+import { formatOdds } from '../../../../shared/bracket/odds.js';
+import { LocalTime } from '../../../../shared/format/local-time.js';
+import { Money } from '../../../../shared/format/money.js';
+import { NATIVE_NAMES } from '../../../../shared/format/native-names.js';
+import { AUDITED_FIELDS, type AuditedField, type ValueKind } from './audited-fields.js';
+import { placeText } from './edition-places.js';
+
+const TEXTS = ['audit', 'common', 'shop', 'news', 'webhooks', 'home'] as const;
+
+interface Reader {
+  readonly t: TFunction<typeof TEXTS>;
+  readonly language: string;
+  readonly teamName: (id: string) => string | undefined;
+}
+
+type Shown = (value: string, reader: Reader) => ReactNode;
+
+const VALUES: Readonly<Record<Exclude<ValueKind, 'titles' | 'topics' | 'places'>, Shown>> = {
+  text: (value) => value,
+  number: (value, { language }) => Number(value).toLocaleString(language),
+  money: (value) => <Money amount={toDecimal(Number(value))} />,
+  odds: (value, { language }) => formatOdds(toDecimal(Number(value)), language),
+  switch: (value, { t }) => t(value === 'true' ? 'value.yes' : 'value.no'),
+  team: (value, { t, teamName }) => teamName(value) ?? t('value.removedTeam'),
+  time: (value) => <LocalTime at={value} />,
+  phase: (value, { t }) => t(`common:phase.${value}`),
+  role: (value, { t }) => t(value === 'admin' ? 'value.admin' : 'value.user'),
+  language: (value) => (Object.hasOwn(NATIVE_NAMES, value) ? NATIVE_NAMES[value as Language] : value),
+  category: (value, { t }) =>
+    t([`shop:category.${value}`, `news:category.${value}`], { defaultValue: value }),
+  goal: (value, { t }) => t(`home:countdownGoal.${value}`),
+  year: (value) => value,
+  picture: (_value, { t }) => t('value.picture'),
+};
+
+interface Props {
+  readonly field: AuditedField;
+  /** As the log has it; undefined: not known. */
+  readonly value: unknown;
+  readonly teamName: (id: string) => string | undefined;
+}
+
+/** The value of a field, as the reader sees it elsewhere. */
+export function ChangeValue({ field, value, teamName }: Props) {
+  const { t, i18n } = useTranslation(TEXTS);
+  const kind = AUDITED_FIELDS[field];
+  if (value === undefined || value === null || value === '') return '–';
+  if (kind === 'topics') return (value as string[]).map((topic) => t(`webhooks:topic.${topic}`)).join(', ');
+  if (kind === 'titles') return titlesText(value as readonly string[]);
+  if (kind === 'places') return <Places of={value as readonly EditionPlace[]} />;
+  const plain = value as string | number | boolean;
+  return VALUES[kind](String(plain), {
+    t,
+    language: i18n.language,
+    teamName,
+  });
+}
+
+/** Items that are shown of a list. */
+const ITEMS = 20;
+
+function titlesText(titles: readonly string[]): string {
+  return titles.slice(0, ITEMS).join(' · ') + (titles.length > ITEMS ? ' …' : '');
+}
+
+function Places({ of }: { of: readonly EditionPlace[] }) {
+  if (of.length === 0) return '–';
+  return (
+    <>
+      {of.slice(0, ITEMS).map((place, at) => (
+        <div key={at}>{placeText(place)}</div>
+      ))}
+      {of.length > ITEMS && '…'}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Told } from '@arena/domain/streams';
+import { fieldsOf, isAudited, type AuditedField, type FieldValues } from './audited-fields.js';
+import { aboutTheSame, earlierOf } from '../earlier-events.js';
+import { differentPlaces } from './edition-places.js';
+import { ownChanges, type EventChange } from './own-changes.js';
+
+/** What an event changed. @param earlier newest first; what they say together was true before */
+export function changesOf(event: Told, earlier: readonly Told[]): readonly EventChange[] {
+  const own = ownChanges(event);
+  if (own) return own;
+  const { initial, ends } = earlierOf(event.type) ?? {};
+  const before = earlier
+    .filter((one) => aboutTheSame(event, one))
+    .toReversed()
+    .reduce<FieldValues>((known, one) => ({ ...known, ...saidBy(one) }), initial ?? {});
+  return ends ? endsOf(before) : comparedWith(before, fieldsOf(event.data));
+}
+
+/** What is true after an event: its fields, and what its type means. */
+function saidBy(event: Told): FieldValues {
+  const means = (ownChanges(event) ?? []).map(({ field, after }) => [field, after] as const);
+  return { ...fieldsOf(event.data), ...Object.fromEntries(means) };
+}
+
+/** What the event does not name has not changed. */
+function comparedWith(before: FieldValues, after: FieldValues): EventChange[] {
+  return Object.entries(after).flatMap(([field, value]) =>
+    isAudited(field) && JSON.stringify(before[field]) !== JSON.stringify(value)
+      ? [changeOf(field, before[field], value)]
+      : [],
+  );
+}
+
+/** A long list of places is shown only where it differs. */
+function changeOf(field: AuditedField, before: unknown, after: unknown): EventChange {
+  return field === 'places' ? { field, ...differentPlaces(before, after) } : { field, before, after };
+}
+
+function endsOf(before: FieldValues): EventChange[] {
+  return Object.entries(before).flatMap(([field, value]) =>
+    isAudited(field) && value !== null && value !== '' ? [{ field, before: value, after: null }] : [],
+  );
+}

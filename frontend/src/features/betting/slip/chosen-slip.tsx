@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import type { BetOfferView } from '@arena/projections/betting/bet-offers.types';
+import type { BetView } from '@arena/projections/betting/bet.types';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { BetSlip } from './bet-slip.js';
+import { ClosedPick } from './closed-pick.js';
+import { selectPick, slipCleared } from './bet-slip.slice.js';
+import { pickBlockers } from '../pick-blockers.js';
+import { standingBet } from '../standing-bet.js';
+import classes from '../betting.module.css';
+
+interface Props {
+  readonly me: FullUserView;
+  /** On which the page takes bets. */
+  readonly matches: readonly MatchView[];
+  readonly bets: readonly BetView[];
+  readonly offers: ReadonlyMap<string, BetOfferView>;
+}
+
+/** The slip of the picked team, or why its match takes no bets any more. */
+export function ChosenSlip({ me, matches, bets, offers }: Props) {
+  const { t } = useTranslation('betting');
+  const dispatch = useDispatch();
+  const pick = useSelector(selectPick);
+  const match = matches.find((each) => each.match_id === pick?.matchId);
+  const offer = offers.get(pick?.matchId ?? '');
+  // A pick from another page stays: its match may still be open.
+  if (!pick || !match || !offer) return <p className={classes.hint}>{t('slip.empty')}</p>;
+  const blockedBy = pickBlockers(offer, pick.teamName) ?? [];
+  if (blockedBy.length > 0)
+    return (
+      <ClosedPick teamName={pick.teamName} blockedBy={blockedBy} onClose={() => dispatch(slipCleared())} />
+    );
+  return (
+    <BetSlip
+      key={match.match_id}
+      me={me}
+      match={match}
+      teamName={pick.teamName}
+      available={offer.max_stake}
+      standing={standingBet(bets, match.match_id)}
+    />
+  );
+}

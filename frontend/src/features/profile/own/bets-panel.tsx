@@ -1,0 +1,77 @@
+import { Stack, Text } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+import type { BetView } from '@arena/projections/betting/bet.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { useSettings } from '../../../shared/api/session.js';
+import { BetList } from '../../../shared/bets/bet-list.js';
+import { ReceiptButton } from '../../../shared/bets/receipt/receipt-button.js';
+import { useMyBetsQuery, useMyPastBetsQuery } from '../../../shared/bets/bets-api.js';
+import { Held } from '../../../shared/moment/held.js';
+import { MomentBar } from '../../../shared/moment/moment-bar.js';
+import type { MomentArg } from '../../../shared/moment/moment.js';
+import { useMoment } from '../../../shared/moment/use-moment.js';
+import { useNowOrThen } from '../../../shared/moment/use-now-or-then.js';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
+
+interface Props {
+  readonly me: FullUserView;
+  /** A closed season; undefined: the current one. */
+  readonly season: number | undefined;
+}
+
+/** All bets of the reader in one season, including replaced and withdrawn ones. */
+export function BetsPanel({ me: { user_id: userId }, season }: Props) {
+  const { at, known } = useMoment();
+  const now = useMyBetsQuery(at === undefined ? { userId, season } : skipToken);
+  const then = useMyPastBetsQuery(at === undefined ? skipToken : { userId, season, at, known });
+  const bets = useNowOrThen(at, `${userId} ${season}`, { now, then });
+  return (
+    <>
+      <MomentBar own season={season} shown={bets.shown} />
+      <Loaded of={bets} loading={160} empty={<NoBets season={season} at={at} />}>
+        {(list) => (
+          <Held busy={bets.busy}>
+            <Bets bets={list} season={season} receipts={at === undefined} />
+          </Held>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+interface BetsProps extends Pick<Props, 'season'> {
+  readonly bets: readonly BetView[];
+  /** Whether receipts are offered. */
+  readonly receipts: boolean;
+}
+
+function Bets({ bets, season, receipts }: BetsProps) {
+  const { t } = useTranslation('profile');
+  const { settings } = useSettings();
+  const played = season ?? settings?.season;
+  if (played === undefined) return null;
+  return (
+    <Stack maw={640} align="stretch">
+      <SectionTitle order={2} size="h3" id="bets">
+        {t('bets.title')}
+      </SectionTitle>
+      <Text c="dimmed">{t('bets.lead')}</Text>
+      <BetList
+        bets={bets}
+        season={played}
+        labelledBy="bets"
+        actionOf={(bet) => receipts && <ReceiptButton bet={bet} season={played} />}
+      />
+    </Stack>
+  );
+}
+
+function NoBets({ season, at }: Pick<Props, 'season'> & MomentArg) {
+  const { t } = useTranslation(['profile', 'moment']);
+  if (at !== undefined) return <EmptyState title={t('moment:emptyBets')} />;
+  if (season !== undefined) return <EmptyState title={t('bets.nonePast')} />;
+  return <EmptyState title={t('bets.none')} text={t('bets.noneText')} />;
+}

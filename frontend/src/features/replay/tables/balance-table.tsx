@@ -1,0 +1,28 @@
+import { Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { BalanceChange } from '@arena/projections/money/balance-changes.types';
+import type { NameOf } from '../../../shared/events/event-sentence.js';
+import { BalanceChangesTable } from '../../../shared/money/balance-changes-table.js';
+import { usePlainName } from './use-bettor-name.js';
+
+interface Props {
+  readonly changes: readonly BalanceChange[];
+  readonly nameOf: NameOf;
+}
+
+/** Balances at two moments: everybody's for an admin, their own for others. */
+export function BalanceTable({ changes, nameOf }: Props) {
+  const { t } = useTranslation('replay');
+  const plainName = usePlainName(nameOf);
+  if (changes.length === 0) return <Text>{t('compare.noBalanceChanged')}</Text>;
+  return (
+    <Table verticalSpacing={6} captionSide="top">
+      <Table.Caption ta="start">{t('compare.balances')}</Table.Caption>
+      <BalanceChangesTable
+        changes={changes}
+        nameOf={({ user_id: id, user_name: name }) => name ?? plainName(id)}
+        heads={{ person: t('compare.person'), before: t('compare.before'), after: t('compare.after') }}
+      />
+    </Table>
+  );
+}

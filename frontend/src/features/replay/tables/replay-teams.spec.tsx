@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from '@jest/globals';
+import type { ReplayTeam } from '@arena/projections/replay/replay.types';
+import { renderWithProviders } from '../../../test/render.js';
+import { ReplayTeams } from './replay-teams.js';
+
+const ranked = (...ranks: number[]): ReplayTeam[] =>
+  ranks.map((rank, at) => ({
+    rank,
+    name: `T${at + 1}`,
+    color: 'red',
+    won: 1,
+    lost: 0,
+    round: 2,
+    champion: false,
+  }));
+
+it.each([
+  ['none share a rank', ranked(1, 2), null, 0],
+  ['two share a rank', ranked(1, 1, 3), null, 1],
+  ['two share a rank in the imagined season only', ranked(1, 2), ranked(1, 1), 1],
+  ['two share a rank in both seasons', ranked(1, 1), ranked(1, 1), 1],
+])('says that the public log has no balances to break a tie, once: %s', async (_, teams, imagined, times) => {
+  await renderWithProviders(<ReplayTeams season={1} teams={teams} imagined={imagined} />);
+  expect(
+    screen.queryAllByText(/^Teams share a rank here because the public log has no balances/),
+  ).toHaveLength(times);
+});

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
+import type { EventDecoder } from '../event-decoder.js';
+import type { EventStoreDbConnection } from './eventstoredb-connection.js';
+import { readPosition } from './eventstoredb-events.js';
+import { isPassing, mayBeRepeated } from './eventstoredb-failures.js';
+import { ownEvents } from './eventstoredb-own-events.js';
+
+const FIRST_PAUSE_MS = 50;
+
+interface Patience {
+  readonly longestPauseMs: number;
+  /** Whether to try again after this error, when nothing has come for this time. */
+  lasts(error: unknown, quietMs: number): boolean;
+}
+
+export interface Part {
+  readonly after: number;
+  /** The position of one of our events, as the leader has told it. Infinity follows the log. */
+  readonly end: number;
+  readonly signal?: AbortSignal;
+}
+
+/** @throws StoreUnavailable when nothing has come for as long as a call may take */
+export function catchUp(
+  connection: EventStoreDbConnection,
+  decoder: EventDecoder,
+  part: Part,
+): AsyncGenerator<readonly StoredEvent[]> {
+  const lasts = (error: unknown, quietMs: number): boolean =>
+    quietMs <= connection.waitMs && mayBeRepeated(error);
+  return eventsOf(connection, decoder, part, { longestPauseMs: 100, lasts });
+}
+
+/** However long the server is away. @throws what does not pass, such as ForeignEvent */
+export function follow(
+  connection: EventStoreDbConnection,
+  decoder: EventDecoder,
+  part: Part,
+): AsyncGenerator<readonly StoredEvent[]> {
+  return eventsOf(connection, decoder, part, { longestPauseMs: 1000, lasts: isPassing });
+}
+
+/** The program's own events. When their node ends, it goes on at another one, which may be behind. */
+async function* eventsOf(
+  connection: EventStoreDbConnection,
+  decoder: EventDecoder,
+  { after, end, signal }: Part,
+  patience: Patience,
+): AsyncGenerator<readonly StoredEvent[]> {
+  let next = readPosition(after);
+  let cameAt = performance.now();
+  let pauseMs = FIRST_PAUSE_MS;
+  const requireProgress = (error: unknown): void => {
+    if (connection.isClosed || !patience.lasts(error, performance.now() - cameAt)) throw error;
+  };
+  const options = { inTime: end !== Infinity, ...(signal && { signal }) };
+  for (let reached = after; reached < end && !signal?.aborted;) {
+    try {
+      for await (const batch of ownEvents(connection, decoder, { ...options, after: next })) {
+        if (batch.events.length > 0) yield batch.events;
+        ({ next, reached } = batch);
+        cameAt = performance.now();
+        pauseMs = FIRST_PAUSE_MS;
+        if (reached >= end) return;
+      }
+      requireProgress(connection.tooLate());
+    } catch (error) {
+      requireProgress(error);
+    }
+    await sleep(pauseMs, null, { ...(signal && { signal }) });
+    pauseMs = Math.min(2 * pauseMs, patience.longestPauseMs);
+  }
+}

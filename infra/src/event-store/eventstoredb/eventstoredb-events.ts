@@ -1,0 +1,94 @@
+import {
+  NO_STREAM as CLIENT_NO_STREAM,
+  jsonEvent,
+  type AllStreamResolvedEvent,
+  type AppendExpectedRevision,
+  type EventData,
+  type JSONType,
+  type Position,
+  type ReadPosition,
+  type ResolvedEvent,
+  START,
+} from '@eventstore/db-client';
+import type { StoredEvent } from '@arena/domain/kernel/events/event';
+import { LOG_START, NO_STREAM, type EventToStore } from '@arena/domain/kernel/ports/event-store.port';
+
+/** Stored format, version with care. */
+interface StoredMetadata {
+  readonly version: number;
+  readonly meta: object;
+  readonly hash: string;
+}
+
+export type ClientEvent = NonNullable<ResolvedEvent['event'] | AllStreamResolvedEvent['event']>;
+
+/** The message names no host: readiness shows it to everyone. */
+export class ForeignEvent extends Error {
+  constructor(stream: string, revision: bigint) {
+    super(
+      `Event ${revision.toString()} of stream ${stream} in the event store was not written by this program. ` +
+        'Stop whoever writes there, then copy the log without it: arena migrate-store --leave-out-foreign.',
+    );
+    this.name = 'ForeignEvent';
+  }
+}
+
+export class EventStoreOutdated extends Error {
+  constructor() {
+    super('The event store does not report positions. It must be version 22.6 or later.');
+    this.name = 'EventStoreOutdated';
+  }
+}
+
+export function revisionToExpect(expected: number): AppendExpectedRevision {
+  return expected === NO_STREAM ? CLIENT_NO_STREAM : BigInt(expected);
+}
+
+/** The client takes and returns values. Text of JSON.stringify survives parsing and writing unchanged. */
+export function eventData({ id, type, version, data, meta, hash }: EventToStore): EventData {
+  const metadata: StoredMetadata = { version, meta: JSON.parse(meta) as object, hash };
+  return jsonEvent({ id, type, data: JSON.parse(data) as JSONType, metadata: { ...metadata } });
+}
+
+/** Names that begin with a dollar belong to the server. */
+export function isSystemEvent(event: ClientEvent): boolean {
+  return event.streamId.startsWith('$') || event.type.startsWith('$');
+}
+
+/** @throws ForeignEvent */
+export function storedEvent(event: ClientEvent, stream: string): StoredEvent {
+  const stored = event.metadata as Partial<StoredMetadata> | undefined;
+  if (!event.isJson || stored?.version === undefined || !stored.meta || stored.hash === undefined) {
+    throw new ForeignEvent(event.streamId, event.revision);
+  }
+  return {
+    id: event.id,
+    stream,
+    revision: Number(event.revision),
+    position: positionOf(event),
+    type: event.type,
+    version: stored.version,
+    data: JSON.stringify(event.data),
+    meta: JSON.stringify(stored.meta),
+    hash: stored.hash,
+  };
+}
+
+export function positionOf(event: ClientEvent): number {
+  if (!event.position) throw new EventStoreOutdated();
+  return safePosition(event.position.commit);
+}
+
+/** Above 8 PiB, positions exceed the safe integers. */
+export function safePosition(commit: bigint): number {
+  const position = Number(commit);
+  if (!Number.isSafeInteger(position)) throw new RangeError(`Position ${commit.toString()} is too large`);
+  return position;
+}
+
+/** Each event is committed alone, so both halves of its position are equal. */
+export function readPosition(position: number): ReadPosition {
+  if (position === LOG_START) return START;
+  const commit = BigInt(position);
+  return { commit, prepare: commit } satisfies Position;
+}
