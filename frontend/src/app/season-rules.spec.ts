@@ -21,7 +21,7 @@ const SHOW_A_SETTING = [
 
 function sources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$|(^|\/)(test|testing)\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(spec|generated)\.tsx?$|(^|\/)(test|testing)\//.test(file))
     .map((file) => `${folder}/${file}`);
 }
 

@@ -99,7 +99,7 @@ function changed(document: TeamDocument, event: SeasonRecord): TeamDocument | nu
 
 export const teamsProjection: Projection<TeamDocument> = keyedProjection<TeamDocument>({
   name: TEAMS,
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['season', 'nameKey'] }, { fields: ['season', 'name'] }],
   keysOf,
   project(document, event, place) {
