@@ -10,6 +10,9 @@ import { RateLimitGuard } from '../platform/http/limits/rate-limit.guard.js';
 import { PoliciesModule } from './policies.module.js';
 import type { Runtime } from '../platform/runtime/runtime.js';
 
+/** They run in this order. */
+export const GUARDS = [SessionGuard, RateLimitGuard, AccessGuard];
+
 @Module({})
 export class AppModule {
   static around(runtime: Runtime): DynamicModule {
@@ -22,11 +25,9 @@ export class AppModule {
         PoliciesModule,
         ...FEATURES,
       ],
-      // The guards run in this order.
       providers: [
-        { provide: APP_GUARD, useClass: SessionGuard },
-        { provide: APP_GUARD, useClass: RateLimitGuard },
-        { provide: APP_GUARD, useClass: AccessGuard },
+        ...GUARDS,
+        ...GUARDS.map((guard) => ({ provide: APP_GUARD, useExisting: guard })),
         { provide: APP_FILTER, useClass: FailureFilter },
       ],
     };

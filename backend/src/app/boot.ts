@@ -1,4 +1,4 @@
-import type { NestApplicationOptions } from '@nestjs/common';
+import type { CanActivate, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +20,7 @@ import { traceRequests } from '../platform/http/trace-requests.js';
 import { lastBackup } from '../platform/stores/last-backup.js';
 import { tracing } from '../platform/tracing/tracing.js';
 import { writerObservers } from './writer-observers.js';
-import { AppModule } from './app.module.js';
+import { AppModule, GUARDS } from './app.module.js';
 import { provideFirstAdmin } from './first-admin.js';
 import { listen } from './listen.js';
 import { openRuntime, type RuntimeOverrides } from './open-runtime.js';
@@ -75,7 +75,7 @@ async function serve(
   await recordKnownEditions(runtime);
   await overrides.prepare?.(runtime);
   const app = await createApp(runtime, metrics, closers);
-  await prepareHttp(app, runtime, say);
+  await prepareHttp(app, runtime, { guards: GUARDS.map((guard) => app.get<CanActivate>(guard)), say });
   await app.init();
   const adminLine = await provideFirstAdmin(app, runtime);
   const { problem } = lastBackup(runtime.stores.folder);

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import type { CanActivate } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Runtime } from '../runtime/runtime.js';
 import { ShownPosition } from '../runtime/shown-position.js';
@@ -21,6 +22,8 @@ import { dropForwardedPorts } from './limits/forwarded-for.js';
 import { limitSockets } from './limits/socket-share.js';
 import { warnOfUntrustedProxy } from './limits/untrusted-proxy.js';
 import { limitUploads } from './limits/upload-share.js';
+import { serveKept } from './shared-answers/serve-kept.js';
+import { SharedAnswers } from './shared-answers/shared-answers.js';
 import { validationPipe } from './validation/validation-pipe.js';
 
 export const API_PREFIX = 'api';
@@ -28,7 +31,7 @@ export const API_PREFIX = 'api';
 export async function prepareHttp(
   app: NestFastifyApplication,
   runtime: Runtime,
-  say: (line: string) => void,
+  { guards, say }: { readonly guards: readonly CanActivate[]; readonly say: (line: string) => void },
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.server.maxConnections = 10_000;
@@ -41,6 +44,7 @@ export async function prepareHttp(
   dropForwardedPorts(fastify);
   addRequestHooks(fastify, runtime);
   tellPosition(fastify, app.get(ShownPosition));
+  serveKept(fastify, app.get(SharedAnswers), guards);
   limitUploads(fastify, runtime.config);
   limitSockets(fastify.server, runtime.config);
   warnOfUntrustedProxy(fastify, runtime.config, say);

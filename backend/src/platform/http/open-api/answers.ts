@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERRORS } from '@arena/domain/kernel/error-catalogue';
 import type { Route } from '../access/route-table.js';
-import { SHARED_TOPICS } from '../shared-answers/shared-answer.interceptor.js';
+import { SHARED_TOPICS } from '../shared-answers/shared-routes.js';
 import type { RequestBody } from './bodies.js';
 
 type Content = Record<string, { schema: object }>;

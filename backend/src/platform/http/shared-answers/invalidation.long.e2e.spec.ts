@@ -15,7 +15,7 @@ import { VisibleChanges } from '../../read-side/visible-changes.js';
 import type { Intent } from '../../runtime/command-gateway.js';
 import type { Stores } from '../../stores/stores.js';
 import { routesOf } from '../access/route-table.js';
-import { SHARED_TOPICS } from './shared-answer.interceptor.js';
+import { SHARED_TOPICS } from './shared-routes.js';
 
 const GOLDEN = join(import.meta.dirname, '../../../testing/golden');
 /** Before the deadlines in the log, so that no policy acts. */

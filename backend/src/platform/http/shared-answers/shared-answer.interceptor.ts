@@ -1,23 +1,19 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { phaseOf } from '@arena/domain/tournament/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, map, of, type Observable } from 'rxjs';
 import type { Topics } from '../../read-side/visible-changes.js';
-import { callerOf, viewerOf, type Caller } from '../../request/caller.js';
-import { CommandGateway } from '../../runtime/command-gateway.js';
+import { callerOf, type Caller } from '../../request/caller.js';
 import { encodedFor } from './send-encoded.js';
 import { SharedAnswers } from './shared-answers.js';
 import { WithOwnPart } from './with-own-part.js';
+import { seesMore, SHARED_TOPICS } from './shared-routes.js';
 
-export const SHARED_TOPICS = 'arena:shared-topics';
-export const PARTICIPANTS_APART = 'arena:participants-apart';
-
+/** Computes the answers of routes with `@Shared`. `serveKept` sends those that are kept. */
 @Injectable()
 export class SharedAnswerInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly gateway: CommandGateway,
     private readonly answers: SharedAnswers,
   ) {}
 
@@ -25,25 +21,17 @@ export class SharedAnswerInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler<object>): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const caller = callerOf(request);
-    if (this.seesMore(caller, context) || isOfThePast(request)) {
+    const handler = context.getHandler() as () => unknown;
+    if (seesMore(caller, handler) || isOfThePast(request)) {
       return next.handle().pipe(map((answer) => withOwnPart(answer).whole(caller)));
     }
-    const topics = this.reflector.get<Topics>(SHARED_TOPICS, context.getHandler());
-    const answer = await this.answers.get(this.keyOf(request), topics, async () =>
+    const topics = this.reflector.get<Topics>(SHARED_TOPICS, handler);
+    const route = { controller: context.getClass(), handler, topics };
+    const answer = await this.answers.get(request.url, route, async () =>
       withOwnPart(await asVisitor(request, next)),
     );
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return of(await encodedFor(request, reply, answer, caller));
-  }
-
-  private seesMore(caller: Caller | null, context: ExecutionContext): boolean {
-    if (!caller?.participant) return viewerOf(caller).staff;
-    return this.reflector.get<boolean | undefined>(PARTICIPANTS_APART, context.getHandler()) ?? false;
-  }
-
-  /** What the log's state adds to the answers of visitors. */
-  private keyOf({ url }: FastifyRequest): string {
-    return `${this.gateway.season()} ${phaseOf(this.gateway.tournamentState())} ${url}`;
   }
 }
 

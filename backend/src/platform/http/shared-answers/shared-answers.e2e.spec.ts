@@ -127,6 +127,13 @@ describe('shared answers', () => {
     await arena.app.setPhase(3);
   });
 
+  it('are only sent after the checks of each request', async () => {
+    await arena.get('/leaderboard/bettors', one.agent);
+    const asked = one.agent.get('/api/leaderboard/bettors');
+    const refused = await asked.set('Authorization', `Bearer ${other.userId}`);
+    expect([refused.status, refused.body.code]).toEqual([401, 'user-header-mismatch']);
+  });
+
   it('do not keep refusals', async () => {
     expect((await arena.get('/team/Later', visitor)).status).toBe(404);
     await arena.app.formTeam('Later', await arena.app.signUp('l one'), await arena.app.signUp('l two'));

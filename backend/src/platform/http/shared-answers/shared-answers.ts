@@ -1,12 +1,23 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
+import { phaseOf } from '@arena/domain/tournament/tournament';
 import { VisibleChanges, type Stamp, type Topics } from '../../read-side/visible-changes.js';
+import { CommandGateway } from '../../runtime/command-gateway.js';
 import { EncodedAnswer } from './encoded-answer.js';
 import type { WithOwnPart } from './with-own-part.js';
 
+/** A route of Nest's with `@Shared`. */
+export interface SharedRoute {
+  readonly controller: Type;
+  readonly handler: () => unknown;
+  readonly topics: Topics;
+}
+
 interface CacheEntry {
   readonly stamp: Stamp;
-  readonly topics: Topics;
+  readonly route: SharedRoute;
   readonly answer: Promise<EncodedAnswer>;
+  /** Null until it is computed. */
+  encoded: EncodedAnswer | null;
   bytes: number;
 }
 
@@ -20,48 +31,70 @@ export class SharedAnswers {
   private readonly kept = new Map<string, CacheEntry>();
   private bytes = 0;
 
-  constructor(private readonly changes: VisibleChanges) {}
+  constructor(
+    private readonly changes: VisibleChanges,
+    private readonly gateway: CommandGateway,
+  ) {}
+
+  /** The current answer at this address, if it was computed before. */
+  keptAt(url: string): { readonly route: SharedRoute; readonly answer: EncodedAnswer } | null {
+    const known = this.known(this.keyOf(url));
+    return known?.encoded ? { route: known.route, answer: known.encoded } : null;
+  }
 
   async get(
-    key: string,
-    topics: Topics,
+    url: string,
+    route: SharedRoute,
     compute: () => Promise<WithOwnPart<object, object>>,
   ): Promise<EncodedAnswer> {
-    const known = this.kept.get(key);
-    if (known) this.kept.delete(key);
-    if (known && this.isCurrent(known)) {
-      this.kept.set(key, known);
-      return known.answer;
-    }
-    if (known) this.bytes -= known.bytes;
+    const key = this.keyOf(url);
+    const known = this.known(key);
+    if (known) return known.answer;
     const stamp = this.changes.now();
-    const made: CacheEntry = {
-      stamp,
-      topics,
-      answer: compute().then((answer) => new EncodedAnswer(answer)),
-      bytes: 0,
-    };
+    const answer = compute().then((computed) => new EncodedAnswer(computed));
+    const made: CacheEntry = { stamp, route, answer, encoded: null, bytes: 0 };
+    this.forget(key);
     this.kept.set(key, made);
     return this.measured(key, made);
+  }
+
+  /** What the log's state adds to the answers of visitors. */
+  private keyOf(url: string): string {
+    return `${this.gateway.season()} ${phaseOf(this.gateway.tournamentState())} ${url}`;
+  }
+
+  private known(key: string): CacheEntry | null {
+    const known = this.kept.get(key);
+    if (!known || !this.isCurrent(known)) return null;
+    // The most recently used one is the last.
+    this.kept.delete(key);
+    this.kept.set(key, known);
+    return known;
+  }
+
+  private forget(key: string): void {
+    this.bytes -= this.kept.get(key)?.bytes ?? 0;
+    this.kept.delete(key);
   }
 
   private async measured(key: string, made: CacheEntry): Promise<EncodedAnswer> {
     try {
       const answer = await made.answer;
       if (this.kept.get(key) === made) {
+        made.encoded = answer;
         made.bytes = answer.bytes;
         this.bytes += made.bytes;
         this.trim();
       }
       return answer;
     } catch (error) {
-      if (this.kept.get(key) === made) this.kept.delete(key);
+      if (this.kept.get(key) === made) this.forget(key);
       throw error;
     }
   }
 
-  private isCurrent({ topics, stamp }: CacheEntry, now = this.changes.now()): boolean {
-    return this.changes.nothingOf(topics, stamp, now);
+  private isCurrent({ route, stamp }: CacheEntry, now = this.changes.now()): boolean {
+    return this.changes.nothingOf(route.topics, stamp, now);
   }
 
   /** Outdated answers leave too, so that they do not keep what was deleted. */
@@ -70,8 +103,7 @@ export class SharedAnswers {
     for (const [key, kept] of this.kept) {
       const isFull = this.kept.size > MAX_ANSWERS || this.bytes > MAX_BYTES;
       if (!isFull && this.isCurrent(kept, now)) continue;
-      this.kept.delete(key);
-      this.bytes -= kept.bytes;
+      this.forget(key);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
 import type { LiveTopic } from '@arena/domain/kernel/events/live-topics';
-import { PARTICIPANTS_APART, SHARED_TOPICS, SharedAnswerInterceptor } from './shared-answer.interceptor.js';
+import { SharedAnswerInterceptor } from './shared-answer.interceptor.js';
+import { PARTICIPANTS_APART, SHARED_TOPICS } from './shared-routes.js';
 
 /**
  * Everybody except judges and admins gets the same answer. It is computed once, for a visitor, until an event of one
