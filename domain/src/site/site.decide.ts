@@ -8,14 +8,13 @@ import { decideWebhooks, type WebhookCommand } from './webhooks/webhooks.decide.
 import { evolveSite, newSite, type SiteState } from './site.js';
 import { changeWindow } from './tournament-window.js';
 
-export type SiteCommand =
+export type SettingsCommand =
   | Command<'ChangeTrailer', { url: string }>
   | Command<'ChangeCountdown', { countdown: ParisMoment; goal?: CountdownGoal; season: number }>
   | Command<'ToggleCountdownDisplay', { visible: boolean }>
-  | Command<'ChangeTournamentWindow', TournamentWindow>
-  | NewsCommand
-  | EditionsCommand
-  | WebhookCommand;
+  | Command<'ChangeTournamentWindow', TournamentWindow>;
+
+export type SiteCommand = SettingsCommand | NewsCommand | EditionsCommand | WebhookCommand;
 
 export type SiteCommandOf<T extends SiteCommand['type']> = Extract<SiteCommand, { type: T }>;
 
@@ -29,7 +28,7 @@ function decide(state: SiteState, command: SiteCommand): SiteEvent[] {
     case 'ToggleCountdownDisplay':
       return toggleCountdownDisplay(state, command);
     case 'ChangeTournamentWindow':
-      return changeWindow(state.window, command.data);
+      return changeWindow(state, command);
     case 'AddNews':
       return addNews(state.news, command);
     case 'RemoveNews':

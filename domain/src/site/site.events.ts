@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../kernel/events/event.js';
+import type { EventDeclarations } from '../kernel/events/stream-declaration.js';
 import type { EditionEvent } from './editions/editions.events.js';
 import type { NewsEvent } from './news/news.events.js';
 import type { WebhookEvent } from './webhooks/webhooks.events.js';
@@ -39,6 +40,19 @@ export type TournamentWindowChanged = DomainEvent<'TournamentWindowChanged', Tou
 
 export type SettingsEvent =
   TrailerChanged | CountdownChanged | CountdownDisplayToggled | TournamentWindowChanged;
+
+const changed = { kind: 'site', subject: () => null, facts: {}, topics: ['settings'] } as const;
+
+export const settingsEvents: EventDeclarations<SettingsEvent> = {
+  TrailerChanged: { ...changed, before: { earlier: ['TrailerChanged'] } },
+  CountdownChanged: { ...changed, before: { earlier: ['CountdownChanged'] } },
+  CountdownDisplayToggled: {
+    ...changed,
+    facts: { on: 'visible' },
+    before: { earlier: ['CountdownDisplayToggled'], initial: { visible: true } },
+  },
+  TournamentWindowChanged: { ...changed, before: { earlier: ['TournamentWindowChanged'] } },
+};
 
 export type SiteEvent = SettingsEvent | NewsEvent | EditionEvent | WebhookEvent;
 

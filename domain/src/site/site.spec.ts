@@ -3,6 +3,7 @@ import { SYSTEM } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { site, type SiteCommand } from './site.decide.js';
 import type { ParisMoment, SiteEvent } from './site.events.js';
+import { DEFAULT_WINDOW } from './tournament-window.js';
 
 const AT = '2025-03-20T10:00:00.000Z';
 const opening: ParisMoment = {
@@ -79,7 +80,7 @@ describe('the tournament window', () => {
     at: AT,
   });
   it('is that of the specification until it is set', () => {
-    const { start, end } = site.initial().window;
+    const { start, end } = DEFAULT_WINDOW;
     expect([start.local, start.instant]).toEqual(['2025-03-26T20:00', '2025-03-26T19:00:00.000Z']);
     expect([end.local, end.instant]).toEqual(['2025-03-30T23:59', '2025-03-30T21:59:00.000Z']);
     expect([start.zone, end.zone]).toEqual(['Europe/Paris', 'Europe/Paris']);

@@ -1,41 +1,13 @@
 import type { EventDeclarations } from '../kernel/events/stream-declaration.js';
-import { SITE_STREAM, type SiteEvent } from './site.events.js';
+import { settingsEvents, SITE_STREAM, type SiteEvent } from './site.events.js';
 
-const none = () => null;
 const webhook = ({ webhookId }: { readonly webhookId: string }) => webhookId;
 
 const NAMING = ['WebhookAdded', 'WebhookChanged'] as const;
 const BEFORE = [...NAMING, 'WebhookSwitchedOff'] as const;
 
 const events: EventDeclarations<SiteEvent> = {
-  TrailerChanged: {
-    kind: 'site',
-    subject: none,
-    facts: {},
-    before: { earlier: ['TrailerChanged'] },
-    topics: ['settings'],
-  },
-  CountdownChanged: {
-    kind: 'site',
-    subject: none,
-    facts: {},
-    before: { earlier: ['CountdownChanged'] },
-    topics: ['settings'],
-  },
-  CountdownDisplayToggled: {
-    kind: 'site',
-    subject: none,
-    facts: { on: 'visible' },
-    before: { earlier: ['CountdownDisplayToggled'], initial: { visible: true } },
-    topics: ['settings'],
-  },
-  TournamentWindowChanged: {
-    kind: 'site',
-    subject: none,
-    facts: {},
-    before: { earlier: ['TournamentWindowChanged'] },
-    topics: ['settings'],
-  },
+  ...settingsEvents,
   NewsAdded: {
     kind: 'site',
     subject: ({ item }) => item.newsId,

@@ -1,4 +1,5 @@
 import { DomainError } from '../kernel/domain-error.js';
+import type { SiteSettings } from './settings.js';
 import type { SiteEvent, TournamentWindow } from './site.events.js';
 
 /** From the specification. Daylight saving time begins in between. */
@@ -7,9 +8,13 @@ export const DEFAULT_WINDOW: TournamentWindow = {
   end: { local: '2025-03-30T23:59', zone: 'Europe/Paris', instant: '2025-03-30T21:59:00.000Z' },
 };
 
-export function changeWindow(current: TournamentWindow, { start, end }: TournamentWindow): SiteEvent[] {
+export function changeWindow(
+  { window }: SiteSettings,
+  { data: { start, end } }: { readonly data: TournamentWindow },
+): SiteEvent[] {
   // ISO instants in UTC sort as text.
   if (end.instant <= start.instant) throw new DomainError('window-ends-before-start');
+  const current = window ?? DEFAULT_WINDOW;
   const same = start.local === current.start.local && end.local === current.end.local;
   return same ? [] : [{ type: 'TournamentWindowChanged', data: { start, end } }];
 }

@@ -4,8 +4,10 @@ import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import type { TrackView } from '@arena/projections/music/music.types';
+import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import { toRulesView } from '@arena/projections/seasons/rules.view';
+import { toSettingsView } from '@arena/projections/settings/settings.view';
 import type { CountdownView, RulesView, SettingsView } from '@arena/projections/seasons/season.types';
 import type { TeamView } from '@arena/projections/teams/team.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
@@ -19,26 +21,16 @@ export function sampleRules(): RulesView {
 }
 
 export function sampleSettings(changes: Partial<SettingsView> = {}): SettingsView {
-  return {
-    trailer_url: null,
-    countdown: null,
-    tournament_window: {
-      start: { at: '2025-03-26T19:00:00.000Z', local: '2025-03-26T20:00' },
-      end: { at: '2025-03-30T21:59:00.000Z', local: '2025-03-30T23:59' },
-    },
-    uploads_enabled: true,
-    season: 1,
-    phase: 3,
-    rules: sampleRules(),
-    rendered_video_exists: true,
-    languages: ['en', 'fr', 'ja', 'ru', 'zh'],
+  const unset = toSettingsView(null, null, {
+    languages: LANGUAGES,
     features: [],
-    has_daily_game: true,
     sample: false,
     operator: { name: null, address: null, email: null },
     now: NOW,
-    ...changes,
-  };
+    hasDailyGame: true,
+  });
+  const season = { season: 1, phase: 3, rules: sampleRules(), uploads_enabled: true } as const;
+  return { ...unset, ...season, rendered_video_exists: true, ...changes };
 }
 
 /** A countdown that runs. */

@@ -36,6 +36,13 @@ describe('settings', () => {
     ]);
   });
 
+  it('name only what has been set, so that a new setting changes no document', () => {
+    const { events } = new EventLog().site({ type: 'CountdownDisplayToggled', data: { visible: false } });
+    expect([...documentsAfter(settingsProjection, events).values()]).toEqual([
+      { id: 'site', countdownVisible: false },
+    ]);
+  });
+
   it('outlive a season', () => {
     const { events } = new EventLog().season(1, seasonOpened());
     expect(documentsAfter(settingsProjection, events).size).toBe(0);

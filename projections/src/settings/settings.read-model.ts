@@ -1,15 +1,7 @@
-import type { CountdownGoal, ParisMoment, TournamentWindow } from '@arena/domain/site/site.events';
+import type { SiteSettings } from '@arena/domain/site/settings';
 
-/** One document with the id `site`. */
-export interface SettingsDocument {
+/** One document with the id `site`, of what has been set: a new setting needs no new version. */
+export interface SettingsDocument extends Partial<SiteSettings> {
   readonly id: string;
-  readonly trailerUrl: string | null;
-  readonly countdown: ParisMoment | null;
-  readonly countdownGoal: CountdownGoal | null;
-  /** Null: not recorded. Absent in documents of version 3, which are shown during a rebuild. */
-  readonly countdownSeason?: number | null;
-  readonly countdownVisible: boolean;
-  /** Null: the default. */
-  readonly window: TournamentWindow | null;
 }
 export const SETTINGS = 'settings';

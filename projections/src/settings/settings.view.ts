@@ -1,4 +1,5 @@
 import { countdownState, type SeasonProgress } from '@arena/domain/site/announced-dates';
+import { UNSET, type SiteSettings } from '@arena/domain/site/settings';
 import type { ParisMoment } from '@arena/domain/site/site.events';
 import { DEFAULT_WINDOW } from '@arena/domain/site/tournament-window';
 import type { SeasonDocument } from '../seasons/seasons.read-model.js';
@@ -36,13 +37,17 @@ function currentSeason({ uploadsEnabled, season, phase, rules, videos }: SeasonD
   };
 }
 
+function filled(settings: SettingsDocument | null): SiteSettings {
+  return { ...UNSET, ...settings };
+}
+
 /** `grandWinner` is null unless it may be shown. */
 export function toCountdownView(
   settings: SettingsDocument | null,
   season: SeasonDocument | null,
 ): CountdownView | null {
-  if (!settings?.countdown) return null;
-  const { countdown, countdownVisible: visible, countdownGoal: goal, countdownSeason = null } = settings;
+  const { countdown, countdownVisible: visible, countdownGoal: goal, countdownSeason } = filled(settings);
+  if (!countdown) return null;
   const state = countdownState({ goal, season: countdownSeason }, progressOf(season));
   return { at: countdown.instant, local: countdown.local, visible, goal, state };
 }
@@ -62,9 +67,10 @@ export function toSettingsView(
   season: SeasonDocument | null,
   { languages, features, sample, operator, now, hasDailyGame }: Installation,
 ): SettingsView {
-  const { start, end } = settings?.window ?? DEFAULT_WINDOW;
+  const { trailerUrl, window } = filled(settings);
+  const { start, end } = window ?? DEFAULT_WINDOW;
   return {
-    trailer_url: settings?.trailerUrl ?? null,
+    trailer_url: trailerUrl,
     countdown: toCountdownView(settings, season),
     tournament_window: { start: momentOf(start), end: momentOf(end) },
     ...(season ? currentSeason(season) : NO_SEASON),

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { SiteCommandOf } from '@arena/domain/site/site.decide';
+import type { SettingsCommand } from '@arena/domain/site/site.decide';
 import type { TournamentCommandOf } from '@arena/domain/tournament/tournament';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import { RequestCommand } from '../../platform/request/request-command.js';
@@ -7,12 +7,9 @@ import { CommandGateway, type Intent } from '../../platform/runtime/command-gate
 import { SettingsReader } from './settings.reader.js';
 
 type OfSeason = Intent<TournamentCommandOf<'ChangePhase' | 'ToggleUploads'>>;
-type OfSite = Intent<
-  SiteCommandOf<'ChangeTrailer' | 'ChangeCountdown' | 'ToggleCountdownDisplay' | 'ChangeTournamentWindow'>
->;
 
 export class ChangeSeasonSetting extends RequestCommand<OfSeason, SettingsView> {}
-export class ChangeSiteSetting extends RequestCommand<OfSite, SettingsView> {}
+export class ChangeSiteSetting extends RequestCommand<Intent<SettingsCommand>, SettingsView> {}
 
 @CommandHandler(ChangeSeasonSetting)
 export class ChangeSeasonSettingHandler implements ICommandHandler<ChangeSeasonSetting> {
