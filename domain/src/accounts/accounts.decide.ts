@@ -1,6 +1,7 @@
 import type { Command, Decider } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { samePicture, type Picture } from '../kernel/picture.js';
+import { blank, filled, isSame } from '../validation/fields.js';
 import type { AccountEvent, AccountRole, Preferences, Profile } from './accounts.events.js';
 import {
   accountByEmail,
@@ -12,6 +13,7 @@ import {
   type Account,
   type AccountsState,
 } from './accounts.js';
+import { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
 import { requireAccount, requireSelfOrAdmin } from './access.js';
 import { decideSecondFactor, type SecondFactorCommand } from './second-factor.decide.js';
 import { decideSessions, type SessionCommand } from './sessions.decide.js';
@@ -85,17 +87,6 @@ export const accounts: Decider<AccountsState, AccountCommand, AccountEvent> = {
   decide,
 };
 
-const EMPTY_PROFILE: Profile = {
-  age: null,
-  sex: null,
-  nationality: null,
-  color: null,
-  discord: null,
-  twitter: null,
-  videoPlatformLink: null,
-  streamLink: null,
-};
-
 function registerAccount(
   state: AccountsState,
   { data }: AccountCommandOf<'RegisterAccount'>,
@@ -118,7 +109,7 @@ function registerFirstAdmin(
   return [
     {
       type: 'AccountRegistered',
-      data: { userId, role: 'admin', personal: { ...personal, profile: EMPTY_PROFILE } },
+      data: { userId, role: 'admin', personal: { ...personal, profile: blank(PROFILE_FIELDS) } },
     },
   ];
 }
@@ -148,14 +139,9 @@ function reprofiled(
 ): AccountEvent[] {
   const email = change.email ?? account.email;
   const profile = { ...account.profile, ...change.profile };
-  if (email === account.email && sameProfile(profile, account.profile)) return [];
+  if (email === account.email && isSame(PROFILE_FIELDS, account.profile, profile)) return [];
   requireFreeEmail(state, account.userId, email);
   return [{ type: 'ProfileChanged', data: { userId: account.userId, personal: { email, profile } } }];
-}
-
-function sameProfile(one: Profile, other: Profile): boolean {
-  const fields = Object.keys(EMPTY_PROFILE) as (keyof Profile)[];
-  return fields.every((field) => one[field] === other[field]);
 }
 
 function changePassword(
@@ -189,18 +175,15 @@ function changeAvatar(
   return [{ type: 'AvatarChanged', data: { userId, picture } }];
 }
 
-const PREFERENCES = ['language', 'massMail', 'headMail'] as const;
-
 function changePreferences(
   state: AccountsState,
   { data, actor }: AccountCommandOf<'ChangePreferences'>,
 ): AccountEvent[] {
   const account = requireAccount(state, data.userId);
   requireSelfOrAdmin(actor, account);
-  const { language, massMail, headMail = false } = account;
-  const before = { language, massMail, headMail };
+  const before = filled(PREFERENCE_FIELDS, account);
+  if (isSame(PREFERENCE_FIELDS, before, data.preferences)) return [];
   const preferences = { ...before, ...data.preferences };
-  if (PREFERENCES.every((name) => preferences[name] === before[name])) return [];
   return [{ type: 'PreferencesChanged', data: { userId: account.userId, preferences } }];
 }
 

@@ -1,20 +1,12 @@
 import type { DomainEvent } from '../kernel/events/event.js';
 import type { Picture } from '../kernel/picture.js';
+import type { NamedValues, ValuesOf } from '../validation/fields.js';
+import type { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
 import type { SecondFactorEvent } from './second-factor.events.js';
 
-export type Sex = 'male' | 'female';
 export type AccountRole = 'admin' | 'user';
 
-export interface Profile {
-  readonly age: number | null;
-  readonly sex: Sex | null;
-  readonly nationality: string | null;
-  readonly color: string | null;
-  readonly discord: string | null;
-  readonly twitter: string | null;
-  readonly videoPlatformLink: string | null;
-  readonly streamLink: string | null;
-}
+export type Profile = ValuesOf<typeof PROFILE_FIELDS>;
 
 /** `personal` is encrypted in the log with the key of `userId`. It is null once the key is destroyed. */
 export type AccountRegistered = DomainEvent<
@@ -46,12 +38,7 @@ export type PasswordChanged = DomainEvent<
 /** Losing a role ends every session of the account. */
 export type RoleChanged = DomainEvent<'RoleChanged', { userId: string; role: AccountRole }>;
 export type AvatarChanged = DomainEvent<'AvatarChanged', { userId: string; picture: Picture | null }>;
-export interface Preferences {
-  readonly language: string;
-  readonly massMail: boolean;
-  /** Whether the daily head of a season is mailed. Missing in logs of earlier releases: not. */
-  readonly headMail?: boolean;
-}
+export type Preferences = NamedValues<typeof PREFERENCE_FIELDS>;
 export type PreferencesChanged = DomainEvent<
   'PreferencesChanged',
   { userId: string; preferences: Preferences }

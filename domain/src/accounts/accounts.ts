@@ -1,10 +1,10 @@
 import type { Picture } from '../kernel/picture.js';
 import { nameSkeleton } from '../kernel/name-skeleton.js';
-import type { AccountEvent, AccountRole, Profile } from './accounts.events.js';
+import type { AccountEvent, AccountRole, Preferences, Profile } from './accounts.events.js';
 import { evolveSecondFactor, type SecondFactor } from './second-factor.js';
 
 /** Deleted accounts leave the state, so that no personal data stays in memory. */
-export interface Account {
+export interface Account extends Preferences {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
@@ -13,9 +13,6 @@ export interface Account {
   /** A session is valid only for the epoch in which it began. */
   readonly sessionEpoch: number;
   readonly profile: Profile;
-  readonly language: string;
-  readonly massMail: boolean;
-  readonly headMail?: boolean;
   readonly avatar: Picture | null;
   readonly secondFactor: SecondFactor | null;
 }

@@ -1,5 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { blank, filled, isSame, isValid, named, shownOf, type Fields } from './fields.js';
+import {
+  blank,
+  filled,
+  fromApi,
+  isSame,
+  isValid,
+  named,
+  privateFields,
+  publicFields,
+  shownOf,
+  toApi,
+  type Fields,
+} from './fields.js';
 import { text, wholeNumber } from './rule.js';
 
 const FIELDS = {
@@ -33,5 +45,25 @@ describe('declared fields', () => {
 
   it('are public if they are declared so', () => {
     expect(shownOf(FIELDS)).toEqual(['name', 'motto']);
+  });
+
+  it('have their own names and units in requests and answers', () => {
+    const priced = {
+      price: { input: 'money', rule: text({ max: 5 }), shown: true },
+      before: { input: 'money', rule: text({ max: 5 }), sameAs: 'price', api: 'price_before', shown: true },
+      link: { input: 'link', rule: text({ max: 5 }), blank: null, shown: false },
+    } as const satisfies Fields;
+    expect(toApi(priced, { price: 150, before: 200, link: null })).toEqual({
+      price: 1.5,
+      price_before: 2,
+      link: null,
+    });
+    expect(fromApi(priced, { price_before: 2, link: null })).toEqual({ before: 200, link: null });
+    expect(filled(priced, fromApi(priced, { price: 1.5 }))).toEqual({ price: 150, before: 150, link: null });
+  });
+
+  it('are split into those that everybody sees and the others', () => {
+    expect(Object.keys(publicFields(FIELDS))).toEqual(['name', 'motto']);
+    expect(Object.keys(privateFields(FIELDS))).toEqual(['skill']);
   });
 });

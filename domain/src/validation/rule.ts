@@ -85,10 +85,15 @@ function textSchema(minLength: number, maxLength: number, pattern?: RegExp): Rul
 
 const TYPES = { string: 'string', number: 'integer', boolean: 'boolean' } as const;
 
-export function oneOf(values: readonly (string | number | boolean)[]): Rule {
+export interface OneOf<T> extends Rule {
+  readonly values: readonly T[];
+}
+
+export function oneOf<const T extends string | number | boolean>(values: readonly T[]): OneOf<T> {
   const allowed = new Set<unknown>(values);
   const type = TYPES[typeof values[0] as keyof typeof TYPES];
-  return rule((value) => (allowed.has(value) ? null : broken('one-of')), { type, enum: values });
+  const kept = rule((value) => (allowed.has(value) ? null : broken('one-of')), { type, enum: values });
+  return { ...kept, values };
 }
 
 export function wholeNumber(min: number, max: number): Rule {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { editionRules, newsRules } from './site-rules.js';
+import { NEWS_FIELDS } from '../site/news/news-fields.js';
+import { editionRules } from './site-rules.js';
 
 describe('a link of a piece of news', () => {
   it.each([
     'https://example.org',
     'https://www.youtube.com/watch?v=abcdefghijk',
     'https://x.com/arena/status/1',
-  ])('may be %s', (link) => expect(newsRules.link.check(link)).toBeNull());
+  ])('may be %s', (link) => expect(NEWS_FIELDS.link.rule.check(link)).toBeNull());
 
   it.each([
     'javascript:alert(1)',
@@ -22,7 +23,7 @@ describe('a link of a piece of news', () => {
     '',
     7,
   ])('may not be %p', (link) => {
-    expect(newsRules.link.check(link)).toEqual({ key: 'validation.url', variables: {} });
+    expect(NEWS_FIELDS.link.rule.check(link)).toEqual({ key: 'validation.url', variables: {} });
   });
 });
 
@@ -46,9 +47,9 @@ describe('a link to a video', () => {
 
 describe('the words of the site', () => {
   it('are one line that is not empty', () => {
-    expect(newsRules.title.check('Registration opens')).toBeNull();
+    expect(NEWS_FIELDS.title.rule.check('Registration opens')).toBeNull();
     for (const title of ['', '   ', 'two\nlines', 'x'.repeat(121)])
-      expect(newsRules.title.check(title)).not.toBeNull();
-    expect(newsRules.category.check('Sport')).not.toBeNull();
+      expect(NEWS_FIELDS.title.rule.check(title)).not.toBeNull();
+    expect(NEWS_FIELDS.category.rule.check('Sport')).not.toBeNull();
   });
 });

@@ -1,13 +1,5 @@
-import { NEWS_CATEGORIES } from '../site/news/news.events.js';
-import { url } from './links.js';
 import { oneOf, text, wholeNumber, type Rule } from './rule.js';
 import { videoUrl } from './video-links.js';
-
-export const newsRules = {
-  category: oneOf(NEWS_CATEGORIES),
-  title: text({ max: 120, pattern: /^[^\t\n\r]+$/ }),
-  link: url,
-} as const satisfies Record<string, Rule>;
 
 const line = (max: number): Rule => text({ max, pattern: /^[^\t\n\r]+$/ });
 

@@ -1,13 +1,10 @@
 import { nameKey } from '@arena/domain/accounts/accounts';
-import type { Profile } from '@arena/domain/accounts/accounts.events';
+import { PUBLIC_PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
+import { filled } from '@arena/domain/validation/fields';
 import type { AccountRecord } from '../kernel/records.js';
 import type { Projection } from '../kernel/projection.js';
 import { accountProjection } from './account-projection.js';
 import { PUBLIC_USERS, type PublicUserDocument } from './users.read-model.js';
-
-function shown({ sex, nationality, color, twitter, videoPlatformLink, streamLink }: Profile) {
-  return { sex, nationality, color, twitter, videoPlatformLink, streamLink };
-}
 
 function registered(event: AccountRecord & { type: 'AccountRegistered' }): PublicUserDocument | null {
   const { userId, role, personal } = event.data;
@@ -15,7 +12,13 @@ function registered(event: AccountRecord & { type: 'AccountRegistered' }): Publi
   if (!personal) return null;
   const { name, profile } = personal;
   const at = event.meta.at;
-  const facts = { name, nameKey: nameKey(name), role, ...shown(profile), avatar: null };
+  const facts = {
+    name,
+    nameKey: nameKey(name),
+    role,
+    ...filled(PUBLIC_PROFILE_FIELDS, profile),
+    avatar: null,
+  };
   return { id: userId, ...facts, createdAt: at, updatedAt: at };
 }
 
@@ -24,7 +27,7 @@ function changed(document: PublicUserDocument, event: AccountRecord): PublicUser
   switch (event.type) {
     case 'ProfileChanged':
       return event.data.personal
-        ? { ...document, ...shown(event.data.personal.profile), updatedAt }
+        ? { ...document, ...filled(PUBLIC_PROFILE_FIELDS, event.data.personal.profile), updatedAt }
         : document;
     case 'AccountRenamed': {
       const { personal } = event.data;

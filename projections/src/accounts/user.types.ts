@@ -1,4 +1,10 @@
-import type { AccountRole, Sex } from '@arena/domain/accounts/accounts.events';
+import type { AccountRole } from '@arena/domain/accounts/accounts.events';
+import type {
+  PREFERENCE_FIELDS,
+  PRIVATE_PROFILE_FIELDS,
+  PUBLIC_PROFILE_FIELDS,
+} from '@arena/domain/accounts/profile-fields';
+import type { ApiValuesOf } from '@arena/domain/validation/fields';
 
 /** docs/badges.md contains the rules. */
 export type BadgeKey =
@@ -26,7 +32,7 @@ export interface ResultView {
   champion: boolean;
 }
 
-export interface UserView {
+export interface UserView extends ApiValuesOf<typeof PUBLIC_PROFILE_FIELDS> {
   user_id: string;
   profile_link: string;
   name: string;
@@ -36,12 +42,6 @@ export interface UserView {
   is_participant: boolean;
   created_at: string;
   updated_at: string;
-  sex: Sex | null;
-  nationality: string | null;
-  color: string | null;
-  twitter: string | null;
-  videoPlatformLink: string | null;
-  stream_link: string | null;
   avatar_url: string | null;
   team: string | null;
   /** Id of the video of the current season's team. */
@@ -53,13 +53,9 @@ export interface UserView {
   badges: BadgeView[];
 }
 
-export interface FullUserView extends UserView {
+export interface FullUserView
+  extends UserView, ApiValuesOf<typeof PRIVATE_PROFILE_FIELDS>, ApiValuesOf<typeof PREFERENCE_FIELDS> {
   email: string;
-  age: number | null;
-  discord: string | null;
-  language: string;
-  mass_mail: boolean;
-  head_mail: boolean;
   /** Whether a log-in needs a code. */
   second_factor: boolean;
   stDollars: number;

@@ -1,4 +1,10 @@
+import {
+  PREFERENCE_FIELDS,
+  PRIVATE_PROFILE_FIELDS,
+  PUBLIC_PROFILE_FIELDS,
+} from '@arena/domain/accounts/profile-fields';
 import { type Hundredths, toDecimal } from '@arena/domain/kernel/money';
+import { filled, toApi } from '@arena/domain/validation/fields';
 import type { PrivateUserDocument, PublicUserDocument } from './users.read-model.js';
 import { pictureVersion } from '../shop/shop.view.js';
 import type { BadgeView, FullUserView, ResultView, UserView } from './user.types.js';
@@ -29,7 +35,6 @@ export function avatarUrlOf({ id, avatar }: Pick<PublicUserDocument, 'id' | 'ava
 
 export function toUserView(user: PublicUserDocument, season: UserInSeason): UserView {
   const { isJudge, team, videoId } = season;
-  const { sex, nationality, color, twitter, videoPlatformLink } = user;
   return {
     user_id: user.id,
     profile_link: `/profile?name=${encodeURIComponent(user.name)}`,
@@ -40,12 +45,7 @@ export function toUserView(user: PublicUserDocument, season: UserInSeason): User
     is_participant: team !== null,
     created_at: user.createdAt,
     updated_at: user.updatedAt,
-    sex,
-    nationality,
-    color,
-    twitter,
-    videoPlatformLink,
-    stream_link: user.streamLink,
+    ...toApi(PUBLIC_PROFILE_FIELDS, user),
     avatar_url: avatarUrlOf(user),
     team,
     teamVideo: videoId,
@@ -65,11 +65,8 @@ export function toFullUserView(
   return {
     ...toUserView(user, season),
     email: secret.email,
-    age: secret.age,
-    discord: secret.discord,
-    language: secret.language,
-    mass_mail: secret.massMail,
-    head_mail: secret.headMail ?? false,
+    ...toApi(PRIVATE_PROFILE_FIELDS, secret),
+    ...toApi(PREFERENCE_FIELDS, filled(PREFERENCE_FIELDS, secret)),
     second_factor: secondFactor,
     stDollars: toDecimal(wallet?.balance ?? 0),
     stDollars_in_play: toDecimal(wallet?.inPlay ?? 0),

@@ -1,10 +1,8 @@
-import type { NewsCategory } from '@arena/domain/site/news/news.events';
+import type { NEWS_FIELDS } from '@arena/domain/site/news/news-fields';
+import type { ApiValuesOf } from '@arena/domain/validation/fields';
 
-export interface NewsView {
+export interface NewsView extends ApiValuesOf<typeof NEWS_FIELDS> {
   id: string;
-  category: NewsCategory;
-  title: string;
-  link: string | null;
   image_url: string | null;
   published_at: string;
 }

@@ -1,3 +1,5 @@
+import { NEWS_FIELDS } from '@arena/domain/site/news/news-fields';
+import { toApi } from '@arena/domain/validation/fields';
 import type { NewsDocument } from './news.read-model.js';
 import type { NewsView } from './news.types.js';
 
@@ -5,9 +7,7 @@ import type { NewsView } from './news.types.js';
 export function toNewsView(news: NewsDocument, apiPath = '/api'): NewsView {
   return {
     id: news.newsId,
-    category: news.category,
-    title: news.title,
-    link: news.link,
+    ...toApi(NEWS_FIELDS, news),
     image_url: imageUrlOf(news, apiPath),
     published_at: news.publishedAt,
   };

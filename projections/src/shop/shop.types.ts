@@ -1,18 +1,10 @@
 import type { Blocker } from '@arena/domain/kernel/blockers';
-import type { ProductCategory } from '@arena/domain/tournament/products/products.events';
+import type { PRODUCT_FIELDS } from '@arena/domain/tournament/products/product-fields';
+import type { ApiValuesOf } from '@arena/domain/validation/fields';
 
 /** Amounts are ST Dollars with two decimals. */
-export interface ProductView {
+export interface ProductView extends ApiValuesOf<typeof PRODUCT_FIELDS> {
   product_id: string;
-  product_name: string;
-  category: ProductCategory;
-  price: number;
-  /** The crossed-out reference price. */
-  real_price: number;
-  stock: number;
-  color: string;
-  description: string;
-  special_thanks: string;
   image_url: string | null;
 }
 

@@ -1,5 +1,7 @@
 import { toDecimal } from '@arena/domain/kernel/money';
 import type { Picture } from '@arena/domain/kernel/picture';
+import { PRODUCT_FIELDS } from '@arena/domain/tournament/products/product-fields';
+import { toApi } from '@arena/domain/validation/fields';
 import type { ProductDocument } from '../products/catalogue.read-model.js';
 import type { PurchaseDocument } from './purchases.read-model.js';
 import { nameOf, type People } from '../kernel/names.js';
@@ -22,14 +24,7 @@ export function pictureVersion({ objectKey }: Pick<Picture & { kind: 'upload' },
 export function toProductView(product: Omit<ProductDocument, 'id' | 'number'>): ProductView {
   return {
     product_id: product.productId,
-    product_name: product.name,
-    category: product.category,
-    price: toDecimal(product.price),
-    real_price: toDecimal(product.realPrice),
-    stock: product.stock,
-    color: product.color,
-    description: product.description,
-    special_thanks: product.specialThanks,
+    ...toApi(PRODUCT_FIELDS, product),
     image_url: imageUrlOf(product),
   };
 }

@@ -1,3 +1,5 @@
+import { PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
+import { blank } from '@arena/domain/validation/fields';
 import type { AccountRegistered, Profile } from '@arena/domain/accounts/accounts.events';
 import type { Edition, EditionRecorded } from '@arena/domain/site/editions/editions.events';
 import type { NewsAdded, NewsItem } from '@arena/domain/site/news/news.events';
@@ -118,16 +120,7 @@ export function videoSubmitted(videoId: string, teamId: string): VideoSubmitted 
   };
 }
 
-export const NO_PROFILE: Profile = {
-  age: null,
-  sex: null,
-  nationality: null,
-  color: null,
-  discord: null,
-  twitter: null,
-  videoPlatformLink: null,
-  streamLink: null,
-};
+export const NO_PROFILE: Profile = blank(PROFILE_FIELDS);
 
 export function accountRegistered(
   userId: string,

@@ -1,6 +1,8 @@
 import type { Profile } from '@arena/domain/accounts/accounts.events';
+import { PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
 import { CHARACTERS } from '@arena/domain/tournament/teams/characters';
 import type { Skills } from '@arena/domain/tournament/teams/teams.events';
+import { blank } from '@arena/domain/validation/fields';
 import { TEAM_COLOR_NAMES } from '@arena/domain/validation/team-colors';
 import { ADMIN, BETTORS, emailOf, JUDGES, MEMBERS, TEAMS } from './cast.js';
 import type { Player, Stage } from './stage.js';
@@ -21,16 +23,6 @@ export interface Company {
 }
 
 const COUNTRIES = ['FR', 'JP', 'CA', 'BE', 'CH', 'DE', 'BR', 'KR', 'ES', 'IT'];
-const EMPTY: Profile = {
-  age: null,
-  sex: null,
-  nationality: null,
-  color: null,
-  discord: null,
-  twitter: null,
-  videoPlatformLink: null,
-  streamLink: null,
-};
 
 export async function gather(stage: Stage, passwordHash: string): Promise<Company> {
   const admin = newPlayer(stage, ADMIN);
@@ -57,7 +49,7 @@ function newPlayer({ seeds }: Stage, name: string): Player {
 function signUp(stage: Stage, { userId, name }: Player, passwordHash: string): Promise<void> {
   const { random } = stage;
   const profile: Profile = {
-    ...EMPTY,
+    ...blank(PROFILE_FIELDS),
     age: random.whole(18, 34),
     nationality: random.pick(COUNTRIES),
     color: random.pick(TEAM_COLOR_NAMES),

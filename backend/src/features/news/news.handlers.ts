@@ -1,4 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { NEWS_FIELDS } from '@arena/domain/site/news/news-fields';
+import { filled } from '@arena/domain/validation/fields';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Clock } from '../../platform/system/clock.js';
 import { Seeds } from '../../platform/system/seeds.js';
@@ -32,10 +34,9 @@ export class AddNewsHandler implements ICommandHandler<AddNews> {
   ) {}
 
   async execute({ body, context }: AddNews): Promise<AddedNewsAnswer> {
-    const { category, title, link = null } = body.fields;
     const newsId = this.seeds.id();
     const outcome = await this.pictures.around({ folder: 'news', kind: 'news' }, body.image, (picture) => {
-      const data = { item: { newsId, category, title, link, picture } };
+      const data = { item: { newsId, ...filled(NEWS_FIELDS, body.fields), picture } };
       return this.gateway.site({ type: 'AddNews', data }, withImageForm(context, body, this.clock.now()));
     });
     const news = await this.news.after(outcome);

@@ -1,14 +1,10 @@
 import type { DomainEvent } from '../../kernel/events/event.js';
 import type { Picture } from '../../kernel/picture.js';
+import type { ValuesOf } from '../../validation/fields.js';
+import type { NEWS_FIELDS } from './news-fields.js';
 
-export const NEWS_CATEGORIES = ['Tournament', 'Community', 'Releases'] as const;
-export type NewsCategory = (typeof NEWS_CATEGORIES)[number];
-
-export interface NewsItem {
+export interface NewsItem extends ValuesOf<typeof NEWS_FIELDS> {
   readonly newsId: string;
-  readonly category: NewsCategory;
-  readonly title: string;
-  readonly link: string | null;
   readonly picture: Picture | null;
 }
 

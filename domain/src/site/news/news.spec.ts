@@ -3,7 +3,8 @@ import { SYSTEM } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { site, type SiteCommand } from '../site.decide.js';
 import type { SiteEvent } from '../site.events.js';
-import type { NewsCategory, NewsItem } from './news.events.js';
+import type { NewsCategory } from './news-fields.js';
+import type { NewsItem } from './news.events.js';
 
 const item = (newsId: string, category: NewsCategory = 'Tournament'): NewsItem => ({
   newsId,

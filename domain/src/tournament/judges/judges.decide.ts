@@ -7,10 +7,12 @@ import type { TrackRemoved } from '../music/music.events.js';
 import { tracksRemovedWith } from '../music/music.decide.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
+import { named, type ValuesOf } from '../../validation/fields.js';
+import { JUDGE_FIELDS } from './judge-fields.js';
 import { isJudge } from './judges.js';
 import type { JudgeAdded, JudgeRemoved } from './judges.events.js';
 
-type AddJudge = Command<'AddJudge', { userId: string; name: string; color: string }>;
+type AddJudge = Command<'AddJudge', ValuesOf<typeof JUDGE_FIELDS> & { userId: string; name: string }>;
 type RemoveJudge = Command<'RemoveJudge', { userId: string }>;
 
 export const judgesDecisions: Decisions<AddJudge | RemoveJudge> = {
@@ -18,12 +20,13 @@ export const judgesDecisions: Decisions<AddJudge | RemoveJudge> = {
   RemoveJudge: removeJudge,
 };
 
-function addJudge(state: TournamentState, { data: { userId, name, color }, actor }: AddJudge): JudgeAdded[] {
+function addJudge(state: TournamentState, { data, actor }: AddJudge): JudgeAdded[] {
+  const { userId, name } = data;
   requireAdmin(actor);
   if (isJudge(state.judges, userId)) throw new DomainError('already-judge', { name });
   if (teamOf(state.teams, userId)) throw new DomainError('member-cannot-judge', { name });
   requireNoOpenBet(state, userId, name);
-  return [{ type: 'JudgeAdded', data: { userId, color } }];
+  return [{ type: 'JudgeAdded', data: { userId, ...named(JUDGE_FIELDS, data) } }];
 }
 
 function removeJudge(

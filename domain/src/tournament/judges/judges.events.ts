@@ -1,7 +1,9 @@
 import type { DomainEvent } from '../../kernel/events/event.js';
+import { shownOf, type ValuesOf } from '../../validation/fields.js';
 import { always, user, type EventDeclarationsOf } from '../event-declarations.js';
+import { JUDGE_FIELDS } from './judge-fields.js';
 
-export type JudgeAdded = DomainEvent<'JudgeAdded', { userId: string; color: string }>;
+export type JudgeAdded = DomainEvent<'JudgeAdded', ValuesOf<typeof JUDGE_FIELDS> & { userId: string }>;
 export type JudgeRemoved = DomainEvent<'JudgeRemoved', { userId: string }>;
 
 export type JudgesEvent = JudgeAdded | JudgeRemoved;
@@ -13,7 +15,7 @@ export const judgesEvents = {
     facts: { person: 'userId' },
     before: { itself: ({ color }) => ({ judge: [false, true], color: [null, color] }) },
     topics: ['judges', 'users'],
-    shown: always('userId', 'color'),
+    shown: always('userId', ...shownOf(JUDGE_FIELDS)),
     history: 'person',
   },
   JudgeRemoved: {

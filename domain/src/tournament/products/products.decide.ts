@@ -1,12 +1,12 @@
 import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { MAX_HUNDREDTHS } from '../../kernel/money.js';
 import { samePicture } from '../../kernel/picture.js';
-import { requireAdmin, requireInteger } from '../access.js';
+import { requireAdmin } from '../access.js';
 import type { Decisions } from '../decisions.js';
+import { isSame, isValid } from '../../validation/fields.js';
 import type { TournamentState } from '../tournament-state.js';
+import { PRODUCT_FIELDS } from './product-fields.js';
 import {
-  PRODUCT_CATEGORIES,
   REVIVE_CARD,
   type Product,
   type ProductChanged,
@@ -28,8 +28,6 @@ export const productsDecisions: Decisions<AddProduct | UpdateProduct | DeletePro
   DeleteProduct: deleteProduct,
 };
 
-export const MAX_STOCK = 1_000_000;
-
 function addProduct(state: TournamentState, { data: { product }, actor }: AddProduct): ProductStocked[] {
   requireAdmin(actor);
   requireSound(product);
@@ -50,15 +48,11 @@ function updateProduct(
   requireSound(product);
   if ((product.category === 'Revive') !== (productId === REVIVE_CARD))
     throw new DomainError('revive-card-is-one');
-  if (isSame(product, before)) return [];
+  const unchanged = isSame(PRODUCT_FIELDS, before, product) && samePicture(product.picture, before.picture);
+  if (unchanged) return [];
   if (!changesOnly(data.product, PRICE_AND_STOCK)) return [{ type: 'ProductChanged', data: { product } }];
   const { price, stock } = product;
   return [{ type: 'ProductPriceOrStockSet', data: { productId, price, stock } }];
-}
-
-function isSame({ picture, ...fields }: Product, before: Product): boolean {
-  const names = Object.keys(fields) as (keyof typeof fields)[];
-  return samePicture(picture, before.picture) && names.every((name) => fields[name] === before[name]);
 }
 
 const PRICE_AND_STOCK: readonly string[] = ['productId', 'price', 'stock'];
@@ -86,10 +80,6 @@ export function requireProduct(state: TournamentState, productId: string): Produ
   return product;
 }
 
-function requireSound({ name, category, price, realPrice, stock }: Product): void {
-  requireInteger(price, 0, MAX_HUNDREDTHS);
-  requireInteger(realPrice, 0, MAX_HUNDREDTHS);
-  requireInteger(stock, 0, MAX_STOCK);
-  const sound = name.trim() !== '' && PRODUCT_CATEGORIES.includes(category);
-  if (!sound) throw new DomainError('validation-failed');
+function requireSound(product: Product): void {
+  if (!isValid(PRODUCT_FIELDS, product)) throw new DomainError('validation-failed');
 }

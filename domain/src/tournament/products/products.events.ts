@@ -1,23 +1,13 @@
 import type { DomainEvent } from '../../kernel/events/event.js';
 import type { Hundredths } from '../../kernel/money.js';
 import type { Picture } from '../../kernel/picture.js';
+import type { ValuesOf } from '../../validation/fields.js';
 import { NEVER, product, type EventDeclarationsOf } from '../event-declarations.js';
 import { withThanksAndPicture } from '../tournament.upcasts.js';
+import type { PRODUCT_FIELDS } from './product-fields.js';
 
-export const PRODUCT_CATEGORIES = ['Figurines', 'Collector', 'Cards', 'VideoGames', 'Revive'] as const;
-export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
-
-export interface Product {
+export interface Product extends ValuesOf<typeof PRODUCT_FIELDS> {
   readonly productId: string;
-  readonly name: string;
-  readonly category: ProductCategory;
-  readonly price: Hundredths;
-  /** The crossed-out reference price. */
-  readonly realPrice: Hundredths;
-  readonly stock: number;
-  readonly color: string;
-  readonly description: string;
-  readonly specialThanks: string;
   readonly picture: Picture | null;
 }
 

@@ -1,4 +1,5 @@
-import { REVIVE_CARD, type Product, type ProductCategory } from './products.events.js';
+import type { ProductCategory } from './product-fields.js';
+import { REVIVE_CARD, type Product } from './products.events.js';
 
 /** Prices in hundredths. */
 const items: readonly [

@@ -13,7 +13,7 @@ export function FirstAdminPage() {
   const { t } = useTranslation('auth');
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const [create, { error }] = useCreateFirstAdminMutation();
+  const [create] = useCreateFirstAdminMutation();
   const token = params.get('token');
   return (
     <div className={styles.narrow}>
@@ -22,11 +22,10 @@ export function FirstAdminPage() {
         <Paper withBorder p="lg" radius="lg">
           <AccountForm
             submitLabel={t('firstAdmin.submit')}
-            error={error}
             save={async (account) => {
               const answer = await create({ ...account, token });
               if (!answer.error) await navigate(paths.admin);
-              return answer.error;
+              return answer;
             }}
           />
         </Paper>

@@ -11,7 +11,7 @@ interface Props extends ComponentProps<typeof ProfileFields> {
 }
 
 /** Optional fields at sign-up. The profile offers them later. */
-export function MoreAboutMe({ opened, onToggle, ...fields }: Props) {
+export function MoreAboutMe({ opened, onToggle, form }: Props) {
   const { t } = useTranslation('auth');
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export function MoreAboutMe({ opened, onToggle, ...fields }: Props) {
           <Text size="sm" c="dimmed">
             {t('more.text')}
           </Text>
-          <ProfileFields {...fields} />
+          <ProfileFields form={form} />
         </Stack>
       </Collapse>
     </div>

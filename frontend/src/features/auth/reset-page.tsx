@@ -1,17 +1,14 @@
-import { Alert, Anchor, Paper, Stack } from '@mantine/core';
+import { Alert, Anchor, Paper } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { rules } from '@arena/domain/validation/rules';
-import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
+import { EditForm } from '../../shared/forms/edit-form.js';
 import { isApiFailure } from '../../shared/api/failure.js';
-import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
-import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
 import { paths } from '../../shared/routing/paths.js';
 import { NewPasswordFields } from '../../shared/session/new-password-fields.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
-import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { useConfirmPasswordResetMutation } from './auth.generated.js';
 import styles from './auth.module.css';
@@ -34,7 +31,6 @@ const NOBODY = { name: '', email: '' };
 function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation('auth');
   const texts = useRuleTexts();
-  const refusedFields = useRefusedFields();
   const [confirm, { error, isSuccess }] = useConfirmPasswordResetMutation();
   const form = useForm({
     initialValues: { password: '', password_confirmation: '' },
@@ -43,11 +39,6 @@ function ResetForm({ token }: { token: string }) {
       password_confirmation: (value, { password }) => texts.same(value, password),
     },
   });
-  useTemporaryErrors(form);
-  const submit = async (values: typeof form.values) => {
-    const answer = await confirm({ ...values, token });
-    if (answer.error) form.setErrors(refusedFields(answer.error));
-  };
   if (isSuccess)
     return (
       <Alert color="green" role="status">
@@ -59,18 +50,19 @@ function ResetForm({ token }: { token: string }) {
     );
   return (
     <Paper withBorder p="lg" radius="lg">
-      <CommandForm fields={form} run={submit}>
-        <Stack>
-          {error !== undefined && !isAboutField(error) && <ErrorNotice error={error} />}
-          {isApiFailure(error) && error.code === 'reset-link-invalid' && <AskAgain />}
-          <NewPasswordFields
-            password={form.values.password}
-            person={NOBODY}
-            inputProps={(field) => form.getInputProps(field)}
-          />
-          <SubmitButton>{t('reset.submit')}</SubmitButton>
-        </Stack>
-      </CommandForm>
+      <EditForm
+        form={form}
+        send={(values) => confirm({ ...values, token })}
+        submit={t('reset.submit')}
+        fullWidth
+      >
+        {isApiFailure(error) && error.code === 'reset-link-invalid' && <AskAgain />}
+        <NewPasswordFields
+          password={form.values.password}
+          person={NOBODY}
+          inputProps={(field) => form.getInputProps(field)}
+        />
+      </EditForm>
     </Paper>
   );
 }

@@ -4,13 +4,6 @@ import { AccountForm } from './account-form.js';
 
 export function SignUpForm() {
   const { t } = useTranslation('auth');
-  const [create, { error }] = useCreateAccountMutation();
-  return (
-    <AccountForm
-      submitLabel={t('signUp.submit')}
-      error={error}
-      withProfile
-      save={async (account) => (await create(account)).error}
-    />
-  );
+  const [create] = useCreateAccountMutation();
+  return <AccountForm submitLabel={t('signUp.submit')} withProfile save={create} />;
 }

@@ -1,10 +1,11 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import { Held } from '../../shared/moment/held.js';
 import { useHeld } from '../../shared/moment/use-held.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { MoreButton } from '../../shared/notices/more-button.js';
+import { DataTable } from '../../shared/tables/data-table.js';
 import { Money } from '../../shared/format/money.js';
 import { useBetsOfMatchInfiniteQuery, type BetsOfMatchArg } from './betting.generated.js';
 import classes from './betting.module.css';
@@ -31,49 +32,37 @@ export function MatchBets(asked: BetsOfMatchArg) {
 
 function BetTable({ bets }: { bets: readonly BetView[] }) {
   const { t } = useTranslation('betting');
+  const small = (text: string) => (
+    <Text span size="xs" c="dimmed">
+      {text}
+    </Text>
+  );
   return (
     <div className={classes.betsScroll} tabIndex={0} role="region" aria-label={t('bets.label')}>
-      <Table fz="sm" verticalSpacing={4}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('bets.bettor')}</Table.Th>
-            <Table.Th>{t('bets.team')}</Table.Th>
-            <Table.Th ta="right">{t('bets.amount')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {bets.map((bet) => (
-            <BetRow key={bet.id} bet={bet} />
-          ))}
-        </Table.Tbody>
-      </Table>
+      <DataTable
+        fz="sm"
+        verticalSpacing={4}
+        rows={bets}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            head: t('bets.bettor'),
+            cell: (bet) => (
+              <>
+                {bet.user_name ?? t('bets.deletedUser')}
+                {bet.own_match && small(` (${t('bets.ownMatch')})`)}
+              </>
+            ),
+          },
+          { head: t('bets.team'), cell: (bet) => bet.team_name },
+          {
+            head: t('bets.amount'),
+            end: true,
+            cell: ({ bet_amount: amount }) =>
+              amount === null ? small(t('bets.hidden')) : <Money amount={amount} />,
+          },
+        ]}
+      />
     </div>
-  );
-}
-
-function BetRow({ bet }: { bet: BetView }) {
-  const { t } = useTranslation('betting');
-  return (
-    <Table.Tr>
-      <Table.Td>
-        {bet.user_name ?? t('bets.deletedUser')}
-        {bet.own_match && (
-          <Text span size="xs" c="dimmed">
-            {' '}
-            ({t('bets.ownMatch')})
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>{bet.team_name}</Table.Td>
-      <Table.Td ta="right">
-        {bet.bet_amount === null ? (
-          <Text span size="xs" c="dimmed">
-            {t('bets.hidden')}
-          </Text>
-        ) : (
-          <Money amount={bet.bet_amount} />
-        )}
-      </Table.Td>
-    </Table.Tr>
   );
 }

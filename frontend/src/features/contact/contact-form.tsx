@@ -1,14 +1,11 @@
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
 import { mailRules, MESSAGE_MAX } from '@arena/domain/validation/mail-rules';
-import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
+import { EditForm } from '../../shared/forms/edit-form.js';
 import { useMe } from '../../shared/api/session.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
-import { useFormDraft } from '../../shared/forms/use-draft.js';
-import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
-import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { useSendMessageMutation, type SendMessageArg } from './contact.generated.js';
 import { CountedTextarea } from './counted-textarea.js';
 import { SentNotice } from './sent-notice.js';
@@ -17,8 +14,8 @@ import { SentNotice } from './sent-notice.js';
 export function ContactForm() {
   const { t } = useTranslation('contact');
   const { me } = useMe();
-  const { follows, fieldErrors } = useRuleTexts();
-  const [send, { error, isSuccess, reset, originalArgs }] = useSendMessageMutation();
+  const { follows } = useRuleTexts();
+  const [send, { isSuccess, reset, originalArgs }] = useSendMessageMutation();
   const form = useForm<SendMessageArg>({
     initialValues: { email: me?.email ?? '', subject: '', message: '' },
     validate: {
@@ -27,17 +24,10 @@ export function ContactForm() {
       message: follows(mailRules.message),
     },
   });
-  useFormDraft('contact', form);
-  useTemporaryErrors(form);
   /** What was sent is no draft any more. */
   const clear = () => {
     form.setValues({ subject: '', message: '' });
     form.resetDirty();
-  };
-  const submit = async (values: typeof form.values) => {
-    const answer = await send(values);
-    if (answer.error) form.setErrors(fieldErrors(answer.error));
-    else clear();
   };
   if (isSuccess)
     return (
@@ -48,29 +38,32 @@ export function ContactForm() {
       />
     );
   return (
-    <CommandForm fields={form} run={submit} aria-label={t('contact.label')}>
-      <Stack maw={640}>
-        <TextInput
-          label={t('email')}
-          description={t('emailUse')}
-          type="email"
-          autoComplete="email"
-          required
-          {...form.getInputProps('email')}
-        />
-        <TextInput label={t('contact.subject')} required {...form.getInputProps('subject')} />
-        <CountedTextarea
-          label={t('contact.message')}
-          max={MESSAGE_MAX}
-          required
-          {...form.getInputProps('message')}
-          value={form.values.message}
-        />
-        {error !== undefined && <ErrorNotice error={error} failed="send-message" />}
-        <div>
-          <SubmitButton>{t('contact.submit')}</SubmitButton>
-        </div>
-      </Stack>
-    </CommandForm>
+    <EditForm
+      form={form}
+      draft="contact"
+      aria-label={t('contact.label')}
+      style={{ maxWidth: 640 }}
+      send={send}
+      onSent={clear}
+      failed="send-message"
+      submit={t('contact.submit')}
+    >
+      <TextInput
+        label={t('email')}
+        description={t('emailUse')}
+        type="email"
+        autoComplete="email"
+        required
+        {...form.getInputProps('email')}
+      />
+      <TextInput label={t('contact.subject')} required {...form.getInputProps('subject')} />
+      <CountedTextarea
+        label={t('contact.message')}
+        max={MESSAGE_MAX}
+        required
+        {...form.getInputProps('message')}
+        value={form.values.message}
+      />
+    </EditForm>
   );
 }

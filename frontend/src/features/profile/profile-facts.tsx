@@ -9,7 +9,7 @@ import { VideoCard } from '../../shared/teams/video-card.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { teamColor } from '../../shared/ui/team-color.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
-import { countryName } from '../../shared/profile/country-names.js';
+import { countryName } from '../../shared/forms/country-names.js';
 import classes from './profile.module.css';
 
 /** The public profile. Empty fields are left out. */

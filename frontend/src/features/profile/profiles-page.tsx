@@ -14,7 +14,7 @@ import { Loaded } from '../../shared/notices/loaded.js';
 import { MoreButton } from '../../shared/notices/more-button.js';
 import { BADGE_KEYS, BadgeIcon } from '../../shared/users/badge-icon.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
-import { countryName } from '../../shared/profile/country-names.js';
+import { countryName } from '../../shared/forms/country-names.js';
 import { useProfilesInfiniteQuery } from './profile-api.js';
 import classes from './profile.module.css';
 

@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES, type ProductCategory } from '@arena/domain/tournament/products/products.events';
+import { PRODUCT_CATEGORIES, type ProductCategory } from '@arena/domain/tournament/products/product-fields';
 import type { ProductView } from '@arena/projections/shop/shop.types';
 
 /** The category in the address; null for all, or for an unknown one. */

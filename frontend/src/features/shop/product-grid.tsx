@@ -2,7 +2,7 @@ import { Button, Group, SimpleGrid, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { PRODUCT_CATEGORIES } from '@arena/domain/tournament/products/products.events';
+import { PRODUCT_CATEGORIES } from '@arena/domain/tournament/products/product-fields';
 import type { ProductView, PurchasesAnswer } from '@arena/projections/shop/shop.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { paths } from '../../shared/routing/paths.js';

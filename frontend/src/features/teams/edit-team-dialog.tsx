@@ -1,15 +1,12 @@
-import { Fieldset, Modal, SimpleGrid, Stack } from '@mantine/core';
+import { Fieldset, Modal, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { CHANGEABLE_TEAM_FIELDS, SKILL_FIELDS } from '@arena/domain/tournament/teams/team-fields';
 import { filled } from '@arena/domain/validation/fields';
 import type { TeamView } from '@arena/projections/teams/team.types';
-import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
+import { EditForm } from '../../shared/forms/edit-form.js';
 import { FieldInputs } from '../../shared/forms/field-inputs.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
-import { useFormDraft } from '../../shared/forms/use-draft.js';
-import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
-import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { WordBreaks } from '../../shared/headings/word-breaks.js';
 import { useUpdateTeamMutation } from './team-changes.generated.js';
 
@@ -37,8 +34,8 @@ export function EditTeamDialog({ team, opened, onClose }: Props) {
 
 function EditTeamForm({ team, onDone }: { team: TeamView; onDone: () => void }) {
   const { t } = useTranslation(['teams', 'common']);
-  const { checks, fieldErrors } = useRuleTexts();
-  const [update, { error }] = useUpdateTeamMutation();
+  const { checks } = useRuleTexts();
+  const [update] = useUpdateTeamMutation();
   const form = useForm({
     initialValues: {
       ...filled(CHANGEABLE_TEAM_FIELDS, team),
@@ -51,35 +48,31 @@ function EditTeamForm({ team, onDone }: { team: TeamView; onDone: () => void }) 
       mateSkills: checks(SKILL_FIELDS),
     },
   });
-  useFormDraft(`edit-team ${team.name}`, form);
-  useTemporaryErrors(form);
-  const submit = async (values: typeof form.values) => {
-    const answer = await update({ teamName: team.name, body: values });
-    if (answer.error) form.setErrors(fieldErrors(answer.error));
-    else onDone();
-  };
   return (
-    <CommandForm fields={form} run={submit}>
-      <Stack>
-        {error && <ErrorNotice error={error} />}
-        <FieldInputs fields={CHANGEABLE_TEAM_FIELDS} form={form} label={t} />
-        {(['leader', 'mate'] as const).map((seat) => (
-          <Fieldset
-            key={seat}
-            legend={t('edit.skillsOf', { name: team[seat].name ?? t('common:deletedUser') })}
-          >
-            <SimpleGrid cols={{ base: 1, xs: 3 }}>
-              <FieldInputs
-                fields={SKILL_FIELDS}
-                form={form}
-                at={`${seat}Skills.`}
-                label={(name) => t(`skill.${name}`)}
-              />
-            </SimpleGrid>
-          </Fieldset>
-        ))}
-        <SubmitButton>{t('common:save')}</SubmitButton>
-      </Stack>
-    </CommandForm>
+    <EditForm
+      form={form}
+      draft={`edit-team ${team.name}`}
+      send={(body) => update({ teamName: team.name, body })}
+      onSent={onDone}
+      submit={t('common:save')}
+      fullWidth
+    >
+      <FieldInputs fields={CHANGEABLE_TEAM_FIELDS} form={form} label={t} />
+      {(['leader', 'mate'] as const).map((seat) => (
+        <Fieldset
+          key={seat}
+          legend={t('edit.skillsOf', { name: team[seat].name ?? t('common:deletedUser') })}
+        >
+          <SimpleGrid cols={{ base: 1, xs: 3 }}>
+            <FieldInputs
+              fields={SKILL_FIELDS}
+              form={form}
+              at={`${seat}Skills.`}
+              label={(name) => t(`skill.${name}`)}
+            />
+          </SimpleGrid>
+        </Fieldset>
+      ))}
+    </EditForm>
   );
 }

@@ -10,7 +10,7 @@ export function useIsSending(): boolean {
 }
 
 /** A form of Mantine: it checks its fields before it hands them over. */
-interface Fields<V> {
+export interface CheckedFields<V> {
   readonly onSubmit: (
     handle: (values: V) => void,
     refuse?: (errors: Record<string, ReactNode>) => void,
@@ -20,7 +20,7 @@ interface Fields<V> {
 type Props<V> = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> &
   (
     | {
-        readonly fields: Fields<V>;
+        readonly fields: CheckedFields<V>;
         readonly run: (values: V) => CommandAnswer;
         readonly onRefused?: (errors: Record<string, ReactNode>) => void;
       }

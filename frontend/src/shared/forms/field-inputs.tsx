@@ -1,51 +1,117 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import type { Field, Fields, NameOf, ValuesOf } from '@arena/domain/validation/fields';
+import type { ReactNode } from 'react';
+import type { Field, Fields } from '@arena/domain/validation/fields';
+import { LANGUAGES } from '@arena/domain/validation/people/languages';
+import { NATIVE_NAMES } from '../format/native-names.js';
+import { ColorSelect } from './color-select.js';
+import { CountrySelect } from './country-select.js';
+import { byApiName, type FormName } from './field-values.js';
 import { useLimit } from './use-limit.js';
 
-/** Colors are chosen differently from page to page. */
-type TypedField = Field & { readonly input: 'line' | 'paragraph' | 'number' };
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
 
-interface Props<F extends Readonly<Record<string, TypedField>>> {
+interface Props<F extends Fields> {
   readonly fields: F;
   readonly form: { readonly getInputProps: (path: string) => GetInputPropsReturnType };
   /** Where the values are in those of the form: `leaderSkills.` */
   readonly at?: string;
-  readonly label: (name: NameOf<F>) => string;
-  readonly hint?: (name: NameOf<F>) => string;
+  readonly label: (name: FormName<F>) => string;
+  readonly hint?: ((name: FormName<F>) => string | undefined) | undefined;
+  /** What can be chosen. */
+  readonly choices?: (name: FormName<F>) => readonly Choice[];
 }
 
 /** The inputs of declared fields, in their order. */
-export function FieldInputs<F extends Readonly<Record<string, TypedField>>>(props: Props<F>) {
-  const { fields, form, at = '', label, hint } = props;
-  return Object.entries(fields).map(([name, field]) => (
+export function FieldInputs<F extends Fields>({ fields, form, at = '', label, hint, choices }: Props<F>) {
+  return (byApiName(fields) as [FormName<F>, Field][]).map(([name, field]) => (
     <FieldInput
       key={name}
       field={field}
       label={label(name)}
       description={hint?.(name)}
+      choices={(field.input === 'choice' && choices?.(name)) || []}
       {...form.getInputProps(`${at}${name}`)}
     />
   ));
 }
 
 interface InputProps extends GetInputPropsReturnType {
-  readonly field: TypedField;
+  readonly field: Field;
   readonly label: string;
   readonly description: string | undefined;
+  readonly choices: readonly Choice[];
 }
 
-function FieldInput({ field: { input, rule, blank }, ...props }: InputProps) {
+type PlainProps = Omit<InputProps, 'field' | 'choices'>;
+
+function FieldInput({ field, choices, ...props }: InputProps): ReactNode {
+  const [required, clearable] = [field.blank === undefined, field.blank === null];
+  switch (field.input) {
+    case 'color':
+      return <ColorSelect clearable={clearable} {...chosen(props)} />;
+    case 'country':
+      return <CountrySelect clearable={clearable} {...chosen(props)} />;
+    case 'choice':
+      return <Select data={[...choices]} required={required} clearable={clearable} {...chosen(props)} />;
+    case 'language':
+      return <LanguageSelect {...props} />;
+    case 'switch':
+      return <Toggle {...props} />;
+    case 'number':
+    case 'figure':
+    case 'money':
+      return <FigureInput field={field} {...props} required={required} />;
+    default:
+      return <WrittenInput field={field} {...props} required={required} />;
+  }
+}
+
+type RequiredProps = PlainProps & { readonly field: Field; readonly required: boolean };
+
+function WrittenInput({ field: { input, rule }, ...props }: RequiredProps) {
   const limit = useLimit();
-  const { minimum, maximum, maxLength = Infinity } = rule.schema;
-  if (input === 'number') return <NumberInput min={minimum} max={maximum} {...props} />;
-  const text = { ...limit(maxLength, String(props.value)), ...props };
-  if (input === 'paragraph') return <Textarea autosize minRows={3} {...text} />;
-  return <TextInput required={blank === undefined} {...text} />;
+  const written = { ...limit(rule.schema.maxLength ?? Infinity, String(props.value)), ...props };
+  if (input === 'paragraph') return <Textarea autosize minRows={3} {...written} />;
+  if (input === 'handle') return <TextInput leftSection="@" {...written} />;
+  if (input === 'digits') return <TextInput inputMode="numeric" {...written} />;
+  if (input === 'link') return <TextInput type="url" placeholder="https://" {...written} />;
+  return <TextInput {...written} />;
 }
 
-/** What a form begins with. */
-export function unfilled<F extends Fields>(fields: F): ValuesOf<F> {
-  const entries = Object.entries(fields).map(([name, { blank = '' }]) => [name, blank]);
-  return Object.fromEntries(entries) as ValuesOf<F>;
+function FigureInput({ field: { input, rule }, ...props }: RequiredProps) {
+  const { type, minimum, maximum } = rule.schema;
+  const figure = { allowDecimal: type !== 'integer', thousandSeparator: ' ', ...props };
+  if (input === 'figure') return <NumberInput hideControls allowNegative={false} {...figure} />;
+  if (input === 'money') return <NumberInput min={0} decimalScale={2} inputMode="decimal" {...figure} />;
+  return <NumberInput min={minimum} max={maximum} {...figure} />;
+}
+
+function LanguageSelect({ onChange, ...props }: PlainProps) {
+  return (
+    <NativeSelect
+      data={LANGUAGES.map((value) => ({ value, label: NATIVE_NAMES[value] }))}
+      {...props}
+      onChange={({ currentTarget }) => (onChange as (value: string) => void)(currentTarget.value)}
+    />
+  );
+}
+
+function Toggle({ value, onChange, ...props }: PlainProps) {
+  return (
+    <Switch
+      {...props}
+      checked={value === true}
+      onChange={({ currentTarget }) => (onChange as (value: boolean) => void)(currentTarget.checked)}
+    />
+  );
+}
+
+/** Forms know no null: '' is what nobody has chosen. */
+export function chosen<P extends GetInputPropsReturnType>({ value, onChange, ...props }: P) {
+  const change = (next: string | null): void => (onChange as (next: string) => void)(next ?? '');
+  return { ...props, value: (value as string) || null, onChange: change };
 }

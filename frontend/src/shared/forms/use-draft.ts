@@ -6,12 +6,12 @@ import { offerDraft, takeDraft } from './drafts.js';
 /**
  * Keeps what is typed across a reload of the page, and for readers who leave it without a connection, but not passwords
  * and files.
- * @param name of the form, with the id of what it changes
+ * @param name of the form, with the id of what it changes. Undefined: nothing is kept
  * @param read what is typed now, or undefined if nothing is
  * @param restore called once at the start with what was typed before
  */
 export function useDraft<T>(
-  name: string,
+  name: string | undefined,
   read: () => T | undefined,
   restore: (typed: Partial<T>) => void,
 ): void {
@@ -19,19 +19,23 @@ export function useDraft<T>(
   const current = useEffectEvent(read);
   const adopt = useEffectEvent(restore);
   useEffect(() => {
+    if (name === undefined) return undefined;
     const typed = takeDraft(name, userId);
     if (typed !== undefined) adopt(typed as Partial<T>);
     return offerDraft(name, userId, () => current());
   }, [name, userId]);
 }
 
-interface DraftableForm<V> {
+export interface DraftableForm<V> {
   readonly isDirty: () => boolean;
   readonly getValues: () => V;
   readonly setValues: (values: Partial<V>) => void;
 }
 
 /** The same for a form. */
-export function useFormDraft<V>(name: string, { isDirty, getValues, setValues }: DraftableForm<V>): void {
+export function useFormDraft<V>(
+  name: string | undefined,
+  { isDirty, getValues, setValues }: DraftableForm<V>,
+): void {
   useDraft(name, () => (isDirty() ? getValues() : undefined), setValues);
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '@arena/domain/validation/fields';
+import { byApiName, tidy, type FormName } from './field-values.js';
 import type { Rule, RuleBreak } from '@arena/domain/validation/rule';
 import { isApiFailure } from '../api/failure.js';
 
@@ -10,14 +11,18 @@ export interface RuleTexts {
   /** A rule of the server as a form check. */
   readonly follows: (rule: Rule) => Check;
   /** The same for declared fields, by name. */
-  readonly checks: <F extends Fields>(fields: F) => { readonly [K in keyof F]: Check };
-  /** The same for an optional field. */
-  readonly followsIfFilled: (rule: Rule) => Check;
-  /** Texts for broken rules, by field. */
-  readonly broken: (problems: Readonly<Record<string, RuleBreak>>) => Record<string, string>;
+  readonly checks: <F extends Fields>(fields: F) => { readonly [N in FormName<F>]: Check };
   readonly same: (value: unknown, other: unknown) => string | null;
   /** The server's field errors, in the reader's language. */
   readonly fieldErrors: (error: unknown) => Record<string, string>;
+}
+
+/** Of what is typed, without the spaces around it. */
+function filledOr(mayBeEmpty: boolean, check: Check): Check {
+  return (value) => {
+    const typed = tidy(value);
+    return mayBeEmpty && typed === null ? null : check(typed ?? '');
+  };
 }
 
 export function useRuleTexts(): RuleTexts {
@@ -32,12 +37,12 @@ export function useRuleTexts(): RuleTexts {
     return {
       follows,
       checks: <F extends Fields>(fields: F) =>
-        Object.fromEntries(Object.entries(fields).map(([name, { rule }]) => [name, follows(rule)])) as {
-          [K in keyof F]: Check;
-        },
-      followsIfFilled: (rule) => (value) =>
-        value === '' || value === null || value === undefined ? null : textOf(rule.check(value)),
-      broken: textsOf,
+        Object.fromEntries(
+          byApiName(fields).map(([name, { rule, blank }]) => [
+            name,
+            filledOr(blank !== undefined, follows(rule)),
+          ]),
+        ) as { [N in FormName<F>]: Check },
       same: (value, other) => (value === other ? null : t('validation.password-confirmation')),
       fieldErrors: (error) => textsOf((isApiFailure(error) && error.errors) || {}),
     };

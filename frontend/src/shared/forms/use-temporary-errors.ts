@@ -4,7 +4,7 @@ import { MESSAGE_TIME } from '../notices/message-time.js';
 /** Milliseconds until a field that is being read is looked at again. */
 const AGAIN = 1000;
 
-interface FormWithErrors {
+export interface FormWithErrors {
   readonly errors: Readonly<Record<string, unknown>>;
   readonly clearFieldError: (field: string) => void;
   readonly getInputNode: (field: string) => Element | null;

@@ -1,7 +1,8 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../format/money.js';
+import { DataTable } from '../tables/data-table.js';
 import { ChartLines } from './chart-lines.js';
 import type { Chart, ChartSeries } from './chart.js';
 
@@ -34,30 +35,16 @@ interface NumbersProps {
 
 function Numbers({ chart, nameOf }: NumbersProps) {
   const { t } = useTranslation('leaderboard');
+  const rounds = chart.rounds.map((round, at) => ({
+    head: t('chart.round', { round }),
+    end: true as const,
+    cell: ({ totals }: ChartSeries) => <Money amount={totals[at] ?? 0} signed />,
+  }));
   return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('bettors.name')}</Table.Th>
-          {chart.rounds.map((round) => (
-            <Table.Th key={round} ta="right">
-              {t('chart.round', { round })}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {chart.series.map((series) => (
-          <Table.Tr key={series.id}>
-            <Table.Td>{nameOf(series)}</Table.Td>
-            {series.totals.map((total, at) => (
-              <Table.Td key={chart.rounds[at]} ta="right">
-                <Money amount={total} signed />
-              </Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataTable
+      columns={[{ head: t('bettors.name'), cell: nameOf }, ...rounds]}
+      rows={chart.series}
+      rowKey={({ id }) => id}
+    />
   );
 }

@@ -1,37 +1,28 @@
-import { Table } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import type { BalanceChange } from '@arena/projections/money/balance-changes.types';
 import { Money } from '../format/money.js';
+import { DataTable } from '../tables/data-table.js';
 
-interface Props {
+type Table = ComponentProps<typeof DataTable<BalanceChange>>;
+
+interface Props extends Omit<Table, 'columns' | 'rows' | 'rowKey'> {
   readonly changes: readonly BalanceChange[];
   readonly nameOf: (change: BalanceChange) => string;
   readonly heads: { readonly person: string; readonly before: string; readonly after: string };
 }
 
-/** The head and the rows of a table of balances at two moments. */
-export function BalanceChangesTable({ changes, nameOf, heads }: Props) {
+/** Balances at two moments. */
+export function BalanceChangesTable({ changes, nameOf, heads, ...table }: Props) {
   return (
-    <>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{heads.person}</Table.Th>
-          <Table.Th ta="right">{heads.before}</Table.Th>
-          <Table.Th ta="right">{heads.after}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {changes.map((change) => (
-          <Table.Tr key={change.user_id}>
-            <Table.Td>{nameOf(change)}</Table.Td>
-            <Table.Td ta="right">
-              <Money amount={change.before} />
-            </Table.Td>
-            <Table.Td ta="right">
-              <Money amount={change.after} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </>
+    <DataTable
+      {...table}
+      rows={changes}
+      rowKey={({ user_id: id }) => id}
+      columns={[
+        { head: heads.person, cell: nameOf },
+        { head: heads.before, end: true, cell: ({ before }) => <Money amount={before} /> },
+        { head: heads.after, end: true, cell: ({ after }) => <Money amount={after} /> },
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { type SeasonRules, WHAT_IF_ODDS } from '@arena/domain/tournament/season/season-rules';
-import { MAX_STOCK } from '@arena/domain/tournament/products/products.decide';
+import { MAX_STOCK } from '@arena/domain/tournament/products/product-fields';
 
 export interface RuleRange {
   /** Odds are in hundredths. */

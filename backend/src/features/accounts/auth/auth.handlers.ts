@@ -1,11 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import { PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { filled } from '@arena/domain/validation/fields';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import { Seeds } from '../../../platform/system/seeds.js';
 import type { CommandContext, RequestContext } from '../../../platform/request/context.js';
-import { EMPTY_PROFILE, profileOf } from '../profile/profile.dto.js';
+import { profileOf } from '../profile/profile.dto.js';
 import { FirstAdminLink } from '../passwords/first-admin-link.js';
 import { requireGoodPassword } from '../passwords/new-password.js';
 import { OwnPassword } from '../passwords/own-password.js';
@@ -45,7 +47,7 @@ export class CreateAccountHandler implements ICommandHandler<CreateAccount> {
       name: body.name.trim(),
       email: body.email,
       passwordHash: await this.hasher.hash(body.password),
-      profile: { ...EMPTY_PROFILE, ...profileOf(body) },
+      profile: filled(PROFILE_FIELDS, profileOf(body)),
       language: body.language ?? 'en',
     };
     return this.registration.register({ type: 'RegisterAccount', data }, body.password, context);

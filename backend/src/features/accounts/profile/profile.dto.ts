@@ -1,23 +1,18 @@
-import type { Profile, Sex } from '@arena/domain/accounts/accounts.events';
+import type { Profile } from '@arena/domain/accounts/accounts.events';
+import { PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
+import { fromApi } from '@arena/domain/validation/fields';
 import { countryCodeOf, nationality } from '@arena/domain/validation/people/nationality';
 import { oneOf, text } from '@arena/domain/validation/rule';
-import { rules } from '@arena/domain/validation/rules';
+import { PartialDtoOf } from '../../../platform/http/validation/declared-dto.js';
 import { Follows } from '../../../platform/http/validation/follows-rule.js';
 import { ListQuery } from '../../../platform/http/validation/list-query.js';
-import { MayBeAbsent, MayBeAbsentOrNull } from '../../../platform/http/validation/may-be-absent.js';
+import { MayBeAbsent } from '../../../platform/http/validation/may-be-absent.js';
 
-/** Absent fields keep their values; null clears them. */
-export class ProfileDto {
-  @MayBeAbsentOrNull() @Follows(rules.age) age?: number | null;
-  @MayBeAbsentOrNull() @Follows(rules.sex) sex?: Sex | null;
-  /** A country's code or name. */
-  @MayBeAbsentOrNull() @Follows(nationality) nationality?: string | null;
-  @MayBeAbsentOrNull() @Follows(rules.color) color?: string | null;
-  @MayBeAbsentOrNull() @Follows(rules.discord) discord?: string | null;
-  @MayBeAbsentOrNull() @Follows(rules.xHandle) twitter?: string | null;
-  @MayBeAbsentOrNull() @Follows(rules.channelUrl) videoPlatformLink?: string | null;
-  @MayBeAbsentOrNull() @Follows(rules.url) stream_link?: string | null;
-}
+/** Takes the name of a country for its code. */
+export class ProfileDto extends PartialDtoOf({
+  ...PROFILE_FIELDS,
+  nationality: { ...PROFILE_FIELDS.nationality, rule: nationality },
+}) {}
 
 export class UsersQuery extends ListQuery {
   /** Start of a name; for admins also of an address. */
@@ -30,19 +25,6 @@ export class UsersQuery extends ListQuery {
 
 /** Contains only the fields that were sent. */
 export function profileOf(dto: ProfileDto): Partial<Profile> {
-  const { age, sex, color, discord, twitter, videoPlatformLink, stream_link: streamLink } = dto;
   const country = dto.nationality && countryCodeOf(dto.nationality);
-  const fields = { age, sex, nationality: country, color, discord, twitter, videoPlatformLink, streamLink };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return fromApi(PROFILE_FIELDS, { ...dto, nationality: country });
 }
-
-export const EMPTY_PROFILE: Profile = {
-  age: null,
-  sex: null,
-  nationality: null,
-  color: null,
-  discord: null,
-  twitter: null,
-  videoPlatformLink: null,
-  streamLink: null,
-};

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { accountById, emailKey, nameKey, type Account } from '@arena/domain/accounts/accounts';
+import {
+  PREFERENCE_FIELDS,
+  PRIVATE_PROFILE_FIELDS,
+  PUBLIC_PROFILE_FIELDS,
+} from '@arena/domain/accounts/profile-fields';
+import { filled } from '@arena/domain/validation/fields';
 import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { isJudge, teamOf, type TournamentState } from '@arena/domain/tournament/tournament';
 import type { PrivateUserDocument, PublicUserDocument } from '@arena/projections/accounts/users.read-model';
@@ -93,15 +99,14 @@ function purchasesOf(
 
 function documentOf(account: Account, at: string): PublicUserDocument {
   const { userId: id, name, role, avatar } = account;
-  const { sex, nationality, color, twitter, videoPlatformLink, streamLink } = account.profile;
-  const shown = { sex, nationality, color, twitter, videoPlatformLink, streamLink };
+  const shown = filled(PUBLIC_PROFILE_FIELDS, account.profile);
   return { id, name, nameKey: nameKey(name), role, ...shown, avatar, createdAt: at, updatedAt: at };
 }
 
 /** Nobody but the person and admins may see it. */
 function secretOf(account: Account): PrivateUserDocument & { readonly secondFactor: boolean } {
-  const { userId: id, email, language, massMail, headMail = false, secondFactor } = account;
-  const { age, discord } = account.profile;
-  const secret = { id, email, emailKey: emailKey(email), age, discord, language, massMail, headMail };
+  const { userId: id, email, secondFactor } = account;
+  const told = { ...filled(PRIVATE_PROFILE_FIELDS, account.profile), ...filled(PREFERENCE_FIELDS, account) };
+  const secret = { id, email, emailKey: emailKey(email), ...told };
   return { ...secret, secondFactor: secondFactor !== null };
 }

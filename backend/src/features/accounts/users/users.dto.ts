@@ -1,8 +1,10 @@
+import { PREFERENCE_FIELDS } from '@arena/domain/accounts/profile-fields';
 import type { AccountRole } from '@arena/domain/accounts/accounts.events';
 import { PASSWORD_MAX } from '@arena/domain/validation/people/password';
 import { oneOf, text } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { credential } from '../../../platform/http/validation/credential.js';
+import { PartialDtoOf } from '../../../platform/http/validation/declared-dto.js';
 import { Follows } from '../../../platform/http/validation/follows-rule.js';
 import { ProfileDto } from '../profile/profile.dto.js';
 import { MayBeAbsent } from '../../../platform/http/validation/may-be-absent.js';
@@ -14,12 +16,7 @@ export class UpdateUserDto extends ProfileDto {
   @MayBeAbsent() @Follows(credential(PASSWORD_MAX)) current_password?: string;
 }
 
-/** Absent fields keep their values. */
-export class ChangePreferencesDto {
-  @MayBeAbsent() @Follows(rules.language) language?: string;
-  @MayBeAbsent() @Follows(oneOf([true, false])) mass_mail?: boolean;
-  @MayBeAbsent() @Follows(oneOf([true, false])) head_mail?: boolean;
-}
+export class ChangePreferencesDto extends PartialDtoOf(PREFERENCE_FIELDS) {}
 
 export class ChangeRoleDto {
   @Follows(text({ max: 100 })) user_id!: string;

@@ -1,3 +1,5 @@
+import { PREFERENCE_FIELDS } from '@arena/domain/accounts/profile-fields';
+import { fromApi } from '@arena/domain/validation/fields';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import { requireNoOpenBet } from '@arena/domain/tournament/betting/own-bet';
@@ -70,12 +72,7 @@ export class ChangePreferencesHandler implements ICommandHandler<ChangePreferenc
   constructor(private readonly gateway: CommandGateway) {}
 
   async execute({ body, context }: ChangePreferences): Promise<void> {
-    const preferences = {
-      ...(body.language == null ? {} : { language: body.language }),
-      ...(body.mass_mail == null ? {} : { massMail: body.mass_mail }),
-      ...(body.head_mail == null ? {} : { headMail: body.head_mail }),
-    };
-    const data = { userId: context.caller.userId, preferences };
+    const data = { userId: context.caller.userId, preferences: fromApi(PREFERENCE_FIELDS, body) };
     await this.gateway.accounts({ type: 'ChangePreferences', data }, context);
   }
 }

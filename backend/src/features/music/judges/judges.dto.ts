@@ -1,8 +1,8 @@
-import { rules } from '@arena/domain/validation/rules';
+import { JUDGE_FIELDS } from '@arena/domain/tournament/judges/judge-fields';
+import { NewDtoOf } from '../../../platform/http/validation/declared-dto.js';
 import { Follows } from '../../../platform/http/validation/follows-rule.js';
 import { LOOKUP } from '../../../platform/queries/lookup.js';
 
-export class AddJudgeDto {
+export class AddJudgeDto extends NewDtoOf(JUDGE_FIELDS) {
   @Follows(LOOKUP) name!: string;
-  @Follows(rules.color) color!: string;
 }

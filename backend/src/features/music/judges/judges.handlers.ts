@@ -1,5 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { JUDGE_FIELDS } from '@arena/domain/tournament/judges/judge-fields';
 import { isJudge } from '@arena/domain/tournament/judges/judges';
+import { filled } from '@arena/domain/validation/fields';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import { Directory } from '../../../platform/queries/directory.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
@@ -25,7 +27,7 @@ export class AddJudgeHandler implements ICommandHandler<AddJudge> {
   ) {}
 
   async execute({ body, context }: AddJudge): Promise<JudgesAnswer> {
-    const data = { ...this.directory.userByName(body.name), color: body.color };
+    const data = { ...filled(JUDGE_FIELDS, body), ...this.directory.userByName(body.name) };
     const outcome = await this.gateway.tournament({ type: 'AddJudge', data }, context);
     return { success: true, judges: await this.judges.after(outcome) };
   }

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { PRODUCT_FIELDS } from '@arena/domain/tournament/products/product-fields';
 import type { FastifyRequest } from 'fastify';
 import { validationPipe } from '../../../platform/http/validation/validation-pipe.js';
 import { readImageForm } from '../../../platform/images/image-form.js';
@@ -9,7 +10,9 @@ export interface ProductForm<Fields> {
   readonly image: Buffer | null;
 }
 
-const NUMBERS: readonly string[] = ['price', 'real_price', 'stock'];
+const NUMBERS = Object.entries(PRODUCT_FIELDS)
+  .filter(([, { rule }]) => rule.schema.type !== 'string')
+  .map(([name, field]) => ('api' in field ? field.api : name));
 const pipe = validationPipe();
 
 /**

@@ -1,6 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PRODUCT_FIELDS } from '@arena/domain/tournament/products/product-fields';
 import { requireProduct } from '@arena/domain/tournament/products/products.decide';
 import type { Product } from '@arena/domain/tournament/products/products.events';
+import { filled, fromApi } from '@arena/domain/validation/fields';
 import { toProductView } from '@arena/projections/shop/shop.view';
 import type { ProductView } from '@arena/projections/shop/shop.types';
 import { withImageForm } from '../../../platform/images/image-form-envelope.js';
@@ -9,7 +11,6 @@ import { CommandGateway, type TournamentOutcome } from '../../../platform/runtim
 import { eventOf, findEvent } from '../../../platform/runtime/outcome-event.js';
 import { Clock } from '../../../platform/system/clock.js';
 import { Seeds } from '../../../platform/system/seeds.js';
-import { changedProduct, productOf } from './product-changes.js';
 import type { ProductForm } from './product-form.js';
 import { ProductPictures } from './product-pictures.js';
 import type { AddProductDto, UpdateProductDto } from './products.dto.js';
@@ -28,6 +29,12 @@ export class AddProduct extends RequestCommand<ProductForm<AddProductDto>, Produ
 export class UpdateProduct extends RequestCommand<ProductChange, ProductAnswer> {}
 export class DeleteProduct extends RequestCommand<{ productId: string }, MessageAnswer> {}
 
+/** Contains only the fields that the form has. */
+function named(fields: UpdateProductDto) {
+  const { product_name: name } = fields;
+  return fromApi(PRODUCT_FIELDS, { ...fields, product_name: name?.trim() });
+}
+
 @CommandHandler(AddProduct)
 export class AddProductHandler implements ICommandHandler<AddProduct> {
   constructor(
@@ -40,7 +47,8 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
   async execute({ body, context }: AddProduct): Promise<ProductAnswer> {
     const productId = this.seeds.id();
     const outcome = await this.pictures.around(body.image, (picture) => {
-      const data = { product: productOf(productId, body.fields, picture) };
+      const values = filled(PRODUCT_FIELDS, named(body.fields));
+      const data = { product: { productId, ...values, picture } };
       return this.gateway.tournament(
         { type: 'AddProduct', data },
         withImageForm(context, body, this.clock.now()),
@@ -61,7 +69,7 @@ export class UpdateProductHandler implements ICommandHandler<UpdateProduct> {
 
   async execute({ body: { productId, form }, context }: UpdateProduct): Promise<ProductAnswer> {
     const outcome = await this.pictures.around(form.image, (picture) => {
-      const data = { product: changedProduct(productId, form.fields, picture) };
+      const data = { product: { productId, ...named(form.fields), ...(picture && { picture }) } };
       return this.gateway.tournament(
         { type: 'UpdateProduct', data },
         withImageForm(context, form, this.clock.now()),

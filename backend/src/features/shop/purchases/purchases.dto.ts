@@ -1,4 +1,4 @@
-import { productRules } from '@arena/domain/tournament/products/product-rules';
+import { priceRule } from '@arena/domain/tournament/products/product-fields';
 import { text } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../../platform/http/validation/follows-rule.js';
@@ -10,7 +10,7 @@ export class PurchaseDto {
   /** Optional here: the decision refuses a missing id with product-id-missing. */
   @MayBeAbsent() @Follows(text({ min: 0, max: 64 })) product_id?: string;
   /** The price that the buyer saw; absent: the current price. */
-  @MayBeAbsent() @Follows(productRules.price) price?: number;
+  @MayBeAbsent() @Follows(priceRule) price?: number;
 }
 
 export class CancelPurchaseQuery {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Fields } from '@arena/domain/validation/fields';
 import { text, wholeNumber } from '@arena/domain/validation/rule';
-import { ChangesDtoOf, NewDtoOf } from './declared-dto.js';
+import { ChangesDtoOf, NewDtoOf, PartialDtoOf } from './declared-dto.js';
 import { fieldsOf } from './dto-schema.js';
 import { validationPipe } from './validation-pipe.js';
 
@@ -13,9 +13,15 @@ const FIELDS = {
 
 class NewThingDto extends NewDtoOf(FIELDS) {}
 class ThingChangesDto extends ChangesDtoOf(FIELDS) {}
+class SomeOfThingDto extends PartialDtoOf({
+  ...FIELDS,
+  link: { input: 'link', rule: text({ max: 9 }), blank: null, api: 'the_link', shown: true },
+}) {}
 
-const checked = (metatype: typeof NewThingDto | typeof ThingChangesDto, body: object) =>
-  validationPipe().transform(body, { type: 'body', metatype });
+const checked = (
+  metatype: typeof NewThingDto | typeof ThingChangesDto | typeof SomeOfThingDto,
+  body: object,
+) => validationPipe().transform(body, { type: 'body', metatype });
 
 describe('a DTO of declared fields', () => {
   it('checks each by its rule', async () => {
@@ -33,6 +39,12 @@ describe('a DTO of declared fields', () => {
     await expect(checked(NewThingDto, { name: 'Owls', description: null })).rejects.toThrow();
     await expect(checked(ThingChangesDto, { name: 'Owls' })).rejects.toThrow();
     await expect(checked(ThingChangesDto, { name: 'Owls', description: '' })).resolves.toBeDefined();
+  });
+
+  it('for some fields needs none, and takes null for one that can be nothing', async () => {
+    await expect(checked(SomeOfThingDto, { the_link: null })).resolves.toEqual({ the_link: null });
+    await expect(checked(SomeOfThingDto, { name: null })).rejects.toThrow();
+    await expect(checked(SomeOfThingDto, { link: null })).rejects.toThrow();
   });
 
   it('is described for the OpenAPI document', () => {

@@ -1,3 +1,5 @@
+import { PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
+import { blank } from '@arena/domain/validation/fields';
 import { ACCOUNTS_STREAM, type AccountEvent } from '@arena/domain/accounts/accounts.events';
 import type { DomainEvent } from '@arena/domain/kernel/events/event';
 import { START } from '@arena/domain/tournament/testing/play';
@@ -39,16 +41,7 @@ function* people({ bettors }: SeasonSize): Generator<AccountEvent> {
 }
 
 function registered(userId: string, role: 'admin' | 'user'): AccountEvent {
-  const profile = {
-    age: null,
-    sex: null,
-    nationality: null,
-    color: null,
-    discord: null,
-    twitter: null,
-    videoPlatformLink: null,
-    streamLink: null,
-  };
+  const profile = blank(PROFILE_FIELDS);
   const email = `${userId}@example.org`;
   const personal = { name: userId, email, passwordHash: 'none', profile, language: 'en' };
   return { type: 'AccountRegistered', data: { userId, role, personal } };

@@ -1,8 +1,9 @@
-import { Badge, Button, Table, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AmvdleEntryView } from '@arena/projections/amvdle/amvdle.types';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { DataTable } from '../../../shared/tables/data-table.js';
 import { findEntries, type DraftChanges } from './catalogue-draft.js';
 import classes from './catalogue.module.css';
 
@@ -36,22 +37,23 @@ export function CatalogueTable({ entries, changes, onEdit, onDelete }: Props) {
       />
       {found.length === 0 && <Text c="dimmed">{t('admin.none', { search })}</Text>}
       {found.length > 0 && (
-        <Table.ScrollContainer minWidth={680}>
-          <Table verticalSpacing={6} className={classes.table ?? ''}>
-            <Head />
-            <Table.Tbody>
-              {found.slice(0, shown).map((entry) => (
-                <Row
-                  key={entry.id}
-                  entry={entry}
-                  mark={markOf(entry, changes)}
-                  onEdit={onEdit}
-                  onDelete={onDelete}
-                />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <DataTable
+          className={classes.table ?? ''}
+          minWidth={680}
+          rows={found.slice(0, shown)}
+          rowKey={({ id }) => id}
+          columns={[
+            { head: t('attribute.title'), cell: (entry) => <Title entry={entry} changes={changes} /> },
+            { head: t('admin.editors'), cell: ({ editors }) => editors.join(', ') },
+            { head: t('attribute.stic'), end: true, cell: ({ stic }) => stic },
+            { head: t('attribute.category'), cell: ({ category }) => category },
+            { head: t('attribute.rank'), end: true, cell: ({ rank }) => rank },
+            {
+              head: <VisuallyHidden>{t('admin.actions')}</VisuallyHidden>,
+              cell: (entry) => <Actions entry={entry} onEdit={onEdit} onDelete={onDelete} />,
+            },
+          ]}
+        />
       )}
       {found.length > shown && (
         <Button variant="default" mt="sm" onClick={() => setShown(shown + 4 * STEP)}>
@@ -62,68 +64,41 @@ export function CatalogueTable({ entries, changes, onEdit, onDelete }: Props) {
   );
 }
 
-function Head() {
+type TitleProps = Pick<Props, 'changes'> & { readonly entry: AmvdleEntryView };
+
+function Title({ entry, changes }: TitleProps) {
   const { t } = useTranslation('amvdle');
+  const mark = changes?.added.includes(entry) ? 'added' : changes?.changed.includes(entry) && 'changed';
   return (
-    <Table.Thead>
-      <Table.Tr>
-        <Table.Th>{t('attribute.title')}</Table.Th>
-        <Table.Th>{t('admin.editors')}</Table.Th>
-        <Table.Th ta="right">{t('attribute.stic')}</Table.Th>
-        <Table.Th>{t('attribute.category')}</Table.Th>
-        <Table.Th ta="right">{t('attribute.rank')}</Table.Th>
-        <Table.Th>
-          <VisuallyHidden>{t('admin.actions')}</VisuallyHidden>
-        </Table.Th>
-      </Table.Tr>
-    </Table.Thead>
+    <b>
+      {entry.title} {mark && <Badge variant="light">{t(`admin.mark.${mark}`)}</Badge>}
+    </b>
   );
 }
 
-type Mark = 'added' | 'changed' | null;
+type ActionsProps = Pick<Props, 'onEdit' | 'onDelete'> & { readonly entry: AmvdleEntryView };
 
-function markOf(entry: AmvdleEntryView, changes: DraftChanges | null): Mark {
-  if (changes?.added.includes(entry)) return 'added';
-  return changes?.changed.includes(entry) ? 'changed' : null;
-}
-
-interface RowProps extends Pick<Props, 'onEdit' | 'onDelete'> {
-  readonly entry: AmvdleEntryView;
-  readonly mark: Mark;
-}
-
-function Row({ entry, mark, onEdit, onDelete }: RowProps) {
+function Actions({ entry, onEdit, onDelete }: ActionsProps) {
   const { t } = useTranslation('amvdle');
   const { title: name } = entry;
   return (
-    <Table.Tr>
-      <Table.Td fw={600}>
-        {name} {mark && <Badge variant="light">{t(`admin.mark.${mark}`)}</Badge>}
-      </Table.Td>
-      <Table.Td>{entry.editors.join(', ')}</Table.Td>
-      <Table.Td ta="right">{entry.stic}</Table.Td>
-      <Table.Td>{entry.category}</Table.Td>
-      <Table.Td ta="right">{entry.rank}</Table.Td>
-      <Table.Td>
-        <div className={classes.actions ?? ''}>
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={t('admin.editName', { name })}
-            onClick={() => onEdit(entry)}
-          >
-            {t('admin.edit')}
-          </Button>
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={t('admin.deleteName', { name })}
-            onClick={() => onDelete(entry)}
-          >
-            {t('admin.delete')}
-          </Button>
-        </div>
-      </Table.Td>
-    </Table.Tr>
+    <div className={classes.actions ?? ''}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('admin.editName', { name })}
+        onClick={() => onEdit(entry)}
+      >
+        {t('admin.edit')}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('admin.deleteName', { name })}
+        onClick={() => onDelete(entry)}
+      >
+        {t('admin.delete')}
+      </Button>
+    </div>
   );
 }

@@ -1,23 +1,11 @@
-import {
-  Autocomplete,
-  Button,
-  Group,
-  Modal,
-  NumberInput,
-  SimpleGrid,
-  Stack,
-  TagsInput,
-  TextInput,
-} from '@mantine/core';
+import { Autocomplete, Modal, NumberInput, SimpleGrid, TagsInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { AMVDLE_CATEGORIES } from '@arena/domain/amvdle/categories';
 import { amvdleEntryRules } from '@arena/domain/validation/amvdle-rules';
 import type { AmvdleEntryView } from '@arena/projections/amvdle/amvdle.types';
-import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
+import { EditForm } from '../../../shared/forms/edit-form.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
-import { useFormDraft } from '../../../shared/forms/use-draft.js';
-import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 import { DialogTitle } from '../../../shared/headings/dialog-title.js';
 import { hasSameTitle, type Draft } from './catalogue-draft.js';
 
@@ -63,45 +51,42 @@ function EntryForm({ entry, draft, onDone, onClose }: Props & { entry: AmvdleEnt
       rank: follows(amvdleEntryRules.rank),
     },
   });
-  useFormDraft(`amvdle-entry ${entry.id}`, form);
-  useTemporaryErrors(form);
-  const submit = (values: AmvdleEntryView) => {
+  const apply = (values: AmvdleEntryView) => {
     onDone({ ...values, title: values.title.trim(), category: values.category.trim() });
     onClose();
-    return null;
   };
   const number = { min: 1, max: 999, allowDecimal: false, required: true } as const;
   return (
-    <CommandForm fields={form} run={submit}>
-      <Stack gap="sm">
-        <TextInput label={t('attribute.title')} required data-autofocus {...form.getInputProps('title')} />
-        <TagsInput
-          label={t('admin.editors')}
-          description={t('admin.editorsText')}
-          required
-          acceptValueOnBlur
-          data={[...new Set(draft.entries.flatMap(({ editors }) => editors))]}
-          limit={12}
-          {...form.getInputProps('editors')}
-        />
-        <Autocomplete
-          label={t('attribute.category')}
-          description={t('admin.categoryText')}
-          required
-          data={[...new Set([...AMVDLE_CATEGORIES, ...draft.entries.map(({ category }) => category)])]}
-          {...form.getInputProps('category')}
-        />
-        <SimpleGrid cols={2}>
-          <NumberInput label={t('attribute.stic')} {...number} {...form.getInputProps('stic')} />
-          <NumberInput label={t('attribute.rank')} {...number} {...form.getInputProps('rank')} />
-        </SimpleGrid>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <SubmitButton>{t('admin.apply')}</SubmitButton>
-        </Group>
-      </Stack>
-    </CommandForm>
+    <EditForm
+      form={form}
+      draft={`amvdle-entry ${entry.id}`}
+      gap="sm"
+      send={(values) => Promise.resolve({ data: values })}
+      onSent={apply}
+      submit={t('admin.apply')}
+      onCancel={onClose}
+    >
+      <TextInput label={t('attribute.title')} required data-autofocus {...form.getInputProps('title')} />
+      <TagsInput
+        label={t('admin.editors')}
+        description={t('admin.editorsText')}
+        required
+        acceptValueOnBlur
+        data={[...new Set(draft.entries.flatMap(({ editors }) => editors))]}
+        limit={12}
+        {...form.getInputProps('editors')}
+      />
+      <Autocomplete
+        label={t('attribute.category')}
+        description={t('admin.categoryText')}
+        required
+        data={[...new Set([...AMVDLE_CATEGORIES, ...draft.entries.map(({ category }) => category)])]}
+        {...form.getInputProps('category')}
+      />
+      <SimpleGrid cols={2}>
+        <NumberInput label={t('attribute.stic')} {...number} {...form.getInputProps('stic')} />
+        <NumberInput label={t('attribute.rank')} {...number} {...form.getInputProps('rank')} />
+      </SimpleGrid>
+    </EditForm>
   );
 }

@@ -1,16 +1,17 @@
-import { Group, Table, Text, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { Group, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { JUDGE_FIELDS } from '@arena/domain/tournament/judges/judge-fields';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
-import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
+import { EditForm } from '../../../shared/forms/edit-form.js';
+import { FieldInputs } from '../../../shared/forms/field-inputs.js';
+import { unfilled } from '../../../shared/forms/field-values.js';
 import { useJudgesQuery } from '../../../shared/music/music-api.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
-import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { DataTable } from '../../../shared/tables/data-table.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { useAddJudgeMutation, useRemoveJudgeMutation } from '../api/people.generated.js';
-import { ColorSelect } from '../color-select.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { eventsOfTool } from '../tool-events.js';
@@ -36,21 +37,24 @@ export function JudgesTool({ admin }: { admin: boolean }) {
 function JudgeTable({ judges, admin }: { judges: readonly JudgeView[]; admin: boolean }) {
   const { t } = useTranslation(['admin', 'music']);
   return (
-    <Table mb="md">
-      <Table.Tbody>
-        {judges.map((judge) => (
-          <Table.Tr key={judge.user_id}>
-            <Table.Td>
-              <TeamName name={judge.name ?? t('deletedUser')} color={judge.color} />
+    <DataTable
+      mb="md"
+      rows={judges}
+      rowKey={(judge) => judge.user_id}
+      columns={[
+        {
+          cell: ({ name, color, music }) => (
+            <>
+              <TeamName name={name ?? t('deletedUser')} color={color} />
               <Text size="xs" c="dimmed">
-                {t(`color.${judge.color}`)} · {t('tracks', { count: judge.music.length, ns: 'music' })}
+                {t(`color.${color}`)} · {t('tracks', { count: music.length, ns: 'music' })}
               </Text>
-            </Table.Td>
-            <Table.Td ta="right">{admin && <JudgeActions judge={judge} />}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+            </>
+          ),
+        },
+        { end: true, cell: (judge) => admin && <JudgeActions judge={judge} /> },
+      ]}
+    />
   );
 }
 
@@ -89,32 +93,32 @@ function RemoveJudge({ judge }: { judge: JudgeView }) {
   );
 }
 
+const EMPTY = { name: '', ...unfilled(JUDGE_FIELDS) };
+
 function AddJudge() {
   const { t } = useTranslation('admin');
-  const [name, setName] = useState('');
-  const [color, setColor] = useState<string | null>(null);
-  const [add, { error }] = useAddJudgeMutation();
-  const submit = async () => {
-    if (color === null || (await add({ name: name.trim(), color })).error) return;
-    notifications.show({ color: 'green', message: t('judges.added', { name }) });
-    setName('');
-    setColor(null);
-  };
+  const [add] = useAddJudgeMutation();
+  const form = useForm({ initialValues: EMPTY });
+  const { name, color } = form.values;
   return (
-    <CommandForm run={submit}>
-      <Group align="flex-end">
-        <TextInput
-          label={t('judges.userName')}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <ColorSelect label={t('judges.color')} value={color} onChange={setColor} />
-        <SubmitButton disabled={name.trim() === '' || color === null}>{t('judges.add')}</SubmitButton>
-      </Group>
-      <Text size="xs" c="dimmed" mt="xs">
-        {t('judges.addText')}
-      </Text>
-      {error && <ErrorNotice error={error} />}
-    </CommandForm>
+    <EditForm
+      form={form}
+      draft="add-judge"
+      gap="sm"
+      inline
+      note={
+        <Text size="xs" c="dimmed">
+          {t('judges.addText')}
+        </Text>
+      }
+      send={(judge) => add({ ...judge, name: judge.name.trim() })}
+      done={(_, judge) => t('judges.added', { name: judge.name })}
+      onSent={form.reset}
+      submit={t('judges.add')}
+      disabled={name.trim() === '' || color === ''}
+    >
+      <TextInput label={t('judges.userName')} {...form.getInputProps('name')} />
+      <FieldInputs fields={JUDGE_FIELDS} form={form} label={() => t('judges.color')} />
+    </EditForm>
   );
 }

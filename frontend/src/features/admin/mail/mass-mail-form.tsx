@@ -1,13 +1,11 @@
-import { Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { MAIL_BODY_MAX, mailRules } from '@arena/domain/validation/mail-rules';
-import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
+import { EditForm } from '../../../shared/forms/edit-form.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
-import { useFormDraft } from '../../../shared/forms/use-draft.js';
-import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 import { useStartMassMailMutation, type StartMassMailArg } from '../api/mail.generated.js';
 import { AudienceChoice } from './audience-choice.js';
 import { MailPreview } from './mail-preview.js';
@@ -26,8 +24,6 @@ export function MassMailForm() {
     initialValues: EMPTY,
     validate: { subject: follows(mailRules.subject), body: follows(mailRules.body) },
   });
-  useFormDraft('mass-mail', form);
-  useTemporaryErrors(form);
   const [shown] = useDebouncedValue(form.values, BREATH);
   const close = () => {
     reset();
@@ -35,7 +31,7 @@ export function MassMailForm() {
   };
   const ask = () => {
     dialog.open();
-    return null;
+    return Promise.resolve(null);
   };
   const send = async () => {
     const answer = await start(form.values);
@@ -49,36 +45,31 @@ export function MassMailForm() {
     notifications.show({ color: 'green', message: t('started', { count }) });
   };
   return (
-    <CommandForm fields={form} run={ask} aria-label={t('form')}>
-      <Stack>
-        <AudienceChoice
-          value={form.values.audience}
-          onChange={(audience) => form.setFieldValue('audience', audience)}
-        />
-        <TextInput label={t('subject')} required {...form.getInputProps('subject')} />
-        <Textarea
-          label={t('body')}
-          description={
-            <>
-              {t('bodyText')}{' '}
-              {t('counter', {
-                used: form.values.body.length.toLocaleString(i18n.language),
-                max: MAIL_BODY_MAX.toLocaleString(i18n.language),
-              })}
-            </>
-          }
-          required
-          autosize
-          minRows={6}
-          maxRows={20}
-          {...form.getInputProps('body')}
-        />
-        <MailPreview mail={shown} />
-        <Group>
-          <SubmitButton>{t('send')}</SubmitButton>
-        </Group>
-      </Stack>
+    <EditForm form={form} draft="mass-mail" send={ask} submit={t('send')} aria-label={t('form')}>
+      <AudienceChoice
+        value={form.values.audience}
+        onChange={(audience) => form.setFieldValue('audience', audience)}
+      />
+      <TextInput label={t('subject')} required {...form.getInputProps('subject')} />
+      <Textarea
+        label={t('body')}
+        description={
+          <>
+            {t('bodyText')}{' '}
+            {t('counter', {
+              used: form.values.body.length.toLocaleString(i18n.language),
+              max: MAIL_BODY_MAX.toLocaleString(i18n.language),
+            })}
+          </>
+        }
+        required
+        autosize
+        minRows={6}
+        maxRows={20}
+        {...form.getInputProps('body')}
+      />
+      <MailPreview mail={shown} />
       <SendDialog opened={asking} mail={form.values} error={error} onConfirm={send} onClose={close} />
-    </CommandForm>
+    </EditForm>
   );
 }

@@ -1,8 +1,9 @@
-import { Group, Table, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectionView } from '@arena/projections/operation/operation.types';
 import { Loaded } from '../../../shared/notices/loaded.js';
+import { DataTable } from '../../../shared/tables/data-table.js';
 import { useProjectionsQuery } from '../api/season.generated.js';
 import { ToolPanel } from '../tool-panel.js';
 import { ProjectionState } from './projection-state.js';
@@ -54,71 +55,46 @@ interface TableProps {
 }
 
 function ProjectionTable({ projections, onStarted }: TableProps) {
-  const { t } = useTranslation('admin');
-  return (
-    <Table.ScrollContainer minWidth={280}>
-      <Table verticalSpacing={6} fz="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('projections.name')}</Table.Th>
-            <Table.Th>{t('projections.state')}</Table.Th>
-            <Table.Th ta="right" visibleFrom="sm">
-              {t('projections.position')}
-            </Table.Th>
-            <Table.Th ta="right" visibleFrom="sm">
-              {t('projections.lag')}
-            </Table.Th>
-            <Table.Th ta="right" visibleFrom="sm">
-              {t('projections.documents')}
-            </Table.Th>
-            <Table.Th />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {projections.map((projection) => (
-            <ProjectionRow key={projection.name} projection={projection} onStarted={onStarted} />
-          ))}
-        </Table.Tbody>
-        <Table.Caption>
-          <Text size="sm">{t('projections.positionNote')}</Text>
-        </Table.Caption>
-      </Table>
-    </Table.ScrollContainer>
-  );
-}
-
-interface RowProps {
-  readonly projection: ProjectionView;
-  readonly onStarted: () => void;
-}
-
-function ProjectionRow({ projection, onStarted }: RowProps) {
   const { t, i18n } = useTranslation('admin');
-  const { name, position, lag, documents } = projection;
   const number = (value: number) => value.toLocaleString(i18n.language);
+  const figure = (name: 'position' | 'lag' | 'documents') => ({
+    head: t(`projections.${name}`),
+    end: true as const,
+    wide: true as const,
+    cell: ({ [name]: value }: ProjectionView) => number(value),
+  });
   return (
-    <Table.Tr>
-      <Table.Td>
-        {name}
-        <Text size="xs" c="dimmed" hiddenFrom="sm">
-          {t('projections.brief', {
-            position: number(position),
-            lag: number(lag),
-            documents: number(documents),
-          })}
-        </Text>
-      </Table.Td>
-      <Table.Td>
-        <ProjectionState projection={projection} />
-      </Table.Td>
-      {[position, lag, documents].map((value, index) => (
-        <Table.Td key={index} ta="right" visibleFrom="sm">
-          {number(value)}
-        </Table.Td>
-      ))}
-      <Table.Td ta="right">
-        <RebuildButton projection={projection} onStarted={onStarted} />
-      </Table.Td>
-    </Table.Tr>
+    <DataTable
+      fz="sm"
+      minWidth={280}
+      caption={<Text size="sm">{t('projections.positionNote')}</Text>}
+      rows={projections}
+      rowKey={({ name }) => name}
+      columns={[
+        {
+          head: t('projections.name'),
+          cell: ({ name, position, lag, documents }) => (
+            <>
+              {name}
+              <Text size="xs" c="dimmed" hiddenFrom="sm">
+                {t('projections.brief', {
+                  position: number(position),
+                  lag: number(lag),
+                  documents: number(documents),
+                })}
+              </Text>
+            </>
+          ),
+        },
+        { head: t('projections.state'), cell: (projection) => <ProjectionState projection={projection} /> },
+        figure('position'),
+        figure('lag'),
+        figure('documents'),
+        {
+          end: true,
+          cell: (projection) => <RebuildButton projection={projection} onStarted={onStarted} />,
+        },
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MAX_NEWS_A_CATEGORY } from '@arena/domain/site/news/news';
-import { NEWS_CATEGORIES } from '@arena/domain/site/news/news.events';
+import { NEWS_CATEGORIES } from '@arena/domain/site/news/news-fields';
 import { useNewsQuery } from '../../../shared/news/news.generated.js';
 import { ToolPanel } from '../tool-panel.js';
 import { Loaded } from '../../../shared/notices/loaded.js';

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Skeleton, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
@@ -6,6 +6,7 @@ import { useEditionsQuery, useRemoveEditionMutation } from '../../../shared/resu
 import { editionPath } from '../../../shared/routing/paths.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { DataTable } from '../../../shared/tables/data-table.js';
 import { ConfirmAction } from '../confirm-action.js';
 
 /** The imported editions. Seasons that were played here cannot be removed. */
@@ -17,59 +18,52 @@ export function EditionList() {
   if (!editions) return <Skeleton height={160} aria-busy />;
   if (editions.length === 0) return <EmptyState title={t('admin.none')} text={t('admin.noneText')} />;
   return (
-    <Table.ScrollContainer minWidth={480} maxHeight={420}>
-      <Table stickyHeader verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('admin.edition')}</Table.Th>
-            <Table.Th>{t('winner')}</Table.Th>
-            <Table.Th ta="right">{t('admin.places')}</Table.Th>
-            <Table.Th />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {editions.map((edition) => (
-            <EditionRow key={edition.id} edition={edition} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      minWidth={480}
+      maxHeight={420}
+      rows={editions}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          head: t('admin.edition'),
+          cell: ({ id, name, sample }) => (
+            <Group gap="xs">
+              <Anchor component={Link} to={editionPath(id)}>
+                {name}
+              </Anchor>
+              {sample && <Badge variant="outline">{t('sample')}</Badge>}
+            </Group>
+          ),
+        },
+        {
+          head: t('winner'),
+          cell: ({ winner }) =>
+            winner ?? (
+              <Text component="span" size="sm" c="dimmed">
+                {t('winnerUnknown')}
+              </Text>
+            ),
+        },
+        { head: t('admin.places'), end: true, cell: ({ places }) => places },
+        { end: true, cell: (edition) => <RemoveEdition edition={edition} /> },
+      ]}
+    />
   );
 }
 
-function EditionRow({ edition: { id, name, winner, places, sample } }: { edition: EditionSummaryView }) {
+function RemoveEdition({ edition: { id, name } }: { edition: EditionSummaryView }) {
   const { t } = useTranslation('results');
   const [remove] = useRemoveEditionMutation();
   return (
-    <Table.Tr>
-      <Table.Td>
-        <Group gap="xs">
-          <Anchor component={Link} to={editionPath(id)}>
-            {name}
-          </Anchor>
-          {sample && <Badge variant="outline">{t('sample')}</Badge>}
-        </Group>
-      </Table.Td>
-      <Table.Td>
-        {winner ?? (
-          <Text component="span" size="sm" c="dimmed">
-            {t('winnerUnknown')}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td ta="right">{places}</Table.Td>
-      <Table.Td ta="right">
-        <ConfirmAction
-          label={t('admin.remove')}
-          ariaLabel={t('admin.removeName', { name })}
-          size="compact-sm"
-          title={t('admin.removeTitle', { name })}
-          consequence={<Text>{t('admin.removeConsequence')}</Text>}
-          confirmLabel={t('admin.remove')}
-          danger
-          run={() => remove({ icId: id })}
-        />
-      </Table.Td>
-    </Table.Tr>
+    <ConfirmAction
+      label={t('admin.remove')}
+      ariaLabel={t('admin.removeName', { name })}
+      size="compact-sm"
+      title={t('admin.removeTitle', { name })}
+      consequence={<Text>{t('admin.removeConsequence')}</Text>}
+      confirmLabel={t('admin.remove')}
+      danger
+      run={() => remove({ icId: id })}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { PRODUCT_FIELDS } from '@arena/domain/tournament/products/product-fields';
 import type { ProductView } from '@arena/projections/shop/shop.types';
-import { fieldsOf, toForm } from './product-fields.js';
+import { formOf, unfilled } from '../../../shared/forms/field-values.js';
+import { toForm } from './product-fields.js';
 
 const lamp: ProductView = {
   product_id: '8',
@@ -19,7 +21,7 @@ const sent = (form: FormData) => Object.fromEntries(form);
 
 describe('the form of a product', () => {
   it('sends what was changed and leaves the stock to those who buy meanwhile', () => {
-    const before = fieldsOf(lamp);
+    const before = formOf(PRODUCT_FIELDS, lamp);
     expect(sent(toForm({ ...before, price: 300, special_thanks: 'Luciole' }, lamp, null))).toEqual({
       price: '300',
       special_thanks: 'Luciole',
@@ -28,7 +30,7 @@ describe('the form of a product', () => {
   });
 
   it('sends all that was filled in of a new one', () => {
-    const before = fieldsOf(null);
+    const before = unfilled(PRODUCT_FIELDS);
     const filled = {
       ...before,
       product_name: ' Ring ',
@@ -43,9 +45,6 @@ describe('the form of a product', () => {
       price: '1',
       real_price: '2',
       stock: '3',
-      color: '',
-      special_thanks: '',
-      description: '',
     });
   });
 });

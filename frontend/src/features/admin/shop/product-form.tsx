@@ -1,21 +1,18 @@
-import { Button, Group, NumberInput, Select, SimpleGrid, Stack, TextInput, Textarea } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Rule } from '@arena/domain/validation/rule';
+import { PRODUCT_FIELDS } from '@arena/domain/tournament/products/product-fields';
 import type { ProductView } from '@arena/projections/shop/shop.types';
-import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
+import { EditForm } from '../../../shared/forms/edit-form.js';
 import { compressImage } from '../../../shared/files/compress-image.js';
+import { FieldInputs } from '../../../shared/forms/field-inputs.js';
+import { formOf } from '../../../shared/forms/field-values.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
-import { useFormDraft } from '../../../shared/forms/use-draft.js';
-import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
-import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useAddProductMutation, useUpdateProductMutation } from '../api/shop-admin.generated.js';
-import { ColorSelect } from '../color-select.js';
 import { FreeQuestion, useFreeQuestion } from './free-question.js';
 import { ImageField } from './image-field.js';
-import { categoriesFor, fieldsOf, PRODUCT_RULES, toForm, type ProductFields } from './product-fields.js';
+import { categoriesFor, toForm, type ProductFields } from './product-fields.js';
 
 interface Props {
   /** Null: a new product. */
@@ -23,103 +20,53 @@ interface Props {
   readonly onDone: () => void;
 }
 
-const RULES = Object.entries(PRODUCT_RULES) as [keyof ProductFields, Rule][];
-
 const AMOUNTS: readonly string[] = ['price', 'real_price'];
-
-const MONEY = {
-  min: 0,
-  decimalScale: 2,
-  thousandSeparator: ' ',
-  required: true,
-  inputMode: 'decimal',
-} as const;
+const { name, category, color, specialThanks, description, ...AMOUNT_FIELDS } = PRODUCT_FIELDS;
 
 /** All fields of a product, with the server's errors next to them. */
 export function ProductForm({ product, onDone }: Props) {
   const { t } = useTranslation('shop');
-  const { send, error } = useSaveProduct(product);
-  const { follows, fieldErrors } = useRuleTexts();
+  const [add] = useAddProductMutation();
+  const [update] = useUpdateProductMutation();
+  const { checks } = useRuleTexts();
   const [image, setImage] = useState<File | null>(null);
   const free = useFreeQuestion(product);
   const form = useForm<ProductFields>({
-    initialValues: fieldsOf(product),
-    validate: (values) =>
-      Object.fromEntries(RULES.map(([field, rule]) => [field, follows(rule)(values[field])])),
+    initialValues: formOf(PRODUCT_FIELDS, product ?? {}),
+    validate: checks(PRODUCT_FIELDS),
   });
-  useFormDraft(`product ${product?.product_id ?? 'new'}`, form);
-  useTemporaryErrors(form, AMOUNTS);
-  const submit = async (values: ProductFields) => {
-    if (!(await free.isMeant(values))) return;
-    const answer = await send(toForm(values, product, image && (await compressImage(image))));
-    if (answer.error) form.setErrors(fieldErrors(answer.error));
-    else {
-      notifications.show({ color: 'green', message: t('admin.saved', { name: values.product_name }) });
-      onDone();
-    }
+  const send = async (values: ProductFields) => {
+    if (!(await free.isMeant(values))) return null;
+    const sent = toForm(values, product, image && (await compressImage(image)));
+    return product ? update({ id: product.product_id, formData: sent }) : add(sent);
+  };
+  const inputs = {
+    form,
+    label: (field: keyof ProductFields) => t(`admin.field.${field}`),
+    hint: (field: string) =>
+      field === 'real_price' || field === 'special_thanks' ? t(`admin.hint.${field}`) : undefined,
+    choices: () => categoriesFor(product).map((value) => ({ value, label: t(`category.${value}`) })),
   };
   return (
-    <CommandForm fields={form} run={submit}>
-      <Stack gap="sm">
-        <TextInput label={t('admin.field.product_name')} required {...form.getInputProps('product_name')} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <NumberInput label={t('admin.field.price')} {...MONEY} {...form.getInputProps('price')} />
-          <NumberInput
-            label={t('admin.field.real_price')}
-            description={t('admin.hint.real_price')}
-            {...MONEY}
-            {...form.getInputProps('real_price')}
-          />
-          <NumberInput
-            label={t('admin.field.stock')}
-            min={0}
-            allowDecimal={false}
-            thousandSeparator=" "
-            required
-            {...form.getInputProps('stock')}
-          />
-          <Select
-            label={t('admin.field.category')}
-            required
-            data={categoriesFor(product).map((value) => ({ value, label: t(`category.${value}`) }))}
-            {...form.getInputProps('category')}
-          />
-          <ColorSelect
-            label={t('admin.field.color')}
-            value={form.values.color}
-            onChange={(color) => form.setFieldValue('color', color)}
-            error={form.errors['color']}
-          />
-          <TextInput
-            label={t('admin.field.special_thanks')}
-            description={t('admin.hint.special_thanks')}
-            {...form.getInputProps('special_thanks')}
-          />
-        </SimpleGrid>
-        <Textarea
-          label={t('admin.field.description')}
-          autosize
-          minRows={2}
-          {...form.getInputProps('description')}
-        />
-        <ImageField file={image} current={product} onChange={setImage} />
-        {error && <ErrorNotice error={error} untilClosed />}
-        <FreeQuestion name={form.values.product_name} of={free} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            {t('cancel')}
-          </Button>
-          <SubmitButton>{t('save')}</SubmitButton>
-        </Group>
-      </Stack>
-    </CommandForm>
+    <EditForm
+      form={form}
+      draft={`product ${product?.product_id ?? 'new'}`}
+      lasting={AMOUNTS}
+      gap="sm"
+      send={send}
+      done={(_, { product_name }) => t('admin.saved', { name: product_name })}
+      onSent={onDone}
+      submit={t('save')}
+      onCancel={onDone}
+      untilClosed
+    >
+      <FieldInputs fields={{ name }} {...inputs} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <FieldInputs fields={{ ...AMOUNT_FIELDS, category, color, specialThanks }} {...inputs} />
+      </SimpleGrid>
+      <FieldInputs fields={{ description }} {...inputs} />
+      <ImageField file={image} current={product} onChange={setImage} />
+      <FreeQuestion name={form.values.product_name} of={free} />
+    </EditForm>
   );
-}
-
-/** Saves a new or an existing product. */
-function useSaveProduct(product: ProductView | null) {
-  const [add, adding] = useAddProductMutation();
-  const [update, updating] = useUpdateProductMutation();
-  const send = (form: FormData) => (product ? update({ id: product.product_id, formData: form }) : add(form));
-  return { send, error: (product ? updating : adding).error };
 }

@@ -1,4 +1,4 @@
-import { Group, Table, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PurchaseView } from '@arena/projections/shop/shop.types';
 import { ProductPicture } from '../../../shared/shop/product-picture.js';
@@ -7,6 +7,7 @@ import { LocalTime } from '../../../shared/format/local-time.js';
 import { formatMoney, Money } from '../../../shared/format/money.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
+import { DataTable } from '../../../shared/tables/data-table.js';
 import { useAllPurchasesInfiniteQuery, useCancelPurchaseMutation } from '../api/shop-admin.generated.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { EventsLink } from '../events-link.js';
@@ -32,58 +33,50 @@ export function PurchasesTool() {
 
 function PurchaseTable({ purchases }: { purchases: readonly PurchaseView[] }) {
   const { t } = useTranslation('shop');
+  const buyerOf = (purchase: PurchaseView) => purchase.user_name ?? t('deletedUser');
   return (
-    <Table.ScrollContainer minWidth={620} maxHeight={480}>
-      <Table stickyHeader verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('admin.buyer')}</Table.Th>
-            <Table.Th>{t('admin.product')}</Table.Th>
-            <Table.Th ta="right">{t('admin.price')}</Table.Th>
-            <Table.Th>{t('admin.bought')}</Table.Th>
-            <Table.Th />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {purchases.map((purchase) => (
-            <PurchaseRow key={purchase.purchase_id} purchase={purchase} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  );
-}
-
-function PurchaseRow({ purchase }: { purchase: PurchaseView }) {
-  const { t } = useTranslation('shop');
-  const buyer = purchase.user_name ?? t('deletedUser');
-  return (
-    <Table.Tr>
-      <Table.Td>{buyer}</Table.Td>
-      <Table.Td>
-        <Group gap="sm" wrap="nowrap">
-          <ProductPicture url={purchase.image_url} width={48} />
-          {purchase.product_name}
-        </Group>
-      </Table.Td>
-      <Table.Td ta="right">
-        <EventsLink of={buyer} filter={{ ...eventsOfTool('purchases'), person: purchase.user_id }}>
-          <Money amount={purchase.price} />
-        </EventsLink>
-      </Table.Td>
-      <Table.Td>
-        <LocalTime at={purchase.purchase_date} />
-      </Table.Td>
-      <Table.Td ta="right">
-        {purchase.cancelled_at === null ? (
-          <CancelPurchase purchase={purchase} />
-        ) : (
-          <Text size="sm" c="dimmed">
-            {t('admin.cancelled')}
-          </Text>
-        )}
-      </Table.Td>
-    </Table.Tr>
+    <DataTable
+      minWidth={620}
+      maxHeight={480}
+      rows={purchases}
+      rowKey={(purchase) => purchase.purchase_id}
+      columns={[
+        { head: t('admin.buyer'), cell: buyerOf },
+        {
+          head: t('admin.product'),
+          cell: (purchase) => (
+            <Group gap="sm" wrap="nowrap">
+              <ProductPicture url={purchase.image_url} width={48} />
+              {purchase.product_name}
+            </Group>
+          ),
+        },
+        {
+          head: t('admin.price'),
+          end: true,
+          cell: (purchase) => (
+            <EventsLink
+              of={buyerOf(purchase)}
+              filter={{ ...eventsOfTool('purchases'), person: purchase.user_id }}
+            >
+              <Money amount={purchase.price} />
+            </EventsLink>
+          ),
+        },
+        { head: t('admin.bought'), cell: (purchase) => <LocalTime at={purchase.purchase_date} /> },
+        {
+          end: true,
+          cell: (purchase) =>
+            purchase.cancelled_at === null ? (
+              <CancelPurchase purchase={purchase} />
+            ) : (
+              <Text size="sm" c="dimmed">
+                {t('admin.cancelled')}
+              </Text>
+            ),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Drawer, Group, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Anchor, Badge, Button, Drawer, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { Money } from '../../../shared/format/money.js';
+import { DataTable } from '../../../shared/tables/data-table.js';
 import { PersonPicture } from '../../../shared/users/person-picture.js';
 import { useStaffUserQuery, useStaffUsersQuery } from '../api/people-api.js';
 import { addressOf } from '../addresses.js';
@@ -132,56 +133,55 @@ function usePages(search: string) {
 function UserTable({ users, onChoose }: { users: readonly FullUserView[]; onChoose: (id: string) => void }) {
   const { t } = useTranslation('admin');
   return (
-    <Table.ScrollContainer minWidth={560}>
-      <Table verticalSpacing={6} highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('users.name')}</Table.Th>
-            <Table.Th>{t('users.email')}</Table.Th>
-            <Table.Th>{t('users.team')}</Table.Th>
-            <Table.Th ta="right">{t('users.balance')}</Table.Th>
-            <Table.Th />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {users.map((user) => (
-            <Table.Tr key={user.user_id}>
-              <Table.Td>
-                <Group gap="xs" wrap="nowrap">
-                  <PersonPicture name={user.name} url={user.avatar_url} size={28} decorative />
-                  <span>
-                    {user.name} <Roles user={user} />
-                  </span>
-                </Group>
-              </Table.Td>
-              <Table.Td>{user.email}</Table.Td>
-              <Table.Td>{user.team}</Table.Td>
-              <Table.Td ta="right">
-                <Anchor
-                  component={Link}
-                  to={addressOf('money', { person: user.user_id })}
-                  size="sm"
-                  underline="always"
-                  title={t('users.why', { name: user.name })}
-                >
-                  <Money amount={user.stDollars} />
-                </Anchor>
-              </Table.Td>
-              <Table.Td ta="right">
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={t('users.openName', { name: user.name })}
-                  onClick={() => onChoose(user.user_id)}
-                >
-                  {t('users.open')}
-                </Button>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      minWidth={560}
+      highlightOnHover
+      rows={users}
+      rowKey={(user) => user.user_id}
+      columns={[
+        {
+          head: t('users.name'),
+          cell: (user) => (
+            <Group gap="xs" wrap="nowrap">
+              <PersonPicture name={user.name} url={user.avatar_url} size={28} decorative />
+              <span>
+                {user.name} <Roles user={user} />
+              </span>
+            </Group>
+          ),
+        },
+        { head: t('users.email'), cell: ({ email }) => email },
+        { head: t('users.team'), cell: ({ team }) => team },
+        {
+          head: t('users.balance'),
+          end: true,
+          cell: ({ name, user_id: person, stDollars }) => (
+            <Anchor
+              component={Link}
+              to={addressOf('money', { person })}
+              size="sm"
+              underline="always"
+              title={t('users.why', { name })}
+            >
+              <Money amount={stDollars} />
+            </Anchor>
+          ),
+        },
+        {
+          end: true,
+          cell: ({ name, user_id: id }) => (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('users.openName', { name })}
+              onClick={() => onChoose(id)}
+            >
+              {t('users.open')}
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -51,7 +51,7 @@ export function WebhookCard({ webhook, onSecret }: Props) {
           {webhook.kind === 'generic' && <ReplaceSecret webhook={webhook} onSecret={onSecret} />}
           <RemoveWebhook webhook={webhook} />
         </Group>
-        {editing && <EditForm webhook={webhook} onSaved={edit.close} />}
+        {editing && <ChangeWebhook webhook={webhook} onSaved={edit.close} />}
         {log && <DeliveryLog webhook={webhook} />}
       </Stack>
     </Paper>
@@ -74,21 +74,18 @@ function Summary({ webhook }: { webhook: WebhookView }) {
   );
 }
 
-function EditForm({ webhook, onSaved }: { webhook: WebhookView; onSaved: () => void }) {
+function ChangeWebhook({ webhook, onSaved }: { webhook: WebhookView; onSaved: () => void }) {
   const { t } = useTranslation('webhooks');
-  const [update, { error }] = useUpdateWebhookMutation();
+  const [update] = useUpdateWebhookMutation();
   return (
     <WebhookForm
       label={t('editOf', { name: webhook.name })}
       submit={t('save')}
       webhook={webhook}
-      error={error}
-      save={async ({ name, language, url, topics, enabled }) => {
-        const body = { name, language, topics, enabled, ...(url && { url }) };
-        const answer = await update({ id: webhook.id, body });
-        if (!answer.error) onSaved();
-        return !answer.error;
-      }}
+      save={({ name, language, url, topics, enabled }) =>
+        update({ id: webhook.id, body: { name, language, topics, enabled, ...(url && { url }) } })
+      }
+      onSaved={onSaved}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Group, Select, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import {
@@ -10,11 +10,9 @@ import {
 import { LANGUAGES, type Language } from '@arena/domain/validation/people/languages';
 import { webhookRules } from '@arena/domain/site/webhooks/webhook-rules';
 import type { WebhookView } from '@arena/projections/webhooks/webhook.types';
-import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
+import { EditForm, type Answered } from '../../../shared/forms/edit-form.js';
 import { NATIVE_NAMES } from '../../../shared/format/native-names.js';
-import { useDraft } from '../../../shared/forms/use-draft.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
-import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 
 export interface WebhookValues {
   readonly name: string;
@@ -25,14 +23,13 @@ export interface WebhookValues {
   readonly enabled: boolean;
 }
 
-interface Props {
+interface Props<A> {
   readonly label: string;
   readonly submit: string;
   /** The webhook to edit, whose address stays if none is typed. */
   readonly webhook?: WebhookView;
-  readonly error: unknown;
-  /** @returns whether it was saved */
-  readonly save: (values: WebhookValues) => Promise<boolean>;
+  readonly save: (values: WebhookValues) => Promise<Answered<A>>;
+  readonly onSaved: (answer: A) => void;
 }
 
 const EMPTY: WebhookValues = {
@@ -45,7 +42,7 @@ const EMPTY: WebhookValues = {
 };
 
 /** The address is a secret, so it is no part of the draft. */
-export function WebhookForm({ label, submit, webhook, error, save }: Props) {
+export function WebhookForm<A>({ label, submit, webhook, save, onSaved }: Props<A>) {
   const { t } = useTranslation('webhooks');
   const { follows } = useRuleTexts();
   const url = follows(webhookRules.url);
@@ -56,55 +53,53 @@ export function WebhookForm({ label, submit, webhook, error, save }: Props) {
       url: (value) => (webhook && value === '' ? null : url(value)),
     },
   });
-  useDraft(
-    `webhook ${webhook?.id ?? 'new'}`,
-    () => (form.isDirty() ? { ...form.getValues(), url: '' } : undefined),
-    form.setValues,
-  );
-  const send = async (values: WebhookValues) => {
-    if ((await save(values)) && !webhook) form.reset();
+  const finish = (answer: A) => {
+    if (!webhook) form.reset();
+    onSaved(answer);
   };
   return (
-    <CommandForm fields={form} run={send} aria-label={label}>
-      <Stack>
-        <TextInput label={t('name')} required {...form.getInputProps('name')} />
-        {!webhook && (
-          <Select
-            label={t('kindLabel')}
-            allowDeselect={false}
-            data={WEBHOOK_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-            {...form.getInputProps('kind')}
-          />
-        )}
-        <TextInput
-          type="url"
-          autoComplete="off"
-          label={t('url')}
-          description={webhook ? t('urlKept') : t(`urlText.${form.values.kind}`)}
-          required={!webhook}
-          {...form.getInputProps('url')}
+    <EditForm
+      form={form}
+      draft={`webhook ${webhook?.id ?? 'new'}`}
+      kept={(values) => ({ ...values, url: '' })}
+      aria-label={label}
+      send={save}
+      onSent={finish}
+      submit={submit}
+    >
+      <TextInput label={t('name')} required {...form.getInputProps('name')} />
+      {!webhook && (
+        <Select
+          label={t('kindLabel')}
+          allowDeselect={false}
+          data={WEBHOOK_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          {...form.getInputProps('kind')}
         />
-        {form.values.kind === 'discord' && (
-          <Select
-            label={t('language')}
-            allowDeselect={false}
-            data={LANGUAGES.map((language) => ({ value: language, label: NATIVE_NAMES[language] }))}
-            {...form.getInputProps('language')}
-          />
-        )}
-        <Checkbox.Group label={t('topicsLabel')} {...form.getInputProps('topics')}>
-          <Group mt="xs">
-            {WEBHOOK_TOPICS.map((topic) => (
-              <Checkbox key={topic} value={topic} label={t(`topic.${topic}`)} />
-            ))}
-          </Group>
-        </Checkbox.Group>
-        {webhook && <Switch label={t('enabled')} {...form.getInputProps('enabled', { type: 'checkbox' })} />}
-        {error !== undefined && <ErrorNotice error={error} />}
-        <Group>
-          <SubmitButton>{submit}</SubmitButton>
+      )}
+      <TextInput
+        type="url"
+        autoComplete="off"
+        label={t('url')}
+        description={webhook ? t('urlKept') : t(`urlText.${form.values.kind}`)}
+        required={!webhook}
+        {...form.getInputProps('url')}
+      />
+      {form.values.kind === 'discord' && (
+        <Select
+          label={t('language')}
+          allowDeselect={false}
+          data={LANGUAGES.map((language) => ({ value: language, label: NATIVE_NAMES[language] }))}
+          {...form.getInputProps('language')}
+        />
+      )}
+      <Checkbox.Group label={t('topicsLabel')} {...form.getInputProps('topics')}>
+        <Group mt="xs">
+          {WEBHOOK_TOPICS.map((topic) => (
+            <Checkbox key={topic} value={topic} label={t(`topic.${topic}`)} />
+          ))}
         </Group>
-      </Stack>
-    </CommandForm>
+      </Checkbox.Group>
+      {webhook && <Switch label={t('enabled')} {...form.getInputProps('enabled', { type: 'checkbox' })} />}
+    </EditForm>
   );
 }

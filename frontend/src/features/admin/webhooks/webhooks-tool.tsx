@@ -16,7 +16,7 @@ import { WebhookForm } from './webhook-form.js';
 export function WebhooksTool() {
   const { t } = useTranslation('webhooks');
   const webhooks = useWebhooksQuery();
-  const [add, adding] = useAddWebhookMutation();
+  const [add] = useAddWebhookMutation();
   const [created, setCreated] = useState<AddWebhookResponse | null>(null);
   return (
     <ToolPanel>
@@ -34,12 +34,8 @@ export function WebhooksTool() {
         <WebhookForm
           label={t('add')}
           submit={t('add')}
-          error={adding.error}
-          save={async ({ name, kind, language, url, topics }) => {
-            const answer = await add({ name, kind, language, url, topics });
-            if (answer.data) setCreated(answer.data);
-            return !answer.error;
-          }}
+          save={({ enabled: _, ...webhook }) => add(webhook)}
+          onSaved={setCreated}
         />
       </Stack>
     </ToolPanel>

@@ -1,18 +1,15 @@
-import { Group, Paper, PasswordInput, Stack, Text } from '@mantine/core';
+import { Paper, PasswordInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { rules } from '@arena/domain/validation/rules';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
-import { isAboutField, useRefusedFields } from '../../../shared/forms/use-refused-fields.js';
+import { EditForm } from '../../../shared/forms/edit-form.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
-import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { NewPasswordFields } from '../../../shared/session/new-password-fields.js';
 import { loggedOut } from '../../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../../shared/store/hooks.js';
-import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { useChangePasswordMutation, type ChangePasswordArg } from './own-account.generated.js';
 
@@ -21,10 +18,9 @@ const empty: ChangePasswordArg = { current_password: '', password: '', password_
 export function PasswordPanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation(['profile', 'errors']);
   const { follows, same } = useRuleTexts();
-  const refusedFields = useRefusedFields();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [change, { error }] = useChangePasswordMutation();
+  const [change] = useChangePasswordMutation();
   const form = useForm<ChangePasswordArg>({
     initialValues: empty,
     validate: {
@@ -33,44 +29,32 @@ export function PasswordPanel({ me }: { me: FullUserView }) {
       password_confirmation: (value, { password }) => same(value, password),
     },
   });
-  useTemporaryErrors(form);
-  const save = async (values: ChangePasswordArg) => {
-    const answer = await change(values);
-    if (answer.error) {
-      form.setErrors(refusedFields(answer.error));
-      return;
-    }
+  const logOut = () => {
     dispatch(loggedOut('password-changed'));
     void navigate(paths.login);
   };
   return (
     <Paper withBorder p="md" maw={520}>
-      <CommandForm fields={form} run={save}>
-        <Stack>
-          <div>
-            <SectionTitle order={2} size="h3">
-              {t('password.title')}
-            </SectionTitle>
-            <Text size="sm" c="dimmed">
-              {t('password.lead')}
-            </Text>
-          </div>
-          <PasswordInput
-            label={t('password.current')}
-            autoComplete="current-password"
-            {...form.getInputProps('current_password')}
-          />
-          <NewPasswordFields
-            password={form.values.password}
-            person={me}
-            inputProps={(field) => form.getInputProps(field)}
-          />
-          {error && !isAboutField(error) && <ErrorNotice error={error} />}
-          <Group>
-            <SubmitButton>{t('password.submit')}</SubmitButton>
-          </Group>
-        </Stack>
-      </CommandForm>
+      <EditForm form={form} send={change} onSent={logOut} submit={t('password.submit')}>
+        <div>
+          <SectionTitle order={2} size="h3">
+            {t('password.title')}
+          </SectionTitle>
+          <Text size="sm" c="dimmed">
+            {t('password.lead')}
+          </Text>
+        </div>
+        <PasswordInput
+          label={t('password.current')}
+          autoComplete="current-password"
+          {...form.getInputProps('current_password')}
+        />
+        <NewPasswordFields
+          password={form.values.password}
+          person={me}
+          inputProps={(field) => form.getInputProps(field)}
+        />
+      </EditForm>
     </Paper>
   );
 }

@@ -1,11 +1,11 @@
-import { NativeSelect, Paper, Stack, Switch, Text } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '@arena/domain/validation/people/languages';
+import { PREFERENCE_FIELDS } from '@arena/domain/accounts/profile-fields';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { FieldInputs } from '../../../shared/forms/field-inputs.js';
 import { useCommand } from '../../../shared/forms/use-command.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { NATIVE_NAMES } from '../../../shared/format/native-names.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { useChangePreferencesMutation } from './own-account.generated.js';
 
@@ -28,29 +28,17 @@ export function PreferencesPanel({ me }: { me: FullUserView }) {
             {t('preferences.lead')}
           </Text>
         </div>
-        <NativeSelect
-          label={t('preferences.language')}
-          description={t('preferences.languageText')}
-          data={LANGUAGES.map((value) => ({ value, label: NATIVE_NAMES[value] }))}
-          value={me.language}
-          disabled={busy}
-          onChange={({ currentTarget: { value } }) =>
-            save({ language: LANGUAGES.find((each) => each === value) })
-          }
-        />
-        <Switch
-          label={t('preferences.massMail')}
-          description={t('preferences.massMailText')}
-          checked={me.mass_mail}
-          disabled={busy}
-          onChange={(event) => save({ mass_mail: event.currentTarget.checked })}
-        />
-        <Switch
-          label={t('preferences.headMail')}
-          description={t('preferences.headMailText')}
-          checked={me.head_mail}
-          disabled={busy}
-          onChange={(event) => save({ head_mail: event.currentTarget.checked })}
+        <FieldInputs
+          fields={PREFERENCE_FIELDS}
+          form={{
+            getInputProps: (name) => ({
+              value: me[name as keyof FullUserView],
+              disabled: busy,
+              onChange: (value: unknown) => save({ [name]: value }),
+            }),
+          }}
+          label={(name) => t(`preferences.${name}`)}
+          hint={(name) => t(`preferences.${name}Text`)}
         />
         {error && <ErrorNotice error={error} />}
       </Stack>

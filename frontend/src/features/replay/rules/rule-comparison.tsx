@@ -1,10 +1,11 @@
-import { NativeSelect, Stack, Table, Text } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
 import { useSeasonsQuery } from '../../../shared/bracket/bracket-api.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
+import { DataTable } from '../../../shared/tables/data-table.js';
 import { ruleDifferences } from './rule-differences.js';
 import { RuleValue } from './rule-value.js';
 import { useComparedRules } from './use-compared-rules.js';
@@ -54,31 +55,21 @@ function Differences({ seasons, rules: [one, other] }: Props) {
   const { t } = useTranslation('replay');
   const differences = ruleDifferences(one, other);
   if (differences.length === 0) return <Text role="status">{t('rules.same')}</Text>;
+  const column = (season: number, side: 'one' | 'other') => ({
+    head: t('rules.season', { season }),
+    end: true as const,
+    cell: ({ rule, [side]: value }: (typeof differences)[number]) => <RuleValue rule={rule} value={value} />,
+  });
   return (
-    <Table verticalSpacing={6} aria-labelledby="rules">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('rules.rule')}</Table.Th>
-          {seasons.map((season) => (
-            <Table.Th key={season} ta="right">
-              {t('rules.season', { season })}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {differences.map(({ rule, ...values }) => (
-          <Table.Tr key={rule}>
-            <Table.Td>{t(`rules.name.${rule}`)}</Table.Td>
-            <Table.Td ta="right">
-              <RuleValue rule={rule} value={values.one} />
-            </Table.Td>
-            <Table.Td ta="right">
-              <RuleValue rule={rule} value={values.other} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataTable
+      aria-labelledby="rules"
+      rows={differences}
+      rowKey={({ rule }) => rule}
+      columns={[
+        { head: t('rules.rule'), cell: ({ rule }) => t(`rules.name.${rule}`) },
+        column(seasons[0], 'one'),
+        column(seasons[1], 'other'),
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BalanceChange } from '@arena/projections/money/balance-changes.types';
 import type { NameOf } from '../../../shared/events/event-sentence.js';
@@ -16,13 +16,12 @@ export function BalanceTable({ changes, nameOf }: Props) {
   const plainName = usePlainName(nameOf);
   if (changes.length === 0) return <Text>{t('compare.noBalanceChanged')}</Text>;
   return (
-    <Table verticalSpacing={6} captionSide="top">
-      <Table.Caption ta="start">{t('compare.balances')}</Table.Caption>
-      <BalanceChangesTable
-        changes={changes}
-        nameOf={({ user_id: id, user_name: name }) => name ?? plainName(id)}
-        heads={{ person: t('compare.person'), before: t('compare.before'), after: t('compare.after') }}
-      />
-    </Table>
+    <BalanceChangesTable
+      captionSide="top"
+      caption={t('compare.balances')}
+      changes={changes}
+      nameOf={({ user_id: id, user_name: name }) => name ?? plainName(id)}
+      heads={{ person: t('compare.person'), before: t('compare.before'), after: t('compare.after') }}
+    />
   );
 }

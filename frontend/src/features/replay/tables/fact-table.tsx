@@ -1,6 +1,6 @@
-import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FactChange } from '@arena/projections/replay/replay.types';
+import { DataTable } from '../../../shared/tables/data-table.js';
 
 interface Props {
   readonly facts: readonly FactChange[];
@@ -12,24 +12,15 @@ export function FactTable({ facts, heads }: Props) {
   const { t } = useTranslation('replay');
   const valueOf = useFactValue();
   return (
-    <Table verticalSpacing={6}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('compare.season')}</Table.Th>
-          <Table.Th ta="right">{heads.before}</Table.Th>
-          <Table.Th ta="right">{heads.after}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {facts.map(({ fact, before, after }) => (
-          <Table.Tr key={fact}>
-            <Table.Th scope="row">{t(`compare.facts.${fact}`)}</Table.Th>
-            <Table.Td ta="right">{valueOf(fact, before)}</Table.Td>
-            <Table.Td ta="right">{valueOf(fact, after)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataTable
+      rows={facts}
+      rowKey={({ fact }) => fact}
+      columns={[
+        { head: t('compare.season'), names: true, cell: ({ fact }) => t(`compare.facts.${fact}`) },
+        { head: heads.before, end: true, cell: ({ fact, before }) => valueOf(fact, before) },
+        { head: heads.after, end: true, cell: ({ fact, after }) => valueOf(fact, after) },
+      ]}
+    />
   );
 }
 

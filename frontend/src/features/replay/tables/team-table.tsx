@@ -1,28 +1,28 @@
-import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TeamChange } from '@arena/projections/replay/replay.types';
+import { DataTable } from '../../../shared/tables/data-table.js';
 
 /** Teams that won or changed their place between two moments. */
 export function TeamTable({ teams }: { teams: readonly TeamChange[] }) {
   const { t } = useTranslation('replay');
   return (
-    <Table verticalSpacing={6}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('team')}</Table.Th>
-          <Table.Th ta="right">{t('compare.rank')}</Table.Th>
-          <Table.Th ta="right">{t('matchesWon')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {teams.map(({ name, rank, rank_before: before, won, won_before: wonBefore }) => (
-          <Table.Tr key={name}>
-            <Table.Td>{name}</Table.Td>
-            <Table.Td ta="right">{before === rank ? rank : `${before ?? '–'} → ${rank ?? '–'}`}</Table.Td>
-            <Table.Td ta="right">{won === wonBefore ? won : `${wonBefore} → ${won}`}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataTable
+      rows={teams}
+      rowKey={({ name }) => name}
+      columns={[
+        { head: t('team'), cell: ({ name }) => name },
+        {
+          head: t('compare.rank'),
+          end: true,
+          cell: ({ rank, rank_before: before }) =>
+            before === rank ? rank : `${before ?? '–'} → ${rank ?? '–'}`,
+        },
+        {
+          head: t('matchesWon'),
+          end: true,
+          cell: ({ won, won_before: before }) => (won === before ? won : `${before} → ${won}`),
+        },
+      ]}
+    />
   );
 }

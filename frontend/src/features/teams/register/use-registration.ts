@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
 import { rules } from '@arena/domain/validation/rules';
 import { isApiFailure } from '../../../shared/api/failure.js';
-import { unfilled } from '../../../shared/forms/field-inputs.js';
+import { unfilled } from '../../../shared/forms/field-values.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useFormDraft } from '../../../shared/forms/use-draft.js';
 import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';

@@ -1,6 +1,10 @@
+import { PREFERENCE_FIELDS } from '@arena/domain/accounts/profile-fields';
 import type { StatedField } from '@arena/domain/kernel/events/event-before';
+import { NEWS_FIELDS } from '@arena/domain/site/news/news-fields';
+import { JUDGE_FIELDS } from '@arena/domain/tournament/judges/judge-fields';
+import { PRODUCT_FIELDS } from '@arena/domain/tournament/products/product-fields';
 import { SKILL_FIELDS, TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
-import type { Fields } from '@arena/domain/validation/fields';
+import type { Field, Fields } from '@arena/domain/validation/fields';
 
 /** How the value of a field is shown. */
 export type ValueKind =
@@ -22,13 +26,19 @@ export type ValueKind =
   | 'picture'
   | 'year';
 
+const KINDS: Partial<Record<Field['input'], ValueKind>> = {
+  number: 'number',
+  figure: 'number',
+  money: 'money',
+  choice: 'category',
+  language: 'language',
+  switch: 'switch',
+};
+
 /** The fields that people edit: how each is shown follows from how it is entered. */
 function declared<F extends Fields, At extends string>(fields: F, at: At) {
-  const entries = Object.entries(fields).map(([name, { input }]) => [
-    `${at}${name}`,
-    input === 'number' ? 'number' : 'text',
-  ]);
-  return Object.fromEntries(entries) as Record<`${At}${keyof F & string}`, 'number' | 'text'>;
+  const entries = Object.entries(fields).map(([name, { input }]) => [`${at}${name}`, KINDS[input] ?? 'text']);
+  return Object.fromEntries(entries) as Record<`${At}${keyof F & string}`, ValueKind>;
 }
 
 /**
@@ -47,16 +57,12 @@ export const AUDITED_FIELDS = {
   ...declared(TEAM_FIELDS, ''),
   ...declared(SKILL_FIELDS, 'leaderSkills.'),
   ...declared(SKILL_FIELDS, 'mateSkills.'),
-  category: 'category',
-  price: 'money',
-  realPrice: 'money',
-  stock: 'number',
-  specialThanks: 'text',
+  ...declared(PRODUCT_FIELDS, ''),
+  ...declared(NEWS_FIELDS, ''),
+  ...declared(JUDGE_FIELDS, ''),
   picture: 'picture',
   role: 'role',
-  'preferences.language': 'language',
-  'preferences.massMail': 'switch',
-  'preferences.headMail': 'switch',
+  ...declared(PREFERENCE_FIELDS, 'preferences.'),
   url: 'text',
   'countdown.instant': 'time',
   goal: 'goal',
@@ -77,7 +83,6 @@ export const AUDITED_FIELDS = {
   closesAt: 'time',
   endsEarly: 'switch',
   voidVotes: 'number',
-  title: 'text',
   judge: 'switch',
   day: 'text',
   guesses: 'number',
@@ -88,7 +93,6 @@ export const AUDITED_FIELDS = {
   account: 'switch',
   secondFactor: 'switch',
   year: 'year',
-  link: 'text',
   sending: 'switch',
   remaining: 'number',
   places: 'places',

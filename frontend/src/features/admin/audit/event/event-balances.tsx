@@ -1,4 +1,4 @@
-import { Anchor, Table, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BalanceChange } from '@arena/projections/money/balance-changes.types';
@@ -71,24 +71,18 @@ function Balances({ event: { revision, facts }, until = revision }: BalancesProp
 function BalanceRows({ changes }: { changes: readonly BalanceChange[] }) {
   const { t } = useTranslation(['audit', 'events']);
   return (
-    <Table.ScrollContainer minWidth={260}>
-      <Table
-        className={classes.states ?? ''}
-        fz="xs"
-        my="xs"
-        horizontalSpacing={6}
-        captionSide="bottom"
-        aria-label={t('balance.title')}
-      >
-        {changes.length > SHOWN && (
-          <Table.Caption>{t('balance.more', { count: changes.length - SHOWN })}</Table.Caption>
-        )}
-        <BalanceChangesTable
-          changes={changes.slice(0, SHOWN)}
-          nameOf={({ user_name: name }) => name ?? t('events:deletedUser')}
-          heads={{ person: t('balance.of'), before: t('balance.before'), after: t('after') }}
-        />
-      </Table>
-    </Table.ScrollContainer>
+    <BalanceChangesTable
+      className={classes.states ?? ''}
+      fz="xs"
+      my="xs"
+      horizontalSpacing={6}
+      captionSide="bottom"
+      minWidth={260}
+      aria-label={t('balance.title')}
+      caption={changes.length > SHOWN && t('balance.more', { count: changes.length - SHOWN })}
+      changes={changes.slice(0, SHOWN)}
+      nameOf={({ user_name: name }) => name ?? t('events:deletedUser')}
+      heads={{ person: t('balance.of'), before: t('balance.before'), after: t('after') }}
+    />
   );
 }

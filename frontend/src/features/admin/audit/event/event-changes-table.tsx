@@ -1,8 +1,9 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { declaredAs } from '@arena/domain/streams';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { Loaded } from '../../../../shared/notices/loaded.js';
+import { DataTable } from '../../../../shared/tables/data-table.js';
 import { useTeamsQuery } from '../../../../shared/teams/teams-api.js';
 import { useEventsBeforeQuery } from '../../api/events-before-api.js';
 import { ChangeValue } from './change-value.js';
@@ -52,30 +53,27 @@ function Changes({ event, earlier }: { event: AuditEventView; earlier: readonly 
   const changes = changesOf(event, earlier);
   const latest = earlier.find((one) => aboutTheSame(event, one));
   if (changes.length === 0) return <Text size="sm">{t('unchanged')}</Text>;
+  const state = (head: string, at: 'before' | 'after') => ({
+    head,
+    cell: ({ field, [at]: value }: (typeof changes)[number]) => (
+      <ChangeValue field={field} value={value} teamName={teamName} />
+    ),
+  });
   return (
-    <Table.ScrollContainer minWidth={260}>
-      <Table className={classes.states ?? ''} fz="xs" my="xs" horizontalSpacing={6} aria-label={t('changes')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('field')}</Table.Th>
-            <Table.Th>{latest ? t('before', { revision: latest.revision }) : t('beforeIt')}</Table.Th>
-            <Table.Th>{t('after')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {changes.map(({ field, before, after }) => (
-            <Table.Tr key={field}>
-              <Table.Td>{t(`fields.${field.replace('.', '-')}`)}</Table.Td>
-              <Table.Td>
-                <ChangeValue field={field} value={before} teamName={teamName} />
-              </Table.Td>
-              <Table.Td>
-                <ChangeValue field={field} value={after} teamName={teamName} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      className={classes.states ?? ''}
+      fz="xs"
+      my="xs"
+      horizontalSpacing={6}
+      minWidth={260}
+      aria-label={t('changes')}
+      rows={changes}
+      rowKey={({ field }) => field}
+      columns={[
+        { head: t('field'), cell: ({ field }) => t(`fields.${field.replace('.', '-')}`) },
+        state(latest ? t('before', { revision: latest.revision }) : t('beforeIt'), 'before'),
+        state(t('after'), 'after'),
+      ]}
+    />
   );
 }

@@ -1,19 +1,13 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DataTable, type Column } from '../../../../shared/tables/data-table.js';
 import classes from '../../admin.module.css';
 import table from './change-table.module.css';
 
 const PAGE = 20;
 /** Columns. On a phone, the cells of wider tables stand below each other. */
 const FIT_A_PHONE = 3;
-
-export interface Column<Row> {
-  readonly head: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Figures are aligned at the right. */
-  readonly figure?: true;
-}
 
 interface Props<Row> {
   /** With the number of rows. */
@@ -35,7 +29,14 @@ export function ChangeTable<Row>({ title, columns, rows, note }: Props<Row>) {
           {t('winner.noChange')}
         </Text>
       ) : (
-        <Rows title={title} columns={columns} rows={rows.slice(0, shown)} />
+        <DataTable
+          fz="sm"
+          aria-label={title}
+          className={columns.length > FIT_A_PHONE ? table.stacked : undefined}
+          columns={columns}
+          rows={rows.slice(0, shown)}
+          rowKey={(_, at) => at}
+        />
       )}
       {rows.length > shown && (
         <Button variant="default" size="compact-sm" mt="xs" onClick={() => setShown(shown + PAGE * 5)}>
@@ -48,38 +49,5 @@ export function ChangeTable<Row>({ title, columns, rows, note }: Props<Row>) {
         </Text>
       )}
     </details>
-  );
-}
-
-function Rows<Row>({ title, columns, rows }: Pick<Props<Row>, 'title' | 'columns' | 'rows'>) {
-  const align = (figure?: true) => (figure ? 'right' : 'left');
-  return (
-    <Table
-      verticalSpacing={6}
-      fz="sm"
-      aria-label={title}
-      className={columns.length > FIT_A_PHONE ? table.stacked : undefined}
-    >
-      <Table.Thead>
-        <Table.Tr>
-          {columns.map(({ head, figure }) => (
-            <Table.Th key={head} ta={align(figure)}>
-              {head}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row, index) => (
-          <Table.Tr key={index}>
-            {columns.map(({ head, cell, figure }) => (
-              <Table.Td key={head} ta={align(figure)} data-head={head}>
-                {cell(row)}
-              </Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   );
 }

@@ -70,7 +70,7 @@ export function ReviveTable({ revives, of }: Pick<WinnerPreview, 'revives'> & { 
         { head: t('overturn.head.after'), cell: () => t('overturn.advances') },
         {
           head: t('overturn.head.returned'),
-          figure: true,
+          end: true,
           cell: ({ returned, team_name: team }) => (
             <EventsLink of={team} filter={eventsOfRevive(of, team)}>
               <Money amount={returned} />
@@ -103,7 +103,7 @@ export function RankTable({ ranks, board, of }: RankProps) {
         },
         {
           head: t('overturn.head.before'),
-          figure: true,
+          end: true,
           cell: ({ name, before }) =>
             before === null ? (
               '–'
@@ -113,7 +113,7 @@ export function RankTable({ ranks, board, of }: RankProps) {
               </EventsLink>
             ),
         },
-        { head: t('overturn.head.after'), figure: true, cell: ({ after }) => after ?? '–' },
+        { head: t('overturn.head.after'), end: true, cell: ({ after }) => after ?? '–' },
       ]}
     />
   );

@@ -25,7 +25,7 @@ export function BetTable({ bets, of }: Pick<WinnerPreview, 'bets'> & OfMatch) {
         { head: t('overturn.head.team'), cell: ({ team_name }) => team_name },
         {
           head: t('overturn.head.stake'),
-          figure: true,
+          end: true,
           cell: ({ user_id: id, user_name: name, bet_amount: stake }) => (
             <EventsLink
               of={t('winner.betOf', { person: name ?? t('deletedUser') })}
@@ -35,8 +35,8 @@ export function BetTable({ bets, of }: Pick<WinnerPreview, 'bets'> & OfMatch) {
             </EventsLink>
           ),
         },
-        { head: t('overturn.head.before'), figure: true, cell: ({ before }) => <Standing of={before} /> },
-        { head: t('overturn.head.after'), figure: true, cell: ({ after }) => <Standing of={after} /> },
+        { head: t('overturn.head.before'), end: true, cell: ({ before }) => <Standing of={before} /> },
+        { head: t('overturn.head.after'), end: true, cell: ({ after }) => <Standing of={after} /> },
       ]}
     />
   );
@@ -69,7 +69,7 @@ export function BalanceTable({ balances, sums, of }: Pick<WinnerPreview, 'balanc
         { head: t('overturn.head.person'), cell: ({ user_name }) => user_name ?? t('deletedUser') },
         {
           head: t('overturn.head.before'),
-          figure: true,
+          end: true,
           cell: ({ user_id: id, user_name: name, before }) => (
             <EventsLink of={name ?? t('deletedUser')} filter={eventsOfBalance(of, id)}>
               <Money amount={before} />
@@ -78,10 +78,10 @@ export function BalanceTable({ balances, sums, of }: Pick<WinnerPreview, 'balanc
         },
         {
           head: t('overturn.head.change'),
-          figure: true,
+          end: true,
           cell: ({ change }) => <Money amount={change} signed />,
         },
-        { head: t('overturn.head.after'), figure: true, cell: ({ after }) => <Left amount={after} /> },
+        { head: t('overturn.head.after'), end: true, cell: ({ after }) => <Left amount={after} /> },
       ]}
       note={
         <>

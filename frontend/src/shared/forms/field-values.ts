@@ -1,0 +1,75 @@
+import type { Field, Fields } from '@arena/domain/validation/fields';
+
+type Sent = string | number;
+
+/** Names are those of the API. An empty input is ''. */
+type FormValueOf<F extends Field> = F extends { input: 'number' | 'figure' | 'money' }
+  ? number | (F extends { blank: number } ? never : '')
+  : string;
+type ApiName<F extends Fields, K extends keyof F> = F[K] extends { api: infer A extends string } ? A : K;
+
+export type FormValues<F extends Fields> = { [K in keyof F as ApiName<F, K>]: FormValueOf<F[K]> };
+export type FormName<F extends Fields> = keyof FormValues<F> & string;
+/** Null empties a field. */
+export type FormChanges<F extends Fields> = { [N in FormName<F>]?: Sent | null };
+
+/** By the name in the API. */
+export function byApiName(fields: Fields): readonly (readonly [name: string, field: Field])[] {
+  return Object.entries(fields).map(([name, field]) => [field.api ?? name, field]);
+}
+
+/** What a form begins with. */
+export function unfilled<F extends Fields>(fields: F): FormValues<F> {
+  return formOf(fields, {});
+}
+
+/** What the form of something that exists begins with. */
+export function formOf<F extends Fields>(fields: F, view: object): FormValues<F> {
+  const values = view as Readonly<Record<string, unknown>>;
+  const entries = byApiName(fields).map(([name, { blank }]) => [name, values[name] ?? blank ?? '']);
+  return Object.fromEntries(entries) as FormValues<F>;
+}
+
+/** Only what differs. */
+export function changesOf<F extends Fields>(
+  fields: F,
+  before: FormValues<F>,
+  form: FormValues<F>,
+): FormChanges<F> {
+  return tidied(fields, form, (name, value) => value !== tidy(before[name as FormName<F>]));
+}
+
+/** Takes newer values from the server into the form. What was typed since `before` stays. */
+export function rebased<F extends Fields>(
+  fields: F,
+  form: FormValues<F>,
+  before: FormValues<F>,
+  now: FormValues<F>,
+): FormValues<F> {
+  const touched = Object.keys(changesOf(fields, before, form)) as FormName<F>[];
+  return { ...now, ...Object.fromEntries(touched.map((name) => [name, form[name]])) };
+}
+
+/** Only what is filled in. */
+export function filledIn<F extends Fields>(
+  fields: F,
+  form: FormValues<F>,
+): { [N in FormName<F>]?: Exclude<FormValues<F>[N], ''> } {
+  return tidied(fields, form, (_, value) => value !== null);
+}
+
+function tidied<Result>(
+  fields: Fields,
+  form: object,
+  holds: (name: string, value: Sent | null) => boolean,
+): Result {
+  const values = form as Readonly<Record<string, unknown>>;
+  const entries = byApiName(fields).map(([name]) => [name, tidy(values[name])] as const);
+  return Object.fromEntries(entries.filter(([name, value]) => holds(name, value))) as Result;
+}
+
+/** Null if nothing is typed. */
+export function tidy(value: unknown): Sent | null {
+  const trimmed = typeof value === 'string' ? value.trim() : (value as number | null | undefined);
+  return trimmed === '' || trimmed === undefined ? null : trimmed;
+}

@@ -1,0 +1,90 @@
+import { Table, type TableProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  /** Empty above buttons. */
+  readonly head?: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures and buttons are aligned at the right. */
+  readonly end?: true;
+  /** Not on a phone. */
+  readonly wide?: true;
+  /** Its cells name their rows. */
+  readonly names?: true;
+  /** In pixels. */
+  readonly width?: number;
+  readonly className?: string | undefined;
+}
+
+interface Props<Row> extends Omit<TableProps, 'data' | 'children'> {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row, at: number) => string | number;
+  readonly rowProps?: (row: Row) => object;
+  /** Pixels below which it is scrolled sideways. */
+  readonly minWidth?: number;
+  /** Pixels above which it is scrolled below its head. */
+  readonly maxHeight?: number;
+  readonly caption?: ReactNode;
+}
+
+/** The only table of things: a head, and a row for each of them. */
+export function DataTable<Row>({
+  columns,
+  rows,
+  rowKey,
+  rowProps,
+  minWidth,
+  maxHeight,
+  ...props
+}: Props<Row>) {
+  const { caption, ...element } = props;
+  const table = (
+    <Table verticalSpacing={6} stickyHeader={maxHeight !== undefined} {...element}>
+      {caption && <Table.Caption ta="start">{caption}</Table.Caption>}
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map((column, at) => (
+            <Table.Th key={at} w={column.width} {...placeOf(column)}>
+              {column.head}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row, index) => (
+          <Table.Tr key={rowKey(row, index)} {...rowProps?.(row)}>
+            {columns.map((column, at) => {
+              const Cell = column.names ? Table.Th : Table.Td;
+              return (
+                <Cell
+                  key={at}
+                  {...(column.names && { scope: 'row' })}
+                  className={column.className}
+                  data-head={typeof column.head === 'string' ? column.head : undefined}
+                  {...placeOf(column)}
+                >
+                  {column.cell(row)}
+                </Cell>
+              );
+            })}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+  if (minWidth === undefined) return table;
+  return (
+    <Table.ScrollContainer
+      minWidth={minWidth}
+      maxHeight={maxHeight}
+      scrollAreaProps={{ viewportProps: { tabIndex: maxHeight === undefined ? undefined : 0 } }}
+    >
+      {table}
+    </Table.ScrollContainer>
+  );
+}
+
+function placeOf({ end, wide }: Pick<Column<never>, 'end' | 'wide'>) {
+  return { ta: end ? ('right' as const) : undefined, ...(wide && { visibleFrom: 'sm' as const }) };
+}
