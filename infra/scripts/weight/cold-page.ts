@@ -20,7 +20,7 @@ export interface Size {
   height: number;
 }
 
-interface Observed {
+interface Observations {
   first: number;
   largest: number;
   shifts: number[];
@@ -28,7 +28,7 @@ interface Observed {
 }
 
 /** The globals of the page. */
-type Page = typeof globalThis & { observed: Observed };
+type Page = typeof globalThis & { observed: Observations };
 
 /** What browsers tell beyond Node. */
 type Entry = PerformanceEntry & { value: number };
@@ -68,7 +68,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 /** Runs in the page, before its own scripts. */
 function observe() {
-  const observed: Observed = { first: 0, largest: 0, shifts: [], tasks: [] };
+  const observed: Observations = { first: 0, largest: 0, shifts: [], tasks: [] };
   (globalThis as Page).observed = observed;
   const watch = (type: string, seen: (entry: Entry) => void) =>
     new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(seen)).observe({

@@ -68,7 +68,7 @@ const failureOf = (call: () => Promise<unknown>): Promise<Error> =>
 
 describe.each(CALLS)('%s on a server in trouble', (_name, call) => {
   it.each<[string, RequestListener]>([
-    ['does not answer', () => void jest.advanceTimersByTime(LIMITS.waitMs)],
+    ['does not answer', () => jest.advanceTimersByTime(LIMITS.waitMs)],
     ['is busy', (_request, response) => response.writeHead(503).end('<Error/>')],
     ['fails', (_request, response) => response.writeHead(500).end()],
     ['hangs up', (request) => request.socket.destroy()],

@@ -372,12 +372,13 @@ describe('a store that fails', () => {
   });
 
   it('refuses every command that waits while the log cannot be read', async () => {
-    let fail: (() => void) | null = null;
+    const unasked = (): void => undefined;
+    let fail = unasked;
     const away = new StoreUnavailable('away');
     const failing = aroundAppend(store, () => new Promise((_resolve, reject) => (fail = () => reject(away))));
     const writer = await openWallets(failing, { report: () => undefined });
     const first = writer.execute(fill(100), envelope());
-    await until(() => fail !== null);
+    await until(() => fail !== unasked);
     const second = writer.execute(fill(7), envelope());
     failing.read = async function* () {
       throw away;
