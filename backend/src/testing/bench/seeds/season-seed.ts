@@ -1,6 +1,7 @@
 import { ACCOUNTS_STREAM, type AccountEvent } from '@arena/domain/accounts/accounts.events';
 import type { DomainEvent } from '@arena/domain/kernel/events/event';
 import { START } from '@arena/domain/tournament/testing/play';
+import { NO_PROFILE } from '@arena/projections/testing/facts';
 import { withStores } from './bench-stores.js';
 import { record } from './record.js';
 import { bettorId, StagedSeason, STREAM, type SeasonSize } from './staged-season.js';
@@ -39,17 +40,7 @@ function* people({ bettors }: SeasonSize): Generator<AccountEvent> {
 }
 
 function registered(userId: string, role: 'admin' | 'user'): AccountEvent {
-  const profile = {
-    age: null,
-    sex: null,
-    nationality: null,
-    color: null,
-    discord: null,
-    twitter: null,
-    videoPlatformLink: null,
-    streamLink: null,
-  };
   const email = `${userId}@example.org`;
-  const personal = { name: userId, email, passwordHash: 'none', profile, language: 'en' };
+  const personal = { name: userId, email, passwordHash: 'none', profile: NO_PROFILE, language: 'en' };
   return { type: 'AccountRegistered', data: { userId, role, personal } };
 }
