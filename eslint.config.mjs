@@ -199,8 +199,6 @@ export default tseslint.config(
       'frontend/src/features/admin/a*/*.ts*',
       'frontend/src/**/*-api.ts',
       'frontend/src/shared/access/between-seasons.ts',
-      'infra/scripts/**/*.ts',
-      'infra/servers/**/*.ts',
     ],
     rules: { '@typescript-eslint/naming-convention': 'off' },
   },

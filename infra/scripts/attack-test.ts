@@ -35,7 +35,7 @@ const LONGEST_FLOOD = 75;
 /** Accounts whose passwords are guessed once each. */
 const GUESSED = 15;
 
-interface Answered {
+interface StatusAnswer {
   status: number;
 }
 
@@ -112,7 +112,7 @@ async function measured<Result>(server: ArenaProcess, attack: Attack<Result>, pa
   }
 }
 
-async function withstands<Result extends Answered>(
+async function withstands<Result extends StatusAnswer>(
   server: ArenaProcess,
   name: string,
   attack: Attack<Result>,
@@ -127,7 +127,7 @@ async function withstands<Result extends Answered>(
   return answers;
 }
 
-function tally(answers: readonly Answered[]) {
+function tally(answers: readonly StatusAnswer[]) {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');

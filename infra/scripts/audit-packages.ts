@@ -17,13 +17,13 @@ import {
   type LockFile,
 } from './packages/licences.js';
 
-interface Accepted {
+interface Exceptions {
   licences: AcceptedLicences;
   advisories: AcceptedAdvisories;
 }
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const accepted = JSON.parse(read('packages/accepted.json')) as Accepted;
+const accepted = JSON.parse(read('packages/accepted.json')) as Exceptions;
 const packages = installedPackages(JSON.parse(read('../../package-lock.json')) as LockFile);
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {

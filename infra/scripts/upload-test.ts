@@ -26,8 +26,8 @@ interface Scene {
   readonly member: Session;
 }
 
-type Answered = { json: AnswerOf<'/videos/upload'> };
-type Upload = (origin: string, by: Session, video: VideoFile) => Promise<Answered & { status: number }>;
+type VideoAnswer = { json: AnswerOf<'/videos/upload'> };
+type Upload = (origin: string, by: Session, video: VideoFile) => Promise<VideoAnswer & { status: number }>;
 
 /** Files with the bytes of unfinished uploads. */
 async function waiting({ server }: Scene) {
@@ -45,7 +45,7 @@ async function bytesWaiting(scene: Scene) {
   return (await Promise.all(sizes)).reduce((sum, found) => sum + (found?.size ?? 0), 0);
 }
 
-async function remove({ origin, admin }: Scene, { json }: Answered) {
+async function remove({ origin, admin }: Scene, { json }: VideoAnswer) {
   await done(origin, 'DELETE', `/videos/${json.video.id}`, { cookie: admin.cookie });
 }
 
@@ -76,7 +76,7 @@ async function checkMemory(scene: Scene, way: string, upload: Upload, small: Vid
   await remove(scene, answer);
 }
 
-async function checkContent({ origin }: Scene, { json }: Answered, video: VideoFile) {
+async function checkContent({ origin }: Scene, { json }: VideoAnswer, video: VideoFile) {
   const stored = await fetch(`${origin}${json.video.url}`);
   fact(await isSameContent(stored, video), 'what is played is what was sent, byte for byte');
 }

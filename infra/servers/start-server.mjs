@@ -24,7 +24,7 @@ const TRIES = 3;
 
 /**
  * @typedef {import('./known/known-server.js').KnownServer} KnownServer
- * @typedef {import('./known/known-server.js').Place & { folder: string, isKept: boolean }} Place
+ * @typedef {import('./known/known-server.js').ServerPlace & { folder: string, isKept: boolean }} Place
  */
 
 /**

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   ACCEPTED,
@@ -57,11 +56,11 @@ describe('SIGTERM under load', () => {
       expect(children).toHaveLength(1);
 
       const began = performance.now();
-      // Sent some milliseconds before, so that the program has received them.
       const onTheirWay = sent.filter(({ outcome }) => outcome === null);
-      await sleep(20);
+      // The program has received them: it has answered a request that was sent later.
+      await (await fetch(`${arena.url}/api/phase/`)).text();
       arena.process.kill('SIGTERM');
-      await sleep(30);
+      await until(() => arena.text().includes('Stopping because of SIGTERM'));
       const late = await fetch(`${arena.url}/api/settings`).then(
         ({ status }) => status,
         () => 'refused',

@@ -1,7 +1,7 @@
 // An ordinary reader in its own process. Latency counts from when the request was due, so that it includes
 // the time of a blocked server. Usage: `probe.ts <origin>`; a message ends it.
 import { Agent, get } from 'node:http';
-import type { Seen } from './reader.js';
+import type { Latencies } from './reader.js';
 
 const EVERY_MS = 10;
 const [, , origin = ''] = process.argv;
@@ -36,7 +36,7 @@ process.once('message', () => {
     clearInterval(report);
     const sorted = took.sort((a, b) => a - b);
     const [p50, p99, max] = [percentile(sorted, 0.5), percentile(sorted, 0.99), percentile(sorted, 1)];
-    const seen: Seen = { requests: sorted.length, failed, p50, p99, max };
+    const seen: Latencies = { requests: sorted.length, failed, p50, p99, max };
     process.send?.(seen, () => process.exit());
   }, EVERY_MS);
 });

@@ -7,7 +7,7 @@ const probe = fileURLToPath(new URL('probe.ts', import.meta.url));
 const AROUND_MS = 500;
 
 /** The reader's requests, failures and latencies in milliseconds. */
-export interface Seen {
+export interface Latencies {
   requests: number;
   failed: number;
   p50: number;
@@ -23,7 +23,7 @@ export async function besideReader<Result>(origin: string, attack: () => Promise
     const answer = await attack();
     await wait(AROUND_MS);
     reader.send('end');
-    const [seen] = (await once(reader, 'message')) as [Seen];
+    const [seen] = (await once(reader, 'message')) as [Latencies];
     return { answer, seen };
   } finally {
     reader.kill();

@@ -25,7 +25,7 @@ export interface Order<Json> {
 }
 
 /** What is known of an order, whatever its answer is. */
-interface Sent {
+interface CommandState {
   kind: string;
   /** Sends it once more. @returns false when the client has to repeat the command */
   settle: () => Promise<boolean>;
@@ -38,8 +38,8 @@ export type Caller = (load: MixedLoad) => Promise<unknown>;
 
 /** Commands of many callers, and what is known about each: acknowledged with an answer, or in doubt without one. */
 export class MixedLoad {
-  readonly #doubtful = new Map<string, Sent>();
-  readonly #latest = new Map<string, Sent>();
+  readonly #doubtful = new Map<string, CommandState>();
+  readonly #latest = new Map<string, CommandState>();
   #stopping = false;
   #callers: Promise<void>[] = [];
   /** Kinds, by the key of the command. */
@@ -60,7 +60,7 @@ export class MixedLoad {
 
   async send<Json>(order: Order<Json>) {
     const key = randomUUID();
-    const sent: Sent = {
+    const sent: CommandState = {
       kind: order.kind,
       settle: async () => this.#settles(key, order, sent, await order.request(key)),
       again: async () => (await order.request(key)).json,
@@ -109,7 +109,7 @@ export class MixedLoad {
   }
 
   /** @returns false when the client has to repeat the command */
-  #settles<Json>(key: string, order: Order<Json>, sent: Sent, { status, json }: Reply<Json>) {
+  #settles<Json>(key: string, order: Order<Json>, sent: CommandState, { status, json }: Reply<Json>) {
     if (status === LATER) return false;
     if (status >= 300 && status !== order.gone)
       throw new Error(`${order.kind} was refused with ${status}: ${JSON.stringify(json)}`);

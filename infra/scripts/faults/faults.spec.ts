@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { Protection } from './protection.js';
-import { PROTECTIONS } from './protections.js';
-import { readSeen } from './seen.js';
+import { PROTECTIONS } from './protection.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FAULTS = Array.from({ length: 72 }, (_, n) => n + 1);
@@ -45,10 +43,8 @@ describe('the faults of docs/reliability.md', () => {
     expect(PROTECTIONS.map((protection) => protection.fault)).toContain(fault);
   });
 
-  it('are kept with every protection, each seen to fail, and with no other', () => {
-    const named = ({ fault, test, removed }: Pick<Protection, 'fault' | 'test' | 'removed'>) =>
-      `${fault}, ${test}: ${removed}`;
-    expect(readSeen().map(named).sort()).toEqual(PROTECTIONS.map(named).sort());
+  it('have protections whose tests were seen to fail', () => {
+    expect(PROTECTIONS.filter(({ seen }) => !seen)).toEqual([]);
   });
 
   it.each(PROTECTIONS.map((protection) => [protection.fault, protection] as const))(

@@ -21,8 +21,8 @@ interface JestReport {
 }
 
 /** @returns what failed, or null when nothing did @throws when no test of the fault ran */
-export async function runTests(copy: Copy, { fault, test, args = [] }: Protection) {
-  if (test.endsWith('-test.ts')) return runScript(copy, test, args);
+export async function runTests(copy: Copy, { fault, test, args }: Protection) {
+  if (test.endsWith('-test.ts')) return runScript(copy, test, args?.split(' ') ?? []);
   if (test.endsWith('.e2e.ts')) return runBrowser(copy, fault, test);
   return runJest(copy, fault, test);
 }

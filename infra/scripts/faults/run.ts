@@ -1,12 +1,10 @@
 // Removes one protection after the other in a copy of the program, and sees the test of the fault fail.
-// Usage: `npm run protections -- [--write] [--copy=NAME] [fault …]`. `--write` puts what was seen into seen.json. Runs
-// with different copies can be made at the same time.
+// Usage: `npm run protections -- [--write] [--copy=NAME] [fault …]`. `--write` keeps what was seen. Runs with
+// different copies can be made at the same time.
 import { join } from 'node:path';
 import { Copy } from './copy.js';
+import { keepSeen, PROTECTIONS } from './protection.js';
 import { runTests } from './run-tests.js';
-import type { Protection } from './protection.js';
-import { PROTECTIONS } from './protections.js';
-import { isOf, readSeen, writeSeen } from './seen.js';
 
 const root = join(import.meta.dirname, '../../..');
 const asked = process.argv
@@ -29,7 +27,7 @@ for (const protection of PROTECTIONS) {
   console.log(
     seen === null ? `NOT SEEN TO FAIL: ${name}, without ${protection.removed}` : `${name}: ${seen}`,
   );
-  if (write && seen !== null) record(protection, seen);
+  if (write && seen !== null) keepSeen(protection, seen);
 }
 if (missed > 0) process.exitCode = 1;
 
@@ -37,10 +35,4 @@ if (missed > 0) process.exitCode = 1;
 function notSeen(error: Error) {
   console.error(error.message);
   return null;
-}
-
-function record(protection: Protection, seen: string) {
-  const others = readSeen().filter((entry) => !isOf(entry, protection));
-  const { fault, test, removed } = protection;
-  writeSeen([...others, { fault, test, removed, seen }]);
 }

@@ -5,7 +5,7 @@ import type { FuzzAnswer } from './send.js';
 import { parsed, textOf } from './verdict.js';
 import type { World } from './world.js';
 
-type Named = Pick<Operation, 'name' | 'path'>;
+type OperationName = Pick<Operation, 'name' | 'path'>;
 type Json = Record<string, Record<string, unknown> | undefined>;
 
 const MADE: [string, (json: Json) => unknown][] = [
@@ -24,7 +24,7 @@ function mayEndSession(path: string, { status }: FuzzAnswer) {
   return status === 401 || (status < 300 && ENDING_SESSIONS.test(path));
 }
 
-export function learn(world: World, operation: Named, answer: FuzzAnswer, who: Member | null) {
+export function learn(world: World, operation: OperationName, answer: FuzzAnswer, who: Member | null) {
   if (who && mayEndSession(operation.path, answer)) who.stale = true;
   if (answer.status >= 300 || answer.status === 0) return;
   const { location } = answer.headers;
@@ -40,7 +40,7 @@ export function learn(world: World, operation: Named, answer: FuzzAnswer, who: M
 function learnFrom(
   json: Record<string, unknown>,
   world: World,
-  operation: Named,
+  operation: OperationName,
   note: (kind: string, value: unknown) => void,
 ) {
   if (typeof json['next'] === 'string') world.add(`cursor ${operation.name}`, json['next']);

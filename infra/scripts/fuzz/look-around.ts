@@ -60,7 +60,7 @@ const LISTS: Record<string, (json: Lists, world: World, director: Session) => vo
 
 export async function lookAround(origin: string, director: Session, world: World) {
   const { cookie } = director;
-  const read: Read = (path) => readLists(origin, path, cookie);
+  const read: Reader = (path) => readLists(origin, path, cookie);
   const look = async ([path, learn]: [string, (typeof LISTS)[string]]) => {
     const lists = await read(path);
     if (lists) learn(lists, world, director);
@@ -69,7 +69,7 @@ export async function lookAround(origin: string, director: Session, world: World
   await Promise.all([readTracks(read, world), readDeliveries(read, world)]);
 }
 
-type Read = (path: string) => Promise<Lists | null>;
+type Reader = (path: string) => Promise<Lists | null>;
 
 /** @returns null for a refusal */
 async function readLists(origin: string, path: string, cookie: string) {
@@ -77,7 +77,7 @@ async function readLists(origin: string, path: string, cookie: string) {
   return status === 200 ? (json as Lists) : null;
 }
 
-async function readTracks(read: Read, world: World) {
+async function readTracks(read: Reader, world: World) {
   const music = await read('/music/');
   const names = field(music?.['categories'], 'category').slice(0, 4);
   if (names.length > 0) world.set('music-category', names);
@@ -88,7 +88,7 @@ async function readTracks(read: Read, world: World) {
   );
 }
 
-async function readDeliveries(read: Read, world: World) {
+async function readDeliveries(read: Reader, world: World) {
   const [webhook] = world.of('webhook');
   if (webhook === undefined) return;
   const lists = await read(`/webhooks/${webhook as string}/deliveries`);

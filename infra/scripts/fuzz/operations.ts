@@ -36,11 +36,11 @@ interface Access {
 
 /** The OpenAPI document. */
 export interface Document {
-  paths: Record<string, Record<string, Described>>;
+  paths: Record<string, Record<string, OperationObject>>;
   components: { schemas: Record<string, Schema> };
 }
 
-interface Described {
+interface OperationObject {
   'x-access'?: Access;
   parameters?: Parameter[];
   requestBody?: { content: Content };
@@ -83,7 +83,7 @@ export function operationsOf(document: Document): Operation[] {
   );
 }
 
-function bodiesOf(document: Document, { requestBody }: Described) {
+function bodiesOf(document: Document, { requestBody }: OperationObject) {
   return Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => ({
     type,
     schema: resolved(document, schema),

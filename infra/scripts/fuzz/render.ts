@@ -8,7 +8,7 @@ import type { World } from './world.js';
 
 export const VIDEO = fixture('video/ok-h264-aac.mp4');
 
-interface Planned {
+interface RequestPlan {
   operation: Operation;
   plan: Plan;
   who: Member | null;
@@ -18,7 +18,7 @@ interface Planned {
 
 type Resolve = (value: unknown) => unknown;
 
-export function rendered({ operation, plan, who, world, origin }: Planned): FuzzRequest {
+export function rendered({ operation, plan, who, world, origin }: RequestPlan): FuzzRequest {
   const resolve: Resolve = (value) => world.resolve(value, who);
   const { type, body } = encodedBody(plan, resolve);
   const given = Object.fromEntries(

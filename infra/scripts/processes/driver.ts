@@ -12,12 +12,12 @@ import { heldFacts, say } from './facts.js';
 export type Server = Awaited<ReturnType<typeof startServer>>;
 type Options = Omit<ConstructorParameters<typeof ArenaProcess>[0], 'name' | 'folder' | 'port'>;
 
-interface Located {
+interface ServerAddress {
   url: string;
 }
 
 /** The settings that name the servers. */
-export function urlsOf(eventStore: Located, readModels: Located, objectStore: Located) {
+export function urlsOf(eventStore: ServerAddress, readModels: ServerAddress, objectStore: ServerAddress) {
   return {
     EVENT_STORE_URL: eventStore.url,
     READ_MODELS_URL: readModels.url,

@@ -20,11 +20,11 @@ export async function person(origin: string, name: string): Promise<Person> {
   return { ...account, ...(await signUp(origin, account)) };
 }
 
-interface Named {
+interface NamedPerson {
   name: string;
 }
 
-export async function addTeam(origin: string, { cookie }: Cookie, name: string, leader: Named, mate: Named) {
+export async function addTeam(origin: string, { cookie }: Cookie, name: string, leader: NamedPerson, mate: NamedPerson) {
   const team = {
     name,
     description: 'Made for a test',

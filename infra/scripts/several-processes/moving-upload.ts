@@ -5,7 +5,7 @@ import type { Cookie } from '../processes/api-client.js';
 import { fact, until } from '../processes/facts.js';
 import { newTeam, setPhase } from '../processes/stage.js';
 import { isSameContent, writeBigVideo, type VideoFile } from '../upload/big-video.js';
-import { createUpload, finishUpload, offsetOf, sendPiece, type Sent } from '../upload/send.js';
+import { createUpload, finishUpload, offsetOf, sendPiece, type UploadAnswer } from '../upload/send.js';
 import type { Node, Scene } from './scene.js';
 
 const MB = 2 ** 20;
@@ -24,7 +24,7 @@ interface Begun {
 /** fault 29: an upload that changes its node. Node A is killed while it receives, and node B continues. */
 export class MovingUpload {
   /** What node A is receiving. */
-  #piece: Promise<Sent> | null = null;
+  #piece: Promise<UploadAnswer> | null = null;
   #videoUrl = '';
 
   private constructor(

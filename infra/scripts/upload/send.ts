@@ -16,13 +16,13 @@ import { bytesOf, type VideoFile } from './big-video.js';
 const BOUNDARY = 'arena-upload-test';
 const VERSION = { 'tus-resumable': '1.0.0' };
 
-type Finished = AnswerOf<'/videos/upload'>;
+type VideoAnswer = AnswerOf<'/videos/upload'>;
 
-export interface Sent {
+export interface UploadAnswer {
   /** 0: no answer. */
   status: number;
   headers: IncomingHttpHeaders;
-  json: Finished;
+  json: VideoAnswer;
   /** Bytes. */
   sent: number;
 }
@@ -49,7 +49,7 @@ interface Request extends Faults {
   length?: number | null;
 }
 
-function send(origin: string, request: Request): Promise<Sent> {
+function send(origin: string, request: Request): Promise<UploadAnswer> {
   const { method, path, headers, length = null } = request;
   return new Promise((resolve) => {
     const progress = { sent: 0, answered: false };
@@ -60,9 +60,9 @@ function send(origin: string, request: Request): Promise<Sent> {
       method,
       headers: { origin, ...headers, ...(length !== null && { 'content-length': String(length) }) },
     });
-    const end = (status: number, answer: IncomingHttpHeaders, json: Finished) =>
+    const end = (status: number, answer: IncomingHttpHeaders, json: VideoAnswer) =>
       resolve({ status, headers: answer, json, sent: progress.sent });
-    const none = () => end(0, {}, {} as Finished);
+    const none = () => end(0, {}, {} as VideoAnswer);
     call.on('response', (answer) => {
       progress.answered = true;
       textOf(answer).then((text) => end(answer.statusCode ?? 0, answer.headers, parsed(text)), none);
@@ -98,9 +98,9 @@ async function write(
 
 function parsed(text: string) {
   try {
-    return JSON.parse(text) as Finished;
+    return JSON.parse(text) as VideoAnswer;
   } catch {
-    return {} as Finished;
+    return {} as VideoAnswer;
   }
 }
 
@@ -159,7 +159,7 @@ export async function finishUpload(origin: string, { cookie }: Cookie, url: stri
   form.set('animated_only', 'true');
   const headers = { origin, cookie };
   const answer = await fetch(`${origin}${url}/finish`, { method: 'POST', headers, body: form });
-  return { status: answer.status, json: (await answer.json()) as Finished };
+  return { status: answer.status, json: (await answer.json()) as VideoAnswer };
 }
 
 export async function sendResumable(origin: string, by: Cookie, video: VideoFile) {

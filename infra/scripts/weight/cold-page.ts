@@ -1,13 +1,6 @@
 import type { EntryType, PerformanceEntry } from 'node:perf_hooks';
-import { chromium } from '@playwright/test';
+import { slowDown, withPage, type Size } from '../../../backend/src/testing/bench/clients/browser.js';
 
-const EXECUTABLE = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-];
 /** How many times slower the processor seems. */
 const SLOWER = 4;
 /** Milliseconds after the load event. Then every picture of the first screen is there. */
@@ -15,12 +8,7 @@ const SETTLED = 1500;
 /** A task that takes longer, in milliseconds, lets the reader wait. */
 const LONG = 50;
 
-export interface Size {
-  width: number;
-  height: number;
-}
-
-interface Observed {
+interface Observations {
   first: number;
   largest: number;
   shifts: number[];
@@ -28,7 +16,7 @@ interface Observed {
 }
 
 /** The globals of the page. */
-type Page = typeof globalThis & { observed: Observed };
+type Page = typeof globalThis & { observed: Observations };
 
 /** What browsers tell beyond Node. */
 type Entry = PerformanceEntry & { value: number };
@@ -38,15 +26,13 @@ type Entry = PerformanceEntry & { value: number };
  * @returns the requests, the kilobytes that were transferred, the time of the largest paint in milliseconds, the layout
  * shift (as in Web Vitals, without windows), and by how much tasks after the first paint were too long, in milliseconds
  */
-export async function coldPage(origin: string, viewport: Size) {
-  const browser = await chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
-  try {
-    const page = await browser.newPage({ viewport, locale: 'en-US' });
+export function coldPage(origin: string, viewport: Size) {
+  return withPage(async (page) => {
     const session = await page.context().newCDPSession(page);
     const transferred: number[] = [];
     session.on('Network.loadingFinished', ({ encodedDataLength }) => transferred.push(encodedDataLength));
     await session.send('Network.enable');
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await slowDown(page, SLOWER);
     await page.addInitScript(observe);
     await page.goto(origin, { waitUntil: 'load' });
     await page.waitForTimeout(SETTLED);
@@ -59,16 +45,14 @@ export async function coldPage(origin: string, viewport: Size) {
       shift: sum(shifts),
       blocking: sum(long.filter((excess) => excess > 0)),
     };
-  } finally {
-    await browser.close();
-  }
+  }, viewport);
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /** Runs in the page, before its own scripts. */
 function observe() {
-  const observed: Observed = { first: 0, largest: 0, shifts: [], tasks: [] };
+  const observed: Observations = { first: 0, largest: 0, shifts: [], tasks: [] };
   (globalThis as Page).observed = observed;
   const watch = (type: string, seen: (entry: Entry) => void) =>
     new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(seen)).observe({

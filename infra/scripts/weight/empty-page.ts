@@ -10,8 +10,8 @@ import { build } from 'vite';
 const FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/empty-page', import.meta.url));
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
 
-/** Serves an empty page of Vite and React: what any page of this kind needs. @returns its origin, and how to end it */
-export async function serveEmptyPage() {
+/** An empty page of Vite and React: what any page of this kind needs. */
+export async function buildEmptyPage(outDir: string) {
   await mkdir(FOLDER, { recursive: true });
   await writeFile(
     join(FOLDER, 'index.html'),
@@ -23,8 +23,13 @@ export async function serveEmptyPage() {
     "import { createElement } from 'react';\nimport { createRoot } from 'react-dom/client';\n" +
       "createRoot(document.getElementById('root')).render(createElement('h1', null, 'Empty'));\n",
   );
-  const outDir = join(FOLDER, 'dist');
   await build({ root: FOLDER, configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+}
+
+/** @returns its origin, and how to end it */
+export async function serveEmptyPage() {
+  const outDir = join(FOLDER, 'dist');
+  await buildEmptyPage(outDir);
   const server = createServer((request, response) => {
     const { url = '/' } = request;
     const path = url === '/' ? '/index.html' : url;

@@ -1,8 +1,9 @@
 // `npm run weight`: the initial JavaScript, and a visitor's first visit to the built home page of the demo season.
 import './initial-javascript.js';
 import { fileURLToPath } from 'node:url';
+import type { Size } from '../../../backend/src/testing/bench/clients/browser.js';
 import { drive } from '../processes/driver.js';
-import { coldPage, type Size } from './cold-page.js';
+import { coldPage } from './cold-page.js';
 import { serveEmptyPage } from './empty-page.js';
 
 const DEMO = fileURLToPath(new URL('../../../backend/dist/demo.js', import.meta.url));
@@ -42,13 +43,8 @@ async function measured(ours: string, empty: string, viewport: Size): Promise<Fi
     rounds.push({ ...page, paint: page.paint / yardstick.paint });
   }
   const medianOf = (name: keyof Figures) => median(rounds.map((one) => one[name]));
-  return {
-    requests: medianOf('requests'),
-    kilobytes: medianOf('kilobytes'),
-    paint: medianOf('paint'),
-    shift: medianOf('shift'),
-    blocking: medianOf('blocking'),
-  };
+  const names = Object.keys(FIGURES) as (keyof Figures)[];
+  return Object.fromEntries(names.map((name) => [name, medianOf(name)])) as Figures;
 }
 
 function median(numbers: readonly number[]) {

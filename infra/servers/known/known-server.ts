@@ -11,7 +11,7 @@ export interface Settings {
 }
 
 /** Where a server runs. `built` is the folder of its programs, empty if it needs none. */
-export interface Place {
+export interface ServerPlace {
   readonly built: string;
   readonly port: number;
   readonly settings: Settings;
@@ -32,12 +32,12 @@ export interface KnownServer {
   /** All inputs that affect the build. */
   readonly parts: () => readonly string[];
   readonly steps: (folder: string) => readonly Step[];
-  readonly command: (place: Place & { readonly data: string }) => {
+  readonly command: (place: ServerPlace & { readonly data: string }) => {
     readonly command: string;
     readonly args: readonly string[];
     readonly env?: NodeJS.ProcessEnv;
   };
-  readonly url: (place: Place) => string;
+  readonly url: (place: ServerPlace) => string;
   /** Rejects if it does not answer in its protocol. */
   readonly answers: (url: string) => Promise<void>;
   /** Takes its place where it cannot be built. */

@@ -100,21 +100,25 @@ describe('group commit', () => {
   });
 
   it('gathers what comes while an append is in flight', async () => {
-    const counting = countingStore(slow(store));
+    const { held: inner, letGo, reached } = held(store);
+    const counting = countingStore(inner);
     const writer = await openWallets(counting);
     const first = writer.execute(fill(1), envelope());
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await reached();
     const rest = Array.from({ length: 20 }, () => writer.execute(fill(1), envelope()));
+    letGo();
     await Promise.all([first, ...rest]);
     expect(counting.appends).toBe(2);
     expect(balanceOf(writer)).toBe(21);
   });
 
   it('shows no fact before it is durable', async () => {
-    const writer = await openWallets(slow(store));
+    const { held: inner, letGo, reached } = held(store);
+    const writer = await openWallets(inner);
     const filled = writer.execute(fill(1), envelope());
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await reached();
     expect(balanceOf(writer)).toBe(0);
+    letGo();
     await filled;
     expect(balanceOf(writer)).toBe(1);
   });
@@ -228,10 +232,12 @@ describe('what others have written', () => {
   });
 
   it('waits for the append in flight', async () => {
-    const [one, other] = [await openWallets(slow(store)), await openWallets(store)];
+    const { held: inner, letGo, reached } = held(store);
+    const [one, other] = [await openWallets(inner), await openWallets(store)];
     const filled = one.execute(fill(100), envelope());
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await reached();
     const followed = one.follow(await all());
+    letGo();
     await Promise.all([filled, followed]);
     await other.execute(fill(1), envelope());
     await one.follow(await all());
@@ -290,7 +296,7 @@ describe('a store with a small append limit', () => {
 
 describe('a store that is down', () => {
   it('refuses all waiting commands, and writes none of them later', async () => {
-    const faulty = faultyStore(slow(store));
+    const faulty = faultyStore(store);
     const writer = await openWallets(faulty, silent);
     faulty.fault = 'before-writing';
     const asked = Array.from({ length: 1200 }, () => writer.execute(fill(1), envelope()));
@@ -302,24 +308,28 @@ describe('a store that is down', () => {
   });
 
   it('lets a command go that still waits, and not one whose turn has come', async () => {
-    const writer = await openWallets(slow(store));
+    const { held: inner, letGo, reached } = held(store);
+    const writer = await openWallets(inner);
     const [begun, waiting] = [envelope(), envelope()];
     const filled = writer.execute(fill(1), begun);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await reached();
     void writer.execute(fill(10), waiting);
     expect([writer.withdraw(begun), writer.withdraw(waiting), writer.withdraw(waiting)]).toEqual([
       false,
       true,
       false,
     ]);
+    letGo();
     await filled;
     await writer.execute(fill(100), envelope());
     expect(balanceOf(writer)).toBe(101);
   });
 
   it('has a bounded queue', async () => {
-    const writer = await openWallets(slow(store));
+    const { held: inner, letGo } = held(store);
+    const writer = await openWallets(inner);
     const asked = Array.from({ length: 12_000 }, () => writer.execute(fill(1), envelope()));
+    letGo();
     const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(2000);
     expect(balanceOf(writer)).toBe(10_000);
@@ -362,12 +372,13 @@ describe('a store that fails', () => {
   });
 
   it('refuses every command that waits while the log cannot be read', async () => {
-    let fail = (): void => undefined;
+    const unasked = (): void => undefined;
+    let fail = unasked;
     const away = new StoreUnavailable('away');
     const failing = aroundAppend(store, () => new Promise((_resolve, reject) => (fail = () => reject(away))));
     const writer = await openWallets(failing, { report: () => undefined });
     const first = writer.execute(fill(100), envelope());
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => fail !== unasked);
     const second = writer.execute(fill(7), envelope());
     failing.read = async function* () {
       throw away;
@@ -431,11 +442,17 @@ describe('a store that fails', () => {
   });
 });
 
-function slow(inner: EventStore): EventStore {
-  return aroundAppend(inner, async (append) => {
-    await new Promise((resolve) => setTimeout(resolve, 30));
+/** Its appends wait until `letGo`. `isReached`: one of them waits. */
+function held(inner: EventStore) {
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  let isReached = false;
+  const held = aroundAppend(inner, async (append) => {
+    isReached = true;
+    await gate;
     return append();
   });
+  return { held, letGo, reached: () => until(() => isReached) };
 }
 
 async function all() {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Response, Test } from 'supertest';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
-import { Arena, type TestTeam } from '../../features/bracket/testing/arena.js';
+import { Arena, videoFile, type TestTeam } from '../../features/bracket/testing/arena.js';
 import { UnsubscribeLinks } from '../../features/mailings/unsubscribe-links.js';
 import { music, sendFile } from '../../features/music/testing/judge-at-work.js';
 import { LeaveLinks } from '../../platform/mail/leave-links.js';
@@ -108,15 +108,7 @@ export class FullWorld {
     const [objectKey, thumbnailKey] = [`${key}/file`, `${key}/thumbnail`];
     await this.store(objectKey, 'video/ok-h264-aac.mp4', 'video/mp4');
     await this.store(thumbnailKey, 'image/ok.webp', 'image/webp');
-    const file = {
-      objectKey,
-      contentType: 'video/mp4',
-      size: 1,
-      duration: 121_000,
-      container: 'MPEG-4',
-      videoCodec: 'H264',
-      audioCodec: 'AAC',
-    };
+    const file = videoFile(objectKey);
     const data = { videoId: `v-${teamId}`, title: name, animatedOnly: true, file, thumbnailKey };
     await this.arena.send({ type: 'SubmitVideo', data }, { userId: leader.userId, admin: false });
     await until(async () => (await app.browser().get(`/api/videos/v-${teamId}/file`)).status === 200);

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RouteObject } from 'react-router';
+import { SETTLED_AFTER } from '../use-page-settled.js';
 import { preloadRoutes, savesData } from './preload-routes.js';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = () => jest.advanceTimersByTimeAsync(0);
 const loaded: string[] = [];
 const page = (path: string): RouteObject => ({
   path,
@@ -36,6 +37,7 @@ describe('the preload of pages', () => {
   const before = globalThis.IntersectionObserver;
   let stop = () => {};
   beforeEach(() => {
+    jest.useFakeTimers();
     loaded.length = 0;
     root.innerHTML =
       '<a href="/rules/"><b>Rules</b></a><a href="/team-list/Owls/">Owls</a>' +
@@ -46,6 +48,7 @@ describe('the preload of pages', () => {
   });
   afterEach(() => {
     stop();
+    jest.useRealTimers();
     root.remove();
     setConnection(undefined);
     globalThis.IntersectionObserver = before;
@@ -77,7 +80,9 @@ describe('the preload of pages', () => {
     ).toEqual([true, true, false, false]);
   });
   it('follows links that become visible, also those that appear later', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 3100));
+    await jest.advanceTimersByTimeAsync(SETTLED_AFTER - 1);
+    expect(Watch.links.size).toBe(0);
+    await jest.advanceTimersByTimeAsync(1);
     expect(Watch.links.size).toBe(4);
     Watch.report([root.querySelector('a')!]);
     await settled();

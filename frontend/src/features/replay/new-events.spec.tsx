@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { fullSeason } from '@arena/projections/testing/full-season';
 import { makeStore } from '../../app/store.js';
@@ -12,6 +12,7 @@ import type { ToFold } from './fold/messages.js';
 import { ReplayHost } from './fold/replay-host.js';
 import { ReplayPage } from './replay-page.js';
 import { publicLines } from './testing/public-lines.js';
+import { PAUSE } from './use-new-events.js';
 
 const lines = publicLines(fullSeason().log.events as SeasonRecord[]);
 const revisionOf = (line: string) => (JSON.parse(line) as { revision: number }).revision;
@@ -19,14 +20,43 @@ const revisionOf = (line: string) => (JSON.parse(line) as { revision: number }).
 const first = lines.length - 3;
 const known = revisionOf(lines[first - 1] ?? '');
 
+const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
+/** Timers of the pause and of half of it: they end when a test says so. */
+const pauses = new Set<() => void>();
+
 /** No look waits, apart from the pause between two. */
 beforeEach(() => {
+  pauses.clear();
+  const hold = (run: () => void, ms: number) => {
+    if (![PAUSE, PAUSE / 2].includes(ms)) return real.setTimeout(run, ms);
+    pauses.add(run);
+    return run;
+  };
+  const letGo = (timer: () => void) => {
+    if (!pauses.delete(timer)) real.clearTimeout(timer as never);
+  };
+  Object.assign(globalThis, { setTimeout: hold, clearTimeout: letGo });
   jest.spyOn(Math, 'random').mockReturnValue(0);
   WorkerInPage.install((post) => {
     const host = new ReplayHost(post);
     return (message) => void host.take(message as ToFold);
   });
 });
+
+afterEach(() => void Object.assign(globalThis, real));
+
+/** What can follow at once has happened. */
+async function settled() {
+  for (let turns = 0; turns < 20; turns++) await act(() => new Promise((turn) => setTimeout(turn)));
+}
+
+async function passPause() {
+  await waitFor(() => expect(pauses.size).toBeGreaterThan(0));
+  const ended = [...pauses];
+  pauses.clear();
+  await act(async () => ended.forEach((run) => run()));
+  await settled();
+}
 
 /** A season that can go on. `asked`: from which revisions on the page has asked the log. */
 function serve(closedAt: string | null) {
@@ -86,8 +116,6 @@ async function open(closedAt: string | null = null) {
 }
 
 const SHOW = { name: 'Show the new events' };
-/** Longer than the pause between two looks. */
-const LATER = { timeout: 8000 };
 
 describe('the replay of a running season', () => {
   it('says that the season has gone on, asks nothing more, and shows it at the same moment', async () => {
@@ -96,7 +124,7 @@ describe('the replay of a running season', () => {
     expect(asked).toEqual([]);
     goOn(1);
     tell('log.1');
-    expect(await screen.findByText('The season has gone on.', {}, LATER)).toBeVisible();
+    expect(await screen.findByText('The season has gone on.')).toBeVisible();
     expect(asked).toEqual([known + 1]);
     expect(slider).toHaveAttribute('max', String(first - 1));
     fireEvent.change(slider, { target: { value: String(first - 2) } });
@@ -104,13 +132,13 @@ describe('the replay of a running season', () => {
     const before = looks();
     goOn(2);
     tell('log.2');
-    await new Promise((resolve) => setTimeout(resolve, 5500));
+    await passPause();
     expect([looks(), asked]).toEqual([before, [known + 1]]);
     await user.click(screen.getByRole('button', SHOW));
     await waitFor(() => expect(screen.getByRole('slider')).toHaveAttribute('max', String(lines.length - 1)));
     expect(screen.getByRole('slider')).toHaveValue(String(first - 2));
     expect(screen.queryByText('The season has gone on.')).toBeNull();
-  }, 25_000);
+  });
 
   it('asks the log only if the season has gone on, again after a refusal, and says nothing of private events', async () => {
     const { asked, goOn, goOnInPrivate, refuse, looks, tell } = await open();
@@ -118,24 +146,27 @@ describe('the replay of a running season', () => {
     goOnInPrivate();
     refuse();
     tell('log.1');
-    await waitFor(() => expect(asked).toEqual([known + 1]), LATER);
+    await waitFor(() => expect(asked).toEqual([known + 1]));
     tell('log.2');
-    await waitFor(() => expect(asked).toEqual([known + 1, known + 1]), LATER);
+    await passPause();
+    await waitFor(() => expect(asked).toEqual([known + 1, known + 1]));
     expect(screen.queryByRole('button', SHOW)).toBeNull();
     tell('log.3');
-    await waitFor(() => expect(looks()).toBe(5), LATER);
+    await passPause();
+    await waitFor(() => expect(looks()).toBe(5));
     expect(asked).toHaveLength(2);
     goOn(3);
     tell('log.4');
-    expect(await screen.findByRole('button', SHOW, LATER)).toBeVisible();
+    await passPause();
+    expect(await screen.findByRole('button', SHOW)).toBeVisible();
     expect(asked.at(-1)).toBe(known + 2);
-  }, 40_000);
+  });
 
   it('goes on at the slider, with what was chosen, also if it moved while the season was read again', async () => {
     const { user, goOn, hold, slider, tell } = await open();
     goOn(3);
     tell('log.1');
-    const button = await screen.findByRole('button', SHOW, LATER);
+    const button = await screen.findByRole('button', SHOW);
     expect(screen.getByText('The season has gone on.')).toHaveAttribute('role', 'status');
     expect(button.closest('[role=status]')).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '10×');
@@ -150,20 +181,21 @@ describe('the replay of a running season', () => {
     expect(screen.getByRole('slider')).toHaveFocus();
     expect(screen.getByRole('combobox', { name: 'Speed' })).toHaveDisplayValue('10×');
     expect(screen.getByRole('switch', { name: 'Show the chapters that come later' })).toBeChecked();
-  }, 20_000);
+  });
 
   it('waits before it looks, each reader for another time', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const { looks } = await open();
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await settled();
     expect(looks()).toBe(1);
-    await waitFor(() => expect(looks()).toBe(2), LATER);
-  }, 20_000);
+    await passPause();
+    await waitFor(() => expect(looks()).toBe(2));
+  });
 
   it('asks nothing once the season is closed', async () => {
     const { asked, looks, tell } = await open('2025-05-01T00:00:00.000Z');
     tell('log.1');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await settled();
     expect([looks(), asked]).toEqual([1, []]);
   });
 });

@@ -6,7 +6,7 @@ import { selectShown } from '../../shared/live/live.slice.js';
 import { useLazyHasEventsFromQuery } from './replay-api.js';
 
 /** Milliseconds between two looks, and the longest wait before one: all readers are told of a change at once. */
-const PAUSE = 5000;
+export const PAUSE = 5000;
 
 /**
  * Whether public events follow the last one that a replay has. When the server tells that something has changed, looks

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { BSON } from 'mongodb';
+import { commandIn, isMessage, messageOf, requestIdOf } from './transaction-proxy/wire.js';
 
 export interface FakeServer {
   readonly url: string;
@@ -16,12 +17,10 @@ const HELLO = {
   ok: 1,
 };
 const OP_REPLY = 1;
-const OP_MSG = 2013;
-const MESSAGE_HEAD = 21;
 
 /** Answers every message like the first greeting of MongoDB 3.6. */
 export async function startOutdatedServer(): Promise<FakeServer> {
-  return fakeServer((request) => reply(request.readInt32LE(4)));
+  return fakeServer((request) => reply(requestIdOf(request)));
 }
 
 /** Accepts connections and never answers. */
@@ -39,12 +38,12 @@ export async function startAnsweringServer(
 ): Promise<FakeServer> {
   const hello = { ...HELLO, maxWireVersion: 21, msg: 'isdbgrid', logicalSessionTimeoutMinutes: 30 };
   return fakeServer((request) => {
-    const to = request.readInt32LE(4);
-    if (request.readInt32LE(12) !== OP_MSG) return reply(to, hello);
+    const to = requestIdOf(request);
+    if (!isMessage(request)) return reply(to, hello);
     const command = commandIn(request);
-    if ('buildInfo' in command) return message(to, { version: '7.0.0', ...about, ok: 1 });
+    if ('buildInfo' in command) return messageOf({ version: '7.0.0', ...about, ok: 1 }, 0, to);
     const answered = 'hello' in command || 'isMaster' in command ? hello : answer(command);
-    return answered && message(to, answered);
+    return answered && messageOf(answered, 0, to);
   });
 }
 
@@ -80,20 +79,4 @@ function reply(to: number, answer: object = HELLO): Buffer {
   head.writeInt32LE(OP_REPLY, 12);
   head.writeInt32LE(1, 32);
   return Buffer.concat([head, document]);
-}
-
-/** Length, request, response to, opcode; flags; one section with the document. */
-function message(to: number, answer: object): Buffer {
-  const document = BSON.serialize(answer);
-  const head = Buffer.alloc(MESSAGE_HEAD);
-  head.writeInt32LE(head.length + document.length, 0);
-  head.writeInt32LE(to, 8);
-  head.writeInt32LE(OP_MSG, 12);
-  return Buffer.concat([head, document]);
-}
-
-/** The first section of a message is the command; longer lists may follow in others. */
-function commandIn(request: Buffer): BSON.Document {
-  const size = request.readInt32LE(MESSAGE_HEAD);
-  return BSON.deserialize(request.subarray(MESSAGE_HEAD, MESSAGE_HEAD + size));
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { commandIn, isMessage, messagesFrom } from './transaction-proxy/wire.js';
 
 /** Called with the name of each command. The command waits for it. `cut` closes the connection. */
 export type Gate = (command: string) => Promise<'pass' | 'cut'> | 'pass' | 'cut';
@@ -67,26 +68,10 @@ export class MongoProxy {
   }
 
   private async forward(client: Socket, upstream: Socket): Promise<void> {
-    let waiting = Buffer.alloc(0);
-    for await (const chunk of client as AsyncIterable<Buffer>) {
-      waiting = Buffer.concat([waiting, chunk]);
-      while (waiting.length >= 4 && waiting.length >= waiting.readInt32LE(0)) {
-        const message = waiting.subarray(0, waiting.readInt32LE(0));
-        waiting = waiting.subarray(message.length);
-        if ((await this.gate(commandIn(message))) === 'cut') return void client.destroy();
-        upstream.write(message);
-      }
+    for await (const message of messagesFrom(client)) {
+      const [command = ''] = isMessage(message) ? Object.keys(commandIn(message)) : ['hello'];
+      if ((await this.gate(command)) === 'cut') return void client.destroy();
+      upstream.write(message);
     }
   }
-}
-
-const HEADER = 16;
-const OP_MSG = 2013;
-
-/** The first key of the document in the message. An OP_MSG has a document as its first section. */
-function commandIn(message: Buffer): string {
-  if (message.readInt32LE(12) !== OP_MSG) return 'hello';
-  const document = HEADER + 4 + 1;
-  const key = document + 4 + 1;
-  return message.toString('utf8', key, message.indexOf(0, key));
 }

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { until } from '../../../testing/until.js';
+import { Chance } from '@arena/domain/tournament/testing/chance';
+import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
+import { Process } from '../../../testing/simulator/world/process.js';
+import { Scheduler } from '../../../testing/simulator/world/scheduler.js';
+import { WallClock } from '../../../testing/simulator/world/wall-clock.js';
 import { runWhenDue } from './run-when-due.js';
 import { timerOf } from './sweep-timer.js';
 
 describe('a policy with a timer', () => {
+  const scheduler = new Scheduler(new Chance(1));
+  const { time } = new Process('a.1', 'a', scheduler, new WallClock(scheduler));
   let ending: AbortController;
   let running: Promise<void>;
   let wake: () => void;
@@ -22,15 +27,24 @@ describe('a policy with a timer', () => {
   });
   afterEach(async () => {
     ending.abort();
+    await pass(1);
     await running;
   });
 
+  const pass = async (milliseconds: number): Promise<void> => {
+    // What has begun first comes to where it waits.
+    await MACHINE_TIME.turn();
+    const end = scheduler.now + milliseconds;
+    scheduler.after(milliseconds, () => undefined);
+    while (scheduler.now < end) await scheduler.step();
+  };
+
   const policy = {
-    dueIn: () => (dueAt === null ? null : dueAt - performance.now()),
+    dueIn: () => (dueAt === null ? null : dueAt - time.elapsed()),
     run: async () => {
       runs += 1;
-      ranAt = performance.now();
-      await sleep(1);
+      ranAt = time.elapsed();
+      await time.sleep(1);
       if (fail) throw new Error('away');
       dueAt = null;
     },
@@ -42,43 +56,44 @@ describe('a policy with a timer', () => {
       return () => undefined;
     };
     const term = { signal, isOurs: () => !signal.aborted };
-    running = runWhenDue(timer, term, { listen }, () => (failures += 1));
+    running = runWhenDue(timer, term, { listen }, () => (failures += 1), time);
   };
 
   it('runs at the start when it is due, and once', async () => {
-    dueAt = performance.now();
+    dueAt = time.elapsed();
     start();
-    await until(() => runs === 1);
-    await sleep(250);
+    await pass(10_000);
     expect(runs).toBe(1);
   });
 
   it('runs at its moment, and not before', async () => {
-    const moment = performance.now() + 200;
+    const moment = time.elapsed() + 200;
     dueAt = moment;
     start();
-    await until(() => runs === 1);
-    expect(ranAt).toBeGreaterThanOrEqual(moment);
+    await pass(201);
+    expect(ranAt).toBe(moment);
   });
 
   it('is asked again after a change', async () => {
     start();
-    await sleep(50);
-    dueAt = performance.now();
-    await sleep(50);
+    await pass(50);
+    dueAt = time.elapsed();
+    await pass(50);
     expect(runs).toBe(0);
     wake();
-    await until(() => runs === 1);
+    await pass(1);
+    expect(runs).toBe(1);
   });
 
   it('reports a failed run and repeats it until it succeeds', async () => {
     fail = true;
-    dueAt = performance.now();
+    dueAt = time.elapsed();
     start();
-    await until(() => failures === 1);
-    fail = false;
-    await until(() => runs === 2 && dueAt === null);
+    await pass(10);
     expect(failures).toBe(1);
+    fail = false;
+    await pass(1000);
+    expect([runs, failures, dueAt]).toEqual([2, 1, null]);
   });
 
   it('runs at most ten times a second while it stays due', async () => {
@@ -87,18 +102,17 @@ describe('a policy with a timer', () => {
       return Promise.resolve();
     };
     start({ dueIn: () => 0, run });
-    await sleep(350);
-    expect(runs).toBeGreaterThan(1);
-    expect(runs).toBeLessThan(6);
+    await pass(350);
+    expect(runs).toBe(4);
   });
 
   it('does nothing once its term is over', async () => {
     start();
     ending.abort();
     await running;
-    dueAt = performance.now();
+    dueAt = time.elapsed();
     wake();
-    await sleep(50);
+    await pass(50);
     expect(runs).toBe(0);
   });
 
@@ -107,13 +121,15 @@ describe('a policy with a timer', () => {
     const watch = (listener: () => void): void => {
       call = listener;
     };
-    const sweep = timerOf({ run: policy.run, watch }, { every: 60_000 });
+    const sweep = timerOf({ run: policy.run, watch }, { every: 60_000 }, time);
     start(sweep);
     sweep.watch?.(() => wake());
-    await until(() => runs === 1);
-    await sleep(250);
-    expect([runs, (sweep.dueIn() ?? 0) > 50_000]).toEqual([1, true]);
+    await pass(59_000);
+    expect(runs).toBe(1);
+    await pass(2000);
+    expect(runs).toBe(2);
     call();
-    await until(() => runs === 2);
+    await pass(200);
+    expect(runs).toBe(3);
   });
 });

@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
+import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import { retry } from '@arena/infra/retry/retry';
 import type { Term } from '../../../platform/read-side/lease-candidate.js';
 import type { TimerPolicy } from './policy.js';
@@ -19,6 +20,7 @@ export async function runWhenDue(
   term: Term,
   changes: Wakeable,
   onFailure: (error: unknown) => void,
+  time: MachineTime = MACHINE_TIME,
 ): Promise<void> {
   let change = new AbortController();
   const wake = (): void => change.abort();
@@ -29,12 +31,13 @@ export async function runWhenDue(
     longestPause: LONGEST_PAUSE_MS,
     signal: term.signal,
     onFailure,
+    time,
   };
   while (!term.signal.aborted) {
     change = new AbortController();
     const wait = await retry(() => step(policy, term), pauses).catch(() => 0);
-    if (wait === 'ran') await pause(BETWEEN_RUNS_MS, term.signal);
-    else await pause(wait, change.signal);
+    if (wait === 'ran') await time.sleep(BETWEEN_RUNS_MS, term.signal);
+    else await time.sleep(wait, change.signal);
   }
   term.signal.removeEventListener('abort', wake);
   stop();
@@ -45,8 +48,4 @@ async function step(policy: Pick<TimerPolicy, 'dueIn' | 'run'>, term: Term): Pro
   if (dueIn > 0 || !term.isOurs()) return Math.min(Math.max(dueIn, BETWEEN_RUNS_MS), LONGEST_WAIT_MS);
   await policy.run(term);
   return 'ran';
-}
-
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await sleep(milliseconds, null, { signal }).catch(() => undefined);
 }

@@ -180,24 +180,20 @@ export class Arena {
 
   /** The file of this event does not exist. */
   private submitVideo({ name, leader }: TestTeam): Promise<void> {
-    const file = {
-      objectKey: 'none',
-      contentType: 'video/mp4',
-      size: 1,
-      duration: 121_000,
-      container: 'MPEG-4',
-      videoCodec: 'H264',
-      audioCodec: 'AAC',
-    };
     const data = {
       videoId: this.app.runtime.seeds.id(),
       title: name,
       animatedOnly: true,
-      file,
+      file: videoFile('none'),
       thumbnailKey: null,
     };
     return this.send({ type: 'SubmitVideo', data }, { userId: leader.userId, admin: false });
   }
+}
+
+export function videoFile(objectKey: string) {
+  const codecs = { container: 'MPEG-4', videoCodec: 'H264', audioCodec: 'AAC' };
+  return { objectKey, contentType: 'video/mp4', size: 1, duration: 121_000, ...codecs };
 }
 
 export function isPlayed(match: MatchView): boolean {

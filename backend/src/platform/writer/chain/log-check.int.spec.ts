@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StoreUnavailable, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { openSqliteChainAnchors } from '@arena/infra/key-vault/sqlite-chain-anchors';
+import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
+import { until } from '../../../testing/until.js';
 import { LogBroken } from './hash-chain.js';
 import { LogCheck } from './log-check.js';
 import { envelope, fill, openWallets, STREAM } from '../testing/wallet-writer.js';
@@ -23,19 +25,36 @@ describe('the check of the log', () => {
     await store.close();
   });
 
-  const begin = (log: EventStore): LogCheck =>
-    (check = new LogCheck({ store: log, anchors, say: (line) => void said.push(line) }));
+  const begin = (log: EventStore, time = MACHINE_TIME): LogCheck =>
+    (check = new LogCheck({ store: log, anchors, say: (line) => void said.push(line), time }));
 
-  /** The events as pages of one; the second page waits for `gate`. */
-  function slow(gate: Promise<unknown>, change = (data: string): string => data): EventStore {
+  /** The events as pages of one. */
+  function paged(
+    change = (data: string): string => data,
+    beforeSecond = () => Promise.resolve(),
+  ): EventStore {
     return Object.assign(Object.create(store) as EventStore, {
       async *readAll() {
         for await (const event of store.read(STREAM)) {
           yield [event.revision === 3 ? { ...event, data: change(event.data) } : event];
-          if (event.revision === 0) await gate;
+          if (event.revision === 0) await beforeSecond();
         }
       },
     });
+  }
+
+  /** A start whose patience ends before the second page. @returns what lets the second page come */
+  async function beginSlowly(change?: (data: string) => string): Promise<() => void> {
+    let [goOn, endPatience] = [(): void => undefined, (): void => undefined];
+    const patience = new Promise<void>((resolve) => (endPatience = resolve));
+    const gate = new Promise<void>((resolve) => (goOn = resolve));
+    const log = paged(change, () => {
+      endPatience();
+      return gate;
+    });
+    // Nothing else waits before the second page, and no rest takes time.
+    await begin(log, { ...MACHINE_TIME, sleep: () => patience }).atStart(10_000);
+    return goOn;
   }
 
   it('ends at the start when the log is short, and anchors its ends', async () => {
@@ -45,34 +64,32 @@ describe('the check of the log', () => {
   });
 
   it('goes on in the background, and tells how far it is', async () => {
-    let open = (): void => undefined;
-    await begin(slow(new Promise<void>((resolve) => (open = resolve)))).atStart(1);
+    const goOn = await beginSlowly();
     expect(check.verified).toBe(0.2);
-    open();
+    goOn();
     check.resume();
-    while (check.verified < 1) await new Promise((resolve) => setTimeout(resolve, 1));
+    await until(() => check.verified === 1);
   });
 
   it('rests while the start goes on', async () => {
-    let open = (): void => undefined;
-    await begin(slow(new Promise<void>((resolve) => (open = resolve)))).atStart(1);
-    open();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const goOn = await beginSlowly();
+    goOn();
+    await until(() => check.verified > 0.2);
+    for (let turns = 0; turns < 100; turns++) await MACHINE_TIME.turn();
     expect(check.verified).toBe(0.4);
     check.resume();
-    while (check.verified < 1) await new Promise((resolve) => setTimeout(resolve, 1));
+    await until(() => check.verified === 1);
   });
 
   it('refuses the start when it finds damage in time (fault 24)', async () => {
-    const log = slow(Promise.resolve(), (data) => data.replace('103', '903'));
-    await expect(begin(log).atStart(10_000)).rejects.toThrow(LogBroken);
+    await expect(begin(paged((data) => data.replace('103', '903'))).atStart(10_000)).rejects.toThrow(
+      LogBroken,
+    );
   });
 
   it('reports damage that it finds later', async () => {
-    let open = (): void => undefined;
-    const gate = new Promise<void>((resolve) => (open = resolve));
-    await begin(slow(gate, (data) => data.replace('103', '903'))).atStart(1);
-    open();
+    const goOn = await beginSlowly((data) => data.replace('103', '903'));
+    goOn();
     check.resume();
     const damage = await check.damage;
     expect(damage).toBeInstanceOf(LogBroken);
@@ -93,8 +110,10 @@ describe('the check of the log', () => {
   });
 
   it('can be ended at any time', async () => {
-    await begin(slow(new Promise((resolve) => setTimeout(resolve, 20)))).atStart(1);
-    await check.close();
+    const goOn = await beginSlowly();
+    const closed = check.close();
+    goOn();
+    await closed;
     expect(check.verified).toBe(0.2);
     expect(said).toEqual([]);
   });

@@ -6,9 +6,8 @@ import {
   type Options,
   type Side,
 } from '../benchmark.js';
-import { TINY } from './sizes.js';
+import { SEASON, TINY } from './sizes.js';
 
-const SEASON: Options = { teams: 64, bettors: 1000, settled: 0, placed: 1000 };
 const BETS: Options = { ...SEASON, connections: 64, bets: 5000 };
 const READS: Options = { connections: 64, milliseconds: 4000 };
 const LEADERBOARD: Options = { ...READS, ...SEASON, bettors: 10_000, placed: 10_000 };

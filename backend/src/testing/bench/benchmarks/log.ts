@@ -1,9 +1,6 @@
 import { oursAtLeast, rateAtLeast, type Benchmark, type Options, type Side } from '../benchmark.js';
-import { MILLION, TINY } from './sizes.js';
+import { HUNDRED_THOUSAND, MILLION, NEW, TINY } from './sizes.js';
 
-/** Nobody has bet yet. */
-const NEW: Options = { teams: 512, bettors: 500, settled: 0, placed: 0 };
-const HUNDRED_THOUSAND: Options = { ...NEW, placed: 100_000 };
 const FEW: Options = { ...TINY, bets: 300, inserts: 150 };
 
 const commands = (callers: number, bets: number): Side => ({

@@ -1,7 +1,5 @@
-import { oursAtMost, ratioAtMost, type Benchmark, type Options } from '../benchmark.js';
-import { MILLION } from './sizes.js';
-
-const SEASON: Options = { teams: 64, bettors: 1000, settled: 0, placed: 1000 };
+import { oursAtMost, ratioAtMost, type Benchmark } from '../benchmark.js';
+import { MILLION, SEASON } from './sizes.js';
 
 /** Pages in headless Chromium. */
 export const PAGE_BENCHMARKS: readonly Benchmark[] = [

@@ -1,13 +1,10 @@
 import { rateAtLeast, type Benchmark, type Options, type Side } from '../benchmark.js';
-import { TINY } from './sizes.js';
+import { HUNDRED_THOUSAND, NEW, SEASON, TINY } from './sizes.js';
 
-const NEW: Options = { teams: 512, bettors: 500, settled: 0, placed: 0 };
-const HUNDRED_THOUSAND: Options = { ...NEW, placed: 100_000 };
 const FEW: Options = { ...TINY, bets: 300, inserts: 150 };
 
 const REBUILD: Side = { name: 'rebuildFromServer', options: HUNDRED_THOUSAND };
 
-const SEASON: Options = { teams: 64, bettors: 1000, settled: 0, placed: 1000 };
 const BETS: Options = { ...SEASON, connections: 64, bets: 2000 };
 const TEN_THOUSAND: Options = { ...NEW, placed: 10_000 };
 

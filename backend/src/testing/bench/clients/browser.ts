@@ -11,11 +11,18 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
+const DESKTOP: Size = { width: 1280, height: 900 };
+
 /** Passes an empty page of a new headless Chromium, whose caches are empty. */
-export async function withPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
+export async function withPage<T>(work: (page: Page) => Promise<T>, viewport = DESKTOP): Promise<T> {
   const browser = await chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
+    const page = await browser.newPage({ viewport, locale: 'en-US' });
     return await work(page);
   } finally {
     await browser.close();

@@ -1,8 +1,7 @@
-import { PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
-import { blank } from '@arena/domain/validation/fields';
 import { ACCOUNTS_STREAM, type AccountEvent } from '@arena/domain/accounts/accounts.events';
 import type { DomainEvent } from '@arena/domain/kernel/events/event';
 import { START } from '@arena/domain/tournament/testing/play';
+import { NO_PROFILE } from '@arena/projections/testing/facts';
 import { withStores } from './bench-stores.js';
 import { record } from './record.js';
 import { bettorId, StagedSeason, STREAM, type SeasonSize } from './staged-season.js';
@@ -41,8 +40,7 @@ function* people({ bettors }: SeasonSize): Generator<AccountEvent> {
 }
 
 function registered(userId: string, role: 'admin' | 'user'): AccountEvent {
-  const profile = blank(PROFILE_FIELDS);
   const email = `${userId}@example.org`;
-  const personal = { name: userId, email, passwordHash: 'none', profile, language: 'en' };
+  const personal = { name: userId, email, passwordHash: 'none', profile: NO_PROFILE, language: 'en' };
   return { type: 'AccountRegistered', data: { userId, role, personal } };
 }

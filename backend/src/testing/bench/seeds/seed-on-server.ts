@@ -20,7 +20,7 @@ const PORTION = 500;
 export function withSeedOnServer<T>(size: SeasonSize, work: (seed: SeedOnServer) => Promise<T>): Promise<T> {
   return withSeed(size, (dataDir) =>
     withFolder((folder) =>
-      withServer('serveEventStore', { folder }, ({ origin: url }) =>
+      withServer('event-store', { folder }, ({ origin: url }) =>
         withStores(
           folder,
           async (open) => {

@@ -13,12 +13,7 @@ interface Options {
 }
 
 /** The whole program with its log and keys in a data folder, and read models and sessions on a MongoDB server. */
-export async function serveArenaOnMongo({
-  dataDir,
-  readModelsUrl,
-  bettors,
-  issued,
-}: Options): Promise<string> {
+export async function serve({ dataDir, readModelsUrl, bettors, issued }: Options): Promise<string> {
   const keyVaultUrl = `sqlite:${join(dataDir, FILES.keys)}`;
   const config = benchConfig(dataDir, { readModelsUrl, keyVaultUrl });
   const running = await boot(config, { log: () => undefined });

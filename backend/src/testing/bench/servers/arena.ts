@@ -2,7 +2,7 @@ import { boot } from '../../../app/boot.js';
 import { benchConfig } from './bench-config.js';
 
 /** The whole program on a data folder. */
-export async function serveArena({
+export async function serve({
   dataDir,
   pages = null,
   limits = false,

@@ -5,7 +5,7 @@ import { serveController } from './framework.js';
 const ETAG = '"constant"';
 
 /** `GET /constant` answers so many bytes of JSON, or 304. */
-export function serveConstantJson({ bytes }: { bytes: number }): Promise<string> {
+export function serve({ bytes }: { bytes: number }): Promise<string> {
   const text = JSON.stringify({ text: 'x'.repeat(Math.max(0, bytes - '{"text":""}'.length)) });
 
   @Controller()

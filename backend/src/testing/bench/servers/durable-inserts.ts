@@ -10,7 +10,7 @@ const META = JSON.stringify({ at: new Date().toISOString(), rest: 'x'.repeat(400
 const HASH = '0'.repeat(64);
 
 /** `POST /api/bets/place` does one durable insert of what it gets, without any rule. */
-export function serveDurableInserts({ folder }: { folder: string }): Promise<string> {
+export function serve({ folder }: { folder: string }): Promise<string> {
   const database = openEventLog(join(folder, 'log.db'));
   let revision = 0;
 

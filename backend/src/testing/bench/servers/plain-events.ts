@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 /** Server-Sent Events with `node:http` alone: `POST /change` tells every listener of `GET /live`. */
-export async function servePlainEvents(): Promise<string> {
+export async function serve(): Promise<string> {
   const listeners = new Set<ServerResponse>();
   let changes = 0;
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 /** Any POST is piped through SHA-256 into a durable file. */
-export async function servePlainUploads({ folder }: { folder: string }): Promise<string> {
+export async function serve({ folder }: { folder: string }): Promise<string> {
   const path = join(folder, 'upload');
   const server = createServer((request, response) => {
     void keep(request, path).then((sha256) => {

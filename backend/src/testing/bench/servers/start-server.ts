@@ -2,9 +2,18 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { RUN_SOURCE } from '../run-source.js';
-import type { ServerName } from './server.js';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
+
+/** A file of this folder that exports `serve`. */
+type ServerName =
+  | 'arena'
+  | 'arena-on-mongo'
+  | 'constant-json'
+  | 'durable-inserts'
+  | 'event-store'
+  | 'plain-events'
+  | 'plain-uploads';
 
 export interface BenchServer {
   readonly origin: string;

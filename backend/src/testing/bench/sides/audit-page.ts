@@ -4,9 +4,8 @@ import { HttpConnection } from '../clients/http-connection.js';
 import { Latencies } from '../clients/latencies.js';
 import { cookieOf } from '../seeds/bench-session.js';
 import { ADMIN_ID } from '../seeds/season-seed.js';
-import { withSeed } from '../seeds/seed-folder.js';
 import { bettorId, type SeasonSize } from '../seeds/staged-season.js';
-import { withServer } from '../servers/start-server.js';
+import { onArena } from '../servers/seeded-arena.js';
 
 const ALL_TYPES = STREAMS.flatMap(({ events }) => Object.keys(events)).join(',');
 
@@ -31,27 +30,23 @@ const TIMES = 20;
 
 /** The first page of the audit trail, without and with filters. Milliseconds. */
 export function auditPage(size: SeasonSize): Promise<Figures> {
-  return withSeed(size, (dataDir, seed) =>
-    withServer('serveArena', { dataDir }, async ({ origin }) => {
-      const connection = await HttpConnection.open(origin);
-      const cookie = cookieOf(ADMIN_ID, seed.issued);
-      const medianOf = async (query: string): Promise<number> => {
-        const latencies = new Latencies();
-        for (let time = 0; time < TIMES; time++) {
-          const begun = performance.now();
-          const { status, body } = await connection.send({ path: `/api/audit/events${query}`, cookie });
-          latencies.add(performance.now() - begun);
-          if (status !== 200 || !body.includes('"events":[{'))
-            throw new Error(
-              `The audit trail ${query} answered ${status}: ${body.subarray(0, 200).toString()}`,
-            );
-        }
-        return latencies.percentile(0.5);
-      };
-      const medians: number[] = [];
-      for (const query of QUERIES) medians.push(await medianOf(query));
-      connection.close();
-      return { first: medians[0] ?? NaN, filtered: Math.max(...medians) };
-    }),
-  );
+  return onArena(size, async ({ origin }, seed) => {
+    const connection = await HttpConnection.open(origin);
+    const cookie = cookieOf(ADMIN_ID, seed.issued);
+    const medianOf = async (query: string): Promise<number> => {
+      const latencies = new Latencies();
+      for (let time = 0; time < TIMES; time++) {
+        const begun = performance.now();
+        const { status, body } = await connection.send({ path: `/api/audit/events${query}`, cookie });
+        latencies.add(performance.now() - begun);
+        if (status !== 200 || !body.includes('"events":[{'))
+          throw new Error(`The audit trail ${query} answered ${status}: ${body.subarray(0, 200).toString()}`);
+      }
+      return latencies.percentile(0.5);
+    };
+    const medians: number[] = [];
+    for (const query of QUERIES) medians.push(await medianOf(query));
+    connection.close();
+    return { first: medians[0] ?? NaN, filtered: Math.max(...medians) };
+  });
 }

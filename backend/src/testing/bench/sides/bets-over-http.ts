@@ -8,6 +8,7 @@ import { withSeed, type Seed } from '../seeds/seed-folder.js';
 import type { SeasonSize } from '../seeds/staged-season.js';
 import { withMongo } from '../servers/start-mongo.js';
 import { withServer } from '../servers/start-server.js';
+import { onArena } from '../servers/seeded-arena.js';
 
 interface Options extends SeasonSize {
   readonly connections: number;
@@ -19,9 +20,7 @@ const PROBE_PAUSE = 20;
 
 /** `POST /api/bets/place`, until the last of so many bets is answered. */
 export function betsOverHttp(options: Options): Promise<Figures> {
-  return withSeed(options, (dataDir, seed) =>
-    withServer('serveArena', { dataDir }, ({ origin }) => placeBets(origin, seed, options)),
-  );
+  return onArena(options, ({ origin }, seed) => placeBets(origin, seed, options));
 }
 
 /** The same with the read models on a MongoDB server. */
@@ -29,7 +28,7 @@ export function betsOverHttpOnMongo(options: Options): Promise<Figures> {
   return withSeed(options, (dataDir, seed) =>
     withMongo((readModelsUrl) =>
       withServer(
-        'serveArenaOnMongo',
+        'arena-on-mongo',
         { dataDir, readModelsUrl, bettors: options.bettors, issued: seed.issued },
         ({ origin }) => placeBets(origin, seed, options),
       ),
@@ -45,7 +44,7 @@ export function durableInserts(options: Options): Promise<Figures> {
   }));
   const seed: Seed = { ...options, matches, issued: 0 };
   return withFolder((folder) =>
-    withServer('serveDurableInserts', { folder }, ({ origin }) => placeBets(origin, seed, options)),
+    withServer('durable-inserts', { folder }, ({ origin }) => placeBets(origin, seed, options)),
   );
 }
 
@@ -59,19 +58,17 @@ async function placeBets(origin: string, seed: Seed, { connections, bets }: Opti
 
 /** From sending a bet until the bets of its user show it, while others place bets. */
 export function visibleBets({ connections, bets, ...size }: Options): Promise<Figures> {
-  return withSeed(size, (dataDir, seed) =>
-    withServer('serveArena', { dataDir }, async ({ origin }) => {
-      const requests = new BetRequests(seed);
-      const latencies = new Latencies();
-      let running = true;
-      const probing = probe(origin, requests, latencies, () => running);
-      await closedLoop({ origin, connections, check: requirePlaced, next: requests.some(bets) });
-      running = false;
-      await probing;
-      if (latencies.count === 0) throw new Error('No bet was looked for');
-      return { p99: latencies.percentile(0.99), p50: latencies.percentile(0.5) };
-    }),
-  );
+  return onArena(size, async ({ origin }, seed) => {
+    const requests = new BetRequests(seed);
+    const latencies = new Latencies();
+    let running = true;
+    const probing = probe(origin, requests, latencies, () => running);
+    await closedLoop({ origin, connections, check: requirePlaced, next: requests.some(bets) });
+    running = false;
+    await probing;
+    if (latencies.count === 0) throw new Error('No bet was looked for');
+    return { p99: latencies.percentile(0.99), p50: latencies.percentile(0.5) };
+  });
 }
 
 async function probe(

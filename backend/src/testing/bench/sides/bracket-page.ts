@@ -1,15 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import type { Figures } from '../benchmark.js';
 import { withPage } from '../clients/browser.js';
 import { HttpConnection } from '../clients/http-connection.js';
 import { Latencies } from '../clients/latencies.js';
 import { cookieOf } from '../seeds/bench-session.js';
 import { ADMIN_ID } from '../seeds/season-seed.js';
-import { withSeed, type Seed } from '../seeds/seed-folder.js';
+import type { Seed } from '../seeds/seed-folder.js';
 import type { SeasonSize } from '../seeds/staged-season.js';
-import { withServer } from '../servers/start-server.js';
+import { onArena, PAGES } from '../servers/seeded-arena.js';
 
-const PAGES = fileURLToPath(new URL('../../../../../frontend/dist', import.meta.url));
 const UPDATES = 12;
 /** Milliseconds between two updates. */
 const PAUSE = 500;
@@ -48,8 +46,9 @@ const WATCH_UPDATES = `(() => {
 
 /** The bracket in headless Chromium, without a slower processor. */
 export function bracketPage(size: SeasonSize): Promise<Figures> {
-  return withSeed(size, (dataDir, seed) =>
-    withServer('serveArena', { dataDir, pages: PAGES }, ({ origin }) =>
+  return onArena(
+    size,
+    ({ origin }, seed) =>
       withPage(async (page) => {
         await page.goto(`${origin}/bracket/`);
         await page.locator('[data-match]').last().waitFor();
@@ -66,7 +65,7 @@ export function bracketPage(size: SeasonSize): Promise<Figures> {
         for (const update of updates) latencies.add(update);
         return { render: rendered, update: latencies.percentile(0.5) };
       }),
-    ),
+    { pages: PAGES },
   );
 }
 

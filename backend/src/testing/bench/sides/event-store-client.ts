@@ -1,10 +1,9 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
-import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { chunksOf } from '@arena/domain/kernel/chunks';
 import { eventData } from '@arena/infra/event-store/eventstoredb/eventstoredb-events';
 import type { Figures } from '../benchmark.js';
-import { withFolder, withStores } from '../seeds/bench-stores.js';
-import { withSeed } from '../seeds/seed-folder.js';
+import { withFolder } from '../seeds/bench-stores.js';
+import { lastBets } from '../seeds/last-bets.js';
 import { withSeedOnServer } from '../seeds/seed-on-server.js';
 import { STREAM, type SeasonSize } from '../seeds/staged-season.js';
 import { withServer } from '../servers/start-server.js';
@@ -19,7 +18,7 @@ interface Appends extends SeasonSize {
 export async function clientAppends({ perAppend, inserts, ...size }: Appends): Promise<Figures> {
   const portions = [...chunksOf((await lastBets(inserts, size)).map(eventData), perAppend)];
   return withFolder((folder) =>
-    withServer('serveEventStore', { folder }, ({ origin }) =>
+    withServer('event-store', { folder }, ({ origin }) =>
       withClient(origin, (client) =>
         perSecond(inserts, async () => {
           for (const portion of portions) await client.appendToStream(STREAM, portion);
@@ -49,16 +48,4 @@ async function withClient<T>(url: string, work: (client: EventStoreDBClient) => 
   } finally {
     await client.dispose();
   }
-}
-
-function lastBets(count: number, size: SeasonSize): Promise<StoredEvent[]> {
-  return withSeed(size, (dataDir) =>
-    withStores(dataDir, async ({ stores: { eventStore } }) => {
-      const events: StoredEvent[] = [];
-      for await (const event of eventStore.read(STREAM, { direction: 'backwards', limit: count }))
-        events.push(event);
-      if (events.length < count) throw new Error('Too few bets are staged');
-      return events;
-    }),
-  );
 }

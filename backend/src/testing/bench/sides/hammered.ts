@@ -1,19 +1,19 @@
-import { fileURLToPath } from 'node:url';
 import type { Figures } from '../benchmark.js';
 import { BetRequests, requirePlaced } from '../clients/bet-requests.js';
 import { whileHammered } from '../clients/hammering.js';
 import { HttpConnection, type Answer, type HttpRequest } from '../clients/http-connection.js';
 import { Latencies } from '../clients/latencies.js';
-import { withSeed, type Seed } from '../seeds/seed-folder.js';
+import type { Seed } from '../seeds/seed-folder.js';
 import type { SeasonSize } from '../seeds/staged-season.js';
-import { withServer } from '../servers/start-server.js';
+import { onArena, PAGES } from '../servers/seeded-arena.js';
+import type { BenchServer } from '../servers/start-server.js';
 
 interface Options extends SeasonSize {
   readonly connections: number;
   readonly milliseconds: number;
 }
 
-const PAGES = fileURLToPath(new URL('../../../../../frontend/dist', import.meta.url));
+const LIMITED = { pages: PAGES, limits: true };
 const VISITOR = '127.0.0.2';
 /** The others. None of them reaches a limit. */
 const READERS = ['127.0.1.1', '127.0.1.2', '127.0.1.3', '127.0.1.4'];
@@ -25,28 +25,24 @@ const READ: HttpRequest = { path: '/api/leaderboard/bettors?limit=50' };
 
 /** Reads and bets of others while a visitor hammers. */
 export function hammered({ connections, ...options }: Options): Promise<Figures> {
-  return onArena(options, async (origin, seed) => {
+  const act = async ({ origin }: BenchServer, seed: Seed): Promise<Figures> => {
     const others = new Others(origin, seed, options.milliseconds);
     const visitor = { origin, from: VISITOR, paths: expensivePaths(seed), connections };
     const { answered, refused } = await whileHammered(visitor, () => others.act());
     if (answered === 0) throw new Error('The visitor got no answer');
     return { ...others.figures(), answered, refused };
-  });
+  };
+  return onArena(options, act, LIMITED);
 }
 
 /** The same without the visitor. */
 export function quiet(options: Options): Promise<Figures> {
-  return onArena(options, async (origin, seed) => {
+  const act = async ({ origin }: BenchServer, seed: Seed): Promise<Figures> => {
     const others = new Others(origin, seed, options.milliseconds);
     await others.act();
     return others.figures();
-  });
-}
-
-function onArena(size: SeasonSize, work: (origin: string, seed: Seed) => Promise<Figures>): Promise<Figures> {
-  return withSeed(size, (dataDir, seed) =>
-    withServer('serveArena', { dataDir, pages: PAGES, limits: true }, ({ origin }) => work(origin, seed)),
-  );
+  };
+  return onArena(options, act, LIMITED);
 }
 
 /** People at addresses of their own. */

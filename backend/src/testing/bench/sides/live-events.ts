@@ -4,9 +4,9 @@ import { Latencies } from '../clients/latencies.js';
 import { LiveListeners } from '../clients/live-listeners.js';
 import { cookieOf } from '../seeds/bench-session.js';
 import { ADMIN_ID } from '../seeds/season-seed.js';
-import { withSeed } from '../seeds/seed-folder.js';
 import type { SeasonSize } from '../seeds/staged-season.js';
 import { withServer } from '../servers/start-server.js';
+import { onArena } from '../servers/seeded-arena.js';
 
 interface Options extends SeasonSize {
   readonly listeners: number;
@@ -18,20 +18,18 @@ const PAUSE = 1500;
 
 /** From sending a change of the settings until the last listener of `/api/live` has heard of it. */
 export function liveEvents(options: Options): Promise<Figures> {
-  return withSeed(options, (dataDir, { issued }) =>
-    withServer('serveArena', { dataDir }, ({ origin }) => {
-      const cookie = cookieOf(ADMIN_ID, issued);
-      const change = (n: number): HttpRequest => {
-        const json = { url: `https://www.youtube.com/watch?v=${String(n).padStart(11, '0')}` };
-        return { method: 'POST', path: '/api/settings/trailer', cookie, json };
-      };
-      return untilAllHeard(origin, '/api/live', change, options);
-    }),
-  );
+  return onArena(options, ({ origin }, { issued }) => {
+    const cookie = cookieOf(ADMIN_ID, issued);
+    const change = (n: number): HttpRequest => {
+      const json = { url: `https://www.youtube.com/watch?v=${String(n).padStart(11, '0')}` };
+      return { method: 'POST', path: '/api/settings/trailer', cookie, json };
+    };
+    return untilAllHeard(origin, '/api/live', change, options);
+  });
 }
 
 export function plainEvents(options: Options): Promise<Figures> {
-  return withServer('servePlainEvents', {}, ({ origin }) => {
+  return withServer('plain-events', {}, ({ origin }) => {
     const change = (n: number): HttpRequest => ({ method: 'POST', path: '/change', json: { n } });
     return untilAllHeard(origin, '/live', change, options);
   });

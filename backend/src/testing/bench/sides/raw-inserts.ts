@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { insertEvents, rowOf } from '@arena/infra/event-store/event-rows';
 import { openEventLog } from '@arena/infra/event-store/open-event-log';
 import type { Figures } from '../benchmark.js';
-import type { Row } from '@arena/infra/sqlite/open-database';
-import { withFolder, withStores } from '../seeds/bench-stores.js';
-import { withSeed } from '../seeds/seed-folder.js';
+import { withFolder } from '../seeds/bench-stores.js';
+import { lastBets } from '../seeds/last-bets.js';
 import { STREAM, type SeasonSize } from '../seeds/staged-season.js';
 import { perSecond } from '../timed.js';
 
@@ -15,7 +14,7 @@ interface Options extends SeasonSize {
 
 /** A loop of durable inserts of the same events into the same table, without rules, hashes and readers. */
 export async function rawInserts({ perCommit, inserts, ...size }: Options): Promise<Figures> {
-  const rows = await betRows(inserts, size);
+  const rows = (await lastBets(inserts, size)).map((event, n) => rowOf(STREAM, n, event));
   return withFolder(async (folder) => {
     const database = openEventLog(join(folder, 'log.db'));
     const rate = await perSecond(inserts, () => {
@@ -28,17 +27,4 @@ export async function rawInserts({ perCommit, inserts, ...size }: Options): Prom
     database.close();
     return rate;
   });
-}
-
-/** The last bets of a season. */
-function betRows(count: number, size: SeasonSize): Promise<Row[]> {
-  return withSeed(size, (dataDir) =>
-    withStores(dataDir, async ({ stores: { eventStore } }) => {
-      const rows: Row[] = [];
-      for await (const event of eventStore.read(STREAM, { direction: 'backwards', limit: count }))
-        rows.push(rowOf(STREAM, rows.length, event));
-      if (rows.length < count) throw new Error('Too few bets are staged');
-      return rows;
-    }),
-  );
 }

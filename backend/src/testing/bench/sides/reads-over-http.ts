@@ -3,9 +3,10 @@ import { BetRequests, requirePlaced } from '../clients/bet-requests.js';
 import { closedLoop, during } from '../clients/closed-loop.js';
 import { headerIn, HttpConnection, type Answer, type HttpRequest } from '../clients/http-connection.js';
 import { cookieOf } from '../seeds/bench-session.js';
-import { withSeed, type Seed } from '../seeds/seed-folder.js';
+import type { Seed } from '../seeds/seed-folder.js';
 import { bettorId, type SeasonSize } from '../seeds/staged-season.js';
 import { withServer } from '../servers/start-server.js';
+import { onArena } from '../servers/seeded-arena.js';
 
 interface Options extends SeasonSize {
   readonly connections: number;
@@ -17,7 +18,7 @@ const BET_PAUSE = 10;
 
 /** Readers of the leaderboard with sessions, while bets are placed. */
 export function leaderboardOverHttp(options: Options): Promise<Figures> {
-  return onArena(options, async (origin, seed) => {
+  return onArena(options, async ({ origin }, seed) => {
     const end = betsUntilEnded(origin, seed);
     const request = { path: '/api/leaderboard/bettors', cookie: cookieOf(bettorId(0), seed.issued) };
     const figures = await read(origin, request, options, ({ status, body }) => {
@@ -29,7 +30,7 @@ export function leaderboardOverHttp(options: Options): Promise<Figures> {
 }
 
 export function bracketOverHttp(options: Options): Promise<Figures> {
-  return onArena(options, (origin, seed) => {
+  return onArena(options, ({ origin }, seed) => {
     const last = seed.matches.at(-1)?.matchId ?? '';
     return read(origin, bracketRequest(seed), options, ({ status, body }) => {
       if (status !== 200 || !body.includes(last)) throw new Error(`The bracket answered ${status}`);
@@ -39,7 +40,7 @@ export function bracketOverHttp(options: Options): Promise<Figures> {
 
 /** Readers that have the bracket already. */
 export function unchangedBracketOverHttp(options: Options): Promise<Figures> {
-  return onArena(options, async (origin, seed) => {
+  return onArena(options, async ({ origin }, seed) => {
     const connection = await HttpConnection.open(origin);
     const { head } = await connection.send(bracketRequest(seed));
     connection.close();
@@ -52,7 +53,7 @@ export function unchangedBracketOverHttp(options: Options): Promise<Figures> {
 
 /** Constant JSON of the size of our answers. */
 export function constantJson({ bytes, ...options }: Options & { readonly bytes: number }): Promise<Figures> {
-  return withServer('serveConstantJson', { bytes }, ({ origin }) =>
+  return withServer('constant-json', { bytes }, ({ origin }) =>
     read(origin, { path: '/constant' }, options, ({ status, body }) => {
       if (status !== 200 || body.length !== bytes) throw new Error(`The constant answered ${status}`);
     }),
@@ -61,7 +62,7 @@ export function constantJson({ bytes, ...options }: Options & { readonly bytes: 
 
 export function unchangedConstant(options: Options): Promise<Figures> {
   const request = { path: '/constant', headers: { 'if-none-match': '"constant"' } };
-  return withServer('serveConstantJson', { bytes: 1000 }, ({ origin }) =>
+  return withServer('constant-json', { bytes: 1000 }, ({ origin }) =>
     read(origin, request, options, requireUnchanged),
   );
 }
@@ -72,12 +73,6 @@ function requireUnchanged({ status }: Answer): void {
 
 function bracketRequest(seed: Seed): HttpRequest {
   return { path: '/api/bracket/all', cookie: cookieOf(bettorId(0), seed.issued) };
-}
-
-function onArena(size: SeasonSize, work: (origin: string, seed: Seed) => Promise<Figures>): Promise<Figures> {
-  return withSeed(size, (dataDir, seed) =>
-    withServer('serveArena', { dataDir }, ({ origin }) => work(origin, seed)),
-  );
 }
 
 async function read(

@@ -26,7 +26,7 @@ import { withStores, type BenchStores } from '../seeds/bench-stores.js';
 import { withSeed } from '../seeds/seed-folder.js';
 import { withSeedOnServer } from '../seeds/seed-on-server.js';
 import type { SeasonSize } from '../seeds/staged-season.js';
-import { perSecond } from '../timed.js';
+import { perSecond, secondsOf } from '../timed.js';
 
 /** The stores of the embedded program with the log of a season of this size, without read models. */
 export function withLog(
@@ -63,25 +63,18 @@ export async function build(
 
 /** All read models, built from the log into an empty file. */
 export function rebuildAll(size: SeasonSize): Promise<Figures> {
-  return withLog(size, async (open, total) => {
-    let audited = 0;
-    const figures = await perSecond(total, async () => {
-      audited = await build(open);
-    });
-    if (audited !== total) throw new Error(`${audited} of ${total} events were projected`);
-    return figures;
-  });
+  return withLog(size, measured);
 }
 
 /** The same from a log on a server. */
 export function rebuildFromServer(size: SeasonSize): Promise<Figures> {
-  return withSeedOnServer(size, async ({ events, ...open }) => {
-    let audited = 0;
-    const figures = await perSecond(events, async () => {
-      audited = await build(open);
-    });
-    if (audited !== events) throw new Error(`${audited} of ${events} events were projected`);
-    return figures;
+  return withSeedOnServer(size, ({ events, ...open }) => measured(open, events));
+}
+
+function measured(open: BenchStores, total: number): Promise<Figures> {
+  return perSecond(total, async () => {
+    const audited = await build(open);
+    if (audited !== total) throw new Error(`${audited} of ${total} events were projected`);
   });
 }
 
@@ -92,27 +85,31 @@ export function bulkLoad(size: SeasonSize): Promise<Figures> {
     const { folder } = open.stores;
     const source = openDatabase({ file: join(folder, 'read-models.db'), pragmas: [] });
     const target = openReadModelsFile(join(folder, 'bulk-load.db'));
-    const seconds = ALL_PROJECTIONS.map(({ name, indexes }) =>
-      secondsOfLoad(source, target, { name: collectionOf(name, 1), indexes }),
-    );
+    let seconds = 0;
+    for (const { name, indexes } of ALL_PROJECTIONS)
+      seconds += await secondsOfLoad(source, target, { name: collectionOf(name, 1), indexes });
     source.close();
     target.close();
-    return { rate: total / seconds.reduce((sum, one) => sum + one, 0) };
+    return { rate: total / seconds };
   });
 }
 
-function secondsOfLoad(source: SqliteDatabase, target: SqliteDatabase, spec: CollectionSpec): number {
+async function secondsOfLoad(
+  source: SqliteDatabase,
+  target: SqliteDatabase,
+  spec: CollectionSpec,
+): Promise<number> {
   target.exec(createTable(spec));
   const fields = [...fieldsOf(spec)];
   let seconds = 0;
   for (const documents of pagesOf(source, spec.name)) {
-    seconds += secondsOf(() =>
+    seconds += await secondsOf(() =>
       target.transaction(() => {
         for (const part of chunksOf(documents, ROWS_PER_STATEMENT)) insert(target, spec.name, fields, part);
       }),
     );
   }
-  return seconds + secondsOf(() => createIndexes(spec).forEach((index) => target.exec(index)));
+  return seconds + (await secondsOf(() => createIndexes(spec).forEach((index) => target.exec(index))));
 }
 
 const ROWS_PER_COMMIT = 5000;
@@ -138,10 +135,4 @@ function insert(target: SqliteDatabase, collection: string, fields: string[], pa
   const columns = ['id', 'doc', ...fields.map(columnOf)].join(', ');
   const rows = part.map(() => row).join(', ');
   target.run(`INSERT INTO ${tableOf(collection)}(${columns}) VALUES ${rows}`, values);
-}
-
-function secondsOf(work: () => void): number {
-  const start = performance.now();
-  work();
-  return (performance.now() - start) / 1000;
 }

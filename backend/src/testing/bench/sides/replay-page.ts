@@ -1,13 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from '@playwright/test';
 import type { Figures } from '../benchmark.js';
 import { withPage } from '../clients/browser.js';
 import { Latencies } from '../clients/latencies.js';
-import { withSeed } from '../seeds/seed-folder.js';
 import type { SeasonSize } from '../seeds/staged-season.js';
-import { withServer } from '../servers/start-server.js';
+import { onArena, PAGES } from '../servers/seeded-arena.js';
 
-const PAGES = fileURLToPath(new URL('../../../../../frontend/dist', import.meta.url));
 const JUMPS = 200;
 const BYTES_PER_MB = 1_048_576;
 /** Milliseconds. A million events load in about a minute. */
@@ -44,8 +41,9 @@ const JUMP = `(async () => {
 
 /** The replay of a season in headless Chromium: loading, jumps, and what its worker holds (heap and buffers). */
 export function replayPage(size: SeasonSize): Promise<Figures> {
-  return withSeed(size, (dataDir) =>
-    withServer('serveArena', { dataDir, pages: PAGES }, ({ origin }) =>
+  return onArena(
+    size,
+    ({ origin }) =>
       withPage(async (page) => {
         const begun = performance.now();
         await page.goto(`${origin}/seasons/1/replay/`);
@@ -61,7 +59,7 @@ export function replayPage(size: SeasonSize): Promise<Figures> {
         };
         return { load, ...jumps, memory };
       }),
-    ),
+    { pages: PAGES },
   );
 }
 

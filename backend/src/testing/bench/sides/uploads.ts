@@ -7,8 +7,9 @@ import { peakMegabytes, residentMegabytes } from '../clients/memory.js';
 import { cookieOf } from '../seeds/bench-session.js';
 import { withFolder } from '../seeds/bench-stores.js';
 import { ADMIN_ID } from '../seeds/season-seed.js';
-import { withSeed, type Seed } from '../seeds/seed-folder.js';
+import type { Seed } from '../seeds/seed-folder.js';
 import { bettorId, type SeasonSize } from '../seeds/staged-season.js';
+import { onArena } from '../servers/seeded-arena.js';
 import { withServer, type BenchServer } from '../servers/start-server.js';
 
 interface Options extends SeasonSize {
@@ -32,18 +33,16 @@ export async function uploads(options: Options): Promise<Figures> {
 /** Piped through SHA-256 into a durable file. */
 export function plainUploads({ megabytes }: Options): Promise<Figures> {
   return withFolder((folder) =>
-    withServer('servePlainUploads', { folder }, (server) => sent(server, 'none', megabytes)),
+    withServer('plain-uploads', { folder }, (server) => sent(server, 'none', megabytes)),
   );
 }
 
 /** Each one meets a new process, because memory is not given back. */
 function upload(size: SeasonSize, megabytes: number): Promise<{ rate: number; extra: number }> {
-  return withSeed(size, (dataDir, seed) =>
-    withServer('serveArena', { dataDir }, async (server) => {
-      await admitVideoOf(bettorId(0), server.origin, seed);
-      return sent(server, cookieOf(bettorId(0), seed.issued), megabytes);
-    }),
-  );
+  return onArena(size, async (server, seed) => {
+    await admitVideoOf(bettorId(0), server.origin, seed);
+    return sent(server, cookieOf(bettorId(0), seed.issued), megabytes);
+  });
 }
 
 /** @returns megabytes per second, and the megabytes of memory beyond those before */
