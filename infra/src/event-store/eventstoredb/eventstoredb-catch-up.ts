@@ -56,18 +56,20 @@ async function* eventsOf(
   };
   const options = { inTime: end !== Infinity, ...(signal && { signal }) };
   for (let reached = after; reached < end && !signal?.aborted;) {
+    const begunAt = performance.now();
     try {
       for await (const batch of ownEvents(connection, decoder, { ...options, after: next })) {
         if (batch.events.length > 0) yield batch.events;
         ({ next, reached } = batch);
         cameAt = performance.now();
-        pauseMs = FIRST_PAUSE_MS;
         if (reached >= end) return;
       }
       requireProgress(connection.tooLate());
     } catch (error) {
       requireProgress(error);
     }
+    // Some proxies end every connection soon after it is made.
+    if (performance.now() - begunAt > patience.longestPauseMs) pauseMs = FIRST_PAUSE_MS;
     await sleep(pauseMs, null, { ...(signal && { signal }) });
     pauseMs = Math.min(2 * pauseMs, patience.longestPauseMs);
   }
