@@ -104,8 +104,12 @@ class EventStoreDbEventStore implements EventStore {
   }
 
   async requireWritable(): Promise<void> {
-    this.decoder.requireNoForeign();
+    this.requireNoForeign();
     this.connection.requireAccepted();
+  }
+
+  requireNoForeign(): void {
+    this.decoder.requireNoForeign();
   }
 
   subscribe(

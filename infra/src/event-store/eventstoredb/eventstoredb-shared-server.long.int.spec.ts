@@ -2,6 +2,7 @@ import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import {
+  ForeignEvent,
   LOG_START,
   NO_STREAM,
   StoreUnavailable,
@@ -159,6 +160,24 @@ describe('an EventStoreDB that others use, too', () => {
       expect(String(errors[0])).toMatch(text);
       await expect(everyEvent(store)).rejects.toThrow(text);
       await expect(store.requireWritable?.()).rejects.toThrow(text);
+    });
+
+    it('is known to every process that follows the log, within a second (fault 75)', async () => {
+      const stores = [await installed('north'), await installed('north')];
+      const errors: unknown[] = [];
+      for (const store of stores)
+        store.subscribe(
+          LOG_START,
+          async () => undefined,
+          (error) => errors.push(error),
+        );
+      await stores[0]!.append('a', NO_STREAM, someEvents(1));
+      for (const store of stores) expect(() => store.requireNoForeign?.()).not.toThrow();
+      const begun = performance.now();
+      await others('north.b', 1);
+      await until(() => errors.length === 2);
+      expect(performance.now() - begun).toBeLessThan(1000);
+      for (const store of stores) expect(() => store.requireNoForeign?.()).toThrow(ForeignEvent);
     });
 
     it('can be left out of a copy', async () => {
