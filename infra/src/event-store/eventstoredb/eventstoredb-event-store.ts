@@ -99,8 +99,8 @@ class EventStoreDbEventStore implements EventStore {
     return last?.revision ?? NO_STREAM;
   }
 
-  lastPosition(): Promise<number> {
-    return this.end.position();
+  async lastPosition(): Promise<number> {
+    return (await this.end.find()).last;
   }
 
   async requireWritable(): Promise<void> {

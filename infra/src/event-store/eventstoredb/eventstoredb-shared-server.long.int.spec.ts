@@ -1,5 +1,5 @@
-import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { BACKWARDS, END, EventStoreDBClient, jsonEvent, type Position } from '@eventstore/db-client';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import {
   ForeignEvent,
@@ -12,7 +12,7 @@ import type { EventStoreDbOptions } from './eventstoredb-event-store.js';
 import { startProtocolServer, type ProtocolServer } from '../testing/protocol-server/protocol-server.js';
 import { openBreakableLink, type BreakableLink } from '../testing/protocol-server/breakable-link.js';
 import { openTestStore } from '../testing/open-test-store.js';
-import { someEvents, unexpected, until } from '../testing/some-events.js';
+import { collect, someEvents, unexpected, until } from '../testing/some-events.js';
 
 async function everyEvent(store: EventStore, after = LOG_START): Promise<StoredEvent[]> {
   const events: StoredEvent[] = [];
@@ -93,6 +93,36 @@ describe('an EventStoreDB that others use, too', () => {
     const store = await open();
     expect(await store.lastPosition()).toBe(LOG_START);
     expect(await everyEvent(store)).toEqual([]);
+  });
+
+  it('does not search again what others wrote since its last event, nor at all before its first one', async () => {
+    const subscribed = jest.spyOn(EventStoreDBClient.prototype, 'subscribeToAll');
+    const follow = async (store: EventStore, after: number, count: number): Promise<bigint[]> => {
+      subscribed.mockClear();
+      const seen: StoredEvent[] = [];
+      const subscription = store.subscribe(after, async (batch) => void seen.push(...batch), unexpected);
+      await until(() => subscribed.mock.calls.length > 0);
+      await others('orders-1', 40);
+      await store.append('a', count - 1, someEvents(1));
+      await until(() => seen.length === 1);
+      await subscription.close();
+      return subscribed.mock.calls.map(([options]) => (options?.fromPosition as Position).commit);
+    };
+    const newest = async (): Promise<bigint> => {
+      const [record] = await collect(
+        client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }),
+      );
+      return record!.event!.position.commit;
+    };
+    await others('orders-1', 40);
+    const before = await newest();
+    expect(await follow(await open(), LOG_START, 0)).toEqual([before]);
+    const store = await open();
+    const last = await store.lastPosition();
+    await others('orders-1', 40);
+    const later = await newest();
+    expect(await follow(store, last, 1)).toEqual([later]);
+    subscribed.mockRestore();
   });
 
   it('never takes a log for shorter than it is when the server stops during a read', async () => {
