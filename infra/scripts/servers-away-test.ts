@@ -1,5 +1,5 @@
-// Under load, restarts the nodes of a cluster of the event store, which nobody may notice. Then kills two of its three
-// nodes, and kills and freezes each server in turn, the event store with all its nodes. Every request must end in time,
+// Under load, restarts the nodes of a cluster of the event store, in order and by kill, which nobody may notice. Then
+// kills two of its three nodes, and kills and freezes each server in turn, the event store with all its nodes. Every request must end in time,
 // nothing may be lost or duplicated, and everything must work again without a restart.
 // Needs a build and the servers of infra/servers. Usage: `npm run test:away -- [--read-models ferretdb]`.
 // By default, the read models are on mongo-java-server, which has transactions.
@@ -12,7 +12,7 @@ import { newTeam, person, setPhase } from './processes/stage.js';
 import { SteadyLoad } from './processes/steady-load.js';
 import { checkAftermath } from './servers-away/aftermath.js';
 import { EventStoreCluster } from './servers-away/event-store-cluster.js';
-import { checkLeaderChange, checkNoMajority, checkRestartsInTurn } from './servers-away/leader-change.js';
+import { checkNoMajority, checkRestarts } from './servers-away/leader-change.js';
 import { Onlookers } from './servers-away/onlookers.js';
 import { checkOutage } from './servers-away/outage.js';
 import type { Scene } from './servers-away/scene.js';
@@ -37,8 +37,8 @@ await drive('servers away', async (rig) => {
     rig.server('minio'),
   ]);
   const scene = await begin(rig, urlsOf(cluster, readModels, objectStore));
-  await checkLeaderChange(scene, cluster);
-  await checkRestartsInTurn(scene, cluster);
+  await checkRestarts(scene, cluster, 'end');
+  await checkRestarts(scene, cluster, 'kill');
   await checkNoMajority(scene, cluster, EVENT_STORE);
   await killAndFreeze(scene, cluster, { ...EVENT_STORE, isGone: true });
   await killAndFreeze(scene, readModels, READ_MODELS);

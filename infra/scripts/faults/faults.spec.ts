@@ -4,7 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { PROTECTIONS } from './protection.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const FAULTS = Array.from({ length: 72 }, (_, n) => n + 1);
+/** Without 73: playable copies of videos are not built yet. */
+const FAULTS = Array.from({ length: 75 }, (_, n) => n + 1).filter((fault) => fault !== 73);
 /** Tests, and scripts that print what they have tested. */
 const PLACES = [
   'domain/src',

@@ -19,10 +19,9 @@ export class EventStoreCluster {
   readonly name = 'eventstore';
   /** Of each node, by its number: LEADER, FOLLOWER, DOWN … */
   states: string[] = [];
-  /** Milliseconds of each, from the order to kill the leader until another node leads. */
+  /** Milliseconds of each, from when no node leads until another one does. */
   readonly elections: number[] = [];
-  #killedAt = 0;
-  #leaderless = false;
+  #leaderlessSince: number | null = null;
   #running: Group | null = null;
 
   constructor(
@@ -58,10 +57,10 @@ export class EventStoreCluster {
     if (this.leader < 0) throw new Error(`The cluster did not start; see ${this.folder}`);
   }
 
-  async killNode(number: number) {
-    this.#killedAt = performance.now();
-    this.#order('kill', number);
-    await this.reaches((states) => states[number] === 'DOWN', 'the node is down');
+  /** @returns how many milliseconds it took. A node that is ended in order waits for its open calls */
+  async takeDown(number: number, how: 'kill' | 'end') {
+    this.#order(how, number);
+    return (await this.reaches((states) => states[number] === 'DOWN', 'the node is down')).ms;
   }
 
   startNode(number: number) {
@@ -96,12 +95,13 @@ export class EventStoreCluster {
 
   #see(states: string[]) {
     this.states = states;
-    const leaderless = this.leader < 0;
-    if (this.#leaderless && !leaderless) this.elections.push(performance.now() - this.#killedAt);
-    this.#leaderless = leaderless;
+    const since = this.#leaderlessSince;
+    if (this.leader < 0) this.#leaderlessSince ??= performance.now();
+    else this.#leaderlessSince = null;
+    if (since !== null && this.leader >= 0) this.elections.push(performance.now() - since);
   }
 
-  #order(action: 'kill' | 'start', member: number) {
+  #order(action: 'kill' | 'end' | 'start', member: number) {
     this.#group.child.send({ action, member });
   }
 }

@@ -12,35 +12,23 @@ const EXTRA_MS = 1000;
 const COMMAND_MS = 5000;
 const NO_MAJORITY_MS = 8000;
 
-/** With two of three nodes alive, nobody may notice. */
-export async function checkLeaderChange(scene: Scene, cluster: EventStoreCluster) {
-  await checkUnnoticed(
-    scene,
-    cluster,
-    'fault 57: the leader of the event store killed and started again',
-    async () => {
-      const former = cluster.leader;
-      await cluster.killNode(former);
-      await cluster.reaches((states) => states.includes('LEADER'), 'another node leads');
+/** Each node, so the leader, too. With two of three nodes alive, nobody may notice. */
+export async function checkRestarts(scene: Scene, cluster: EventStoreCluster, how: 'kill' | 'end') {
+  const usual = await usualMs(scene);
+  for (const number of cluster.states.keys()) {
+    const about = `the ${number === cluster.leader ? 'leader' : 'follower'} ${number + 1}`;
+    const done = how === 'kill' ? 'killed and started again' : 'stopped in order and started again';
+    const title = `fault 57, fault 74: ${about} of the event store ${done}`;
+    await checkUnnoticed(scene, cluster, { title, usual }, async () => {
+      const ms = await cluster.takeDown(number, how);
+      fact(ms <= EXTRA_MS + usual, `${title}: it ends ${seconds(ms)} later, because nothing is open there`, {
+        ms,
+      });
+      await cluster.reaches((states) => states.includes('LEADER'), 'a node leads');
       await wait(CALM_MS);
-      await cluster.startNode(former);
-    },
-  );
-}
-
-export async function checkRestartsInTurn(scene: Scene, cluster: EventStoreCluster) {
-  await checkUnnoticed(
-    scene,
-    cluster,
-    'fault 57: each node of the event store restarted in turn',
-    async () => {
-      for (const number of cluster.states.keys()) {
-        await cluster.killNode(number);
-        await cluster.reaches((states) => states.includes('LEADER'), 'a node leads');
-        await cluster.startNode(number);
-      }
-    },
-  );
+      await cluster.startNode(number);
+    });
+  }
 }
 
 /** The node that is left takes no commands. The program must go on when one of the two is back. */
@@ -54,22 +42,25 @@ export async function checkNoMajority(
     ...about,
     title: 'fault 57: two of three nodes of the event store killed',
     ms: NO_MAJORITY_MS,
-    leave: () => Promise.all([cluster.killNode(one), cluster.killNode(other)]),
+    leave: () => Promise.all([one, other].map((number) => cluster.takeDown(number, 'kill'))),
     back: () => cluster.startNode(one),
   });
   await cluster.startNode(other);
 }
 
+async function usualMs(scene: Scene) {
+  const calm = performance.now();
+  await wait(USUAL_MS);
+  return slowestOf(commandsBetween(scene, calm, performance.now()));
+}
+
 async function checkUnnoticed(
   scene: Scene,
   cluster: EventStoreCluster,
-  title: string,
+  { title, usual }: { title: string; usual: number },
   happen: () => Promise<void>,
 ) {
-  const calm = performance.now();
-  await wait(USUAL_MS);
   const begun = performance.now();
-  const usual = slowestOf(commandsBetween(scene, calm, begun));
   cluster.elections.length = 0;
   await happen();
   const over = performance.now();

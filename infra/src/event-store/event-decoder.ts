@@ -1,5 +1,6 @@
 import type { StoredEvent } from '@arena/domain/kernel/events/event';
-import { ForeignEvent, isSystemEvent, storedEvent, type ClientEvent } from './eventstoredb/eventstoredb-events.js';
+import { ForeignEvent } from '@arena/domain/kernel/ports/event-store.port';
+import { isSystemEvent, storedEvent, type ClientEvent } from './eventstoredb/eventstoredb-events.js';
 import type { StreamNames } from './stream-names.js';
 
 export interface DecoderOptions {
@@ -50,7 +51,7 @@ export class EventDecoder {
     }
   }
 
-  /** @throws ForeignEvent when one was found: its stream cannot be read, and so takes no more events */
+  /** @throws ForeignEvent when one was found: the log cannot be read any more, so nothing is written either */
   requireNoForeign(): void {
     if (this.foreign) throw this.foreign;
   }

@@ -44,8 +44,21 @@ describe('an EventStoreDB that other programs use, too', () => {
     expect(told).toEqual([expect.stringMatching(/such as orders-1\. They are left alone/)]);
   });
 
-  it('is not ready after an event of somebody else in one of its streams, and says which and what to do; nor does it start', async () => {
+  it('takes no command after an event of somebody else in one of its streams, is not ready, and says which and what to do; nor does it start (fault 75)', async () => {
+    const { userId } = await app.person('admin');
+    const grant = () =>
+      admin.post('/api/stdollars/add').send({ user_id: userId, amount: 1, reason: 'For the prize' });
+    await grant().expect(201);
     await write('north.site', 1);
+    const end = performance.now() + 1000;
+    // Into another stream.
+    await until(async () => (await grant()).status === 503);
+    expect(performance.now()).toBeLessThan(end);
+    const { body: refusal } = await grant().expect(503);
+    expect(refusal).toMatchObject({
+      code: 'foreign-event',
+      message: expect.stringMatching(/^Nothing was changed\..* event \d+ of north\.site /),
+    });
     await until(async () => (await ready()).status === 503);
     const { body } = await ready();
     expect(body.checks).toMatchObject({ event_store: 'up', event_store_writes: 'down' });

@@ -1,6 +1,7 @@
 import type { Command } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { DomainEvent, StoredEvent } from '@arena/domain/kernel/events/event';
+import { ForeignEvent } from '@arena/domain/kernel/ports/event-store.port';
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import { outsideRequests } from '../logging/log-context.js';
@@ -85,7 +86,8 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
 
   /**
    * Resolves when the events are durable. A repeated command gets its first answer.
-   * @throws DomainError of the broken rule, `idempotency-key-reused`, `storage-unavailable`, `outcome-unknown`
+   * @throws DomainError of the broken rule, `idempotency-key-reused`, `storage-unavailable`, `foreign-event`,
+   * `outcome-unknown`
    */
   execute<A = undefined>(
     command: C,
@@ -168,23 +170,27 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     if (group.length === 0) return;
     this.inDoubt.began(group.map(({ envelope }) => envelope.commandId));
     try {
+      this.options.store.requireNoForeign?.();
       await this.groupCommit.run(group);
       this.inDoubt.ended();
     } catch (error) {
       this.report(error, group);
       if (error instanceof AppendUnknown) this.inDoubt.leftOpen(this.revision);
       this.inDoubt.ended();
-      this.refuse(group);
+      this.refuse(group, error);
       await this.durable.catchUp().catch((reason: unknown) => this.giveUp(reason));
     }
   }
 
-  private refuse(requests: readonly QueuedRequest<S, C, E>[]): void {
-    for (const { envelope, reject } of requests) reject(this.notTaken(envelope));
+  private refuse(requests: readonly QueuedRequest<S, C, E>[], reason: unknown): void {
+    for (const { envelope, reject } of requests) reject(this.notTaken(envelope, reason));
   }
 
-  private notTaken(envelope: CommandEnvelope): DomainError {
-    return new DomainError(this.mayBeWritten(envelope) ? 'outcome-unknown' : 'storage-unavailable');
+  private notTaken(envelope: CommandEnvelope, reason?: unknown): DomainError {
+    if (this.mayBeWritten(envelope)) return new DomainError('outcome-unknown');
+    if (!(reason instanceof ForeignEvent)) return new DomainError('storage-unavailable');
+    const { stream, revision } = reason;
+    return new DomainError('foreign-event', { stream, revision });
   }
 
   /** Or is written: by an earlier sending of the same command, or by one that still waits. */
@@ -196,7 +202,7 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   /** The log cannot be read either: later commands would wait in vain, and be written after their callers gave up. */
   private giveUp(reason: unknown): void {
     this.report(reason);
-    this.refuse(this.queue.splice(0));
+    this.refuse(this.queue.splice(0), reason);
   }
 
   private report(error: unknown, failed: readonly FailedRequest[] = []): void {

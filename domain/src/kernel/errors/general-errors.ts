@@ -9,6 +9,11 @@ export const GENERAL_ERRORS = {
     kind: 'unavailable',
     message: 'The event log cannot be written right now. Nothing was changed.',
   },
+  'foreign-event': {
+    kind: 'unavailable',
+    message:
+      'Nothing was changed. Somebody else wrote event {revision} of {stream} into the event log, which an operator must repair first.',
+  },
   'history-busy': {
     kind: 'unavailable',
     message: 'The past state is still being computed. Please try again in a moment.',

@@ -57,7 +57,23 @@ export interface EventStore extends EventLog<StoredEvent> {
   lookAgain?(): void;
   /** A cheap check. @throws when appends fail, for example StoreUnavailable on a full disk */
   requireWritable?(): Promise<void>;
+  /** From memory. @throws ForeignEvent when this process has seen one. Absent if nobody else can write */
+  requireNoForeign?(): void;
   close(): Promise<void>;
+}
+
+/** Somebody else wrote it into one of our streams. The message names no host: readiness shows it to everyone. */
+export class ForeignEvent extends Error {
+  constructor(
+    readonly stream: string,
+    readonly revision: number,
+  ) {
+    super(
+      `Event ${revision} of stream ${stream} in the event store was not written by this program. ` +
+        'Stop whoever writes there, then copy the log without it: arena migrate-store --leave-out-foreign.',
+    );
+    this.name = 'ForeignEvent';
+  }
 }
 
 export class RevisionConflict extends Error {

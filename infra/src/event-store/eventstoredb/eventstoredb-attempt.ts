@@ -1,7 +1,15 @@
 import type { StreamingRead } from '@eventstore/db-client';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 
 /** Nothing came for so long that the node is unlikely to answer at all. */
 export class NoAnswer extends Error {}
+
+/** The call was given up, so that it does not keep its node from ending. */
+export class NodeEnds extends StoreUnavailable {
+  constructor() {
+    super('The node of the event store ends');
+  }
+}
 
 const nothing = (): void => undefined;
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReadPosition } from '@eventstore/db-client';
 import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import type { EventDecoder } from '../event-decoder.js';
 import type { EventStoreDbConnection } from './eventstoredb-connection.js';
@@ -16,6 +17,8 @@ interface Patience {
 
 export interface Part {
   readonly after: number;
+  /** No own event is between `after` and here. */
+  readonly searched?: ReadPosition;
   /** The position of one of our events, as the leader has told it. Infinity follows the log. */
   readonly end: number;
   readonly signal?: AbortSignal;
@@ -45,10 +48,10 @@ export function follow(
 async function* eventsOf(
   connection: EventStoreDbConnection,
   decoder: EventDecoder,
-  { after, end, signal }: Part,
+  { after, searched = readPosition(after), end, signal }: Part,
   patience: Patience,
 ): AsyncGenerator<readonly StoredEvent[]> {
-  let next = readPosition(after);
+  let next = searched;
   let cameAt = performance.now();
   let pauseMs = FIRST_PAUSE_MS;
   const requireProgress = (error: unknown): void => {
@@ -56,18 +59,20 @@ async function* eventsOf(
   };
   const options = { inTime: end !== Infinity, ...(signal && { signal }) };
   for (let reached = after; reached < end && !signal?.aborted;) {
+    const begunAt = performance.now();
     try {
       for await (const batch of ownEvents(connection, decoder, { ...options, after: next })) {
         if (batch.events.length > 0) yield batch.events;
         ({ next, reached } = batch);
         cameAt = performance.now();
-        pauseMs = FIRST_PAUSE_MS;
         if (reached >= end) return;
       }
       requireProgress(connection.tooLate());
     } catch (error) {
       requireProgress(error);
     }
+    // Some proxies end every connection soon after it is made.
+    if (performance.now() - begunAt > patience.longestPauseMs) pauseMs = FIRST_PAUSE_MS;
     await sleep(pauseMs, null, { ...(signal && { signal }) });
     pauseMs = Math.min(2 * pauseMs, patience.longestPauseMs);
   }

@@ -1,18 +1,29 @@
 import { EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
 import { connectivityState } from '@grpc/grpc-js';
 
-type Channel = ReturnType<EventStoreDBClient['getChannel']>;
+type Channel = Awaited<ReturnType<EventStoreDBClient['getChannel']>>;
 
 export class ArenaEventStoreClient extends EventStoreDBClient {
-  private channel: Channel | undefined;
+  private channel: Promise<Channel> | undefined;
 
-  /** `connectionString` always creates the library's own class. */
-  static fromUrl(url: string): ArenaEventStoreClient {
+  /**
+   * `connectionString` always creates the library's own class. @param onLeft called when a connection that stood is
+   * gone, or will be: a node that ends, or a proxy before it, announces it, and then waits for the open calls.
+   */
+  static fromUrl(url: string, onLeft: () => void = ignored): ArenaEventStoreClient {
     const made = EventStoreDBClient.connectionString(url);
     const client = Object.setPrototypeOf(made, ArenaEventStoreClient.prototype) as ArenaEventStoreClient;
     client.supports = withoutBatchAppend;
     const open = client.getChannel;
-    client.getChannel = () => (client.channel = open());
+    const watched = new WeakSet<Channel>();
+    client.getChannel = () => {
+      client.channel = open();
+      client.channel.then((channel) => {
+        if (!watched.has(channel)) watch(channel, onLeft);
+        watched.add(channel);
+      }, ignored);
+      return client.channel;
+    };
     const execute = client.execute;
     client.execute = (service, name, action) =>
       execute(service, name, (grpc) => {
@@ -36,6 +47,16 @@ export class ArenaEventStoreClient extends EventStoreDBClient {
     const channel = await this.channel;
     channel?.close();
   }
+}
+
+/** Until it is closed here. It connects again when it is used again. */
+function watch(channel: Channel, onLeft: () => void): void {
+  const state = channel.getConnectivityState(false);
+  if (state === connectivityState.SHUTDOWN) return;
+  channel.watchConnectivityState(state, Infinity, () => {
+    if (state === connectivityState.READY) onLeft();
+    watch(channel, onLeft);
+  });
 }
 
 /** The search for another node failed, which the next call is told. Unhandled, it would end the process. */

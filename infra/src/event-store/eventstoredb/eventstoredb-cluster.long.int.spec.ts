@@ -147,22 +147,37 @@ describe('EventStoreDB as a cluster of three', () => {
       TIMES.election,
       async () => {
         const former = cluster.leader!;
-        await cluster.shutDown(former);
+        await cluster.endNode(former);
         await until(() => cluster.leader !== former);
         await comeBack(former);
-        await cluster.shutDown(former);
+        await cluster.endNode(former);
         await comeBack(former);
       },
     ],
-  ])('accepts every append, once and in order, while %s (fault 57)', async (_fault, outageMs, happen) => {
-    const writer = new SteadyWriter();
-    await sleep(50);
-    await happen();
-    await sleep(50);
-    await writer.stop();
-    expect(writer.longestMs).toBeLessThan(outageMs + LONGEST_EXTRA_MS + TOLERANCE_MS);
-    expect((await all(store.readAll(LOG_START))).map((event) => event.id)).toEqual(writer.ids);
-  });
+  ])(
+    'accepts every append, once and in order, while %s (fault 57, fault 74)',
+    async (_fault, outageMs, happen) => {
+      // As in a process that only follows.
+      const follower = await openTestStore(cluster.url, { waitMs: WAIT_MS });
+      const seen: string[] = [];
+      const subscription = follower.subscribe(
+        LOG_START,
+        async (batch) => void seen.push(...batch.map(({ id }) => id)),
+        unexpected,
+      );
+      const writer = new SteadyWriter();
+      await until(() => seen.length > 0);
+      await happen();
+      await sleep(50);
+      await writer.stop();
+      expect(writer.longestMs).toBeLessThan(outageMs + LONGEST_EXTRA_MS + TOLERANCE_MS);
+      expect((await all(store.readAll(LOG_START))).map((event) => event.id)).toEqual(writer.ids);
+      await until(() => seen.length === writer.ids.length);
+      expect(seen).toEqual(writer.ids);
+      await subscription.close();
+      await follower.close();
+    },
+  );
 
   it('refuses in time without a majority, and goes on when it is back (fault 57)', async () => {
     const short = await openTestStore(cluster.url, { waitMs: 1000 });

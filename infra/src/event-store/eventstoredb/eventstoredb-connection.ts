@@ -5,7 +5,7 @@ import {
   type StreamingRead,
 } from '@eventstore/db-client';
 import { AppendInDoubt, AppendNotSent, StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import { answered, collected } from './eventstoredb-attempt.js';
+import { NodeEnds, answered, collected } from './eventstoredb-attempt.js';
 import { ArenaEventStoreClient } from './eventstoredb-client.js';
 import {
   ConnectionRefused,
@@ -36,6 +36,9 @@ export const FROM_LEADER = { requiresLeader: true };
 
 const nothing = (): void => undefined;
 
+/** @param nodeEnds no call may stay open there */
+type RenewalListener = (nodeEnds: boolean) => void;
+
 type Attempt<T> = (client: EventStoreDBClient, timeoutMs: number) => Promise<T>;
 
 export class EventStoreDbConnection {
@@ -43,7 +46,7 @@ export class EventStoreDbConnection {
   private renewedAt = -Infinity;
   private closed = false;
   private readonly refusals: Refusals;
-  private readonly renewalListeners = new Set<() => void>();
+  private readonly renewalListeners = new Set<RenewalListener>();
 
   constructor(
     readonly url: EventStoreDbUrl,
@@ -97,7 +100,13 @@ export class EventStoreDbConnection {
   }
 
   page<T>(open: (client: EventStoreDBClient) => StreamingRead<T>): Promise<T[]> {
-    return this.repeat('read', (client, timeoutMs) => collected(open(client), timeoutMs));
+    return this.repeat('read', (client, timeoutMs) => {
+      const stream = open(client);
+      const stopListening = this.onRenewed((nodeEnds) => {
+        if (nodeEnds) stream.destroy(new NodeEnds());
+      });
+      return collected(stream, timeoutMs).finally(stopListening);
+    });
   }
 
   get isClosed(): boolean {
@@ -131,7 +140,7 @@ export class EventStoreDbConnection {
   }
 
   /** @returns how to stop listening */
-  onRenewed(listener: () => void): () => void {
+  onRenewed(listener: RenewalListener): () => void {
     this.renewalListeners.add(listener);
     return () => this.renewalListeners.delete(listener);
   }
@@ -169,19 +178,31 @@ export class EventStoreDbConnection {
     return retry(once, { ...PAUSES, shouldRetry });
   }
 
+  /** A node that ends waits for its open calls, and keeps the lead until then. */
+  private leave(client: ArenaEventStoreClient): void {
+    if (client !== this.client || this.closed) return;
+    this.renew();
+    this.tell(true);
+  }
+
   private renew(): void {
     if (this.closed || performance.now() - this.renewedAt < FRESH_EVERY_MS) return;
     const former = this.client;
     this.client = this.freshClient();
     // Calls that it still waits for go on.
     former.closeConnection().catch(nothing);
-    for (const listener of [...this.renewalListeners]) listener();
+    this.tell(false);
+  }
+
+  private tell(nodeEnds: boolean): void {
+    for (const listener of [...this.renewalListeners]) listener(nodeEnds);
   }
 
   private freshClient(): ArenaEventStoreClient {
     this.renewedAt = performance.now();
     const search = { nodePreference: 'leader', maxDiscoverAttempts: 1, gossipTimeout: 1 };
     const url = this.url.forClient({ throwOnAppendFailure: true }, search);
-    return ArenaEventStoreClient.fromUrl(url);
+    const client = ArenaEventStoreClient.fromUrl(url, () => this.leave(client));
+    return client;
   }
 }

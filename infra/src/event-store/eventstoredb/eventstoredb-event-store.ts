@@ -99,13 +99,17 @@ class EventStoreDbEventStore implements EventStore {
     return last?.revision ?? NO_STREAM;
   }
 
-  lastPosition(): Promise<number> {
-    return this.end.position();
+  async lastPosition(): Promise<number> {
+    return (await this.end.find()).last;
   }
 
   async requireWritable(): Promise<void> {
-    this.decoder.requireNoForeign();
+    this.requireNoForeign();
     this.connection.requireAccepted();
+  }
+
+  requireNoForeign(): void {
+    this.decoder.requireNoForeign();
   }
 
   subscribe(

@@ -11,7 +11,12 @@ import {
   START,
 } from '@eventstore/db-client';
 import type { StoredEvent } from '@arena/domain/kernel/events/event';
-import { LOG_START, NO_STREAM, type EventToStore } from '@arena/domain/kernel/ports/event-store.port';
+import {
+  ForeignEvent,
+  LOG_START,
+  NO_STREAM,
+  type EventToStore,
+} from '@arena/domain/kernel/ports/event-store.port';
 
 /** Stored format, version with care. */
 interface StoredMetadata {
@@ -21,17 +26,6 @@ interface StoredMetadata {
 }
 
 export type ClientEvent = NonNullable<ResolvedEvent['event'] | AllStreamResolvedEvent['event']>;
-
-/** The message names no host: readiness shows it to everyone. */
-export class ForeignEvent extends Error {
-  constructor(stream: string, revision: bigint) {
-    super(
-      `Event ${revision.toString()} of stream ${stream} in the event store was not written by this program. ` +
-        'Stop whoever writes there, then copy the log without it: arena migrate-store --leave-out-foreign.',
-    );
-    this.name = 'ForeignEvent';
-  }
-}
 
 export class EventStoreOutdated extends Error {
   constructor() {
@@ -59,7 +53,7 @@ export function isSystemEvent(event: ClientEvent): boolean {
 export function storedEvent(event: ClientEvent, stream: string): StoredEvent {
   const stored = event.metadata as Partial<StoredMetadata> | undefined;
   if (!event.isJson || stored?.version === undefined || !stored.meta || stored.hash === undefined) {
-    throw new ForeignEvent(event.streamId, event.revision);
+    throw new ForeignEvent(event.streamId, Number(event.revision));
   }
   return {
     id: event.id,

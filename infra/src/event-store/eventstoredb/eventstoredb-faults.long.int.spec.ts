@@ -100,6 +100,67 @@ describe('EventStoreDB away and back', () => {
     expect((await eventually(() => store.append('a', 1, second))).revision).toBe(2);
   });
 
+  it('lets go at once of a server that announces its end, also in the midst of a read (fault 74)', async () => {
+    const patient = await openTestStore(server.url);
+    await patient.append('a', NO_STREAM, someEvents(40));
+    const seen: number[] = [];
+    const subscription = patient.subscribe(
+      LOG_START,
+      async (batch) => void seen.push(...batch.map(({ revision }) => revision)),
+      unexpected,
+    );
+    await eventually(async () => expect(seen).toHaveLength(40));
+    await patient.append('a', 39, someEvents(1));
+    await eventually(async () => expect(seen).toHaveLength(41));
+    const read: number[] = [];
+    for await (const page of patient.readAll(LOG_START)) {
+      read.push(...page.map(({ revision }) => revision));
+      if (read.length > page.length) continue;
+      const begun = performance.now();
+      await server.shutDown();
+      // It would have waited for five seconds.
+      expect(performance.now() - begun).toBeLessThan(2500);
+      server = await startProtocolServer({ file, port: server.port });
+    }
+    expect(read).toEqual(seen);
+    await patient.append('a', 40, someEvents(1));
+    await eventually(async () => expect(seen).toHaveLength(42));
+    await subscription.close();
+    await patient.close();
+  });
+
+  it('makes no loop of connections where each is ended politely, and misses nothing (fault 74)', async () => {
+    const proxy = await startProtocolServer({ connectionAgeMs: 10 });
+    const link = await openBreakableLink(proxy.port);
+    const [writer, follower] = [
+      await openTestStore(proxy.url),
+      await openTestStore(`esdb://127.0.0.1:${link.port}?tls=false`),
+    ];
+    const seen: number[] = [];
+    const subscription = follower.subscribe(
+      LOG_START,
+      async (batch) => void seen.push(...batch.map(({ revision }) => revision)),
+      unexpected,
+    );
+    const gaps = { connections: link.connections, since: performance.now(), longestMs: 0 };
+    await eventually(async () => {
+      const { connections, since, longestMs } = gaps;
+      const now = performance.now();
+      if (link.connections > connections) {
+        gaps.longestMs = Math.max(longestMs, now - since);
+        Object.assign(gaps, { connections: link.connections, since: now });
+      }
+      // The longest pause.
+      expect(gaps.longestMs).toBeGreaterThan(950);
+    }, 20_000);
+    await eventually(() => writer.append('a', NO_STREAM, someEvents(3)));
+    await eventually(async () => expect(seen).toEqual([0, 1, 2]));
+    await subscription.close();
+    await Promise.all([follower.close(), writer.close()]);
+    await link.close();
+    await proxy.stop();
+  }, 40_000);
+
   it('recovers quickly even after many calls during an outage', async () => {
     await server.stop();
     for (const end = Date.now() + 4000; Date.now() < end;) {

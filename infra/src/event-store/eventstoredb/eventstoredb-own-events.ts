@@ -8,9 +8,9 @@ import {
   type ReadPosition,
 } from '@eventstore/db-client';
 import type { StoredEvent } from '@arena/domain/kernel/events/event';
-import { LOG_START, StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { EventDecoder } from '../event-decoder.js';
-import { NoAnswer, abandon } from './eventstoredb-attempt.js';
+import { NoAnswer, NodeEnds, abandon } from './eventstoredb-attempt.js';
 import type { EventStoreDbConnection } from './eventstoredb-connection.js';
 import { positionOf, readPosition, safePosition } from './eventstoredb-events.js';
 import type { StreamNames } from '../stream-names.js';
@@ -55,17 +55,21 @@ export async function* ownEvents(
   const client = connection.current();
   const stream = openStream(client, decoder.names, after);
   const stop = (): void => abandon(stream, () => stream.unsubscribe());
-  let stopListening = (): void => undefined;
+  let isConfirmed = false;
+  // Before its confirmation it stays where its node does. Otherwise, slow calls of others could keep it from beginning.
+  const stopListening = connection.onRenewed((nodeEnds) => {
+    if (!isConfirmed && !nodeEnds) return;
+    stream.destroy(new NodeEnds());
+    // Whoever reads may be busy with the last batch.
+    stop();
+  });
   signal?.addEventListener('abort', stop);
   const items = stream[Symbol.asyncIterator]() as AsyncIterator<Item>;
   const timeoutMs = inTime ? connection.attemptTimeoutMs : Infinity;
   try {
     let item = await inTimeFrom(stream, items.next(), inTime ? timeoutMs : connection.waitMs);
     connection.accepted();
-    // Before its confirmation it does not move. Otherwise, slow calls of others could keep it from ever beginning.
-    stopListening = connection.onRenewed(() =>
-      stream.destroy(new StoreUnavailable('The connection is renewed')),
-    );
+    isConfirmed = true;
     for (; !item.done; item = await inTimeFrom(stream, items.next(), timeoutMs))
       yield batchOf(await atHand(stream, item.value), decoder);
   } catch (error) {

@@ -1,7 +1,8 @@
-import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { BACKWARDS, END, EventStoreDBClient, jsonEvent, type Position } from '@eventstore/db-client';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import {
+  ForeignEvent,
   LOG_START,
   NO_STREAM,
   StoreUnavailable,
@@ -11,7 +12,7 @@ import type { EventStoreDbOptions } from './eventstoredb-event-store.js';
 import { startProtocolServer, type ProtocolServer } from '../testing/protocol-server/protocol-server.js';
 import { openBreakableLink, type BreakableLink } from '../testing/protocol-server/breakable-link.js';
 import { openTestStore } from '../testing/open-test-store.js';
-import { someEvents, unexpected, until } from '../testing/some-events.js';
+import { collect, someEvents, unexpected, until } from '../testing/some-events.js';
 
 async function everyEvent(store: EventStore, after = LOG_START): Promise<StoredEvent[]> {
   const events: StoredEvent[] = [];
@@ -94,6 +95,36 @@ describe('an EventStoreDB that others use, too', () => {
     expect(await everyEvent(store)).toEqual([]);
   });
 
+  it('does not search again what others wrote since its last event, nor at all before its first one', async () => {
+    const subscribed = jest.spyOn(EventStoreDBClient.prototype, 'subscribeToAll');
+    const follow = async (store: EventStore, after: number, count: number): Promise<bigint[]> => {
+      subscribed.mockClear();
+      const seen: StoredEvent[] = [];
+      const subscription = store.subscribe(after, async (batch) => void seen.push(...batch), unexpected);
+      await until(() => subscribed.mock.calls.length > 0);
+      await others('orders-1', 40);
+      await store.append('a', count - 1, someEvents(1));
+      await until(() => seen.length === 1);
+      await subscription.close();
+      return subscribed.mock.calls.map(([options]) => (options?.fromPosition as Position).commit);
+    };
+    const newest = async (): Promise<bigint> => {
+      const [record] = await collect(
+        client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }),
+      );
+      return record!.event!.position.commit;
+    };
+    await others('orders-1', 40);
+    const before = await newest();
+    expect(await follow(await open(), LOG_START, 0)).toEqual([before]);
+    const store = await open();
+    const last = await store.lastPosition();
+    await others('orders-1', 40);
+    const later = await newest();
+    expect(await follow(store, last, 1)).toEqual([later]);
+    subscribed.mockRestore();
+  });
+
   it('never takes a log for shorter than it is when the server stops during a read', async () => {
     const [writer, store] = [await open(), await open({ waitMs: 2000 })];
     for (let n = 0; n < 8; n++) await writer.append('a', n * 500 - 1, someEvents(500));
@@ -159,6 +190,24 @@ describe('an EventStoreDB that others use, too', () => {
       expect(String(errors[0])).toMatch(text);
       await expect(everyEvent(store)).rejects.toThrow(text);
       await expect(store.requireWritable?.()).rejects.toThrow(text);
+    });
+
+    it('is known to every process that follows the log, within a second (fault 75)', async () => {
+      const stores = [await installed('north'), await installed('north')];
+      const errors: unknown[] = [];
+      for (const store of stores)
+        store.subscribe(
+          LOG_START,
+          async () => undefined,
+          (error) => errors.push(error),
+        );
+      await stores[0]!.append('a', NO_STREAM, someEvents(1));
+      for (const store of stores) expect(() => store.requireNoForeign?.()).not.toThrow();
+      const begun = performance.now();
+      await others('north.b', 1);
+      await until(() => errors.length === 2);
+      expect(performance.now() - begun).toBeLessThan(1000);
+      for (const store of stores) expect(() => store.requireNoForeign?.()).toThrow(ForeignEvent);
     });
 
     it('can be left out of a copy', async () => {

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { StoredEvent } from '@arena/domain/kernel/events/event';
-import { LOG_START, NO_STREAM, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import {
+  ForeignEvent,
+  LOG_START,
+  NO_STREAM,
+  type EventStore,
+} from '@arena/domain/kernel/ports/event-store.port';
 import { EventDecoder } from '../event-decoder.js';
 import { EventStoreDbConnection } from './eventstoredb-connection.js';
 import { EndOfLog } from './eventstoredb-end.js';
-import { ForeignEvent, type ClientEvent } from './eventstoredb-events.js';
+import type { ClientEvent } from './eventstoredb-events.js';
 import { EventStoreDbLiveLog } from './eventstoredb-tail.js';
 import { parseEventStoreDbUrl } from './eventstoredb-url.js';
 import { StreamNames } from '../stream-names.js';
@@ -20,7 +25,8 @@ class CountingDecoder extends EventDecoder {
   refused: string | null = null;
 
   override decode(record: ClientEvent | undefined): StoredEvent[] {
-    if (record && record.id === this.refused) throw new ForeignEvent(record.streamId, record.revision);
+    if (record && record.id === this.refused)
+      throw new ForeignEvent(record.streamId, Number(record.revision));
     const events = super.decode(record);
     for (const { id } of events) this.decoded.set(id, (this.decoded.get(id) ?? 0) + 1);
     return events;

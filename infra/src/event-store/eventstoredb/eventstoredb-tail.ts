@@ -4,7 +4,7 @@ import { Signal } from '../signal.js';
 import type { EventDecoder } from '../event-decoder.js';
 import { follow } from './eventstoredb-catch-up.js';
 import type { EventStoreDbConnection } from './eventstoredb-connection.js';
-import type { EndOfLog } from './eventstoredb-end.js';
+import type { EndOfLog, LogEnd } from './eventstoredb-end.js';
 import { isPassing } from './eventstoredb-failures.js';
 import { Followers } from '../followers.js';
 import type { FollowedLog } from '../live-subscription.js';
@@ -105,10 +105,11 @@ class Tail {
   private async run(): Promise<void> {
     const { connection, decoder, kept } = this.source;
     const { signal } = this.ending;
-    const after = await this.end();
-    this.events = new RecentEvents(after, kept);
+    const { last, searched } = await this.end();
+    this.events = new RecentEvents(last, kept);
     this.onNews();
-    for await (const events of follow(connection, decoder, { after, end: Infinity, signal })) {
+    const part = { after: last, searched, end: Infinity, signal };
+    for await (const events of follow(connection, decoder, part)) {
       this.events.add(events, this.events.end);
       this.onNews();
       while (this.events.countAfter(this.reached) >= MOST_AHEAD && !signal.aborted) await this.nextDemand();
@@ -120,9 +121,9 @@ class Tail {
     await this.demand.wait();
   }
 
-  private end(): Promise<number> {
+  private end(): Promise<LogEnd> {
     const { connection, end } = this.source;
     const shouldRetry = (error: unknown): boolean => isPassing(error) && !connection.isClosed;
-    return retry(() => end.position(), { ...PAUSES, signal: this.ending.signal, shouldRetry });
+    return retry(() => end.find(), { ...PAUSES, signal: this.ending.signal, shouldRetry });
   }
 }

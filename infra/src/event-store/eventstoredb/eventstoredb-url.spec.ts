@@ -34,6 +34,13 @@ describe('the URL of an EventStoreDB', () => {
     expect(parseEventStoreDbUrl('esdb+discover://cluster').forNode('cluster')).toBe('esdb://cluster');
   });
 
+  it('names a file that is missing, and nothing else of the URL', () => {
+    const url = 'esdb://ann:s3cret@one:2113?tlsCAFile=/none/Root.crt';
+    expect(() => parseEventStoreDbUrl(url)).toThrow(
+      'The URL of the event store names /none/Root.crt, which is missing.',
+    );
+  });
+
   it('names the installation, which the client does not know', () => {
     const parsed = (query: string) => parseEventStoreDbUrl(`esdb://ann:pw@one:2113${query}`);
     const forClient = (query: string): string => parsed(query).forClient({ a: 1 }, {});

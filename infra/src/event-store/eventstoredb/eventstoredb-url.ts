@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { installationIn, withoutInstallation } from './installation-in-url.js';
 
-/** The message contains no user, password or option value. */
+/** The message contains no user, password or option value, except the path of a missing file. */
 export class EventStoreUrlRefused extends Error {
   constructor(reason: string) {
     super(`The URL of the event store ${reason}.`);
@@ -31,6 +32,8 @@ const OPTIONS = new Set(
     .map(flat),
 );
 
+const FILE_OPTIONS = ['tlscafile', 'usercertfile', 'userkeyfile'];
+
 const DISCOVER = 'esdb+discover';
 
 const INSTALLATION_NAME = /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/;
@@ -59,12 +62,15 @@ export function parseEventStoreDbUrl(url: string): EventStoreDbUrl {
     return `${to}${all && `?${all}`}`;
   };
   const address = `${parts.scheme}://${login}${parts.hosts}`;
-  tryOut(urlOf(address));
+  tryOut(
+    urlOf(address),
+    FILE_OPTIONS.map((option) => named.get(option)),
+  );
   return {
     place: parts.hosts,
     hosts,
     installation,
-    sendsUser: user !== undefined && named.get('tls') !== 'false',
+    sendsUser: user !== undefined && named.get('tls')?.toLowerCase() !== 'false',
     forNode: (host) => urlOf(`esdb://${login}${host}`),
     forClient: (fixed, defaults) => {
       const missing = Object.entries(defaults).filter(([option]) => !named.has(flat(option)));
@@ -98,12 +104,15 @@ function checkUser(user: string | undefined): void {
 }
 
 /** The client's own errors contain the whole URL. */
-function tryOut(url: string): void {
+function tryOut(url: string, files: readonly (string | undefined)[]): void {
   try {
     EventStoreDBClient.connectionString(url);
   } catch {
+    const missing = files.find((file) => file !== undefined && !existsSync(decoded(file)));
     throw new EventStoreUrlRefused(
-      'has a host, a port, a % or the value of an option that its client does not take, or names a file that is missing',
+      missing === undefined
+        ? 'has a host, a port, a % or the value of an option that its client does not take'
+        : `names ${missing}, which is missing`,
     );
   }
 }
@@ -115,9 +124,17 @@ function namedOptions(query: string): Map<string, string> {
     if (!OPTIONS.has(flat(key)) || value === '') {
       throw new EventStoreUrlRefused(`has an option that is not known or empty: ${key}`);
     }
-    named.set(flat(key), value.toLowerCase());
+    named.set(flat(key), value);
   }
   return named;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 function flat(key: string): string {

@@ -74,6 +74,10 @@ export class AnchoringEventStore implements EventStore {
     return this.store.requireWritable?.() ?? Promise.resolve();
   }
 
+  requireNoForeign(): void {
+    this.store.requireNoForeign?.();
+  }
+
   subscribe(
     after: number,
     handler: BatchHandler<StoredEvent>,

@@ -1,6 +1,6 @@
 import { LogFile } from './log-file.js';
 import { RecordLog } from './record-log.js';
-import { serveNode, type ServeOptions } from './serve-node.js';
+import { OPEN_CALLS_MS, serveNode, type ServeOptions } from './serve-node.js';
 import { HOST } from './server-info.js';
 import { SingleNode } from './single-node.js';
 
@@ -14,6 +14,8 @@ export interface ProtocolServer {
   readonly port: number;
   /** Drops every connection and closes the file. */
   stop(): Promise<void>;
+  /** As after SIGTERM: it closes its port, announces its end, and waits up to 5 s for open calls. */
+  shutDown(): Promise<void>;
 }
 
 /**
@@ -34,14 +36,16 @@ export async function startProtocolServer(options: ProtocolServerOptions = {}): 
   const node = new SingleNode(log, () => served.port);
   const served = await serveNode(node, options);
   let stopped = false;
+  const stop = async (): Promise<void> => {
+    if (stopped) return;
+    stopped = true;
+    served.stop();
+    log.close();
+  };
   return {
     url: `esdb://${HOST}:${served.port}${options.tls ? '' : '?tls=false'}`,
     port: served.port,
-    stop: async () => {
-      if (stopped) return;
-      stopped = true;
-      served.stop();
-      log.close();
-    },
+    stop,
+    shutDown: () => served.drain(OPEN_CALLS_MS).then(stop),
   };
 }

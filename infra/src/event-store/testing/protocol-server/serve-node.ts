@@ -23,6 +23,8 @@ export interface ServeOptions {
   readonly userWithoutRights?: string;
   /** Nobody may append. */
   readonly readOnly?: boolean;
+  /** After so long, it ends each connection with GOAWAY, as some proxies do, and waits for its open calls. */
+  readonly connectionAgeMs?: number;
   /** Whether the server announces batch append, as real servers do since 21.10. Default: true. */
   readonly batchAppend?: boolean;
 }
@@ -34,18 +36,23 @@ export interface TlsOptions {
 
 export interface ServedNode {
   readonly port: number;
-  /** Takes no more calls. Resolves when those that it has are answered, or when their time is over. */
+  /** Announces its end (GOAWAY). Resolves when its open calls have ended, or when their time is over. */
   drain(graceMs: number): Promise<void>;
   /** Drops every connection. */
   stop(): void;
 }
+
+/** How long a node that is stopped waits for its open calls. */
+export const OPEN_CALLS_MS = 5000;
 
 const MAX_APPEND_BYTES = 1024 * 1024;
 
 /** Lets clients reach a node over gRPC. */
 export async function serveNode(node: ServerNode, options: ServeOptions): Promise<ServedNode> {
   const { maxAppendBytes = MAX_APPEND_BYTES, batchAppend = true, user, userWithoutRights } = options;
+  const { connectionAgeMs } = options;
   const server = new Server({
+    ...(connectionAgeMs !== undefined && { 'grpc.max_connection_age_ms': connectionAgeMs }),
     interceptors: [
       ...(user === undefined ? [] : [onlyFor(user, userWithoutRights)]),
       ...(options.readOnly ? [readOnly] : []),

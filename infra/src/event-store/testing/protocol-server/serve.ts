@@ -31,5 +31,5 @@ process.stderr.write('For tests and trial only: speaks the protocol of EventStor
 process.stdout.write(`${server.url}\n`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void server.stop().then(() => process.exit(0)));
+  process.once(signal, () => void server.shutDown().then(() => process.exit(0)));
 }

@@ -1,3 +1,5 @@
+import { OPEN_CALLS_MS } from '../serve-node.js';
+
 /** Milliseconds. */
 export interface ClusterTimes {
   /** From the end of a leader to its successor. */
@@ -9,6 +11,8 @@ export interface ClusterTimes {
   /** How long a replaced leader calls itself leader after its return, and how long it runs. */
   readonly twoLeaders: number;
   readonly replaced: number;
+  /** How long a node that is stopped waits for its open calls, such as subscriptions. */
+  readonly openCalls: number;
   /** From the start of a node until it follows. */
   readonly joining: number;
 }
@@ -20,5 +24,6 @@ export const OBSERVED_TIMES: ClusterTimes = {
   alone: 3000,
   twoLeaders: 100,
   replaced: 1500,
+  openCalls: OPEN_CALLS_MS,
   joining: 2000,
 };

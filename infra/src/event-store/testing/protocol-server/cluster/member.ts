@@ -24,6 +24,8 @@ export class Member implements ServerNode {
   isJoining = false;
   /** It was frozen, and another leader was elected meanwhile. */
   isReplaced = false;
+  /** It takes no more calls, and leads until those that are open have ended. */
+  isEnding = false;
   /** Frozen for so long that the others take it for dead. */
   isSilent = false;
   /** How far its copy is behind, in milliseconds. */
@@ -61,6 +63,7 @@ export class Member implements ServerNode {
   }
 
   async open(): Promise<void> {
+    this.isEnding = false;
     const served = await serveNode(this, { batchAppend: false });
     const link = await openBreakableLink(served.port, this.port);
     this.port = link.port;
@@ -77,10 +80,11 @@ export class Member implements ServerNode {
     reached?.served.stop();
   }
 
-  /** As after SIGTERM: it takes no more calls, and ends those that are still open after a moment. */
-  async shutDown(graceMs: number): Promise<void> {
+  /** As after SIGTERM: it closes its port and announces its end. Resolves when its open calls have ended or had their time. */
+  async drain(graceMs: number): Promise<void> {
+    this.isEnding = true;
+    this.reached?.link.stopListening();
     await this.reached?.served.drain(graceMs);
-    await this.close();
   }
 
   freeze(): void {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorType, NO_STREAM, isCommandError, jsonEvent } from '@eventstore/db-client';
 import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js';
@@ -10,7 +11,15 @@ import type { Member } from './member.js';
 import { ProtocolCluster } from './protocol-cluster.js';
 
 // An election lasts so long that a busy machine sends an append in its midst.
-const TIMES = { election: 1200, silence: 600, alone: 400, twoLeaders: 300, replaced: 600, joining: 200 };
+const TIMES = {
+  election: 1200,
+  silence: 600,
+  alone: 400,
+  twoLeaders: 300,
+  replaced: 600,
+  openCalls: 400,
+  joining: 200,
+};
 /** Long enough for any answer, and long enough to see that there is none. */
 const PATIENCE_MS = 3000;
 const BRIEFLY_MS = 120;
@@ -111,6 +120,18 @@ describe('the protocol cluster', () => {
     expect(await appendBriefly(other)).toBe(NEVER);
     await until(async () => (await statesAt(one)).includes('LEADER'));
     expect([await append(one), await append(other)]).toEqual(['done', 'done']);
+  });
+
+  it('leads until its open calls have ended or had their time, and takes no other, when it is stopped', async () => {
+    const [leader, one] = members();
+    const held = clientAt(leader).subscribeToAll();
+    held.on('error', () => undefined);
+    await once(held, 'confirmation');
+    const ended = cluster.endNode(leader);
+    expect(await Promise.all([append(leader), appendBriefly(one)])).toEqual([GONE, NEVER]);
+    expect(cluster.leader).toBe(leader);
+    await ended;
+    await until(async () => (await appendBriefly(one)) === 'done');
   });
 
   it('waits for a frozen leader before it replaces it, and ends the old one when it thaws', async () => {

@@ -13,14 +13,12 @@ export interface ClusterOptions {
   readonly ports?: readonly number[];
   /** Folder with one file per member. Default: in memory. */
   readonly folder?: string;
-  readonly times?: ClusterTimes;
+  /** Default: as observed. */
+  readonly times?: Partial<ClusterTimes>;
 }
 
 const SIZE = 3;
 const MAJORITY = 2;
-
-/** How long a node that is stopped waits for its open calls, such as subscriptions, in milliseconds. */
-const SHUTDOWN_GRACE = 100;
 
 /** Why a leader is missing: its connections break, or it is silent. */
 type Loss = 'killed' | 'frozen';
@@ -49,7 +47,7 @@ export class ProtocolCluster implements Peers {
   }
 
   static async start(options: ClusterOptions = {}): Promise<ProtocolCluster> {
-    const cluster = new ProtocolCluster(options.times ?? OBSERVED_TIMES, options);
+    const cluster = new ProtocolCluster({ ...OBSERVED_TIMES, ...options.times }, options);
     await Promise.all(cluster.members.map((member) => member.open()));
     cluster.lead(cluster.members);
     return cluster;
@@ -65,16 +63,22 @@ export class ProtocolCluster implements Peers {
     for (const { log } of this.members) log.close();
   }
 
+  /** As after SIGTERM of all nodes. */
+  async shutDown(): Promise<void> {
+    await Promise.all(this.members.map((member) => member.drain(this.times.openCalls)));
+    await this.stop();
+  }
+
   async kill(member: Member): Promise<void> {
     await member.close();
     this.lost(member, 'killed');
   }
 
-  /** As after SIGTERM. How the real server shuts down was not observed: the others notice it at once. */
-  async shutDown(member: Member): Promise<void> {
+  /** As after SIGTERM: it gives up the lead when its open calls have ended. */
+  async endNode(member: Member): Promise<void> {
+    await member.drain(this.times.openCalls);
     member.state = 'SHUTTINGDOWN';
-    this.lost(member, 'killed');
-    await member.shutDown(SHUTDOWN_GRACE);
+    await this.kill(member);
   }
 
   freeze(member: Member): void {
@@ -122,7 +126,7 @@ export class ProtocolCluster implements Peers {
   }
 
   async append(at: Member, append: ProposedAppend): Promise<AppendResult> {
-    if (!at.isRunning || at.isReplaced) return NEVER;
+    if (!at.isRunning || at.isReplaced || at.isEnding) return NEVER;
     if (at.state === 'LEADER') return this.commit(at, append);
     if (at.state === 'FOLLOWER') return this.forward(append);
     if (this.election?.after === 'killed' && !at.isJoining) return NEVER;

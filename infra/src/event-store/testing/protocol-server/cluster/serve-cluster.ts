@@ -3,7 +3,7 @@ import { ProtocolCluster, type ClusterOptions } from './protocol-cluster.js';
 
 /** What the parent process may ask for, and the member by its number from 0. */
 interface Order {
-  readonly action: 'kill' | 'start' | 'freeze' | 'thaw';
+  readonly action: 'kill' | 'end' | 'start' | 'freeze' | 'thaw';
   readonly member: number;
 }
 
@@ -20,6 +20,7 @@ export async function serveCluster(options: ClusterOptions): Promise<ProtocolClu
 
 async function obey(cluster: ProtocolCluster, action: Order['action'], member: Member): Promise<void> {
   if (action === 'kill') await cluster.kill(member);
+  else if (action === 'end') await cluster.endNode(member);
   else if (action === 'start') await cluster.startAgain(member);
   else cluster[action](member);
 }
