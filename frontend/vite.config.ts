@@ -6,7 +6,7 @@ import { characters } from './characters-plugin.js';
 import { fonts } from './fonts-plugin.js';
 import { shell } from './shell-plugin.js';
 import { usedStyles } from './styles-plugin.js';
-import { texts } from './texts-plugin.js';
+import { namespacesOf, texts, type TextUsers } from './texts-plugin.js';
 import { worker } from './worker-plugin.js';
 
 /**
@@ -25,7 +25,7 @@ const LATER = /src\/app\/after-start\.ts$/;
 
 const basis: InlineConfig = {
   root: import.meta.dirname,
-  plugins: [react(), texts(), fonts(), characters(), shell(), builds()],
+  plugins: [react(), fonts(), characters(), shell(), builds()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
@@ -38,11 +38,25 @@ const basis: InlineConfig = {
 async function trial(): Promise<readonly Rolldown.OutputChunk[]> {
   const { output } = (await build({
     ...basis,
+    plugins: [basis.plugins, texts()],
     configFile: false,
     logLevel: 'error',
     build: { ...basis.build, write: false },
   })) as Rolldown.RolldownOutput;
   return output.filter((file) => file.type === 'chunk');
+}
+
+function textUsers(chunks: readonly Rolldown.OutputChunk[]): TextUsers {
+  const neededBy = (isWanted: (chunk: Rolldown.OutputChunk) => boolean) =>
+    namespacesOf(modulesOf(chunks, isWanted));
+  const onDemand = chunks.flatMap(({ facadeModuleId }) => facadeModuleId ?? []);
+  return {
+    start: neededBy((chunk) => chunk.isEntry),
+    home: neededBy((chunk) => chunk.facadeModuleId === HOME),
+    later: new Map(
+      onDemand.map((id) => [id.replace(/\.tsx?$/, ''), neededBy((chunk) => chunk.facadeModuleId === id)]),
+    ),
+  };
 }
 
 /** Without groups, each set of pages that share modules gets a file: the home page alone would need 90. */
@@ -82,7 +96,11 @@ export default defineConfig(async ({ command }) => {
   const proxy = { '/api': 'http://127.0.0.1:3000' };
   return {
     ...basis,
-    plugins: [basis.plugins, chunks && [usedStyles(modulesOf(chunks, () => true)), worker()]],
+    plugins: [
+      basis.plugins,
+      texts(chunks ? textUsers(chunks) : undefined),
+      chunks && [usedStyles(modulesOf(chunks, () => true)), worker()],
+    ],
     build: {
       ...basis.build,
       outDir: 'dist',

@@ -89,6 +89,22 @@ test('a page is loaded before it is opened, once its link is hovered', async ({ 
   expect(new URL(page.url()).pathname).toBe('/rules/');
 });
 
+test('the texts of a page are fetched while its script is, in the chosen language only', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const [, part] = /\/assets\/([a-z]+\.(?:en|fr|ja|ru|zh))-[^/]+\.js$/.exec(request.url()) ?? [];
+    if (part) fetched.push(part);
+  });
+  const texts = page.waitForRequest(/\/assets\/results\.en-[^/]+\.js$/);
+  await page.route(/\/assets\/results-page-.*\.js$/, async (route) => {
+    await texts;
+    await route.continue();
+  });
+  await page.goto('/results/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results');
+  expect(fetched.slice(0, 3).sort()).toEqual(['results.en', 'sharing.en', 'start.en']);
+});
+
 test('times are in the zone of the language until another one is chosen', async ({ page }) => {
   await page.goto('/');
   const dates = page.getByText(/The tournament runs from/);

@@ -1,6 +1,7 @@
 import 'fonts:faces.css';
 import '@mantine/core/styles.css';
 import './app/global.css';
+import { TEXTS } from 'texts:parts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
@@ -26,9 +27,13 @@ const { pathname, search } = window.location;
 const isVisitor = store.getState().session.login === null;
 if (BUILD && OWN_API && isVisitor && search === '' && pathname.endsWith('/')) loadPayload(pathname, BUILD);
 // Page, settings and texts are fetched at the same time.
+const texts = createI18n({
+  language: preferredLanguage(visitorStorage, navigator.languages),
+  texts: TEXTS,
+});
 const router = createRouter();
 store.dispatch(sessionApi.util.prefetch('settings', undefined, {}));
-const i18n = await createI18n({ language: preferredLanguage(visitorStorage, navigator.languages) });
+const i18n = await texts;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');

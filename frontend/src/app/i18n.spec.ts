@@ -3,8 +3,7 @@ import { ERRORS } from '@arena/domain/kernel/error-catalogue';
 import { VALIDATION_MESSAGES } from '@arena/domain/validation/messages';
 import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { allTexts, textsOf } from '../test/locales.js';
-import { createI18n, LANGUAGE_KEY, preferredLanguage } from './i18n.js';
-import { LATER_TEXTS, PAGE_TEXTS } from './text-parts.js';
+import { createI18n, LANGUAGE_KEY, preferredLanguage, withTexts, type Texts } from './i18n.js';
 import { visitorStorage } from '../shared/storage/browser-storage.js';
 
 /** Every text of a language by its full key. */
@@ -80,10 +79,22 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
 });
 
 describe('the texts of pages', () => {
-  it('are all fetched with the first page, or with the first page of the staff', () => {
-    expect([...PAGE_TEXTS, ...Object.values(LATER_TEXTS).flat()].sort()).toEqual(
-      Object.keys(textsOf('en')).sort(),
-    );
+  it('come with the page, and are asked for again after a failure', async () => {
+    let isAway = true;
+    const files = {
+      start: async () => ({ default: { common: { ok: 'OK' } } }),
+      shop: async () => {
+        if (isAway) throw new Error('away');
+        return { default: { shop: { buy: 'Buy' } } };
+      },
+    };
+    const parts = { start: ['common'], shop: ['shop'] };
+    const texts: Texts = { parts, files: { en: files, fr: files, ja: files, ru: files, zh: files } };
+    const { t } = await createI18n({ language: 'en', texts });
+    await expect(withTexts(['shop'], Promise.resolve('page'))).rejects.toThrow('away');
+    isAway = false;
+    expect(await withTexts(['shop'], Promise.resolve('page'))).toBe('page');
+    expect(t('shop:buy')).toBe('Buy');
   });
 
   it('have names that vite.config.ts bundles: without a hyphen', () => {

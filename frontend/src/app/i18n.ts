@@ -1,53 +1,41 @@
-import { createInstance, type BackendModule, type i18n, type ReadCallback, type Resource } from 'i18next';
+import {
+  createInstance,
+  type BackendModule,
+  type i18n,
+  type ReadCallback,
+  type Resource,
+  type ResourceKey,
+} from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGES, type Language } from '@arena/domain/validation/people/languages';
 import { reloadOnce, whyCutOff } from '../shared/routing/lost-chunk.js';
-import { PAGE_TEXTS, partOf, type TextPart } from './text-parts.js';
 import { tabStorage, visitorStorage, type BrowserStorage } from '../shared/storage/browser-storage.js';
 
 export const LANGUAGE_KEY = 'arena.language';
 
-type Part = () => Promise<{ default: Readonly<Record<string, Record<string, unknown>>> }>;
+type TextFile = () => Promise<{ readonly default: Readonly<Record<string, ResourceKey>> }>;
 
-/** The modules of each language (texts-plugin.ts). */
-const PARTS: Readonly<Record<Language, Readonly<Record<TextPart, Part>>>> = {
-  en: {
-    pages: () => import('texts:en/pages'),
-    staff: () => import('texts:en/staff'),
-    history: () => import('texts:en/history'),
-    account: () => import('texts:en/account'),
-  },
-  fr: {
-    pages: () => import('texts:fr/pages'),
-    staff: () => import('texts:fr/staff'),
-    history: () => import('texts:fr/history'),
-    account: () => import('texts:fr/account'),
-  },
-  ja: {
-    pages: () => import('texts:ja/pages'),
-    staff: () => import('texts:ja/staff'),
-    history: () => import('texts:ja/history'),
-    account: () => import('texts:ja/account'),
-  },
-  ru: {
-    pages: () => import('texts:ru/pages'),
-    staff: () => import('texts:ru/staff'),
-    history: () => import('texts:ru/history'),
-    account: () => import('texts:ru/account'),
-  },
-  zh: {
-    pages: () => import('texts:zh/pages'),
-    staff: () => import('texts:zh/staff'),
-    history: () => import('texts:zh/history'),
-    account: () => import('texts:zh/account'),
-  },
-};
+/** Texts in parts: what is loaded at the start, for a page and so on (texts-plugin.ts). */
+export interface Texts {
+  /** The namespaces of each part. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
+  readonly files: Readonly<Record<Language, Readonly<Record<string, TextFile>>>>;
+}
 
-const files: BackendModule = {
+interface Options {
+  readonly language: Language;
+  /** Fetched when pages need them. */
+  readonly texts?: Texts;
+  /** Texts that are already loaded (tests). */
+  readonly resources?: Resource;
+}
+
+const fetched = ({ parts, files }: Texts): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read(language: string, namespace: string, done: ReadCallback) {
-    PARTS[language as Language][partOf(namespace)]().then(
+    const part = Object.keys(parts).find((name) => parts[name]?.includes(namespace)) ?? 'start';
+    files[language as Language][part]?.().then(
       (texts) => done(null, texts.default[namespace] ?? {}),
       async (missing: unknown) => {
         // Without a connection, a reload would lose the page.
@@ -56,27 +44,39 @@ const files: BackendModule = {
       },
     );
   },
-};
+});
 
-interface Options {
-  readonly language: Language;
-  /** Texts that are already loaded (tests). Otherwise they are fetched. */
-  readonly resources?: Resource;
+let loadParts: (names: readonly string[]) => Promise<unknown> = () => Promise.resolve();
+
+/** The build puts it around each `import()` of code that needs texts (texts-plugin.ts). */
+export async function withTexts<T>(parts: readonly string[], loading: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([loading, loadParts(parts)]);
+  return loaded;
 }
 
-export async function createI18n({ language, resources }: Options): Promise<i18n> {
+export async function createI18n({ language, texts, resources }: Options): Promise<i18n> {
   const instance = createInstance();
-  if (!resources) instance.use(files);
+  if (texts) {
+    instance.use(fetched(texts));
+    loadParts = async (names) => {
+      const files = texts.files[instance.language as Language];
+      // i18next never asks again for what failed.
+      await Promise.all(names.flatMap((name) => files[name]?.() ?? []));
+      await instance.loadNamespaces(names.flatMap((name) => texts.parts[name] ?? []));
+    };
+  }
   instance.use(initReactI18next);
   await instance.init({
     lng: language,
     // A test compares every language with English, so no second language has to be loaded.
     fallbackLng: false,
     supportedLngs: [...LANGUAGES],
-    ns: [...PAGE_TEXTS],
     defaultNS: 'common',
     fallbackNS: 'common',
+    // At once: pages ask for their texts meanwhile.
+    initAsync: false,
     interpolation: { escapeValue: false },
+    ns: [...(texts?.parts['start'] ?? Object.keys(resources?.[language] ?? {}))],
     ...(resources && { resources }),
   });
   markLanguage(instance.language);

@@ -1,5 +1,5 @@
-declare module 'texts:*' {
-  /** By namespace. */
-  const texts: Readonly<Record<string, Record<string, unknown>>>;
-  export default texts;
+declare module 'texts:parts' {
+  import type { Texts } from './i18n.js';
+
+  export const TEXTS: Texts;
 }
