@@ -26,7 +26,14 @@ export class WebhooksReader {
   }
 
   list(): WebhookView[] {
-    return [...this.gateway.siteState().webhooks.byId.values()].map(toView);
+    return [...this.gateway.siteState().webhooks.byId.values()].map(
+      ({ webhookId, address, switchedOffAfter, ...webhook }) => ({
+        id: webhookId,
+        ...webhook,
+        switched_off_after: switchedOffAfter,
+        ...address,
+      }),
+    );
   }
 
   async log(webhookId: string, query: ListQuery) {
@@ -34,10 +41,6 @@ export class WebhooksReader {
     const { documents, next } = await this.deliveries.list(webhookId, pageOf(query));
     return { deliveries: documents.map(toDeliveryView), next };
   }
-}
-
-function toView({ webhookId, address, switchedOffAfter, ...webhook }: WebhookState): WebhookView {
-  return { id: webhookId, ...webhook, switched_off_after: switchedOffAfter, ...address };
 }
 
 export function toDeliveryView(delivery: DeliveryDocument): WebhookDeliveryView {

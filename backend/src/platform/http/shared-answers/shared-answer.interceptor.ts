@@ -29,7 +29,9 @@ export class SharedAnswerInterceptor implements NestInterceptor {
       return next.handle().pipe(map((answer) => withOwnPart(answer).whole(caller)));
     }
     const topics = this.reflector.get<Topics>(SHARED_TOPICS, context.getHandler());
-    const answer = await this.answers.get(this.keyOf(request), topics, async () =>
+    // The log's state adds its season and phase to the answers of visitors.
+    const key = `${this.gateway.season()} ${phaseOf(this.gateway.tournamentState())} ${request.url}`;
+    const answer = await this.answers.get(key, topics, async () =>
       withOwnPart(await asVisitor(request, next)),
     );
     const reply = context.switchToHttp().getResponse<FastifyReply>();
@@ -39,11 +41,6 @@ export class SharedAnswerInterceptor implements NestInterceptor {
   private seesMore(caller: Caller | null, context: ExecutionContext): boolean {
     if (!caller?.participant) return viewerOf(caller).staff;
     return this.reflector.get<boolean | undefined>(PARTICIPANTS_APART, context.getHandler()) ?? false;
-  }
-
-  /** What the log's state adds to the answers of visitors. */
-  private keyOf({ url }: FastifyRequest): string {
-    return `${this.gateway.season()} ${phaseOf(this.gateway.tournamentState())} ${url}`;
   }
 }
 
