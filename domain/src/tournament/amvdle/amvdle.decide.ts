@@ -21,27 +21,23 @@ type GuessAmv = Command<
 >;
 
 export const amvdleDecisions: Decisions<OpenAmvdleDay | GuessAmv> = {
-  OpenAmvdleDay: openAmvdleDay,
-  GuessAmv: guessAmv,
+  OpenAmvdleDay({ amvdle }, { data }) {
+    return amvdle.days.has(data.day) ? [] : [{ type: 'AmvdleDayOpened', data }];
+  },
+  GuessAmv(state, { data, actor }) {
+    const userId = requireUser(actor);
+    const { day, rewarded } = data;
+    const { guess, answer, number } = turnOf(state, data, userId);
+    const feedback = feedbackOn(guess, answer);
+    const guessed: AmvdleEvent = { type: 'AmvdleGuessed', data: { day, userId, number, guess, feedback } };
+    if (feedback.title === 'exact') {
+      const reward = rewarded && hasSubmitted(state, userId) ? state.season.rules.amvdleReward : 0;
+      return [guessed, { type: 'AmvdleWon', data: { day, userId, guesses: number, reward } }];
+    }
+    if (number < state.season.rules.amvdleGuesses) return [guessed];
+    return [guessed, { type: 'AmvdleLost', data: { day, userId } }];
+  },
 };
-
-function openAmvdleDay({ amvdle }: TournamentState, { data }: OpenAmvdleDay): AmvdleEvent[] {
-  return amvdle.days.has(data.day) ? [] : [{ type: 'AmvdleDayOpened', data }];
-}
-
-function guessAmv(state: TournamentState, { data, actor }: GuessAmv): AmvdleEvent[] {
-  const userId = requireUser(actor);
-  const { day, rewarded } = data;
-  const { guess, answer, number } = turnOf(state, data, userId);
-  const feedback = feedbackOn(guess, answer);
-  const guessed: AmvdleEvent = { type: 'AmvdleGuessed', data: { day, userId, number, guess, feedback } };
-  if (feedback.title === 'exact') {
-    const reward = rewarded && hasSubmitted(state, userId) ? state.season.rules.amvdleReward : 0;
-    return [guessed, { type: 'AmvdleWon', data: { day, userId, guesses: number, reward } }];
-  }
-  if (number < state.season.rules.amvdleGuesses) return [guessed];
-  return [guessed, { type: 'AmvdleLost', data: { day, userId } }];
-}
 
 interface Turn {
   readonly guess: AmvdleEntry;
