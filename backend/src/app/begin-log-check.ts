@@ -1,5 +1,4 @@
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
-import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { Stores } from '../platform/stores/stores.js';
 import { requireAnchoredEnds } from '../platform/writer/chain/anchored-ends.js';
 import { DamageNote } from '../platform/writer/chain/damage-note.js';
@@ -39,7 +38,14 @@ export async function beginLogCheck(
     .catch((error: unknown) => say(`The note of the damage could not be written: ${String(error)}`));
   try {
     if (note.exists()) say('The log was found damaged. It is checked completely before the start.');
-    await check.atStart(note.exists() ? UNTIL_DONE : await patienceFor(eventStore, sharedLog));
+    // Positions on servers do not count events.
+    await check.atStart(
+      note.exists()
+        ? UNTIL_DONE
+        : !sharedLog && (await eventStore.lastPosition()) > SHORT_LOG
+          ? 0
+          : START_PATIENCE,
+    );
     if (check.verified === 1) note.remove();
     await requireKeys(eventStore, keyVault);
     return check;
@@ -47,9 +53,4 @@ export async function beginLogCheck(
     await check.close();
     throw error;
   }
-}
-
-/** Positions on servers do not count events. */
-async function patienceFor(log: EventStore, isShared: boolean): Promise<number> {
-  return !isShared && (await log.lastPosition()) > SHORT_LOG ? 0 : START_PATIENCE;
 }

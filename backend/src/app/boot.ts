@@ -71,7 +71,8 @@ async function serve(
   closers: Closer[],
 ): Promise<RunningApp> {
   const { config } = runtime;
-  const { say, saySecret } = voicesOf(overrides);
+  // A test hears every line.
+  const { log: say = toLog, log: saySecret = sayUnredacted } = overrides;
   await recordKnownEditions(runtime);
   await overrides.prepare?.(runtime);
   const app = await createApp(runtime, metrics, closers);
@@ -100,11 +101,6 @@ function measure(app: NestFastifyApplication, metrics: Metrics, runtime: Runtime
   metrics.watchReadiness(() => app.get(ReadinessCheck, { strict: false }).run());
   measureRequests(fastify, metrics.requests);
   if (metricsToken !== null) serveMetricsWithToken(fastify, metrics, metricsToken);
-}
-
-/** A test hears every line. */
-function voicesOf({ log }: BootOverrides) {
-  return { say: log ?? toLog, saySecret: log ?? sayUnredacted };
 }
 
 async function createApp(

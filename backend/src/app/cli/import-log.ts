@@ -12,7 +12,8 @@ import type { Terminal } from './terminal/terminal.js';
 /** Checks the whole file before it opens the target. @throws CopyRefused */
 export async function importLog(file: string, openTarget: OpenTarget, terminal: Terminal): Promise<void> {
   try {
-    await checkFile(file, terminal);
+    const parts = checked(readLogFile(file), new LogHeads(), new CopyProgress(terminal, 'Checking the file'));
+    for (let part = await parts.next(); !part.done; part = await parts.next());
     const { store, note } = await openTarget();
     const options = { beforeWriting: beginning(note, file) };
     sayCopied(await writeToStore(readLogFile(file), store, terminal, options), terminal);
@@ -20,11 +21,6 @@ export async function importLog(file: string, openTarget: OpenTarget, terminal: 
   } catch (error) {
     throw error instanceof LogBroken ? lineBroken(file, error) : error;
   }
-}
-
-async function checkFile(file: string, terminal: Terminal): Promise<void> {
-  const parts = checked(readLogFile(file), new LogHeads(), new CopyProgress(terminal, 'Checking the file'));
-  for (let part = await parts.next(); !part.done; part = await parts.next());
 }
 
 /** The position of an event is its line number. */

@@ -36,7 +36,6 @@ const FIELDS = Object.keys(amvdleEntryRules) as Field[];
 
 const ENTRY = Object.fromEntries(FIELDS.map((field) => [field, amvdleEntryRules[field].schema]));
 
-/** In JSON. */
 export const CATALOGUE_SCHEMA = objectSchema(
   {
     entries: listSchema(objectSchema(ENTRY, COLUMNS), { maxItems: MAX_AMVDLE_ENTRIES }),
@@ -56,7 +55,12 @@ export function readCatalogueCsv(text: string, facts: CatalogueFacts): Catalogue
   // An empty file is a mistake. An empty JSON list empties the catalogue.
   if (rows.length === 0) throw new ImportRefused([errorAt(2, 'title', broken('required'))]);
   const read = rows.map(({ row, cells: { id, title, editors, stic, category, rank } }) => {
-    const texts = { title: ofCell(title), editors: listOf(editors), category: ofCell(category) };
+    const names = editors.split(';').map((name) => ofCell(name.trim()));
+    const texts = {
+      title: ofCell(title),
+      editors: names.filter((name) => name !== ''),
+      category: ofCell(category),
+    };
     const fields = { ...texts, stic: numberOr(stic), rank: numberOr(rank) };
     return { row, fields: id === '' ? fields : { ...fields, id: ofCell(id) } };
   });
@@ -125,11 +129,6 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function isVersion(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
-}
-
-function listOf(cell: string): string[] {
-  const names = cell.split(';').map((name) => ofCell(name.trim()));
-  return names.filter((name) => name !== '');
 }
 
 /** Text that is no number stays text, which the rule of the field refuses. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { AuditReader } from './audit.reader.js';
 import { csvHeader, csvLines } from '../../platform/csv/write-csv.js';
 import { AUDIT_COLUMNS, cellsOf } from './audit-csv.js';
@@ -18,12 +17,10 @@ export class AuditExport {
         { ...filter, ...(after !== undefined && { after }) },
         'asc',
       );
-      yield format === 'csv' ? csvLines(events.map(cellsOf)) : events.map(jsonLine).join('');
+      yield format === 'csv'
+        ? csvLines(events.map(cellsOf))
+        : events.map((event) => `${JSON.stringify(event)}\n`).join('');
       after = next ?? undefined;
     } while (after !== undefined);
   }
-}
-
-function jsonLine(event: AuditEventView): string {
-  return `${JSON.stringify(event)}\n`;
 }

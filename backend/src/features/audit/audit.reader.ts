@@ -34,7 +34,9 @@ export class AuditReader {
     const { documents, next } = await findAudited(this.reader, filter, order);
     const events = await eventsThatFit(this.runtime.log, documents);
     const [people, brackets, resultOf, labelBefore] = await Promise.all([
-      this.peopleIn(events),
+      this.names.namesOf(
+        events.flatMap((event) => [event.meta.actor ?? [], factOf(event, 'person') ?? []].flat()),
+      ),
       this.bracketsOf(events),
       auditedResults(this.reader, this.runtime.log, events),
       earlierLabels(this.reader, this.runtime.log, events),
@@ -47,12 +49,6 @@ export class AuditReader {
     });
     const last = events.length < documents.length ? documents[events.length - 1] : undefined;
     return { events: views, next: last ? nextAfter(last, filter) : next };
-  }
-
-  private peopleIn(events: readonly RecordedEvent[]) {
-    return this.names.namesOf(
-      events.flatMap((event) => [event.meta.actor ?? [], factOf(event, 'person') ?? []].flat()),
-    );
   }
 
   /** By stream. */

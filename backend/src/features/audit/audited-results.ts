@@ -39,7 +39,9 @@ export async function auditedResults(
   const facts = new Map(
     results.map((result) => {
       const overturn = overturns.get(result.event.id);
-      return [result.event.id, factsOf(result, overturn ? repaid(overturn) : 0)];
+      const { event, effects, supersession } = result;
+      const balances = effects.balances + (overturn ? repaid(overturn) : 0);
+      return [event.id, { effects: { bets: effects.bets, balances }, ...supersession }];
     }),
   );
   return ({ id }) => facts.get(id) ?? NO_RESULT;
@@ -58,10 +60,6 @@ function resultOf(event: RecordedEvent, { season, matchId, steps }: MatchStepsDo
   if (!step || !('effects' in step)) return null;
   const { kind, effects } = step;
   return { event, season, matchId, revision, kind, effects, supersession: supersessionOf(steps, revision) };
-}
-
-function factsOf({ effects: { bets, balances }, supersession }: Result, repaid: number): ResultFacts {
-  return { effects: { bets, balances: balances + repaid }, ...supersession };
 }
 
 /** By event. The domain records the revoked revive right after the overturned result. */

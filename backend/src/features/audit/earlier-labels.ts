@@ -24,18 +24,15 @@ export async function earlierLabels(
   const { documents } = await reader.find<AuditDocument>(AUDIT, { where });
   const naming = await auditedEvents(log, documents);
   return (event) => {
-    const earlier = naming.filter((each) => names(each, event));
+    const earlier = naming.filter(
+      (each) =>
+        namedBy(event.type).includes(each.type) &&
+        each.stream === event.stream &&
+        each.position < event.position &&
+        subjectIdOf(each) === subjectIdOf(event) &&
+        partOf(each) === partOf(event),
+    );
     const latest = earlier.sort((one, other) => other.position - one.position)[0];
     return latest ? factOf(latest, 'label') : null;
   };
-}
-
-function names(earlier: RecordedEvent, event: RecordedEvent): boolean {
-  return (
-    namedBy(event.type).includes(earlier.type) &&
-    earlier.stream === event.stream &&
-    earlier.position < event.position &&
-    subjectIdOf(earlier) === subjectIdOf(event) &&
-    partOf(earlier) === partOf(event)
-  );
 }

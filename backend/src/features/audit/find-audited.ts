@@ -43,31 +43,24 @@ export async function findAudited(
   const [only] = pages;
   if (only && pages.length === 1) return only;
   const limit = pageOf(query).limit;
-  const found = distinct(pages).sort(comparing(order, direction));
+  const sign = direction === 'asc' ? 1 : -1;
+  const key = (document: AuditDocument) => (order === 'at' ? document.at : '') + document.id;
+  // A match of two of the teams is found for both.
+  const found = [
+    ...new Map(pages.flatMap(({ documents }) => documents).map((each) => [each.id, each])).values(),
+  ].sort((one, other) => (key(one) < key(other) ? -sign : sign));
   const more = found.length > limit || pages.some(({ next }) => next !== null);
   const documents = found.slice(0, limit);
   const last = documents.at(-1);
   return { documents, next: more && last ? cursorAfter(last, order) : null };
 }
 
-/** What a query asks for. */
 export function filterOf({ team, ...query }: AskedEvents): AuditFilter {
   return { ...query, ...(team !== undefined && { team: [...new Set(team.split(','))] }) };
 }
 
-/** A match of two of the teams is found for both. */
-function distinct(pages: readonly Page<AuditDocument>[]): AuditDocument[] {
-  return [...new Map(pages.flatMap(({ documents }) => documents).map((each) => [each.id, each])).values()];
-}
-
 function orderOf({ from, to }: AuditFilter): Order {
   return from === undefined && to === undefined ? 'id' : 'at';
-}
-
-function comparing(order: Order, direction: 'asc' | 'desc') {
-  const sign = direction === 'asc' ? 1 : -1;
-  const key = (document: AuditDocument) => (order === 'at' ? document.at : '') + document.id;
-  return (one: AuditDocument, other: AuditDocument) => (key(one) < key(other) ? -sign : sign);
 }
 
 /** A cursor of the events after one that the query finds. */

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { factOf } from '@arena/domain/streams';
 import { tournamentStreams } from '@arena/domain/tournament/tournament.stream';
-import type { HistoryEntry, HistoryPage } from '@arena/projections/audit/season-history.types';
-import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
+import type { HistoryPage } from '@arena/projections/audit/season-history.types';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { subjectOf } from '@arena/projections/replay/event-subject';
 import { isShownTo } from '@arena/projections/season-log/public-event.view';
@@ -21,12 +19,6 @@ type Page = Pick<ListQuery, 'limit' | 'after'>;
 
 const PAGE = 20;
 
-const typesOf = (history: 'team' | 'person') =>
-  Object.entries(tournamentStreams.events).flatMap(([type, declared]) =>
-    declared.history === history ? [type] : [],
-  );
-
-/** What the public log of a season says about a team or a person. */
 @Injectable()
 export class SeasonHistoryReader {
   constructor(
@@ -46,7 +38,10 @@ export class SeasonHistoryReader {
   ): Promise<HistoryPage> {
     const season = this.gateway.seasonOr(asked);
     const { document, ...reader } = await this.readers.of(season, viewerOf(caller));
-    const types = typesOf(team === undefined ? 'person' : 'team');
+    const history = team === undefined ? 'person' : 'team';
+    const types = Object.entries(tournamentStreams.events).flatMap(([type, declared]) =>
+      declared.history === history ? [type] : [],
+    );
     const whose = { ...(team !== undefined && { team: [team] }), ...(person !== undefined && { person }) };
     const found = await findAudited(
       this.reader,
@@ -55,19 +50,17 @@ export class SeasonHistoryReader {
     );
     const events = await auditedEvents(this.runtime.log, found.documents);
     const shown = events.filter((event) => isShownTo(event as SeasonRecord, reader));
-    return { success: true, season, events: await this.viewsOf(shown, document), next: found.next };
-  }
-
-  private async viewsOf(
-    events: readonly RecordedEvent[],
-    bracket: BracketDocument | null,
-  ): Promise<HistoryEntry[]> {
-    const people = await this.names.namesOf(events.flatMap((event) => factOf(event, 'person') ?? []));
-    return events.map((event) => ({
-      ...subjectOf(event as SeasonRecord, bracket),
-      revision: event.revision,
-      at: event.meta.at,
-      person: people.get(factOf(event, 'person') ?? '')?.name ?? null,
-    }));
+    const people = await this.names.namesOf(shown.flatMap((event) => factOf(event, 'person') ?? []));
+    return {
+      success: true,
+      season,
+      events: shown.map((event) => ({
+        ...subjectOf(event as SeasonRecord, document),
+        revision: event.revision,
+        at: event.meta.at,
+        person: people.get(factOf(event, 'person') ?? '')?.name ?? null,
+      })),
+      next: found.next,
+    };
   }
 }

@@ -56,11 +56,18 @@ export class PastBetsReader {
       this.audited({ stream, type: CORRECTIONS, match: matchesOf(bets) }),
     ]);
     const corrected = new Set(corrections.map(({ match }) => match));
+    // A match has one for each 500 bets. A bet of a match that was never corrected is in one of them, which it names.
     const [settledAgain, settled] = await Promise.all([
       this.audited({ stream, type: 'BetsSettled', match: [...corrected] }),
       this.audited({
         stream,
-        revision: settlementsOf(bets.filter(({ matchId }) => !corrected.has(matchId))),
+        revision: [
+          ...new Set(
+            bets
+              .filter(({ matchId }) => !corrected.has(matchId))
+              .flatMap(({ settledRevision }) => settledRevision ?? []),
+          ),
+        ],
       }),
     ]);
     const places = [withdrawals, corrections, settledAgain, settled]
@@ -78,9 +85,4 @@ export class PastBetsReader {
 
 function matchesOf(bets: readonly BetDocument[]): string[] {
   return [...new Set(bets.map(({ matchId }) => matchId))];
-}
-
-/** A match has one for each 500 bets. A bet of a match that was never corrected is in one of them, which it names. */
-function settlementsOf(bets: readonly BetDocument[]): number[] {
-  return [...new Set(bets.flatMap(({ settledRevision }) => settledRevision ?? []))];
 }

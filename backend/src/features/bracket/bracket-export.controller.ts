@@ -1,6 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { FastifyReply } from 'fastify';
 import type { Cell } from '../../platform/csv/write-csv.js';
 import { Download, Downloads } from '../../platform/downloads/downloads.js';
@@ -40,12 +39,13 @@ export class BracketExportController {
     const season = this.gateway.seasonOr(asked);
     const pages = pagesOf(async () => {
       const { matches } = await this.views.bracket({ season }, caller);
-      return { rows: matches.map(rowOf), next: null };
+      const rows = matches.map(({ odds, ...match }): Row => ({
+        ...match,
+        team1_odds: odds.team1,
+        team2_odds: odds.team2,
+      }));
+      return { rows, next: null };
     });
     return this.downloads.send({ name: `bracket-season-${season}`, columns: COLUMNS, pages }, reply, format);
   }
-}
-
-function rowOf({ odds, ...match }: MatchView): Row {
-  return { ...match, team1_odds: odds.team1, team2_odds: odds.team2 };
 }

@@ -22,18 +22,14 @@ export class DrawSeed {
   async forLaunch(context: RequestContext): Promise<string | null> {
     const state = this.gateway.tournamentState();
     if (latestRound(state.bracket)) return null;
-    const seed = await this.kept();
+    const name = drawSecretName(this.gateway.season());
+    const secret = (await this.vault.get(name)) ?? (await this.vault.keep(name, this.seeds.secret()));
+    const seed = Buffer.from(secret).toString('hex');
     const commitment = commitmentOf(seed);
     if (state.bracket.commitment !== commitment) {
       const next = { ...context, ...nextOf(context, 'commit-draw') };
       await this.gateway.tournament({ type: 'CommitDraw', data: { commitment } }, next);
     }
     return seed;
-  }
-
-  private async kept(): Promise<string> {
-    const name = drawSecretName(this.gateway.season());
-    const secret = (await this.vault.get(name)) ?? (await this.vault.keep(name, this.seeds.secret()));
-    return Buffer.from(secret).toString('hex');
   }
 }

@@ -38,7 +38,8 @@ export class WinnerPreviewer {
     );
     const users = [...consequences.balances, ...consequences.bets].map(({ userId }) => userId);
     const people = await this.names.namesOf(users);
-    const loser = loserIn(state, matchId, teamId);
+    const match = findMatch(state.bracket, matchId);
+    const loser = (match && loserOf({ ...match, winner: teamId })) ?? '';
     const ranks = await this.ranks.after(events);
     return {
       match_id: matchId,
@@ -62,11 +63,6 @@ export class WinnerPreviewer {
       ranks,
     };
   }
-}
-
-function loserIn(state: TournamentState, matchId: string, winner: string): string {
-  const match = findMatch(state.bracket, matchId);
-  return (match && loserOf({ ...match, winner })) ?? '';
 }
 
 function teamName(state: TournamentState, teamId: string): string {

@@ -31,7 +31,15 @@ export class LiveBettors implements BettorStandings, LiveSeason<BettorStandings>
     this.bettors = new LiveDocuments<BettorDocument, BettorStanding>(sources, {
       projection: bettorsProjection,
       season: { number: season, stream: tournamentStream(season) },
-      keep: standingOf,
+      keep: ({ userId, net, won, decided, bets, firstBetRevision, rounds }) => ({
+        userId,
+        net,
+        won,
+        decided,
+        bets,
+        firstBetRevision,
+        rounds,
+      }),
       onReset: (all) => {
         this.list = listOf(all);
         this.knownBefore = null;
@@ -39,7 +47,9 @@ export class LiveBettors implements BettorStandings, LiveSeason<BettorStandings>
       onChange: (before, after) => {
         if (before && isRanked(before)) this.list.remove(before);
         if (after && isRanked(after)) this.list.add(after);
-        if (!isSameGain(before, after)) this.knownBefore = null;
+        // Without a decided bet, a bettor has no place in an earlier round.
+        if (JSON.stringify(before?.rounds ?? []) !== JSON.stringify(after?.rounds ?? []))
+          this.knownBefore = null;
       },
     });
   }
@@ -77,20 +87,10 @@ export function pastBettors(documents: PastDocuments, season: number): BettorSta
   return { ...lists, ownOf: (userId) => rankedOrNone(documents.get(`${season}:${userId}`)) };
 }
 
-/** Without a decided bet, a bettor has no place in an earlier round. */
-function isSameGain(before: BettorStanding | undefined, after: BettorStanding | undefined): boolean {
-  return JSON.stringify(before?.rounds ?? []) === JSON.stringify(after?.rounds ?? []);
-}
-
 function listOf(standings: Iterable<BettorStanding>): RankedList<BettorStanding> {
   return new RankedList([...standings].filter(isRanked), BETTOR_ORDER);
 }
 
 function rankedOrNone(standing: BettorStanding | undefined): BettorStanding | undefined {
   return standing && isRanked(standing) ? standing : undefined;
-}
-
-function standingOf(document: BettorDocument): BettorStanding {
-  const { userId, net, won, decided, bets, firstBetRevision, rounds } = document;
-  return { userId, net, won, decided, bets, firstBetRevision, rounds };
 }

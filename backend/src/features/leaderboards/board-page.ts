@@ -36,7 +36,8 @@ export function boardPage<P, T extends P, Row>(
   for (const ranked of list.after(after === undefined ? null : placeAt(view, after))) {
     if (wanted !== '' && !view.nameKeyOf(ranked.item).includes(wanted)) continue;
     if (found.length === limit) {
-      next = cursorAfter(found.at(-1), view);
+      const last = found.at(-1);
+      next = last ? cursorOf(view.placeOf(last.item)) : null;
       break;
     }
     found.push(ranked);
@@ -57,13 +58,6 @@ export function ownRow<P, T extends P, Row>(
 
 function rowBelow<P, T extends P, Row>(ranked: RankedPlace<T>, view: BoardView<P, T, Row>): RowBelow<Row> {
   return { ...view.rowOf(ranked), above: ranked.above && view.rowOf(ranked.above) };
-}
-
-function cursorAfter<P, T extends P, Row>(
-  last: RankedItem<T> | undefined,
-  view: BoardView<P, T, Row>,
-): string | null {
-  return last ? cursorOf(view.placeOf(last.item)) : null;
 }
 
 function placeAt<P, T extends P, Row>(view: BoardView<P, T, Row>, cursor: string): P {

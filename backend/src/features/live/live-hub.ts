@@ -44,14 +44,21 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly runtime: Runtime,
     private readonly shown: ShownPosition,
   ) {
-    this.recent = new RecentChanges(runtime.log, () => writtenStreams(runtime.season.number));
+    this.recent = new RecentChanges(runtime.log, () => {
+      const seasons = [runtime.season.number - 1, runtime.season.number]
+        .filter((each) => each > 0)
+        .map(tournamentStream);
+      return [...seasons, ACCOUNTS_STREAM, SITE_STREAM, AMVDLE_STREAM, MAILINGS_STREAM];
+    });
   }
 
   onApplicationBootstrap(): void {
     this.stopListening = this.runtime.feed.listen((batch) => {
       this.take(batch).catch((error: unknown) => this.logger.error('Not told', String(error)));
     });
-    this.heartbeat = setInterval(() => this.sendAll(STILL_HERE), HEARTBEAT);
+    this.heartbeat = setInterval(() => {
+      for (const reader of this.readers) this.send(reader, STILL_HERE);
+    }, HEARTBEAT);
     this.heartbeat.unref();
   }
 
@@ -128,20 +135,11 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.newcomers.clear();
   }
 
-  private sendAll(bytes: Buffer): void {
-    for (const reader of this.readers) this.send(reader, bytes);
-  }
-
   private send(reader: ServerResponse, bytes: Buffer): void {
     if (bytes.length === 0 || reader.destroyed || reader.writableEnded) return;
     if (reader.writableLength > MAX_WAITING) reader.destroy();
     else reader.write(bytes);
   }
-}
-
-function writtenStreams(season: number): string[] {
-  const seasons = [season - 1, season].filter((each) => each > 0).map(tournamentStream);
-  return [...seasons, ACCOUNTS_STREAM, SITE_STREAM, AMVDLE_STREAM, MAILINGS_STREAM];
 }
 
 function withoutMatch({ position, topics, data: { season, revision } }: Change): Change {

@@ -39,15 +39,11 @@ export class LiveController {
       'cache-control': 'no-cache, no-transform',
       'x-accel-buffering': 'no',
     });
-    this.hub.join(reply.raw, sinceOf(request)).catch((error: unknown) => {
+    // A browser that returns by itself adds the header to the address of the first time.
+    const since = request.headers['last-event-id'] ?? (request.query as { since?: string | string[] }).since;
+    this.hub.join(reply.raw, since === undefined ? null : since.toString()).catch((error: unknown) => {
       this.logger.error('A reader was let go', String(error));
       reply.raw.destroy();
     });
   }
-}
-
-/** A browser that returns by itself adds the header to the address of the first time. */
-function sinceOf({ headers, query }: FastifyRequest): string | null {
-  const since = headers['last-event-id'] ?? (query as { since?: string | string[] }).since;
-  return since === undefined ? null : since.toString();
 }

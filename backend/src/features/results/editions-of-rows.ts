@@ -51,6 +51,9 @@ function editionOf(editionId: string, rows: readonly ImportRow[]): Edition {
   const said = <F extends keyof ImportRow>(field: F) =>
     rows.map((row) => row[field]).find((value) => value !== undefined);
   const [first] = rows;
+  // Places are sorted by the first row of their category, then by rank.
+  const categories = [...new Set(rows.flatMap(({ category }) => category ?? []))];
+  const orderOf = ({ category }: EditionPlace) => categories.indexOf(category ?? '');
   return {
     editionId,
     name: said('edition') ?? editionId,
@@ -59,16 +62,14 @@ function editionOf(editionId: string, rows: readonly ImportRow[]): Edition {
     year: said('year') ?? null,
     description: said('description') ?? null,
     source: said('source') ?? null,
-    places: placesOf(rows),
+    places: rows
+      .flatMap(placeOf)
+      .sort(
+        (one, other) =>
+          orderOf(one) - orderOf(other) || (one.rank ?? Infinity) - (other.rank ?? Infinity) || 0,
+      ),
     sample: said('sample') === 'true',
   };
-}
-
-/** Sorted by the first row of each category, then by rank. */
-function placesOf(rows: readonly ImportRow[]): EditionPlace[] {
-  const categories = [...new Set(rows.flatMap(({ category }) => category ?? []))];
-  const orderOf = ({ category }: EditionPlace) => categories.indexOf(category ?? '');
-  return rows.flatMap(placeOf).sort((one, other) => orderOf(one) - orderOf(other) || byRank(one, other));
 }
 
 function placeOf({
@@ -83,10 +84,6 @@ function placeOf({
   const video = title === undefined ? null : { title, link: link ?? null };
   const inCategory = category === undefined ? {} : { category };
   return [{ rank: rank ?? null, ...inCategory, entrant, editors: editors ?? [], video }];
-}
-
-function byRank(one: EditionPlace, other: EditionPlace): number {
-  return (one.rank ?? Infinity) - (other.rank ?? Infinity) || 0;
 }
 
 function contradictionsIn(rows: readonly ImportRow[]): ImportRowError[] {

@@ -69,7 +69,6 @@ export class ResultsReader {
     return edition;
   }
 
-  /** @throws ImportRefused */
   async previewImport(read: ReadRows): Promise<ImportedEditions> {
     const editions = validEditions(read);
     const ids = editions.map(({ editionId }) => editionId);
@@ -108,7 +107,11 @@ export class ResultsReader {
     const [videos, people, teamsOf] = await Promise.all([
       this.reader.getMany<VideoDocument>(
         VIDEOS,
-        over.flatMap(({ bracket }) => videoIdsIn(bracket)),
+        over.flatMap(({ bracket }) =>
+          Object.values(bracket.teams).flatMap(({ video }) =>
+            video ? [documentId(bracket.season, video.videoId)] : [],
+          ),
+        ),
       ),
       this.names.namesOf(over.flatMap(({ bracket }) => peopleIn(bracket))),
       this.finalTeams.of(
@@ -134,16 +137,12 @@ export function importAnswer(
   return { success: true, preview, recorded, editions: views.map(toSummary) };
 }
 
-/** Ids of their documents. */
-function videoIdsIn({ season, teams }: BracketDocument): string[] {
-  return Object.values(teams).flatMap(({ video }) => (video ? [documentId(season, video.videoId)] : []));
-}
-
 function sorted(seasons: readonly EditionView[], documents: readonly EditionDocument[]): EditionView[] {
-  return [...seasons, ...documents.map(toEditionView).sort(newestFirst)];
-}
-
-function newestFirst(one: EditionView, other: EditionView): number {
-  if (one.series !== other.series) return one.series < other.series ? -1 : 1;
-  return (other.number ?? 0) - (one.number ?? 0) || (one.id < other.id ? -1 : 1);
+  return [
+    ...seasons,
+    ...documents.map(toEditionView).sort((one, other) => {
+      if (one.series !== other.series) return one.series < other.series ? -1 : 1;
+      return (other.number ?? 0) - (one.number ?? 0) || (one.id < other.id ? -1 : 1);
+    }),
+  ];
 }

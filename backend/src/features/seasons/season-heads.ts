@@ -49,7 +49,9 @@ export class SeasonHeads implements OnModuleInit {
 
   /** Up to the last event that the read models contain. */
   async latest(season: number): Promise<HeadView> {
-    return this.signed(season, await this.advance(season));
+    const { revision, hash, chain } = await this.advance(season);
+    const head = { season, format: CHAIN_FORMAT, revision, hash, chain, at: this.clock.now() };
+    return { ...head, signature: await this.key.sign(headText(head)) };
   }
 
   async kept(season: number, page: { limit: number; after?: string }) {
@@ -79,11 +81,6 @@ export class SeasonHeads implements OnModuleInit {
     const upserts = [{ collection: HEADS, document: { id: `${season}:${day}`, day, ...head } }];
     await this.documents.apply({ upserts, deletes: [], checkpoints: [] });
     return head;
-  }
-
-  private async signed(season: number, { revision, hash, chain }: ChainEnd): Promise<HeadView> {
-    const head = { season, format: CHAIN_FORMAT, revision, hash, chain, at: this.clock.now() };
-    return { ...head, signature: await this.key.sign(headText(head)) };
   }
 
   /** One computation of a season at a time. A failed one starts again from where it was. */

@@ -67,6 +67,8 @@ export function webhookContent(
   const matches = round
     ? round.matches.map(({ matchId, team1, team2, winner }) => ({ match_id: matchId, team1, team2, winner }))
     : [];
+  const text = JSON.stringify([seen.data, matches]);
+  const named = [...state.teams.byId].filter(([teamId]) => text.includes(JSON.stringify(teamId)));
   return {
     season,
     position: event.position,
@@ -74,7 +76,7 @@ export function webhookContent(
     at: seen.at,
     fields: seen.data,
     stage: stageOfRound(seen.data['round'], state),
-    teams: namesIn(JSON.stringify([seen.data, matches]), state),
+    teams: Object.fromEntries(named.map(([teamId, { name }]) => [teamId, name])),
     matches,
   };
 }
@@ -95,9 +97,4 @@ function seenBy(reader: LogReader, event: SeasonRecord): { at: string; data: Pub
 function stageOfRound(round: unknown, { bracket, revives }: TournamentState): Stage | null {
   const found = bracket.rounds.find((each) => each.round === round);
   return found ? stageOf(found.matches.length, revivesAllowed(revives, found.round)) : null;
-}
-
-function namesIn(text: string, { teams }: TournamentState): Record<string, string> {
-  const named = [...teams.byId].filter(([teamId]) => text.includes(JSON.stringify(teamId)));
-  return Object.fromEntries(named.map(([teamId, { name }]) => [teamId, name]));
 }

@@ -13,20 +13,25 @@ export class WebhooksReader {
     private readonly deliveries: WebhookDeliveries,
   ) {}
 
-  /** @throws webhook-not-found */
   state(webhookId: string): WebhookState {
     const webhook = this.gateway.siteState().webhooks.byId.get(webhookId);
     if (!webhook) throw new DomainError('webhook-not-found');
     return webhook;
   }
 
-  /** @throws webhook-not-found, webhook-off */
   requireOn(webhookId: string): void {
     if (!this.state(webhookId).enabled) throw new DomainError('webhook-off');
   }
 
   list(): WebhookView[] {
-    return [...this.gateway.siteState().webhooks.byId.values()].map(toView);
+    return [...this.gateway.siteState().webhooks.byId.values()].map(
+      ({ webhookId, address, switchedOffAfter, ...webhook }) => ({
+        id: webhookId,
+        ...webhook,
+        switched_off_after: switchedOffAfter,
+        ...address,
+      }),
+    );
   }
 
   async log(webhookId: string, query: ListQuery) {
@@ -34,10 +39,6 @@ export class WebhooksReader {
     const { documents, next } = await this.deliveries.list(webhookId, pageOf(query));
     return { deliveries: documents.map(toDeliveryView), next };
   }
-}
-
-function toView({ webhookId, address, switchedOffAfter, ...webhook }: WebhookState): WebhookView {
-  return { id: webhookId, ...webhook, switched_off_after: switchedOffAfter, ...address };
 }
 
 export function toDeliveryView(delivery: DeliveryDocument): WebhookDeliveryView {

@@ -47,16 +47,12 @@ export class Moments {
 
   /** For data that the caller may read at any moment. @param asked `at` is a revision or an ISO time */
   async at(season: number, { at, known }: MomentQuery & { at: string }, viewer: Viewer): Promise<Moment> {
-    const then = await this.asShown(season, at);
+    const revision = await this.history.revisionAt(season, at);
+    const shown = { revision, at: await this.history.timeOf(season, revision) };
+    const then = { season, revision, shown, later: [] };
     if (known !== 'now') return then;
     const { events: later, views } = await this.corrections.after(then, viewer);
     return { ...then, shown: { ...then.shown, corrections: [...views] }, later };
-  }
-
-  private async asShown(season: number, at: string): Promise<Moment> {
-    const revision = await this.history.revisionAt(season, at);
-    const shown = { revision, at: await this.history.timeOf(season, revision) };
-    return { season, revision, shown, later: [] };
   }
 
   private mayRead(season: number, viewer: Viewer): boolean {

@@ -17,6 +17,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** An empty variable counts as unset. @throws ConfigError for the first error */
 export function readConfig(env: Environment, pages: string | null): AppConfig {
   const get: Get = (name) => env[name]?.trim() || null;
+  const share = (name: Setting, unset: number): number => countOf(name, get(name), unset);
   return {
     ...placeOfPages(get),
     metrics: metricsOf(get),
@@ -30,7 +31,11 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     sessionSecret: secretOf('SESSION_SECRET', get('SESSION_SECRET')),
     firstAdmin: adminOf(get('ADMIN_NAME'), get('ADMIN_EMAIL'), get('ADMIN_PASSWORD')),
     limits: switchOf('LIMITS', get('LIMITS'), true),
-    shares: sharesOf(get),
+    shares: {
+      sockets: share('SOCKETS_PER_ADDRESS', DEFAULT_SHARES.sockets),
+      live: share('LIVE_PER_ADDRESS', DEFAULT_SHARES.live),
+      uploads: share('UPLOADS_PER_ADDRESS', DEFAULT_SHARES.uploads),
+    },
     argon2: ARGON2_COST,
     sample: false,
     pages,
@@ -53,15 +58,6 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
 }
 
 type Get = (name: Setting) => string | null;
-
-function sharesOf(get: Get): AppConfig['shares'] {
-  const share = (name: Setting, unset: number): number => countOf(name, get(name), unset);
-  return {
-    sockets: share('SOCKETS_PER_ADDRESS', DEFAULT_SHARES.sockets),
-    live: share('LIVE_PER_ADDRESS', DEFAULT_SHARES.live),
-    uploads: share('UPLOADS_PER_ADDRESS', DEFAULT_SHARES.uploads),
-  };
-}
 
 function portOf(variable: Setting, value: string | null): number | null {
   if (value === null) return null;

@@ -95,26 +95,20 @@ export function checkedUrl(variable: UrlVariable, value: string, name: string = 
   }
   if (isEmbedded(url) && pathOf(url) === IN_MEMORY)
     throw new ConfigError(`${name}: a store needs a file. DATA_DIR=${IN_MEMORY} keeps none of them.`);
-  if (!isComplete(url)) throw new ConfigError(`${name}: this ${scheme}: URL is not complete; ${hint}.`);
+  if (isEmbedded(url) ? pathOf(url) === '' : !namesAHost(url))
+    throw new ConfigError(`${name}: this ${scheme}: URL is not complete; ${hint}.`);
   if (scheme.startsWith('mongodb')) requireDatabase(url, name);
   return url;
-}
-
-function isComplete(url: string): boolean {
-  return isEmbedded(url) ? pathOf(url) !== '' : namesAHost(url);
 }
 
 /** Another installation on the server may have taken the default name. @throws ConfigError */
 function requireDatabase(url: string, name: string): void {
   const [, hosts = '', database = ''] = /^[^:]+:\/\/(?:[^/?#]*@)?([^/?#]*)\/?([^?#]*)/.exec(url) ?? [];
-  if (database !== '' || hosts.split(',').every(isThisMachine)) return;
+  const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+  if (database !== '' || hosts.split(',').every((host) => thisMachine.test(host))) return;
   throw new ConfigError(
     `${name} names no database: write mongodb://HOST/NAME. Each installation needs one of its own.`,
   );
-}
-
-function isThisMachine(host: string): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(host);
 }
 
 /** A cluster lists several hosts: `mongodb://one:27017,two:27017/arena`. */

@@ -17,11 +17,6 @@ interface Columns<Column extends string> {
   readonly optional?: readonly Column[];
 }
 
-interface NumberedLine {
-  readonly row: number;
-  readonly line: readonly string[];
-}
-
 /** RFC 4180 with a header. Accepts a byte order mark and semicolons. */
 export function readCsv<Column extends string>(
   text: string,
@@ -29,7 +24,10 @@ export function readCsv<Column extends string>(
 ): CsvTable<Column> {
   const records = recordsOf(text);
   if (!Array.isArray(records)) return { rows: [], errors: [records] };
-  const [header = { row: 1, line: [] }, ...lines] = filledLines(records);
+  // Spreadsheets leave rows that contain only separators.
+  const [header = { row: 1, line: [] }, ...lines] = records
+    .map((line, index) => ({ row: index + 1, line }))
+    .filter(({ line }) => line.some((cell) => cell.trim() !== ''));
   const names = header.line.map((name) => name.trim().toLowerCase());
   const missing = required.filter((column) => !names.includes(column));
   if (missing.length > 0) {
@@ -55,9 +53,10 @@ export function readCsv<Column extends string>(
 
 function recordsOf(text: string): string[][] | ImportRowError {
   try {
+    const [header = ''] = text.trimStart().split('\n', 1);
     return parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: header.includes(';') && !header.includes(',') ? ';' : ',',
       relax_column_count: true,
     });
   } catch (error) {
@@ -65,18 +64,6 @@ function recordsOf(text: string): string[][] | ImportRowError {
     const line = error['lines'];
     return rowError(typeof line === 'number' ? line : 1, '', 'validation.csv');
   }
-}
-
-/** Spreadsheets leave rows that contain only separators. */
-function filledLines(records: readonly string[][]): NumberedLine[] {
-  return records
-    .map((line, index) => ({ row: index + 1, line }))
-    .filter(({ line }) => line.some((cell) => cell.trim() !== ''));
-}
-
-function delimiterOf(text: string): ',' | ';' {
-  const [header = ''] = text.trimStart().split('\n', 1);
-  return header.includes(';') && !header.includes(',') ? ';' : ',';
 }
 
 function rowError(row: number, field: string, key: string): ImportRowError {

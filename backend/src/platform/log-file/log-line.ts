@@ -40,17 +40,15 @@ export function faultOfFirst(text: string): string | null {
 export function lineOf(text: string, number: number): LogLine | null {
   const value = parsed(text);
   if (!isObject(value)) return null;
-  if (isObject(value['end'])) return endOf(value['end']);
+  if (isObject(value['end'])) {
+    const { events, heads } = value['end'];
+    if (typeof events !== 'number' || !Array.isArray(heads) || !heads.every(isHead)) return null;
+    return { kind: 'end', end: { events, heads } };
+  }
   if (!isStored(value)) return null;
   const { data, meta } = value;
   const texts = { data: JSON.stringify(data), meta: JSON.stringify(meta) };
   return { kind: 'event', event: { ...value, ...texts, position: number } };
-}
-
-function endOf(end: Record<string, unknown>): LogLine | null {
-  const { events, heads } = end;
-  if (typeof events !== 'number' || !Array.isArray(heads) || !heads.every(isHead)) return null;
-  return { kind: 'end', end: { events, heads } };
 }
 
 function isHead(value: unknown): value is StreamHead {

@@ -4,7 +4,8 @@ import { log } from './log.js';
 /** Takes the lines of Nest and of everything that uses its `Logger`. The last parameter is the source. */
 export const nestLog: LoggerService = {
   // Nest tells of every route and module at its start.
-  log: (message: unknown, ...more: unknown[]) => write(isOfNest(more) ? 'debug' : 'info', message, more),
+  log: (message: unknown, ...more: unknown[]) =>
+    write(OF_NEST.has(String(more.at(-1))) ? 'debug' : 'info', message, more),
   warn: (message: unknown, ...more: unknown[]) => write('warn', message, more),
   error: (message: unknown, ...more: unknown[]) => write('error', message, more),
   fatal: (message: unknown, ...more: unknown[]) => write('fatal', message, more),
@@ -19,10 +20,6 @@ const OF_NEST = new Set([
   'RouterExplorer',
   'NestApplication',
 ]);
-
-function isOfNest(more: readonly unknown[]): boolean {
-  return OF_NEST.has(String(more.at(-1)));
-}
 
 type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 

@@ -17,7 +17,8 @@ export class LeaveLinks {
 
   /** Opening the page changes nothing, because mail scanners open links. */
   page(membership: Membership): string {
-    return `${this.runtime.origin}/leave-team/?token=${this.tokenOf(membership)}`;
+    const { season, teamId, userId } = membership;
+    return `${this.runtime.origin}/leave-team/?token=${season}.${teamId}.${userId}.${this.proofOf(membership)}`;
   }
 
   /** Null for a token that this installation did not sign. */
@@ -27,11 +28,6 @@ export class LeaveLinks {
     const membership = { season: Number(season), teamId, userId };
     const expected = this.proofOf(membership);
     return timingSafeEqual(Buffer.from(proof), Buffer.from(expected)) ? membership : null;
-  }
-
-  private tokenOf(membership: Membership): string {
-    const { season, teamId, userId } = membership;
-    return `${season}.${teamId}.${userId}.${this.proofOf(membership)}`;
   }
 
   private proofOf({ season, teamId, userId }: Membership): string {

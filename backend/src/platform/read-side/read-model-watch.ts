@@ -166,16 +166,14 @@ export class ReadModelWatch implements ReadSide {
     const [generations, latest] = await Promise.all([readModels.generations(), statusStore.latest()]);
     this.generations = new Map(generations.map((found) => [found.projection, found]));
     const isNews = latest?.holder !== this.latest?.holder || latest?.beat !== this.latest?.beat;
-    if (isNews) this.hear();
+    if (isNews) {
+      this.heardAt = this.time.elapsed();
+      this.isFollowed = this.hasLooked;
+    }
     this.hasLooked = true;
     this.latest = latest;
     this.readers.reached(this.visible());
     this.reportChange();
-  }
-
-  private hear(): void {
-    this.heardAt = this.time.elapsed();
-    this.isFollowed = this.hasLooked;
   }
 
   private reportChange(): void {

@@ -4,7 +4,7 @@ import { LOG_START, type EventLog } from '@arena/domain/kernel/ports/event-store
 import { declarationOf } from '@arena/domain/streams';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
 import { EVENT_LOG, READ_SIDE } from '../system/ports.js';
-import { BatchFeed, type VisibleBatch } from './batch-feed.js';
+import { BatchFeed } from './batch-feed.js';
 import { WaitingReaders } from './projector/reads/waiting-readers.js';
 import type { ReadSide } from './read-side.js';
 
@@ -38,7 +38,13 @@ export class VisibleChanges implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.stop = this.feed.listen((batch) => this.take(batch));
+    this.stop = this.feed.listen((batch) => {
+      for (const { stream, type, position: at } of batch.events) {
+        for (const topic of declarationOf(stream, type)?.topics ?? []) this.lastOf.set(topic, at);
+      }
+      this.seen = Math.max(this.seen, batch.position);
+      this.waiting.reached(this.seen);
+    });
     this.from = await this.log.lastPosition();
     this.seen = Math.max(this.seen, this.from);
   }
@@ -83,13 +89,5 @@ export class VisibleChanges implements OnModuleInit, OnModuleDestroy {
   isGapless(since: Stamp, { visible, generations }: Stamp): boolean {
     if (generations !== since.generations) return false;
     return visible === since.visible || (since.visible >= this.from && this.seen >= visible);
-  }
-
-  private take({ events, position }: VisibleBatch): void {
-    for (const { stream, type, position: at } of events) {
-      for (const topic of declarationOf(stream, type)?.topics ?? []) this.lastOf.set(topic, at);
-    }
-    this.seen = Math.max(this.seen, position);
-    this.waiting.reached(this.seen);
   }
 }

@@ -69,18 +69,14 @@ export class LogFollower {
     if (stream === MAILINGS_STREAM) return runtime.mailings.follow(events);
     if (stream === ACCOUNTS_STREAM) {
       await runtime.accounts.follow(events);
-      this.forgetDeleted(events);
+      // From memory only. The vault deletes the key last, because it marks unfinished erasures.
+      for (const event of events.filter(({ type }) => type === 'AccountDeleted'))
+        this.runtime.personalData.dropKey((parsed(event).data as AccountDeleted['data']).userId);
       return;
     }
     const season = seasonOf(stream);
     if (season === runtime.season.number) return runtime.season.writer.follow(events);
     // Another node has reset the tournament.
     if (season !== null && season > runtime.season.number) await moveToSeason(runtime, season);
-  }
-
-  /** From memory only. The vault deletes the key last, because it marks unfinished erasures. */
-  private forgetDeleted(events: readonly StoredEvent[]): void {
-    for (const event of events.filter(({ type }) => type === 'AccountDeleted'))
-      this.runtime.personalData.dropKey((parsed(event).data as AccountDeleted['data']).userId);
   }
 }

@@ -129,15 +129,13 @@ export class Runtime {
     await this.follower?.reached(position);
   }
 
-  private writers(): { close(): Promise<void> }[] {
-    const seasons = [this.season, ...(this.former ? [this.former] : [])].map(({ writer }) => writer);
-    return [this.accounts, this.site, this.amvdle, this.mailings, ...seasons];
-  }
-
   async close(): Promise<void> {
     await this.follower?.close();
     await this.marksWatch?.close();
-    await Promise.all(this.writers().map((writer) => writer.close()));
+    const seasons = [this.season, ...(this.former ? [this.former] : [])].map(({ writer }) => writer);
+    await Promise.all(
+      [this.accounts, this.site, this.amvdle, this.mailings, ...seasons].map((writer) => writer.close()),
+    );
     await this.readSide.close();
     await this.logCheck.close();
     await this.stores.close();

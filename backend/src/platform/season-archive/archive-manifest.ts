@@ -61,16 +61,18 @@ function isManifest(value: Partial<ArchiveManifest>): value is ArchiveManifest {
   const { format, version, season, counts, parts } = value;
   if (format !== ARCHIVE_FORMAT || version !== ARCHIVE_VERSION || !hasEnds(value)) return false;
   if (!isCount(season) || season < 1 || !isCount(counts?.events) || !isCount(counts.media)) return false;
-  return Array.isArray(parts) && parts.every(isPart);
+  return (
+    Array.isArray(parts) &&
+    parts.every(
+      (part: Partial<ArchivePart> | null) =>
+        typeof part?.path === 'string' && isCount(part.size) && typeof part.sha256 === 'string',
+    )
+  );
 }
 
 function hasEnds({ head, publicChain }: Partial<ArchiveManifest>): boolean {
   const isHead = isCount(head?.revision) && typeof head.hash === 'string';
   return isHead && isCount(publicChain?.format) && typeof publicChain.chain === 'string';
-}
-
-function isPart(value: Partial<ArchivePart> | null): boolean {
-  return typeof value?.path === 'string' && isCount(value.size) && typeof value.sha256 === 'string';
 }
 
 function isCount(value: unknown): value is number {

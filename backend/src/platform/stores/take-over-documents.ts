@@ -1,6 +1,6 @@
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { Checkpoint, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import { formerDocumentsIn, type Loss } from '@arena/infra/read-models/former-documents';
+import { formerDocumentsIn } from '@arena/infra/read-models/former-documents';
 
 /** Collections that earlier releases kept in the file of the read models. */
 const MOVED = [
@@ -38,13 +38,13 @@ export async function takeOverDocuments(
   if (lost.length > 0)
     log(
       `Documents that an earlier release kept in ${readModels} could not be read and are lost: ` +
-        `${lost.map(inWords).join(', ')}.`,
+        `${lost
+          .map(({ collection, documents }) =>
+            documents === null
+              ? `${collection} (all)`
+              : `${collection} (${documents.lost} of ${documents.stored})`,
+          )
+          .join(', ')}.`,
     );
   return found.size + lost.length > 0;
-}
-
-function inWords({ collection, documents }: Loss): string {
-  return documents === null
-    ? `${collection} (all)`
-    : `${collection} (${documents.lost} of ${documents.stored})`;
 }

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyRequest } from 'fastify';
 import { orDiskFull } from '@arena/infra/object-store/disk-full';
@@ -74,14 +74,13 @@ export class ReceivedForm {
     };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') await this.keep(part.fieldname, part.file);
-      else this.note(part);
+      else {
+        const { fieldname, value, valueTruncated } = part;
+        const sound = typeof value === 'string' && !valueTruncated && !this.fields.has(fieldname);
+        if (!sound) throw new DomainError('malformed-request');
+        this.fields.set(fieldname, value);
+      }
     }
-  }
-
-  private note({ fieldname, value, valueTruncated }: MultipartValue): void {
-    const sound = typeof value === 'string' && !valueTruncated && !this.fields.has(fieldname);
-    if (!sound) throw new DomainError('malformed-request');
-    this.fields.set(fieldname, value);
   }
 
   private async keep(name: string, content: MultipartFile['file']): Promise<void> {

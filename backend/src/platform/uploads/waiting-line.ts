@@ -62,7 +62,8 @@ export class WaitingLine {
     try {
       return await new Promise<() => void>((resolve, reject) => {
         const giveUp = (): void => {
-          this.keep(place);
+          place.admit = null;
+          place.expiry = setTimeout(() => this.leave(place), this.kept).unref();
           reject(new DomainError('upload-queued', { position: this.places.indexOf(place) + 1 }));
         };
         leave = () => {
@@ -92,11 +93,6 @@ export class WaitingLine {
     place.sender = sender;
     if (!kept) this.places.push(place);
     return place;
-  }
-
-  private keep(place: PlaceInLine): void {
-    place.admit = null;
-    place.expiry = setTimeout(() => this.leave(place), this.kept).unref();
   }
 
   private leave(place: PlaceInLine): void {

@@ -44,19 +44,13 @@ export async function appendEvents<E extends DomainEvent>(
   const appended = await write(options, head.revision, sealed);
   if (!appended) return null;
   afterAppend(stream, () => options.observer?.appended(events, performance.now() - began));
-  return { events: recordedOf(stream, head, events, sealed), position: appended.position };
-}
-
-function recordedOf<E extends DomainEvent>(
-  stream: string,
-  { revision }: ChainHead,
-  events: readonly NewEvent<E>[],
-  sealed: readonly EventToStore[],
-): StreamEvent<E>[] {
-  return events.map(({ event: { type, data }, meta }, n) => {
-    const { id, version, hash } = sealed[n] as EventToStore;
-    return { id, stream, revision: revision + 1 + n, type, version, data, meta: { ...meta, hash } };
-  });
+  return {
+    events: events.map(({ event: { type, data }, meta }, n) => {
+      const { id, version, hash } = sealed[n] as EventToStore;
+      return { id, stream, revision: head.revision + 1 + n, type, version, data, meta: { ...meta, hash } };
+    }),
+    position: appended.position,
+  };
 }
 
 async function encode(

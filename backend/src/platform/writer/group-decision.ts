@@ -126,7 +126,9 @@ function eventsOf<E extends DomainEvent>({
   verdict,
 }: RequestVerdict<Request<Command>, E>): NewEvent<E>[] {
   if (verdict.kind !== 'decided') return [];
-  const meta = metadataOf(request);
+  const { commandId, fingerprint, correlation } = request.envelope;
+  const { at, actor, type } = request.command;
+  const meta = { at, actor: actor.userId, command: type, commandId, fingerprint, correlation };
   return verdict.events.map((event) => ({ event, meta }));
 }
 
@@ -137,10 +139,4 @@ const GROWTH = 4 / 3;
 function bytesOf(events: readonly NewEvent<DomainEvent>[]): number {
   const data = events.map(({ event }) => Buffer.byteLength(JSON.stringify(event.data)) * GROWTH);
   return data.reduce((sum, bytes) => sum + bytes + FRAME_BYTES, 0);
-}
-
-function metadataOf({ command, envelope }: Request<Command>): NewEvent<DomainEvent>['meta'] {
-  const { commandId, fingerprint, correlation } = envelope;
-  const { at, actor, type } = command;
-  return { at, actor: actor.userId, command: type, commandId, fingerprint, correlation };
 }

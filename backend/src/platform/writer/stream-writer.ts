@@ -55,7 +55,14 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     this.time = options.time ?? MACHINE_TIME;
     const report = (error: unknown): void => this.report(error);
     this.groupCommit = new GroupCommit(options, durable, report);
-    this.snapshots = new SnapshotSaver(durable, options, (task) => this.runWhenFree(task), report);
+    this.snapshots = new SnapshotSaver(
+      durable,
+      options,
+      (task) => {
+        if (!this.turn) this.run(task);
+      },
+      report,
+    );
   }
 
   /** @throws LogBroken, UnknownEvent */
@@ -131,7 +138,11 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     if (this.turn || this.queue.length + this.incoming.length === 0) return;
     this.run(async () => {
       await this.time.turn();
-      await this.foldIncoming();
+      for (const { events, resolve } of this.incoming.splice(0)) {
+        // Only reported here: the next command reads the log again. If that fails, too, its caller gets an error.
+        await this.foldIn(events).catch((error: unknown) => this.report(error));
+        resolve();
+      }
       await this.takeTurn();
       await this.snapshots.afterTurn();
     });
@@ -143,18 +154,6 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
       this.turn = null;
       this.schedule();
     });
-  }
-
-  private runWhenFree(task: () => Promise<void>): void {
-    if (!this.turn) this.run(task);
-  }
-
-  private async foldIncoming(): Promise<void> {
-    for (const { events, resolve } of this.incoming.splice(0)) {
-      // Only reported here: the next command reads the log again. If that fails, too, its caller gets an error.
-      await this.foldIn(events).catch((error: unknown) => this.report(error));
-      resolve();
-    }
   }
 
   private async foldIn(events: readonly StoredEvent[]): Promise<void> {
@@ -178,7 +177,11 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
       if (error instanceof AppendUnknown) this.inDoubt.leftOpen(this.revision);
       this.inDoubt.ended();
       this.refuse(group, error);
-      await this.durable.catchUp().catch((reason: unknown) => this.giveUp(reason));
+      // The log cannot be read either: later commands would wait in vain, and be written after their callers gave up.
+      await this.durable.catchUp().catch((reason: unknown) => {
+        this.report(reason);
+        this.refuse(this.queue.splice(0), reason);
+      });
     }
   }
 
@@ -197,12 +200,6 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   private mayBeWritten({ commandId }: CommandEnvelope): boolean {
     const waits = (): boolean => this.queue.some(({ envelope }) => envelope.commandId === commandId);
     return this.durable.mayHold(commandId) || this.inDoubt.has(commandId, this.revision) || waits();
-  }
-
-  /** The log cannot be read either: later commands would wait in vain, and be written after their callers gave up. */
-  private giveUp(reason: unknown): void {
-    this.report(reason);
-    this.refuse(this.queue.splice(0), reason);
   }
 
   private report(error: unknown, failed: readonly FailedRequest[] = []): void {

@@ -2,12 +2,11 @@ import type { Command } from '../../kernel/command.js';
 import type { AmvdleEntry } from '../../amvdle/amvdle-catalogue.events.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireUser } from '../access.js';
-import type { SeasonRules } from '../season/season-rules.js';
 import { teamOf } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { AmvdleEvent } from './amvdle.events.js';
-import { gameOf, type AmvdleGame } from './amvdle.js';
+import { gameOf } from './amvdle.js';
 import { feedbackOn } from './feedback.js';
 
 type OpenAmvdleDay = Command<
@@ -21,27 +20,23 @@ type GuessAmv = Command<
 >;
 
 export const amvdleDecisions: Decisions<OpenAmvdleDay | GuessAmv> = {
-  OpenAmvdleDay: openAmvdleDay,
-  GuessAmv: guessAmv,
+  OpenAmvdleDay({ amvdle }, { data }) {
+    return amvdle.days.has(data.day) ? [] : [{ type: 'AmvdleDayOpened', data }];
+  },
+  GuessAmv(state, { data, actor }) {
+    const userId = requireUser(actor);
+    const { day, rewarded } = data;
+    const { guess, answer, number } = turnOf(state, data, userId);
+    const feedback = feedbackOn(guess, answer);
+    const guessed: AmvdleEvent = { type: 'AmvdleGuessed', data: { day, userId, number, guess, feedback } };
+    if (feedback.title === 'exact') {
+      const reward = rewarded && hasSubmitted(state, userId) ? state.season.rules.amvdleReward : 0;
+      return [guessed, { type: 'AmvdleWon', data: { day, userId, guesses: number, reward } }];
+    }
+    if (number < state.season.rules.amvdleGuesses) return [guessed];
+    return [guessed, { type: 'AmvdleLost', data: { day, userId } }];
+  },
 };
-
-function openAmvdleDay({ amvdle }: TournamentState, { data }: OpenAmvdleDay): AmvdleEvent[] {
-  return amvdle.days.has(data.day) ? [] : [{ type: 'AmvdleDayOpened', data }];
-}
-
-function guessAmv(state: TournamentState, { data, actor }: GuessAmv): AmvdleEvent[] {
-  const userId = requireUser(actor);
-  const { day, rewarded } = data;
-  const { guess, answer, number } = turnOf(state, data, userId);
-  const feedback = feedbackOn(guess, answer);
-  const guessed: AmvdleEvent = { type: 'AmvdleGuessed', data: { day, userId, number, guess, feedback } };
-  if (feedback.title === 'exact') {
-    const reward = rewarded && hasSubmitted(state, userId) ? state.season.rules.amvdleReward : 0;
-    return [guessed, { type: 'AmvdleWon', data: { day, userId, guesses: number, reward } }];
-  }
-  if (number < state.season.rules.amvdleGuesses) return [guessed];
-  return [guessed, { type: 'AmvdleLost', data: { day, userId } }];
-}
 
 interface Turn {
   readonly guess: AmvdleEntry;
@@ -58,14 +53,11 @@ function turnOf(
   const opened = amvdle.days.get(day);
   if (!opened) throw new DomainError('amvdle-no-game');
   const game = gameOf(amvdle, day, userId);
-  requirePlaying(game, season.rules);
+  if (game && game.outcome !== 'playing')
+    throw new DomainError('amvdle-over', { guesses: season.rules.amvdleGuesses });
   if (guess === null) throw new DomainError('amvdle-unknown-title');
   if (game?.guessed.has(guess.entryId)) throw new DomainError('amvdle-guessed-already');
   return { guess, answer: opened.answer, number: (game?.guessed.size ?? 0) + 1 };
-}
-
-function requirePlaying(game: AmvdleGame | undefined, { amvdleGuesses: guesses }: SeasonRules): void {
-  if (game && game.outcome !== 'playing') throw new DomainError('amvdle-over', { guesses });
 }
 
 function hasSubmitted(state: TournamentState, userId: string): boolean {

@@ -21,27 +21,32 @@ type PlaceBet = Command<
 type DeleteBet = Command<'DeleteBet', { betId: string }>;
 
 export const bettingDecisions: Decisions<PlaceBet | DeleteBet> = {
-  PlaceBet: placeBet,
-  DeleteBet: deleteBet,
+  /** A replaced bet is withdrawn in the same append. */
+  PlaceBet(state, { data, actor }) {
+    if (actor.userId !== data.userId) throw new DomainError('user-header-mismatch');
+    requireAll(bettorChecks(state, actor));
+    const match = requireSeenMatch(state, actor, data.matchId);
+    requireNoBye(match);
+    if (!plays(match, data.teamId)) throw new DomainError('team-not-in-match');
+    requireOpen(state, match);
+    const only = onlyTeamFor(state, { userId: data.userId, admin: false }, match);
+    if (only && only.teamId !== data.teamId) throw new DomainError('own-team-only');
+    requireStake(state, match, data);
+    const before = betOf(state.betting, data.matchId, data.userId);
+    if (before && !data.confirm) throw new DomainError('bet-already-placed');
+    const placed = betPlaced(state, match, data);
+    return before ? [withdrawn(before, 'replaced'), placed] : [placed];
+  },
+  DeleteBet(state, { data, actor }) {
+    const bet = state.betting.bets.get(data.betId);
+    if (!bet || !seesMatch(state, actor, bet.matchId)) throw new DomainError('bet-not-found');
+    if (!actor.admin && actor.userId !== bet.userId) throw new DomainError('not-your-bet');
+    requireOpen(state, requireMatch(state, bet.matchId));
+    return [withdrawn(bet, 'deleted')];
+  },
 };
 
 const SMALLEST_STAKE: Hundredths = 1;
-
-/** A replaced bet is withdrawn in the same append. */
-function placeBet(state: TournamentState, { data, actor }: PlaceBet): (BetWithdrawn | BetPlaced)[] {
-  if (actor.userId !== data.userId) throw new DomainError('user-header-mismatch');
-  requireAll(bettorChecks(state, actor));
-  const match = requireSeenMatch(state, actor, data.matchId);
-  requireNoBye(match);
-  if (!plays(match, data.teamId)) throw new DomainError('team-not-in-match');
-  requireOpen(state, match);
-  requireOwnTeam(state, match, data);
-  requireStake(state, match, data);
-  const before = betOf(state.betting, data.matchId, data.userId);
-  if (before && !data.confirm) throw new DomainError('bet-already-placed');
-  const placed = betPlaced(state, match, data);
-  return before ? [withdrawn(before, 'replaced'), placed] : [placed];
-}
 
 export function bettorBlockers(state: TournamentState, actor: Actor): Blocker[] {
   const personal = blockersOf(bettorChecks(state, actor));
@@ -87,11 +92,6 @@ function requireOpen(state: TournamentState, match: Match): void {
   if (!isOpen(state.bracket, match)) throw new DomainError('bet-closed');
 }
 
-function requireOwnTeam(state: TournamentState, match: Match, { userId, teamId }: PlaceBet['data']): void {
-  const only = onlyTeamFor(state, { userId, admin: false }, match);
-  if (only && only.teamId !== teamId) throw new DomainError('own-team-only');
-}
-
 /** A user without money can still replace a bet, because its stake comes back. */
 function requireMoney(state: TournamentState, { userId }: Actor): void {
   if (userId === null) return;
@@ -128,14 +128,6 @@ function betPlaced(
 function ownTeamIn(state: TournamentState, match: Match, userId: string): Team | undefined {
   const teams = [match.team1, match.team2].map((teamId) => state.teams.byId.get(teamId ?? ''));
   return teams.find((team) => team !== undefined && isMember(team, userId));
-}
-
-function deleteBet(state: TournamentState, { data, actor }: DeleteBet): BetWithdrawn[] {
-  const bet = state.betting.bets.get(data.betId);
-  if (!bet || !seesMatch(state, actor, bet.matchId)) throw new DomainError('bet-not-found');
-  if (!actor.admin && actor.userId !== bet.userId) throw new DomainError('not-your-bet');
-  requireOpen(state, requireMatch(state, bet.matchId));
-  return [withdrawn(bet, 'deleted')];
 }
 
 function withdrawn(bet: Bet, because: 'replaced' | 'deleted'): BetWithdrawn {

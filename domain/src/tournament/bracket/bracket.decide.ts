@@ -7,13 +7,6 @@ import { hasBets } from '../betting/betting.js';
 import { requireNoOwnBet } from '../betting/own-bet.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type {
-  BettingClosed,
-  BettingReopened,
-  FavoriteNamed,
-  OddsSet,
-  RoundVisibilityChanged,
-} from './bracket.events.js';
 import { favoritesMissing, findMatch, isBye, plays, type Match, type Round } from './bracket.js';
 
 type NameFavorite = Command<'NameFavorite', { matchId: string; teamId: string }>;
@@ -25,11 +18,54 @@ type ReopenBetting = Command<'ReopenBetting', { matchId: string }>;
 export const bracketDecisions: Decisions<
   NameFavorite | SetOdds | ChangeRoundVisibility | CloseBetting | ReopenBetting
 > = {
-  NameFavorite: nameFavorite,
-  SetOdds: setOdds,
-  ChangeRoundVisibility: changeRoundVisibility,
-  CloseBetting: closeBetting,
-  ReopenBetting: reopenBetting,
+  /** After the match is decided, only a missing favorite can be named: the next round requires it. */
+  NameFavorite(state, { data: { matchId, teamId }, actor }) {
+    requireAdmin(actor);
+    const match = requirePlayedMatch(state, matchId);
+    requireContestant(match, teamId);
+    requireNoOwnBet(state, actor, match);
+    if (match.favorite === teamId) return [];
+    if (match.winner !== null && match.favorite !== null) throw new DomainError('match-decided');
+    return [{ type: 'FavoriteNamed', data: { matchId, round: match.round, teamId } }];
+  },
+  /** Only while no bet is placed on the match. */
+  SetOdds(state, { data: { matchId, teamId, odds }, actor }) {
+    requireStaff(state, actor);
+    const match = requirePlayedMatch(state, matchId);
+    requireContestant(match, teamId);
+    requireNoOwnBet(state, actor, match);
+    const { minJuryOdds, maxJuryOdds } = state.season.rules;
+    if (!Number.isInteger(odds) || odds < minJuryOdds || odds > maxJuryOdds)
+      throw new DomainError('odds-out-of-range', {
+        min: toDecimal(minJuryOdds),
+        max: toDecimal(maxJuryOdds),
+      });
+    if (match.winner !== null) throw new DomainError('match-decided');
+    if (match.juryOdds.get(teamId) === odds) return [];
+    if (hasBets(state.betting, matchId)) throw new DomainError('odds-locked');
+    return [{ type: 'OddsSet', data: { matchId, round: match.round, teamId, odds } }];
+  },
+  /** A visible round accepts bets, so every match needs its favorite. */
+  ChangeRoundVisibility(state, { data, actor }) {
+    requireAdmin(actor);
+    const round = state.bracket.rounds[data.round - 1];
+    if (!round) throw new DomainError('round-not-found');
+    if (round.visible === data.visible) return [];
+    if (data.visible) requireFavorites(round);
+    return [{ type: 'RoundVisibilityChanged', data: { round: data.round, visible: data.visible } }];
+  },
+  CloseBetting(state, { data: { matchId }, actor }) {
+    requireAdmin(actor);
+    const match = requireUndecided(state, matchId);
+    requireNoOwnBet(state, actor, match);
+    return match.betsOpen ? [{ type: 'BettingClosed', data: { matchId, round: match.round } }] : [];
+  },
+  ReopenBetting(state, { data: { matchId }, actor }) {
+    requireAdmin(actor);
+    const match = requireUndecided(state, matchId);
+    requireNoOwnBet(state, actor, match);
+    return match.betsOpen ? [] : [{ type: 'BettingReopened', data: { matchId, round: match.round } }];
+  },
 };
 
 export function requireMatch(state: TournamentState, matchId: string): Match {
@@ -38,7 +74,6 @@ export function requireMatch(state: TournamentState, matchId: string): Match {
   return match;
 }
 
-/** @throws match-not-found, match-is-bye */
 export function requirePlayedMatch(state: TournamentState, matchId: string): Match {
   const match = requireMatch(state, matchId);
   requireNoBye(match);
@@ -53,51 +88,6 @@ export function requireContestant(match: Match, teamId: string): void {
   if (!plays(match, teamId)) throw new DomainError('team-not-in-match');
 }
 
-/** After the match is decided, only a missing favorite can be named: the next round requires it. */
-function nameFavorite(
-  state: TournamentState,
-  { data: { matchId, teamId }, actor }: NameFavorite,
-): FavoriteNamed[] {
-  requireAdmin(actor);
-  const match = requirePlayedMatch(state, matchId);
-  requireContestant(match, teamId);
-  requireNoOwnBet(state, actor, match);
-  if (match.favorite === teamId) return [];
-  if (match.winner !== null && match.favorite !== null) throw new DomainError('match-decided');
-  return [{ type: 'FavoriteNamed', data: { matchId, round: match.round, teamId } }];
-}
-
-/** Only while no bet is placed on the match. */
-function setOdds(state: TournamentState, { data: { matchId, teamId, odds }, actor }: SetOdds): OddsSet[] {
-  requireStaff(state, actor);
-  const match = requirePlayedMatch(state, matchId);
-  requireContestant(match, teamId);
-  requireNoOwnBet(state, actor, match);
-  const { minJuryOdds, maxJuryOdds } = state.season.rules;
-  if (!Number.isInteger(odds) || odds < minJuryOdds || odds > maxJuryOdds)
-    throw new DomainError('odds-out-of-range', {
-      min: toDecimal(minJuryOdds),
-      max: toDecimal(maxJuryOdds),
-    });
-  if (match.winner !== null) throw new DomainError('match-decided');
-  if (match.juryOdds.get(teamId) === odds) return [];
-  if (hasBets(state.betting, matchId)) throw new DomainError('odds-locked');
-  return [{ type: 'OddsSet', data: { matchId, round: match.round, teamId, odds } }];
-}
-
-/** A visible round accepts bets, so every match needs its favorite. */
-function changeRoundVisibility(
-  state: TournamentState,
-  { data, actor }: ChangeRoundVisibility,
-): RoundVisibilityChanged[] {
-  requireAdmin(actor);
-  const round = state.bracket.rounds[data.round - 1];
-  if (!round) throw new DomainError('round-not-found');
-  if (round.visible === data.visible) return [];
-  if (data.visible) requireFavorites(round);
-  return [{ type: 'RoundVisibilityChanged', data: { round: data.round, visible: data.visible } }];
-}
-
 /** What prevents the round from being shown. */
 export function showRoundBlockers(round: Round): Blocker[] {
   return blockersOf(round.visible ? [] : [() => requireFavorites(round)]);
@@ -105,23 +95,6 @@ export function showRoundBlockers(round: Round): Blocker[] {
 
 function requireFavorites(round: Round): void {
   if (favoritesMissing(round) > 0) throw new DomainError('favorites-missing');
-}
-
-function closeBetting(state: TournamentState, { data: { matchId }, actor }: CloseBetting): BettingClosed[] {
-  requireAdmin(actor);
-  const match = requireUndecided(state, matchId);
-  requireNoOwnBet(state, actor, match);
-  return match.betsOpen ? [{ type: 'BettingClosed', data: { matchId, round: match.round } }] : [];
-}
-
-function reopenBetting(
-  state: TournamentState,
-  { data: { matchId }, actor }: ReopenBetting,
-): BettingReopened[] {
-  requireAdmin(actor);
-  const match = requireUndecided(state, matchId);
-  requireNoOwnBet(state, actor, match);
-  return match.betsOpen ? [] : [{ type: 'BettingReopened', data: { matchId, round: match.round } }];
 }
 
 function requireUndecided(state: TournamentState, matchId: string): Match {

@@ -7,7 +7,7 @@ import { isSettling } from '../betting/settlement.js';
 import { openVote, revivesAllowed, revivesOf } from '../revives/revives.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { DrawCommitted, RoundLaunched } from './bracket.events.js';
+import type { RoundLaunched } from './bracket.events.js';
 import { isBye, latestRound, type Round } from './bracket.js';
 import { drawOrder, opensCommitment } from './draw.js';
 import { pairUp } from './pairing.js';
@@ -17,26 +17,22 @@ type CommitDraw = Command<'CommitDraw', { commitment: string }>;
 type LaunchRound = Command<'LaunchRound', { seed: string | null }>;
 
 export const launchDecisions: Decisions<CommitDraw | LaunchRound> = {
-  CommitDraw: commitDraw,
-  LaunchRound: launchRound,
+  /** Can be repeated until the draw. */
+  CommitDraw(state, { data: { commitment }, actor }) {
+    requireAdmin(actor);
+    if (!SHA256_HEX.test(commitment)) throw new DomainError('validation-failed');
+    if (latestRound(state.bracket)) throw new DomainError('draw-already-made');
+    return state.bracket.commitment === commitment ? [] : [{ type: 'DrawCommitted', data: { commitment } }];
+  },
+  LaunchRound(state, { data: { seed }, actor }) {
+    requireAdmin(actor);
+    requireAll(launchRequirements(state).map(({ check }) => check));
+    const before = latestRound(state.bracket);
+    return [before ? laterRound(state, before) : firstRound(state, seed)];
+  },
 };
 
 const SHA256_HEX = /^[0-9a-f]{64}$/;
-
-/** Can be repeated until the draw. */
-function commitDraw(state: TournamentState, { data: { commitment }, actor }: CommitDraw): DrawCommitted[] {
-  requireAdmin(actor);
-  if (!SHA256_HEX.test(commitment)) throw new DomainError('validation-failed');
-  if (latestRound(state.bracket)) throw new DomainError('draw-already-made');
-  return state.bracket.commitment === commitment ? [] : [{ type: 'DrawCommitted', data: { commitment } }];
-}
-
-function launchRound(state: TournamentState, { data: { seed }, actor }: LaunchRound): RoundLaunched[] {
-  requireAdmin(actor);
-  requireAll(launchRequirements(state).map(({ check }) => check));
-  const before = latestRound(state.bracket);
-  return [before ? laterRound(state, before) : firstRound(state, seed)];
-}
 
 /** What may refuse the launch of a round. */
 export type LaunchRequirementCode = Extract<

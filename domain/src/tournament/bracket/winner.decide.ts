@@ -2,11 +2,11 @@ import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireAdmin } from '../access.js';
 import { requireNoOwnBet } from '../betting/own-bet.js';
-import { CHUNKS_PER_COMMAND, settlementOf, type SettlementEvent } from '../betting/settlement.js';
+import { CHUNKS_PER_COMMAND, settlementOf } from '../betting/settlement.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
 import { requireMatch } from './bracket.decide.js';
-import { requireDeclarable, winnerEvents, type WinnerEvent } from './winner-events.js';
+import { requireDeclarable, winnerEvents } from './winner-events.js';
 import { fingerprintOf, previewWinner } from './winner-preview.js';
 
 type DeclareWinner = Command<
@@ -24,34 +24,27 @@ type DeclareWinner = Command<
 type ContinueSettlement = Command<'ContinueSettlement', { matchId: string }>;
 
 export const winnerDecisions: Decisions<DeclareWinner | ContinueSettlement> = {
-  DeclareWinner: declareWinner,
-  ContinueSettlement: continueSettlement,
+  /** Another winner than before needs a confirmation. */
+  DeclareWinner(state, { data, actor }) {
+    requireAdmin(actor);
+    const match = requireDeclarable(state, data.matchId, data.teamId);
+    requireNoOwnBet(state, actor, match);
+    if (match.winner !== null && !data.confirm) throw new DomainError('winner-already-set');
+    requireUnchanged(state, data);
+    return winnerEvents(state, match, { winner: data.teamId, reason: data.reason }, CHUNKS_PER_COMMAND);
+  },
+  ContinueSettlement(state, { data: { matchId }, actor }) {
+    requireAdmin(actor);
+    const match = requireMatch(state, matchId);
+    return match.winner === null
+      ? []
+      : settlementOf(state.betting, { ...match, winner: match.winner }, CHUNKS_PER_COMMAND);
+  },
 };
-
-/** Another winner than before needs a confirmation. */
-function declareWinner(state: TournamentState, { data, actor }: DeclareWinner): WinnerEvent[] {
-  requireAdmin(actor);
-  const match = requireDeclarable(state, data.matchId, data.teamId);
-  requireNoOwnBet(state, actor, match);
-  if (match.winner !== null && !data.confirm) throw new DomainError('winner-already-set');
-  requireUnchanged(state, data);
-  return winnerEvents(state, match, { winner: data.teamId, reason: data.reason }, CHUNKS_PER_COMMAND);
-}
 
 /** A bettor may have spent money, or a revive may have been revoked, since the admin read the preview. */
 function requireUnchanged(state: TournamentState, { matchId, teamId, seen }: DeclareWinner['data']): void {
   if (seen === undefined) return;
   if (fingerprintOf(previewWinner(state, matchId, teamId)) !== seen)
     throw new DomainError('preview-outdated');
-}
-
-function continueSettlement(
-  state: TournamentState,
-  { data: { matchId }, actor }: ContinueSettlement,
-): SettlementEvent[] {
-  requireAdmin(actor);
-  const match = requireMatch(state, matchId);
-  return match.winner === null
-    ? []
-    : settlementOf(state.betting, { ...match, winner: match.winner }, CHUNKS_PER_COMMAND);
 }

@@ -7,24 +7,21 @@ import type { SeasonState } from '../season/season.js';
 import { teamOf } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { WelcomeMoneyClaimed } from './money.events.js';
 
 type ClaimWelcomeMoney = Command<'ClaimWelcomeMoney', Record<string, never>>;
 
 export const welcomeDecisions: Decisions<ClaimWelcomeMoney> = {
-  ClaimWelcomeMoney: claimWelcomeMoney,
+  /** Once per season. rules.md, ST Dollars. */
+  ClaimWelcomeMoney(state, { actor }) {
+    requireAll(claimChecks(state, actor));
+    const data = { userId: requireUser(actor), amount: welcomeMoneyOf(state.season) };
+    return [{ type: 'WelcomeMoneyClaimed', data }];
+  },
 };
 
 /** In hundredths; 0 if the season offers none. */
 export function welcomeMoneyOf(season: SeasonState): Hundredths {
   return season.rules.welcomeMoney ?? 0;
-}
-
-/** Once per season. rules.md, ST Dollars. */
-function claimWelcomeMoney(state: TournamentState, { actor }: ClaimWelcomeMoney): WelcomeMoneyClaimed[] {
-  requireAll(claimChecks(state, actor));
-  const data = { userId: requireUser(actor), amount: welcomeMoneyOf(state.season) };
-  return [{ type: 'WelcomeMoneyClaimed', data }];
 }
 
 export function welcomeMoneyBlockers(state: TournamentState, actor: Actor): Blocker[] {

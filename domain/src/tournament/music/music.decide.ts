@@ -4,39 +4,35 @@ import { requireUser } from '../access.js';
 import { isJudge } from '../judges/judges.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { Track, TrackAdded, TrackRemoved } from './music.events.js';
+import type { Track, TrackRemoved } from './music.events.js';
 import { musicCategoryKey, musicCategoryName } from './music.js';
 
 type AddTrack = Command<'AddTrack', { track: Track }>;
 type RemoveTrack = Command<'RemoveTrack', { trackId: string }>;
 
 export const musicDecisions: Decisions<AddTrack | RemoveTrack> = {
-  AddTrack: addTrack,
-  RemoveTrack: removeTrack,
+  /** Judges add to their own list, admins to any. The file was checked before. */
+  AddTrack(state, { data: { track }, actor }) {
+    requireOwnOrAdmin(actor, track.judgeId);
+    if (!isJudge(state.judges, track.judgeId)) throw new DomainError('judge-not-found');
+    const title = track.title.trim();
+    const category = spelledAsBefore(state, track.category);
+    if (title === '' || category === '') throw new DomainError('validation-failed');
+    const own = [...state.music.tracks.values()].filter(({ judgeId }) => judgeId === track.judgeId);
+    if (own.length >= MAX_TRACKS_PER_JUDGE)
+      throw new DomainError('too-many-tracks', { max: MAX_TRACKS_PER_JUDGE });
+    return [{ type: 'TrackAdded', data: { track: { ...track, title, category } } }];
+  },
+  RemoveTrack(state, { data: { trackId }, actor }) {
+    requireUser(actor);
+    const track = state.music.tracks.get(trackId);
+    if (!track) throw new DomainError('track-not-found');
+    requireOwnOrAdmin(actor, track.judgeId);
+    return [removed(track)];
+  },
 };
 
 export const MAX_TRACKS_PER_JUDGE = 50;
-
-/** Judges add to their own list, admins to any. The file was checked before. */
-function addTrack(state: TournamentState, { data: { track }, actor }: AddTrack): TrackAdded[] {
-  requireOwnOrAdmin(actor, track.judgeId);
-  if (!isJudge(state.judges, track.judgeId)) throw new DomainError('judge-not-found');
-  const title = track.title.trim();
-  const category = spelledAsBefore(state, track.category);
-  if (title === '' || category === '') throw new DomainError('validation-failed');
-  const own = [...state.music.tracks.values()].filter(({ judgeId }) => judgeId === track.judgeId);
-  if (own.length >= MAX_TRACKS_PER_JUDGE)
-    throw new DomainError('too-many-tracks', { max: MAX_TRACKS_PER_JUDGE });
-  return [{ type: 'TrackAdded', data: { track: { ...track, title, category } } }];
-}
-
-function removeTrack(state: TournamentState, { data: { trackId }, actor }: RemoveTrack): TrackRemoved[] {
-  requireUser(actor);
-  const track = state.music.tracks.get(trackId);
-  if (!track) throw new DomainError('track-not-found');
-  requireOwnOrAdmin(actor, track.judgeId);
-  return [removed(track)];
-}
 
 export function tracksRemovedWith(state: TournamentState, judgeId: string): TrackRemoved[] {
   return [...state.music.tracks.values()].filter((track) => track.judgeId === judgeId).map(removed);

@@ -4,7 +4,6 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { toDecimal } from '../../kernel/money.js';
 import { requireAdmin, requireInteger, requirePhase, requireUser } from '../access.js';
 import { grandWinnerAfter } from '../bracket/crown.js';
-import type { GrandWinnerCrowned } from '../bracket/bracket.events.js';
 import { latestSeenRound } from '../bracket/visibility.js';
 import { isComplete, latestRound, loserOf, type Match, type Round } from '../bracket/bracket.js';
 import { REVIVE_CARD } from '../products/products.events.js';
@@ -14,7 +13,7 @@ import { teamOf, type Team } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
 import { revokedRevive, takenFrom, teamRevived } from './build-revive-events.js';
-import type { MemberAmount, ReviveRevoked, RevivesAllowedSet, TeamRevived } from './revives.events.js';
+import type { MemberAmount } from './revives.events.js';
 import { fewestRevives, voteAfterRevive } from './running-vote.js';
 import { candidatesOf, isRevived, openVote, revivesAllowed, revivesOf, type Revive } from './revives.js';
 
@@ -24,36 +23,63 @@ type ReviveTeam = Command<'ReviveTeam', { teamId: string; reason?: string | unde
 type RevokeRevive = Command<'RevokeRevive', { teamId: string; reason?: string | undefined }>;
 
 export const revivesDecisions: Decisions<SetRevivesAllowed | ReviveWithCard | ReviveTeam | RevokeRevive> = {
-  SetRevivesAllowed: setRevivesAllowed,
-  ReviveWithCard: reviveWithCard,
-  ReviveTeam: reviveTeam,
-  RevokeRevive: revokeRevive,
+  /** Until the next round is launched, and never below the number already used or promised. */
+  SetRevivesAllowed(state, { data: { round, count }, actor }) {
+    requireAdmin(actor);
+    requireReviveRound(state, round);
+    requireInteger(count, 0, MAX_REVIVES);
+    requireNoLaterRound(state, round);
+    const used = revivesOf(state.revives, round).length;
+    if (count < used) throw new DomainError('revives-below-used', { round, used });
+    const fewest = fewestRevives(state, round);
+    if (count < fewest) throw new DomainError('revive-promised-by-vote', { round, fewest });
+    if (count === revivesAllowed(state.revives, round)) return [];
+    requireNoGrandWinner(state);
+    return [
+      { type: 'RevivesAllowedSet', data: { round, count } },
+      ...(round === latestRound(state.bracket)?.round
+        ? grandWinnerAfter(state, { revivesAllowed: count })
+        : []),
+    ];
+  },
+  ReviveWithCard(state, { data: { teamId }, actor }) {
+    const userId = requireUser(actor);
+    const ownTeam = teamOf(state.teams, userId);
+    if (!ownTeam) throw new DomainError('participants-only');
+    requirePhase(state, actor, 3);
+    const team = requireTeam(state, teamId);
+    if (ownTeam.teamId !== teamId) throw new DomainError('not-a-member');
+    const round = latestSeenRound(state, actor);
+    requireAll([...revivalChecks(state, team, round), ...cardChecks(state, team)]);
+    const lost = lostMatch(round, teamId);
+    return [
+      teamRevived(state, team, lost, { by: 'card', userId, productId: REVIVE_CARD }),
+      ...voteAfterRevive(state, teamId),
+    ];
+  },
+  ReviveTeam(state, { data: { teamId, reason }, actor }) {
+    requireAdmin(actor);
+    const team = requireTeam(state, teamId);
+    const round = latestRound(state.bracket);
+    requireAll(revivalChecks(state, team, round));
+    const lost = lostMatch(round, teamId);
+    return [
+      teamRevived(state, team, lost, { by: 'admin', userId: null, productId: null, reason }),
+      ...voteAfterRevive(state, teamId),
+    ];
+  },
+  RevokeRevive(state, { data: { teamId, reason }, actor }) {
+    requireAdmin(actor);
+    requireTeam(state, teamId);
+    const round = latestRound(state.bracket)?.round ?? 0;
+    const revive = revocableRevives(state).find((each) => each.teamId === teamId);
+    if (revive) return [revokedRevive(revive, round, 'admin', reason)];
+    const wasRevived = state.bracket.rounds.some((each) => isRevived(state.revives, each.round, teamId));
+    throw new DomainError(wasRevived ? 'next-round-launched' : 'cannot-revoke');
+  },
 };
 
 export const MAX_REVIVES = 1_000;
-
-/** Until the next round is launched, and never below the number already used or promised. */
-function setRevivesAllowed(
-  state: TournamentState,
-  { data: { round, count }, actor }: SetRevivesAllowed,
-): (RevivesAllowedSet | GrandWinnerCrowned)[] {
-  requireAdmin(actor);
-  requireReviveRound(state, round);
-  requireInteger(count, 0, MAX_REVIVES);
-  requireNoLaterRound(state, round);
-  const used = revivesOf(state.revives, round).length;
-  if (count < used) throw new DomainError('revives-below-used', { round, used });
-  const fewest = fewestRevives(state, round);
-  if (count < fewest) throw new DomainError('revive-promised-by-vote', { round, fewest });
-  if (count === revivesAllowed(state.revives, round)) return [];
-  requireNoGrandWinner(state);
-  return [
-    { type: 'RevivesAllowedSet', data: { round, count } },
-    ...(round === latestRound(state.bracket)?.round
-      ? grandWinnerAfter(state, { revivesAllowed: count })
-      : []),
-  ];
-}
 
 export function reviveRounds(state: TournamentState): number[] {
   return Array.from({ length: state.season.rules.lastReviveRound }, (_, index) => index + 1);
@@ -79,24 +105,6 @@ function requireNoLaterRound(state: TournamentState, round: number): void {
 
 function requireNoGrandWinner(state: TournamentState): void {
   if (state.bracket.grandWinner !== null) throw new DomainError('tournament-over');
-}
-
-type RevivedEvent = TeamRevived | ReturnType<typeof voteAfterRevive>[number];
-
-function reviveWithCard(state: TournamentState, { data: { teamId }, actor }: ReviveWithCard): RevivedEvent[] {
-  const userId = requireUser(actor);
-  const ownTeam = teamOf(state.teams, userId);
-  if (!ownTeam) throw new DomainError('participants-only');
-  requirePhase(state, actor, 3);
-  const team = requireTeam(state, teamId);
-  if (ownTeam.teamId !== teamId) throw new DomainError('not-a-member');
-  const round = latestSeenRound(state, actor);
-  requireAll([...revivalChecks(state, team, round), ...cardChecks(state, team)]);
-  const lost = lostMatch(round, teamId);
-  return [
-    teamRevived(state, team, lost, { by: 'card', userId, productId: REVIVE_CARD }),
-    ...voteAfterRevive(state, teamId),
-  ];
 }
 
 export interface CardOffer {
@@ -136,18 +144,6 @@ function cardChecks(state: TournamentState, { leader, mate }: Team): Check[] {
   ];
 }
 
-function reviveTeam(state: TournamentState, { data: { teamId, reason }, actor }: ReviveTeam): RevivedEvent[] {
-  requireAdmin(actor);
-  const team = requireTeam(state, teamId);
-  const round = latestRound(state.bracket);
-  requireAll(revivalChecks(state, team, round));
-  const lost = lostMatch(round, teamId);
-  return [
-    teamRevived(state, team, lost, { by: 'admin', userId: null, productId: null, reason }),
-    ...voteAfterRevive(state, teamId),
-  ];
-}
-
 export function reviveBlockers(state: TournamentState): Blocker[] {
   const round = latestRound(state.bracket);
   return blockersOf([() => requireRoundWithRoom(state, round), () => requireCandidates(state, round)]);
@@ -167,7 +163,6 @@ function revivalChecks(state: TournamentState, { teamId }: Team, round: Round | 
   ];
 }
 
-/** @throws no-team-to-revive */
 export function requireCandidates(state: TournamentState, round: Round | undefined): string[] {
   const candidates = candidatesOf(state.revives, round);
   if (candidates.length === 0) throw new DomainError('no-team-to-revive');
@@ -180,7 +175,6 @@ export function lostMatch(round: Round | undefined, teamId: string): Match {
   return lost;
 }
 
-/** @throws revive-too-late, revive-round-incomplete, revive-maximum-reached, revive-held-for-vote */
 export function requireRoundWithRoom(state: TournamentState, latest: Round | undefined): Round {
   if (latest) requireReviveRound(state, latest.round);
   if (!latest || !isComplete(latest)) throw new DomainError('revive-round-incomplete');
@@ -194,19 +188,6 @@ export function requireRoundWithRoom(state: TournamentState, latest: Round | und
 
 export function revivesLeft(state: TournamentState, round: number): number {
   return revivesAllowed(state.revives, round) - revivesOf(state.revives, round).length;
-}
-
-function revokeRevive(
-  state: TournamentState,
-  { data: { teamId, reason }, actor }: RevokeRevive,
-): ReviveRevoked[] {
-  requireAdmin(actor);
-  requireTeam(state, teamId);
-  const round = latestRound(state.bracket)?.round ?? 0;
-  const revive = revocableRevives(state).find((each) => each.teamId === teamId);
-  if (revive) return [revokedRevive(revive, round, 'admin', reason)];
-  const wasRevived = state.bracket.rounds.some((each) => isRevived(state.revives, each.round, teamId));
-  throw new DomainError(wasRevived ? 'next-round-launched' : 'cannot-revoke');
 }
 
 export function revocableRevives(state: TournamentState): readonly Revive[] {

@@ -12,14 +12,7 @@ import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
 import { teamRevived } from './build-revive-events.js';
 import { lostMatch, requireCandidates, requireRoundWithRoom, revivesLeft } from './revives.decide.js';
-import type {
-  RevivalVoteCancelled,
-  RevivalVoteCast,
-  RevivalVoteClosed,
-  RevivalVoteEnded,
-  RevivalVoteOpened,
-  TeamRevived,
-} from './revives.events.js';
+import type { RevivalVoteClosed, TeamRevived } from './revives.events.js';
 import { candidatesOf, hasEnded, openVote, type Vote } from './revives.js';
 import { tallyOf } from './tally.js';
 import { HOUR, VOTE_HOURS } from './vote-hours.js';
@@ -35,23 +28,44 @@ type CancelRevivalVote = Command<'CancelRevivalVote', { round: number; reason: s
 export const voteDecisions: Decisions<
   OpenRevivalVote | CastRevivalVote | CloseRevivalVote | EndRevivalVote | CancelRevivalVote
 > = {
-  OpenRevivalVote: openRevivalVote,
-  CastRevivalVote: castRevivalVote,
-  CloseRevivalVote: closeRevivalVote,
-  EndRevivalVote: endRevivalVote,
-  CancelRevivalVote: cancelRevivalVote,
+  OpenRevivalVote(state, { data, actor, at }) {
+    requireAdmin(actor);
+    const { hours } = data;
+    if (hours !== undefined) requireInteger(hours, VOTE_HOURS.min, VOTE_HOURS.max);
+    requireAll(openingChecks(state, data.round));
+    const candidates = candidatesOf(state.revives, latestRound(state.bracket));
+    const length = hours === undefined ? state.season.rules.voteDuration : hours * HOUR;
+    const closesAt = new Date(Date.parse(at) + length).toISOString();
+    return [{ type: 'RevivalVoteOpened', data: { round: data.round, opensAt: at, closesAt, candidates } }];
+  },
+  CastRevivalVote(state, { data: { teamId }, actor, at }) {
+    const userId = requireUser(actor);
+    const vote = requireRunningVote(state, actor, at);
+    if (!candidatesOf(state.revives, latestRound(state.bracket)).includes(teamId))
+      throw new DomainError('not-a-candidate');
+    if (vote.ballots.get(userId) === teamId) return [];
+    return [{ type: 'RevivalVoteCast', data: { round: vote.round, userId, teamId } }];
+  },
+  CloseRevivalVote(state, { data: { round }, actor, at }) {
+    requireAdmin(actor);
+    if (actor.userId !== null) throw new DomainError('forbidden-role');
+    const vote = openVote(state.revives);
+    if (vote?.round !== round) return [];
+    if (!hasEnded(vote, at)) throw new DomainError('vote-still-running', { closesAt: vote.closesAt });
+    return resultOf(state, vote);
+  },
+  EndRevivalVote(state, { data: { round, reason }, actor, at }) {
+    const vote = requireStoppable(state, actor, round, at);
+    return [{ type: 'RevivalVoteEnded', data: { round, reason } }, ...resultOf(state, vote)];
+  },
+  CancelRevivalVote(state, { data: { round, reason }, actor, at }) {
+    const { ballots } = requireStoppable(state, actor, round, at);
+    return [
+      { type: 'RevivalVoteCancelled', data: { round, because: 'admin', votes: ballots.size, reason } },
+      ...grandWinnerAfter(state, { voteOpen: false }),
+    ];
+  },
 };
-
-function openRevivalVote(state: TournamentState, { data, actor, at }: OpenRevivalVote): RevivalVoteOpened[] {
-  requireAdmin(actor);
-  const { hours } = data;
-  if (hours !== undefined) requireInteger(hours, VOTE_HOURS.min, VOTE_HOURS.max);
-  requireAll(openingChecks(state, data.round));
-  const candidates = candidatesOf(state.revives, latestRound(state.bracket));
-  const length = hours === undefined ? state.season.rules.voteDuration : hours * HOUR;
-  const closesAt = new Date(Date.parse(at) + length).toISOString();
-  return [{ type: 'RevivalVoteOpened', data: { round: data.round, opensAt: at, closesAt, candidates } }];
-}
 
 export function openVoteBlockers(state: TournamentState): Blocker[] {
   return blockersOf(openingChecks(state, latestRound(state.bracket)?.round ?? 1));
@@ -69,18 +83,6 @@ function refuse(code: ErrorCode, details?: Blocker['variables']): never {
   throw new DomainError(code, details);
 }
 
-function castRevivalVote(
-  state: TournamentState,
-  { data: { teamId }, actor, at }: CastRevivalVote,
-): RevivalVoteCast[] {
-  const userId = requireUser(actor);
-  const vote = requireRunningVote(state, actor, at);
-  if (!candidatesOf(state.revives, latestRound(state.bracket)).includes(teamId))
-    throw new DomainError('not-a-candidate');
-  if (vote.ballots.get(userId) === teamId) return [];
-  return [{ type: 'RevivalVoteCast', data: { round: vote.round, userId, teamId } }];
-}
-
 export function voteBlockers(state: TournamentState, actor: Actor, at: string): Blocker[] {
   return blockersOf([() => requireUser(actor), () => requireRunningVote(state, actor, at)]);
 }
@@ -93,36 +95,6 @@ function requireRunningVote(state: TournamentState, actor: Actor, at: string): V
   if (!isSeen || vote?.round !== latest.round) throw new DomainError('vote-not-open');
   if (!vote.open || hasEnded(vote, at)) throw new DomainError('vote-closed');
   return vote;
-}
-
-function closeRevivalVote(
-  state: TournamentState,
-  { data: { round }, actor, at }: CloseRevivalVote,
-): ResultOfVote[] {
-  requireSystem(actor);
-  const vote = openVote(state.revives);
-  if (vote?.round !== round) return [];
-  if (!hasEnded(vote, at)) throw new DomainError('vote-still-running', { closesAt: vote.closesAt });
-  return resultOf(state, vote);
-}
-
-function endRevivalVote(
-  state: TournamentState,
-  { data: { round, reason }, actor, at }: EndRevivalVote,
-): (RevivalVoteEnded | ResultOfVote)[] {
-  const vote = requireStoppable(state, actor, round, at);
-  return [{ type: 'RevivalVoteEnded', data: { round, reason } }, ...resultOf(state, vote)];
-}
-
-function cancelRevivalVote(
-  state: TournamentState,
-  { data: { round, reason }, actor, at }: CancelRevivalVote,
-): (RevivalVoteCancelled | GrandWinnerCrowned)[] {
-  const { ballots } = requireStoppable(state, actor, round, at);
-  return [
-    { type: 'RevivalVoteCancelled', data: { round, because: 'admin', votes: ballots.size, reason } },
-    ...grandWinnerAfter(state, { voteOpen: false }),
-  ];
 }
 
 /** After the deadline, the votes have decided. @throws vote-not-open, vote-closed */
@@ -155,9 +127,4 @@ function revivedByVote(state: TournamentState, teamId: string): TeamRevived {
     userId: null,
     productId: null,
   });
-}
-
-function requireSystem(actor: Actor): void {
-  requireAdmin(actor);
-  if (actor.userId !== null) throw new DomainError('forbidden-role');
 }

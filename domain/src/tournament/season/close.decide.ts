@@ -1,14 +1,12 @@
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireAdmin } from '../access.js';
-import type { BetsRefunded } from '../betting/betting.events.js';
 import { countBets, refundsOf } from '../betting/refunds.js';
 import { CHUNK, CHUNKS_PER_COMMAND, isSettling } from '../betting/settlement.js';
 import type { BettingClosed } from '../bracket/bracket.events.js';
 import { latestRound, type Match } from '../bracket/bracket.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { SeasonClosed } from './season.events.js';
 
 /** `season`: another admin may have reset it a moment ago. Then the next one must stay open. */
 type Closing = { season?: number };
@@ -16,35 +14,34 @@ type RefundBets = Command<'RefundBets', Closing>;
 type CloseSeason = Command<'CloseSeason', Closing>;
 
 export const closeDecisions: Decisions<RefundBets | CloseSeason> = {
-  RefundBets: refundBets,
-  CloseSeason: closeSeason,
+  /**
+   * Repeated before `CloseSeason`, until so few bets are open that it can refund them in one append: then there is nothing
+   * to do. Closes betting on all matches, so that no bets are placed meanwhile.
+   */
+  RefundBets(state, { data, actor }) {
+    const matches = matchesToRefund(state, data, actor);
+    if (countBets(state.betting, matches) <= REFUNDS_PER_COMMAND) return [];
+    return [
+      ...matches.filter(({ betsOpen }) => betsOpen).map(bettingClosed),
+      ...refundsOf(state.betting, matches, REFUNDS_PER_COMMAND),
+    ];
+  },
+  /** Returns the stakes of undecided bets. */
+  CloseSeason(state, { data, actor }) {
+    const matches = matchesToRefund(state, data, actor);
+    const { season } = state.season;
+    return [
+      ...refundsOf(state.betting, matches),
+      { type: 'SeasonClosed', data: { season, next: season + 1 } },
+    ];
+  },
 };
 
 /** Keeps one command within the append limit of every store. */
 const REFUNDS_PER_COMMAND = CHUNKS_PER_COMMAND * CHUNK;
 
-/**
- * Repeated before `CloseSeason`, until so few bets are open that it can refund them in one append: then there is nothing
- * to do. Closes betting on all matches, so that no bets are placed meanwhile.
- */
-function refundBets(state: TournamentState, { data, actor }: RefundBets): (BettingClosed | BetsRefunded)[] {
-  const matches = matchesToRefund(state, data, actor);
-  if (countBets(state.betting, matches) <= REFUNDS_PER_COMMAND) return [];
-  return [
-    ...matches.filter(({ betsOpen }) => betsOpen).map(bettingClosed),
-    ...refundsOf(state.betting, matches, REFUNDS_PER_COMMAND),
-  ];
-}
-
 function bettingClosed({ matchId, round }: Match): BettingClosed {
   return { type: 'BettingClosed', data: { matchId, round } };
-}
-
-/** Returns the stakes of undecided bets. */
-function closeSeason(state: TournamentState, { data, actor }: CloseSeason): (BetsRefunded | SeasonClosed)[] {
-  const matches = matchesToRefund(state, data, actor);
-  const { season } = state.season;
-  return [...refundsOf(state.betting, matches), { type: 'SeasonClosed', data: { season, next: season + 1 } }];
 }
 
 /**

@@ -1,18 +1,11 @@
 import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireAdmin } from '../access.js';
-import type { DrawCommitted } from '../bracket/bracket.events.js';
 import { REVIVE_CARD, type Product, type ProductStocked } from '../products/products.events.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { SeasonRules } from './season-rules.js';
-import {
-  type Phase,
-  type PhaseChanged,
-  PHASES,
-  type SeasonOpened,
-  type UploadsToggled,
-} from './season.events.js';
+import { type Phase, PHASES } from './season.events.js';
 
 type OpenSeason = Command<
   'OpenSeason',
@@ -22,9 +15,28 @@ type ChangePhase = Command<'ChangePhase', { phase: Phase }>;
 type ToggleUploads = Command<'ToggleUploads', { enabled: boolean }>;
 
 export const seasonDecisions: Decisions<OpenSeason | ChangePhase | ToggleUploads> = {
-  OpenSeason: openSeason,
-  ChangePhase: changePhase,
-  ToggleUploads: toggleUploads,
+  OpenSeason(state, { data, actor }) {
+    requireAdmin(actor);
+    if (state.season.status === 'closed') throw new DomainError('season-closed');
+    if (state.season.status === 'open') throw new DomainError('season-already-open');
+    const { season, rules, commitment } = data;
+    return [
+      { type: 'SeasonOpened', data: { season, rules } },
+      { type: 'DrawCommitted', data: { commitment } },
+      ...data.catalogue.map((product) => stocked(product, rules)),
+    ];
+  },
+  ChangePhase(state, { data, actor }) {
+    requireAdmin(actor);
+    if (!PHASES.includes(data.phase)) throw new DomainError('validation-failed');
+    const from = state.season.phase;
+    return from === data.phase ? [] : [{ type: 'PhaseChanged', data: { from, to: data.phase } }];
+  },
+  ToggleUploads(state, { data, actor }) {
+    requireAdmin(actor);
+    if (state.season.uploadsEnabled === data.enabled) return [];
+    return [{ type: 'UploadsToggled', data: { enabled: data.enabled } }];
+  },
 };
 
 export function requireOpenSeason(state: TournamentState): void {
@@ -32,35 +44,7 @@ export function requireOpenSeason(state: TournamentState): void {
   if (state.season.status === 'closed') throw new DomainError('season-closed');
 }
 
-function openSeason(
-  state: TournamentState,
-  { data, actor }: OpenSeason,
-): (SeasonOpened | DrawCommitted | ProductStocked)[] {
-  requireAdmin(actor);
-  if (state.season.status === 'closed') throw new DomainError('season-closed');
-  if (state.season.status === 'open') throw new DomainError('season-already-open');
-  const { season, rules, commitment } = data;
-  return [
-    { type: 'SeasonOpened', data: { season, rules } },
-    { type: 'DrawCommitted', data: { commitment } },
-    ...data.catalogue.map((product) => stocked(product, rules)),
-  ];
-}
-
 function stocked(product: Product, rules: SeasonRules): ProductStocked {
   const card = { ...product, price: rules.reviveCardPrice, stock: rules.reviveCardStock };
   return { type: 'ProductStocked', data: { product: product.productId === REVIVE_CARD ? card : product } };
-}
-
-function changePhase(state: TournamentState, { data, actor }: ChangePhase): PhaseChanged[] {
-  requireAdmin(actor);
-  if (!PHASES.includes(data.phase)) throw new DomainError('validation-failed');
-  const from = state.season.phase;
-  return from === data.phase ? [] : [{ type: 'PhaseChanged', data: { from, to: data.phase } }];
-}
-
-function toggleUploads(state: TournamentState, { data, actor }: ToggleUploads): UploadsToggled[] {
-  requireAdmin(actor);
-  if (state.season.uploadsEnabled === data.enabled) return [];
-  return [{ type: 'UploadsToggled', data: { enabled: data.enabled } }];
 }

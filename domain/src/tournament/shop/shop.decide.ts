@@ -9,7 +9,6 @@ import { REVIVE_CARD, type Product } from '../products/products.events.js';
 import { balanceOf } from '../money/money.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { ProductPurchased, PurchaseCancelled } from './shop.events.js';
 
 /** `price` is the price that the buyer confirmed, if asked. */
 type PurchaseProduct = Command<
@@ -19,19 +18,19 @@ type PurchaseProduct = Command<
 type CancelPurchase = Command<'CancelPurchase', { purchaseId: string; reason?: string | undefined }>;
 
 export const shopDecisions: Decisions<PurchaseProduct | CancelPurchase> = {
-  PurchaseProduct: purchaseProduct,
-  CancelPurchase: cancelPurchase,
+  PurchaseProduct(state, { data: { purchaseId, productId, price: confirmed }, actor }) {
+    requireAll(buyingChecks(state, productId, actor, confirmed));
+    const userId = requireUser(actor);
+    const { name: productName, price } = requireProduct(state, productId);
+    return [{ type: 'ProductPurchased', data: { purchaseId, productId, productName, userId, price } }];
+  },
+  CancelPurchase(state, { data: { purchaseId, reason }, actor }) {
+    requireAdmin(actor);
+    const lot = state.shop.purchases.get(purchaseId);
+    if (!lot) throw new DomainError('purchase-not-found');
+    return [{ type: 'PurchaseCancelled', data: { ...lot, ...stated(reason) } }];
+  },
 };
-
-function purchaseProduct(
-  state: TournamentState,
-  { data: { purchaseId, productId, price: confirmed }, actor }: PurchaseProduct,
-): ProductPurchased[] {
-  requireAll(buyingChecks(state, productId, actor, confirmed));
-  const userId = requireUser(actor);
-  const { name: productName, price } = requireProduct(state, productId);
-  return [{ type: 'ProductPurchased', data: { purchaseId, productId, productName, userId, price } }];
-}
 
 export function buyingBlockers(state: TournamentState, productId: string, actor: Actor): Blocker[] {
   return blockersOf(buyingChecks(state, productId, actor));
@@ -83,14 +82,4 @@ function requireConfirmedPrice({ price }: Product, confirmed: Hundredths | undef
 function requireBalance(state: TournamentState, { price }: Product, userId: string): void {
   const balance = balanceOf(state.money, userId);
   if (balance < 0 || price > balance) throw new DomainError('purchase-insufficient-funds');
-}
-
-function cancelPurchase(
-  state: TournamentState,
-  { data: { purchaseId, reason }, actor }: CancelPurchase,
-): PurchaseCancelled[] {
-  requireAdmin(actor);
-  const lot = state.shop.purchases.get(purchaseId);
-  if (!lot) throw new DomainError('purchase-not-found');
-  return [{ type: 'PurchaseCancelled', data: { ...lot, ...stated(reason) } }];
 }

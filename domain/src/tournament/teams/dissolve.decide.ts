@@ -16,27 +16,23 @@ type DeleteTeam = Command<'DeleteTeam', { teamId: string }>;
 type LeaveTeam = Command<'LeaveTeam', { teamId: string }>;
 
 export const dissolveDecisions: Decisions<DeleteTeam | LeaveTeam> = {
-  DeleteTeam: deleteTeam,
-  LeaveTeam: leaveTeam,
+  DeleteTeam(state, { data, actor }) {
+    requireAdmin(actor);
+    const team = requireTeam(state, data.teamId);
+    requireOutsideBracket(state, team);
+    return dissolved(state, team);
+  },
+  LeaveTeam(state, { data, actor }) {
+    const userId = requireUser(actor);
+    const team = teamOf(state.teams, userId);
+    // Another one, or none: the team was dissolved a moment ago.
+    if (team?.teamId !== data.teamId) throw new DomainError('not-a-member');
+    requireAll([...leavingChecks(state, team, actor), () => requireOutsideBracket(state, team)]);
+    return dissolved(state, team, userId);
+  },
 };
 
 export type DissolutionEvent = VideoRemoved | TeamDeleted | StartingMoneyReturned;
-
-function deleteTeam(state: TournamentState, { data, actor }: DeleteTeam): DissolutionEvent[] {
-  requireAdmin(actor);
-  const team = requireTeam(state, data.teamId);
-  requireOutsideBracket(state, team);
-  return dissolved(state, team);
-}
-
-function leaveTeam(state: TournamentState, { data, actor }: LeaveTeam): DissolutionEvent[] {
-  const userId = requireUser(actor);
-  const team = teamOf(state.teams, userId);
-  // Another one, or none: the team was dissolved a moment ago.
-  if (team?.teamId !== data.teamId) throw new DomainError('not-a-member');
-  requireAll([...leavingChecks(state, team, actor), () => requireOutsideBracket(state, team)]);
-  return dissolved(state, team, userId);
-}
 
 /** Only the first, and only what the actor may know: hidden rounds are not revealed. */
 export function leaveBlockers(state: TournamentState, team: Team, actor: Actor): Blocker[] {

@@ -10,7 +10,7 @@ import { isSame, isValid, named } from '../../validation/fields.js';
 import { isCharacter } from './characters.js';
 import { CHANGEABLE_TEAM_FIELDS, SKILL_FIELDS, TEAM_FIELDS } from './team-fields.js';
 import { hasTeamLookAlike, isMember, teamOf, type Team } from './teams.js';
-import type { Seat, Skills, TeamChanges, TeamRegistered, TeamUpdated, TeamValues } from './teams.events.js';
+import type { Seat, Skills, TeamChanges, TeamValues } from './teams.events.js';
 
 /** The name is only for error messages and never stored. */
 export type NamedSeat = Seat & { readonly name: string };
@@ -25,31 +25,38 @@ type UpdateTeam = Command<
 >;
 
 export const teamsDecisions: Decisions<RegisterTeam | UpdateTeam> = {
-  RegisterTeam: registerTeam,
-  UpdateTeam: updateTeam,
+  /** By its leader in phase 1, or by an admin at any time. */
+  RegisterTeam(state, { data, actor }) {
+    const { teamId, name } = data;
+    if (!actor.admin && actor.userId !== data.leader.userId) throw new DomainError('forbidden-role');
+    requirePhase(state, actor, 1);
+    requireFreePair(state, data.leader, data.mate);
+    if (hasTeamLookAlike(state.teams, name)) throw new DomainError('team-name-taken');
+    const [leader, mate] = [seatOf(data.leader), seatOf(data.mate)];
+    return [
+      { type: 'TeamRegistered', data: { teamId, ...named(TEAM_FIELDS, data), leader, mate } },
+      ...startingMoney(state, [leader.userId, mate.userId]),
+    ];
+  },
+  UpdateTeam(state, { data, actor }) {
+    const { teamId, leaderSkills, mateSkills } = data;
+    const team = requireTeam(state, teamId);
+    if (!actor.admin && !isMember(team, actor.userId)) throw new DomainError('not-a-member');
+    requireSkills(leaderSkills);
+    requireSkills(mateSkills);
+    const unchanged =
+      isSame(CHANGEABLE_TEAM_FIELDS, team, data) &&
+      isSame(SKILL_FIELDS, team.leaderSkills, leaderSkills) &&
+      isSame(SKILL_FIELDS, team.mateSkills, mateSkills);
+    const changes = { ...named(CHANGEABLE_TEAM_FIELDS, data), leaderSkills, mateSkills };
+    return unchanged ? [] : [{ type: 'TeamUpdated', data: { teamId, ...changes } }];
+  },
 };
 
 export function requireTeam(state: TournamentState, teamId: string): Team {
   const team = state.teams.byId.get(teamId);
   if (!team) throw new DomainError('team-not-found');
   return team;
-}
-
-/** By its leader in phase 1, or by an admin at any time. */
-function registerTeam(
-  state: TournamentState,
-  { data, actor }: RegisterTeam,
-): (TeamRegistered | MoneyGranted)[] {
-  const { teamId, name } = data;
-  if (!actor.admin && actor.userId !== data.leader.userId) throw new DomainError('forbidden-role');
-  requirePhase(state, actor, 1);
-  requireFreePair(state, data.leader, data.mate);
-  if (hasTeamLookAlike(state.teams, name)) throw new DomainError('team-name-taken');
-  const [leader, mate] = [seatOf(data.leader), seatOf(data.mate)];
-  return [
-    { type: 'TeamRegistered', data: { teamId, ...named(TEAM_FIELDS, data), leader, mate } },
-    ...startingMoney(state, [leader.userId, mate.userId]),
-  ];
 }
 
 /**
@@ -112,20 +119,6 @@ function startingMoney(state: TournamentState, users: readonly string[]): MoneyG
   return users
     .filter((userId) => !state.money.started.has(userId))
     .map((userId) => ({ type: 'MoneyGranted', data: { userId, amount, kind: 'starting', reason: '' } }));
-}
-
-function updateTeam(state: TournamentState, { data, actor }: UpdateTeam): TeamUpdated[] {
-  const { teamId, leaderSkills, mateSkills } = data;
-  const team = requireTeam(state, teamId);
-  if (!actor.admin && !isMember(team, actor.userId)) throw new DomainError('not-a-member');
-  requireSkills(leaderSkills);
-  requireSkills(mateSkills);
-  const unchanged =
-    isSame(CHANGEABLE_TEAM_FIELDS, team, data) &&
-    isSame(SKILL_FIELDS, team.leaderSkills, leaderSkills) &&
-    isSame(SKILL_FIELDS, team.mateSkills, mateSkills);
-  const changes = { ...named(CHANGEABLE_TEAM_FIELDS, data), leaderSkills, mateSkills };
-  return unchanged ? [] : [{ type: 'TeamUpdated', data: { teamId, ...changes } }];
 }
 
 function requireSkills(skills: Skills): void {

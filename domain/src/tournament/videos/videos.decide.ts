@@ -5,7 +5,7 @@ import { requireAdmin, requirePhase, requireUser } from '../access.js';
 import { teamOf, type Team } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { VideoRemoved, VideoSubmitted, VideoFile } from './videos.events.js';
+import type { VideoFile } from './videos.events.js';
 
 type SubmitVideo = Command<
   'SubmitVideo',
@@ -14,21 +14,25 @@ type SubmitVideo = Command<
 type RemoveVideo = Command<'RemoveVideo', { videoId: string }>;
 
 export const videosDecisions: Decisions<SubmitVideo | RemoveVideo> = {
-  SubmitVideo: submitVideo,
-  RemoveVideo: removeVideo,
+  SubmitVideo(state, { data, actor }) {
+    const { videoId, title, file, thumbnailKey } = data;
+    const uploadedBy = requireUser(actor);
+    const { teamId } = requireOwnTeam(state, uploadedBy);
+    requirePhase(state, actor, 2);
+    requireUploadsEnabled(state);
+    if (title.includes('/')) throw new DomainError('video-title-slash');
+    if (!data.animatedOnly) throw new DomainError('video-not-animated');
+    requireNoVideo(state, teamId);
+    return [{ type: 'VideoSubmitted', data: { videoId, teamId, title, file, thumbnailKey, uploadedBy } }];
+  },
+  /** A team in the bracket keeps its place and may upload again. */
+  RemoveVideo(state, { data, actor }) {
+    requireAdmin(actor);
+    const teamId = state.videos.byVideo.get(data.videoId);
+    if (teamId === undefined) throw new DomainError('video-not-found');
+    return [{ type: 'VideoRemoved', data: { videoId: data.videoId, teamId } }];
+  },
 };
-
-function submitVideo(state: TournamentState, { data, actor }: SubmitVideo): VideoSubmitted[] {
-  const { videoId, title, file, thumbnailKey } = data;
-  const uploadedBy = requireUser(actor);
-  const { teamId } = requireOwnTeam(state, uploadedBy);
-  requirePhase(state, actor, 2);
-  requireUploadsEnabled(state);
-  if (title.includes('/')) throw new DomainError('video-title-slash');
-  if (!data.animatedOnly) throw new DomainError('video-not-animated');
-  requireNoVideo(state, teamId);
-  return [{ type: 'VideoSubmitted', data: { videoId, teamId, title, file, thumbnailKey, uploadedBy } }];
-}
 
 /**
  * Checks before the upload starts. The final check follows at its end.
@@ -64,12 +68,4 @@ function requireUploadsEnabled(state: TournamentState): void {
 
 function requireNoVideo(state: TournamentState, teamId: string): void {
   if (state.videos.byTeam.has(teamId)) throw new DomainError('one-video-per-team');
-}
-
-/** A team in the bracket keeps its place and may upload again. */
-function removeVideo(state: TournamentState, { data, actor }: RemoveVideo): VideoRemoved[] {
-  requireAdmin(actor);
-  const teamId = state.videos.byVideo.get(data.videoId);
-  if (teamId === undefined) throw new DomainError('video-not-found');
-  return [{ type: 'VideoRemoved', data: { videoId: data.videoId, teamId } }];
 }

@@ -8,7 +8,6 @@ import {
   MEDIA_PATH,
   versionIn,
   type ArchiveManifest,
-  type ArchivePart,
 } from '../../../platform/season-archive/archive-manifest.js';
 import { CopyRefused } from '../copy/copy-refused.js';
 
@@ -107,17 +106,14 @@ async function entriesOf(zip: ZipFile, refused: Refuse): Promise<Map<string, Ent
 function faultOf(entry: Entry, before: ReadonlyMap<string, Entry>): string | null {
   const name = JSON.stringify(entry.fileName);
   if (before.size >= MOST_ENTRIES) return `it has more than ${MOST_ENTRIES} entries`;
-  if (!isKnown(entry.fileName)) return `${name} does not belong into an archive`;
+  if (![MANIFEST_PATH, LOG_PATH, MEDIA_PATH].includes(entry.fileName) && !DOCUMENTS.test(entry.fileName))
+    return `${name} does not belong into an archive`;
   if (before.has(entry.fileName)) return `${name} occurs twice`;
   if (entry.isEncrypted() || !entry.canDecodeFileData()) return `${name} cannot be unpacked`;
   const most = Math.max(SMALL, entry.compressedSize * MOST_EXPANSION);
   return entry.uncompressedSize > most
     ? `${name} unpacks to more than ${MOST_EXPANSION} times its size`
     : null;
-}
-
-function isKnown(path: string): boolean {
-  return [MANIFEST_PATH, LOG_PATH, MEDIA_PATH].includes(path) || DOCUMENTS.test(path);
 }
 
 async function manifestOf(
@@ -154,19 +150,14 @@ function requireSameParts(
   if (named.size !== parts.length) throw refused('its manifest.json names a part twice');
   for (const path of [LOG_PATH, MEDIA_PATH])
     if (!named.has(path)) throw refused(`its manifest.json does not name ${path}`);
-  for (const { path, size } of parts) requireSize(entries.get(path), { path, size }, refused);
+  for (const { path, size } of parts) {
+    const entry = entries.get(path);
+    if (!entry) throw refused(`it lacks ${path}`);
+    if (entry.uncompressedSize !== size)
+      throw refused(`${path} has ${entry.uncompressedSize} bytes, its manifest.json says ${size}`);
+  }
   for (const path of entries.keys())
     if (path !== MANIFEST_PATH && !named.has(path)) throw refused(`its manifest.json does not name ${path}`);
-}
-
-function requireSize(
-  entry: Entry | undefined,
-  { path, size }: Pick<ArchivePart, 'path' | 'size'>,
-  refused: Refuse,
-): void {
-  if (!entry) throw refused(`it lacks ${path}`);
-  if (entry.uncompressedSize !== size)
-    throw refused(`${path} has ${entry.uncompressedSize} bytes, its manifest.json says ${size}`);
 }
 
 async function opened(zip: ZipFile, entry: Entry, refused: Refuse): Promise<Readable> {

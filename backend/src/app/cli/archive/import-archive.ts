@@ -44,15 +44,13 @@ async function checkParts(archive: ArchiveFile, terminal: Terminal): Promise<voi
       progress.show((done + measured.size) / total, done + measured.size),
     );
     if (part.path === LOG_PATH) await checkLog(archive, bytes);
-    else await drained(bytes);
+    else {
+      while (!(await bytes.next()).done);
+    }
     requireSame(archive, part, measured.part());
     done += part.size;
   }
   progress.clear();
-}
-
-async function drained(bytes: AsyncIterator<Uint8Array>): Promise<void> {
-  while (!(await bytes.next()).done);
 }
 
 async function* metered(

@@ -38,7 +38,10 @@ interface Parts {
 export async function backUp(env: StoresEnv, { to, keys }: BackupTo, terminal: Terminal): Promise<void> {
   const places = embeddedPlaces(env);
   const parts = { log: join(to, PARTS.log), keys: keys ?? join(to, PARTS.keys) };
-  for (const folder of Object.values(parts)) await requireNew(folder);
+  for (const folder of Object.values(parts)) {
+    const entries = existsSync(folder) ? await readdir(folder) : [];
+    if (entries.length > 0) throw new ConfigError(`${folder} is not empty; nothing is overwritten.`);
+  }
   await withStores(async (open) => {
     if (!claimed(open, places.folder)) {
       terminal.line('The program is running and goes on. Later changes are not in the backup.');
@@ -46,7 +49,12 @@ export async function backUp(env: StoresEnv, { to, keys }: BackupTo, terminal: T
     }
     try {
       const madeAt = await copyAll(places, parts, terminal);
-      await note(places.folder, madeAt, terminal);
+      // For the metric of the program. The backup is complete without it.
+      await noteBackup(places.folder, madeAt).catch((error: unknown) => {
+        terminal.line(
+          `The metric of the last backup does not know this one: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      });
     } catch (error) {
       for (const folder of [...Object.values(parts), to]) await removeIfOurs(folder, Object.values(parts));
       throw error;
@@ -73,11 +81,6 @@ function embeddedPlaces(env: StoresEnv): EmbeddedPlaces {
     if (!existsSync(file)) throw new ConfigError(`There is no ${file}; --data names the data folder.`);
   }
   return places;
-}
-
-async function requireNew(folder: string): Promise<void> {
-  const entries = existsSync(folder) ? await readdir(folder) : [];
-  if (entries.length > 0) throw new ConfigError(`${folder} is not empty; nothing is overwritten.`);
 }
 
 /** False while the program runs. Otherwise it cannot start before the end. */
@@ -119,15 +122,6 @@ async function copyAll(places: EmbeddedPlaces, parts: Parts, terminal: Terminal)
   );
   terminal.line(`The keys (store them elsewhere): ${parts.keys}`);
   return madeAt;
-}
-
-/** For the metric of the program. The backup is complete without it. */
-async function note(folder: string, madeAt: string, terminal: Terminal): Promise<void> {
-  await noteBackup(folder, madeAt).catch((error: unknown) => {
-    terminal.line(
-      `The metric of the last backup does not know this one: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  });
 }
 
 /** Of the copy, so that a copy that went wrong is not kept. */

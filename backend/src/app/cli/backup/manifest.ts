@@ -67,13 +67,15 @@ function parsed(text: string): Partial<Manifest> | null {
 function isWhole(manifest: Partial<Manifest>): manifest is Manifest {
   const { files, heads, events, madeAt } = manifest;
   if (!Array.isArray(files) || !Array.isArray(heads)) return false;
-  return typeof events === 'number' && typeof madeAt === 'string' && files.every(isFile);
+  return (
+    typeof events === 'number' &&
+    typeof madeAt === 'string' &&
+    files.every(({ path, size, sha256 }: Partial<BackupFile>) => {
+      // Rejects paths that lead out of the folder.
+      const inside = typeof path === 'string' && path.split('/').every((part) => PART_OF_PATH.test(part));
+      return inside && typeof size === 'number' && typeof sha256 === 'string';
+    })
+  );
 }
 
 const PART_OF_PATH = /^(?!\.+$)[A-Za-z0-9._-]+$/;
-
-/** Rejects paths that lead out of the folder. */
-function isFile({ path, size, sha256 }: Partial<BackupFile>): boolean {
-  const inside = typeof path === 'string' && path.split('/').every((part) => PART_OF_PATH.test(part));
-  return inside && typeof size === 'number' && typeof sha256 === 'string';
-}

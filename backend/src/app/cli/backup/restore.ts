@@ -40,7 +40,8 @@ export async function restore({ from, keys, data }: RestoreFrom, terminal: Termi
       await copyPart(parts.log, log, folder, terminal);
       await open.within((stores) => proveRestored(stores, folder, log, terminal));
     } catch (error) {
-      await removeContent(folder);
+      for (const entry of await contentOf(folder))
+        await rm(join(folder, entry), { recursive: true, force: true });
       throw error;
     }
   });
@@ -125,9 +126,4 @@ async function destroyDeletedKeys(log: EventStore, vault: KeyVault, terminal: Te
 async function contentOf(folder: string): Promise<string[]> {
   const entries = existsSync(folder) ? await readdir(folder) : [];
   return entries.filter((entry) => !CLAIM_FILES.has(entry));
-}
-
-async function removeContent(folder: string): Promise<void> {
-  for (const entry of await contentOf(folder))
-    await rm(join(folder, entry), { recursive: true, force: true });
 }

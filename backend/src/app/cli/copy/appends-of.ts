@@ -19,9 +19,13 @@ interface Group extends Append {
 export function appendsOf(events: readonly StoredEvent[], maxBytes: number): Append[] {
   const groups: Group[] = [];
   for (const event of events) {
-    const stored = toStore(event);
+    const { id, type, version, data, meta, hash } = event;
+    const stored = { id, type, version, data, meta, hash };
     const bytes = Buffer.byteLength(JSON.stringify(stored));
-    if (bytes > maxBytes) throw tooLarge(event, bytes, maxBytes);
+    if (bytes > maxBytes)
+      throw new CopyRefused(
+        `Event ${event.revision} of ${event.stream} (id ${event.id}) has ${bytes} bytes; the target takes ${maxBytes} in one append.`,
+      );
     const group = groups.at(-1);
     if (group && takes(group, event, bytes, maxBytes)) {
       group.events.push(stored);
@@ -36,14 +40,4 @@ export function appendsOf(events: readonly StoredEvent[], maxBytes: number): App
 function takes(group: Group, event: StoredEvent, bytes: number, maxBytes: number): boolean {
   if (group.stream !== event.stream || group.events.length >= MAX_EVENTS) return false;
   return group.bytes + bytes <= maxBytes;
-}
-
-function toStore({ id, type, version, data, meta, hash }: StoredEvent): EventToStore {
-  return { id, type, version, data, meta, hash };
-}
-
-function tooLarge({ stream, revision, id }: StoredEvent, bytes: number, maxBytes: number): CopyRefused {
-  return new CopyRefused(
-    `Event ${revision} of ${stream} (id ${id}) has ${bytes} bytes; the target takes ${maxBytes} in one append.`,
-  );
 }

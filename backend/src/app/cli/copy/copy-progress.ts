@@ -26,19 +26,16 @@ export class CopyProgress {
     const rate = this.unit(amount / Math.max(seconds, 1 / SECOND));
     const left = done > 0 ? `, ${duration((seconds * (1 - done)) / done)} left` : '';
     const percent = `${Math.floor(done * 100)} %`;
+    const filled = Math.floor(done * BAR);
+    const bar = '#'.repeat(filled).padEnd(BAR, '-');
     this.terminal.progress(
-      `${this.verb} ${bar(done)} ${percent}  ${this.unit(amount)}${this.noun}, ${rate}/s${left}`,
+      `${this.verb} [${bar}] ${percent}  ${this.unit(amount)}${this.noun}, ${rate}/s${left}`,
     );
   }
 
   clear(): void {
     this.terminal.progress('');
   }
-}
-
-function bar(share: number): string {
-  const filled = Math.floor(share * BAR);
-  return `[${'#'.repeat(filled)}${'-'.repeat(BAR - filled)}]`;
 }
 
 function duration(seconds: number): string {

@@ -68,8 +68,13 @@ class HeldBefore {
     for (const [n, event] of events.entries()) {
       const held = await this.next();
       if (!held) return events.slice(n);
-      if (!isSame(event, held)) throw this.another(held);
-      this.check(held);
+      if (event.stream !== held.stream || event.revision !== held.revision || event.hash !== held.hash)
+        throw this.another(held);
+      try {
+        this.heads.take(held);
+      } catch (error) {
+        throw asTargetDamaged(error);
+      }
     }
     return [];
   }
@@ -77,14 +82,6 @@ class HeldBefore {
   async requireNothingElse(): Promise<void> {
     const held = await this.next();
     if (held) throw this.another(held);
-  }
-
-  private check(held: StoredEvent): void {
-    try {
-      this.heads.take(held);
-    } catch (error) {
-      throw asTargetDamaged(error);
-    }
   }
 
   /** Stops at the first end: later events are those of this copy. */
@@ -112,10 +109,6 @@ async function* eventsOf(store: EventStore, stream: string | null): AsyncGenerat
   if (stream === null) for await (const page of store.readAll(LOG_START)) yield* page;
   else for await (const event of store.read(stream)) yield event;
   return undefined;
-}
-
-function isSame(one: StoredEvent, other: StoredEvent): boolean {
-  return one.stream === other.stream && one.revision === other.revision && one.hash === other.hash;
 }
 
 async function requireEqual(

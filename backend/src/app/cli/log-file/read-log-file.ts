@@ -50,7 +50,11 @@ class LineReader {
 
   take(text: string): StoredEvent | null {
     this.number += 1;
-    if (this.number === 1) return this.takeFirst(text);
+    if (this.number === 1) {
+      const fault = faultOfFirst(text);
+      if (fault !== null) throw this.refused(fault);
+      return null;
+    }
     if (this.ended) throw this.refused('it comes after the last line');
     const line = lineOf(text, this.number);
     if (!line) throw this.refused('it is malformed');
@@ -64,12 +68,6 @@ class LineReader {
   requireEnd(): void {
     if (this.ended) return;
     throw new CopyRefused(`${this.file} is cut: its last line is missing. Nothing was written.`);
-  }
-
-  private takeFirst(text: string): null {
-    const fault = faultOfFirst(text);
-    if (fault !== null) throw this.refused(fault);
-    return null;
   }
 
   private takeEnd(end: LogEnd): null {

@@ -51,20 +51,16 @@ export class PolicyRunner implements OnApplicationBootstrap, OnApplicationShutdo
   private async start(): Promise<void> {
     const { signal } = this.ending;
     await this.changes.start(signal);
-    const found = this.find();
-    const ours: Term = { signal, isOurs: () => !signal.aborted };
-    for (const lease of new Set(found.flatMap(({ trigger }) => trigger.lease ?? [])))
-      this.waitForLease(lease, (term) => this.runAll(found, lease, term));
-    await this.runAll(found, undefined, ours);
-  }
-
-  private find(): PolicyEntry[] {
-    return this.discovery.getProviders().flatMap(({ metatype, instance }) => {
+    const found = this.discovery.getProviders().flatMap(({ metatype, instance }) => {
       const trigger = metatype ? triggerOf(metatype) : undefined;
       const policy = instance as PolicyEntry['policy'];
       if (!trigger || policy.isEnabled?.() === false) return [];
       return [{ name: metatype?.name ?? '', trigger, policy }];
     });
+    const ours: Term = { signal, isOurs: () => !signal.aborted };
+    for (const lease of new Set(found.flatMap(({ trigger }) => trigger.lease ?? [])))
+      this.waitForLease(lease, (term) => this.runAll(found, lease, term));
+    await this.runAll(found, undefined, ours);
   }
 
   private waitForLease(name: string, serve: (term: Term) => Promise<void>): void {

@@ -16,10 +16,6 @@ import { Throttle } from '../throttle/throttle.js';
 import { LoginDto } from './auth.dto.js';
 import { Entry } from './entry.js';
 
-function isWrongPassword(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'invalid-login';
-}
-
 @Controller('auth')
 export class LoginController {
   constructor(
@@ -42,7 +38,11 @@ export class LoginController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const lanes = loginLanes(request, email);
-    const userId = await this.throttle.run(lanes, isWrongPassword, () => this.passport.login(request));
+    const userId = await this.throttle.run(
+      lanes,
+      (error) => error instanceof DomainError && error.code === 'invalid-login',
+      () => this.passport.login(request),
+    );
     return this.entry.byPassword(request, reply, userId, 'Welcome back.');
   }
 

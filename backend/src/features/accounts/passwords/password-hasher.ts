@@ -41,7 +41,9 @@ export class PasswordHasher implements OnModuleInit {
     try {
       return await work();
     } finally {
-      this.passTurn();
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running--;
     }
   }
 
@@ -52,11 +54,5 @@ export class PasswordHasher implements OnModuleInit {
     }
     if (this.waiting.length >= MAX_WAITING) throw tooManyRequests(5);
     await new Promise<void>((resolve) => this.waiting.push(resolve));
-  }
-
-  private passTurn(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.running--;
   }
 }

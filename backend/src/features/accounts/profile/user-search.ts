@@ -38,21 +38,17 @@ export class UserSearch {
     if (withMails && paging.after?.startsWith(MAILS)) {
       return this.byMail(wanted, { ...paging, after: paging.after.slice(MAILS.length) });
     }
-    const named = await this.byName(wanted, paging);
-    if (!withMails || named.next !== null) return named;
-    const limit = paging.limit - named.users.length;
-    if (limit === 0) return { ...named, next: MAILS };
-    const mailed = await this.byMail(wanted, { limit });
-    return { users: [...named.users, ...mailed.users], next: mailed.next };
-  }
-
-  private async byName(wanted: string, paging: Paging): Promise<UserPage> {
     const { documents, next } = await this.reader.find<PublicUserDocument>(PUBLIC_USERS, {
       ...beginningWith('nameKey', nameKey(wanted)),
       sort: [{ field: 'nameKey', order: 'asc' }],
       ...paging,
     });
-    return { users: documents, next };
+    const named = { users: documents, next };
+    if (!withMails || named.next !== null) return named;
+    const limit = paging.limit - named.users.length;
+    if (limit === 0) return { ...named, next: MAILS };
+    const mailed = await this.byMail(wanted, { limit });
+    return { users: [...named.users, ...mailed.users], next: mailed.next };
   }
 
   /** Without people that `byName` finds. */

@@ -18,14 +18,9 @@ export function recoveryCodesOf(seed: string): string[] {
   });
 }
 
-/** Salted with the account. A fast hash is enough, because the codes are random. */
+/** Of the code as people type it, salted with the account. A fast hash is enough, because the codes are random. */
 export function hashOfRecoveryCode(userId: string, code: string): string {
   return createHash('sha256')
-    .update(`recovery-code:${userId}:${plain(code)}`)
+    .update(`recovery-code:${userId}:${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
     .digest('base64url');
-}
-
-/** As people type it. */
-function plain(code: string): string {
-  return code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

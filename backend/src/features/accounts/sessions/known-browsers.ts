@@ -52,9 +52,10 @@ export class KnownBrowsers {
     const browserId = before.find((known) => known.userId === userId)?.browserId ?? newBrowserId();
     const latest: KnownBrowser = { userId, browserId, issued: this.runtime.clock.millis() };
     const others = before.filter((known) => known.userId !== userId);
-    const tokens = [latest, ...others]
-      .slice(0, MAX_ACCOUNTS_PER_BROWSER)
-      .flatMap((known) => this.tokenOf(known));
+    const tokens = [latest, ...others].slice(0, MAX_ACCOUNTS_PER_BROWSER).flatMap((known) => {
+      const passwordHash = this.hashOf(known.userId);
+      return passwordHash === null ? [] : [signKnownBrowser(known, passwordHash, this.runtime.sessionSecret)];
+    });
     this.cookie.set(reply, tokens.join(SEPARATOR), KNOWN_BROWSER_LIFETIME);
   }
 
@@ -69,11 +70,6 @@ export class KnownBrowsers {
   /** A browser that was known before the cookie had its prefix stays known, and gets the new one at its next log-in. */
   private tokensIn(request: FastifyRequest): string {
     return this.cookie.read(request) ?? this.cookie.readPlain(request) ?? '';
-  }
-
-  private tokenOf(known: KnownBrowser): string[] {
-    const passwordHash = this.hashOf(known.userId);
-    return passwordHash === null ? [] : [signKnownBrowser(known, passwordHash, this.runtime.sessionSecret)];
   }
 
   private readonly hashOf = (userId: string): string | null =>

@@ -22,7 +22,10 @@ export class RecentlyOpen {
     const at = this.now();
     const userId = await find();
     if (userId === null) this.checked.delete(id);
-    else if (forgotten === this.forgotten) this.keep(id, { userId, at });
+    else if (forgotten === this.forgotten) {
+      if (this.checked.size >= MAX_KEPT) this.checked.clear();
+      this.checked.set(id, { userId, at });
+    }
     return userId;
   }
 
@@ -30,10 +33,5 @@ export class RecentlyOpen {
   forget(ids: readonly string[]): void {
     this.forgotten += 1;
     for (const id of ids) this.checked.delete(id);
-  }
-
-  private keep(id: string, checked: SessionCheck): void {
-    if (this.checked.size >= MAX_KEPT) this.checked.clear();
-    this.checked.set(id, checked);
   }
 }

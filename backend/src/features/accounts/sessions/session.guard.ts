@@ -24,7 +24,11 @@ export class SessionGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.user = await this.callerOf(request, context);
     request.knownBrowser = this.knownBrowsers.find(request) ?? this.knownAtStep(request);
-    if (request.user) requireSameUser(request.headers.authorization, request.user.userId);
+    if (request.user) {
+      // Pages send the user id only for this check: it must match the session.
+      const claimed = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim();
+      if (claimed && claimed !== request.user.userId) throw new DomainError('user-header-mismatch');
+    }
     return true;
   }
 
@@ -44,10 +48,4 @@ export class SessionGuard implements CanActivate {
 
 function hasEmail({ body }: FastifyRequest): boolean {
   return (body as { email?: unknown } | null | undefined)?.email !== undefined;
-}
-
-/** Pages send the user id only for this check: it must match the session. */
-function requireSameUser(header: string | undefined, userId: string): void {
-  const claimed = header?.replace(/^Bearer\s+/i, '').trim();
-  if (claimed && claimed !== userId) throw new DomainError('user-header-mismatch');
 }

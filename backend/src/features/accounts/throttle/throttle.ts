@@ -49,7 +49,10 @@ export class Throttle {
   /** @throws too-many-requests while one of the lanes has to wait */
   async begin(lanes: readonly Lane[]): Promise<Attempt> {
     if (!this.runtime.config.limits) return UNLIMITED;
-    for (const lane of lanes) await this.requireNoDelay(lane);
+    for (const lane of lanes) {
+      const delay = await this.counters.read(this.delayOf(lane));
+      if (delay) throw tooManyRequests(delay.msLeft / 1000);
+    }
     const counted: Lane[] = [];
     try {
       for (const lane of lanes) {
@@ -63,7 +66,10 @@ export class Throttle {
     return {
       succeeded: async () => {
         await this.takeBack(lanes.filter(({ forgives }) => !forgives));
-        for (const lane of lanes.filter(({ forgives }) => forgives)) await this.forget(lane);
+        for (const lane of lanes.filter(({ forgives }) => forgives)) {
+          await this.counters.clear(this.failuresOf(lane));
+          await this.counters.clear(this.delayOf(lane));
+        }
       },
       undecided: () => this.takeBack(lanes),
     };
@@ -89,11 +95,6 @@ export class Throttle {
     return (await this.counters.add(this.hidden(`tally:${key}`), within)).count;
   }
 
-  private async requireNoDelay(lane: Lane): Promise<void> {
-    const delay = await this.counters.read(this.delayOf(lane));
-    if (delay) throw tooManyRequests(delay.msLeft / 1000);
-  }
-
   /** Of parallel attempts at the end of a delay, only one gets through. */
   private async count(lane: Lane): Promise<void> {
     const { count } = await this.counters.add(this.failuresOf(lane), REMEMBERED);
@@ -111,11 +112,6 @@ export class Throttle {
 
   private async takeBack(lanes: readonly Lane[]): Promise<void> {
     for (const lane of lanes) await this.counters.add(this.failuresOf(lane), REMEMBERED, -1);
-  }
-
-  private async forget(lane: Lane): Promise<void> {
-    await this.counters.clear(this.failuresOf(lane));
-    await this.counters.clear(this.delayOf(lane));
   }
 
   private failuresOf({ key }: Lane): string {

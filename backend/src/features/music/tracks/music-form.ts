@@ -29,9 +29,10 @@ const TEXTS = [...FIELDS].map(([name, { schema }]) => [name, schema] as const);
 
 export const MUSIC_SCHEMA = objectSchema({ ...Object.fromEntries(TEXTS), file: FILE }, REQUIRED);
 
-/** @throws InvalidFields, music-source-missing */
 export function readMusicForm(received: ReceivedForm): MusicForm {
-  const fields = filledIn(received.fields);
+  // Forms also send their empty fields.
+  const trimmed = [...received.fields].map(([name, value]) => [name, value.trim()] as const);
+  const fields = new Map(trimmed.filter(([name, value]) => value !== '' || !FIELDS.has(name)));
   refuseWrong(fields);
   return {
     judgeId: fields.get('judge_id') ?? null,
@@ -40,12 +41,6 @@ export function readMusicForm(received: ReceivedForm): MusicForm {
     title: fields.get('title') ?? '',
     source: sourceOf(fields.get('youtube_url'), received.files.get('file')),
   };
-}
-
-/** Forms also send their empty fields. */
-function filledIn(fields: ReadonlyMap<string, string>): Map<string, string> {
-  const trimmed = [...fields].map(([name, value]) => [name, value.trim()] as const);
-  return new Map(trimmed.filter(([name, value]) => value !== '' || !FIELDS.has(name)));
 }
 
 function refuseWrong(fields: ReadonlyMap<string, string>): void {

@@ -14,17 +14,15 @@ export interface PackTrack {
 /** A file name that every file system accepts. */
 export function safeName(title: string, otherwise: string): string {
   const plain = title.normalize('NFC').replace(UNSAFE, '-').replace(/\s+/g, ' ');
-  const cut = beginning(plain.replace(/^[. -]+/, '')).replace(/[. -]+$/, '');
-  if (cut === '') return otherwise;
-  return RESERVED.test(cut) ? `_${cut}` : cut;
-}
-
-function beginning(text: string): string {
+  const text = plain.replace(/^[. -]+/, '');
   const characters = [...new Intl.Segmenter('en').segment(text)];
-  return characters
+  const cut = characters
     .slice(0, LONGEST)
     .map(({ segment }) => segment)
-    .join('');
+    .join('')
+    .replace(/[. -]+$/, '');
+  if (cut === '') return otherwise;
+  return RESERVED.test(cut) ? `_${cut}` : cut;
 }
 
 /** File names for the tracks, in their order; unique without regard to case. */

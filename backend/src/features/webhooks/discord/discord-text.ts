@@ -41,7 +41,8 @@ function headline({ type, stage, fields, teams }: WebhookContent, texts: Discord
     winner: team('winner'),
     loser: team('loser'),
     phase: texts.phases[Number(fields['to'])] ?? '',
-    closes: moment(String(fields['closesAt'])),
+    // Discord shows it in the reader's zone and language.
+    closes: `<t:${Math.floor(Date.parse(String(fields['closesAt'])) / 1000)}:f>`,
   });
 }
 
@@ -66,11 +67,6 @@ function fitting(lines: readonly string[]): string[] {
   let length = 0;
   const end = lines.findIndex((line) => (length += line.length + 1) > LINES_MAX);
   return end === -1 ? [...lines] : [...lines.slice(0, end), `… +${lines.length - end}`];
-}
-
-/** Discord shows it in the reader's zone and language. */
-function moment(iso: string): string {
-  return `<t:${Math.floor(Date.parse(iso) / 1000)}:f>`;
 }
 
 /** Names may contain what Discord takes for formatting. */

@@ -37,7 +37,8 @@ function refusalOf(request: FastifyRequest): DomainError | null {
   // Mail programs may send one-click requests as such a form, which is not read.
   if (!isForm(request) || takesOneClick(request)) return null;
   if (!(request.routeOptions.config as FormConfig).form) return new DomainError('unsupported-media-type');
-  const boundary = boundaryOf(request);
+  const [, quoted, plain = ''] = BOUNDARY.exec(request.headers['content-type'] ?? '') ?? [];
+  const boundary = quoted ?? plain;
   const isValid = boundary.length > 0 && boundary.length <= LONGEST_BOUNDARY;
   return isValid ? null : new DomainError('malformed-request');
 }
@@ -45,9 +46,4 @@ function refusalOf(request: FastifyRequest): DomainError | null {
 function isForm({ method, headers }: FastifyRequest): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return (headers['content-type'] ?? '').toLowerCase().startsWith(FORM);
-}
-
-function boundaryOf({ headers }: FastifyRequest): string {
-  const [, quoted, plain = ''] = BOUNDARY.exec(headers['content-type'] ?? '') ?? [];
-  return quoted ?? plain;
 }

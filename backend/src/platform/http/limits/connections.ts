@@ -19,7 +19,11 @@ export class Connections {
     });
     server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
       this.busy.add(socket);
-      response.once('close', () => this.done(socket));
+      response.once('close', () => {
+        this.busy.delete(socket);
+        // Not at once: the client may have sent its next request already.
+        if (this.stopping) void this.read().then(() => this.endIdle());
+      });
     });
   }
 
@@ -37,13 +41,9 @@ export class Connections {
   /** After `refuse`. */
   end(): void {
     this.endIdle();
-    setTimeout(() => this.endAll(), GRACE_MS).unref();
-  }
-
-  private done(socket: Socket): void {
-    this.busy.delete(socket);
-    // Not at once: the client may have sent its next request already.
-    if (this.stopping) void this.read().then(() => this.endIdle());
+    setTimeout(() => {
+      for (const socket of this.open) socket.destroy();
+    }, GRACE_MS).unref();
   }
 
   /** Long enough for the loop to read what the sockets have received. */
@@ -54,9 +54,5 @@ export class Connections {
 
   private endIdle(): void {
     for (const socket of this.open) if (!this.busy.has(socket)) socket.destroy();
-  }
-
-  private endAll(): void {
-    for (const socket of this.open) socket.destroy();
   }
 }

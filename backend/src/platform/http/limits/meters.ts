@@ -21,21 +21,16 @@ export class Meters {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** @throws too-many-requests */
   async spend(key: string, { points, within }: Allowance): Promise<void> {
     const hidden = this.hidden(key);
-    this.requireNotRefused(hidden);
+    const left = (this.refused.get(hidden) ?? 0) - this.now();
+    if (left > 0) throw tooManyRequests(left / 1000);
+    this.refused.delete(hidden);
     const { count, msLeft } = await this.counters.add(hidden, within);
     if (count <= points) return;
     if (this.refused.size >= MAX_REFUSED) this.refused.clear();
     this.refused.set(hidden, this.now() + msLeft);
     throw tooManyRequests(msLeft / 1000);
-  }
-
-  private requireNotRefused(key: string): void {
-    const left = (this.refused.get(key) ?? 0) - this.now();
-    if (left > 0) throw tooManyRequests(left / 1000);
-    this.refused.delete(key);
   }
 
   private hidden(key: string): string {

@@ -31,7 +31,9 @@ export class OneByOne {
       if (raw.socket.destroyed) throw new DomainError('malformed-request');
       return await work();
     } finally {
-      this.passOn(network);
+      const next = this.lines.get(network)?.shift();
+      if (next) setTimeout(next, BREAK_MS);
+      else this.lines.delete(network);
     }
   }
 
@@ -43,11 +45,5 @@ export class OneByOne {
     }
     if (line.length >= MOST_WAITING) throw tooManyRequests(TRY_AGAIN);
     await new Promise<void>((resolve) => line.push(resolve));
-  }
-
-  private passOn(network: string): void {
-    const next = this.lines.get(network)?.shift();
-    if (next) setTimeout(next, BREAK_MS);
-    else this.lines.delete(network);
   }
 }

@@ -86,7 +86,10 @@ function contentOf(status: number, route: Route): Content | null {
 
 function statusesOf(operation: DescribedOperation, route: Route): number[] {
   const isShared = metadataOf(SHARED_TOPICS, route) !== undefined;
-  const isDenied = isLimited(operation, route);
+  // Limited to some callers, a phase, our own pages, or to what is public of the past.
+  const { parameters = [] } = operation;
+  const isOpen = route.access?.who === 'visitor' && route.access.phase === undefined;
+  const isDenied = !isOpen || !isRead(route) || parameters.some((each) => each.name === 'at');
   return [
     ...when(isShared, 304),
     400,
@@ -109,12 +112,6 @@ function when(applies: boolean, ...statuses: number[]): number[] {
 
 function isRead({ method }: Route): boolean {
   return ['GET', 'HEAD', 'OPTIONS'].includes(method);
-}
-
-/** Limited to some callers, a phase, our own pages, or to what is public of the past. */
-function isLimited({ parameters = [] }: DescribedOperation, route: Route): boolean {
-  const isOpen = route.access?.who === 'visitor' && route.access.phase === undefined;
-  return !isOpen || !isRead(route) || parameters.some((each) => each.name === 'at');
 }
 
 /** Whether the request names something that may not exist. */

@@ -19,7 +19,10 @@ export function openApiOf(app: NestFastifyApplication): OpenAPIObject {
     operationIdFactory: (controller, method) => `${controller}.${method}`,
   });
   const byHandler = new Map(routes.map((route) => [route.handler, route]));
-  for (const operation of operationsOf(document)) {
+  const operations = Object.values(document.paths).flatMap((path) =>
+    Object.values(path as Record<string, Operation | undefined>).filter((one) => one !== undefined),
+  );
+  for (const operation of operations) {
     const route = byHandler.get(operation.operationId ?? '');
     Object.assign(operation, { 'x-access': route?.access ?? null });
     if (operation.requestBody) describeBody(operation.requestBody);
@@ -30,12 +33,6 @@ export function openApiOf(app: NestFastifyApplication): OpenAPIObject {
 }
 
 type Operation = DescribedOperation & { operationId?: string };
-
-function operationsOf(document: OpenAPIObject): Operation[] {
-  return Object.values(document.paths).flatMap((path) =>
-    Object.values(path as Record<string, Operation | undefined>).filter((one) => one !== undefined),
-  );
-}
 
 function dtosOf(controller: Type, name: string): Type[] {
   const types: unknown = Reflect.getMetadata('design:paramtypes', controller.prototype as object, name);

@@ -20,19 +20,17 @@ export function serveOpenApi(app: NestFastifyApplication, runtime: Runtime): voi
   let encoded: EncodedAnswer | null = null;
   const read = (): OpenAPIObject => (document ??= openApiOf(app));
   const encode = (): EncodedAnswer => (encoded ??= new EncodedAnswer(new WithOwnPart(read(), () => ({}))));
-  const limited = { onRequest: limitOf(runtime) };
+  const meters = new Meters(openMemoryRateCounters(), runtime.sessionSecret);
+  const { perAddress: points, within } = LIMITS.download;
+  const limited = {
+    onRequest: async ({ ip }: FastifyRequest) => {
+      if (runtime.config.limits) await meters.spend(`open-api:address:${networkOf(ip)}`, { points, within });
+    },
+  };
   fastify.get('/api/openapi.json', limited, async (request, reply) =>
     reply.send(await encodedFor(request, reply, encode(), null)),
   );
   fastify.get('/api/docs', limited, (request, reply) =>
     sendGzipped(request, reply.type('text/html; charset=utf-8'), docsPage(read())),
   );
-}
-
-function limitOf({ config, sessionSecret }: Runtime): (request: FastifyRequest) => Promise<void> {
-  const meters = new Meters(openMemoryRateCounters(), sessionSecret);
-  const { perAddress: points, within } = LIMITS.download;
-  return async ({ ip }) => {
-    if (config.limits) await meters.spend(`open-api:address:${networkOf(ip)}`, { points, within });
-  };
 }

@@ -35,8 +35,15 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
   if (pages === null || !existsSync(join(pages, 'index.html'))) return;
   const fastify = app.getHttpAdapter().getInstance();
   await app.register(fastifyStatic, { root: pages, serve: false, preCompressed: true, cacheControl: false });
-  const shell = shellOf(pages, config);
-  const build = buildOf(pages);
+  // The page as it was built, with the settings of this start.
+  const built = readFileSync(join(pages, 'index.html'), 'utf8');
+  const polling = withPageSetting(built, 'build-poll', String(config.buildPollSeconds));
+  const shell = withPageSetting(polling, 'api', config.apiUrl ?? '/api');
+  // Read with the page: the files on the disk may already belong to a newer build.
+  const file = join(pages, 'builds', 'latest.json');
+  const build = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build) : null;
+  // The script that browsers get as their service worker removes it when it is switched off.
+  const serviceWorker = config.serviceWorker ? '/sw.js' : '/sw-off.js';
   serveBuilds(fastify, build);
   serveSiteFiles(fastify, config);
   const version = build?.id ?? '';
@@ -66,22 +73,10 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
       return reply.redirect(path + query, 308);
     // The service worker stores it: the page with the settings, about nothing.
     if (path === '/index.html') return sendShell(request, reply, shell, true);
-    if (!hasPageAddress(path)) return sendFile(request, reply, { pages, shell }, withSwitch(path, config));
+    if (!hasPageAddress(path))
+      return sendFile(request, reply, { pages, shell }, path === '/sw.js' ? serviceWorker : path);
     return oneByOne.during(request, () => sendPage(request, reply, { path, query }));
   });
-}
-
-/** The page as it was built, with the settings of this start. */
-function shellOf(pages: string, { apiUrl, buildPollSeconds }: AppConfig): string {
-  const built = readFileSync(join(pages, 'index.html'), 'utf8');
-  const polling = withPageSetting(built, 'build-poll', String(buildPollSeconds));
-  return withPageSetting(polling, 'api', apiUrl ?? '/api');
-}
-
-/** Read with the page: the files on the disk may already belong to a newer build. */
-function buildOf(pages: string): Build | null {
-  const file = join(pages, 'builds', 'latest.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build) : null;
 }
 
 function serveBuilds(fastify: FastifyInstance, build: Build | null): void {
@@ -119,12 +114,8 @@ async function sendFile(
 ): Promise<FastifyReply> {
   const file = decoded(path);
   if (file === null || !existsSync(join(pages, file))) return sendShell(request, reply, shell, false);
-  return reply.header('cache-control', cacheByName(path)).sendFile(file);
-}
-
-/** The script that browsers get as their service worker removes it when it is switched off. */
-function withSwitch(path: string, { serviceWorker }: AppConfig): string {
-  return path === '/sw.js' && !serviceWorker ? '/sw-off.js' : path;
+  // Vite puts a content hash into the names under /assets.
+  return reply.header('cache-control', path.startsWith('/assets/') ? FOR_EVER : 'no-cache').sendFile(file);
 }
 
 /** Null for paths that cannot be decoded or leave the folder. */
@@ -135,9 +126,4 @@ function decoded(path: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** Vite puts a content hash into the names under /assets. */
-function cacheByName(path: string): string {
-  return path.startsWith('/assets/') ? FOR_EVER : 'no-cache';
 }

@@ -29,14 +29,15 @@ export function serveSiteFiles(fastify: FastifyInstance, config: AppConfig): voi
   });
   fastify.get('/sitemap.xml', async (request, reply) => {
     const paths = await publicPaths(fastify, request);
-    return reply.type('application/xml; charset=utf-8').send(sitemapOf(originOf(request, config), paths));
+    const origin = originOf(request, config);
+    const urls = paths.map((path) => `  <url><loc>${escapeHtml(origin + path)}</loc></url>`);
+    const head = '<?xml version="1.0" encoding="UTF-8"?>';
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `${head}\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+      );
   });
-}
-
-function sitemapOf(origin: string, paths: readonly string[]): string {
-  const urls = paths.map((path) => `  <url><loc>${escapeHtml(origin + path)}</loc></url>`);
-  const head = '<?xml version="1.0" encoding="UTF-8"?>';
-  return `${head}\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
 interface Answers {

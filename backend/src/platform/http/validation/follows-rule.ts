@@ -9,7 +9,8 @@ const rules = new WeakMap<object, Map<string, Rule>>();
 
 export function Follows(rule: Rule): PropertyDecorator {
   return (target, property) => {
-    remember(target, String(property), rule);
+    const known = rules.get(target) ?? new Map<string, Rule>();
+    rules.set(target, known.set(String(property), rule));
     registerDecorator({
       name: FOLLOWS,
       target: target.constructor,
@@ -30,9 +31,4 @@ export function ruleOf(dto: Type, field: string): Rule | null {
     target = Object.getPrototypeOf(target) as object | null;
   }
   return null;
-}
-
-function remember(target: object, field: string, rule: Rule): void {
-  const known = rules.get(target) ?? new Map<string, Rule>();
-  rules.set(target, known.set(field, rule));
 }

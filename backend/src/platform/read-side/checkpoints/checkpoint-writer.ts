@@ -32,24 +32,20 @@ export class CheckpointWriter {
 
   /** Writes what is missing. */
   async catchUp(): Promise<void> {
-    const seasons = (await seasonsIn(this.stores.log)).map((season) => this.of(season));
-    if (!this.isTidy) await this.tidy(seasons);
+    const seasons = (await seasonsIn(this.stores.log)).map((season) => {
+      const { stores, pace, ending } = this;
+      const known = this.seasons.get(season) ?? new SeasonCheckpoints(stores, season, pace, ending.signal);
+      this.seasons.set(season, known);
+      return known;
+    });
+    if (!this.isTidy) {
+      const { readModels } = this.stores;
+      for (const collection of [CHECKPOINTS, CHUNKS]) await readModels.ensure(collection);
+      const folds = await Promise.all(seasons.map((season) => season.folds()));
+      await removeOtherFolds(readModels, new Set(folds.flat()));
+      this.isTidy = true;
+    }
     for (const season of seasons) await season.catchUp();
-  }
-
-  private async tidy(seasons: readonly SeasonCheckpoints[]): Promise<void> {
-    const { readModels } = this.stores;
-    for (const collection of [CHECKPOINTS, CHUNKS]) await readModels.ensure(collection);
-    const folds = await Promise.all(seasons.map((season) => season.folds()));
-    await removeOtherFolds(readModels, new Set(folds.flat()));
-    this.isTidy = true;
-  }
-
-  private of(season: number): SeasonCheckpoints {
-    const { stores, pace, ending } = this;
-    const known = this.seasons.get(season) ?? new SeasonCheckpoints(stores, season, pace, ending.signal);
-    this.seasons.set(season, known);
-    return known;
   }
 
   /** Begins with a pause, in which the program starts. */

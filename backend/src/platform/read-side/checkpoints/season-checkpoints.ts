@@ -58,7 +58,10 @@ export class SeasonCheckpoints {
     let former: readonly RunningFold[] = [];
     for (let boundary = this.done + distance; boundary <= last; boundary += distance) {
       former = await this.leave(boundary, NO_ROUNDS, former);
-      const hidden = await this.hiddenAt(boundary);
+      const { season } = this;
+      const place = { projection: bracketProjection, season, revision: boundary, without: NO_ROUNDS };
+      const bracket = (await this.stored.load(place))?.documents.get(String(season));
+      const hidden = new Set(bracket?.rounds.filter(({ visible }) => !visible).map(({ round }) => round));
       if (hidden.size > 0) await this.leave(boundary, hidden);
       this.done = boundary;
     }
@@ -116,12 +119,5 @@ export class SeasonCheckpoints {
     }
     const upserts = [{ collection: CHECKPOINTS.name, document: running.checkpoint(fold, chunks) }];
     await readModels.apply({ upserts, deletes: [], checkpoints: [] });
-  }
-
-  private async hiddenAt(revision: number): Promise<Rounds> {
-    const { season } = this;
-    const place = { projection: bracketProjection, season, revision, without: NO_ROUNDS };
-    const bracket = (await this.stored.load(place))?.documents.get(String(season));
-    return new Set(bracket?.rounds.filter(({ visible }) => !visible).map(({ round }) => round));
   }
 }

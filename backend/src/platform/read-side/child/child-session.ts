@@ -121,18 +121,14 @@ export class ChildSession {
   private async answer(id: number, demand: Demand): Promise<void> {
     let error: string | null = null;
     try {
-      await this.fulfil(demand);
+      if (demand.name === 'purge') await this.stores?.readModels.purge();
+      else if (demand.name === 'snapshot') await this.saveSnapshot(demand.stream);
+      else await this.projector?.rebuild(demand.names ?? undefined);
     } catch (reason) {
       error = textOf(reason);
     }
     this.reports?.send();
     this.post({ type: 'done', id, error });
-  }
-
-  private async fulfil(demand: Demand): Promise<void> {
-    if (demand.name === 'purge') await this.stores?.readModels.purge();
-    else if (demand.name === 'snapshot') await this.saveSnapshot(demand.stream);
-    else await this.projector?.rebuild(demand.names ?? undefined);
   }
 
   private async saveSnapshot(stream: string): Promise<void> {

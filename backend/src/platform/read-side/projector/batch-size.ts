@@ -37,18 +37,15 @@ export class BatchSize {
     try {
       const result = await work();
       this.failedAlone = false;
-      this.note(events, this.time.elapsed() - began);
+      const milliseconds = this.time.elapsed() - began;
+      if (milliseconds > SLOW_MS) this.halve(events);
+      else if (milliseconds < FAST_MS && events === this.size) this.size = Math.min(2 * events, this.largest);
       return result;
     } catch (error) {
       this.halve(events);
       this.failedAlone = events === 1;
       throw error;
     }
-  }
-
-  private note(events: number, milliseconds: number): void {
-    if (milliseconds > SLOW_MS) this.halve(events);
-    else if (milliseconds < FAST_MS && events === this.size) this.size = Math.min(2 * events, this.largest);
   }
 
   private halve(events: number): void {

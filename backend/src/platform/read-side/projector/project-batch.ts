@@ -18,7 +18,12 @@ export async function projectBatch(
   inParts = false,
 ): Promise<string[]> {
   const position = events.at(-1)?.position ?? LOG_START;
-  for (const track of tracks) if (track.uncertain) await askStore(readModels, track);
+  for (const track of tracks)
+    if (track.uncertain) {
+      track.documents.forget();
+      track.position = (await readModels.checkpointOf(track.name, track.generation)) ?? LOG_START;
+      track.uncertain = false;
+    }
   const behind = tracks.filter((track) => !track.failure && track.position < position);
   const folded = new Map<Track, Changes>();
   // In parallel, because each waits for the store.
@@ -32,12 +37,6 @@ export async function projectBatch(
   return [...folded]
     .filter(([, own]) => own.created.length + own.changed.length > 0)
     .map(([{ name }]) => name);
-}
-
-async function askStore(readModels: ReadModels, track: Track): Promise<void> {
-  track.documents.forget();
-  track.position = (await readModels.checkpointOf(track.name, track.generation)) ?? LOG_START;
-  track.uncertain = false;
 }
 
 async function foldUnlessPoisoned(

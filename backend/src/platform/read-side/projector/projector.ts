@@ -61,7 +61,10 @@ export class Projector implements ActiveGenerations {
     });
     this.following = new Following({
       store,
-      after: () => this.followedFrom(),
+      after: () => {
+        const positions = this.active.followed().map(({ position }) => position);
+        return positions.length > 0 ? Math.min(...positions) : this.head;
+      },
       take: (events) => mutex.pass(() => this.take(events)),
       onTrouble: (error) => permission.report(error),
       time,
@@ -154,11 +157,6 @@ export class Projector implements ActiveGenerations {
     await this.rebuilds.whenDone();
   }
 
-  private followedFrom(): number {
-    const positions = this.active.followed().map(({ position }) => position);
-    return positions.length > 0 ? Math.min(...positions) : this.head;
-  }
-
   private async take(events: readonly RecordedEvent[]): Promise<void> {
     this.head = Math.max(this.head, events.at(-1)?.position ?? LOG_START);
     for (let left = events; left.length > 0;) {
@@ -167,7 +165,11 @@ export class Projector implements ActiveGenerations {
       left = left.slice(applied.events.length);
       await this.noteLog();
       this.readers.reached(this.visible());
-      this.tell({ ...applied, began });
+      try {
+        this.options.onBatch?.({ ...applied, began });
+      } catch (error) {
+        this.permission.report(error);
+      }
     }
   }
 
@@ -178,14 +180,6 @@ export class Projector implements ActiveGenerations {
       projectBatch(this.readModels, this.active.followed(), events, this.batchSize.inParts),
     );
     return { events, position: events.at(-1)?.position ?? LOG_START, changed };
-  }
-
-  private tell(batch: AppliedBatch): void {
-    try {
-      this.options.onBatch?.(batch);
-    } catch (error) {
-      this.permission.report(error);
-    }
   }
 
   /** Only once every active read model belongs to this log. */

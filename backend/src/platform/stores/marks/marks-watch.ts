@@ -1,5 +1,4 @@
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import type { LogMark } from '@arena/domain/kernel/ports/log-mark.port';
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import { isForeign, type StoreMarks } from './store-marks.js';
@@ -46,14 +45,13 @@ export class MarksWatch {
     for (const { store, mark } of compared) {
       const next = await log.markFor(store.folder);
       // Another process of this log may have been faster.
-      if (next) await store.marks.replace(mark, next).catch((error: unknown) => this.isLate(mark, error));
+      if (next)
+        // A mark that is there was compared, so moving it can wait for space on its disk.
+        await store.marks.replace(mark, next).catch((error: unknown) => {
+          if (mark === null || !(error instanceof StoreUnavailable)) throw error;
+          this.say(`The mark of the log could not be moved forward; trying again: ${error.message}`);
+        });
     }
-  }
-
-  /** A mark that is there was compared, so moving it can wait for space on its disk. */
-  private isLate(mark: LogMark | null, error: unknown): void {
-    if (mark === null || !(error instanceof StoreUnavailable)) throw error;
-    this.say(`The mark of the log could not be moved forward; trying again: ${error.message}`);
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path';
-import type { LogMarks } from '@arena/domain/kernel/ports/log-mark.port';
 import { openFileLogMarks } from '@arena/infra/log-marks/file-log-marks';
 import type { MongoConnection } from '@arena/infra/mongo/mongo-connection';
 import { isEmbedded, pathIn, type StorePlaces } from '../../config/store-urls.js';
@@ -44,12 +43,8 @@ async function markOfObjects(url: string): Promise<MarkPlace> {
     const folder = pathIn(url);
     return { folder, marks: openFileLogMarks(join(folder, OBJECTS_MARK)) };
   }
-  return { folder: null, marks: await openS3Marks(url) };
-}
-
-async function openS3Marks(url: string): Promise<LogMarks> {
   const { openS3LogMarks } = await import('@arena/infra/log-marks/s3-log-marks');
-  return openS3LogMarks(url);
+  return { folder: null, marks: openS3LogMarks(url) };
 }
 
 /** In the folder of the objects. */

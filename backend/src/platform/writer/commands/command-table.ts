@@ -23,7 +23,11 @@ export class CommandTable {
   }
 
   add(hash: IdHash, revision: number): void {
-    if (this.count >= (this.slots.length / ENTRY) * MAX_LOAD) this.grow();
+    if (this.count >= (this.slots.length / ENTRY) * MAX_LOAD) {
+      const full = this.slots;
+      this.slots = new Uint32Array(full.length * 2);
+      forEachEntry(full, (low, high, stored) => this.put(low, high, stored));
+    }
     this.put(hash.low, hash.high, revision + 1);
     this.count += 1;
   }
@@ -70,12 +74,6 @@ export class CommandTable {
 
   private next(at: number): number {
     return at + ENTRY === this.slots.length ? 0 : at + ENTRY;
-  }
-
-  private grow(): void {
-    const full = this.slots;
-    this.slots = new Uint32Array(full.length * 2);
-    forEachEntry(full, (low, high, stored) => this.put(low, high, stored));
   }
 }
 

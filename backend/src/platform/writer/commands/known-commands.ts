@@ -59,13 +59,9 @@ export class KnownCommands {
     if (current) return current;
     const span = { from: time, table: new CommandTable() };
     this.spans.push(span);
-    this.forgetOld(time);
-    return span;
-  }
-
-  /** Commands more than 24 hours ahead were recorded before a clock was corrected. */
-  private forgetOld(now: number): void {
-    const kept = this.spans.filter(({ from }) => now - from <= KNOWN_FOR + SPAN && from - now <= KNOWN_FOR);
+    // Commands more than 24 hours ahead were recorded before a clock was corrected.
+    const kept = this.spans.filter(({ from }) => time - from <= KNOWN_FOR + SPAN && from - time <= KNOWN_FOR);
     this.spans.splice(0, this.spans.length, ...kept);
+    return span;
   }
 }

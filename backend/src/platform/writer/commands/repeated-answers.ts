@@ -59,16 +59,14 @@ export class RepeatedAnswers<S, C extends Command, E extends DomainEvent> {
     if (!answer) return { ...outcome, answer: undefined };
     const kept = this.replies.get(envelope.commandId);
     const isOfThese = kept?.revision === outcome.revision;
-    const reply = isOfThese ? kept.reply : await this.computed(answer, outcome);
+    const reply = isOfThese
+      ? kept.reply
+      : await new Promise<Reply>((resolve, reject) => {
+          this.waiting.push({ answer, outcome, resolve, reject });
+          this.schedule();
+        });
     this.remember(asked, outcome, reply);
     return withAnswer(outcome, reply);
-  }
-
-  private computed(answer: AnswerOf<S, E, unknown>, outcome: PastOutcome<E>): Promise<Reply> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ answer, outcome, resolve, reject });
-      this.schedule();
-    });
   }
 
   private schedule(): void {

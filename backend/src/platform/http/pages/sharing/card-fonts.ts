@@ -24,13 +24,11 @@ function partsOf(name: string, weight: number): Part[] {
   const list = readFileSync(require.resolve(`@fontsource/${name}/unicode.json`), 'utf8');
   return Object.entries(JSON.parse(list) as Record<string, string>).map(([part, text]) => ({
     file: `@fontsource/${name}/files/${name}-${part.replace(/[[\]]/g, '')}-${weight}-normal.woff`,
-    ranges: text.split(',').map(rangeOf),
+    ranges: text.split(',').map((range) => {
+      const [from = '', to = from] = range.trim().replace('U+', '').split('-');
+      return [parseInt(from, 16), parseInt(to, 16)];
+    }),
   }));
-}
-
-function rangeOf(text: string): readonly [number, number] {
-  const [from = '', to = from] = text.trim().replace('U+', '').split('-');
-  return [parseInt(from, 16), parseInt(to, 16)];
 }
 
 function partWith(character: string): Part | undefined {

@@ -1,6 +1,6 @@
 import { ChildFailed } from '@arena/infra/media/ask-child';
 import { tooManyRequests } from '@arena/domain/kernel/waiting-time';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { log } from '../../../logging/log.js';
 import { knows } from '../../../objects/send-object.js';
@@ -40,7 +40,9 @@ export function serveCardImages(
   fastify.addHook('onClose', () => child.end());
   fastify.get<{ Querystring: { page?: unknown } }>(IMAGE_PATH, async (request, reply) => {
     share.hold(request, reply);
-    const card = await cardOf(askAsVisitor(fastify, request), pageOf(request));
+    const { page } = request.query;
+    const isPath = typeof page === 'string' && /^\/(?!\/)/.test(page) && page.length <= LONGEST_PAGE;
+    const card = await cardOf(askAsVisitor(fastify, request), isPath ? page : '/');
     const version = versionOf(card, build);
     const etag = `"${version}"`;
     const isKnown = knows(request.headers['if-none-match'], etag);
@@ -53,8 +55,18 @@ export function serveCardImages(
     });
     if (isKnown) return reply.status(304).send();
     const draw = async () => drawnBy(child, { card, pictures: await picturesOf(card, fastify), pages });
-    const picture = await queue.get(version, draw).catch(nullForNow);
-    return picture ? reply.type('image/png').send(picture) : busy(reply);
+    const picture = await queue.get(version, draw).catch((error: unknown) => {
+      // A later request may not meet the failure.
+      if (error instanceof ChildFailed) log().warn(`A picture of a page was not drawn. ${error.message}`);
+      else if (!(error instanceof PictureAway)) throw error;
+      return null;
+    });
+    if (picture) return reply.type('image/png').send(picture);
+    return reply
+      .status(503)
+      .headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' })
+      .removeHeader('etag')
+      .send();
   });
 }
 
@@ -64,13 +76,6 @@ async function drawnBy(child: DrawingChild, asked: ToDraw): Promise<Buffer> {
   return Buffer.from(drawn.png);
 }
 
-/** For failures that a later request may not meet. */
-function nullForNow(error: unknown): null {
-  if (error instanceof ChildFailed) log().warn(`A picture of a page was not drawn. ${error.message}`);
-  else if (!(error instanceof PictureAway)) throw error;
-  return null;
-}
-
 /** Without a meter, everything is. @throws too-many-requests */
 async function allow(meter: RateLimiterMemory | null, ip: string): Promise<void> {
   try {
@@ -78,18 +83,4 @@ async function allow(meter: RateLimiterMemory | null, ip: string): Promise<void>
   } catch (reason) {
     throw reason instanceof RateLimiterRes ? tooManyRequests(reason.msBeforeNext / 1000) : reason;
   }
-}
-
-function pageOf({ query }: FastifyRequest<{ Querystring: { page?: unknown } }>): string {
-  const { page } = query;
-  const isPath = typeof page === 'string' && /^\/(?!\/)/.test(page) && page.length <= LONGEST_PAGE;
-  return isPath ? page : '/';
-}
-
-function busy(reply: FastifyReply): FastifyReply {
-  return reply
-    .status(503)
-    .headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' })
-    .removeHeader('etag')
-    .send();
 }

@@ -1,4 +1,4 @@
-import type { Card, Side } from './card.js';
+import type { Card } from './card.js';
 
 interface CardWords {
   readonly title: string;
@@ -19,7 +19,13 @@ export function wordsOf(card: Card): CardWords {
     case 'match':
       return {
         title: card.sides.map(({ name }) => name).join(' vs '),
-        description: [matchLine(card), ...card.sides.map(sideLine).filter((line) => line !== '')].join(' · '),
+        description: [
+          matchLine(card),
+          ...card.sides.flatMap(({ name, odds, won }) => {
+            if (won) return `${name} won`;
+            return odds === null ? [] : `${name} × ${odds.toFixed(2)}`;
+          }),
+        ].join(' · '),
       };
     case 'team':
       return { title: card.name, description: `Team of ${membersOf(card)} in Battle Arena` };
@@ -35,7 +41,8 @@ export function wordsOf(card: Card): CardWords {
 }
 
 export function matchLine({ season, round, number, stage }: Extract<Card, { kind: 'match' }>): string {
-  const place = stage === null ? `Round ${round}, match ${number}` : capital(stage);
+  const place =
+    stage === null ? `Round ${round}, match ${number}` : stage.charAt(0).toUpperCase() + stage.slice(1);
   return `Season ${season} · ${place}`;
 }
 
@@ -46,13 +53,4 @@ export function membersOf({ members }: Extract<Card, { kind: 'team' }>): string 
 export function bracketLine({ teams, rounds, champion }: Extract<Card, { kind: 'bracket' }>): string {
   if (champion !== null) return `Grand Winner: ${champion}`;
   return rounds === 0 ? `${teams} teams` : `${teams} teams · round ${rounds}`;
-}
-
-function sideLine({ name, odds, won }: Side): string {
-  if (won) return `${name} won`;
-  return odds === null ? '' : `${name} × ${odds.toFixed(2)}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

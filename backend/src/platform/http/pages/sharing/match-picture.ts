@@ -29,11 +29,14 @@ type HalfPlace = keyof typeof CUTS;
 /** A versus frame: two halves, cut by 12°. */
 export function matchPicture(card: Extract<Card, { kind: 'match' }>, assets: Assets): Element {
   const [first, second] = card.sides;
+  // Behind the names.
+  const top =
+    'linear-gradient(to top, rgba(5,6,15,0.95) 12%, rgba(5,6,15,0) 48%, rgba(5,6,15,0) 78%, rgba(5,6,15,0.8))';
   return canvas(
     { backgroundColor: COLORS.night },
     half(first, 'first', assets),
     ...(second ? [half(second, 'second', assets)] : []),
-    shade(),
+    box({ position: 'absolute', top: 0, left: 0, width: WIDTH, height: HEIGHT, backgroundImage: top }),
     label(first, 'first'),
     ...(second ? [label(second, 'second'), versus()] : []),
     box({ position: 'absolute', left: 36, top: 34, fontSize: 40 }, matchLine(card)),
@@ -55,28 +58,17 @@ function half(side: Side, place: HalfPlace, { pictures, figures }: Assets): Elem
     ground,
     box({ position: 'absolute', top: 0, left: 0, width: HALF, height: HEIGHT, backgroundImage: grade }),
     box(
-      { position: 'absolute', ...figurePlace(place) },
+      { position: 'absolute', ...(place === 'first' ? { right: 150, top: 120 } : { left: 130, top: 250 }) },
       ...own.map((src) => picture(src, FIGURE, FIGURE, { marginLeft: 6, marginRight: 6 })),
     ),
     ...(side.lost ? [veil()] : []),
   );
 }
 
-function figurePlace(place: HalfPlace) {
-  return place === 'first' ? { right: 150, top: 120 } : { left: 130, top: 250 };
-}
-
 /** Over the half of the loser. */
 function veil(): Element {
   const color = 'rgba(5,6,15,0.72)';
   return box({ position: 'absolute', top: 0, left: 0, width: HALF, height: HEIGHT, backgroundColor: color });
-}
-
-/** Behind the names. */
-function shade(): Element {
-  const top =
-    'linear-gradient(to top, rgba(5,6,15,0.95) 12%, rgba(5,6,15,0) 48%, rgba(5,6,15,0) 78%, rgba(5,6,15,0.8))';
-  return box({ position: 'absolute', top: 0, left: 0, width: WIDTH, height: HEIGHT, backgroundImage: top });
 }
 
 function label({ name, odds, won }: Side, place: HalfPlace): Element {
