@@ -17,7 +17,7 @@ import {
   toldIn,
   type OptionalProfile,
 } from '../../shared/profile/profile-form.js';
-import type { NewAccount, NewPassword } from '../../shared/session/login-api.js';
+import type { CreateAccountArg } from '../../shared/session/login.generated.js';
 import { NewPasswordFields } from '../../shared/session/new-password-fields.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { MoreAboutMe } from './more-about-me.js';
@@ -28,13 +28,11 @@ interface Props {
   /** Also offers the fields of the profile. */
   readonly withProfile?: boolean;
   /** Resolves to the error, if any. */
-  readonly save: (account: NewAccount) => Promise<unknown>;
+  readonly save: (account: CreateAccountArg) => Promise<unknown>;
 }
 
-interface Fields extends NewPassword, OptionalProfile {
-  name: string;
-  email: string;
-}
+type Fields = Pick<CreateAccountArg, 'name' | 'email' | 'password' | 'password_confirmation'> &
+  OptionalProfile;
 
 const EMPTY: Fields = { name: '', email: '', password: '', password_confirmation: '', ...NOTHING_TOLD };
 
@@ -104,8 +102,14 @@ function useAccountForm(withProfile: boolean, save: Props['save']) {
   };
   const submit = async (values: Fields) => {
     const { name, email, password, password_confirmation } = values;
-    const account = { name, email, password, password_confirmation, language: i18n.language };
-    const failure = await save(withProfile ? { ...account, profile: toldIn(values) } : account);
+    const account = {
+      name,
+      email,
+      password,
+      password_confirmation,
+      language: i18n.language,
+    } as CreateAccountArg;
+    const failure = await save(withProfile ? { ...account, ...toldIn(values) } : account);
     if (!isApiFailure(failure)) return;
     const errors = refusedFields(failure);
     form.setErrors(errors);

@@ -1,6 +1,7 @@
 import type { Rule, RuleBreak } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import type { CreateAccountArg } from '../session/login.generated.js';
 
 /** Optional fields. Empty text or null means "not set". The names are those of the API. */
 export interface OptionalProfile {
@@ -100,7 +101,7 @@ export function rebased(form: ProfileForm, before: ProfileForm, now: ProfileForm
 }
 
 /** Only the filled fields. */
-export function toldIn(form: OptionalProfile): Partial<Record<OptionalField, string | number>> {
+export function toldIn(form: OptionalProfile): Partial<CreateAccountArg> {
   const told = OPTIONAL_FIELDS.map((field) => [field, valueOf(form[field])] as const);
   return Object.fromEntries(told.filter(([, value]) => value !== null));
 }

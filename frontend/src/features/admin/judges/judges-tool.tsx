@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
-import { useJudgesQuery } from '../../../shared/music/music-api.js';
+import { useJudgesQuery } from '../../../shared/music/music.generated.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
