@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import { amountChanged } from '../features/betting/slip/bet-slip.slice.js';
 import { sessionApi } from '../shared/api/session.js';
-import { shopApi } from '../shared/shop/shop-api.js';
+import { shopApi } from '../shared/shop/shop.generated.js';
 import { loggedIn, loggedOut } from '../shared/session/session.slice.js';
 import { SESSION_KEY } from '../shared/session/session-storage.js';
 import { fakeApi } from '../test/fake-api.js';

@@ -1,8 +1,9 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
 /**
- * By name: the call, and the tags that it provides or invalidates. `PAGES` is a GET that is read page by page. Values
- * in `?…` are always sent. `… for userId` keeps the answers of different users in one browser apart.
+ * By name: the call, and the tags that it provides or invalidates. `PAGES` is a GET that is read page by page, `READ` a
+ * POST that changes nothing. Values in `?…` are always sent, and `?name=` never. `… for userId` keeps the answers of
+ * different users in one browser apart. `… as FullUserView` is the kind of answer that this caller gets.
  */
 export type Endpoints = Readonly<Record<string, readonly [call: string, ...tags: string[]]>>;
 
@@ -20,6 +21,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
+const VERBS: Readonly<Record<string, string>> = { PAGES: 'get', READ: 'post' };
 const JSON_TYPE = 'application/json';
 const FORM: Schema = { $ref: '#/components/schemas/FormData' };
 
@@ -27,8 +29,11 @@ const FORM: Schema = { $ref: '#/components/schemas/FormData' };
 export class Call {
   /** Names of arguments that are not sent. */
   readonly apart: readonly string[];
+  /** Of several kinds of answer. */
+  readonly kind: string | undefined;
   readonly isPaged: boolean;
-  /** Parameters with one value. */
+  readonly isRead: boolean;
+  /** Parameters with one value. Empty: none. */
   readonly fixed: ReadonlyMap<string, string>;
   private readonly path: string;
   private readonly verb: string;
@@ -39,12 +44,14 @@ export class Call {
     call: string,
     private readonly document: OpenAPIObject,
   ) {
-    const [verb = '', address = '', , ...apart] = call.split(' ');
+    const [verb = '', address = '', ...more] = call.split(' ');
     const [path = '', fixed] = address.split('?');
     this.isPaged = verb === 'PAGES';
-    this.verb = this.isPaged ? 'get' : verb.toLowerCase();
+    this.isRead = verb === 'READ';
+    this.verb = VERBS[verb] ?? verb.toLowerCase();
     this.path = path;
-    this.apart = apart;
+    this.kind = more[more.indexOf('as') + 1 || more.length];
+    this.apart = more.includes('for') ? more.slice(more.indexOf('for') + 1) : [];
     this.fixed = new Map(new URLSearchParams(fixed));
     const known = document.paths[`/api${path.replace(/\/$/, '')}`] as
       Readonly<Record<string, Operation>> | undefined;

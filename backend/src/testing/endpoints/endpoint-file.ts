@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier';
 import type { Call, Endpoints } from './endpoint-document.js';
-import { argumentOf, endpointOf, type Pieces } from './endpoint-source.js';
+import { answerOf, argumentOf, endpointOf, type Pieces } from './endpoint-source.js';
 
 interface Parts {
   readonly endpoints: Endpoints;
@@ -24,10 +24,13 @@ export async function endpointFile(
   const definitions = calls.map((call) =>
     endpointOf(written.get(call.name) ?? '', call, endpoints[call.name]!.slice(1)),
   );
-  const argumentsOf = new Map(calls.map((call) => [`${capital(call.name)}Arg`, call]));
-  const declared = own.map(([name, text]) => {
-    const call = argumentsOf.get(name);
-    return call ? argumentOf(text, call) : text.replaceAll(/\/\*\* status \d+ .*?\*\//g, '');
+  const callOf = new Map(calls.map((call) => [capital(call.name), call]));
+  const declared = own.map(([name, written]) => {
+    const text = written.replaceAll(/\/\*\* status \d+ .*?\*\//g, '');
+    const [, word = '', part] = /^(.+)(Arg|Response)$/.exec(name) ?? [];
+    const call = callOf.get(word);
+    if (call && part === 'Arg') return argumentOf(text, call);
+    return name.endsWith('Dto') ? text : answerOf(text, call);
   });
   const api = `${file
     .split('/')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Call } from './endpoint-document.js';
-import { argumentOf, endpointOf } from './endpoint-source.js';
+import { answerOf, argumentOf, endpointOf } from './endpoint-source.js';
 
 const answer = (properties: object) => ({
   responses: { 200: { description: '', content: { 'application/json': { schema: { properties } } } } },
@@ -14,6 +14,7 @@ const document = {
       get: answer({ success: {}, news: {} }),
       post: answer({ success: {}, message: { type: 'string' } }),
     },
+    '/api/mail': { post: answer({ html: {}, text: {} }) },
     '/api/bets': { get: { ...answer({ bets: {}, next: {} }), parameters: [{ in: 'query', name: 'at' }] } },
   },
 } as OpenAPIObject;
@@ -42,6 +43,33 @@ describe('an endpoint', () => {
     expect(argumentOf('type A = { limit?: number; after?: string; };', call)).toBe(
       'type A = { userId: string | undefined };',
     );
+  });
+
+  it('keeps the answers of a moment apart, also without tags', () => {
+    const text = endpointOf(query('bets', 'BetsResponse'), new Call('bets', 'GET /bets', document), []);
+    expect(text).toContain('tagsAt(at, [])');
+  });
+
+  it('never sends a parameter without a value', () => {
+    const call = new Call('bets', 'GET /bets?limit=&after=', document);
+    const text = endpointOf(query('bets', 'BetsResponse'), call, []);
+    expect(text).toContain('query: () => ({ url: `/x` })');
+    expect(argumentOf('type A = { limit?: number; after?: string; };', call)).toBe('type A = void;');
+  });
+
+  it('answers one kind of answer, without undefined fields', () => {
+    const written =
+      'type R = { users: (FullView | View)[]; one: FullView | View; more?: View | undefined; };';
+    const call = new Call('news', 'GET /news as FullView for userId', document);
+    expect(call.apart).toEqual(['userId']);
+    expect(answerOf(written, call)).toBe('type R = { users: FullView[]; one: FullView; more?: View; };');
+    expect(answerOf(written, undefined)).toContain('users: (FullView | View)[]');
+  });
+
+  it('may be a POST that reads', () => {
+    const call = new Call('preview', 'READ /mail', document);
+    expect([call.isRead, call.isOfMoment]).toEqual([true, false]);
+    expect(call.described[1]).toHaveProperty('post');
   });
 
   it('must be a route of the server', () => {

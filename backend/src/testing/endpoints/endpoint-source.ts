@@ -30,10 +30,10 @@ export function endpointOf(text: string, call: Call, tags: readonly string[]): s
   const answer = field === null ? response : `${response}['${field}']`;
   const added = [
     field === null ? '' : `transformResponse: (answer: ${response}) => answer.${field},`,
-    tags.length === 0 ? '' : tagsOf(kind, call, JSON.stringify(tags)),
+    tags.length === 0 && !call.isOfMoment ? '' : tagsOf(kind, call, JSON.stringify(tags)),
   ];
   const whole = [...call.fixed]
-    .reduce((known, [name, value]) => known.replace(`queryArg.${name}`, valueOf(value)), text)
+    .reduce((known, [name, value]) => withValue(known, name, value), text)
     .replace(`#${call.name}`, '')
     .replaceAll(/encodeURIComponent\(String\((.+?)\)\)/g, 'encodeURIComponent($1)')
     .replace(response, answer)
@@ -41,8 +41,13 @@ export function endpointOf(text: string, call: Call, tags: readonly string[]): s
   return call.isPaged ? paged(whole, argument) : whole;
 }
 
-function valueOf(text: string): string {
-  return /^\d+$/.test(text) ? text : JSON.stringify(text);
+function withValue(text: string, name: string, value: string): string {
+  if (value !== '')
+    return text.replace(`queryArg.${name}`, /^\d+$/.test(value) ? value : JSON.stringify(value));
+  const rest = text
+    .replace(new RegExp(`\\w+: queryArg\\.${name},?\\s*`), '')
+    .replace(/,?\s*params: \{\s*\}/, '');
+  return rest.split('queryArg').length > 2 ? rest : rest.replace('(queryArg)', '()');
 }
 
 function tagsOf(kind: string, call: Call, tags: string): string {
@@ -57,6 +62,14 @@ function paged(text: string, argument: string): string {
     .replace('build.query', 'build.infiniteQuery')
     .replace(new RegExp(`${argument}\\s*>`), `${argument}, string>`)
     .replace('query: (queryArg)', `...BY_CURSOR, query: ({ ${given} })`);
+}
+
+/** Of the kinds of answer, that of the caller. What is absent is not undefined. */
+export function answerOf(written: string, call: Call | undefined): string {
+  const text = written.replaceAll(' | undefined;', ';');
+  const kind = call?.kind;
+  const others = new RegExp(`\\(?(?:\\w+ \\| )*\\b${kind}\\b(?: \\| \\w+)*\\)?`, 'g');
+  return kind === undefined ? text : text.replaceAll(others, kind);
 }
 
 /** Adds the arguments that are not sent, and removes what is not given. What is optional may be undefined. */

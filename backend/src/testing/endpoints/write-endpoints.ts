@@ -34,6 +34,9 @@ async function generated(schemaFile: string, calls: readonly Call[]): Promise<Pi
       useUnknown: true,
       unionUndefined: true,
       filterEndpoints: (name) => names.includes(name),
+      endpointOverrides: calls
+        .filter(({ isRead }) => isRead)
+        .map(({ name }) => ({ pattern: name, type: 'query' })),
     });
   };
   return [piecesOf((await some(true)) ?? ''), piecesOf((await some(false)) ?? '')];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
+import { useSeasonsQuery } from '../../shared/bracket/bracket.generated.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { NotFoundPage } from '../../shared/notices/status-page.js';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Outlet } from 'react-router';
 import { useSettings } from '../../shared/api/session.js';
 import { useFormDraft } from '../../shared/forms/use-draft.js';
-import { useTeamsQuery } from '../../shared/teams/teams-api.js';
+import { useTeamsQuery } from '../../shared/teams/teams.generated.js';
 import { liveStatusChanged } from '../../shared/live/live.slice.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { forgetOnline, setOnline } from '../../test/fake-network.js';

@@ -9,7 +9,7 @@ import { toolPath } from '../../shared/routing/paths.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
-import { useAmvdleTodayQuery } from './amvdle-api.js';
+import { useAmvdleTodayQuery } from './amvdle.generated.js';
 import { Game } from './game.js';
 import { NextGame } from './next-game.js';
 import { Ranks } from './outcome/ranks.js';
@@ -28,7 +28,7 @@ function AmvdleFor({ userId }: { userId: string }) {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((each) => each === params.get('tab')) ?? 'today';
   const choose = (next: string | null) => setParams(next === 'leaderboard' ? { tab: next } : {});
-  const { data } = useAmvdleTodayQuery(userId);
+  const { data } = useAmvdleTodayQuery({ userId });
   return (
     <div className={styles.page}>
       <PageTitle
@@ -56,14 +56,14 @@ function AmvdleFor({ userId }: { userId: string }) {
 }
 
 function Today({ userId }: { userId: string }) {
-  const { data: today, error, refetch } = useAmvdleTodayQuery(userId);
+  const { data: today, error, refetch } = useAmvdleTodayQuery({ userId });
   if (!today && error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!today) return <Skeleton height={360} radius="lg" />;
-  return <Day key={userId} userId={userId} today={today} />;
+  return <Day key={userId} today={today} />;
 }
 
 /** The game of the day. Tells the player when a new day has replaced the previous game. */
-function Day({ userId, today }: { userId: string; today: AmvdleTodayAnswer }) {
+function Day({ today }: { today: AmvdleTodayAnswer }) {
   const { t } = useTranslation('amvdle');
   const { day, game, next_at: nextAt } = today;
   const [first] = useState(day);
@@ -75,7 +75,7 @@ function Day({ userId, today }: { userId: string; today: AmvdleTodayAnswer }) {
           {t('newDay.text')}
         </Alert>
       )}
-      <Game key={day} userId={userId} today={today} game={game} />
+      <Game key={day} today={today} game={game} />
     </Stack>
   );
 }

@@ -19,18 +19,17 @@ import tiles from './guess/tiles.module.css';
 import styles from './amvdle.module.css';
 
 interface Props {
-  readonly userId: string;
   readonly today: AmvdleTodayAnswer;
   readonly game: AmvdleGame;
 }
 
-export function Game({ userId, today: { day, next_at: nextAt }, game }: Props) {
+export function Game({ today: { day, next_at: nextAt }, game }: Props) {
   const { t, i18n } = useTranslation('amvdle');
   const [send, { error }] = useGuessAmvMutation();
   const { guesses, state } = game;
   // Only guesses made after the page was opened are animated.
   const [seen] = useState(guesses.length);
-  const guess = async (title: string) => (await send({ userId, title, day })).data !== undefined;
+  const guess = async (title: string) => (await send({ title, day })).data !== undefined;
   const amount = formatMoney(game.reward_possible, i18n.language);
   return (
     <Stack gap="lg">

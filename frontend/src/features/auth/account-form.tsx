@@ -9,7 +9,7 @@ import { byApiName, filledIn, unfilled } from '../../shared/forms/field-values.j
 import { useLimit } from '../../shared/forms/use-limit.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import type { ProfileForm } from '../../shared/profile/profile-form.js';
-import type { NewAccount, NewPassword } from '../../shared/session/login-api.js';
+import type { CreateAccountArg } from '../../shared/session/login.generated.js';
 import { NewPasswordFields } from '../../shared/session/new-password-fields.js';
 import { MoreAboutMe } from './more-about-me.js';
 
@@ -17,10 +17,10 @@ interface Props {
   readonly submitLabel: string;
   /** Also offers the fields of the profile. */
   readonly withProfile?: boolean;
-  readonly save: (account: NewAccount) => Promise<Answered<unknown>>;
+  readonly save: (account: CreateAccountArg) => Promise<Answered<unknown>>;
 }
 
-type Fields = ProfileForm & NewPassword;
+type Fields = ProfileForm & Pick<CreateAccountArg, 'password' | 'password_confirmation'>;
 
 const EMPTY: Fields = { ...unfilled(ACCOUNT_FIELDS), password: '', password_confirmation: '' };
 
@@ -41,7 +41,7 @@ export function AccountForm({ submitLabel, withProfile = false, save }: Props) {
   const send = ({ password, password_confirmation, ...values }: Fields) => {
     const [name, email] = [values.name.trim(), values.email.trim()];
     const account = { name, email, password, password_confirmation, language: i18n.language };
-    return save(withProfile ? { ...account, profile: filledIn(PROFILE_FIELDS, values) } : account);
+    return save(withProfile ? { ...account, ...filledIn(PROFILE_FIELDS, values) } : account);
   };
   /** Opens the collapsed fields when one of them is refused. */
   const showRefused = (errors: object) => {

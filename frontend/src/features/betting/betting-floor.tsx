@@ -6,7 +6,7 @@ import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { isStaff } from '@arena/projections/pages/guards';
 import { useMe } from '../../shared/api/session.js';
-import { useBetOffersQuery, useMyBetsQuery } from '../../shared/bets/bets-api.js';
+import { useBetOffersQuery, useMyBetsQuery } from '../../shared/bets/bets.generated.js';
 import { NotLoaded } from '../../shared/notices/loaded.js';
 import { RoundTabs } from '../../shared/bracket/round-tabs.js';
 import { BettingNotice } from './betting-notice.js';
@@ -30,7 +30,7 @@ export function BettingFloor({ bracket, season }: Props) {
   const { me } = useMe();
   const userId = me?.user_id;
   const own = useMyBetsQuery(userId ? { userId, season } : skipToken);
-  const bets = own.currentData ?? NO_BETS;
+  const bets = own.currentData?.bets;
   const [round, chooseRound] = useRoundChoice(bracket);
   const query = useBetOffersQuery({ userId, season });
   const { currentData: offers } = query;
@@ -38,16 +38,16 @@ export function BettingFloor({ bracket, season }: Props) {
   return (
     <>
       <NotLoaded of={{ ...query, data: offers }} />
-      <NotLoaded of={{ ...own, data: own.currentData }} />
+      <NotLoaded of={{ ...own, data: bets }} />
       {offers && <BettingNotice blocker={offers.blocked_by[0]} me={me} />}
       <RoundTabs rounds={bracket.rounds} value={round} onChange={chooseRound} label={t('round.label')} />
       <div className={classes.layout} data-without-slip={me === null || undefined}>
-        <RoundCards bracket={bracket} season={season} round={round} bets={bets} offers={offerOf} />
-        {me && own.currentData && (
+        <RoundCards bracket={bracket} season={season} round={round} bets={bets ?? NO_BETS} offers={offerOf} />
+        {me && bets && (
           <Aside
             me={me}
             bracket={bracket}
-            bets={own.currentData}
+            bets={bets}
             offers={offers?.blocked_by.length === 0 ? offerOf : null}
           />
         )}

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { useMe } from '../../shared/api/session.js';
-import { useBracketQuery } from '../../shared/bracket/bracket-api.js';
+import { useBracketQuery } from '../../shared/bracket/bracket.generated.js';
 import { Downloads } from '../../shared/downloads/downloads.js';
 import { Held } from '../../shared/moment/held.js';
 import { MomentBar } from '../../shared/moment/moment-bar.js';

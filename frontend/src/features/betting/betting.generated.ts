@@ -1,6 +1,7 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { AsOfView } from '@arena/projections/kernel/as-of.types';
+import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { baseApi } from '../../shared/api/base-api.js';
 import { BY_CURSOR } from '../../shared/api/by-cursor.js';
 import { tagsAt } from '../../shared/moment/moment.js';
@@ -37,9 +38,24 @@ export const bettingApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Bets', 'Money', 'Me'],
     }),
+    topBettors: build.query<TopBettorsResponse, TopBettorsArg>({
+      query: (queryArg) => ({
+        url: `/leaderboard/bettors`,
+        params: {
+          season: queryArg.season,
+          at: queryArg.at,
+          known: queryArg.known,
+          limit: 5,
+          after: queryArg.after,
+          search: queryArg.search,
+        },
+      }),
+      providesTags: (_answer, _error, { at }) => tagsAt(at, ['Leaderboard', 'Users', 'Me']),
+    }),
   }),
 });
-export const { useBetsOfMatchInfiniteQuery, usePlaceBetMutation, useDeleteBetMutation } = bettingApi;
+export const { useBetsOfMatchInfiniteQuery, usePlaceBetMutation, useDeleteBetMutation, useTopBettorsQuery } =
+  bettingApi;
 export type PlaceBetResponse = PlacedAnswer;
 export type PlaceBetArg = {
   team_name: string;
@@ -55,7 +71,7 @@ export type PlacedAnswer = {
   balance: number;
 };
 export type BetsOfMatchResponse = {
-  as_of?: AsOfView | undefined;
+  as_of?: AsOfView;
   bets: BetView[];
   next: string | null;
   success: true;
@@ -72,6 +88,53 @@ export type DeleteBetResponse = DeletedAnswer;
 export type DeleteBetArg = {
   id: string;
 };
+export type TopBettorsResponse = {
+  success: true;
+  rows: {
+    rank: number;
+    user_id: string;
+    name: string | null;
+    avatar_url: string | null;
+    net: number;
+    won: number;
+    decided: number;
+    bets: number;
+    hit_rate: number;
+    rank_before: number | null;
+    rounds: {
+      round: number;
+      net: number;
+    }[];
+    above?: BettorRow | null;
+  }[];
+  next: string | null;
+  as_of?: AsOfView;
+  me: {
+    rank: number;
+    user_id: string;
+    name: string | null;
+    avatar_url: string | null;
+    net: number;
+    won: number;
+    decided: number;
+    bets: number;
+    hit_rate: number;
+    rank_before: number | null;
+    rounds: {
+      round: number;
+      net: number;
+    }[];
+    above?: BettorRow | null;
+  } | null;
+};
+export type TopBettorsArg = {
+  season?: number | undefined;
+  at?: string | undefined;
+  known?: 'then' | 'now' | undefined;
+
+  after?: string | undefined;
+  search?: string | undefined;
+} & { userId: string | undefined };
 export type DeletedAnswer = {
   success: true;
   message: string;

@@ -4,7 +4,7 @@ import type { BetView } from '@arena/projections/betting/bet.types';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { isStaff } from '@arena/projections/pages/guards';
 import { useMe } from '../../shared/api/session.js';
-import { useMyPastBetsQuery } from '../../shared/bets/bets-api.js';
+import { useMyBetsQuery } from '../../shared/bets/bets.generated.js';
 import { RoundTabs } from '../../shared/bracket/round-tabs.js';
 import { Held } from '../../shared/moment/held.js';
 import type { MomentArg } from '../../shared/moment/moment.js';
@@ -30,13 +30,12 @@ export function PastFloor({ bracket, season, at, known }: Props) {
   const { t } = useTranslation('betting');
   const { me } = useMe();
   const userId = me && !isStaff(me) ? me.user_id : undefined;
-  const asked = userId === undefined || at === undefined ? skipToken : { userId, season, at, known };
-  const own = useMyPastBetsQuery(asked);
-  const { data: bets, busy } = useHeld(own, `${userId} ${season}`);
+  const own = useMyBetsQuery(userId === undefined ? skipToken : { userId, season, at, known });
+  const { data, busy } = useHeld(own, `${userId} ${season}`);
   const [round, chooseRound] = useRoundChoice(bracket);
   return (
     <>
-      <NotLoaded of={{ ...own, data: bets }} />
+      <NotLoaded of={{ ...own, data }} />
       <RoundTabs rounds={bracket.rounds} value={round} onChange={chooseRound} label={t('round.label')} />
       <div className={classes.layout} data-without-slip={userId === undefined || undefined}>
         <RoundCards
@@ -45,13 +44,13 @@ export function PastFloor({ bracket, season, at, known }: Props) {
           round={round}
           at={at}
           known={known}
-          bets={bets?.value ?? NO_BETS}
+          bets={data?.bets ?? NO_BETS}
           offers={null}
         />
-        {bets && (
+        {data && (
           <Held busy={busy}>
             <div className={classes.aside}>
-              <MyBets bets={bets.value} season={bracket.season} matches={NONE_OPEN} />
+              <MyBets bets={data.bets} season={bracket.season} matches={NONE_OPEN} />
             </div>
           </Held>
         )}

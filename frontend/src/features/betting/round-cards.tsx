@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { BetOfferView } from '@arena/projections/betting/bet-offers.types';
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
-import { useBetSumsQuery } from '../../shared/bets/bets-api.js';
+import { useBetSumsQuery } from '../../shared/bets/bets.generated.js';
 import { Held } from '../../shared/moment/held.js';
 import { atMoment, type MomentArg } from '../../shared/moment/moment.js';
 import { useHeld } from '../../shared/moment/use-held.js';
@@ -35,7 +35,7 @@ export function RoundCards({ bracket, season, round, bets, offers, at, known }: 
   const highlighted = params.get('match');
   const pick = useSelector(selectPick);
   const query = useBetSumsQuery({ season, at, known });
-  const { data: sums, busy } = useHeld(query, String(season));
+  const { data, busy } = useHeld(query, String(season));
   const matches = useMemo(() => inBettingOrder(bracket.matches, round), [bracket.matches, round]);
   const choose = useCallback(
     (matchId: string, teamName: string) => dispatch(teamPicked({ matchId, teamName })),
@@ -46,14 +46,14 @@ export function RoundCards({ bracket, season, round, bets, offers, at, known }: 
   }, [highlighted]);
   return (
     <Held busy={busy}>
-      <NotLoaded of={{ ...query, data: sums }} />
+      <NotLoaded of={{ ...query, data }} />
       <ul className={classes.cards}>
         {matches.map((match) => (
           <li key={match.match_id}>
             <MatchCard
               match={match}
               entrants={bracket.entrants}
-              sums={sums?.[match.match_id]}
+              sums={data?.matches.find((each) => each.match_id === match.match_id)}
               page={atMoment(matchPath(bracket.season, match.match_id), { at, known })}
               season={season}
               at={at}

@@ -12,7 +12,7 @@ import { atMoment, type MomentArg } from '../../shared/moment/moment.js';
 import { useHeld } from '../../shared/moment/use-held.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { paths, profilePath, seasonPath } from '../../shared/routing/paths.js';
-import { useTopBettorsQuery } from './betting-api.js';
+import { useTopBettorsQuery } from './betting.generated.js';
 import classes from './top-bettors.module.css';
 
 interface Props extends MomentArg {

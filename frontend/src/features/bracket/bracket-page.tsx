@@ -4,10 +4,9 @@ import { Link } from 'react-router';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { paths, replayPath } from '../../shared/routing/paths.js';
 import { useMe } from '../../shared/api/session.js';
-import { useBracketQuery, useRevivalVoteQuery } from '../../shared/bracket/bracket-api.js';
+import { useBracketQuery, useRevivalVoteQuery } from '../../shared/bracket/bracket.generated.js';
 import { Held } from '../../shared/moment/held.js';
 import { MomentBar } from '../../shared/moment/moment-bar.js';
-import type { MayBePast } from '../../shared/moment/moment.js';
 import { useHeld } from '../../shared/moment/use-held.js';
 import { useMoment } from '../../shared/moment/use-moment.js';
 import { ReviveCard } from '../../shared/revive/revive-card.js';
@@ -65,7 +64,7 @@ export function BracketPage() {
 }
 
 interface Props {
-  readonly bracket: BracketView & MayBePast;
+  readonly bracket: BracketView;
   readonly season: number | undefined;
   /** Whether a past moment is shown, in which nobody can act. */
   readonly past: boolean;
@@ -100,7 +99,7 @@ function Bracket({ bracket, season, past }: Props) {
 }
 
 /** Matches whose winner shown was not known at the moment shown. */
-function correctedIn({ as_of: shown }: MayBePast): ReadonlySet<string> {
+function correctedIn({ as_of: shown }: BracketView): ReadonlySet<string> {
   return new Set(shown?.corrections?.map(({ match_id: matchId }) => matchId));
 }
 

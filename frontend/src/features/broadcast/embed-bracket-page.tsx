@@ -1,7 +1,7 @@
 import { Anchor, Loader } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBracketQuery } from '../../shared/bracket/bracket-api.js';
+import { useBracketQuery } from '../../shared/bracket/bracket.generated.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { paths } from '../../shared/routing/paths.js';

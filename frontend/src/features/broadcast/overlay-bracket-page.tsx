@@ -1,4 +1,4 @@
-import { useBracketQuery } from '../../shared/bracket/bracket-api.js';
+import { useBracketQuery } from '../../shared/bracket/bracket.generated.js';
 import { FittedBracket } from './fitted-bracket.js';
 import styles from './bracket.module.css';
 

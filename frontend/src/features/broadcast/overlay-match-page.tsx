@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { MatchBetsView } from '@arena/projections/betting/match-bets.types';
-import { useBetSumsQuery } from '../../shared/bets/bets-api.js';
-import { useBracketQuery } from '../../shared/bracket/bracket-api.js';
+import { useBetSumsQuery } from '../../shared/bets/bets.generated.js';
+import { useBracketQuery } from '../../shared/bracket/bracket.generated.js';
 import { MatchStateBadge } from '../../shared/bracket/match-state-badge.js';
 import { formatOdds } from '../../shared/bracket/odds.js';
 import { numberFormat } from '../../shared/format/formats.js';
@@ -19,7 +19,8 @@ import styles from './overlay-match.module.css';
 export function OverlayMatchPage() {
   const { id = '' } = useParams();
   const { data: bracket } = useBracketQuery({});
-  const { data: sums } = useBetSumsQuery({ season: undefined });
+  const { data } = useBetSumsQuery({ season: undefined });
+  const sums = data?.matches.find((each) => each.match_id === id);
   const match = bracket?.matches.find((each) => each.match_id === id);
   if (!bracket || !match) return null;
   const sides = versusSides(match, bracket.entrants);
@@ -30,12 +31,7 @@ export function OverlayMatchPage() {
           <MatchStateBadge match={match} />
         </div>
         {sides.map((side, at) => (
-          <Team
-            key={side.name}
-            side={side}
-            place={at === 0 ? 'first' : 'second'}
-            share={shareOf(sums?.[id], at)}
-          />
+          <Team key={side.name} side={side} place={at === 0 ? 'first' : 'second'} share={shareOf(sums, at)} />
         ))}
       </div>
     </main>

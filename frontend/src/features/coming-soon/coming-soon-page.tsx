@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useLogoutMutation } from '../../shared/api/session.js';
-import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
+import { useSeasonsQuery } from '../../shared/bracket/bracket.generated.js';
 import { CommandButton } from '../../shared/forms/command-button.js';
 import { paths, replayPath } from '../../shared/routing/paths.js';
 import { LoginForm } from '../../shared/session/login-form.js';

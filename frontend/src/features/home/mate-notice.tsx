@@ -8,7 +8,8 @@ import { teamPath } from '../../shared/routing/paths.js';
 import { useLeavingQuery } from '../../shared/teams/leave.generated.js';
 import { LeaveTeam } from '../../shared/teams/leave-team.js';
 import { CharacterPicture, characterName } from '../../shared/ui/character-picture.js';
-import { useMateMessageQuery, useReadMateMessageMutation } from './mate-api.js';
+import { useReadMateMessageMutation } from './mate-api.js';
+import { useMateMessageQuery } from './mate.generated.js';
 import styles from './home.module.css';
 
 /** Tells the mate of a team who registered it, until the mate has marked it as read. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { VoteOfferView } from '@arena/projections/revives/revive.types';
-import { useRevivalVoteQuery } from '../../shared/bracket/bracket-api.js';
+import { useRevivalVoteQuery } from '../../shared/bracket/bracket.generated.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
 

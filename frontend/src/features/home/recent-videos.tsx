@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../shared/routing/paths.js';
-import { useVideosQuery } from '../../shared/teams/teams-api.js';
+import { useVideosQuery } from '../../shared/teams/teams.generated.js';
 import { VideoCard } from '../../shared/teams/video-card.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
@@ -13,8 +13,8 @@ const SHOWN = 6;
 
 export function RecentVideos() {
   const { t } = useTranslation('home');
-  const { data, error, refetch } = useVideosQuery({ limit: SHOWN });
-  const videos = { data: useDeferredValue(data), error, refetch };
+  const query = useVideosQuery({ limit: SHOWN });
+  const videos = { ...query, data: useDeferredValue(query.data?.videos) };
   return (
     <section aria-labelledby="videos">
       <SectionTitle order={2} id="videos" mb="sm">

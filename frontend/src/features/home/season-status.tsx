@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TeamView } from '@arena/projections/teams/team.types';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
-import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
+import { useSeasonsQuery } from '../../shared/bracket/bracket.generated.js';
 import { paths } from '../../shared/routing/paths.js';
-import { useTeamsQuery } from '../../shared/teams/teams-api.js';
+import { useTeamsQuery } from '../../shared/teams/teams.generated.js';
 import { NotLoaded } from '../../shared/notices/loaded.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import styles from './home.module.css';
@@ -14,7 +14,8 @@ import styles from './home.module.css';
 /** The season in four numbers, each linked to its page. */
 export function SeasonStatus({ settings }: { settings: SettingsView }) {
   const { t } = useTranslation('home');
-  const teams = useTeamsQuery({});
+  const query = useTeamsQuery({});
+  const teams = query.data?.teams;
   const seasons = useSeasonsQuery();
   const season = seasons.data?.find((each) => each.season === settings.season);
   return (
@@ -22,13 +23,13 @@ export function SeasonStatus({ settings }: { settings: SettingsView }) {
       <SectionTitle order={2} id="status" mb="sm">
         {t('status.title', { season: settings.season })}
       </SectionTitle>
-      <NotLoaded of={teams.error ? teams : seasons} />
+      <NotLoaded of={query.error ? query : seasons} />
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
-        <TeamFigures teams={teams.data} />
+        <TeamFigures teams={teams} />
         <BracketFigures
           rounds={season?.rounds ?? 0}
           winner={season?.grand_winner ?? null}
-          standing={teams.data?.filter(isStanding).length}
+          standing={teams?.filter(isStanding).length}
         />
       </SimpleGrid>
     </section>

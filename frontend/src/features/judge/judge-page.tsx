@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import { useMe } from '../../shared/api/session.js';
-import { useJudgesQuery } from '../../shared/music/music-api.js';
+import { useJudgesQuery } from '../../shared/music/music.generated.js';
 import { RemoveTrack } from '../../shared/music/remove-track.js';
 import { TrackForm } from '../../shared/music/track-form.js';
 import { categoriesOf, groupTracks } from '../../shared/music/track-groups.js';

@@ -15,7 +15,7 @@ import { Sparkline } from './sparkline.js';
 import { BoardSearch } from './board-search.js';
 import { Board } from './board.js';
 import type { BoardColumn } from './board-row.js';
-import { useBestBettorsInfiniteQuery } from './leaderboard-api.js';
+import { useBestBettorsInfiniteQuery } from './leaderboard.generated.js';
 import { useBettorReason } from '../../shared/leaderboard/rank-reason.js';
 import { useBoardSearch } from './use-board-search.js';
 import { numberFormat } from '../../shared/format/formats.js';
@@ -25,7 +25,7 @@ export function BettorBoard({ season }: { season: number | undefined }) {
   const search = useBoardSearch();
   const whyOf = useBettorReason();
   const { at, known } = useMoment();
-  const list = useBestBettorsInfiniteQuery({ season, at, known, search: search.search });
+  const list = useBestBettorsInfiniteQuery({ season, at, known, search: search.search || undefined });
   const { data, busy } = useHeld(list, `${season} ${search.search}`);
   const first = data?.pages[0];
   const percent = numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 });

@@ -1,7 +1,7 @@
 import { Group, Skeleton, Stack, Table } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowBelow } from '@arena/projections/leaderboards/leaderboard.types';
+import type { BoardPage, OwnRow, RowBelow } from '@arena/projections/leaderboards/leaderboard.types';
 import { aboveOf, type WhyOf } from '../../shared/leaderboard/rank-reason.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
@@ -10,7 +10,6 @@ import { useMoment } from '../../shared/moment/use-moment.js';
 import { isSeasonOver } from '../../shared/seasons/is-season-over.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { BoardRow, type BoardColumn } from './board-row.js';
-import type { ShownPage } from './leaderboard-api.js';
 import classes from './leaderboard.module.css';
 
 type Pages = ComponentProps<typeof MoreButton>['of'];
@@ -18,7 +17,7 @@ type Pages = ComponentProps<typeof MoreButton>['of'];
 interface Props<Row> {
   readonly board: 'bettors' | 'teams';
   readonly list: Pages & {
-    readonly currentData?: { readonly pages: readonly ShownPage<Row>[] } | undefined;
+    readonly currentData?: { readonly pages: readonly (BoardPage<Row> & OwnRow<Row>)[] } | undefined;
     readonly error?: unknown;
     readonly refetch: () => unknown;
   };

@@ -10,7 +10,7 @@ import { TeamLink } from '../../shared/teams/team-link.js';
 import { BoardSearch } from './board-search.js';
 import { Board } from './board.js';
 import type { BoardColumn } from './board-row.js';
-import { useBestTeamsInfiniteQuery } from './leaderboard-api.js';
+import { useBestTeamsInfiniteQuery } from './leaderboard.generated.js';
 import { useTeamReason } from '../../shared/leaderboard/rank-reason.js';
 import { useBoardSearch } from './use-board-search.js';
 import classes from './leaderboard.module.css';
@@ -27,7 +27,7 @@ export function TeamBoard({ season }: { season: number | undefined }) {
   const search = useBoardSearch();
   const whyOf = useTeamReason();
   const { at, known } = useMoment();
-  const list = useBestTeamsInfiniteQuery({ season, at, known, search: search.search });
+  const list = useBestTeamsInfiniteQuery({ season, at, known, search: search.search || undefined });
   const { data, busy } = useHeld(list, `${season} ${search.search}`);
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { TrackView } from '@arena/projections/music/music.types';
 import { isApiFailure } from '../../shared/api/failure.js';
-import { useMusicTracksQuery } from '../../shared/music/music-api.js';
+import { useMusicTracksQuery } from '../../shared/music/music.generated.js';
 import { TrackList } from '../../shared/music/track-list.js';
 import { paths } from '../../shared/routing/paths.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';

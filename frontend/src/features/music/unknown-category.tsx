@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMusicCategoriesQuery } from '../../shared/music/music-api.js';
+import { useMusicCategoriesQuery } from '../../shared/music/music.generated.js';
 import { musicPath, paths } from '../../shared/routing/paths.js';
 import { NotFoundPage } from '../../shared/notices/status-page.js';
 

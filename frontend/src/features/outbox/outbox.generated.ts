@@ -45,7 +45,7 @@ export type OutboxEntry = {
 export type OutboxMail = {
   id: string;
   to: string;
-  replyTo?: string | undefined;
+  replyTo?: string;
   subject: string;
   text: string;
   html: string | null;

@@ -1,4 +1,4 @@
-import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
+import { useSeasonsQuery } from '../../shared/bracket/bracket.generated.js';
 import { SeasonHistory } from '../../shared/events/season-history.js';
 import { NotLoaded } from '../../shared/notices/loaded.js';
 

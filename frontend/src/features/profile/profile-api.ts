@@ -1,4 +1,4 @@
-import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { baseApi, deliver } from '../../shared/api/base-api.js';
 import { API_ROOT } from '../../shared/api/page-settings.js';
 import { sendForm } from '../../shared/api/send-form.js';
@@ -8,30 +8,6 @@ interface NewAvatar {
   readonly image: File;
   readonly onProgress: (sent: number, total: number) => void;
 }
-
-interface UserPage {
-  readonly users: UserView[];
-  /** Cursor of the next page. */
-  readonly next?: string | null;
-}
-
-const profilesApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    profile: build.query<UserView, { name: string }>({
-      query: ({ name }) => `/auth/user/${encodeURIComponent(name)}`,
-      transformResponse: (answer: { user: UserView }) => answer.user,
-      providesTags: ['Users'],
-    }),
-    profiles: build.infiniteQuery<UserPage, string, string>({
-      query: ({ queryArg: search, pageParam: after }) => ({
-        url: '/auth/users',
-        params: { limit: 48, ...(search && { search }), ...(after && { after }) },
-      }),
-      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: (page) => page.next ?? undefined },
-      providesTags: ['Users'],
-    }),
-  }),
-});
 
 const ownAccountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -61,7 +37,5 @@ const ownAccountApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useProfileQuery, useProfilesInfiniteQuery } = profilesApi;
 
 export const { useUpdateProfileMutation, useChooseAvatarMutation } = ownAccountApi;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { UserView } from '@arena/projections/accounts/user.types';
 import { teamPath } from '../../shared/routing/paths.js';
-import { useVideoQuery } from '../../shared/teams/teams-api.js';
+import { useVideosQuery } from '../../shared/teams/teams.generated.js';
 import { VideoCard } from '../../shared/teams/video-card.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { teamColor } from '../../shared/ui/team-color.js';
@@ -105,7 +105,7 @@ function Outside({ href, children }: { href: string; children?: ReactNode }) {
 }
 
 function Video({ id }: { id: string }) {
-  const { data: video } = useVideoQuery({ id });
+  const video = useVideosQuery({ id }).data?.videos[0];
   return (
     video && (
       <div style={{ flex: '0 1 20rem' }}>

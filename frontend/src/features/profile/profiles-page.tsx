@@ -15,7 +15,7 @@ import { MoreButton } from '../../shared/notices/more-button.js';
 import { BADGE_KEYS, BadgeIcon } from '../../shared/users/badge-icon.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
 import { countryName } from '../../shared/forms/country-names.js';
-import { useProfilesInfiniteQuery } from './profile-api.js';
+import { useProfilesInfiniteQuery } from './profiles.generated.js';
 import classes from './profile.module.css';
 
 export function ProfilesPage() {
@@ -53,7 +53,7 @@ function useSearch() {
 
 function People({ search }: { search: string }) {
   const { t } = useTranslation('profile');
-  const list = useProfilesInfiniteQuery(search);
+  const list = useProfilesInfiniteQuery({ search: search || undefined });
   return (
     <Loaded
       of={{ ...list, data: list.currentData?.pages.flatMap((page) => page.users) }}

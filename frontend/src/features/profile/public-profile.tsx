@@ -9,12 +9,12 @@ import { PageTitle } from '../../shared/headings/page-title.js';
 import { BoughtItems } from './bought-items.js';
 import { Honours } from './honours.js';
 import { PersonHistory } from './person-history.js';
-import { useProfileQuery } from './profile-api.js';
+import { useProfileQuery } from './profiles.generated.js';
 import { ProfileFacts } from './profile-facts.js';
 
 export function PublicProfile({ name }: { name: string }) {
   const { t } = useTranslation('profile');
-  const { currentData: user, error, refetch } = useProfileQuery({ name });
+  const { currentData: user, error, refetch } = useProfileQuery({ idOrName: name });
   if (user)
     return (
       <>

@@ -1,14 +1,9 @@
 import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
-import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
+import type { BettorRow, BoardPage } from '@arena/projections/leaderboards/leaderboard.types';
 import { baseApi } from '../../shared/api/base-api.js';
 import { LOG_PARAMS } from '../../shared/seasons/season-log.js';
 
 type Names = Readonly<Record<string, string | null>>;
-
-interface BettorsPage {
-  readonly rows: readonly BettorRow[];
-  readonly next: string | null;
-}
 
 /** The most rows of a page. Few seasons have more bettors. */
 const PAGE = 200;
@@ -28,7 +23,7 @@ const replayApi = baseApi.injectEndpoints({
           const answer = await ask({ url: '/leaderboard/bettors', params });
           if (answer.error?.code === 'forbidden-phase') return { data: {} };
           if (answer.error) return { error: answer.error };
-          const page = answer.data as BettorsPage;
+          const page = answer.data as BoardPage<BettorRow>;
           for (const { user_id: id, name } of page.rows) names[id] = name;
           after = page.next;
         } while (after !== null);

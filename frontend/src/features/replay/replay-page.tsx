@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
-import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
+import { useSeasonsQuery } from '../../shared/bracket/bracket.generated.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { momentIn } from '../../shared/moment/moment.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';

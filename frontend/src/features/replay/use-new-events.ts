@@ -1,7 +1,7 @@
 import { useThrottledValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useLazySeasonsQuery } from '../../shared/bracket/bracket-api.js';
+import { bracketApi } from '../../shared/bracket/bracket.generated.js';
 import { selectShown } from '../../shared/live/live.slice.js';
 import { useLazyHasEventsFromQuery } from './replay-api.js';
 
@@ -20,7 +20,7 @@ export function useNewEvents(season: number, last: number): boolean {
   const seen = useRef(last);
   /** One look at a time: a later one must not take the answer of an earlier one for its own. */
   const turn = useRef(Promise.resolve());
-  const [readSeasons] = useLazySeasonsQuery();
+  const [readSeasons] = bracketApi.useLazySeasonsQuery();
   const [askLog] = useLazyHasEventsFromQuery();
   useEffect(() => {
     if (found) return undefined;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
+import { useSeasonsQuery } from '../../shared/bracket/bracket.generated.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { useEditionsQuery } from '../../shared/results/results.generated.js';

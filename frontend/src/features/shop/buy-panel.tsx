@@ -8,7 +8,7 @@ import type { ProductView } from '@arena/projections/shop/shop.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { isApiFailure } from '../../shared/api/failure.js';
 import { loginPath, productPath } from '../../shared/routing/paths.js';
-import { usePurchaseMutation, usePurchaseOffersQuery } from '../../shared/shop/shop-api.js';
+import { usePurchaseMutation, usePurchaseOffersQuery } from '../../shared/shop/shop.generated.js';
 import { BlockedBy } from '../../shared/notices/blocked-by.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { NotLoaded } from '../../shared/notices/loaded.js';
@@ -29,7 +29,7 @@ export function BuyPanel({ product, me }: Props) {
   const [wasAsked, setWasAsked] = useState(false);
   const [purchase, { error, reset }] = usePurchaseMutation();
   const query = usePurchaseOffersQuery({ userId: me?.user_id });
-  const blockers = query.data?.[product.product_id];
+  const blockers = query.data?.find((each) => each.product_id === product.product_id)?.blocked_by;
   const blocked = blockers?.length !== 0;
   const buy = async (buyer: FullUserView) => {
     const { product_id, price } = product;

@@ -12,7 +12,8 @@ import { ReviveCard } from '../../shared/revive/revive-card.js';
 import { paths } from '../../shared/routing/paths.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
-import { useCatalogue, usePastCatalogueQuery, usePurchases } from '../../shared/shop/shop-api.js';
+import { useCatalogue, usePurchases } from '../../shared/shop/shop-api.js';
+import { useCatalogueQuery } from '../../shared/shop/shop.generated.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
@@ -67,16 +68,16 @@ interface PastProps extends MomentArg {
 /** The products at an earlier moment or at the end of a closed season. Nobody can buy there. */
 function PastShop({ season, at, known }: PastProps) {
   const { t } = useTranslation(['moment', 'shop']);
-  const query = usePastCatalogueQuery({ season, at, known });
+  const query = useCatalogueQuery({ season, at, known, version: undefined });
   const { data, busy } = useHeld(query, String(season));
   const { id } = useParams();
-  if (at === undefined && namesNone(id, data?.value)) return <UnknownProduct />;
+  if (at === undefined && namesNone(id, data?.products)) return <UnknownProduct />;
   return (
     <>
       <ShopTitle season={season} />
       <MomentBar season={season} shown={data?.as_of} />
       <Loaded
-        of={{ ...query, data: data?.value }}
+        of={{ ...query, data: data?.products }}
         failed="fetch-products"
         loading={<LoadingCards {...LOADING} />}
         empty={<EmptyState title={at === undefined ? t('shop:closedSeason.empty') : t('emptyShop')} />}

@@ -3,17 +3,16 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TeamView } from '@arena/projections/teams/team.types';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useRegistrationOffered } from '../../shared/access/offers.js';
 import { Held } from '../../shared/moment/held.js';
 import { MomentBar } from '../../shared/moment/moment-bar.js';
 import { useMoment } from '../../shared/moment/use-moment.js';
-import { useNowOrThen } from '../../shared/moment/use-now-or-then.js';
+import { useHeld } from '../../shared/moment/use-held.js';
 import { useAddressParams } from '../../shared/routing/use-address-params.js';
 import { paths } from '../../shared/routing/paths.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
-import { usePastTeamsQuery, useTeamsQuery } from '../../shared/teams/teams-api.js';
+import { useTeamsQuery } from '../../shared/teams/teams.generated.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { Loaded, LoadingCards } from '../../shared/notices/loaded.js';
@@ -27,16 +26,19 @@ export function TeamListPage() {
   const { t } = useTranslation('teams');
   const [season] = useSeasonChoice();
   const { at, known } = useMoment();
-  const now = useTeamsQuery(at === undefined ? { season } : skipToken);
-  const then = usePastTeamsQuery(at === undefined ? skipToken : { season, at, known });
-  const teams = useNowOrThen(at, String(season), { now, then });
+  const query = useTeamsQuery({ season, at, known });
+  const { data, busy } = useHeld(query, String(season));
   return (
     <>
       <PageTitle title={t('list.title')} lead={t('list.lead')} actions={<SeasonSelect />} />
-      <MomentBar season={season} shown={teams.shown} />
-      <Loaded of={teams} loading={<LoadingCards count={4} height={210} cols={COLUMNS} />} empty={<NoTeams />}>
+      <MomentBar season={season} shown={data?.as_of} />
+      <Loaded
+        of={{ ...query, data: data?.teams }}
+        loading={<LoadingCards count={4} height={210} cols={COLUMNS} />}
+        empty={<NoTeams />}
+      >
         {(list) => (
-          <Held busy={teams.busy}>
+          <Held busy={busy}>
             <TeamCards teams={list} />
           </Held>
         )}

@@ -8,7 +8,7 @@ import { stateOf } from '@arena/projections/bracket/match-state';
 import { denialOf } from '@arena/projections/pages/denial';
 import { PAGES } from '@arena/projections/pages/pages';
 import { useMe, useSettings } from '../../shared/api/session.js';
-import { useBracketQuery } from '../../shared/bracket/bracket-api.js';
+import { useBracketQuery } from '../../shared/bracket/bracket.generated.js';
 import { MatchStateBadge } from '../../shared/bracket/match-state-badge.js';
 import { sidesOf } from '../../shared/bracket/match-sides.js';
 import { atMoment, type MomentArg } from '../../shared/moment/moment.js';

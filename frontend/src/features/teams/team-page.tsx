@@ -18,9 +18,9 @@ import { MomentBar } from '../../shared/moment/moment-bar.js';
 import { atMoment, type MomentArg } from '../../shared/moment/moment.js';
 import { NotThere } from '../../shared/moment/not-there.js';
 import { useMoment } from '../../shared/moment/use-moment.js';
-import { useNowOrThen } from '../../shared/moment/use-now-or-then.js';
+import { useHeld } from '../../shared/moment/use-held.js';
 import { LeaveTeam } from '../../shared/teams/leave-team.js';
-import { usePastTeamQuery, useTeamQuery, useVideoQuery } from '../../shared/teams/teams-api.js';
+import { useTeamQuery, useVideosQuery } from '../../shared/teams/teams.generated.js';
 import { VideoPlayer } from '../../shared/teams/video-card.js';
 import { CharacterPicture, characterName } from '../../shared/ui/character-picture.js';
 import { Loaded } from '../../shared/notices/loaded.js';
@@ -41,7 +41,8 @@ export function TeamPage() {
   const { name = '' } = useParams();
   const [season] = useSeasonChoice();
   const { at, known } = useMoment();
-  const team = useTeam({ name, season, at, known });
+  const query = useTeamQuery({ name, season, at, known });
+  const { data, busy } = useHeld(query, `${season} ${name}`);
   const allTeams = (
     <Anchor
       component={Link}
@@ -51,34 +52,23 @@ export function TeamPage() {
       ← {t('list.title')}
     </Anchor>
   );
-  const bar = <MomentBar season={season} shown={team.shown} />;
-  const missing = isNotFound(team.error);
+  const bar = <MomentBar season={season} shown={data?.as_of} />;
+  const missing = isNotFound(query.error);
   if (missing && at !== undefined) return <NotThere>{bar}</NotThere>;
   if (missing) return <NotFoundPage reason={t('team-not-found', { ns: 'errors' })}>{allTeams}</NotFoundPage>;
   return (
     <Stack>
       {allTeams}
       {bar}
-      <Loaded of={team} loading={<Skeleton height={320} radius="lg" />}>
-        {(shown) => (
-          <Held busy={team.busy}>
-            <Team team={shown} season={season} at={at} known={known} />
+      <Loaded of={{ ...query, data }} loading={<Skeleton height={320} radius="lg" />}>
+        {({ team }) => (
+          <Held busy={busy}>
+            <Team team={team} season={season} at={at} known={known} />
           </Held>
         )}
       </Loaded>
     </Stack>
   );
-}
-
-interface TeamQuery extends MomentArg {
-  readonly name: string;
-  readonly season: number | undefined;
-}
-
-function useTeam({ name, season, at, known }: TeamQuery) {
-  const now = useTeamQuery(at === undefined ? { name, season } : skipToken);
-  const then = usePastTeamQuery(at === undefined ? skipToken : { name, season, at, known });
-  return useNowOrThen(at, `${season} ${name}`, { now, then });
 }
 
 interface Props extends MomentArg {
@@ -196,21 +186,19 @@ interface TeamVideoProps {
 function TeamVideo({ team, season, offers }: TeamVideoProps) {
   const { t } = useTranslation('teams');
   const uploadOffered = useUploadOffered({ wanted: offers });
-  const {
-    currentData: video,
-    error,
-    refetch,
-  } = useVideoQuery(team.video_id === null ? skipToken : { id: team.video_id, season });
+  const query = useVideosQuery(team.video_id === null ? skipToken : { id: team.video_id, season });
+  const videos = query.currentData?.videos;
+  const video = videos?.[0];
   return (
     <section aria-labelledby="video" className={styles.video}>
       <SectionTitle order={2} id="video" mb="xs">
         {video?.title ?? t('video.title')}
       </SectionTitle>
-      {team.video_id === null || video === null ? (
+      {team.video_id === null || videos?.length === 0 ? (
         <Text c="dimmed">{t('video.none')}</Text>
       ) : (
         <Loaded
-          of={{ data: video, error, refetch }}
+          of={{ ...query, data: video }}
           loading={<Skeleton h="auto" style={{ aspectRatio: '16 / 9' }} />}
         >
           {(shown) => <VideoPlayer video={shown} />}

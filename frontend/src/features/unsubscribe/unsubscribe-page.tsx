@@ -6,7 +6,7 @@ import { paths } from '../../shared/routing/paths.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
-import { useUnsubscribeMutation } from './unsubscribe-api.js';
+import { useUnsubscribeMutation } from './unsubscribe.generated.js';
 
 /** The target of the unsubscribe link. Opening it changes nothing, because mail programs open links. */
 export function UnsubscribePage() {
@@ -53,7 +53,7 @@ function Confirmation({ token }: { token: string }) {
             <ToProfile />
           </>
         )}
-        <CommandButton run={() => unsubscribe({ token })}>{t('unsubscribe.confirm')}</CommandButton>
+        <CommandButton run={() => unsubscribe({ body: { token } })}>{t('unsubscribe.confirm')}</CommandButton>
       </Stack>
     </Paper>
   );

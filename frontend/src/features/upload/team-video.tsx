@@ -1,7 +1,7 @@
 import { Alert, Paper, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useVideoQuery } from '../../shared/teams/teams-api.js';
+import { useVideosQuery } from '../../shared/teams/teams.generated.js';
 import { clock } from '../../shared/format/clock.js';
 import { formatSize } from '../../shared/format/format-size.js';
 import { VideoPlayer } from '../../shared/teams/video-card.js';
@@ -12,13 +12,13 @@ import { SectionTitle } from '../../shared/headings/section-title.js';
 /** Shown when the team has submitted its video. */
 export function TeamVideo({ id }: { id: string }) {
   const { t, i18n } = useTranslation('upload');
-  const stored = useVideoQuery({ id });
+  const stored = useVideosQuery({ id });
   return (
     <Stack maw={760} gap="md">
       <Alert color="green" variant="light" icon={<IconCircleCheck aria-hidden />} title={t('done.title')}>
         {t('done.text')}
       </Alert>
-      <Loaded of={stored} loading={300}>
+      <Loaded of={{ ...stored, data: stored.data?.videos[0] }} loading={300}>
         {(video) => (
           <Paper withBorder p="md">
             <VideoPlayer video={video} />

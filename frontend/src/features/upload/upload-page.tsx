@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
-import { useUploadOfferQuery } from '../../shared/access/offers.js';
+import { useUploadOfferQuery } from '../../shared/access/offers.generated.js';
 import { useMe } from '../../shared/api/session.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
@@ -22,9 +22,9 @@ export function UploadPage() {
 function UploadState() {
   const { me } = useMe();
   const query = useUploadOfferQuery(me ? { userId: me.user_id } : skipToken);
-  const { currentData: offer, error, refetch } = query;
-  if (error && !offer) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (!me || !offer) return <Skeleton height={320} maw={760} />;
+  const { currentData: blockers, error, refetch } = query;
+  if (error && !blockers) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!me || !blockers) return <Skeleton height={320} maw={760} />;
   if (me.teamVideo) return <TeamVideo id={me.teamVideo} />;
-  return <UploadForm closed={offer.blocked_by.some(({ code }) => code === 'uploads-disabled')} />;
+  return <UploadForm closed={blockers.some(({ code }) => code === 'uploads-disabled')} />;
 }

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRuleValues } from '../../shared/api/rule-values.js';
-import { useRevivalVoteQuery } from '../../shared/bracket/bracket-api.js';
+import { useRevivalVoteQuery } from '../../shared/bracket/bracket.generated.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';

@@ -2,35 +2,11 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
-import type { BetOffersView } from '@arena/projections/betting/bet-offers.types';
-import type { OfferView } from '@arena/projections/kernel/offer.types';
 import { denialOf } from '@arena/projections/pages/denial';
 import { PAGES } from '@arena/projections/pages/pages';
-import { baseApi } from '../api/base-api.js';
 import { useMe, useSettings } from '../api/session.js';
 import { selectLogin } from '../session/session.slice.js';
-
-const offersApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** The argument separates the answers of different users in the same browser. */
-    registrationOffer: build.query<OfferView, { userId: string | undefined }>({
-      query: () => '/team/register/own',
-      providesTags: ['Registration'],
-    }),
-    uploadOffer: build.query<OfferView, { userId: string }>({
-      query: () => '/videos/upload',
-      providesTags: ['Videos', 'Settings', 'Phase', 'Me'],
-    }),
-    /** Without the matches, so that a bet of somebody else does not reload it. */
-    bettingOffer: build.query<OfferView, { userId: string | undefined }>({
-      query: () => '/bets/offers',
-      transformResponse: ({ success, blocked_by }: BetOffersView) => ({ success, blocked_by }),
-      providesTags: ['Settings', 'Phase', 'Me'],
-    }),
-  }),
-});
-
-export const { useUploadOfferQuery } = offersApi;
+import { useBettingOfferQuery, useRegistrationOfferQuery, useUploadOfferQuery } from './offers.generated.js';
 
 /** Whether pages link to an action. Undefined until the server has answered. */
 export type Offer = boolean | undefined;
@@ -38,8 +14,8 @@ export type Offer = boolean | undefined;
 /** A visitor logs in on the way. */
 export function useRegistrationOffered(): Offer {
   const userId = useSelector(selectLogin)?.userId;
-  const { currentData, isError } = offersApi.useRegistrationOfferQuery({ userId });
-  return offeredBy(currentData?.blocked_by, isError, ['login-required']);
+  const { currentData, isError } = useRegistrationOfferQuery({ userId });
+  return offeredBy(currentData, isError, ['login-required']);
 }
 
 /** `wanted`: whether the page needs the answer. */
@@ -47,7 +23,7 @@ export function useUploadOffered({ wanted }: { wanted: boolean }): Offer {
   const { me } = useMe();
   const asked = wanted && me ? { userId: me.user_id } : skipToken;
   const { currentData, isError } = useUploadOfferQuery(asked);
-  return asked === skipToken ? false : offeredBy(currentData?.blocked_by, isError);
+  return asked === skipToken ? false : offeredBy(currentData, isError);
 }
 
 /** A visitor logs in on the way. The betting page leads to the welcome money. */
@@ -56,7 +32,7 @@ export function useBettingOffered(): Offer {
   const { settings } = useSettings();
   const open = settings && !denialOf(PAGES.betting, { me, settings, season: null });
   const asked = open ? { userId: me?.user_id } : skipToken;
-  const { currentData, isError } = offersApi.useBettingOfferQuery(asked);
+  const { currentData, isError } = useBettingOfferQuery(asked);
   if (asked === skipToken) return false;
   return offeredBy(currentData?.blocked_by, isError, ['login-required', 'insufficient-funds']);
 }

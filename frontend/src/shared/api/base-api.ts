@@ -74,7 +74,7 @@ export function endSessionIfOver(
   if (asked && loginOf(store) === asked && SESSION_IS_OVER.has(code)) store.dispatch(loggedOut('ended'));
 }
 
-function loginOf({ getState }: Pick<SessionStore, 'getState'>): Login | null {
+export function loginOf({ getState }: Pick<SessionStore, 'getState'>): Login | null {
   return (getState() as WithSession).session.login;
 }
 
@@ -119,11 +119,12 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiFailure, object, An
   return { ...(isMissing && call.url.includes('/reservations') ? { data: [] } : answer), meta };
 };
 
-/** As the payload of a page names the call. */
+/** As the payload of a page names the call: parameters by name. */
 function addressOf({ url, params = {} }: FetchArgs): string {
   const given = Object.entries(params as Record<string, unknown>).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return query === '' ? url : `${url}?${query}`;
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  query.sort();
+  return query.size === 0 ? url : `${url}?${query.toString()}`;
 }
 
 /** The one API of the application. Features inject their endpoints. */

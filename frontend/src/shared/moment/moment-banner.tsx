@@ -1,3 +1,4 @@
+import type { AsOfView } from '@arena/projections/kernel/as-of.types';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,7 +7,7 @@ import { useSettings } from '../api/session.js';
 import { formatTime } from '../format/format-time.js';
 import { useTimeZone } from '../format/use-time-zone.js';
 import { replayPath } from '../routing/paths.js';
-import { atMoment, momentAsked, type MomentShown } from './moment.js';
+import { atMoment, momentAsked } from './moment.js';
 import { KnownSwitch } from './known-switch.js';
 import { MomentSlider } from './moment-slider.js';
 import { useMoment } from './use-moment.js';
@@ -14,7 +15,7 @@ import classes from './moment.module.css';
 
 interface Props {
   readonly at: string;
-  readonly shown: MomentShown | undefined;
+  readonly shown: AsOfView | undefined;
   /** Null: the reader may not choose another moment. */
   readonly found: SeasonView | null;
   /** A closed season; undefined: the current one. */
@@ -57,7 +58,7 @@ export function MomentBanner({ at, shown, found, season, onBack }: Props) {
 }
 
 /** Says which moment is shown, in the reader's time zone. */
-function useSentence(season: number | undefined, { revision, at }: Partial<MomentShown>): string {
+function useSentence(season: number | undefined, { revision, at }: Partial<AsOfView>): string {
   const { t, i18n } = useTranslation('moment');
   const zone = useTimeZone();
   const time = at ? formatTime(at, i18n.language, { zone }) : null;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MomentShown } from './moment.js';
+import type { AsOfView } from '@arena/projections/kernel/as-of.types';
 import { MomentBanner } from './moment-banner.js';
 import { useLookBack, type LookBack } from './use-look-back.js';
 import { useMoment } from './use-moment.js';
@@ -10,7 +10,7 @@ import classes from './moment.module.css';
 
 interface Props extends LookBack {
   /** Of the answer that the page shows. */
-  readonly shown: MomentShown | undefined;
+  readonly shown: AsOfView | undefined;
 }
 
 /** Whether a button of the bar was pressed. Not a state, because the page may then show another bar. */

@@ -1,11 +1,12 @@
+import type { AsOfView } from '@arena/projections/kernel/as-of.types';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
-import { useSeasonsQuery } from '../bracket/bracket-api.js';
-import { momentAsked, type MomentShown } from './moment.js';
+import { useSeasonsQuery } from '../bracket/bracket.generated.js';
+import { momentAsked } from './moment.js';
 import { useMoment } from './use-moment.js';
 import classes from './moment.module.css';
 
@@ -14,7 +15,7 @@ const REST = 150;
 
 interface Props {
   readonly at: string;
-  readonly shown: MomentShown | undefined;
+  readonly shown: AsOfView | undefined;
   readonly season: SeasonView;
 }
 

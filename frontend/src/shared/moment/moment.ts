@@ -1,23 +1,5 @@
-import type { CorrectionView } from '@arena/projections/kernel/as-of.types';
+import type { AsOfView } from '@arena/projections/kernel/as-of.types';
 import type { Tag } from '../api/base-api.js';
-
-/** Which moment an answer shows: the last event it contains, and its time. Revision -1: before the first event. */
-export interface MomentShown {
-  readonly revision: number;
-  readonly at: string | null;
-  /** If what is known now was asked for: the later corrections that the answer takes into account. */
-  readonly corrections?: readonly CorrectionView[];
-}
-
-/** An answer to a read with `?at=`. Without it, `as_of` is absent. */
-export interface MayBePast {
-  readonly as_of?: MomentShown;
-}
-
-/** What was, where the present answer contains only the value. */
-export interface Past<T> extends MayBePast {
-  readonly value: T;
-}
 
 export interface MomentArg {
   /** A revision or an ISO time; undefined: now. */
@@ -65,11 +47,11 @@ export function atMoment(path: string, moment: MomentArg): string {
 }
 
 /** What is known about a moment before the server has answered. */
-export function momentAsked(at: string): Partial<MomentShown> {
+export function momentAsked(at: string): Partial<AsOfView> {
   return /^\d+$/.test(at) ? { revision: Number(at) } : { at };
 }
 
 /** What changes an answer. Events do not change the past; a log-in and another season ask for everything again. */
 export function tagsAt(at: string | undefined, tags: readonly Tag[]): readonly Tag[] {
-  return at === undefined ? tags : ['Season'];
+  return at === undefined ? tags : ['Season', ...tags.filter((tag) => tag === 'Me')];
 }

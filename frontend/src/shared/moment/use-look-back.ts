@@ -1,7 +1,7 @@
 import type { SeasonView } from '@arena/projections/seasons/season.types';
 import { isStaff } from '@arena/projections/pages/guards';
 import { useMe, useSettings } from '../api/session.js';
-import { useSeasonsQuery } from '../bracket/bracket-api.js';
+import { useSeasonsQuery } from '../bracket/bracket.generated.js';
 
 export interface LookBack {
   /** A closed season; undefined: the current one. */

@@ -1,5 +1,4 @@
-import type { JudgeView } from '@arena/projections/judges/judge.types';
-import type { MusicCategoryView, TrackView } from '@arena/projections/music/music.types';
+import type { TrackView } from '@arena/projections/music/music.types';
 import { baseApi, deliver } from '../api/base-api.js';
 import { API_ROOT } from '../api/page-settings.js';
 import { sendForm } from '../api/send-form.js';
@@ -19,23 +18,8 @@ export interface NewTrack {
 /** Milliseconds. The server holds a form for up to 20 seconds before it reports the position. */
 const SILENCE_BEFORE_CHECK = 25_000;
 
-const musicApi = baseApi.injectEndpoints({
+const trackApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    musicCategories: build.query<MusicCategoryView[], void>({
-      query: () => '/music/',
-      transformResponse: (answer: { categories: MusicCategoryView[] }) => answer.categories,
-      providesTags: ['Music'],
-    }),
-    musicTracks: build.query<TrackView[], { category: string }>({
-      query: ({ category }) => `/music/${encodeURIComponent(category)}`,
-      transformResponse: (answer: { tracks: TrackView[] }) => answer.tracks,
-      providesTags: ['Music'],
-    }),
-    judges: build.query<JudgeView[], void>({
-      query: () => '/judges/',
-      transformResponse: (answer: { judges: JudgeView[] }) => answer.judges,
-      providesTags: ['Judges', 'Music'],
-    }),
     /** Not fetch, which does not report upload progress. */
     addTrack: build.mutation<TrackView, NewTrack>({
       queryFn: async (track, api) => {
@@ -54,10 +38,6 @@ const musicApi = baseApi.injectEndpoints({
         return 'error' in answer ? answer : { data: (answer.data as { track: TrackView }).track };
       },
       invalidatesTags: (track) => (track ? ['Music'] : []),
-    }),
-    removeTrack: build.mutation<unknown, { trackId: string }>({
-      query: ({ trackId }) => ({ url: `/judges/music/${encodeURIComponent(trackId)}`, method: 'DELETE' }),
-      invalidatesTags: ['Music'],
     }),
   }),
 });
@@ -78,10 +58,4 @@ export function packUrl(category: string): string {
   return `${API_ROOT}/music/${encodeURIComponent(category)}/pack`;
 }
 
-export const {
-  useMusicCategoriesQuery,
-  useMusicTracksQuery,
-  useJudgesQuery,
-  useAddTrackMutation,
-  useRemoveTrackMutation,
-} = musicApi;
+export const { useAddTrackMutation } = trackApi;

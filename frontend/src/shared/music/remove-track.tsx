@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { TrackView } from '@arena/projections/music/music.types';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { ErrorNotice } from '../notices/error-notice.js';
-import { useRemoveTrackMutation } from './music-api.js';
+import { useRemoveTrackMutation } from './music.generated.js';
 
 /** Asks first, because the file is deleted too. */
 export function RemoveTrack({ track }: { track: TrackView }) {
@@ -13,7 +13,7 @@ export function RemoveTrack({ track }: { track: TrackView }) {
   const [opened, dialog] = useDisclosure();
   const [remove, { error, reset }] = useRemoveTrackMutation();
   const confirm = async () => {
-    if (!(await remove({ trackId: track.track_id })).error) dialog.close();
+    if (!(await remove({ id: track.track_id })).error) dialog.close();
   };
   return (
     <>

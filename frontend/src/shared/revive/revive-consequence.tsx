@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CardOfferView } from '@arena/projections/revives/revive.types';
-import { useRevivalVoteQuery } from '../bracket/bracket-api.js';
+import { useRevivalVoteQuery } from '../bracket/bracket.generated.js';
 import { Money } from '../format/money.js';
 
 /** What the card takes from both members. */

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSeasonsQuery } from '../bracket/bracket-api.js';
+import { useSeasonsQuery } from '../bracket/bracket.generated.js';
 import { NotLoaded } from '../notices/loaded.js';
 import { useSeasonChoice } from './use-season-choice.js';
 

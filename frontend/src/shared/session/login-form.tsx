@@ -9,7 +9,8 @@ import { useTemporaryErrors } from '../forms/use-temporary-errors.js';
 import { paths } from '../routing/paths.js';
 import { ErrorNotice } from '../notices/error-notice.js';
 import { CodeForm } from './code-form.js';
-import { useLoginMutation, type Credentials } from './login-api.js';
+import { useLoginMutation } from './login-api.js';
+import type { LoginArg } from './login.generated.js';
 
 /** The guard of the page decides where the reader goes afterwards. */
 export function LoginForm() {
@@ -28,7 +29,7 @@ function PasswordForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
   const { t } = useTranslation('auth');
   const [login, { error }] = useLoginMutation();
   const { fieldErrors } = useRuleTexts();
-  const form = useForm<Credentials>({ mode: 'uncontrolled', initialValues: { email: '', password: '' } });
+  const form = useForm<LoginArg>({ mode: 'uncontrolled', initialValues: { email: '', password: '' } });
   useTemporaryErrors(form);
   const submit = async (values: typeof form.values) => {
     const answer = await login(values);

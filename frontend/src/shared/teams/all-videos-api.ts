@@ -1,10 +1,6 @@
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { baseApi } from '../api/base-api.js';
-
-interface VideosPage {
-  readonly videos: readonly VideoView[];
-  readonly next?: string | null;
-}
+import type { VideosResponse } from './teams.generated.js';
 
 const PAGE = 200;
 
@@ -19,7 +15,7 @@ const videosApi = baseApi.injectEndpoints({
           const params = { limit: PAGE, ...(season && { season }), ...(after && { after }) };
           const answer = await ask({ url: '/videos/', params });
           if (answer.error) return { error: answer.error };
-          const page = answer.data as VideosPage;
+          const page = answer.data as VideosResponse;
           videos.push(...page.videos);
           after = page.next;
         } while (after);

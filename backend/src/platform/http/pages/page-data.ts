@@ -8,7 +8,7 @@ const FRAME = ['/settings', '/team/register/own'];
 /** In calls, `:name` stands for a part of the page's address, `:?name` for one of its query. */
 interface PageData {
   /**
-   * What a visitor's page loads at once, as it asks for it. A call that is missing here is sent by the page itself.
+   * What a visitor's page loads at once, with parameters by name. A call that is missing here is sent by the page itself.
    * Undefined: the page is not public.
    */
   readonly calls?: readonly string[] | ((params: Params) => readonly string[]);
@@ -71,7 +71,7 @@ const PAGE_DATA: Readonly<Record<PageName, PageData>> = {
       '/seasons/',
       '/bracket/match/:id?season=:season',
       '/bets/offers',
-      '/bets/all?match_id=:id&limit=100',
+      '/bets/all?limit=100&match_id=:id',
       // Why these two teams meet.
       placeOfMatch(id)?.round === 1
         ? '/bracket/draw/verify?round=1&season=:season'

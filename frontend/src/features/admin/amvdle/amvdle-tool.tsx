@@ -6,7 +6,7 @@ import type { AmvdleCatalogueAnswer, AmvdleEntryView } from '@arena/projections/
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { saveCsvText } from '../../../shared/files/save-as-file.js';
-import { useAmvdleCatalogueQuery } from '../api/amvdle-admin-api.js';
+import { useAmvdleCatalogueQuery } from '../api/amvdle-admin.generated.js';
 import { ToolPanel } from '../tool-panel.js';
 import { TEMPLATE, toCsv } from './catalogue-csv.js';
 import { changesOf, newId, rebased, withEntry, withoutEntry, type Draft } from './catalogue-draft.js';

@@ -1,5 +1,6 @@
 import type { AmvdleCatalogueAnswer, AmvdleEntryView } from '@arena/projections/amvdle/amvdle.types';
 import { baseApi } from '../../../shared/api/base-api.js';
+import { amvdleAdminApi } from './amvdle-admin.generated.js';
 
 export interface CatalogueChange {
   /** An entry without an id is new. */
@@ -17,12 +18,8 @@ interface CatalogueFile {
   readonly version: number;
 }
 
-const amvdleAdminApi = baseApi.injectEndpoints({
+const catalogueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    amvdleCatalogue: build.query<AmvdleCatalogueAnswer, void>({
-      query: () => '/amvdle/catalogue',
-      providesTags: ['Amvdle'],
-    }),
     saveAmvdleCatalogue: build.mutation<AmvdleCatalogueAnswer, CatalogueChange>({
       query: (body) => ({ url: '/amvdle/catalogue', method: 'PUT', body }),
       // The next edit is based on the new version.
@@ -52,5 +49,4 @@ const amvdleAdminApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useAmvdleCatalogueQuery, useSaveAmvdleCatalogueMutation, useImportAmvdleCatalogueMutation } =
-  amvdleAdminApi;
+export const { useSaveAmvdleCatalogueMutation, useImportAmvdleCatalogueMutation } = catalogueApi;

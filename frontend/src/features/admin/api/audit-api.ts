@@ -1,13 +1,13 @@
-import type { ChainVerdict } from '@arena/projections/audit/chain-verdict.types';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 import { API_ROOT } from '../../../shared/api/page-settings.js';
+import { auditLogApi, type EventsOfRequestResponse } from './audit-log.generated.js';
 import { fieldsSet, type AuditFilter } from './audit-filter.js';
 import { PageStarts } from './page-starts.js';
 
 export type { AuditFilter } from './audit-filter.js';
 
-export interface Listed {
+export interface AuditList {
   readonly filter: AuditFilter;
   /** New events appear by themselves. */
   readonly live: boolean;
@@ -19,9 +19,8 @@ export interface AuditPage {
   /** How many events of the list are before this page. */
   readonly start: number;
   /** Cursor of the older events; null at the end of the log. */
-  readonly next?: string | null;
+  readonly next: string | null;
 }
-type SentPage = Omit<AuditPage, 'start'>;
 /** Pages that stay in memory. Those far from sight are read again when a reader comes back to them. */
 export const MAX_PAGES = 20;
 
@@ -30,7 +29,7 @@ const starts = new PageStarts();
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first. The parameter of a page is its place in the list. */
-    auditEvents: build.infiniteQuery<AuditPage, Listed, number>({
+    auditEvents: build.infiniteQuery<AuditPage, AuditList, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
         maxPages: MAX_PAGES,
@@ -44,10 +43,10 @@ const auditApi = baseApi.injectEndpoints({
           params: { limit: 50, ...fieldsSet(queryArg.filter), ...(cursor !== null && { after: cursor }) },
         };
       },
-      transformResponse: ({ events, next }: SentPage, _meta, { queryArg, pageParam }) => {
+      transformResponse: ({ events, next }: EventsOfRequestResponse, _meta, { queryArg, pageParam }) => {
         const list = keyOf(queryArg);
         starts.note(list, pageParam, { events: events.length, next });
-        return { events, next: next ?? null, start: starts.of(list, pageParam).events };
+        return { events, next, start: starts.of(list, pageParam).events };
       },
       onCacheEntryAdded: async (listed, { cacheEntryRemoved }) => {
         await cacheEntryRemoved;
@@ -57,19 +56,10 @@ const auditApi = baseApi.injectEndpoints({
       providesTags: (answer, _error, { live }) =>
         live && isNewest(answer) ? ['Audit', 'AuditTail'] : ['Audit'],
     }),
-    /** The latest events of a request, newest first. */
-    eventsOfRequest: build.query<AuditEventView[], { stream: string; correlation: string }>({
-      query: (filter) => ({ url: '/audit/events', params: { limit: 20, ...filter } }),
-      transformResponse: ({ events }: SentPage) => events,
-    }),
-    verifyChain: build.query<ChainVerdict, { season?: number | undefined }>({
-      query: ({ season }) => ({ url: '/audit/verify', params: season ? { season } : {} }),
-      keepUnusedDataFor: 0,
-    }),
   }),
 });
 
-function keyOf(listed: Listed): string {
+function keyOf(listed: AuditList): string {
   return JSON.stringify(listed);
 }
 
@@ -82,4 +72,7 @@ export function auditExport(filter: AuditFilter, format: 'csv' | 'ndjson'): stri
   return `${API_ROOT}/audit/export?${new URLSearchParams({ ...fieldsSet(filter), format }).toString()}`;
 }
 
-export const { useAuditEventsInfiniteQuery, useEventsOfRequestQuery, useLazyVerifyChainQuery } = auditApi;
+export const { useAuditEventsInfiniteQuery } = auditApi;
+export const { useLazyVerifyChainQuery } = auditLogApi.enhanceEndpoints({
+  endpoints: { verifyChain: { keepUnusedDataFor: 0 } },
+});

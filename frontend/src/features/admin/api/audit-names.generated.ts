@@ -34,7 +34,7 @@ export type TeamNamesArg = void;
 export type PeopleNamedInResponse = {
   users: (FullUserView | UserView)[];
   next: string | null;
-  admins?: number | undefined;
+  admins?: number;
   success: true;
 };
 export type PeopleNamedInArg = {

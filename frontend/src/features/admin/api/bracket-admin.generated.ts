@@ -1,8 +1,14 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
-import type { FavoriteView, MatchView, RoundView } from '@arena/projections/bracket/bracket.types';
+import type {
+  BracketView,
+  FavoriteView,
+  MatchView,
+  RoundView,
+} from '@arena/projections/bracket/bracket.types';
 import type { RevivesInfo, VoteView } from '@arena/projections/revives/revive.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 
+import { tagsAt } from '../../../shared/moment/moment.js';
 export const bracketAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     launchRound: build.mutation<LaunchRoundResponse, LaunchRoundArg>({
@@ -104,6 +110,17 @@ export const bracketAdminApi = baseApi.injectEndpoints({
       transformResponse: (answer: CancelVoteResponse) => answer.vote,
       invalidatesTags: ['Vote', 'Bracket'],
     }),
+    staffBracket: build.query<StaffBracketResponse, StaffBracketArg>({
+      query: (queryArg) => ({
+        url: `/bracket/all`,
+        params: {
+          season: queryArg.season,
+          at: queryArg.at,
+          known: queryArg.known,
+        },
+      }),
+      providesTags: (_answer, _error, { at }) => tagsAt(at, ['Bracket', 'Videos', 'Vote']),
+    }),
   }),
 });
 export const {
@@ -119,6 +136,7 @@ export const {
   useOpenVoteMutation,
   useEndVoteMutation,
   useCancelVoteMutation,
+  useStaffBracketQuery,
 } = bracketAdminApi;
 export type NameFavoriteResponse = FavoritesAnswer;
 export type NameFavoriteArg = {
@@ -200,6 +218,12 @@ export type VoteAnswer = {
 };
 export type LaunchRoundResponse = LaunchAnswer;
 export type LaunchRoundArg = void;
+export type StaffBracketResponse = BracketView;
+export type StaffBracketArg = {
+  season?: number | undefined;
+  at?: string | undefined;
+  known?: 'then' | 'now' | undefined;
+};
 export type LaunchAnswer = {
   success: true;
   round: number;

@@ -1,12 +1,8 @@
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 import { earlierFilter, saysAll } from '../audit/earlier-events.js';
+import type { EventsOfRequestResponse } from './audit-log.generated.js';
 import { fieldsSet } from './audit-filter.js';
-
-interface SentPage {
-  readonly events: readonly AuditEventView[];
-  readonly next?: string | null;
-}
 
 const PAGE = 50;
 
@@ -22,7 +18,7 @@ const eventsBeforeApi = baseApi.injectEndpoints({
         do {
           const answer = await ask({ url: '/audit/events', params: { ...asked, ...(after && { after }) } });
           if (answer.error) return { error: answer.error };
-          const { events, next } = answer.data as SentPage;
+          const { events, next } = answer.data as EventsOfRequestResponse;
           earlier.push(...events);
           after = events.some((each) => saysAll(event, each)) ? null : next;
         } while (after);

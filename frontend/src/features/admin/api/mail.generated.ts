@@ -1,5 +1,5 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
-import type { MailJobView, MessageView } from '@arena/projections/mailings/mail.types';
+import type { MailJobView, MailPreviewAnswer, MessageView } from '@arena/projections/mailings/mail.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 import { BY_CURSOR } from '../../../shared/api/by-cursor.js';
 
@@ -44,6 +44,14 @@ export const mailApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Mail'],
     }),
+    mailPreview: build.query<MailPreviewResponse, MailPreviewArg>({
+      query: (queryArg) => ({
+        url: `/mail/preview`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      providesTags: ['Users', 'Teams'],
+    }),
   }),
 });
 export const {
@@ -51,12 +59,19 @@ export const {
   useMailJobsInfiniteQuery,
   useMessagesInfiniteQuery,
   useDeleteMessageMutation,
+  useMailPreviewQuery,
 } = mailApi;
 export type StartMassMailResponse = {
   success: true;
   job: MailJobView;
 };
 export type StartMassMailArg = {
+  audience: 'all' | 'participants' | 'non-participants';
+  subject: string;
+  body: string;
+};
+export type MailPreviewResponse = MailPreviewAnswer;
+export type MailPreviewArg = {
   audience: 'all' | 'participants' | 'non-participants';
   subject: string;
   body: string;

@@ -120,6 +120,26 @@ export const peopleApi = baseApi.injectEndpoints({
       transformResponse: (answer: RemoveJudgeResponse) => answer.judges,
       invalidatesTags: ['Judges', 'Users', 'Me', 'Music'],
     }),
+    staffUsers: build.query<StaffUsersResponse, StaffUsersArg>({
+      query: (queryArg) => ({
+        url: `/auth/users`,
+        params: {
+          search: queryArg.search,
+          mates: queryArg.mates,
+          named_in: queryArg.namedIn,
+          limit: 50,
+          after: queryArg.after,
+        },
+      }),
+      providesTags: ['Users', 'Money', 'Judges'],
+    }),
+    staffUser: build.query<StaffUserResponse['user'], StaffUserArg>({
+      query: (queryArg) => ({
+        url: `/auth/user/${encodeURIComponent(queryArg.idOrName)}`,
+      }),
+      transformResponse: (answer: StaffUserResponse) => answer.user,
+      providesTags: ['Users', 'Money', 'Judges'],
+    }),
   }),
 });
 export const {
@@ -137,6 +157,8 @@ export const {
   useRemoveVideoMutation,
   useAddJudgeMutation,
   useRemoveJudgeMutation,
+  useStaffUsersQuery,
+  useStaffUserQuery,
 } = peopleApi;
 export type ChangeRoleResponse = {
   success: true;
@@ -226,7 +248,7 @@ export type DeleteUserArg = {
   id: string;
 };
 export type StaffTeamsResponse = {
-  as_of?: AsOfView | undefined;
+  as_of?: AsOfView;
   success: true;
   teams: TeamView[];
 };
@@ -255,6 +277,26 @@ export type RemoveVideoArg = {
 export type RemoveJudgeResponse = JudgesAnswer;
 export type RemoveJudgeArg = {
   name: string;
+};
+export type StaffUsersResponse = {
+  users: FullUserView[];
+  next: string | null;
+  admins?: number;
+  success: true;
+};
+export type StaffUsersArg = {
+  search?: string | undefined;
+  mates?: 'true' | 'false' | undefined;
+  namedIn?: string | undefined;
+
+  after?: string | undefined;
+};
+export type StaffUserResponse = {
+  success: true;
+  user: FullUserView;
+};
+export type StaffUserArg = {
+  idOrName: string;
 };
 export type MessageAnswer = {
   success: true;

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { EVENT_KINDS } from '@arena/domain/kernel/events/event-kinds';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
-import { useBracketQuery, useSeasonsQuery } from '../../../shared/bracket/bracket-api.js';
+import { useSeasonsQuery } from '../../../shared/bracket/bracket.generated.js';
+import { useStaffBracketQuery } from '../api/bracket-admin.generated.js';
 import { useEventKind } from '../../../shared/events/event-kind.js';
 import { auditPath } from '../../../shared/routing/paths.js';
 import classes from './audit.module.css';
@@ -15,10 +16,10 @@ import { PersonSelect } from './search/person-select.js';
 import { SearchField } from './search/search-field.js';
 import type { useAuditFilter } from './use-audit-filter.js';
 
-type Asked = ReturnType<typeof useAuditFilter>;
+type AuditSearch = ReturnType<typeof useAuditFilter>;
 
 interface Props {
-  readonly asked: Asked;
+  readonly asked: AuditSearch;
   /** Those that are shown, which name the chosen people. */
   readonly events: readonly AuditEventView[];
 }
@@ -76,7 +77,7 @@ function Pickers({ children }: { children: ReactNode }) {
 }
 
 /** Conditions that only links set. */
-function Hidden({ asked: { valueOf } }: { asked: Asked }) {
+function Hidden({ asked: { valueOf } }: { asked: AuditSearch }) {
   const { t } = useTranslation('audit');
   return (['subject', 'correlation'] as const).map(
     (field) =>
@@ -90,7 +91,7 @@ function Hidden({ asked: { valueOf } }: { asked: Asked }) {
 
 interface ChoiceProps {
   readonly field: FilterField;
-  readonly asked: Asked;
+  readonly asked: AuditSearch;
   readonly data: NonNullable<SelectProps['data']>;
   readonly onChoose?: (value: string | null) => void;
 }
@@ -111,7 +112,7 @@ function Choice({ field, asked: { valueOf, change }, data, onChoose }: ChoicePro
   );
 }
 
-function KindSelect({ asked }: { asked: Asked }) {
+function KindSelect({ asked }: { asked: AuditSearch }) {
   const { t } = useTranslation('audit');
   const kindOf = useEventKind();
   const groups = EVENT_KINDS.map((kind) => ({
@@ -124,7 +125,7 @@ function KindSelect({ asked }: { asked: Asked }) {
   return <Choice field="type" asked={asked} data={groups} />;
 }
 
-function TeamSelect({ asked }: { asked: Asked }) {
+function TeamSelect({ asked }: { asked: AuditSearch }) {
   const { t } = useTranslation('audit');
   const { teams } = asked.search;
   const several = new Set(teams.map(({ season }) => season)).size > 1;
@@ -136,9 +137,9 @@ function TeamSelect({ asked }: { asked: Asked }) {
 }
 
 /** Ids of matches repeat in every season, so a match is chosen together with the season of the options. */
-function MatchSelect({ asked }: { asked: Asked }) {
+function MatchSelect({ asked }: { asked: AuditSearch }) {
   const { season, change } = asked;
-  const { currentData } = useBracketQuery({ season, forStaff: true });
+  const { currentData } = useStaffBracketQuery({ season });
   const matches = currentData?.matches ?? [];
   const data = matches.map(({ match_id: value, team1, team2 }) => ({
     value,
@@ -152,7 +153,7 @@ function MatchSelect({ asked }: { asked: Asked }) {
 }
 
 /** A removed season takes the match with it, which would be one of every season. */
-function SeasonChoice({ asked }: { asked: Asked }) {
+function SeasonChoice({ asked }: { asked: AuditSearch }) {
   const { data: seasons = [] } = useSeasonsQuery();
   const choose = (season: string | null) => {
     asked.change('season', season);

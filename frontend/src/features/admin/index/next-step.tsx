@@ -3,7 +3,7 @@ import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BracketView, NextStepView } from '@arena/projections/bracket/bracket.types';
-import { useBracketQuery } from '../../../shared/bracket/bracket-api.js';
+import { useStaffBracketQuery } from '../api/bracket-admin.generated.js';
 import { Heading } from '../../../shared/headings/heading.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { matchPath } from '../../../shared/routing/paths.js';
@@ -36,7 +36,7 @@ const TOOL_FOR: Readonly<Record<NextStepView['code'], ToolKey>> = {
 /** What the admins do next, as the server says. */
 export function NextStep() {
   const { t } = useTranslation('admin');
-  const bracket = useBracketQuery({ forStaff: true });
+  const bracket = useStaffBracketQuery({});
   return (
     <Paper component="section" p="lg" mb="lg" className={classes.next} aria-labelledby="next-step">
       <div className={classes.nextLabel}>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { useSettings } from '../../../shared/api/session.js';
-import { useBracketQuery, useRevivalVoteQuery } from '../../../shared/bracket/bracket-api.js';
+import { useRevivalVoteQuery } from '../../../shared/bracket/bracket.generated.js';
+import { useStaffBracketQuery } from '../api/bracket-admin.generated.js';
 import { useMessagesInfiniteQuery } from '../api/mail.generated.js';
 import { isToBeSet, useDateNotes } from '../general/date-notes.js';
 import type { ToolKey } from '@arena/projections/pages/tools';
@@ -15,7 +16,7 @@ export type ToolStates = Partial<Record<ToolKey, ToolState>>;
 
 /** What the index says about the tools: how they are set, and how much waits in them. */
 export function useToolStates(admin: boolean): ToolStates {
-  const { data: bracket } = useBracketQuery({ forStaff: true });
+  const { data: bracket } = useStaffBracketQuery({});
   const settings = useSettingStates();
   const dates = useDateStates();
   const messages = useMessageState(admin);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
-import { useJudgesQuery } from '../../../shared/music/music-api.js';
+import { useJudgesQuery } from '../../../shared/music/music.generated.js';
 import { RemoveTrack } from '../../../shared/music/remove-track.js';
 import { TrackForm } from '../../../shared/music/track-form.js';
 import { categoriesOf, groupTracks } from '../../../shared/music/track-groups.js';

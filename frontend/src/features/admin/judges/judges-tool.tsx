@@ -6,7 +6,7 @@ import type { JudgeView } from '@arena/projections/judges/judge.types';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { FieldInputs } from '../../../shared/forms/field-inputs.js';
 import { unfilled } from '../../../shared/forms/field-values.js';
-import { useJudgesQuery } from '../../../shared/music/music-api.js';
+import { useJudgesQuery } from '../../../shared/music/music.generated.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { DataTable } from '../../../shared/tables/data-table.js';
 import { TeamName } from '../../../shared/ui/team-name.js';

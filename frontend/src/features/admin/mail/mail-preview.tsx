@@ -3,8 +3,7 @@ import { Tabs, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { mailRules } from '@arena/domain/validation/mail-rules';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { useMailPreviewQuery } from '../api/mail-api.js';
-import type { StartMassMailArg } from '../api/mail.generated.js';
+import { useMailPreviewQuery, type StartMassMailArg } from '../api/mail.generated.js';
 import classes from './mail.module.css';
 
 /** The mail as the server will send it. */

@@ -1,5 +1,5 @@
 import type { Audience } from '@arena/domain/mailings/mailings.events';
-import { useMailPreviewQuery } from '../api/mail-api.js';
+import { useMailPreviewQuery } from '../api/mail.generated.js';
 
 /** A preview needs text, but the number of recipients does not depend on it. */
 const ANY_WORDS = { subject: '-', body: '-' };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BracketView, RoundView } from '@arena/projections/bracket/bracket.types';
 import type { RevivalView } from '@arena/projections/revives/revive.types';
-import { useRevivalVoteQuery } from '../../../shared/bracket/bracket-api.js';
+import { useRevivalVoteQuery } from '../../../shared/bracket/bracket.generated.js';
 import { CommandButton } from '../../../shared/forms/command-button.js';
 import { BlockedBy } from '../../../shared/notices/blocked-by.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { VOTE_HOURS } from '@arena/domain/tournament/revives/vote-hours';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { RevivalView, VoteView } from '@arena/projections/revives/revive.types';
-import { useRevivalVoteQuery } from '../../../shared/bracket/bracket-api.js';
+import { useRevivalVoteQuery } from '../../../shared/bracket/bracket.generated.js';
 import { useSettings } from '../../../shared/api/session.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { Reason } from '../../../shared/notices/reason.js';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
-import { useBracketQuery } from '../../../shared/bracket/bracket-api.js';
+import { useStaffBracketQuery } from '../api/bracket-admin.generated.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { ToolSkeleton } from '../tool-panel.js';
 
 /** The bracket of the current season, with what the staff sees of it. */
 export function WithBracket({ children }: { children: (bracket: BracketView) => ReactNode }) {
-  const bracket = useBracketQuery({ forStaff: true });
+  const bracket = useStaffBracketQuery({});
   return (
     <Loaded of={bracket} loading={<ToolSkeleton />}>
       {children}

@@ -9,8 +9,7 @@ import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { Money } from '../../../shared/format/money.js';
 import { addressOf } from '../addresses.js';
-import { useStaffUserQuery } from '../api/people-api.js';
-import { useDeleteUserMutation } from '../api/people.generated.js';
+import { useDeleteUserMutation, useStaffUserQuery } from '../api/people.generated.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { DangerPanel, ToolPanel, ToolSkeleton } from '../tool-panel.js';
 
@@ -18,7 +17,7 @@ import { DangerPanel, ToolPanel, ToolSkeleton } from '../tool-panel.js';
 export function DeleteUserTool() {
   const [params] = useSearchParams();
   const name = params.get('name') ?? '';
-  const found = useStaffUserQuery(name === '' ? skipToken : { name });
+  const found = useStaffUserQuery(name === '' ? skipToken : { idOrName: name });
   if (name === '' || isNotFound(found.error)) return <Choose />;
   return (
     <Loaded of={{ ...found, data: found.currentData }} loading={<ToolSkeleton />}>

@@ -10,7 +10,7 @@ import { Loaded } from '../../../shared/notices/loaded.js';
 import { Money } from '../../../shared/format/money.js';
 import { DataTable } from '../../../shared/tables/data-table.js';
 import { PersonPicture } from '../../../shared/users/person-picture.js';
-import { useStaffUserQuery, useStaffUsersQuery } from '../api/people-api.js';
+import { useStaffUserQuery, useStaffUsersQuery } from '../api/people.generated.js';
 import { addressOf } from '../addresses.js';
 import { EventsLink } from '../events-link.js';
 import { ToolPanel } from '../tool-panel.js';
@@ -56,7 +56,7 @@ function useChosen(users: readonly FullUserView[] | undefined) {
   const [params, setParams] = useSearchParams();
   const id = params.get('person');
   const listed = users?.find(({ user_id }) => user_id === id);
-  const { currentData: found } = useStaffUserQuery(id && users && !listed ? { name: id } : skipToken);
+  const { currentData: found } = useStaffUserQuery(id && users && !listed ? { idOrName: id } : skipToken);
   const choose = (person: string | null) =>
     setParams(
       (before) => {
@@ -120,7 +120,7 @@ function Paging({ back, forth }: Pick<ReturnType<typeof usePages>, 'back' | 'for
 function usePages(search: string) {
   const [at, setAt] = useState({ search, after: undefined as string | undefined });
   const after = at.search === search ? at.after : undefined;
-  const { data, error, refetch } = useStaffUsersQuery({ search, after });
+  const { data, error, refetch } = useStaffUsersQuery({ search: search || undefined, after });
   const next = data?.next;
   return {
     users: { data: data?.users, error, refetch },

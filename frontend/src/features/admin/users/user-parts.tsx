@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useMe } from '../../../shared/api/session.js';
 import { Money } from '../../../shared/format/money.js';
-import { useRemoveAvatarMutation } from '../../../shared/users/users-api.js';
+import { useRemoveAvatarMutation } from '../../../shared/users/users.generated.js';
 import { useChangeRoleMutation, useMailPasswordResetMutation } from '../api/people.generated.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { MoneyForm } from './money-form.js';

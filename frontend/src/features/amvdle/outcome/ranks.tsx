@@ -7,7 +7,7 @@ import { profilePath } from '../../../shared/routing/paths.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
-import { useAmvdleRanksInfiniteQuery } from '../ranks.generated.js';
+import { useAmvdleRanksInfiniteQuery } from '../amvdle.generated.js';
 import { DataTable } from '../../../shared/tables/data-table.js';
 import styles from '../amvdle.module.css';
 import { numberFormat } from '../../../shared/format/formats.js';

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DrawVerification, MatchView } from '@arena/projections/bracket/bracket.types';
-import { useDrawVerificationQuery } from '../../../shared/bracket/bracket-api.js';
+import { useDrawVerificationQuery } from '../../../shared/bracket/bracket.generated.js';
 import { checkDraw } from '../../../shared/bracket/draw-check.js';
 import { drawnPlace, type DrawnPlace } from '../../../shared/bracket/drawn-place.js';
 import { drawnPlacePath, provePath } from '../../../shared/routing/paths.js';

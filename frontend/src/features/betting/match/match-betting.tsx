@@ -9,7 +9,7 @@ import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import { useMe } from '../../../shared/api/session.js';
 import { ReceiptButton } from '../../../shared/bets/receipt/receipt-button.js';
-import { useBetOffersQuery, useMyBetsQuery } from '../../../shared/bets/bets-api.js';
+import { useBetOffersQuery, useMyBetsQuery } from '../../../shared/bets/bets.generated.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import type { MomentArg } from '../../../shared/moment/moment.js';
 import { NotLoaded } from '../../../shared/notices/loaded.js';
@@ -37,7 +37,7 @@ export function MatchBetting({ page, season }: Props) {
   const { me } = useMe();
   const { match } = page;
   const own = useMyBetsQuery(me ? { userId: me.user_id, season } : skipToken);
-  const mine = standingBet(own.data ?? [], match.match_id);
+  const mine = standingBet(own.data?.bets ?? [], match.match_id);
   return (
     <section aria-labelledby="bets" className={styles.betting}>
       <div>
@@ -107,11 +107,13 @@ interface SlipProps {
 /** Stays after the match has closed, to say so. */
 function Slip({ me, match, offer }: SlipProps) {
   const pick = useSelector(selectPick);
-  const { data: bets } = useMyBetsQuery({ userId: me.user_id, season: undefined });
+  const { data } = useMyBetsQuery({ userId: me.user_id, season: undefined });
   // Without them, a bet would seem new that replaces another one.
-  if (!bets) return null;
+  if (!data) return null;
   if (offer.blocked_by.length > 0 && pick?.matchId !== match.match_id) return null;
-  return <ChosenSlip me={me} matches={[match]} bets={bets} offers={new Map([[match.match_id, offer]])} />;
+  return (
+    <ChosenSlip me={me} matches={[match]} bets={data.bets} offers={new Map([[match.match_id, offer]])} />
+  );
 }
 
 function Picks({ match, offer }: { match: MatchView; offer: BetOfferView | undefined }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import { isNotFound } from '../../../shared/api/failure.js';
-import { useMatchPageQuery } from '../../../shared/bracket/match-page-api.js';
+import { useMatchPageQuery } from '../../../shared/bracket/match-page.generated.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
 import { Held } from '../../../shared/moment/held.js';
 import { MomentBar } from '../../../shared/moment/moment-bar.js';
@@ -33,7 +33,7 @@ export function MatchPage() {
   const { season = '', id = '' } = useParams();
   const [pastSeason] = useSeasonChoice();
   const { at, known } = useMoment();
-  const query = useMatchPageQuery({ season, id, at, known });
+  const query = useMatchPageQuery({ season: Number(season), id, at, known });
   const { data, busy } = useHeld(query, `${season}/${id}`);
   const bar = <MomentBar season={pastSeason} shown={data?.as_of} />;
   const missing = isNotFound(query.error);

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
-import { useBracketQuery } from '../../../shared/bracket/bracket-api.js';
+import { useBracketQuery } from '../../../shared/bracket/bracket.generated.js';
 import { seatReasons, type SeatReasons } from '../../../shared/bracket/seat-reasons.js';
 import type { MomentArg } from '../../../shared/moment/moment.js';
 

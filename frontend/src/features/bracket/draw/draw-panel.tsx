@@ -3,7 +3,7 @@ import { IconCheck, IconShieldCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDrawVerificationQuery } from '../../../shared/bracket/bracket-api.js';
+import { useDrawVerificationQuery } from '../../../shared/bracket/bracket.generated.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import type { DrawView } from '@arena/projections/bracket/bracket.types';
 import { checkDraw } from '../../../shared/bracket/draw-check.js';

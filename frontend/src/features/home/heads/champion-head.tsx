@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
-import { useBetSumsQuery } from '../../../shared/bets/bets-api.js';
+import { useBetSumsQuery } from '../../../shared/bets/bets.generated.js';
 import { ShareBar } from '../../../shared/bets/share-bar.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import { Money } from '../../../shared/format/money.js';
@@ -10,7 +10,7 @@ import { WordBreaks } from '../../../shared/headings/word-breaks.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { NotLoaded } from '../../../shared/notices/loaded.js';
 import { matchPath, paths, teamPath } from '../../../shared/routing/paths.js';
-import { useVideoQuery } from '../../../shared/teams/teams-api.js';
+import { useVideosQuery } from '../../../shared/teams/teams.generated.js';
 import { VideoPlayer } from '../../../shared/teams/video-card.js';
 import { Lineup } from '../../../shared/ui/lineup.js';
 import { betTotals } from './bet-totals.js';
@@ -80,8 +80,8 @@ function Members({ match, champion }: { match: MatchView; champion: string }) {
 
 function Video({ id }: { id: string }) {
   const { t } = useTranslation('home');
-  const query = useVideoQuery({ id });
-  const { data: video } = query;
+  const query = useVideosQuery({ id });
+  const video = query.data?.videos[0];
   if (!video) return <NotLoaded of={query} />;
   return (
     <section aria-labelledby="winning-video">
@@ -130,11 +130,11 @@ function Way({ matches, champion, season }: WayProps) {
 function Bets({ final }: { final: MatchView | undefined }) {
   const { t } = useTranslation('home');
   const query = useBetSumsQuery({ season: undefined });
-  const { data: sums } = query;
+  const sums = query.data?.matches;
   if (!sums) return <NotLoaded of={query} />;
-  const { bets, stakes, payouts } = betTotals(Object.values(sums));
+  const { bets, stakes, payouts } = betTotals(sums);
   const [one, two] = final ? sidesOf(final) : [];
-  const own = final && sums[final.match_id];
+  const own = final && sums.find(({ match_id: id }) => id === final.match_id);
   return (
     <section aria-labelledby="bets">
       <SectionTitle order={2} id="bets" mb="sm">

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { TournamentDates } from '../../../shared/seasons/tournament-dates.js';
-import { useTeamsQuery, useVideosQuery } from '../../../shared/teams/teams-api.js';
+import { useTeamsQuery, useVideosQuery } from '../../../shared/teams/teams.generated.js';
 import { Lineup, type LineupPlace } from '../../../shared/ui/lineup.js';
 import { newestFirst } from './newest-first.js';
 import { NewestTeams } from './newest-teams.js';
@@ -40,8 +40,8 @@ export function GatheringHead({ settings, me }: Reader) {
 
 /** The newest teams; from the uploads on, the newest videos. */
 function usePlaces(phase: number): LineupPlace[] {
-  const { data: teams = [] } = useTeamsQuery({});
-  const { data: videos = [] } = useVideosQuery({ limit: 6 });
+  const { data } = useTeamsQuery({});
+  const videos = useVideosQuery({ limit: 6 }).data?.videos ?? [];
   if (phase >= 2 && videos.length > 0)
     return videos.map(({ id, team_color: color, thumbnail_url: picture }) => ({
       key: id,
@@ -49,7 +49,7 @@ function usePlaces(phase: number): LineupPlace[] {
       characters: [],
       picture,
     }));
-  return newestFirst(teams).map(({ team_id: key, color, leader, mate }) => ({
+  return newestFirst(data?.teams ?? []).map(({ team_id: key, color, leader, mate }) => ({
     key,
     color,
     characters: [leader.character, mate.character],

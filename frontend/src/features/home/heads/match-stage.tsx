@@ -18,7 +18,7 @@ import styles from './match-stage.module.css';
 
 /** The query for how much is bet on each match. */
 interface BetSums {
-  readonly data?: Readonly<Record<string, MatchBetsView>> | undefined;
+  readonly data?: { readonly matches: readonly MatchBetsView[] } | undefined;
   readonly error?: unknown;
   readonly refetch: () => unknown;
 }
@@ -34,7 +34,7 @@ interface Props {
 /** The most-bet open match, and the other matches of the round as a strip. */
 export function MatchStage({ bracket, bets }: Props) {
   const { t } = useTranslation('home');
-  const sums = bets.data ?? {};
+  const sums = Object.fromEntries(bets.data?.matches.map((each) => [each.match_id, each]) ?? []);
   const [first, ...others] = stageOrder(bracket, sums);
   if (!first) return <EmptyState title={t('stage.none')} text={t('stage.noneText')} />;
   const state = stateOf(first);

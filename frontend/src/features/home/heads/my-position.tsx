@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import type { BettorRow, RowBelow } from '@arena/projections/leaderboards/leaderboard.types';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
-import { useMyBetsQuery } from '../../../shared/bets/bets-api.js';
-import { useMyStandingQuery } from '../../../shared/bets/standing-api.js';
+import { useMyBetsQuery } from '../../../shared/bets/bets.generated.js';
+import { useMyStandingQuery } from '../../../shared/bets/standing.generated.js';
 import { Money } from '../../../shared/format/money.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { useBettorReason } from '../../../shared/leaderboard/rank-reason.js';
@@ -26,8 +26,8 @@ export function MyPosition({ me, bracket: { season } }: Props) {
   const { t } = useTranslation('home');
   const query = useMyBetsQuery({ userId: me.user_id, season: undefined });
   const { data: standing } = useMyStandingQuery({ userId: me.user_id });
-  const { data: bets } = query;
-  if (!bets) return <NotLoaded of={query} />;
+  if (!query.data) return <NotLoaded of={query} />;
+  const { bets } = query.data;
   if (bets.length === 0) return null;
   const open = bets.filter(({ status }) => status === 'pending').length;
   const gain = latestGain(bets);
@@ -40,7 +40,7 @@ export function MyPosition({ me, bracket: { season } }: Props) {
         <Figure label={t('position.inPlay')} to={paths.betting} note={t('position.open', { count: open })}>
           <Money amount={me.stDollars_in_play} />
         </Figure>
-        <Rank standing={standing} />
+        <Rank standing={standing?.me} />
         <Figure
           label={t('position.lastGain')}
           to={gain ? matchPath(season, gain.match_id) : paths.betting}

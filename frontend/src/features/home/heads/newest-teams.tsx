@@ -6,7 +6,7 @@ import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { paths, teamPath } from '../../../shared/routing/paths.js';
-import { useTeamsQuery } from '../../../shared/teams/teams-api.js';
+import { useTeamsQuery } from '../../../shared/teams/teams.generated.js';
 import { VersusFrame } from '../../../shared/versus/versus-frame.js';
 import { newestFirst } from './newest-first.js';
 import styles from './heads.module.css';
@@ -15,14 +15,14 @@ const SHOWN = 6;
 
 export function NewestTeams() {
   const { t } = useTranslation('home');
-  const teams = useTeamsQuery({});
+  const query = useTeamsQuery({});
   return (
     <section aria-labelledby="newest-teams">
       <SectionTitle order={2} id="newest-teams" mb="sm">
         {t('newestTeams.title')}
       </SectionTitle>
       <Loaded
-        of={teams}
+        of={{ ...query, data: query.data?.teams }}
         loading={180}
         empty={<EmptyState title={t('newestTeams.none')} text={t('newestTeams.noneText')} />}
       >

@@ -1,8 +1,8 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useDeferredValue, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBetSumsQuery } from '../../../shared/bets/bets-api.js';
-import { useBracketQuery } from '../../../shared/bracket/bracket-api.js';
+import { useBetSumsQuery } from '../../../shared/bets/bets.generated.js';
+import { useBracketQuery } from '../../../shared/bracket/bracket.generated.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { chunk } from '../../../shared/routing/lost-chunk.js';

@@ -1,17 +1,16 @@
 import { Stack, Text } from '@mantine/core';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useSettings } from '../../../shared/api/session.js';
 import { BetList } from '../../../shared/bets/bet-list.js';
 import { ReceiptButton } from '../../../shared/bets/receipt/receipt-button.js';
-import { useMyBetsQuery, useMyPastBetsQuery } from '../../../shared/bets/bets-api.js';
+import { useMyBetsQuery } from '../../../shared/bets/bets.generated.js';
 import { Held } from '../../../shared/moment/held.js';
 import { MomentBar } from '../../../shared/moment/moment-bar.js';
 import type { MomentArg } from '../../../shared/moment/moment.js';
 import { useMoment } from '../../../shared/moment/use-moment.js';
-import { useNowOrThen } from '../../../shared/moment/use-now-or-then.js';
+import { useHeld } from '../../../shared/moment/use-held.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
@@ -25,15 +24,14 @@ interface Props {
 /** All bets of the reader in one season, including replaced and withdrawn ones. */
 export function BetsPanel({ me: { user_id: userId }, season }: Props) {
   const { at, known } = useMoment();
-  const now = useMyBetsQuery(at === undefined ? { userId, season } : skipToken);
-  const then = useMyPastBetsQuery(at === undefined ? skipToken : { userId, season, at, known });
-  const bets = useNowOrThen(at, `${userId} ${season}`, { now, then });
+  const query = useMyBetsQuery({ userId, season, at, known });
+  const { data, busy } = useHeld(query, `${userId} ${season}`);
   return (
     <>
-      <MomentBar own season={season} shown={bets.shown} />
-      <Loaded of={bets} loading={160} empty={<NoBets season={season} at={at} />}>
+      <MomentBar own season={season} shown={data?.as_of} />
+      <Loaded of={{ ...query, data: data?.bets }} loading={160} empty={<NoBets season={season} at={at} />}>
         {(list) => (
-          <Held busy={bets.busy}>
+          <Held busy={busy}>
             <Bets bets={list} season={season} receipts={at === undefined} />
           </Held>
         )}

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { useRemoveAvatarMutation } from '../../../shared/users/users-api.js';
+import { useRemoveAvatarMutation } from '../../../shared/users/users.generated.js';
 
 export function RemoveAvatar({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');

@@ -2,7 +2,7 @@ import { Anchor, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { DrawVerification } from '@arena/projections/bracket/bracket.types';
-import { useDrawVerificationQuery } from '../../../shared/bracket/bracket-api.js';
+import { useDrawVerificationQuery } from '../../../shared/bracket/bracket.generated.js';
 import { checkDraw, type DrawCheck } from '../../../shared/bracket/draw-check.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';

@@ -5,7 +5,7 @@ import type { PlacedBet } from '@arena/projections/proof/receipt-check';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { Money } from '../../../shared/format/money.js';
 import { Odds } from '../../../shared/bracket/odds.js';
-import { useTeamsQuery } from '../../../shared/teams/teams-api.js';
+import { useTeamsQuery } from '../../../shared/teams/teams.generated.js';
 import { ChainCheckRun } from '../chain/chain-check-run.js';
 import { useChainCheck } from '../chain/use-chain-check.js';
 import { Fact } from '../fact.js';
@@ -53,9 +53,9 @@ export function ReceiptOutcome({ result }: { result: ReceiptResult }) {
 /** A receipt has only the id of the team. Without a connection, so has this sentence. */
 function Bet({ bet: { data, at }, season }: { bet: PlacedBet; season: number }) {
   const { t } = useTranslation('prove');
-  const { data: teams = [], isLoading } = useTeamsQuery({ season });
+  const { data: answer, isLoading } = useTeamsQuery({ season });
   if (isLoading) return <Skeleton height={24} aria-busy />;
-  const team = teams.find(({ team_id: id }) => id === data.teamId)?.name;
+  const team = answer?.teams.find(({ team_id: id }) => id === data.teamId)?.name;
   const match = { round: data.round, match: placeOfMatch(data.matchId)?.number };
   return (
     <Text component="div">

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { BalanceChange } from '@arena/projections/money/balance-changes.types';
-import { useBalanceChangesQuery } from '../../../shared/money/balance-changes-api.js';
+import { useBalanceChangesQuery } from '../../../shared/money/balance-changes.generated.js';
 import { useMe } from '../../../shared/api/session.js';
 import type { Comparison } from '../fold/messages.js';
 
@@ -25,9 +25,9 @@ export function useBalanceChanges(season: number, { from, to, corrections }: Com
   const settled = asked === moments;
   const known = corrections ? 'now' : undefined;
   const query = useBalanceChangesQuery(
-    me && settled ? { season, since: from.until, at: to.until, known } : skipToken,
+    me && settled ? { season, since: String(from.until), at: String(to.until), known } : skipToken,
   );
   if (!me) return { ...reader, data: undefined, pending: reader.isFetching };
-  const { currentData: data, isFetching, error, refetch } = query;
-  return { data, pending: !settled || (isFetching && !data), error, refetch };
+  const { currentData, isFetching, error, refetch } = query;
+  return { data: currentData?.changes, pending: !settled || (isFetching && !currentData), error, refetch };
 }

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
-import { useSeasonsQuery } from '../../../shared/bracket/bracket-api.js';
+import { useSeasonsQuery } from '../../../shared/bracket/bracket.generated.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLimit } from '../../../shared/forms/use-limit.js';
 import { useFailureText } from '../../../shared/notices/use-failure-text.js';
-import { useMateSearchQuery } from '../../../shared/users/users-api.js';
+import { useMateSearchQuery } from '../../../shared/users/users.generated.js';
 
 interface Props {
   readonly value?: string;
@@ -17,7 +17,7 @@ export function MateSearch({ value = '', onChange, error }: Props) {
   const { t } = useTranslation('teams');
   const limit = useLimit();
   const [asked] = useDebouncedValue(value.trim(), 200);
-  const { data = [], error: failure } = useMateSearchQuery({ search: asked }, { skip: asked === '' });
+  const { data, error: failure } = useMateSearchQuery({ search: asked }, { skip: asked === '' });
   const textOf = useFailureText();
   return (
     <Autocomplete
@@ -26,7 +26,7 @@ export function MateSearch({ value = '', onChange, error }: Props) {
       description={failure && asked !== '' ? textOf(failure) : t('register.mateText')}
       required
       {...limit(10, value)}
-      data={asked === '' ? [] : data}
+      data={asked === '' || !data ? [] : data.users.map(({ name }) => name)}
       limit={20}
       value={value}
       error={error}

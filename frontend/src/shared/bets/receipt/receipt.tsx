@@ -8,7 +8,7 @@ import { saveAsJson } from '../../files/save-as-file.js';
 import { Loaded } from '../../notices/loaded.js';
 import { LazyQrCode } from '../../qr-code/lazy-qr-code.js';
 import { provePath } from '../../routing/paths.js';
-import { useBetReceiptQuery } from '../bets-api.js';
+import { useBetReceiptQuery } from '../bets.generated.js';
 import classes from './receipt.module.css';
 
 /** What proves a bet, as a file and as a code. */

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { Loaded } from '../../notices/loaded.js';
-import { useLedgerSourceQuery } from '../ledger-api.js';
+import { useLedgerSourceQuery } from '../ledger.generated.js';
 import { EntryEvent } from './entry-event.js';
 import { EntryRules } from './entry-rules.js';
 
@@ -34,7 +34,7 @@ export function EntrySource(props: Props) {
 }
 
 function Source({ entry, userId, season, asked }: Props) {
-  const query = useLedgerSourceQuery({ userId, season: asked, revision: entry.revision });
+  const query = useLedgerSourceQuery({ userId, season: asked, revision: String(entry.revision) });
   return (
     <Loaded of={query} loading={150}>
       {(source) => (

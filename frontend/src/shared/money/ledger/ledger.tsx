@@ -9,7 +9,7 @@ import { MomentBar } from '../../moment/moment-bar.js';
 import { useHeld } from '../../moment/use-held.js';
 import { useMoment } from '../../moment/use-moment.js';
 import { Loaded } from '../../notices/loaded.js';
-import { useLedgerQuery } from '../ledger-api.js';
+import { useLedgerQuery } from '../ledger.generated.js';
 import { BalanceExplained } from './balance-explained.js';
 import { EntrySource } from './entry-source.js';
 import { LedgerEntry } from './ledger-entry.js';

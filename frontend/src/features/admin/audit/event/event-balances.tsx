@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BalanceChange } from '@arena/projections/money/balance-changes.types';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
-import { useBalanceChangesQuery } from '../../../../shared/money/balance-changes-api.js';
+import { useBalanceChangesQuery } from '../../../../shared/money/balance-changes.generated.js';
 import { BalanceChangesTable } from '../../../../shared/money/balance-changes-table.js';
 import { Loaded } from '../../../../shared/notices/loaded.js';
 import { auditPath } from '../../../../shared/routing/paths.js';
-import { useEventsOfRequestQuery } from '../../api/audit-api.js';
+import { useEventsOfRequestQuery } from '../../api/audit-log.generated.js';
 import { betsLeft, decidesMatch } from './money-events.js';
 import classes from '../audit.module.css';
 
@@ -27,7 +27,7 @@ function RequestBalances({ event }: { event: AuditEventView }) {
   const query = useEventsOfRequestQuery({ stream, correlation });
   return (
     <Loaded of={query} loading={60}>
-      {(events) => (
+      {({ events }) => (
         <>
           <Balances event={event} until={Math.max(revision, events[0]?.revision ?? revision)} />
           <SettledLater facts={event.facts} bets={betsLeft(events)} />
@@ -60,9 +60,13 @@ interface BalancesProps {
 
 function Balances({ event: { revision, facts }, until = revision }: BalancesProps) {
   const { t } = useTranslation('audit');
-  const query = useBalanceChangesQuery({ season: facts.season ?? 0, since: revision - 1, at: until });
+  const query = useBalanceChangesQuery({
+    season: facts.season ?? 0,
+    since: String(revision - 1),
+    at: String(until),
+  });
   return (
-    <Loaded of={query} loading={60} empty={<p>{t('balance.none')}</p>}>
+    <Loaded of={{ ...query, data: query.data?.changes }} loading={60} empty={<p>{t('balance.none')}</p>}>
       {(changes) => <BalanceRows changes={changes} />}
     </Loaded>
   );

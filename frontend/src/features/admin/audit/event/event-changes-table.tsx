@@ -4,7 +4,7 @@ import { declaredAs } from '@arena/domain/streams';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { Loaded } from '../../../../shared/notices/loaded.js';
 import { DataTable } from '../../../../shared/tables/data-table.js';
-import { useTeamsQuery } from '../../../../shared/teams/teams-api.js';
+import { useTeamsQuery } from '../../../../shared/teams/teams.generated.js';
 import { useEventsBeforeQuery } from '../../api/events-before-api.js';
 import { ChangeValue } from './change-value.js';
 import { aboutTheSame, earlierOf, hasDefault } from '../earlier-events.js';
@@ -24,13 +24,13 @@ export function EventChanges({ event }: { event: AuditEventView }) {
   return ownChanges(event) && <Changes event={event} earlier={[]} />;
 }
 
-interface Compared {
+interface ComparisonProps {
   readonly event: AuditEventView;
   /** Whether a default was true before the first event. */
   readonly isFirstByDefault: boolean;
 }
 
-function ComparedWithEarlier({ event, isFirstByDefault }: Compared) {
+function ComparedWithEarlier({ event, isFirstByDefault }: ComparisonProps) {
   const { t } = useTranslation('audit');
   const query = useEventsBeforeQuery(event);
   return (
@@ -47,9 +47,9 @@ function ComparedWithEarlier({ event, isFirstByDefault }: Compared) {
 
 function Changes({ event, earlier }: { event: AuditEventView; earlier: readonly AuditEventView[] }) {
   const { t } = useTranslation('audit');
-  const { data: teams = [] } = useTeamsQuery({ season: event.facts.season ?? undefined });
+  const { data } = useTeamsQuery({ season: event.facts.season ?? undefined });
   const teamName = (of: string) =>
-    teams.find(({ team_id: id }) => id === of)?.name ?? teamNameIn([event, ...earlier], of);
+    data?.teams.find(({ team_id: id }) => id === of)?.name ?? teamNameIn([event, ...earlier], of);
   const changes = changesOf(event, earlier);
   const latest = earlier.find((one) => aboutTheSame(event, one));
   if (changes.length === 0) return <Text size="sm">{t('unchanged')}</Text>;

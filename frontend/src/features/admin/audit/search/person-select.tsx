@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
-import { useStaffUsersQuery } from '../../api/people-api.js';
+import { useStaffUsersQuery } from '../../api/people.generated.js';
 import type { useAuditFilter } from '../use-audit-filter.js';
 
 interface Props {
@@ -17,7 +17,7 @@ export function PersonSelect({ field, asked: { valueOf, change }, events }: Prop
   const { t } = useTranslation('audit');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 250);
-  const { data } = useStaffUsersQuery({ search });
+  const { data } = useStaffUsersQuery({ search: search || undefined });
   const id = valueOf(field);
   const people = new Map(data?.users.map(({ user_id, name }) => [user_id, name]));
   if (id && !people.has(id)) people.set(id, nameIn(events, id) ?? id);

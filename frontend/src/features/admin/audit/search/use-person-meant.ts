@@ -1,4 +1,4 @@
-import { useStaffUsersQuery } from '../../api/people-api.js';
+import { useStaffUsersQuery } from '../../api/people.generated.js';
 import type { NamedPerson } from './search-meaning.js';
 
 /** Whom a name in a search means. */
@@ -13,7 +13,7 @@ const NOBODY: PersonMeant = { person: null, several: [], isLoading: false };
 
 /** The person of whose name a search contains a part. @param name undefined: none */
 export function usePersonMeant(name: string | undefined): PersonMeant {
-  const query = useStaffUsersQuery({ search: name ?? '' }, { skip: name === undefined });
+  const query = useStaffUsersQuery({ search: name }, { skip: name === undefined });
   if (name === undefined) return NOBODY;
   if (!query.currentData) return { ...NOBODY, isLoading: !query.isError };
   return personIn(query.currentData.users, name);

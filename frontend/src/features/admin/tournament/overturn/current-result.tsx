@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchStepView } from '@arena/projections/match-pages/match-page.types';
-import { useMatchPageQuery } from '../../../../shared/bracket/match-page-api.js';
+import { useMatchPageQuery } from '../../../../shared/bracket/match-page.generated.js';
 import { LocalTime } from '../../../../shared/format/local-time.js';
 import { SectionTitle } from '../../../../shared/headings/section-title.js';
 import { Loaded } from '../../../../shared/notices/loaded.js';
@@ -20,7 +20,7 @@ interface Props {
 /** Who won so far, and who decided it, when. */
 export function CurrentResult({ season, match, onKnown }: Props) {
   const { t } = useTranslation('admin');
-  const query = useMatchPageQuery({ season: String(season), id: match.match_id });
+  const query = useMatchPageQuery({ season, id: match.match_id });
   const decision = query.data?.steps.findLast(({ kind }) => kind === 'won' || kind === 'overturned');
   const revision = decision?.revision;
   useEffect(() => {

@@ -1,0 +1,49 @@
+// `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
+import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
+import { baseApi } from '../../shared/api/base-api.js';
+import { BY_CURSOR } from '../../shared/api/by-cursor.js';
+
+export const profilesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    profile: build.query<ProfileResponse['user'], ProfileArg>({
+      query: (queryArg) => ({
+        url: `/auth/user/${encodeURIComponent(queryArg.idOrName)}`,
+      }),
+      transformResponse: (answer: ProfileResponse) => answer.user,
+      providesTags: ['Users'],
+    }),
+    profiles: build.infiniteQuery<ProfilesResponse, ProfilesArg, string>({
+      ...BY_CURSOR,
+      query: ({ queryArg, pageParam }) => ({
+        url: `/auth/users`,
+        params: {
+          search: queryArg.search,
+          mates: queryArg.mates,
+          named_in: queryArg.namedIn,
+          limit: 48,
+          after: pageParam || undefined,
+        },
+      }),
+      providesTags: ['Users'],
+    }),
+  }),
+});
+export const { useProfileQuery, useProfilesInfiniteQuery } = profilesApi;
+export type ProfileResponse = {
+  success: true;
+  user: FullUserView | UserView;
+};
+export type ProfileArg = {
+  idOrName: string;
+};
+export type ProfilesResponse = {
+  users: (FullUserView | UserView)[];
+  next: string | null;
+  admins?: number;
+  success: true;
+};
+export type ProfilesArg = {
+  search?: string | undefined;
+  mates?: 'true' | 'false' | undefined;
+  namedIn?: string | undefined;
+};

@@ -1,0 +1,32 @@
+// `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
+import type { BetOffersView } from '@arena/projections/betting/bet-offers.types';
+import type { OfferView } from '@arena/projections/kernel/offer.types';
+import { baseApi } from '../../shared/api/base-api.js';
+
+export const offersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    registrationOffer: build.query<RegistrationOfferResponse['blocked_by'], RegistrationOfferArg>({
+      query: () => ({ url: `/team/register/own` }),
+      transformResponse: (answer: RegistrationOfferResponse) => answer.blocked_by,
+      providesTags: ['Registration'],
+    }),
+    uploadOffer: build.query<UploadOfferResponse['blocked_by'], UploadOfferArg>({
+      query: () => ({ url: `/videos/upload` }),
+      transformResponse: (answer: UploadOfferResponse) => answer.blocked_by,
+      providesTags: ['Videos', 'Settings', 'Phase', 'Me'],
+    }),
+    bettingOffer: build.query<BettingOfferResponse, BettingOfferArg>({
+      query: () => ({
+        url: `/bets/offers`,
+      }),
+      providesTags: ['Settings', 'Phase', 'Me'],
+    }),
+  }),
+});
+export const { useRegistrationOfferQuery, useUploadOfferQuery, useBettingOfferQuery } = offersApi;
+export type RegistrationOfferResponse = OfferView;
+export type RegistrationOfferArg = { userId: string | undefined };
+export type UploadOfferResponse = OfferView;
+export type UploadOfferArg = { userId: string | undefined };
+export type BettingOfferResponse = BetOffersView;
+export type BettingOfferArg = { userId: string | undefined };

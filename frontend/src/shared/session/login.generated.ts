@@ -1,0 +1,86 @@
+// `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { baseApi } from '../../shared/api/base-api.js';
+
+export const loginApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<LoginResponse, LoginArg>({
+      query: (queryArg) => ({
+        url: `/auth/login`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    loginCode: build.mutation<LoginCodeResponse, LoginCodeArg>({
+      query: (queryArg) => ({
+        url: `/auth/login/code`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    createAccount: build.mutation<CreateAccountResponse, CreateAccountArg>({
+      query: (queryArg) => ({
+        url: `/auth/create`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    createFirstAdmin: build.mutation<CreateFirstAdminResponse, CreateFirstAdminArg>({
+      query: (queryArg) => ({
+        url: `/auth/first-admin`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+  }),
+});
+export const {
+  useLoginMutation,
+  useLoginCodeMutation,
+  useCreateAccountMutation,
+  useCreateFirstAdminMutation,
+} = loginApi;
+export type LoginResponse = EntryAnswer | CodeNeeded;
+export type LoginArg = {
+  email: string;
+  password: string;
+};
+export type LoginCodeResponse = EntryAnswer;
+export type LoginCodeArg = {
+  code: string;
+};
+export type CreateAccountResponse = EntryAnswer | CodeNeeded;
+export type CreateAccountArg = {
+  name: string;
+  email: string;
+  password: string;
+  password_confirmation: string;
+  language?: ('en' | 'fr' | 'ja' | 'ru' | 'zh') | undefined;
+  age?: number | undefined;
+  sex?: ('male' | 'female') | undefined;
+  nationality?: string | undefined;
+  color?: string | undefined;
+  discord?: string | undefined;
+  twitter?: string | undefined;
+  videoPlatformLink?: string | undefined;
+  stream_link?: string | undefined;
+};
+export type CreateFirstAdminResponse = EntryAnswer | CodeNeeded;
+export type CreateFirstAdminArg = {
+  token: string;
+  name: string;
+  email: string;
+  password: string;
+  password_confirmation: string;
+  language?: ('en' | 'fr' | 'ja' | 'ru' | 'zh') | undefined;
+};
+export type EntryAnswer = {
+  success: true;
+  user: FullUserView;
+  message: string;
+};
+export type CodeNeeded = {
+  success: true;
+  second_factor: true;
+  message: string;
+};
