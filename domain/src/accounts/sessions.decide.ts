@@ -14,19 +14,12 @@ type SessionCommandOf<T extends SessionCommand['type']> = Extract<SessionCommand
 export function decideSessions(state: AccountsState, command: SessionCommand): AccountEvent[] {
   switch (command.type) {
     case 'RevokeSessions':
-      return revokeSessions(state, command);
+      const { userId } = requireAccount(state, command.data.userId);
+      if (command.actor.userId !== userId) throw new DomainError('forbidden-role');
+      return [{ type: 'SessionsRevoked', data: { userId } }];
     case 'EndAllSessions':
       return endAllSessions(state, command);
   }
-}
-
-function revokeSessions(
-  state: AccountsState,
-  { data, actor }: SessionCommandOf<'RevokeSessions'>,
-): AccountEvent[] {
-  const { userId } = requireAccount(state, data.userId);
-  if (actor.userId !== userId) throw new DomainError('forbidden-role');
-  return [{ type: 'SessionsRevoked', data: { userId } }];
 }
 
 function endAllSessions(

@@ -48,10 +48,15 @@ export function noRoundNews(): RoundNewsState {
 export function evolveRoundNews(state: RoundNewsState, event: NumberedEvent): ShownNews[] {
   const statement = statementOf(event);
   if (event.type === 'PhaseChanged') state.phase = event.data.to;
-  else if (event.type === 'RoundVisibilityChanged') changeVisibility(state, event.data);
-  else if (!statement) return [];
+  else if (event.type === 'RoundVisibilityChanged') {
+    if (event.data.visible) state.visible.add(event.data.round);
+    else state.visible.delete(event.data.round);
+  } else if (!statement) return [];
   if (statement) note(state, statement, event.revision);
-  const shown = [...state.subjects.values()].filter(({ round }) => isPublic(state, round));
+  const shown = [...state.subjects.values()].filter(
+    ({ round }) =>
+      isBracketPublic(state.phase) && maySeeRound({ visible: state.visible.has(round) }, VISITOR),
+  );
   const news = opensRounds(event) ? shown.flatMap(newsOf) : [];
   for (const subject of shown) if (isUntold(subject)) subject.told = subject.latest;
   return news;
@@ -61,14 +66,6 @@ export function evolveRoundNews(state: RoundNewsState, event: NumberedEvent): Sh
 function opensRounds({ type, data }: TournamentEvent): boolean {
   if (type === 'PhaseChanged') return isBracketPublic(data.to);
   return type === 'RoundVisibilityChanged' && data.visible;
-}
-
-function changeVisibility(
-  { visible: rounds }: RoundNewsState,
-  { round, visible }: { round: number; visible: boolean },
-): void {
-  if (visible) rounds.add(round);
-  else rounds.delete(round);
 }
 
 function note({ subjects }: RoundNewsState, { round, subject, fact }: Statement, revision: number): void {
@@ -110,10 +107,6 @@ function about(
   fact: string | null,
 ): Statement {
   return { round, subject: `${round} ${subject}`, fact };
-}
-
-function isPublic({ phase, visible }: RoundNewsState, round: number): boolean {
-  return isBracketPublic(phase) && maySeeRound({ visible: visible.has(round) }, VISITOR);
 }
 
 function isUntold({ latest, told }: Subject): boolean {

@@ -45,7 +45,10 @@ export function claimDataFolder(dir: string): DataFolderClaim {
   const folder = resolve(dir);
   const pidFile = join(folder, 'in-use-by.txt');
   makeFilesPrivate();
-  usable(folder, () => makeWritable(folder));
+  usable(folder, () => {
+    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  });
   const lock = usable(folder, () => lockOf(folder, pidFile));
   try {
     usable(folder, () => usingFile(pidFile, () => writeFileSync(pidFile, `${process.pid}\n`)));
@@ -70,17 +73,13 @@ function lockOf(folder: string, pidFile: string): () => void {
   }
 }
 
-function makeWritable(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-}
-
 function usable<T>(folder: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (error instanceof DataFolderInUse) throw error;
-    throw new DataFolderUnusable(folder, reasonOf(error), { cause: error });
+    const { code = '' } = (error instanceof FileUnusable ? error.cause : error) as NodeJS.ErrnoException;
+    throw new DataFolderUnusable(folder, REASONS[code] ?? (error as Error).message, { cause: error });
   }
 }
 
@@ -93,11 +92,6 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   SQLITE_READONLY: 'this user may not write to in-use.lock in it',
 };
-
-function reasonOf(error: unknown): string {
-  const { code = '' } = (error instanceof FileUnusable ? error.cause : error) as NodeJS.ErrnoException;
-  return REASONS[code] ?? (error as Error).message;
-}
 
 function pidIn(pidFile: string): string {
   try {

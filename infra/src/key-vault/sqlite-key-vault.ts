@@ -40,27 +40,22 @@ class SqliteKeyVault implements KeyVault {
 
   async destroy(name: string): Promise<void> {
     guarded(this.database.file, () => {
-      if (this.secretOf(name) !== null) this.deleteRow(name);
+      if (this.secretOf(name) !== null)
+        this.database.transaction(() => {
+          this.database.exec(`PRAGMA user_version=${REWRITE_DUE}`);
+          this.database.run('DELETE FROM secrets WHERE name = ?', [name]);
+        });
       // After a failure or a crash, the next call rewrites the file.
-      if (this.database.value('PRAGMA user_version') === REWRITE_DUE) this.rewriteFile();
+      if (this.database.value('PRAGMA user_version') === REWRITE_DUE) {
+        // SQLite leaves copies when it moves rows between pages.
+        this.database.exec('VACUUM');
+        this.database.exec('PRAGMA user_version=0');
+      }
     });
   }
 
   async close(): Promise<void> {
     this.database.close();
-  }
-
-  private deleteRow(name: string): void {
-    this.database.transaction(() => {
-      this.database.exec(`PRAGMA user_version=${REWRITE_DUE}`);
-      this.database.run('DELETE FROM secrets WHERE name = ?', [name]);
-    });
-  }
-
-  /** SQLite leaves copies when it moves rows between pages. */
-  private rewriteFile(): void {
-    this.database.exec('VACUUM');
-    this.database.exec('PRAGMA user_version=0');
   }
 
   private secretOf(name: string): Uint8Array | null {
@@ -72,14 +67,10 @@ class SqliteKeyVault implements KeyVault {
 export function openSqliteKeyVault({ file }: { file: string }): KeyVault {
   if (existsSync(file) && isCut(file)) throw new KeyVaultUnreadable(file);
   return guarded(file, () => {
-    if (file !== ':memory:') usingFile(file, () => keepPrivate(file));
+    if (file !== ':memory:') usingFile(file, () => closeSync(openSync(file, 'a', 0o600)));
     const prepare = (database: SqliteDatabase): void => database.exec(TABLE);
     return new SqliteKeyVault(openDatabase({ file, pragmas: PRAGMAS, prepare }));
   });
-}
-
-function keepPrivate(file: string): void {
-  closeSync(openSync(file, 'a', 0o600));
 }
 
 function bytesOf(blob: ArrayBuffer | ArrayBufferView): Uint8Array {

@@ -53,7 +53,8 @@ export async function prepareImage(bytes: Uint8Array, kind: ImageKind): Promise<
 }
 
 async function prepared(bytes: Uint8Array, kind: ImageKind): Promise<PreparedImage> {
-  await requireFewPixels(bytes);
+  const { width, height } = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata());
+  if (width * height > MAX_PIXELS) throw new ImageRefused('too-large');
   const { data, info } = await readable(() =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: LONGEST_SECONDS })
@@ -70,11 +71,6 @@ async function prepared(bytes: Uint8Array, kind: ImageKind): Promise<PreparedIma
     height: info.height,
     hash: createHash('sha256').update(data).digest('hex'),
   };
-}
-
-async function requireFewPixels(bytes: Uint8Array): Promise<void> {
-  const { width, height } = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata());
-  if (width * height > MAX_PIXELS) throw new ImageRefused('too-large');
 }
 
 async function readable<T>(read: () => Promise<T>): Promise<T> {

@@ -26,7 +26,8 @@ export function readS3Url(text: string): S3Place {
   const [accessKey, secretKey] = [decoded(url.username), decoded(url.password)];
   if (accessKey === '' || secretKey === '') throw new S3UrlRefused('lacks the two keys');
   const bucket = url.pathname.slice(1);
-  requireBucketName(bucket);
+  if (bucket === '') throw new S3UrlRefused('names no bucket');
+  if (!BUCKET.test(bucket)) throw new S3UrlRefused('names a bucket that S3 does not allow');
   const tls = tlsOf(url.searchParams.get('tls'));
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -37,11 +38,6 @@ export function readS3Url(text: string): S3Place {
     accessKey,
     secretKey,
   };
-}
-
-function requireBucketName(bucket: string): void {
-  if (bucket === '') throw new S3UrlRefused('names no bucket');
-  if (!BUCKET.test(bucket)) throw new S3UrlRefused('names a bucket that S3 does not allow');
 }
 
 /** @param origin without a path, because a path would be part of the signature @throws S3UrlRefused */

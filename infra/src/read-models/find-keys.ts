@@ -20,7 +20,10 @@ export function indexFields(fields: readonly string[]): readonly string[] {
 }
 
 export function undeclaredField(query: Find, declared: ReadonlySet<string>): string | undefined {
-  return fieldsAsked(query).find((field) => field !== 'id' && !declared.has(field));
+  const { where = {}, range, sort = [] } = query;
+  return [...Object.keys(where), ...(range ? [range.field] : []), ...sort.map(({ field }) => field)].find(
+    (field) => field !== 'id' && !declared.has(field),
+  );
 }
 
 export function undeclared(collection: string, field: string): Error {
@@ -58,10 +61,6 @@ export function pageOf<D extends Document>(documents: D[], { limit, sort }: Find
   documents.pop();
   const last = documents.at(-1);
   return { documents, next: last ? cursorAfter(last, sort) : null };
-}
-
-function fieldsAsked({ where = {}, range, sort = [] }: Find): string[] {
-  return [...Object.keys(where), ...(range ? [range.field] : []), ...sort.map(({ field }) => field)];
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,4 @@
-import type { Filter, Find, Sort, Where } from '@arena/domain/kernel/ports/read-models.port';
+import type { Filter, Find, Sort } from '@arena/domain/kernel/ports/read-models.port';
 import type { SqlValue } from '../sqlite/open-database.js';
 import { columnOf, indexed, tableOf } from './collection-table.js';
 import { cursorValues, isList, sortKeys } from './find-keys.js';
@@ -41,13 +41,14 @@ function by(index: Index | null): string {
 function whereSql(where: Find['where'] = {}): Sql {
   const entries = Object.entries(where);
   return {
-    text: entries.map(([field, value]) => `${columnOf(field)} ${isOneOf(value)}`).join(' AND '),
+    text: entries
+      .map(
+        ([field, value]) =>
+          `${columnOf(field)} ${isList(value) ? `IN (${value.map(() => '?').join(', ')})` : '= ?'}`,
+      )
+      .join(' AND '),
     values: entries.flatMap(([, value]) => [value].flat().map(indexed)),
   };
-}
-
-function isOneOf(value: Where[string]): string {
-  return isList(value) ? `IN (${value.map(() => '?').join(', ')})` : '= ?';
 }
 
 function rangeSql(range: Find['range']): Sql {

@@ -67,16 +67,12 @@ function readCollection(
   database: SqliteDatabase,
   table: string,
 ): { documents: readonly Document[]; lost: number } {
-  const rows = rowsOf(database, table);
+  // Reads them from an index, or from the table when the index is damaged.
+  const sql = `SELECT rowid FROM ${table}`;
+  const rows = (unlessDamaged(() => database.all(sql)) ?? database.all(`${sql} NOT INDEXED`)).flat();
   // One by one, because a damaged page fails every row of a query.
   const documents = rows.flatMap((row) => documentAt(database, table, row) ?? []);
   return { documents, lost: rows.length - documents.length };
-}
-
-/** Reads them from an index, or from the table when the index is damaged. */
-function rowsOf(database: SqliteDatabase, table: string): SqlValue[] {
-  const sql = `SELECT rowid FROM ${table}`;
-  return (unlessDamaged(() => database.all(sql)) ?? database.all(`${sql} NOT INDEXED`)).flat();
 }
 
 function documentAt(database: SqliteDatabase, table: string, row: SqlValue): Document | null {

@@ -102,14 +102,10 @@ function check(database: SqliteDatabase, { format: wanted }: FileKind): void {
   const found = Number(database.value('PRAGMA user_version'));
   if (found !== wanted) throw new ReadModelsUnreadable(database.file, { kind: 'format', found, wanted });
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  touchEveryTable(database);
-  checkPages(database);
-}
-
-function touchEveryTable(database: SqliteDatabase): void {
   for (const [name] of database.all("SELECT name FROM sqlite_schema WHERE type = 'table'")) {
     database.all(`SELECT * FROM "${String(name)}" LIMIT 1`);
   }
+  checkPages(database);
 }
 
 /** Rows, which take about 10 µs each. A later read finds damage of longer tables and starts a rebuild. */

@@ -118,19 +118,15 @@ export class ReplaceableDocuments implements ReadModels {
   private async replaced(): Promise<SqliteReadModels> {
     try {
       const store = await Promise.resolve().then(() => this.openNew());
-      await this.ensureAll(store);
+      try {
+        for (const collection of this.collections.values()) await store.ensure(collection);
+      } catch (error) {
+        await store.close();
+        throw error;
+      }
       return (this.store = store);
     } finally {
       this.replacing = null;
-    }
-  }
-
-  private async ensureAll(store: SqliteReadModels): Promise<void> {
-    try {
-      for (const collection of this.collections.values()) await store.ensure(collection);
-    } catch (error) {
-      await store.close();
-      throw error;
     }
   }
 

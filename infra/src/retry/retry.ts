@@ -26,11 +26,10 @@ export async function retry<T>(work: () => Promise<T>, options: RetryOptions): P
       onFailure?.(error);
       if (attempt >= attempts || !shouldRetry(error)) throw error;
     }
-    await time.sleep(pauseAfter(attempt, options), signal);
+    const spread = options.randomize ? 1 + Math.random() : 1;
+    await time.sleep(
+      Math.min(options.firstPause * spread * 2 ** Math.min(attempt - 1, 30), options.longestPause),
+      signal,
+    );
   }
-}
-
-function pauseAfter(attempt: number, { firstPause, longestPause, randomize }: RetryOptions): number {
-  const spread = randomize ? 1 + Math.random() : 1;
-  return Math.min(firstPause * spread * 2 ** Math.min(attempt - 1, 30), longestPause);
 }

@@ -14,14 +14,12 @@ export interface PlayerStanding extends PlayerPlace, Pick<AmvdlePlayerDocument, 
 /** Most wins, then fewest guesses on average, then longest streak. */
 export const PLAYER_ORDER: Order<PlayerPlace> = {
   compare: (one, other) =>
-    other.wins - one.wins || byAverage(one, other) || other.bestStreak - one.bestStreak,
+    other.wins - one.wins ||
+    // Their averages as fractions, without rounding.
+    one.guesses * other.wins - other.guesses * one.wins ||
+    other.bestStreak - one.bestStreak,
   idOf: ({ userId }) => userId,
 };
-
-/** Compares guesses/wins as fractions, without rounding. */
-function byAverage(one: PlayerPlace, other: PlayerPlace): number {
-  return one.guesses * other.wins - other.guesses * one.wins;
-}
 
 /** Null for a player without a win: the leaderboard omits them. */
 export function playerStanding(player: AmvdlePlayerDocument): PlayerStanding | null {

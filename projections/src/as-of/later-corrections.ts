@@ -73,7 +73,10 @@ export function laterCorrections(
         return false;
     }
   });
-  const isCrowned = then.grandWinner !== null || directlyAfter(revision, later).some(isCrown);
+  // Events without a gap: while a result changes, the rest of its append.
+  const isCrowned =
+    then.grandWinner !== null ||
+    later.filter((event, place) => event.revision === revision + 1 + place).some(isCrown);
   return isCrowned ? later : later.filter((event) => !isCrown(event));
 }
 
@@ -97,11 +100,6 @@ export function correctionViews(then: BracketDocument, later: readonly SeasonRec
 export function allCorrections(moments: readonly (readonly CorrectionView[])[]): CorrectionView[] {
   const views = moments.flat().map((view) => [`${view.match_id} ${view.then}`, view] as const);
   return [...new Map(views).values()].sort((one, other) => one.revision - other.revision);
-}
-
-/** Events without a gap: while a result changes, the rest of its append. */
-function directlyAfter(revision: number, later: readonly SeasonRecord[]): readonly SeasonRecord[] {
-  return later.filter((event, place) => event.revision === revision + 1 + place);
 }
 
 function isCrown({ type }: SeasonRecord): boolean {

@@ -50,13 +50,6 @@ function shown(document: BracketDocument, teamId: string, video: BracketVideo | 
   return team ? entered(document, { ...team, video }) : document;
 }
 
-function left(document: BracketDocument, teamId: string): BracketDocument {
-  const { [teamId]: team, ...teams } = document.teams;
-  if (!team) return document;
-  const { name, color } = team;
-  return { ...document, teams, formerTeams: { ...document.formerTeams, [teamId]: { teamId, name, color } } };
-}
-
 type Changes = {
   readonly [R in SeasonRecord as R['type']]?: (document: BracketDocument, event: R) => BracketDocument;
 };
@@ -71,7 +64,16 @@ const CHANGES: Changes = {
   VideoSubmitted: (document, { data: { teamId, videoId, thumbnailKey } }) =>
     shown(document, teamId, { videoId, hasThumbnail: thumbnailKey !== null }),
   VideoRemoved: (document, { data: { teamId } }) => shown(document, teamId, null),
-  TeamDeleted: (document, { data }) => left(document, data.teamId),
+  TeamDeleted: (document, { data }) => {
+    const { [data.teamId]: team, ...teams } = document.teams;
+    if (!team) return document;
+    const { name, color } = team;
+    return {
+      ...document,
+      teams,
+      formerTeams: { ...document.formerTeams, [data.teamId]: { teamId: data.teamId, name, color } },
+    };
+  },
   DrawCommitted: (document, { data: { commitment } }) => ({
     ...document,
     draw: { ...document.draw, commitment },

@@ -13,17 +13,6 @@ export function findMatch(bracket: BracketDocument, matchId: string): BracketMat
   return undefined;
 }
 
-/** Revives of the previous round by team; empty for a hidden round. */
-function revivedInto(
-  bracket: BracketDocument,
-  round: number,
-  viewer: Viewer,
-): ReadonlyMap<string, BracketRevive> {
-  const before = bracket.rounds.find((one) => one.round === round - 1);
-  const revives = before && maySeeRound(before, viewer) ? before.revives : [];
-  return new Map(revives.map((revive) => [revive.teamId, revive]));
-}
-
 function statusOf(match: BracketMatch): MatchStatus {
   if (match.team2 === null) return 'bye';
   if (match.winner !== null) return match.settling ? 'settling' : 'decided';
@@ -53,7 +42,10 @@ export function toMatchView(
 ): MatchView {
   const one = sideOf(bracket, match.team1, people);
   const teamName = (teamId: string | null) => teamId && (bracket.teams[teamId]?.name ?? teamId);
-  const revived = revivedInto(bracket, match.round, viewer);
+  // Revives of the previous round by team; empty for a hidden round.
+  const before = bracket.rounds.find((one) => one.round === match.round - 1);
+  const revives = before && maySeeRound(before, viewer) ? before.revives : [];
+  const revived = new Map(revives.map((revive) => [revive.teamId, revive]));
   return {
     match_id: match.matchId,
     round: match.round,

@@ -87,11 +87,6 @@ function settled(document: BettorDocument, betIds: ReadonlySet<string>): BettorD
   return { ...document, open, firstSettled: earlier(document.firstSettled, { revision }) };
 }
 
-function withdrawn(document: BettorDocument, withdrawnId: string): BettorDocument | null {
-  const open = document.open.filter(({ betId }) => betId !== withdrawnId);
-  return withFirst({ ...document, open, bets: document.bets - 1 });
-}
-
 function newcomer({ id, season, key: userId }: DocumentKey): BettorDocument {
   const first = { firstBetRevision: 0, rounds: [], open: [], firstSettled: null };
   return { id, season, userId, ...NOTHING, bets: 0, ...first };
@@ -106,7 +101,8 @@ function changed(document: BettorDocument, event: SeasonRecord): BettorDocument 
       return withFirst({ ...after, open: [...document.open, bet], bets: document.bets + 1 });
     }
     case 'BetWithdrawn':
-      return withdrawn(after, event.data.betId);
+      const open = after.open.filter(({ betId }) => betId !== event.data.betId);
+      return withFirst({ ...after, open, bets: after.bets - 1 });
     case 'BetsSettled':
       return settled(inRound(after, event.data.round, change), settledIn(event));
     case 'BetsReversed':

@@ -1,4 +1,3 @@
-import type { MailOutcome } from '@arena/domain/mailings/mailings.events';
 import { inMailings, type MailingRecord } from '../kernel/records.js';
 import type { Projection } from '../kernel/projection.js';
 import { MAILINGS, type MailingDocument } from './mailings.read-model.js';
@@ -22,7 +21,10 @@ function after(document: MailingDocument | null, record: MailingRecord): Mailing
   if (!document) return document;
   switch (record.type) {
     case 'MailsSettled':
-      return counted(document, record.data.mails);
+      const { sent, rejected, skipped, unsure } = document;
+      const counts = { sent, rejected, skipped, unsure };
+      for (const { outcome } of record.data.mails) counts[outcome] += 1;
+      return { ...document, ...counts };
     case 'MailingCompleted':
       return { ...document, completedAt: record.meta.at };
     default:
@@ -46,14 +48,4 @@ function started({ data, meta }: MailingRecord & { type: 'MailingStarted' }): Ma
     unsure: 0,
     completedAt: null,
   };
-}
-
-function counted(
-  document: MailingDocument,
-  mails: readonly { readonly outcome: MailOutcome }[],
-): MailingDocument {
-  const { sent, rejected, skipped, unsure } = document;
-  const counts = { sent, rejected, skipped, unsure };
-  for (const { outcome } of mails) counts[outcome] += 1;
-  return { ...document, ...counts };
 }

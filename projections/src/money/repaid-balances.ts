@@ -16,12 +16,13 @@ export function repaidBalances(
   matchId: string,
 ): number {
   return returned.reduce((more, { userId, amount }) => {
-    const bets = since.filter((entry) => entry.userId === userId && settles(entry, matchId));
+    const bets = since.filter(
+      (entry) =>
+        entry.userId === userId &&
+        entry.because.matchId === matchId &&
+        (entry.event === 'BetsReversed' || entry.event === 'BetsSettled'),
+    );
     const change = bets.reduce((sum: Hundredths, bet) => sum + bet.amount, amount);
     return more + Number(change !== 0) - Number(bets.length > 0);
   }, 0);
-}
-
-function settles({ event, because }: Entry, matchId: string): boolean {
-  return because.matchId === matchId && (event === 'BetsReversed' || event === 'BetsSettled');
 }

@@ -11,6 +11,7 @@ export function toTrackView(
   apiPath = '/api',
 ): TrackView {
   const { source } = track;
+  // Contains the season, so that the link stays valid afterwards.
   return {
     track_id: track.trackId,
     judge_id: track.judgeId,
@@ -19,18 +20,16 @@ export function toTrackView(
     category: track.category,
     title: track.title,
     kind: source.kind,
-    url: source.kind === 'youtube' ? source.url : fileUrl(track, apiPath),
+    url:
+      source.kind === 'youtube'
+        ? source.url
+        : `${apiPath}/music/tracks/${encodeURIComponent(track.trackId)}/file?season=${track.season}`,
     format: source.kind === 'file' ? source.format : null,
     size: source.kind === 'file' ? source.size : null,
     // At least a second, because 0 would look like an error.
     duration: source.kind === 'file' ? Math.max(1, Math.round(source.duration / 1000)) : null,
     added_at: track.addedAt,
   };
-}
-
-/** Contains the season, so that the link stays valid afterwards. */
-function fileUrl({ trackId, season }: TrackDocument, apiPath: string): string {
-  return `${apiPath}/music/tracks/${encodeURIComponent(trackId)}/file?season=${season}`;
 }
 
 export function toCategoryViews(tracks: readonly TrackDocument[]): MusicCategoryView[] {

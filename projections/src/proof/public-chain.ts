@@ -49,11 +49,6 @@ export function sealOf(salt: string, event: PublicEvent | null, hashOf: Hash = s
   return hashOf(`${salt}\n${event ? JSON.stringify(event) : ''}`);
 }
 
-/** Event ids contain 74 random bits and are not public. The salt does not reveal the id. */
-function saltOf(eventId: string, hashOf: Hash): string {
-  return hashOf(`arena-salt\n${eventId}`).slice(0, 32);
-}
-
 /** @param shown whether the reader may see the event */
 export function entryAfter(
   before: ChainEnd,
@@ -62,7 +57,8 @@ export function entryAfter(
   hashOf: Hash = sha256,
 ): ChainEntry {
   const { revision, id, meta } = record;
-  const [salt, event] = [saltOf(id, hashOf), publicPartOf(record)];
+  // Event ids contain 74 random bits and are not public. The salt does not reveal the id.
+  const [salt, event] = [hashOf(`arena-salt\n${id}`).slice(0, 32), publicPartOf(record)];
   const linked = { revision, hash: meta.hash, seal: sealOf(salt, event, hashOf) };
   const open = shown && event !== null;
   return {

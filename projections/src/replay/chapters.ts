@@ -64,7 +64,8 @@ function kindOf(event: SeasonRecord, bracket: BracketDocument | null): Chapter['
     case 'TeamRevived':
       return 'revive';
     case 'WinnerDeclared':
-      return isUpset(event.data, bracket) ? 'upset' : null;
+      const favorite = bracket && findMatch(bracket, event.data.matchId)?.favorite;
+      return typeof favorite === 'string' && favorite !== event.data.winner ? 'upset' : null;
     case 'WinnerOverturned':
       return 'correction';
     case 'GrandWinnerCrowned':
@@ -72,12 +73,4 @@ function kindOf(event: SeasonRecord, bracket: BracketDocument | null): Chapter['
     default:
       return null;
   }
-}
-
-function isUpset(
-  { matchId, winner }: { readonly matchId: string; readonly winner: string },
-  bracket: BracketDocument | null,
-): boolean {
-  const favorite = bracket && findMatch(bracket, matchId)?.favorite;
-  return typeof favorite === 'string' && favorite !== winner;
 }

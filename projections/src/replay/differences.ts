@@ -105,7 +105,10 @@ function beforeOf(known: MatchView | null): Before {
 function kindOf(before: MatchView | null, after: MatchView): MatchChange['kind'] | null {
   if (before === null) return after.winner === null ? 'drawn' : 'decided';
   if (before.team1 !== after.team1 || before.team2 !== after.team2) return 'teams';
-  if (after.winner !== before.winner) return resultKind(before.winner, after.winner);
+  if (after.winner !== before.winner) {
+    if (after.winner === null) return 'undecided';
+    return before.winner === null ? 'decided' : 'corrected';
+  }
   return betsKind(before, after);
 }
 
@@ -114,11 +117,6 @@ function betsKind(before: MatchView, after: MatchView): MatchChange['kind'] | nu
   if (after.odds.team1 !== team1 || after.odds.team2 !== team2) return 'odds';
   if (after.favorite !== before.favorite) return 'favorite';
   return after.bets_open === before.bets_open ? null : 'bets';
-}
-
-function resultKind(before: string | null, after: string | null): MatchChange['kind'] {
-  if (after === null) return 'undecided';
-  return before === null ? 'decided' : 'corrected';
 }
 
 /** In the order of the later moment; those that are not in the bracket any more are last. */

@@ -41,12 +41,6 @@ function standsNow(roster: Roster, teamId: string): Roster {
   return roster.map((entry) => (entry.teamId === teamId ? { teamId, out: false } : entry));
 }
 
-/** The loser replaces the winner, unless the winner was revived before the vote opened. */
-function exchanged(roster: Roster, winner: string, loser: string): Roster {
-  const renamed = roster.map((entry) => (entry.teamId === winner ? { ...entry, teamId: loser } : entry));
-  return standsNow(renamed, loser);
-}
-
 function rosterAfter(roster: Roster, event: SeasonRecord): Roster {
   switch (event.type) {
     case 'TeamRevived':
@@ -55,7 +49,11 @@ function rosterAfter(roster: Roster, event: SeasonRecord): Roster {
       // Revoked with an overturned result, so the team did not lose after all.
       return event.data.because === 'admin' ? standsNow(roster, event.data.teamId) : roster;
     case 'WinnerOverturned':
-      return exchanged(roster, event.data.winner, event.data.loser);
+      // The loser replaces the winner, unless the winner was revived before the vote opened.
+      const renamed = roster.map((entry) =>
+        entry.teamId === event.data.winner ? { ...entry, teamId: event.data.loser } : entry,
+      );
+      return standsNow(renamed, event.data.loser);
     default:
       return roster;
   }

@@ -1,5 +1,4 @@
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import type { Area } from '@arena/domain/tournament/event-declarations';
 import { tournamentStreams } from '@arena/domain/tournament/tournament.stream';
 import type { SeasonRecord } from '../kernel/records.js';
 
@@ -26,7 +25,7 @@ export function toPublicEvent(event: SeasonRecord, reader: LogReader): PublicEve
 
 export function isShownTo(event: SeasonRecord, reader: LogReader): boolean {
   const { shown } = tournamentStreams.events[event.type];
-  return shown !== null && isOpen(shown.area, reader) && !isOfHiddenRound(event, reader);
+  return shown !== null && (shown.area === 'always' || reader.bracket) && !isOfHiddenRound(event, reader);
 }
 
 /** What visitors see of an event once it is open; null for an event that is never public. */
@@ -36,10 +35,6 @@ export function publicPartOf({ revision, type, version, data, meta }: SeasonReco
   const fields: readonly string[] = shown.fields;
   const open = Object.fromEntries(Object.entries(data).filter(([field]) => fields.includes(field)));
   return { revision, type, version, at: meta.at, data: open };
-}
-
-function isOpen(area: Area, reader: LogReader): boolean {
-  return area === 'always' || reader.bracket;
 }
 
 function isOfHiddenRound({ data }: SeasonRecord, { rounds }: LogReader): boolean {

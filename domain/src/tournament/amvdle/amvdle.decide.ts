@@ -2,12 +2,11 @@ import type { Command } from '../../kernel/command.js';
 import type { AmvdleEntry } from '../../amvdle/amvdle-catalogue.events.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireUser } from '../access.js';
-import type { SeasonRules } from '../season/season-rules.js';
 import { teamOf } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { AmvdleEvent } from './amvdle.events.js';
-import { gameOf, type AmvdleGame } from './amvdle.js';
+import { gameOf } from './amvdle.js';
 import { feedbackOn } from './feedback.js';
 
 type OpenAmvdleDay = Command<
@@ -54,14 +53,11 @@ function turnOf(
   const opened = amvdle.days.get(day);
   if (!opened) throw new DomainError('amvdle-no-game');
   const game = gameOf(amvdle, day, userId);
-  requirePlaying(game, season.rules);
+  if (game && game.outcome !== 'playing')
+    throw new DomainError('amvdle-over', { guesses: season.rules.amvdleGuesses });
   if (guess === null) throw new DomainError('amvdle-unknown-title');
   if (game?.guessed.has(guess.entryId)) throw new DomainError('amvdle-guessed-already');
   return { guess, answer: opened.answer, number: (game?.guessed.size ?? 0) + 1 };
-}
-
-function requirePlaying(game: AmvdleGame | undefined, { amvdleGuesses: guesses }: SeasonRules): void {
-  if (game && game.outcome !== 'playing') throw new DomainError('amvdle-over', { guesses });
 }
 
 function hasSubmitted(state: TournamentState, userId: string): boolean {

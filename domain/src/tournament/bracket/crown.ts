@@ -1,7 +1,7 @@
 import { openVote, revivesAllowed } from '../revives/revives.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { GrandWinnerCrowned } from './bracket.events.js';
-import { latestRound, type Round } from './bracket.js';
+import { latestRound } from './bracket.js';
 
 interface FinalChange {
   readonly winner?: string;
@@ -15,13 +15,9 @@ export function grandWinnerAfter(state: TournamentState, change: FinalChange): G
   if (final?.entrants.length !== 2) return [];
   const winner = change.winner ?? final.matches[0]?.winner ?? null;
   if (winner === null || winner === state.bracket.grandWinner) return [];
-  return loserMayReturn(state, final, change)
+  const allowed = change.revivesAllowed ?? revivesAllowed(state.revives, final.round);
+  const voteOpen = change.voteOpen ?? openVote(state.revives) !== null;
+  return allowed > 0 || voteOpen
     ? []
     : [{ type: 'GrandWinnerCrowned', data: { teamId: winner, round: final.round } }];
-}
-
-function loserMayReturn(state: TournamentState, { round }: Round, change: FinalChange): boolean {
-  const allowed = change.revivesAllowed ?? revivesAllowed(state.revives, round);
-  const voteOpen = change.voteOpen ?? openVote(state.revives) !== null;
-  return allowed > 0 || voteOpen;
 }

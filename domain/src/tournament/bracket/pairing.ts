@@ -13,7 +13,11 @@ export interface PairingExceptions {
 }
 
 export function pairingExceptions(order: readonly string[], byes: Byes): PairingExceptions {
-  const bye = order.length % 2 === 1 ? byeOf(order, byes) : null;
+  // The last team that had no bye yet, or the last team.
+  const bye =
+    order.length % 2 === 1
+      ? (order.findLast((teamId) => !byes.includes(teamId)) ?? order.at(-1) ?? null)
+      : null;
   return { bye, exchanged: exchangeIn(without(order, bye), byes) };
 }
 
@@ -26,11 +30,6 @@ export function pairUp(round: number, order: readonly string[], byes: Byes): Pai
     if (index % 2 === 1 || team1 === null) return [];
     return [{ matchId: matchIdOf(round, index / 2 + 1), team1, team2: seats[index + 1] ?? null }];
   });
-}
-
-/** The last team that had no bye yet, or the last team. */
-function byeOf(order: readonly string[], byes: Byes): string | null {
-  return order.findLast((teamId) => !byes.includes(teamId)) ?? order.at(-1) ?? null;
 }
 
 /**

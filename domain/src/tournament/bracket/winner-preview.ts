@@ -4,7 +4,7 @@ import type { Bet } from '../betting/betting.js';
 import type { BetsSettled } from '../betting/betting.events.js';
 import { balanceOf } from '../money/money.js';
 import { postingsOf } from '../money/ledger.js';
-import type { ReviveMeans, ReviveRevoked } from '../revives/revives.events.js';
+import type { ReviveMeans } from '../revives/revives.events.js';
 import { voteAfterOverturn, type VoteConsequences } from '../revives/running-vote.js';
 import type { TournamentState } from '../tournament-state.js';
 import { requireDeclarable, winnerEvents, type WinnerEvent } from './winner-events.js';
@@ -60,7 +60,12 @@ export function previewWinner(state: TournamentState, matchId: string, teamId: s
   const events = winnerEvents(state, match, { winner: teamId }, Number.POSITIVE_INFINITY);
   const balances = balanceChanges(state, events);
   const bets = betChanges(state, events);
-  const revives = events.filter((event) => event.type === 'ReviveRevoked').map(returnedRevive);
+  const revives = events
+    .filter((event) => event.type === 'ReviveRevoked')
+    .map(({ data }) => {
+      const returned = data.returned.reduce((sum, { amount }) => sum + amount, 0);
+      return { teamId: data.teamId, round: data.round, by: data.by, returned };
+    });
   return {
     overturns: match.winner !== null,
     bets,
@@ -122,11 +127,6 @@ function balanceChanges(
     const before = balanceOf(state.money, userId);
     return { userId, before, after: before + change };
   });
-}
-
-function returnedRevive({ data }: ReviveRevoked): WinnerConsequences['revives'][number] {
-  const returned = data.returned.reduce((sum, { amount }) => sum + amount, 0);
-  return { teamId: data.teamId, round: data.round, by: data.by, returned };
 }
 
 function grandWinnerAfter(state: TournamentState, events: readonly WinnerEvent[]): string | null {

@@ -47,7 +47,8 @@ export const voteDecisions: Decisions<
     return [{ type: 'RevivalVoteCast', data: { round: vote.round, userId, teamId } }];
   },
   CloseRevivalVote(state, { data: { round }, actor, at }) {
-    requireSystem(actor);
+    requireAdmin(actor);
+    if (actor.userId !== null) throw new DomainError('forbidden-role');
     const vote = openVote(state.revives);
     if (vote?.round !== round) return [];
     if (!hasEnded(vote, at)) throw new DomainError('vote-still-running', { closesAt: vote.closesAt });
@@ -126,9 +127,4 @@ function revivedByVote(state: TournamentState, teamId: string): TeamRevived {
     userId: null,
     productId: null,
   });
-}
-
-function requireSystem(actor: Actor): void {
-  requireAdmin(actor);
-  if (actor.userId !== null) throw new DomainError('forbidden-role');
 }

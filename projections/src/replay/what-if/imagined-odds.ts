@@ -50,10 +50,13 @@ export class ImaginedOdds {
     const { matchId } = duel;
     if (this.world.odds(matchId, side) !== undefined) return;
     this.jury.add(`${matchId} ${side}`);
+    const { world } = this;
+    const min = world.changedRule('minJuryOdds') ?? 0;
+    const max = world.changedRule('maxJuryOdds') ?? Infinity;
     this.world.appendAs(event, {
       ...event.data,
       teamId: teamOn(duel, side),
-      odds: this.inRange(event.data.odds),
+      odds: Math.max(Math.min(event.data.odds, max), min),
     });
   }
 
@@ -69,12 +72,5 @@ export class ImaginedOdds {
     )
       return undefined;
     return this.world.changedRule(rule) ?? this.world.rules?.[rule];
-  }
-
-  private inRange(odds: number): number {
-    const { world } = this;
-    const min = world.changedRule('minJuryOdds') ?? 0;
-    const max = world.changedRule('maxJuryOdds') ?? Infinity;
-    return Math.max(Math.min(odds, max), min);
   }
 }

@@ -60,15 +60,11 @@ export class Landmarks {
 
   /** Of the events before a place that a what-if must know: the few that it remembers, bets in play, the event before. */
   *before(index: number): Generator<number> {
-    const from = Math.min(this.betsBefore(index), Math.max(0, index - 1));
+    // From here up to a place are all bets that an event after it may concern.
+    const inPlay = [...this.bets.values()].filter(({ last, settled }) => last >= index || !settled);
+    const from = Math.min(Math.min(index, ...inPlay.map(({ first }) => first)), Math.max(0, index - 1));
     yield* this.remembered.filter((each) => each < from);
     for (let each = from; each < index; each++) yield each;
-  }
-
-  /** From here up to a place are all bets that an event after it may concern. */
-  private betsBefore(index: number): number {
-    const inPlay = [...this.bets.values()].filter(({ last, settled }) => last >= index || !settled);
-    return Math.min(index, ...inPlay.map(({ first }) => first));
   }
 
   private takeBets(
@@ -86,7 +82,9 @@ export class Landmarks {
     switch (change.kind) {
       case 'result':
       case 'revive':
-        return this.resultOf(change.matchId);
+        // Of the first event that declares a result, or with which the imagined season declares it.
+        const after = (placeOfMatch(change.matchId)?.round ?? 0) + 1;
+        return Math.min(this.results.get(change.matchId) ?? Infinity, this.launchOf(after));
       case 'odds':
         return this.launchOf(placeOfMatch(change.matchId)?.round ?? 1);
       case 'revives':
@@ -98,12 +96,6 @@ export class Landmarks {
 
   private launchOf(round: number): number {
     return Math.min(this.launches.get(round) ?? Infinity, this.over);
-  }
-
-  /** Of the first event that declares a result, or with which the imagined season declares it. */
-  private resultOf(matchId: string): number {
-    const after = (placeOfMatch(matchId)?.round ?? 0) + 1;
-    return Math.min(this.results.get(matchId) ?? Infinity, this.launchOf(after));
   }
 }
 
