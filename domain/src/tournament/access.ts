@@ -23,7 +23,6 @@ export function requirePhase(state: TournamentState, actor: Actor, phase: Phase)
   if (!actor.admin && state.season.phase !== phase) throw new DomainError('forbidden-phase');
 }
 
-/** @throws login-required */
 export function requireUser(actor: Actor): string {
   if (actor.userId === null) throw new DomainError('login-required');
   return actor.userId;

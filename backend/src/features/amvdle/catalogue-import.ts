@@ -36,7 +36,6 @@ const FIELDS = Object.keys(amvdleEntryRules) as Field[];
 
 const ENTRY = Object.fromEntries(FIELDS.map((field) => [field, amvdleEntryRules[field].schema]));
 
-/** In JSON. */
 export const CATALOGUE_SCHEMA = objectSchema(
   {
     entries: listSchema(objectSchema(ENTRY, COLUMNS), { maxItems: MAX_AMVDLE_ENTRIES }),

@@ -55,7 +55,6 @@ export async function findAudited(
   return { documents, next: more && last ? cursorAfter(last, order) : null };
 }
 
-/** What a query asks for. */
 export function filterOf({ team, ...query }: AskedEvents): AuditFilter {
   return { ...query, ...(team !== undefined && { team: [...new Set(team.split(','))] }) };
 }

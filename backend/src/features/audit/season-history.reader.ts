@@ -19,7 +19,6 @@ type Page = Pick<ListQuery, 'limit' | 'after'>;
 
 const PAGE = 20;
 
-/** What the public log of a season says about a team or a person. */
 @Injectable()
 export class SeasonHistoryReader {
   constructor(

@@ -16,7 +16,6 @@ import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 export class BetOffersReader {
   constructor(private readonly gateway: CommandGateway) {}
 
-  /** @throws season-not-found */
   offers(asked: number | undefined, caller: Caller | null): BetOffersView {
     if (this.gateway.seasonOr(asked) !== this.gateway.season())
       return { success: true, blocked_by: [{ code: 'season-closed', variables: {} }], matches: [] };

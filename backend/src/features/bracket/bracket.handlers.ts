@@ -142,7 +142,6 @@ export class NameFavoriteHandler implements ICommandHandler<NameFavorite> {
   }
 }
 
-/** The favorites of a match's round. */
 function favoritesIn(bracket: BracketDocument, matchId: string): FavoriteView[] {
   const round = bracket.rounds.find(({ matches }) => matches.some((match) => match.matchId === matchId));
   const matches = round?.matches ?? [];

@@ -29,7 +29,6 @@ import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 
 type MatchPageQuery = Pick<AsOfQuery, keyof AsOfQuery>;
 
-/** Everything that the page of a match shows. */
 @Injectable()
 export class MatchPageReader {
   constructor(

@@ -84,7 +84,6 @@ function ballotsFor(userId: string): TournamentAnswer<Ballots> {
   };
 }
 
-/** An admin opens, ends or cancels a vote. */
 @CommandHandler(ChangeVote)
 export class ChangeVoteHandler implements ICommandHandler<ChangeVote> {
   constructor(

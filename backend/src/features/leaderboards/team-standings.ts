@@ -14,7 +14,6 @@ import type { Standings } from './standings.js';
 
 export type TeamList = RankedList<TeamPlace, TeamStanding>;
 
-/** Ranked teams of one season. */
 export class TeamStandings implements Standings<TeamPlace, TeamStanding> {
   private readonly byMember = new Map<string, TeamStanding>();
 

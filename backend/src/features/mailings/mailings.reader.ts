@@ -40,7 +40,6 @@ export class MailingsReader {
     return { jobs: documents.map((job) => toMailJobView(job, people)), next };
   }
 
-  /** @throws mailing-not-found */
   async one(id: string): Promise<MailJobView> {
     const job = await this.reader.get<MailingDocument>(MAILINGS, id);
     if (!job) throw new DomainError('mailing-not-found');

@@ -35,7 +35,6 @@ export class LedgerSourceReader {
     private readonly readers: LogReaders,
   ) {}
 
-  /** @throws ledger-entry-not-found, history-busy */
   async of(season: number, userId: string, revision: number, viewer: Viewer): Promise<LedgerSourceView> {
     const [entry, event] = await Promise.all([
       this.entry(season, userId, revision),

@@ -97,7 +97,6 @@ export class MoneyController {
     return { success: true, ...ledger, ...mark, ...shownAt(moment) };
   }
 
-  /** The event behind an entry, and the rules that were in force then. */
   @Get('ledger/:userId/:revision')
   @Access({ who: 'user' })
   async ledgerSource(

@@ -34,7 +34,6 @@ export class OutboxReader implements OnModuleInit {
     return { mails: mails.map(({ id, to, subject, date }) => ({ id, to, subject, date })), next };
   }
 
-  /** @throws route-not-found */
   async one(id: string): Promise<OutboxMail> {
     const mail = await findInOutbox(this.requireFolder(`/${id}`), id);
     if (mail === null) throw notThere(`/${id}`);

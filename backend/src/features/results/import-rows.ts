@@ -79,7 +79,6 @@ const RULES: Readonly<Record<Column, Rule>> = {
 };
 
 const CELLS = Object.fromEntries(COLUMNS.map((column) => [column, RULES[column].schema]));
-/** Of a row in JSON. */
 export const ROW_SCHEMA = objectSchema(CELLS, REQUIRED);
 
 export function rowsOfCsv(text: string): ReadRows {

@@ -62,7 +62,6 @@ export class ResultsController {
   }
 }
 
-/** @throws InvalidFields */
 async function readRows(body: unknown): Promise<ReadRows> {
   if (typeof body === 'string') return rowsOfCsv(body);
   const metatype = ImportEditionsDto;

@@ -69,7 +69,6 @@ export class ResultsReader {
     return edition;
   }
 
-  /** @throws ImportRefused */
   async previewImport(read: ReadRows): Promise<ImportedEditions> {
     const editions = validEditions(read);
     const ids = editions.map(({ editionId }) => editionId);

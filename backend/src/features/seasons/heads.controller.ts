@@ -14,7 +14,6 @@ export class HeadsController {
     private readonly key: InstallationKey,
   ) {}
 
-  /** The published ends of a season's chain. */
   @Get('seasons/:n/heads')
   @Access({ who: 'visitor' })
   async heads(@Param('n') n: string, @Query() asked: ListQuery) {

@@ -22,7 +22,6 @@ export class Leaving {
     return this.view(teamOf(this.gateway.tournamentState().teams, caller.userId), caller);
   }
 
-  /** @throws leave-link-invalid */
   ofLink(token: string): LeavingView {
     const { season, teamId, userId } = this.membershipOf(token);
     const isCurrent = season === this.gateway.season();

@@ -19,7 +19,6 @@ export const UPLOAD_SCHEMA = objectSchema({ ...TEXTS, video: FILE, thumbnail: FI
 /** The video was received before. */
 export const FINISH_SCHEMA = objectSchema({ ...TEXTS, thumbnail: FILE }, FIELDS);
 
-/** @throws InvalidFields, video-title-slash */
 export function readUploadForm({ fields, files }: ReceivedForm): UploadForm {
   const unknown = [...fields.keys()].filter((field) => !FIELDS.includes(field));
   if (unknown.length > 0) {

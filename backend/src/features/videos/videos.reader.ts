@@ -85,7 +85,6 @@ export class VideosReader {
     });
   }
 
-  /** @throws video-not-found */
   async object(videoId: string, part: 'file' | 'thumbnail'): Promise<ObjectInfo> {
     const { documents } = await this.reader.find<VideoDocument>(VIDEOS, { where: { videoId }, limit: 1 });
     const [video] = documents;

@@ -77,7 +77,6 @@ export class WebhookDeliveries implements OnModuleInit {
     return true;
   }
 
-  /** @throws webhook-delivery-not-found */
   async one(webhookId: string, id: string): Promise<DeliveryDocument> {
     const found = await this.documents.get<DeliveryDocument>(DELIVERIES, id);
     if (found?.webhookId !== webhookId) throw new DomainError('webhook-delivery-not-found');

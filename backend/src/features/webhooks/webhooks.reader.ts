@@ -13,14 +13,12 @@ export class WebhooksReader {
     private readonly deliveries: WebhookDeliveries,
   ) {}
 
-  /** @throws webhook-not-found */
   state(webhookId: string): WebhookState {
     const webhook = this.gateway.siteState().webhooks.byId.get(webhookId);
     if (!webhook) throw new DomainError('webhook-not-found');
     return webhook;
   }
 
-  /** @throws webhook-not-found, webhook-off */
   requireOn(webhookId: string): void {
     if (!this.state(webhookId).enabled) throw new DomainError('webhook-off');
   }

@@ -28,7 +28,6 @@ export class BracketReader {
     private readonly readers: LogReaders,
   ) {}
 
-  /** @throws season-not-found */
   async current(season: number): Promise<BracketDocument> {
     const bracket = await this.latest(season);
     if (!bracket) throw new DomainError('season-not-found');

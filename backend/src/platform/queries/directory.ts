@@ -34,14 +34,12 @@ export class Directory {
     return accountByName(this.gateway.accountState(), name)?.userId ?? NOBODY;
   }
 
-  /** @throws member-not-found */
   userByName(name: string): NamedUser {
     const found = accountByName(this.gateway.accountState(), name);
     if (!found) throw new DomainError('member-not-found', { name });
     return { userId: found.userId, name: found.name };
   }
 
-  /** @throws profile-not-found */
   userById(userId: string): NamedUser {
     const found = accountById(this.gateway.accountState(), userId);
     if (!found) throw new DomainError('profile-not-found');

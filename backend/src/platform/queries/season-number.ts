@@ -1,6 +1,5 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
 
-/** @throws season-not-found */
 export function seasonNumber(part: string): number {
   if (!/^[1-9]\d{0,8}$/.test(part)) throw new DomainError('season-not-found');
   return Number(part);

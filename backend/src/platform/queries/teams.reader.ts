@@ -44,7 +44,6 @@ export class TeamsReader {
     return this.seen(season, documents, caller);
   }
 
-  /** @throws team-not-found */
   async byName(
     season: number,
     name: string,

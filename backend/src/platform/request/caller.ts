@@ -35,7 +35,6 @@ export function viewerOf(caller: Caller | null): Viewer {
   return { staff: caller !== null && (caller.admin || caller.judge) };
 }
 
-/** @throws forbidden-role */
 export function requireSelfOrAdmin(caller: Caller, userId: string): void {
   if (!caller.admin && caller.userId !== userId) throw new DomainError('forbidden-role');
 }

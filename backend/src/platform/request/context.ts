@@ -24,7 +24,6 @@ export const Context = createParamDecorator((_: unknown, execution: ExecutionCon
   return contextOf(envelopeOf(request), callerOf(request));
 });
 
-/** @throws login-required */
 export const SignedInContext = createParamDecorator(
   (_: unknown, execution: ExecutionContext): CallerContext => {
     const request = requestOf(execution);

@@ -23,7 +23,6 @@ export interface ObjectStore {
     options: { size?: number; contentType: string },
   ): Promise<ObjectInfo>;
   head(key: string): Promise<ObjectInfo | null>;
-  /** @throws ObjectNotFound */
   get(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
   delete(key: string): Promise<void>;
   /** After a crash, the object may be at both keys. @throws ObjectNotFound */

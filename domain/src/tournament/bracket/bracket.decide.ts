@@ -74,7 +74,6 @@ export function requireMatch(state: TournamentState, matchId: string): Match {
   return match;
 }
 
-/** @throws match-not-found, match-is-bye */
 export function requirePlayedMatch(state: TournamentState, matchId: string): Match {
   const match = requireMatch(state, matchId);
   requireNoBye(match);

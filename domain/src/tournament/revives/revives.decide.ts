@@ -163,7 +163,6 @@ function revivalChecks(state: TournamentState, { teamId }: Team, round: Round | 
   ];
 }
 
-/** @throws no-team-to-revive */
 export function requireCandidates(state: TournamentState, round: Round | undefined): string[] {
   const candidates = candidatesOf(state.revives, round);
   if (candidates.length === 0) throw new DomainError('no-team-to-revive');
@@ -176,7 +175,6 @@ export function lostMatch(round: Round | undefined, teamId: string): Match {
   return lost;
 }
 
-/** @throws revive-too-late, revive-round-incomplete, revive-maximum-reached, revive-held-for-vote */
 export function requireRoundWithRoom(state: TournamentState, latest: Round | undefined): Round {
   if (latest) requireReviveRound(state, latest.round);
   if (!latest || !isComplete(latest)) throw new DomainError('revive-round-incomplete');

@@ -23,7 +23,6 @@ export class Registration {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** @throws password-changed-since */
   async register(intent: Registering, password: string, context: CommandContext): Promise<AccountCreated> {
     const { events, repeated } = await this.gateway.accounts(intent, context);
     const [registered] = events;

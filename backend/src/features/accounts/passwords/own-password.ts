@@ -8,7 +8,6 @@ import { PasswordHasher } from './password-hasher.js';
 export class OwnPassword {
   constructor(private readonly hasher: PasswordHasher) {}
 
-  /** @throws wrong-password */
   async require({ passwordHash }: Account, password: string): Promise<void> {
     if (!(await this.hasher.verify(passwordHash, password))) throw new DomainError('wrong-password');
   }

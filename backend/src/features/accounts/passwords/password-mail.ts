@@ -34,7 +34,6 @@ export class PasswordMail {
     }, AFTER_THE_ANSWER);
   }
 
-  /** @throws profile-not-found */
   async sendForAdmin(userId: string): Promise<void> {
     const account = accountById(this.gateway.accountState(), userId);
     if (!account) throw new DomainError('profile-not-found');

@@ -32,7 +32,6 @@ export class UsersReader {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws login-required */
   async me(userId: string): Promise<FullUserView> {
     const user = await this.reader.get<PublicUserDocument>(PUBLIC_USERS, userId);
     const [view] = user ? await this.views.full([user]) : [];

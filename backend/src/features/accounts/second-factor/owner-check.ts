@@ -24,14 +24,12 @@ export class OwnerCheck {
     private readonly password: OwnPassword,
   ) {}
 
-  /** @throws login-required */
   account({ caller }: CallerContext): Account {
     const account = accountById(this.gateway.accountState(), caller.userId);
     if (!account) throw new DomainError('login-required');
     return account;
   }
 
-  /** @throws login-required, wrong-password, code-wrong */
   async require(context: CallerContext, typed: PasswordAndCodeDto): Promise<CheckedOwner> {
     const account = this.account(context);
     await this.password.require(account, typed.current_password);

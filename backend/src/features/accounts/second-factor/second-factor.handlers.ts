@@ -122,7 +122,6 @@ export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFa
   }
 }
 
-/** The second step of a log-in. */
 @CommandHandler(PassSecondFactor)
 export class PassSecondFactorHandler implements ICommandHandler<PassSecondFactor> {
   constructor(

@@ -70,7 +70,6 @@ export class SessionStore extends ExpiringDocuments<SessionDocument> {
     return true;
   }
 
-  /** @returns how many were ended */
   async revokeOthers(userId: string, kept: string): Promise<number> {
     const others = (await this.allOf(userId)).map(({ id }) => id).filter((id) => id !== kept);
     if (others.length > 0) await this.remove(...others);

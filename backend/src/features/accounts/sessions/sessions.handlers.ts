@@ -28,7 +28,6 @@ export class EndSessionsHandler implements ICommandHandler<EndSessions> {
     await this.gateway.accounts({ type: 'RevokeSessions', data: { userId } }, context);
   }
 
-  /** @returns whether there was any */
   private async end(userId: string, sessions: SessionsToEnd): Promise<boolean> {
     if ('kept' in sessions) return (await this.store.revokeOthers(userId, sessions.kept)) > 0;
     return this.store.revokeOf(userId, sessions.id);

@@ -29,7 +29,6 @@ const TEXTS = [...FIELDS].map(([name, { schema }]) => [name, schema] as const);
 
 export const MUSIC_SCHEMA = objectSchema({ ...Object.fromEntries(TEXTS), file: FILE }, REQUIRED);
 
-/** @throws InvalidFields, music-source-missing */
 export function readMusicForm(received: ReceivedForm): MusicForm {
   // Forms also send their empty fields.
   const trimmed = [...received.fields].map(([name, value]) => [name, value.trim()] as const);

@@ -27,7 +27,6 @@ export class TracksReader {
     return toCategoryViews(await this.all(this.gateway.seasonOr(season)));
   }
 
-  /** @throws music-category-not-found */
   async category(asked: number | undefined, category: string): Promise<TrackView[]> {
     const season = this.gateway.seasonOr(asked);
     const [tracks, judges] = await Promise.all([
@@ -61,7 +60,6 @@ export class TracksReader {
     return tracks;
   }
 
-  /** @throws track-not-found */
   async file(season: number | undefined, trackId: string): Promise<ObjectInfo> {
     const id = documentId(this.gateway.seasonOr(season), trackId);
     const track = await this.reader.get<TrackDocument>(TRACKS, id);

@@ -53,7 +53,6 @@ export class SeasonArchive {
     private readonly seasonHeads: SeasonHeads,
   ) {}
 
-  /** @throws season-not-closed, not-ready */
   async open(season: number): Promise<Readable> {
     const closed = await this.closed(season);
     return zipOf(this.entries(closed), { name: `The archive of season ${season}` });

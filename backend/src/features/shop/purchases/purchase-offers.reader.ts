@@ -8,7 +8,6 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 export class PurchaseOffersReader {
   constructor(private readonly gateway: CommandGateway) {}
 
-  /** @throws season-not-found */
   offers(season: number | undefined, caller: Caller | null): PurchaseOffersView {
     if (this.gateway.seasonOr(season) !== this.gateway.season()) return { success: true, products: [] };
     const state = this.gateway.tournamentState();

@@ -45,7 +45,6 @@ export class UploadParts {
     });
   }
 
-  /** @throws ObjectNotFound */
   async *bytesOf(chain: readonly Part[]): AsyncIterable<Uint8Array> {
     for (const { key } of chain) yield* await this.objects.get(key);
   }

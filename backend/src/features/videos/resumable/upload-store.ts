@@ -47,7 +47,6 @@ export class UploadStore extends DataStore {
     return upload;
   }
 
-  /** @throws upload-not-found */
   override async getUpload(id: string): Promise<Upload> {
     const { record, parts } = await this.stateOf(id);
     const { size, begun, metadata } = record;
@@ -77,7 +76,6 @@ export class UploadStore extends DataStore {
     return end;
   }
 
-  /** @throws upload-not-found */
   override async remove(id: string): Promise<void> {
     await this.stateOf(id);
     await this.discard(id);

@@ -21,7 +21,6 @@ export class Meters {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** @throws too-many-requests */
   async spend(key: string, { points, within }: Allowance): Promise<void> {
     const hidden = this.hidden(key);
     const left = (this.refused.get(hidden) ?? 0) - this.now();
