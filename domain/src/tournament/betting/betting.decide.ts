@@ -29,8 +29,7 @@ export const bettingDecisions: Decisions<PlaceBet | DeleteBet> = {
     requireNoBye(match);
     if (!plays(match, data.teamId)) throw new DomainError('team-not-in-match');
     requireOpen(state, match);
-    const only = onlyTeamFor(state, { userId: data.userId, admin: false }, match);
-    if (only && only.teamId !== data.teamId) throw new DomainError('own-team-only');
+    requireOwnTeam(state, match, data);
     requireStake(state, match, data);
     const before = betOf(state.betting, data.matchId, data.userId);
     if (before && !data.confirm) throw new DomainError('bet-already-placed');
@@ -90,6 +89,11 @@ function bettorChecks(state: TournamentState, actor: Actor): Check[] {
 
 function requireOpen(state: TournamentState, match: Match): void {
   if (!isOpen(state.bracket, match)) throw new DomainError('bet-closed');
+}
+
+function requireOwnTeam(state: TournamentState, match: Match, { userId, teamId }: PlaceBet['data']): void {
+  const only = onlyTeamFor(state, { userId, admin: false }, match);
+  if (only && only.teamId !== teamId) throw new DomainError('own-team-only');
 }
 
 /** A user without money can still replace a bet, because its stake comes back. */

@@ -81,7 +81,7 @@ export const bets: Protection[] = [
     test: BETS,
     removed: 'a bet is replaced only while its match is open',
     file: DECISION,
-    code: '  requireOpen(state, match);\n  requireOwnTeam',
+    code: '  requireOpen(state, match);\n    requireOwnTeam',
     instead: '  requireOwnTeam',
   },
   {

@@ -129,7 +129,7 @@ export const files: Protection[] = [
     test: VIDEOS,
     removed: 'the phase counts when the upload is complete',
     file: DECISION,
-    code: '  requirePhase(state, actor, 2);\n  requireUploadsEnabled(state);\n  if',
-    instead: '  requireUploadsEnabled(state);\n  if',
+    code: '  requirePhase(state, actor, 2);\n    requireUploadsEnabled(state);\n    if',
+    instead: '  requireUploadsEnabled(state);\n    if',
   },
 ];

@@ -39,7 +39,7 @@ export const people: Protection[] = [
     test: AMVDLE,
     removed: 'a game ends with the win',
     file: 'domain/src/tournament/amvdle/amvdle.decide.ts',
-    code: '  requirePlaying(game, season.rules);\n',
+    code: "  if (game && game.outcome !== 'playing')\n    throw new DomainError('amvdle-over', { guesses: season.rules.amvdleGuesses });\n",
   },
   {
     fault: 18,

@@ -159,7 +159,7 @@ export const stores: Protection[] = [
     test: 'backend/src/platform/read-side/projector/batch-size.spec.ts',
     removed: 'a slow batch becomes smaller',
     file: 'backend/src/platform/read-side/projector/batch-size.ts',
-    code: 'if (milliseconds > SLOW_MS) this.halve(events);\n    else if',
+    code: 'if (milliseconds > SLOW_MS) this.halve(events);\n      else if',
     instead: 'if',
   },
   {
