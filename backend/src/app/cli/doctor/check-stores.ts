@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
@@ -23,7 +25,6 @@ import { checkChain, checkClock, checkEnds } from './check-log.js';
 import { checkMarks } from './check-marks.js';
 import { checkLag, checkObjects } from './check-read-models.js';
 import { failure, guarded, ok, warning, type Finding } from './finding.js';
-import { isClockSynchronized } from './synchronized-clock.js';
 
 type Places = ReturnType<typeof placesOf>;
 
@@ -194,5 +195,16 @@ class OpenedStores {
   private closing<T extends { close(): unknown }>(store: T): T {
     this.closers.push(() => store.close());
     return store;
+  }
+}
+
+/** Null where the system does not tell. */
+async function isClockSynchronized(): Promise<boolean | null> {
+  try {
+    const asked = ['show', '--property=NTPSynchronized', '--value'];
+    const { stdout } = await promisify(execFile)('timedatectl', asked, { timeout: 1000 });
+    return stdout.trim() === '' ? null : stdout.trim() === 'yes';
+  } catch {
+    return null;
   }
 }

@@ -1,5 +1,13 @@
+import { addressesOf, SECTIONS, TOOLS } from '@arena/projections/pages/tools';
 import { PAGE_NAMES, PAGES, type PageName, type PagePath } from '@arena/projections/pages/pages';
-import { ADMIN_PAGES } from './admin-pages.js';
+
+const PANEL = PAGES.admin.path.replace(/:.*/, '');
+
+/** The addresses of the admin panel: its index, its sections and its tools. */
+const ADMIN_PAGES: ReadonlySet<string> = new Set([
+  PANEL,
+  ...[...SECTIONS, ...TOOLS.flatMap(addressesOf)].map((page) => `${PANEL}${page}/`),
+]);
 
 /** Parts of an address by their names, still encoded. */
 export type Params = Readonly<Record<string, string | undefined>>;

@@ -2,11 +2,10 @@ import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { ActiveProjections } from '../active-projections.js';
-import { dropLeftovers } from './drop-leftovers.js';
-import type { GenerationNumbers } from './generation-numbers.js';
+import type { GenerationNumbers, Leftover } from './generation-numbers.js';
 import type { ActiveProjection } from '../projection-status.js';
 import { Rebuild } from './rebuild.js';
-import type { Progress } from '../track.js';
+import { type Progress, collectionOf } from '../track.js';
 import type { WritePermission } from '../write-permission.js';
 
 export interface RebuildsOptions {
@@ -96,4 +95,12 @@ export class Rebuilds {
     for (const { name, failure } of rebuild.failed()) active.noteFailedBuild(name, failure);
     active.replace(await rebuild.activate());
   }
+}
+
+/** Except what has become active since. */
+async function dropLeftovers(readModels: ReadModels, leftovers: readonly Leftover[]): Promise<void> {
+  const generations = await readModels.generations();
+  const active = new Set(generations.map((found) => collectionOf(found.projection, found.active)));
+  const collections = leftovers.map(({ projection, generation }) => collectionOf(projection, generation));
+  await readModels.drop(collections.filter((collection) => !active.has(collection)));
 }
