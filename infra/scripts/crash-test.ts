@@ -9,7 +9,7 @@ import { beginReset, endReset, openRound, openSeason } from './crash/season.js';
 import { World } from './crash/world.js';
 import { ADMIN, type ArenaProcess } from './processes/arena-process.js';
 import { drive, startedWithAdmin } from './processes/driver.js';
-import { person } from './processes/stage.js';
+import { newMembers } from './processes/stage.js';
 
 const KILLS = Number(process.argv[2] ?? 50);
 /** With uploads, with bets, and one during the reset. */
@@ -85,16 +85,7 @@ async function playSeason(world: World, season: number, kills: number) {
 
 async function worldOf(server: ArenaProcess) {
   const admin = { ...ADMIN, ...(await startedWithAdmin(server)) };
-  const seated = async (team: string, seat: number) => ({
-    ...(await person(server.origin, `${team} ${seat}`)),
-    team,
-  });
-  const teamOf = async (name: string) => ({
-    name,
-    leader: await seated(name, 1),
-    mate: await seated(name, 2),
-  });
-  return new World(server, admin, await Promise.all(TEAMS.map(teamOf)));
+  return new World(server, admin, await Promise.all(TEAMS.map((name) => newMembers(server.origin, name))));
 }
 
 await drive('crash', async (rig) => {

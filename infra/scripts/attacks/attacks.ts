@@ -16,9 +16,11 @@ interface How {
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: string;
+  /** Listens for so long, instead of until the end. */
+  ms?: number;
 }
 
-function send(origin: string, path: string, { method = 'GET', headers = {}, body }: How = {}) {
+function send(origin: string, path: string, { method = 'GET', headers = {}, body, ms }: How = {}) {
   return new Promise<AttackAnswer>((resolve) => {
     let bytes = 0;
     const call = request(`${origin}${path}`, { method, headers, agent: false, timeout: GIVE_UP_MS });
@@ -31,6 +33,7 @@ function send(origin: string, path: string, { method = 'GET', headers = {}, body
       response.on('end', () => end(response.statusCode));
       response.on('error', () => end(response.statusCode));
     });
+    if (ms !== undefined) setTimeout(() => end(200), ms);
     call.on('error', () => end(0));
     call.on('timeout', () => end(0));
     call.end(body);
@@ -59,24 +62,8 @@ export function readTheLog(origin: string, readers = 30) {
 
 /** Live clients that claim to have missed the whole log. */
 export function missEverything(origin: string, readers = 60) {
-  return Promise.all(Array.from({ length: readers }, () => listen(origin, { 'last-event-id': '0' }, 3000)));
-}
-
-/** @returns the bytes received in this time */
-function listen(origin: string, headers: OutgoingHttpHeaders, ms: number) {
-  return new Promise<AttackAnswer>((resolve) => {
-    let bytes = 0;
-    const call = request(`${origin}/api/live`, { headers, agent: false }, (response) => {
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      response.on('error', () => undefined);
-    });
-    call.on('error', () => undefined);
-    call.end();
-    setTimeout(() => {
-      call.destroy();
-      resolve({ status: 200, bytes });
-    }, ms);
-  });
+  const listening = { headers: { 'last-event-id': '0' }, ms: 3000 };
+  return Promise.all(Array.from({ length: readers }, () => send(origin, '/api/live', listening)));
 }
 
 const postJson = (origin: string, path: string, body: string) =>

@@ -1,7 +1,7 @@
 import type { Match } from '../processes/answer-types.js';
 import type { Session } from '../processes/api-client.js';
 import type { ArenaProcess } from '../processes/arena-process.js';
-import type { Member } from '../processes/stage.js';
+import type { Member, Team as Members } from '../processes/stage.js';
 
 export interface Team {
   readonly name: string;
@@ -38,7 +38,7 @@ export class World {
     readonly server: ArenaProcess,
     readonly admin: Session & { email: string },
     /** The same people form the same teams in every season. */
-    readonly crowd: readonly { name: string; leader: Member; mate: Member }[],
+    readonly crowd: readonly Members[],
   ) {}
 
   get everybody() {

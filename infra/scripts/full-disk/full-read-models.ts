@@ -4,7 +4,7 @@ import { done, grant, ledgerOf } from '../processes/api-client.js';
 import { fact } from '../processes/facts.js';
 import { fullStart } from './full-start.js';
 import { checkGrants } from './grants.js';
-import { readable } from './refusals.js';
+import { checkReadable } from './refusals.js';
 import type { Scene } from './scene.js';
 
 export async function fullReadModels(scene: Scene) {
@@ -19,12 +19,7 @@ export async function fullReadModels(scene: Scene) {
     'fault 22: commands are decided while the disk of the read models is full',
     answers.find(({ status }) => status >= 300),
   );
-  const read = await readable(origin, admin, ['/phase/', '/bracket/all', '/audit/events']);
-  fact(
-    read.every((status) => status === 200),
-    'reads are answered meanwhile',
-    read,
-  );
+  await checkReadable(origin, admin, ['/phase/', '/bracket/all', '/audit/events']);
   const entries = (await ledgerOf(origin, admin)).entries.length;
   fact(entries < shown + keys.length, 'the disk was full: the ledger does not show them all yet', entries);
   const { projections } = await done(origin, 'GET', '/projections/', { cookie: admin.cookie });

@@ -1,4 +1,5 @@
 import { call, type Answer, type Cookie } from '../processes/api-client.js';
+import { fact } from '../processes/facts.js';
 
 /** Free pages inside a file take some events more. */
 export const MOST_BEFORE_FULL = 2000;
@@ -11,8 +12,12 @@ export const refusal = ({ status, json }: Pick<Answer<{ code?: string }>, 'statu
   json.code,
 ];
 
-/** @returns the statuses */
-export async function readable(origin: string, { cookie }: Cookie, paths: readonly string[]) {
+export async function checkReadable(origin: string, { cookie }: Cookie, paths: readonly string[]) {
   const answers = await Promise.all(paths.map((path) => call(origin, 'GET', path, { cookie })));
-  return answers.map(({ status }) => status);
+  const statuses = answers.map(({ status }) => status);
+  fact(
+    statuses.every((status) => status === 200),
+    'reads are answered meanwhile',
+    statuses,
+  );
 }

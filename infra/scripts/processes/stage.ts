@@ -24,7 +24,13 @@ interface NamedPerson {
   name: string;
 }
 
-export async function addTeam(origin: string, { cookie }: Cookie, name: string, leader: NamedPerson, mate: NamedPerson) {
+export async function addTeam(
+  origin: string,
+  { cookie }: Cookie,
+  name: string,
+  leader: NamedPerson,
+  mate: NamedPerson,
+) {
   const team = {
     name,
     description: 'Made for a test',
@@ -35,18 +41,24 @@ export async function addTeam(origin: string, { cookie }: Cookie, name: string, 
   await done(origin, 'POST', '/team/add', { cookie, body: { team } });
 }
 
-/** Of two new users, without a video. */
-export async function newTeam(origin: string, admin: Cookie, name: string) {
+/** Two new users, for a team of this name. */
+export async function newMembers(origin: string, name: string) {
   const seated = async (seat: string): Promise<Member> => ({
     ...(await person(origin, `${name} ${seat}`)),
     team: name,
   });
   const [leader, mate] = await Promise.all([seated('lead'), seated('mate')]);
-  await addTeam(origin, admin, name, leader, mate);
   return { name, leader, mate };
 }
 
-export type Team = Awaited<ReturnType<typeof newTeam>>;
+export type Team = Awaited<ReturnType<typeof newMembers>>;
+
+/** Of two new users, without a video. */
+export async function newTeam(origin: string, admin: Cookie, name: string) {
+  const team = await newMembers(origin, name);
+  await addTeam(origin, admin, name, team.leader, team.mate);
+  return team;
+}
 
 export function setPhase(origin: string, { cookie }: Cookie, phase: number) {
   return done(origin, 'POST', '/phase/update', { cookie, body: { phase } });

@@ -1,5 +1,5 @@
 import type { EntryType, PerformanceEntry } from 'node:perf_hooks';
-import { slowDown, withPage, type Size } from '../../../backend/src/testing/bench/clients/browser.js';
+import { slowDown, withPage, type Size } from './browser.js';
 
 /** How many times slower the processor seems. */
 const SLOWER = 4;

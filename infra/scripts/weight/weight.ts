@@ -1,7 +1,7 @@
 // `npm run weight`: the initial JavaScript, and a visitor's first visit to the built home page of the demo season.
 import './initial-javascript.js';
 import { fileURLToPath } from 'node:url';
-import type { Size } from '../../../backend/src/testing/bench/clients/browser.js';
+import type { Size } from './browser.js';
 import { drive } from '../processes/driver.js';
 import { coldPage } from './cold-page.js';
 import { serveEmptyPage } from './empty-page.js';

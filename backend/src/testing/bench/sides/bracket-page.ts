@@ -1,5 +1,5 @@
 import type { Figures } from '../benchmark.js';
-import { withPage } from '../clients/browser.js';
+import { withPage } from '../../../../../infra/scripts/weight/browser.js';
 import { HttpConnection } from '../clients/http-connection.js';
 import { Latencies } from '../clients/latencies.js';
 import { cookieOf } from '../seeds/bench-session.js';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Figures } from '../benchmark.js';
-import { withPage } from '../clients/browser.js';
+import { withPage } from '../../../../../infra/scripts/weight/browser.js';
 import { Latencies } from '../clients/latencies.js';
 import type { SeasonSize } from '../seeds/staged-season.js';
 import { onArena, PAGES } from '../servers/seeded-arena.js';
