@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { FastifyReply } from 'fastify';
-import { Reads, type Reading } from '../../platform/as-of/reading.js';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Download, Downloads, PAGE } from '../../platform/downloads/downloads.js';
 import { TableQuery } from '../../platform/downloads/downloads.dto.js';
 import { pagesOf } from '../../platform/downloads/table.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/commo
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Moments, shownAt } from '../../platform/as-of/moments.js';
-import { Reads, type Reading } from '../../platform/as-of/reading.js';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { AsOfQuery, SeasonQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { FastifyReply } from 'fastify';
 import type { Cell } from '../../platform/csv/write-csv.js';
-import { Reads, type Reading } from '../../platform/as-of/reading.js';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Download, Downloads } from '../../platform/downloads/downloads.js';
 import { TableQuery } from '../../platform/downloads/downloads.dto.js';
 import { pagesOf } from '../../platform/downloads/table.js';

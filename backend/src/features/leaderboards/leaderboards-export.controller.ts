@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { BettorRow, TeamRow } from '@arena/projections/leaderboards/leaderboard.types';
 import type { FastifyReply } from 'fastify';
 import type { SeasonRead } from '../../platform/as-of/moments.js';
-import { Reads, type Reading } from '../../platform/as-of/reading.js';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Download, Downloads, PAGE } from '../../platform/downloads/downloads.js';
 import { TableQuery } from '../../platform/downloads/downloads.dto.js';
 import { pagesOf } from '../../platform/downloads/table.js';

@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { registrationBlockers } from '@arena/domain/tournament/teams/teams.decide';
 import type { OfferView } from '@arena/projections/kernel/offer.types';
 import { shownAt } from '../../platform/as-of/moments.js';
-import { Reads, type Reading } from '../../platform/as-of/reading.js';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Access } from '../../platform/http/access/access.js';
 import { ParticipantsApart, Shared } from '../../platform/http/shared-answers/shared.js';
 import { TeamsReader } from '../../platform/queries/teams.reader.js';

@@ -7,7 +7,7 @@ import type { OfferView } from '@arena/projections/kernel/offer.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
-import { Reads, type Reading } from '../../platform/as-of/reading.js';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Access } from '../../platform/http/access/access.js';
 import { PICTURE, SendsFile } from '../../platform/http/open-api/documented.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';

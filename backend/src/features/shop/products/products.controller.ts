@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { shownAt } from '../../../platform/as-of/moments.js';
-import { Reads, type Reading } from '../../../platform/as-of/reading.js';
+import { Reads, type Reading } from '../../../platform/queries/reading.js';
 import { SeasonQuery } from '../../../platform/queries/season-query.js';
 import { Access } from '../../../platform/http/access/access.js';
 import { PICTURE, SendsFile } from '../../../platform/http/open-api/documented.js';

@@ -9,9 +9,9 @@ import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { fieldsOf } from '../http/validation/dto-schema.js';
 import { validationPipe } from '../http/validation/validation-pipe.js';
-import { AsOfQuery, type SeasonQuery } from '../queries/season-query.js';
+import { AsOfQuery, type SeasonQuery } from './season-query.js';
 import { callerOf, type Caller } from '../request/caller.js';
-import { Moments, type SeasonRead } from './moments.js';
+import { Moments, type SeasonRead } from '../as-of/moments.js';
 
 /** A query, with the season and the moment that the caller reads. */
 export type Reading<Query extends SeasonQuery = AsOfQuery> = Omit<Query, keyof SeasonRead> &
