@@ -2,11 +2,12 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { FastifyReply } from 'fastify';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Download, Downloads, PAGE } from '../../platform/downloads/downloads.js';
 import { TableQuery } from '../../platform/downloads/downloads.dto.js';
 import { pagesOf } from '../../platform/downloads/table.js';
 import { Access } from '../../platform/http/access/access.js';
-import { CurrentCaller, requireSelfOrAdmin, SignedIn, type Caller } from '../../platform/request/caller.js';
+import { requireSelfOrAdmin, SignedIn, type Caller } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { BetsReader } from './bets.reader.js';
 
@@ -28,12 +29,7 @@ export class BetsExportController {
   @Get('all/export')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
   @Download()
-  all(
-    @Query() { season: asked, format }: TableQuery,
-    @CurrentCaller() caller: Caller | null,
-    @Res() reply: FastifyReply,
-  ) {
-    const season = this.gateway.seasonOr(asked);
+  all(@Reads(TableQuery) { season, caller, format }: Reading<TableQuery>, @Res() reply: FastifyReply) {
     const pages = pagesOf(async (after) => {
       const page = { limit: PAGE, ...(after !== undefined && { after }) };
       const { bets, next } = await this.bets.all(season, page, caller);

@@ -2,18 +2,12 @@ import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/commo
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Moments, shownAt } from '../../platform/as-of/moments.js';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { AsOfQuery, SeasonQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
-import {
-  CurrentCaller,
-  SignedIn,
-  type Caller,
-  requireSelfOrAdmin,
-  viewerOf,
-} from '../../platform/request/caller.js';
+import { CurrentCaller, SignedIn, type Caller, requireSelfOrAdmin } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
-import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { BetOffersReader } from './bet-offers.reader.js';
 import { BetsQuery, PlaceBetDto } from './bets.dto.js';
 import { DeleteBet, PlaceBet } from './bets.handlers.js';
@@ -28,7 +22,6 @@ export class BetsController {
     private readonly bets: BetsReader,
     private readonly betOffers: BetOffersReader,
     private readonly receipts: ReceiptsReader,
-    private readonly gateway: CommandGateway,
     private readonly moments: Moments,
   ) {}
 
@@ -49,8 +42,7 @@ export class BetsController {
   @Access({ who: 'user' })
   async ofUser(@Param('userId') userId: string, @Query() asked: AsOfQuery, @SignedIn() caller: Caller) {
     requireSelfOrAdmin(caller, userId);
-    const season = this.gateway.seasonOr(asked.season);
-    const moment = await this.moments.ofOwn(season, asked, viewerOf(caller));
+    const { season, moment } = await this.moments.ofOwn(asked, caller);
     return {
       success: true,
       bets: await this.bets.ofUser(season, userId, caller, moment),
@@ -67,19 +59,14 @@ export class BetsController {
 
   @Get('all')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
-  async all(@Query() asked: BetsQuery, @CurrentCaller() caller: Caller | null) {
-    const season = this.gateway.seasonOr(asked.season);
-    const moment = await this.moments.of(season, asked, viewerOf(caller));
-    const page = await this.bets.all(season, asked, caller, moment);
-    return { success: true, ...page, ...shownAt(moment) };
+  async all(@Reads(BetsQuery) { season, moment, caller, ...asked }: Reading<BetsQuery>) {
+    return { success: true, ...(await this.bets.all(season, asked, caller, moment)), ...shownAt(moment) };
   }
 
   @Get('matches')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
   @Shared('bets', 'bracket')
-  async sums(@Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
-    const season = this.gateway.seasonOr(asked.season);
-    const moment = await this.moments.of(season, asked, viewerOf(caller));
+  async sums(@Reads() { season, moment, caller }: Reading) {
     return { success: true, matches: await this.bets.sums(season, caller, moment), ...shownAt(moment) };
   }
 

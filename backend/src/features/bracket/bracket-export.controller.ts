@@ -1,13 +1,12 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Cell } from '../../platform/csv/write-csv.js';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Download, Downloads } from '../../platform/downloads/downloads.js';
 import { TableQuery } from '../../platform/downloads/downloads.dto.js';
 import { pagesOf } from '../../platform/downloads/table.js';
 import { Access } from '../../platform/http/access/access.js';
-import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
-import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { BracketViewsReader } from './bracket-views.reader.js';
 
 const COLUMNS = [
@@ -24,21 +23,15 @@ type Row = Readonly<Record<(typeof COLUMNS)[number], Cell>>;
 export class BracketExportController {
   constructor(
     private readonly views: BracketViewsReader,
-    private readonly gateway: CommandGateway,
     private readonly downloads: Downloads,
   ) {}
 
   @Get('all/export')
   @Access({ who: 'visitor', phase: 3, staffAlways: true, closedSeasons: true })
   @Download()
-  all(
-    @Query() { season: asked, format }: TableQuery,
-    @CurrentCaller() caller: Caller | null,
-    @Res() reply: FastifyReply,
-  ) {
-    const season = this.gateway.seasonOr(asked);
+  all(@Reads(TableQuery) { format, ...read }: Reading<TableQuery>, @Res() reply: FastifyReply) {
     const pages = pagesOf(async () => {
-      const { matches } = await this.views.bracket({ season }, caller);
+      const { matches } = await this.views.bracket(read);
       const rows = matches.map(({ odds, ...match }): Row => ({
         ...match,
         team1_odds: odds.team1,
@@ -46,6 +39,10 @@ export class BracketExportController {
       }));
       return { rows, next: null };
     });
-    return this.downloads.send({ name: `bracket-season-${season}`, columns: COLUMNS, pages }, reply, format);
+    return this.downloads.send(
+      { name: `bracket-season-${read.season}`, columns: COLUMNS, pages },
+      reply,
+      format,
+    );
   }
 }

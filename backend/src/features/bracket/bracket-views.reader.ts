@@ -4,9 +4,8 @@ import type { BracketView, DrawVerification, FavoriteView } from '@arena/project
 import { toBracketView, toFavoriteViews } from '@arena/projections/bracket/bracket.view';
 import { DRAWN_ROUND, toDrawVerification } from '@arena/projections/bracket/draw.view';
 import { FAVORITES, type FavoriteDocument } from '@arena/projections/bracket/favorites.read-model';
-import { Moments, shownAt } from '../../platform/as-of/moments.js';
+import { shownAt, type SeasonRead } from '../../platform/as-of/moments.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
-import type { AsOfQuery } from '../../platform/queries/season-query.js';
 import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { type Caller, viewerOf } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
@@ -20,14 +19,10 @@ export class BracketViewsReader {
     private readonly reader: ReadModelReader,
     private readonly brackets: BracketReader,
     private readonly offers: BracketOffersReader,
-    private readonly moments: Moments,
   ) {}
 
   /** Staff also gets the next step of the season, and what blocks the next launch, each revive and showing a round. */
-  async bracket(asked: Pick<AsOfQuery, keyof AsOfQuery>, caller: Caller | null): Promise<BracketView> {
-    const season = this.gateway.seasonOr(asked.season);
-    const viewer = viewerOf(caller);
-    const moment = await this.moments.of(season, asked, viewer);
+  async bracket({ season, moment, viewer }: SeasonRead): Promise<BracketView> {
     const bracket = await this.brackets.at(season, moment, viewer);
     const people = await this.brackets.peopleOf(bracket);
     const view = { ...toBracketView(bracket, people, viewer), ...shownAt(moment) };

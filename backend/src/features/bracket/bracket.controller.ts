@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { MatchDto, MatchTeamDto } from '../../platform/queries/match.dto.js';
-import { AsOfQuery } from '../../platform/queries/season-query.js';
 import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { BracketViewsReader } from './bracket-views.reader.js';
@@ -33,15 +33,15 @@ export class BracketController {
   @Get('all')
   @Access({ who: 'visitor', phase: 3, staffAlways: true, closedSeasons: true })
   @Shared('bracket', 'teams', 'users', 'videos')
-  all(@Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
-    return this.views.bracket(asked, caller);
+  all(@Reads() read: Reading) {
+    return this.views.bracket(read);
   }
 
   @Get('match/:id')
   @Access({ who: 'visitor', phase: 3, staffAlways: true, closedSeasons: true })
   @Shared('bracket', 'teams', 'users', 'videos', 'bets')
-  match(@Param('id') matchId: string, @Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
-    return this.matchPages.page(asked, matchId, caller);
+  match(@Param('id') matchId: string, @Reads() read: Reading) {
+    return this.matchPages.page(matchId, read);
   }
 
   @Get('draw/verify')

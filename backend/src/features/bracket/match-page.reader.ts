@@ -19,31 +19,21 @@ import { labelsOf } from '@arena/projections/kernel/names';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { toVideoView } from '@arena/projections/videos/video.view';
 import { videosProjection } from '@arena/projections/videos/videos.projection';
-import { type Moment, Moments, shownAt } from '../../platform/as-of/moments.js';
+import { shownAt, type Moment, type SeasonRead } from '../../platform/as-of/moments.js';
 import { DocumentsAt } from '../../platform/as-of/documents-at.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { PublicNames } from '../../platform/queries/public-names.js';
-import type { AsOfQuery } from '../../platform/queries/season-query.js';
-import { type Caller, viewerOf } from '../../platform/request/caller.js';
-import { CommandGateway } from '../../platform/runtime/command-gateway.js';
-
-type MatchPageQuery = Pick<AsOfQuery, keyof AsOfQuery>;
 
 @Injectable()
 export class MatchPageReader {
   constructor(
-    private readonly gateway: CommandGateway,
     private readonly documentsAt: DocumentsAt,
-    private readonly moments: Moments,
     private readonly brackets: BracketReader,
     private readonly names: PublicNames,
   ) {}
 
-  /** @throws season-not-found, match-not-found; also for a match of a hidden round */
-  async page(asked: MatchPageQuery, matchId: string, caller: Caller | null): Promise<MatchPageView> {
-    const season = this.gateway.seasonOr(asked.season);
-    const viewer = viewerOf(caller);
-    const moment = await this.moments.of(season, asked, viewer);
+  /** @throws match-not-found; also for a match of a hidden round */
+  async page(matchId: string, { season, moment, viewer }: SeasonRead): Promise<MatchPageView> {
     const bracket = await this.brackets.at(season, moment, viewer);
     const shown = shownRounds(bracket, viewer);
     const round = shown.find(({ matches }) => matches.some((match) => match.matchId === matchId));

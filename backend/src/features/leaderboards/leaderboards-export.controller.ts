@@ -1,13 +1,13 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { BettorRow, TeamRow } from '@arena/projections/leaderboards/leaderboard.types';
 import type { FastifyReply } from 'fastify';
+import type { SeasonRead } from '../../platform/as-of/moments.js';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Download, Downloads, PAGE } from '../../platform/downloads/downloads.js';
 import { TableQuery } from '../../platform/downloads/downloads.dto.js';
 import { pagesOf } from '../../platform/downloads/table.js';
 import { Access } from '../../platform/http/access/access.js';
-import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
-import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { LeaderboardsReader } from './leaderboards.reader.js';
 
 const BETTOR_COLUMNS: readonly (keyof BettorRow)[] = [
@@ -39,43 +39,28 @@ const TEAM_COLUMNS: readonly (keyof TeamRow)[] = [
 export class LeaderboardsExportController {
   constructor(
     private readonly leaderboards: LeaderboardsReader,
-    private readonly gateway: CommandGateway,
     private readonly downloads: Downloads,
   ) {}
 
   @Get('bettors/export')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
   @Download()
-  bettors(
-    @Query() { season: asked, format }: TableQuery,
-    @CurrentCaller() caller: Caller | null,
-    @Res() reply: FastifyReply,
-  ) {
-    const season = this.gateway.seasonOr(asked);
-    const pages = pagesOf(
-      async (after) => (await this.leaderboards.bettors(pageAt(season, after), caller)).shared,
-    );
-    const name = `bettors-season-${season}`;
+  bettors(@Reads(TableQuery) { format, ...read }: Reading<TableQuery>, @Res() reply: FastifyReply) {
+    const pages = pagesOf(async (after) => (await this.leaderboards.bettors(pageAt(read, after))).shared);
+    const name = `bettors-season-${read.season}`;
     return this.downloads.send({ name, columns: BETTOR_COLUMNS, pages }, reply, format);
   }
 
   @Get('teams/export')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
   @Download()
-  teams(
-    @Query() { season: asked, format }: TableQuery,
-    @CurrentCaller() caller: Caller | null,
-    @Res() reply: FastifyReply,
-  ) {
-    const season = this.gateway.seasonOr(asked);
-    const pages = pagesOf(
-      async (after) => (await this.leaderboards.teams(pageAt(season, after), caller)).shared,
-    );
-    const name = `teams-season-${season}`;
+  teams(@Reads(TableQuery) { format, ...read }: Reading<TableQuery>, @Res() reply: FastifyReply) {
+    const pages = pagesOf(async (after) => (await this.leaderboards.teams(pageAt(read, after))).shared);
+    const name = `teams-season-${read.season}`;
     return this.downloads.send({ name, columns: TEAM_COLUMNS, pages }, reply, format);
   }
 }
 
-function pageAt(season: number, after: string | undefined) {
-  return { season, limit: PAGE, ...(after !== undefined && { after }) };
+function pageAt(read: SeasonRead, after: string | undefined) {
+  return { ...read, limit: PAGE, ...(after !== undefined && { after }) };
 }

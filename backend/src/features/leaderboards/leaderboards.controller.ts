@@ -1,8 +1,8 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
-import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
 import { BoardQuery } from './leaderboards.dto.js';
 import { LeaderboardsReader } from './leaderboards.reader.js';
 
@@ -14,14 +14,14 @@ export class LeaderboardsController {
   @Get('bettors')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
   @Shared('leaderboard', 'users', 'bracket')
-  bettors(@Query() asked: BoardQuery, @CurrentCaller() caller: Caller | null) {
-    return this.leaderboards.bettors(asked, caller);
+  bettors(@Reads(BoardQuery) read: Reading<BoardQuery>) {
+    return this.leaderboards.bettors(read);
   }
 
   @Get('teams')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
   @Shared('leaderboard', 'money', 'teams', 'bracket')
-  teams(@Query() asked: BoardQuery, @CurrentCaller() caller: Caller | null) {
-    return this.leaderboards.teams(asked, caller);
+  teams(@Reads(BoardQuery) read: Reading<BoardQuery>) {
+    return this.leaderboards.teams(read);
   }
 }

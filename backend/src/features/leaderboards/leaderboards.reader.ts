@@ -6,13 +6,11 @@ import type {
   TeamRow,
 } from '@arena/projections/leaderboards/leaderboard.types';
 import { rankedTeams } from '@arena/projections/leaderboards/ranking';
-import { Moments, shownAt, type Moment } from '../../platform/as-of/moments.js';
+import { shownAt, type Moment, type SeasonRead } from '../../platform/as-of/moments.js';
 import { WithOwnPart } from '../../platform/http/shared-answers/with-own-part.js';
 import { balancesOf, RankingsReader } from '../../platform/queries/rankings.reader.js';
 import { LiveSeasons } from '../../platform/read-side/live-seasons.js';
 import { VisibleChanges } from '../../platform/read-side/visible-changes.js';
-import { viewerOf, type Caller } from '../../platform/request/caller.js';
-import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { LiveBettors, pastBettors, type BettorStandings } from './bettor-standings.js';
 import { boardPage, ownRow, type BoardView } from './board-page.js';
@@ -22,7 +20,8 @@ import { PeopleNames } from './people-names.js';
 import type { Standings } from './standings.js';
 import { LiveTeams, TeamStandings } from './team-standings.js';
 
-type BoardRequest = Pick<BoardQuery, keyof BoardQuery>;
+type BoardPart = Pick<BoardQuery, 'limit' | 'after' | 'search'>;
+type BoardRead = SeasonRead & BoardPart;
 type BoardAnswer<Row> = WithOwnPart<BoardPage<Row>, OwnRow<Row>>;
 
 @Injectable()
@@ -33,10 +32,8 @@ export class LeaderboardsReader implements OnModuleDestroy {
   constructor(
     { reader, feed }: Runtime,
     changes: VisibleChanges,
-    private readonly gateway: CommandGateway,
     private readonly rankings: RankingsReader,
     private readonly names: PeopleNames,
-    private readonly moments: Moments,
   ) {
     const sources = { reader, feed, changes };
     this.liveBettors = new LiveSeasons((season) => new LiveBettors(sources, season));
@@ -48,34 +45,30 @@ export class LeaderboardsReader implements OnModuleDestroy {
     this.liveTeams.close();
   }
 
-  async bettors(asked: BoardRequest, caller: Caller | null): Promise<BoardAnswer<BettorRow>> {
-    const season = this.gateway.seasonOr(asked.season);
-    const moment = await this.moments.of(season, asked, viewerOf(caller));
+  async bettors({ season, moment, viewer, ...part }: BoardRead): Promise<BoardAnswer<BettorRow>> {
     const [past] = await Promise.all([
-      this.rankings.pastBettors(season, moment, viewerOf(caller)),
+      this.rankings.pastBettors(season, moment, viewer),
       this.names.refresh(),
     ]);
     const standings = past ? pastBettors(past, season) : await this.liveBettors.of(season);
-    return answerOf(standings, bettorView(this.names, standings.before), asked, moment);
+    return answerOf(standings, bettorView(this.names, standings.before), part, moment);
   }
 
-  async teams(asked: BoardRequest, caller: Caller | null): Promise<BoardAnswer<TeamRow>> {
-    const season = this.gateway.seasonOr(asked.season);
-    const moment = await this.moments.of(season, asked, viewerOf(caller));
-    const past = await this.rankings.pastTeams(season, moment, viewerOf(caller));
+  async teams({ season, moment, viewer, ...part }: BoardRead): Promise<BoardAnswer<TeamRow>> {
+    const past = await this.rankings.pastTeams(season, moment, viewer);
     const standings = past
       ? new TeamStandings(rankedTeams(past.standings.values(), balancesOf(past)))
       : await this.liveTeams.of(season);
-    return answerOf(standings, TEAM_VIEW, asked, moment);
+    return answerOf(standings, TEAM_VIEW, part, moment);
   }
 }
 
 function answerOf<P, T extends P, Row>(
   standings: Standings<P, T>,
   view: BoardView<P, T, Row>,
-  asked: BoardRequest,
+  part: BoardPart,
   moment: Moment | null,
 ): BoardAnswer<Row> {
-  const page: BoardPage<Row> = { success: true, ...boardPage(standings, view, asked), ...shownAt(moment) };
+  const page: BoardPage<Row> = { success: true, ...boardPage(standings, view, part), ...shownAt(moment) };
   return new WithOwnPart(page, (caller) => ({ me: ownRow(standings, view, caller?.userId) }));
 }

@@ -87,10 +87,9 @@ export class MoneyController {
     @SignedIn() caller: Caller,
   ): Promise<LedgerAnswer> {
     requireSelfOrAdmin(caller, userId);
-    const season = this.gateway.seasonOr(asked.season);
-    const moment = await this.moments.ofOwn(season, asked, viewerOf(caller));
+    const { season, moment, viewer } = await this.moments.ofOwn(asked, caller);
     const [ledger, readUntil] = await Promise.all([
-      this.wallets.ledger(season, userId, viewerOf(caller), moment),
+      this.wallets.ledger(season, userId, viewer, moment),
       caller.userId === userId && !moment ? this.marks.of(season, userId) : undefined,
     ]);
     const mark = readUntil === undefined ? {} : { read_until: readUntil };

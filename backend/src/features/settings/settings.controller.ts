@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { seasonOfCountdown } from '@arena/domain/site/announced-dates';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { WithOwnPart } from '../../platform/http/shared-answers/with-own-part.js';
@@ -57,8 +58,7 @@ export class SettingsController {
   @Get('settings/rules')
   @Access({ who: 'visitor' })
   @Shared('season')
-  async rules(@Query() asked: SeasonQuery) {
-    const season = this.gateway.seasonOr(asked.season);
+  async rules(@Reads(SeasonQuery) { season }: Reading<SeasonQuery>) {
     return { success: true, season, rules: await this.reader.rulesOf(season) };
   }
 

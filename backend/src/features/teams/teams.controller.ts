@@ -1,14 +1,14 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { registrationBlockers } from '@arena/domain/tournament/teams/teams.decide';
 import type { OfferView } from '@arena/projections/kernel/offer.types';
-import { Moments, shownAt } from '../../platform/as-of/moments.js';
-import { AsOfQuery } from '../../platform/queries/season-query.js';
+import { shownAt } from '../../platform/as-of/moments.js';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Access } from '../../platform/http/access/access.js';
 import { ParticipantsApart, Shared } from '../../platform/http/shared-answers/shared.js';
 import { TeamsReader } from '../../platform/queries/teams.reader.js';
-import { actorOf, CurrentCaller, type Caller, viewerOf } from '../../platform/request/caller.js';
+import { actorOf, CurrentCaller, type Caller } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { AddTeamDto, RegisterTeamDto, UpdateTeamDto } from './team.dto.js';
@@ -21,7 +21,6 @@ export class TeamsController {
     private readonly commands: CommandBus,
     private readonly gateway: CommandGateway,
     private readonly teams: TeamsReader,
-    private readonly moments: Moments,
   ) {}
 
   @Post('register')
@@ -49,9 +48,7 @@ export class TeamsController {
   @Access({ who: 'visitor' })
   @Shared('teams', 'users', 'money', 'bracket')
   @ParticipantsApart()
-  async all(@Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
-    const season = this.gateway.seasonOr(asked.season);
-    const moment = await this.moments.of(season, asked, viewerOf(caller));
+  async all(@Reads() { season, moment, caller }: Reading) {
     return { success: true, teams: await this.teams.all(season, caller, moment), ...shownAt(moment) };
   }
 
@@ -59,9 +56,7 @@ export class TeamsController {
   @Access({ who: 'visitor' })
   @Shared('teams', 'users', 'money', 'bracket')
   @ParticipantsApart()
-  async one(@Param('name') name: string, @Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
-    const season = this.gateway.seasonOr(asked.season);
-    const moment = await this.moments.of(season, asked, viewerOf(caller));
+  async one(@Param('name') name: string, @Reads() { season, moment, caller }: Reading) {
     return { success: true, team: await this.teams.byName(season, name, caller, moment), ...shownAt(moment) };
   }
 

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
@@ -7,6 +7,7 @@ import type { OfferView } from '@arena/projections/kernel/offer.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Access } from '../../platform/http/access/access.js';
 import { PICTURE, SendsFile } from '../../platform/http/open-api/documented.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
@@ -55,8 +56,7 @@ export class VideosController {
   @Get()
   @Access({ who: 'visitor' })
   @Shared('videos', 'teams')
-  async all(@Query() asked: VideosQuery) {
-    const season = this.gateway.seasonOr(asked.season);
+  async all(@Reads(VideosQuery) { season, ...asked }: Reading<VideosQuery>) {
     return { success: true, ...(await this.videos.all(season, asked)) };
   }
 

@@ -49,7 +49,7 @@ export class VideosReader {
   /** Searches titles and team names. Reads stored pages until one page is full. */
   async all(
     season: number,
-    { id, search = '', sort = 'newest', limit = PAGE, after }: VideosQuery,
+    { id, search = '', sort = 'newest', limit = PAGE, after }: Omit<VideosQuery, 'season'>,
   ): Promise<VideosPage> {
     if (id !== undefined) return this.one(season, id);
     const labels = await this.labels(season);

@@ -4,6 +4,7 @@ import { isBracketPublic, type Viewer } from '@arena/domain/tournament/bracket/v
 import { phaseOf } from '@arena/domain/tournament/tournament';
 import type { AsOfView, WithAsOf } from '@arena/projections/kernel/as-of.types';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
+import { viewerOf, type Caller } from '../request/caller.js';
 import { CommandGateway } from '../runtime/command-gateway.js';
 import { History } from './history.js';
 import { LaterCorrections } from './later-corrections.js';
@@ -23,6 +24,18 @@ interface MomentQuery {
   readonly known?: 'then' | 'now' | undefined;
 }
 
+interface SeasonMomentQuery extends MomentQuery {
+  readonly season?: number | undefined;
+}
+
+/** What `?season`, `?at` and `?known` mean for a caller. */
+export interface SeasonRead {
+  readonly season: number;
+  /** Null: now. */
+  readonly moment: Moment | null;
+  readonly viewer: Viewer;
+}
+
 @Injectable()
 export class Moments {
   constructor(
@@ -32,17 +45,21 @@ export class Moments {
   ) {}
 
   /**
-   * Null: now. Everybody may read the past of closed seasons and of phase 3, staff also that of other phases.
-   * @throws past-not-public
+   * Everybody may read the past of closed seasons and of phase 3, staff also that of other phases.
+   * @throws season-not-found, past-not-public
    */
-  async of(season: number, asked: MomentQuery, viewer: Viewer): Promise<Moment | null> {
-    if (asked.at !== undefined && !this.mayRead(season, viewer)) throw new DomainError('past-not-public');
-    return this.ofOwn(season, asked, viewer);
+  async of(asked: SeasonMomentQuery, caller: Caller | null): Promise<SeasonRead> {
+    const season = this.gateway.seasonOr(asked.season);
+    if (asked.at !== undefined && !this.mayRead(season, viewerOf(caller)))
+      throw new DomainError('past-not-public');
+    return this.ofOwn(asked, caller);
   }
 
-  /** For data that the caller may read at any moment, because it is their own. */
-  async ofOwn(season: number, { at, known }: MomentQuery, viewer: Viewer): Promise<Moment | null> {
-    return at === undefined ? null : this.at(season, { at, known }, viewer);
+  /** For data that the caller may read at any moment, because it is their own. @throws season-not-found */
+  async ofOwn({ season: asked, at, known }: SeasonMomentQuery, caller: Caller | null): Promise<SeasonRead> {
+    const season = this.gateway.seasonOr(asked);
+    const viewer = viewerOf(caller);
+    return { season, viewer, moment: at === undefined ? null : await this.at(season, { at, known }, viewer) };
   }
 
   /** For data that the caller may read at any moment. @param asked `at` is a revision or an ISO time */

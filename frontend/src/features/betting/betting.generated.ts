@@ -12,13 +12,13 @@ export const bettingApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({
         url: `/bets/all`,
         params: {
-          season: queryArg.season,
-          at: queryArg.at,
-          known: queryArg.known,
           limit: 100,
           after: pageParam || undefined,
           round: queryArg.round,
           match_id: queryArg.matchId,
+          season: queryArg.season,
+          at: queryArg.at,
+          known: queryArg.known,
         },
       }),
       providesTags: (_answer, _error, { at }) => tagsAt(at, ['Bets', 'Bracket']),
@@ -42,12 +42,12 @@ export const bettingApi = baseApi.injectEndpoints({
       query: (queryArg) => ({
         url: `/leaderboard/bettors`,
         params: {
-          season: queryArg.season,
-          at: queryArg.at,
-          known: queryArg.known,
           limit: 5,
           after: queryArg.after,
           search: queryArg.search,
+          season: queryArg.season,
+          at: queryArg.at,
+          known: queryArg.known,
         },
       }),
       providesTags: (_answer, _error, { at }) => tagsAt(at, ['Leaderboard', 'Users', 'Me']),
@@ -77,12 +77,11 @@ export type BetsOfMatchResponse = {
   success: true;
 };
 export type BetsOfMatchArg = {
+  round?: number | undefined;
+  matchId?: string | undefined;
   season?: number | undefined;
   at?: string | undefined;
   known?: 'then' | 'now' | undefined;
-
-  round?: number | undefined;
-  matchId?: string | undefined;
 };
 export type DeleteBetResponse = DeletedAnswer;
 export type DeleteBetArg = {
@@ -128,12 +127,11 @@ export type TopBettorsResponse = {
   } | null;
 };
 export type TopBettorsArg = {
+  after?: string | undefined;
+  search?: string | undefined;
   season?: number | undefined;
   at?: string | undefined;
   known?: 'then' | 'now' | undefined;
-
-  after?: string | undefined;
-  search?: string | undefined;
 } & { userId: string | undefined };
 export type DeletedAnswer = {
   success: true;

@@ -11,12 +11,12 @@ export const leaderboardApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({
         url: `/leaderboard/bettors`,
         params: {
-          season: queryArg.season,
-          at: queryArg.at,
-          known: queryArg.known,
           limit: 50,
           after: pageParam || undefined,
           search: queryArg.search,
+          season: queryArg.season,
+          at: queryArg.at,
+          known: queryArg.known,
         },
       }),
       providesTags: (_answer, _error, { at }) => tagsAt(at, ['Leaderboard', 'Users']),
@@ -26,12 +26,12 @@ export const leaderboardApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({
         url: `/leaderboard/teams`,
         params: {
-          season: queryArg.season,
-          at: queryArg.at,
-          known: queryArg.known,
           limit: 50,
           after: pageParam || undefined,
           search: queryArg.search,
+          season: queryArg.season,
+          at: queryArg.at,
+          known: queryArg.known,
         },
       }),
       providesTags: (_answer, _error, { at }) => tagsAt(at, ['Leaderboard']),
@@ -79,11 +79,10 @@ export type BestBettorsResponse = {
   } | null;
 };
 export type BestBettorsArg = {
+  search?: string | undefined;
   season?: number | undefined;
   at?: string | undefined;
   known?: 'then' | 'now' | undefined;
-
-  search?: string | undefined;
 };
 export type BestTeamsResponse = {
   success: true;
@@ -115,9 +114,8 @@ export type BestTeamsResponse = {
   } | null;
 };
 export type BestTeamsArg = {
+  search?: string | undefined;
   season?: number | undefined;
   at?: string | undefined;
   known?: 'then' | 'now' | undefined;
-
-  search?: string | undefined;
 };

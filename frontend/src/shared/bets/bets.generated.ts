@@ -34,9 +34,9 @@ export const betsApi = baseApi.injectEndpoints({
       query: (queryArg) => ({
         url: `/bets/matches`,
         params: {
-          season: queryArg.season,
           at: queryArg.at,
           known: queryArg.known,
+          season: queryArg.season,
         },
       }),
       providesTags: (_answer, _error, { at }) => tagsAt(at, ['Bets', 'Bracket']),
@@ -78,9 +78,9 @@ export type BetSumsResponse = {
   matches: MatchBetsView[];
 };
 export type BetSumsArg = {
-  season?: number | undefined;
   at?: string | undefined;
   known?: 'then' | 'now' | undefined;
+  season?: number | undefined;
 };
 export type BetOffersResponse = BetOffersView;
 export type BetOffersArg = {

@@ -10,12 +10,12 @@ export const standingApi = baseApi.injectEndpoints({
       query: (queryArg) => ({
         url: `/leaderboard/bettors`,
         params: {
-          season: queryArg.season,
-          at: queryArg.at,
-          known: queryArg.known,
           limit: 1,
           after: queryArg.after,
           search: queryArg.search,
+          season: queryArg.season,
+          at: queryArg.at,
+          known: queryArg.known,
         },
       }),
       providesTags: (_answer, _error, { at }) => tagsAt(at, ['Leaderboard', 'Users', 'Me']),
@@ -63,10 +63,9 @@ export type MyStandingResponse = {
   } | null;
 };
 export type MyStandingArg = {
+  after?: string | undefined;
+  search?: string | undefined;
   season?: number | undefined;
   at?: string | undefined;
   known?: 'then' | 'now' | undefined;
-
-  after?: string | undefined;
-  search?: string | undefined;
 } & { userId: string | undefined };

@@ -12,9 +12,9 @@ export const bracketApi = baseApi.injectEndpoints({
       query: (queryArg) => ({
         url: `/bracket/all`,
         params: {
-          season: queryArg.season,
           at: queryArg.at,
           known: queryArg.known,
+          season: queryArg.season,
         },
       }),
       providesTags: (_answer, _error, { at }) => tagsAt(at, ['Bracket']),
@@ -46,9 +46,9 @@ export const bracketApi = baseApi.injectEndpoints({
 export const { useBracketQuery, useSeasonsQuery, useDrawVerificationQuery, useRevivalVoteQuery } = bracketApi;
 export type BracketResponse = BracketView;
 export type BracketArg = {
-  season?: number | undefined;
   at?: string | undefined;
   known?: 'then' | 'now' | undefined;
+  season?: number | undefined;
 };
 export type SeasonsResponse = {
   success: true;

@@ -9,9 +9,9 @@ export const matchPageApi = baseApi.injectEndpoints({
       query: (queryArg) => ({
         url: `/bracket/match/${encodeURIComponent(queryArg.id)}`,
         params: {
-          season: queryArg.season,
           at: queryArg.at,
           known: queryArg.known,
+          season: queryArg.season,
         },
       }),
       providesTags: (_answer, _error, { at }) => tagsAt(at, ['Bracket', 'Bets', 'Videos', 'Teams']),
@@ -22,7 +22,7 @@ export const { useMatchPageQuery } = matchPageApi;
 export type MatchPageResponse = MatchPageView;
 export type MatchPageArg = {
   id: string;
-  season?: number | undefined;
   at?: string | undefined;
   known?: 'then' | 'now' | undefined;
+  season?: number | undefined;
 };

@@ -17,11 +17,11 @@ export const shopApi = baseApi.injectEndpoints({
       query: (queryArg) => ({
         url: `/products/`,
         params: {
+          category: queryArg.category,
+          search: queryArg.search,
           season: queryArg.season,
           at: queryArg.at,
           known: queryArg.known,
-          category: queryArg.category,
-          search: queryArg.search,
         },
       }),
       providesTags: (_answer, _error, { at }) => tagsAt(at, []),
@@ -82,11 +82,11 @@ export type CatalogueResponse = {
   products: ProductView[];
 };
 export type CatalogueArg = {
+  category?: string | undefined;
+  search?: string | undefined;
   season?: number | undefined;
   at?: string | undefined;
   known?: 'then' | 'now' | undefined;
-  category?: string | undefined;
-  search?: string | undefined;
 } & { version: string | undefined };
 export type PurchasesOfResponse = {
   purchases: PurchaseView[];

@@ -11,9 +11,9 @@ export const teamsApi = baseApi.injectEndpoints({
       query: (queryArg) => ({
         url: `/team/all`,
         params: {
-          season: queryArg.season,
           at: queryArg.at,
           known: queryArg.known,
+          season: queryArg.season,
         },
       }),
       providesTags: (_answer, _error, { at }) => tagsAt(at, ['Teams']),
@@ -22,9 +22,9 @@ export const teamsApi = baseApi.injectEndpoints({
       query: (queryArg) => ({
         url: `/team/${encodeURIComponent(queryArg.name)}`,
         params: {
-          season: queryArg.season,
           at: queryArg.at,
           known: queryArg.known,
+          season: queryArg.season,
         },
       }),
       providesTags: (_answer, _error, { at }) => tagsAt(at, ['Teams']),
@@ -33,12 +33,12 @@ export const teamsApi = baseApi.injectEndpoints({
       query: (queryArg) => ({
         url: `/videos/`,
         params: {
-          season: queryArg.season,
-          limit: queryArg.limit,
-          after: queryArg.after,
           id: queryArg.id,
           search: queryArg.search,
           sort: queryArg.sort,
+          season: queryArg.season,
+          limit: queryArg.limit,
+          after: queryArg.after,
         },
       }),
       providesTags: ['Videos'],
@@ -52,9 +52,9 @@ export type TeamsResponse = {
   teams: TeamView[];
 };
 export type TeamsArg = {
-  season?: number | undefined;
   at?: string | undefined;
   known?: 'then' | 'now' | undefined;
+  season?: number | undefined;
 };
 export type TeamResponse = {
   as_of?: AsOfView;
@@ -63,9 +63,9 @@ export type TeamResponse = {
 };
 export type TeamArg = {
   name: string;
-  season?: number | undefined;
   at?: string | undefined;
   known?: 'then' | 'now' | undefined;
+  season?: number | undefined;
 };
 export type VideosResponse = {
   videos: VideoView[];
@@ -73,10 +73,10 @@ export type VideosResponse = {
   success: true;
 };
 export type VideosArg = {
-  season?: number | undefined;
-  limit?: number | undefined;
-  after?: string | undefined;
   id?: string | undefined;
   search?: string | undefined;
   sort?: 'newest' | 'oldest' | 'title' | undefined;
+  season?: number | undefined;
+  limit?: number | undefined;
+  after?: string | undefined;
 };

@@ -2,13 +2,12 @@ import { Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/c
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Moments, shownAt } from '../../../platform/as-of/moments.js';
+import { shownAt } from '../../../platform/as-of/moments.js';
+import { Reads, type Reading } from '../../../platform/queries/reading.js';
 import { SeasonQuery } from '../../../platform/queries/season-query.js';
 import { Access } from '../../../platform/http/access/access.js';
 import { PICTURE, SendsFile } from '../../../platform/http/open-api/documented.js';
 import { Shared } from '../../../platform/http/shared-answers/shared.js';
-import { type Caller, CurrentCaller, viewerOf } from '../../../platform/request/caller.js';
-import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
 import { TakesForm } from '../../../platform/http/body/form-body.js';
 import { FILE, formSchema } from '../../../platform/http/open-api/body-schemas.js';
@@ -27,16 +26,12 @@ export class ProductsController {
     private readonly products: ProductsReader,
     private readonly productPictures: ProductPictures,
     private readonly pictures: Pictures,
-    private readonly gateway: CommandGateway,
-    private readonly moments: Moments,
   ) {}
 
   @Get()
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
   @Shared('shop')
-  async all(@Query() asked: ProductsQuery, @CurrentCaller() caller: Caller | null) {
-    const season = this.gateway.seasonOr(asked.season);
-    const moment = await this.moments.of(season, asked, viewerOf(caller));
+  async all(@Reads(ProductsQuery) { season, moment, ...asked }: Reading<ProductsQuery>) {
     return { success: true, products: await this.products.all(season, asked, moment), ...shownAt(moment) };
   }
 

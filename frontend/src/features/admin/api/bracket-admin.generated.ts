@@ -114,9 +114,9 @@ export const bracketAdminApi = baseApi.injectEndpoints({
       query: (queryArg) => ({
         url: `/bracket/all`,
         params: {
-          season: queryArg.season,
           at: queryArg.at,
           known: queryArg.known,
+          season: queryArg.season,
         },
       }),
       providesTags: (_answer, _error, { at }) => tagsAt(at, ['Bracket', 'Videos', 'Vote']),
@@ -220,9 +220,9 @@ export type LaunchRoundResponse = LaunchAnswer;
 export type LaunchRoundArg = void;
 export type StaffBracketResponse = BracketView;
 export type StaffBracketArg = {
-  season?: number | undefined;
   at?: string | undefined;
   known?: 'then' | 'now' | undefined;
+  season?: number | undefined;
 };
 export type LaunchAnswer = {
   success: true;

@@ -70,9 +70,9 @@ export const peopleApi = baseApi.injectEndpoints({
       query: (queryArg) => ({
         url: `/team/all`,
         params: {
-          season: queryArg.season,
           at: queryArg.at,
           known: queryArg.known,
+          season: queryArg.season,
         },
       }),
       providesTags: (_answer, _error, { at }) => tagsAt(at, ['Teams', 'Money']),
@@ -253,9 +253,9 @@ export type StaffTeamsResponse = {
   teams: TeamView[];
 };
 export type StaffTeamsArg = {
-  season?: number | undefined;
   at?: string | undefined;
   known?: 'then' | 'now' | undefined;
+  season?: number | undefined;
 };
 export type DeleteTeamResponse = MessageAnswer;
 export type DeleteTeamArg = {
