@@ -124,10 +124,12 @@ export function toApi<F extends Fields>(fields: F, values: ValuesOf<F>): ApiValu
   return Object.fromEntries(entries) as ApiValuesOf<F>;
 }
 
-type Sent<F extends Fields> = { readonly [K in keyof ApiValuesOf<F>]?: ApiValuesOf<F>[K] | undefined };
+type RequestValues<F extends Fields> = {
+  readonly [K in keyof ApiValuesOf<F>]?: ApiValuesOf<F>[K] | undefined;
+};
 
 /** What a request names, and nothing else. */
-export function fromApi<F extends Fields>(fields: F, sent: Sent<F>): Partial<ValuesOf<F>> {
+export function fromApi<F extends Fields>(fields: F, sent: RequestValues<F>): Partial<ValuesOf<F>> {
   const entries = Object.entries(fields).flatMap(([name, { api = name, input }]) => {
     const value = (sent as Record<string, unknown>)[api];
     return value === undefined ? [] : [[name, input === 'money' ? toHundredths(value) : value]];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACCOUNT_FIELDS, PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
 import { rules } from '@arena/domain/validation/rules';
-import { EditForm, type Answered } from '../../shared/forms/edit-form.js';
+import { EditForm, type FormAnswer } from '../../shared/forms/edit-form.js';
 import { byApiName, filledIn, unfilled } from '../../shared/forms/field-values.js';
 import { useLimit } from '../../shared/forms/use-limit.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
@@ -17,7 +17,7 @@ interface Props {
   readonly submitLabel: string;
   /** Also offers the fields of the profile. */
   readonly withProfile?: boolean;
-  readonly save: (account: CreateAccountArg) => Promise<Answered<unknown>>;
+  readonly save: (account: CreateAccountArg) => Promise<FormAnswer<unknown>>;
 }
 
 type Fields = ProfileForm & Pick<CreateAccountArg, 'password' | 'password_confirmation'>;

@@ -12,7 +12,7 @@ interface EditedForm<V> extends CheckedFields<V>, DraftableForm<V>, FormWithErro
   readonly setErrors: (errors: Record<string, ReactNode>) => void;
 }
 
-export interface Answered<A> {
+export interface FormAnswer<A> {
   readonly data?: A | undefined;
   readonly error?: unknown;
 }
@@ -39,7 +39,7 @@ interface Props<V, A>
   /** Fields with amounts of money, whose errors stay until the value changes. Pass a constant. */
   readonly lasting?: readonly string[];
   /** Null: the reader has thought better of it. */
-  readonly send: (values: V) => Promise<Answered<A> | null>;
+  readonly send: (values: V) => Promise<FormAnswer<A> | null>;
   /** What is said when it is done. */
   readonly done?: (answer: A, values: V) => string | null;
   readonly onSent?: (answer: A, values: V) => void;
@@ -91,7 +91,9 @@ export function EditForm<V, A>({
     form.setErrors(errors);
     onRefused?.(errors);
   };
-  const buttons = <Buttons {...{ submit, disabled, fullWidth, onCancel, more }} />;
+  const buttons = (
+    <Buttons submit={submit} disabled={disabled} fullWidth={fullWidth} onCancel={onCancel} more={more} />
+  );
   return (
     <CommandForm {...element} fields={form} run={run} {...(onRefused && { onRefused })}>
       <Stack gap={gap}>

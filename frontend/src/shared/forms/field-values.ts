@@ -1,6 +1,6 @@
 import type { Field, Fields } from '@arena/domain/validation/fields';
 
-type Sent = string | number;
+type ApiValue = string | number;
 
 /** Names are those of the API. An empty input is ''. */
 type FormValueOf<F extends Field> = F extends { input: 'number' | 'figure' | 'money' }
@@ -11,7 +11,7 @@ type ApiName<F extends Fields, K extends keyof F> = F[K] extends { api: infer A 
 export type FormValues<F extends Fields> = { [K in keyof F as ApiName<F, K>]: FormValueOf<F[K]> };
 export type FormName<F extends Fields> = keyof FormValues<F> & string;
 /** Null empties a field. */
-export type FormChanges<F extends Fields> = { [N in FormName<F>]?: Sent | null };
+export type FormChanges<F extends Fields> = { [N in FormName<F>]?: ApiValue | null };
 
 /** By the name in the API. */
 export function byApiName(fields: Fields): readonly (readonly [name: string, field: Field])[] {
@@ -61,7 +61,7 @@ export function filledIn<F extends Fields>(
 function tidied<Result>(
   fields: Fields,
   form: object,
-  holds: (name: string, value: Sent | null) => boolean,
+  holds: (name: string, value: ApiValue | null) => boolean,
 ): Result {
   const values = form as Readonly<Record<string, unknown>>;
   const entries = byApiName(fields).map(([name]) => [name, tidy(values[name])] as const);
@@ -69,7 +69,7 @@ function tidied<Result>(
 }
 
 /** Null if nothing is typed. */
-export function tidy(value: unknown): Sent | null {
+export function tidy(value: unknown): ApiValue | null {
   const trimmed = typeof value === 'string' ? value.trim() : (value as number | null | undefined);
   return trimmed === '' || trimmed === undefined ? null : trimmed;
 }

@@ -10,7 +10,7 @@ import {
 import { LANGUAGES, type Language } from '@arena/domain/validation/people/languages';
 import { webhookRules } from '@arena/domain/site/webhooks/webhook-rules';
 import type { WebhookView } from '@arena/projections/webhooks/webhook.types';
-import { EditForm, type Answered } from '../../../shared/forms/edit-form.js';
+import { EditForm, type FormAnswer } from '../../../shared/forms/edit-form.js';
 import { NATIVE_NAMES } from '../../../shared/format/native-names.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 
@@ -28,7 +28,7 @@ interface Props<A> {
   readonly submit: string;
   /** The webhook to edit, whose address stays if none is typed. */
   readonly webhook?: WebhookView;
-  readonly save: (values: WebhookValues) => Promise<Answered<A>>;
+  readonly save: (values: WebhookValues) => Promise<FormAnswer<A>>;
   readonly onSaved: (answer: A) => void;
 }
 

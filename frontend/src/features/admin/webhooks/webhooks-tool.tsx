@@ -34,7 +34,7 @@ export function WebhooksTool() {
         <WebhookForm
           label={t('add')}
           submit={t('add')}
-          save={({ enabled: _, ...webhook }) => add(webhook)}
+          save={({ name, kind, language, url, topics }) => add({ name, kind, language, url, topics })}
           onSaved={setCreated}
         />
       </Stack>
