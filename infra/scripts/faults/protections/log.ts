@@ -279,7 +279,7 @@ export const log: Protection[] = [
   },
   {
     fault: 75,
-    test: 'backend/src/features/health/shared-event-store.long.e2e.spec.ts',
+    test: 'backend/src/platform/writer/stream-writer.int.spec.ts',
     removed: 'no command is taken after an event of somebody else',
     file: 'backend/src/platform/writer/stream-writer.ts',
     code: '      this.options.store.requireNoForeign?.();\n',
