@@ -13,11 +13,21 @@ export async function testServerStores(): Promise<ServerStores | null> {
   const which = process.env['TEST_STORES'];
   if (which === undefined) return null;
   if (which !== 'servers' && which !== 'event-store') throw new Error(`TEST_STORES=${which} is not known.`);
-  const isCluster = process.env['EVENT_STORE_NODES'] === '3';
-  const log = isCluster ? await ProtocolCluster.start() : await startProtocolServer();
+  const log = await eventStore();
   return {
     config: { eventStoreUrl: log.url, ...(which === 'servers' && otherServers()) },
     stop: () => log.stop(),
+  };
+}
+
+/** On the server of EVENT_STORE_URL, an installation of its own, which stays there. */
+async function eventStore(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const { EVENT_STORE_URL: given, EVENT_STORE_NODES: nodes } = process.env;
+  if (given === undefined) return nodes === '3' ? ProtocolCluster.start() : startProtocolServer();
+  const installation = `test-${randomUUID().slice(-12)}`;
+  return {
+    url: `${given}${given.includes('?') ? '&' : '?'}installation=${installation}`,
+    stop: () => Promise.resolve(),
   };
 }
 

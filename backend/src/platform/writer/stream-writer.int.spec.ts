@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { StoreUnavailable, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { ForeignEvent, StoreUnavailable, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { parsed } from './event-codec.js';
 import { verifyChain } from './chain/hash-chain.js';
@@ -156,6 +156,20 @@ describe('a second writer on the same stream', () => {
     const writer = await openWallets(beaten, silent);
     await expect(writer.execute(fill(1), envelope())).rejects.toThrow(new DomainError('storage-unavailable'));
     expect(balanceOf(writer)).toBe(50);
+  });
+
+  it('is refused with the reason after an event of somebody else, also one that does nothing (fault 75)', async () => {
+    const disturbed: EventStore = {
+      ...aroundAppend(store, (append) => append()),
+      requireNoForeign: () => {
+        throw new ForeignEvent('other', 3);
+      },
+    };
+    const writer = await openWallets(disturbed, silent);
+    const refusal = new DomainError('foreign-event', { stream: 'other', revision: 3 });
+    for (const amount of [1, 0])
+      await expect(writer.execute(fill(amount), envelope())).rejects.toThrow(refusal);
+    expect(await all()).toEqual([]);
   });
 });
 
