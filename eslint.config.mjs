@@ -192,16 +192,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [
-      'backend/src/platform/http/pages/sharing/*.ts',
-      'domain/src/**/*-declaration*.ts',
-      'frontend/src/features/admin/addresses.ts',
-      'frontend/src/features/admin/a*/*.ts*',
-      'frontend/src/**/*-api.ts',
-      'frontend/src/shared/access/between-seasons.ts',
-      'infra/scripts/**/*.ts',
-      'infra/servers/**/*.ts',
-    ],
+    files: ['frontend/src/**/*-api.ts', 'infra/scripts/**/*.ts', 'infra/servers/**/*.ts'],
     rules: { '@typescript-eslint/naming-convention': 'off' },
   },
   {

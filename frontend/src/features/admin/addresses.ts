@@ -21,23 +21,23 @@ export function addressOf(key: ToolKey, query: Record<string, string> = {}): str
   return toolPath(tool?.section ?? '', slugOf({ key })) + (search && `?${search}`);
 }
 
-export interface Asked {
+export interface PanelAddress {
   readonly section?: string | undefined;
   readonly tool?: string | undefined;
   readonly search: string;
   readonly hash: string;
 }
 
-export type Place =
+export type PanelPlace =
   | { readonly kind: 'index'; readonly section: Section | null }
   | { readonly kind: 'tool'; readonly tool: ToolKey }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing' };
 
-const OVERVIEW: Place = { kind: 'redirect', to: paths.admin };
+const OVERVIEW: PanelPlace = { kind: 'redirect', to: paths.admin };
 
 /** What an address of the panel shows. Addresses from before each tool had its own page lead to the tool. */
-export function placeOf(asked: Asked, admin: boolean): Place {
+export function placeOf(asked: PanelAddress, admin: boolean): PanelPlace {
   if (asked.section === undefined) return { kind: 'index', section: null };
   const own = TOOLS.find(({ key, ownPage }) => key === asked.section && ownPage);
   if (own && asked.tool === undefined) return admin ? { kind: 'tool', tool: own.key } : OVERVIEW;
@@ -49,7 +49,7 @@ export function placeOf(asked: Asked, admin: boolean): Place {
   return admin || JUDGE_SECTIONS.includes(section) ? { kind: 'index', section } : OVERVIEW;
 }
 
-function toolIn(section: Section, { tool, search }: Asked, admin: boolean): Place {
+function toolIn(section: Section, { tool, search }: PanelAddress, admin: boolean): PanelPlace {
   const found = TOOLS.find((each) => each.section === section && slugOf(each) === tool);
   const successor = TOOLS.find(({ formerly }) => formerly === `${section}/${tool}`);
   if (successor) return { kind: 'redirect', to: addressOf(successor.key) };
@@ -61,7 +61,7 @@ function toolIn(section: Section, { tool, search }: Asked, admin: boolean): Plac
 }
 
 /** The tool that `/admin/tools/#audit` or `/admin/tournament/?match=r1m1` meant. */
-function formerTool(section: Section, { search, hash }: Asked): ToolKey | null {
+function formerTool(section: Section, { search, hash }: PanelAddress): ToolKey | null {
   const named = TOOLS.find((each) => each.section === section && `#${each.key}` === hash);
   if (named) return named.key;
   const params = new URLSearchParams(search);

@@ -7,7 +7,7 @@ import { PageStarts } from './page-starts.js';
 
 export type { AuditFilter } from './audit-filter.js';
 
-export interface Listed {
+export interface AuditList {
   readonly filter: AuditFilter;
   /** New events appear by themselves. */
   readonly live: boolean;
@@ -30,7 +30,7 @@ const starts = new PageStarts();
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first. The parameter of a page is its place in the list. */
-    auditEvents: build.infiniteQuery<AuditPage, Listed, number>({
+    auditEvents: build.infiniteQuery<AuditPage, AuditList, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
         maxPages: MAX_PAGES,
@@ -69,7 +69,7 @@ const auditApi = baseApi.injectEndpoints({
   }),
 });
 
-function keyOf(listed: Listed): string {
+function keyOf(listed: AuditList): string {
   return JSON.stringify(listed);
 }
 

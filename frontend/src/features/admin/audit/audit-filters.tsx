@@ -15,10 +15,10 @@ import { PersonSelect } from './search/person-select.js';
 import { SearchField } from './search/search-field.js';
 import type { useAuditFilter } from './use-audit-filter.js';
 
-type Asked = ReturnType<typeof useAuditFilter>;
+type FilterState = ReturnType<typeof useAuditFilter>;
 
 interface Props {
-  readonly asked: Asked;
+  readonly asked: FilterState;
   /** Those that are shown, which name the chosen people. */
   readonly events: readonly AuditEventView[];
 }
@@ -76,7 +76,7 @@ function Pickers({ children }: { children: ReactNode }) {
 }
 
 /** Conditions that only links set. */
-function Hidden({ asked: { valueOf } }: { asked: Asked }) {
+function Hidden({ asked: { valueOf } }: { asked: FilterState }) {
   const { t } = useTranslation('audit');
   return (['subject', 'correlation'] as const).map(
     (field) =>
@@ -90,7 +90,7 @@ function Hidden({ asked: { valueOf } }: { asked: Asked }) {
 
 interface ChoiceProps {
   readonly field: FilterField;
-  readonly asked: Asked;
+  readonly asked: FilterState;
   readonly data: NonNullable<SelectProps['data']>;
   readonly onChoose?: (value: string | null) => void;
 }
@@ -111,7 +111,7 @@ function Choice({ field, asked: { valueOf, change }, data, onChoose }: ChoicePro
   );
 }
 
-function KindSelect({ asked }: { asked: Asked }) {
+function KindSelect({ asked }: { asked: FilterState }) {
   const { t } = useTranslation('audit');
   const kindOf = useEventKind();
   const groups = EVENT_KINDS.map((kind) => ({
@@ -124,7 +124,7 @@ function KindSelect({ asked }: { asked: Asked }) {
   return <Choice field="type" asked={asked} data={groups} />;
 }
 
-function TeamSelect({ asked }: { asked: Asked }) {
+function TeamSelect({ asked }: { asked: FilterState }) {
   const { t } = useTranslation('audit');
   const { teams } = asked.search;
   const several = new Set(teams.map(({ season }) => season)).size > 1;
@@ -136,7 +136,7 @@ function TeamSelect({ asked }: { asked: Asked }) {
 }
 
 /** Ids of matches repeat in every season, so a match is chosen together with the season of the options. */
-function MatchSelect({ asked }: { asked: Asked }) {
+function MatchSelect({ asked }: { asked: FilterState }) {
   const { season, change } = asked;
   const { currentData } = useBracketQuery({ season, forStaff: true });
   const matches = currentData?.matches ?? [];
@@ -152,7 +152,7 @@ function MatchSelect({ asked }: { asked: Asked }) {
 }
 
 /** A removed season takes the match with it, which would be one of every season. */
-function SeasonChoice({ asked }: { asked: Asked }) {
+function SeasonChoice({ asked }: { asked: FilterState }) {
   const { data: seasons = [] } = useSeasonsQuery();
   const choose = (season: string | null) => {
     asked.change('season', season);

@@ -19,9 +19,9 @@ interface Reader {
   readonly teamName: (id: string) => string | undefined;
 }
 
-type Shown = (value: string, reader: Reader) => ReactNode;
+type Rendering = (value: string, reader: Reader) => ReactNode;
 
-const VALUES: Readonly<Record<Exclude<ValueKind, 'titles' | 'topics' | 'places'>, Shown>> = {
+const VALUES: Readonly<Record<Exclude<ValueKind, 'titles' | 'topics' | 'places'>, Rendering>> = {
   text: (value) => value,
   number: (value, { language }) => Number(value).toLocaleString(language),
   money: (value) => <Money amount={toDecimal(Number(value))} />,

@@ -23,13 +23,13 @@ export function EventChanges({ event }: { event: AuditEventView }) {
   return ownChanges(event) && <Changes event={event} earlier={[]} />;
 }
 
-interface Compared {
+interface Comparison {
   readonly event: AuditEventView;
   /** Whether a default was true before the first event. */
   readonly isFirstByDefault: boolean;
 }
 
-function ComparedWithEarlier({ event, isFirstByDefault }: Compared) {
+function ComparedWithEarlier({ event, isFirstByDefault }: Comparison) {
   const { t } = useTranslation('audit');
   const query = useEventsBeforeQuery(event);
   return (
