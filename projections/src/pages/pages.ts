@@ -13,10 +13,8 @@ export interface Page extends Access {
   /** Whether the sitemap lists it while it is open, or robots.txt asks search engines to leave it alone. */
   readonly search?: 'listed' | 'refused';
   /** What is missing on it while the object store is down. The rest of the page works. */
-  readonly files?: PageFiles;
+  readonly files?: 'videos' | 'music' | 'pictures';
 }
-
-export type PageFiles = 'videos' | 'music' | 'pictures';
 
 const TABLE = {
   home: { path: '/', nav: 'header', search: 'listed', files: 'pictures' },

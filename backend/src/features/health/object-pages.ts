@@ -1,8 +1,8 @@
-import { PAGE_NAMES, PAGES, type PageFiles } from '@arena/projections/pages/pages';
+import { PAGE_NAMES, PAGES } from '@arena/projections/pages/pages';
 import type { PageAddress } from '../../platform/http/pages/page-at.js';
 
 interface FeaturePages {
-  readonly feature: PageFiles;
+  readonly feature: 'videos' | 'music' | 'pictures';
   readonly pages: readonly PageAddress[];
 }
 
