@@ -192,13 +192,6 @@ export default tseslint.config(
     },
   },
   {
-    files: [
-      'backend/src/platform/http/pages/sharing/*.ts',
-      'domain/src/**/*-declaration*.ts',
-    ],
-    rules: { '@typescript-eslint/naming-convention': 'off' },
-  },
-  {
     // A port is asynchronous for the adapters that are; one that is not still rejects instead of throwing.
     files: ['infra/src/**/*.ts', ...tests],
     rules: { '@typescript-eslint/require-await': 'off' },

@@ -31,14 +31,14 @@ export function declaredAs(type: string): AnyEventDeclaration | undefined {
   return BY_TYPE.get(type);
 }
 
-export type Told = Pick<RecordedEvent, 'type' | 'data'>;
+export type EventContent = Pick<RecordedEvent, 'type' | 'data'>;
 
 /** What an event says of a fact, or null. */
-export function factOf<F extends keyof Facts>({ type, data }: Told, fact: F): Facts[F] | null {
+export function factOf<F extends keyof Facts>({ type, data }: EventContent, fact: F): Facts[F] | null {
   return factIn(BY_TYPE.get(type)?.facts ?? {}, data, fact);
 }
 
 /** Which one of its subject an event is about; null: it has no others. */
-export function partOf({ type, data }: Told): string | number | null {
+export function partOf({ type, data }: EventContent): string | number | null {
   return BY_TYPE.get(type)?.part?.(data as never) ?? null;
 }

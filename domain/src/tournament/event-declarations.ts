@@ -4,7 +4,7 @@ import type { WebhookTopic } from '../kernel/events/webhook-topics.js';
 
 export type Area = 'always' | 'bracket';
 
-interface Shown<Data> {
+interface Publicity<Data> {
   readonly area: Area;
   /** An allow list: new fields stay private until they are named. To show another one changes published heads (ADR 42). */
   readonly fields: readonly (keyof Data & string)[];
@@ -12,7 +12,7 @@ interface Shown<Data> {
 
 interface OfTheTournament<Data> {
   /** `toPublicEvent` also hides events of rounds that the reader may not see. */
-  readonly shown: Shown<Data> | typeof NEVER;
+  readonly shown: Publicity<Data> | typeof NEVER;
   /** What a replay of the public log puts into hidden fields that projections read. Its views must not show them. */
   readonly standIns?: Partial<Data>;
   /** Whose page tells it. The bets on a team are on the pages of its matches. */
@@ -29,11 +29,11 @@ export type EventDeclarationsOf<E extends DomainEvent> = {
 
 export const NEVER = null;
 
-export function always<Data>(...fields: (keyof Data & string)[]): Shown<Data> {
+export function always<Data>(...fields: (keyof Data & string)[]): Publicity<Data> {
   return { area: 'always', fields };
 }
 
-export function withBracket<Data>(...fields: (keyof Data & string)[]): Shown<Data> {
+export function withBracket<Data>(...fields: (keyof Data & string)[]): Publicity<Data> {
   return { area: 'bracket', fields };
 }
 

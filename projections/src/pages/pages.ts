@@ -12,17 +12,19 @@ export interface Page extends Access {
   readonly nav?: 'header' | 'competition' | 'staff' | 'footer';
   /** Whether the sitemap lists it while it is open, or robots.txt asks search engines to leave it alone. */
   readonly search?: 'listed' | 'refused';
+  /** What is missing on it while the object store is down. The rest of the page works. */
+  readonly files?: 'videos' | 'music' | 'pictures';
 }
 
 const TABLE = {
-  home: { path: '/', nav: 'header', search: 'listed' },
+  home: { path: '/', nav: 'header', search: 'listed', files: 'pictures' },
   rules: { path: '/rules/', ofSeason: true, pastSeasons: true, nav: 'header', search: 'listed' },
   register: { path: '/register/', phase: 1, guards: ['auth', 'exclude-judge'], nav: 'header' },
-  music: { path: '/music/', phase: 2, nav: 'header', search: 'listed' },
-  musicCategory: { path: '/music/:category/', phase: 2 },
+  music: { path: '/music/', phase: 2, nav: 'header', search: 'listed', files: 'music' },
+  musicCategory: { path: '/music/:category/', phase: 2, files: 'music' },
   /** `Drama/Romance` as entered. Links encode the slash. */
-  musicSlashCategory: { path: '/music/:category/:rest/', phase: 2 },
-  upload: { path: '/upload/', phase: 2, guards: ['auth', 'participant'], nav: 'header' },
+  musicSlashCategory: { path: '/music/:category/:rest/', phase: 2, files: 'music' },
+  upload: { path: '/upload/', phase: 2, guards: ['auth', 'participant'], nav: 'header', files: 'videos' },
   betting: {
     path: '/betting/',
     phase: 3,
@@ -40,9 +42,17 @@ const TABLE = {
     pastSeasons: true,
     nav: 'header',
     search: 'listed',
+    files: 'pictures',
   },
-  teams: { path: '/team-list/', ofSeason: true, pastSeasons: true, nav: 'header', search: 'listed' },
-  team: { path: '/team-list/:name/', ofSeason: true, pastSeasons: true },
+  teams: {
+    path: '/team-list/',
+    ofSeason: true,
+    pastSeasons: true,
+    nav: 'header',
+    search: 'listed',
+    files: 'pictures',
+  },
+  team: { path: '/team-list/:name/', ofSeason: true, pastSeasons: true, files: 'pictures' },
   bracket: {
     path: '/bracket/',
     phase: 3,
@@ -58,9 +68,17 @@ const TABLE = {
     judgesAlways: true,
     ofSeason: true,
     pastSeasons: true,
+    files: 'videos',
   },
-  videos: { path: '/videos/', ofSeason: true, pastSeasons: true, nav: 'competition', search: 'listed' },
-  video: { path: '/videos/:id/', ofSeason: true, pastSeasons: true },
+  videos: {
+    path: '/videos/',
+    ofSeason: true,
+    pastSeasons: true,
+    nav: 'competition',
+    search: 'listed',
+    files: 'videos',
+  },
+  video: { path: '/videos/:id/', ofSeason: true, pastSeasons: true, files: 'videos' },
   vote: { path: '/vote/', phase: 3, judgesAlways: true, nav: 'competition' },
   leaderboard: {
     path: '/leaderboard/',
@@ -69,16 +87,17 @@ const TABLE = {
     pastSeasons: true,
     nav: 'competition',
     search: 'listed',
+    files: 'pictures',
   },
   results: { path: '/results/', nav: 'competition', search: 'listed' },
   edition: { path: '/results/:icId/' },
   seasons: { path: '/seasons/', alwaysOpen: true, search: 'listed' },
   replay: { path: '/seasons/:season/replay/', alwaysOpen: true },
   prove: { path: '/prove/', ofSeason: true, alwaysOpen: true, search: 'listed' },
-  profile: { path: '/profile', ofSeason: true },
-  profiles: { path: '/profiles/', search: 'listed' },
+  profile: { path: '/profile', ofSeason: true, files: 'pictures' },
+  profiles: { path: '/profiles/', search: 'listed', files: 'pictures' },
   amvdle: { path: '/amvdle/', guards: ['auth'] },
-  judge: { path: '/judge/', guards: ['judge'], nav: 'staff' },
+  judge: { path: '/judge/', guards: ['judge'], nav: 'staff', files: 'music' },
   /** The index, one of its sections, or a tool: tools.ts. */
   admin: { path: '/admin/:section?/:tool?/', guards: ['admin-or-judge'], nav: 'staff', search: 'refused' },
   aboutUs: { path: '/about-us/', nav: 'footer', search: 'listed' },

@@ -1,12 +1,12 @@
 import { toDecimal } from '@arena/domain/kernel/money';
-import { factOf, type Told } from '@arena/domain/streams';
+import { factOf, type EventContent } from '@arena/domain/streams';
 import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import { findMatch } from '../bracket/match.view.js';
 import type { EventSubject } from './replay.types.js';
 
 /** @param bracket after the event, or before it if the event removes the team */
-export function subjectOf<T extends Told>(
+export function subjectOf<T extends EventContent>(
   event: T,
   bracket: BracketDocument | null,
 ): Omit<EventSubject, 'type'> & { type: T['type'] } {
@@ -33,7 +33,7 @@ export function subjectOf<T extends Told>(
 type Sides = readonly [string | null, string | null];
 
 /** Ids: the team that the event favors, and its opponent. */
-function sidesOf(event: Told, bracket: BracketDocument | null): Sides {
+function sidesOf(event: EventContent, bracket: BracketDocument | null): Sides {
   const [matchId, team, loser] = [factOf(event, 'match'), factOf(event, 'team'), factOf(event, 'other')];
   const match = bracket && matchId !== null ? findMatch(bracket, matchId) : null;
   if (loser !== null || !match) return [team, loser];

@@ -1,3 +1,4 @@
+import { PAGE_NAMES, PAGES } from '@arena/projections/pages/pages';
 import type { PageAddress } from '../../platform/http/pages/page-at.js';
 
 interface FeaturePages {
@@ -6,11 +7,21 @@ interface FeaturePages {
 }
 
 /** What needs the object store. The rest of these pages, and all pages that are not named, work without it. */
-export const NEEDS_OBJECTS: readonly FeaturePages[] = [
-  { feature: 'videos', pages: ['/videos', '/videos/*', '/match/#/*', '/upload'] },
-  { feature: 'music', pages: ['/music', '/music/*', '/music/*/*', '/judge'] },
-  {
-    feature: 'pictures',
-    pages: ['/', '/shop', '/shop/*', '/team-list', '/team-list/*', '/leaderboard', '/profile', '/profiles'],
-  },
-];
+export const NEEDS_OBJECTS: readonly FeaturePages[] = (['videos', 'music', 'pictures'] as const).map(
+  (feature) => ({
+    feature,
+    pages: PAGE_NAMES.filter((name) => PAGES[name].files === feature).flatMap((name) =>
+      addressesOf(PAGES[name].path),
+    ),
+  }),
+);
+
+function addressesOf(path: string): PageAddress[] {
+  const address = path
+    .replace(':season', '#')
+    .replace(/:\w+/g, '*')
+    .replace(/(?<=.)\/$/, '');
+  return (
+    address.endsWith('/*?') ? [address.slice(0, -3), address.slice(0, -1)] : [address]
+  ) as PageAddress[];
+}

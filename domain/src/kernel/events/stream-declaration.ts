@@ -7,7 +7,7 @@ import type { LiveTopic } from './live-topics.js';
 /** Upcasts by one version. Personal data is decrypted, or null if its key is destroyed. */
 export type Upcast = (data: unknown) => unknown;
 
-interface Declared<Type extends string, Data> {
+interface DeclarationParts<Type extends string, Data> {
   /** From version 1 to 2, from 2 to 3 and so on. */
   readonly upcasts?: readonly Upcast[];
   readonly kind: EventKind;
@@ -33,14 +33,17 @@ type Personal<Data> = Data extends { personal: unknown }
 
 export type DataOf<E extends DomainEvent, T extends E['type']> = Extract<E, { type: T }>['data'];
 
-export type EventDeclaration<E extends DomainEvent, T extends E['type']> = Declared<E['type'], DataOf<E, T>> &
+export type EventDeclaration<E extends DomainEvent, T extends E['type']> = DeclarationParts<
+  E['type'],
+  DataOf<E, T>
+> &
   Personal<DataOf<E, T>>;
 
 export type EventDeclarations<E extends DomainEvent> = {
   readonly [T in E['type']]: EventDeclaration<E, T>;
 };
 
-export interface AnyEventDeclaration extends Omit<Declared<string, never>, 'facts'> {
+export interface AnyEventDeclaration extends Omit<DeclarationParts<string, never>, 'facts'> {
   readonly facts: AnyFactSources;
   readonly personal?: true;
 }

@@ -5,7 +5,6 @@ import { EmptyState } from '../../shared/notices/empty-state.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { Loaded, LoadingCards } from '../../shared/notices/loaded.js';
 import { CategoryCard } from './category-card.js';
-import styles from './music.module.css';
 
 const COLUMNS = { base: 1, xs: 2, md: 3 };
 
@@ -22,7 +21,7 @@ export function MusicPage() {
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
       >
         {(list) => (
-          <SimpleGrid component="ul" className={styles.list} cols={COLUMNS} spacing="md">
+          <SimpleGrid component="ul" cols={COLUMNS} spacing="md">
             {list.map((category) => (
               <li key={category.category}>
                 <CategoryCard category={category} />

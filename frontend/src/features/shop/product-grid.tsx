@@ -42,7 +42,7 @@ export function ProductGrid({ products, me, bought, past = false }: Props) {
       {found.length === 0 && <NothingFound />}
       <SimpleGrid
         component="ul"
-        className={classes.list}
+
         cols={{ base: 1, xs: 2, md: 3, lg: 4 }}
         spacing="md"
       >

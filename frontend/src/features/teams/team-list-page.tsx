@@ -78,7 +78,7 @@ function TeamCards({ teams }: { teams: readonly TeamView[] }) {
       <p className={styles.count} role="status">
         {t('list.count', { count: found.length })}
       </p>
-      <SimpleGrid component="ul" className={styles.list} cols={COLUMNS} spacing="md">
+      <SimpleGrid component="ul" cols={COLUMNS} spacing="md">
         {found.map((team) => (
           <li key={team.team_id}>
             <TeamCard team={team} />

@@ -66,7 +66,7 @@ function VideoCards({ videos }: { videos: readonly VideoView[] }) {
         {t('count', { count: found.length })}
       </p>
       {found.length === 0 && <EmptyState title={t('nothing.title')} text={t('nothing.text')} />}
-      <SimpleGrid component="ul" className={styles.list} cols={COLUMNS} spacing="md">
+      <SimpleGrid component="ul" cols={COLUMNS} spacing="md">
         {found.map((video) => (
           <li key={video.id}>
             <VideoCard video={video} search={params.toString()} />

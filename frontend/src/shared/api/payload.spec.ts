@@ -5,7 +5,7 @@ import { fakeApi } from '../../test/fake-api.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
 import { collectStaleTags } from '../live/stale-tags.js';
 import { baseApi } from './base-api.js';
-import { loadPayload } from './payload.js';
+import { loadPayload, takeAnswer } from './payload.js';
 import { sessionApi } from './session.js';
 
 const paid = sampleSettings({ season: 7 });
@@ -51,6 +51,11 @@ describe('the payload of a page', () => {
     expect(api.sent).toEqual([]);
     expect(asked).toEqual([`${window.location.origin}/_payload.json?b1`]);
     expect(await season()).toBe(8);
+  });
+  it('answers a call in whatever order its parameters are', async () => {
+    world({ ...PAYLOAD, answers: { '/bets/all?match_id=r1m1&limit=100': 'bets' } });
+    loadPayload('/', 'b1');
+    expect((await takeAnswer('/bets/all?limit=100&match_id=r1m1'))?.data).toBe('bets');
   });
   it('says how new its answers are', async () => {
     world(PAYLOAD);

@@ -32,9 +32,18 @@ export function forgetPayload(): void {
 /** The answer to a call, once. Undefined: the call must be sent. */
 export async function takeAnswer(call: string): Promise<Answer | undefined> {
   const answers = await loading;
-  const answer = answers?.get(call);
-  answers?.delete(call);
+  const name = nameOf(call);
+  const answer = answers?.get(name);
+  answers?.delete(name);
   return answer;
+}
+
+/** The server names a call with its parameters in another order. */
+function nameOf(call: string): string {
+  const [path = '', query] = call.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.sort();
+  return `${path}?${parameters.toString()}`;
 }
 
 /** Empty if there is no payload: the page then loads everything by itself. */
@@ -44,7 +53,9 @@ async function answersAt(address: string, build: string): Promise<Answers> {
     const payload = (await answer.json()) as { build?: unknown; answers?: Record<string, unknown> };
     if (!answer.ok || payload.build !== build) return new Map();
     const meta = metaOf(answer.headers);
-    return new Map(Object.entries(payload.answers ?? {}).map(([call, data]) => [call, { data, meta }]));
+    return new Map(
+      Object.entries(payload.answers ?? {}).map(([call, data]) => [nameOf(call), { data, meta }]),
+    );
   } catch {
     return new Map();
   }

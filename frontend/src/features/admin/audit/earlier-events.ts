@@ -1,5 +1,5 @@
 import type { Earlier } from '@arena/domain/kernel/events/event-before';
-import { declaredAs, factOf, partOf, type Told } from '@arena/domain/streams';
+import { declaredAs, factOf, partOf, type EventContent } from '@arena/domain/streams';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import type { AuditFilter } from '../api/audit-filter.js';
 
@@ -22,11 +22,11 @@ export function earlierFilter(event: AuditEventView): AuditFilter {
 }
 
 /** Whether two events with the same subject are about the same thing. */
-export function aboutTheSame(event: Told, earlier: Told): boolean {
+export function aboutTheSame(event: EventContent, earlier: EventContent): boolean {
   return partOf(event) === partOf(earlier);
 }
 
 /** Whether no event before the earlier one is needed. */
-export function saysAll(event: Told, earlier: Told): boolean {
+export function saysAll(event: EventContent, earlier: EventContent): boolean {
   return aboutTheSame(event, earlier) && !declaredAs(earlier.type)?.partial;
 }

@@ -1,9 +1,9 @@
 // The entry of the child process that draws pictures of pages.
 import { assetsOf } from './card-assets.js';
 import { drawCard } from './draw-card.js';
-import type { Drawn, ToDraw } from './drawings.js';
+import type { Drawing, ToDraw } from './drawings.js';
 
-async function drawn({ card, pictures, pages }: ToDraw): Promise<Drawn> {
+async function drawn({ card, pictures, pages }: ToDraw): Promise<Drawing> {
   try {
     return { png: await drawCard(card, await assetsOf(card, pictures, pages)) };
   } catch (error) {

@@ -11,9 +11,9 @@ export interface ToDraw {
 }
 
 /** `trouble`: why the picture cannot be drawn. */
-export type Drawn = { readonly png: Uint8Array } | { readonly trouble: string };
+export type Drawing = { readonly png: Uint8Array } | { readonly trouble: string };
 
-export type DrawingChild = AnsweringChild<ToDraw, Drawn>;
+export type DrawingChild = AnsweringChild<ToDraw, Drawing>;
 
 const CHILD = fileURLToPath(import.meta.resolve('./drawing-child.js'));
 /** A drawing takes about 0.4 s, and the first one loads the program that draws. */

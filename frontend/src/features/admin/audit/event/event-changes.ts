@@ -1,11 +1,11 @@
-import type { Told } from '@arena/domain/streams';
+import type { EventContent } from '@arena/domain/streams';
 import { fieldsOf, isAudited, type AuditedField, type FieldValues } from './audited-fields.js';
 import { aboutTheSame, earlierOf } from '../earlier-events.js';
 import { differentPlaces } from './edition-places.js';
 import { ownChanges, type EventChange } from './own-changes.js';
 
 /** What an event changed. @param earlier newest first; what they say together was true before */
-export function changesOf(event: Told, earlier: readonly Told[]): readonly EventChange[] {
+export function changesOf(event: EventContent, earlier: readonly EventContent[]): readonly EventChange[] {
   const own = ownChanges(event);
   if (own) return own;
   const { initial, ends } = earlierOf(event.type) ?? {};
@@ -17,7 +17,7 @@ export function changesOf(event: Told, earlier: readonly Told[]): readonly Event
 }
 
 /** What is true after an event: its fields, and what its type means. */
-function saidBy(event: Told): FieldValues {
+function saidBy(event: EventContent): FieldValues {
   const means = (ownChanges(event) ?? []).map(({ field, after }) => [field, after] as const);
   return { ...fieldsOf(event.data), ...Object.fromEntries(means) };
 }

@@ -1,4 +1,4 @@
-import { declaredAs, type Told } from '@arena/domain/streams';
+import { declaredAs, type EventContent } from '@arena/domain/streams';
 import { fieldsOf, isAudited, type AuditedField } from './audited-fields.js';
 
 export interface EventChange {
@@ -9,7 +9,7 @@ export interface EventChange {
 }
 
 /** Null: the event does not say by itself what was true before. */
-export function ownChanges({ type, data }: Told): EventChange[] | null {
+export function ownChanges({ type, data }: EventContent): EventChange[] | null {
   const before = declaredAs(type)?.before;
   if (before === 'begins') return begun(data);
   if (typeof before !== 'object' || !('itself' in before)) return null;
