@@ -1,4 +1,9 @@
-import type { DomainEvent, EventMetadata, RecordedEvent, StoredEvent } from '@arena/domain/kernel/events/event';
+import type {
+  DomainEvent,
+  EventMetadata,
+  RecordedEvent,
+  StoredEvent,
+} from '@arena/domain/kernel/events/event';
 import type { Upcast } from '@arena/domain/kernel/events/stream-declaration';
 import { STREAMS } from '@arena/domain/streams';
 import { SealBroken, type Awaitable, type PersonalData } from './personal-data.js';

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACCOUNT_FIELDS, PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
+import type { Language } from '@arena/domain/validation/people/languages';
 import { rules } from '@arena/domain/validation/rules';
 import { EditForm, type FormAnswer } from '../../shared/forms/edit-form.js';
 import { byApiName, filledIn, unfilled } from '../../shared/forms/field-values.js';
@@ -40,7 +41,7 @@ export function AccountForm({ submitLabel, withProfile = false, save }: Props) {
   });
   const send = ({ password, password_confirmation, ...values }: Fields) => {
     const [name, email] = [values.name.trim(), values.email.trim()];
-    const account = { name, email, password, password_confirmation, language: i18n.language };
+    const account = { name, email, password, password_confirmation, language: i18n.language as Language };
     return save(withProfile ? { ...account, ...filledIn(PROFILE_FIELDS, values) } : account);
   };
   /** Opens the collapsed fields when one of them is refused. */

@@ -60,8 +60,8 @@ export type CreateAccountArg = {
   sex?: ('male' | 'female') | undefined;
   nationality?: string | undefined;
   color?: string | undefined;
-  discord?: string | undefined;
   twitter?: string | undefined;
+  discord?: string | undefined;
   videoPlatformLink?: string | undefined;
   stream_link?: string | undefined;
 };

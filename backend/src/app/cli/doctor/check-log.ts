@@ -2,7 +2,12 @@ import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { describeLostEnd, lostEvents } from '../../../platform/writer/chain/anchored-ends.js';
-import { breakAt, verifyLog, type BrokenLink, type ChainHead } from '../../../platform/writer/chain/hash-chain.js';
+import {
+  breakAt,
+  verifyLog,
+  type BrokenLink,
+  type ChainHead,
+} from '../../../platform/writer/chain/hash-chain.js';
 import { seasonsIn } from '../../../platform/writer/seasons-in.js';
 import { STANDING_STREAMS } from '../../../platform/stores/own-streams.js';
 import { parsed } from '../../../platform/writer/event-codec.js';
