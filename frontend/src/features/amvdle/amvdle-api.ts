@@ -4,8 +4,8 @@ import { amvdleApi } from './amvdle.generated.js';
 export const { useGuessAmvMutation } = amvdleApi.enhanceEndpoints({
   endpoints: {
     guessAmv: {
-      onQueryStarted: async (_guess, { dispatch, getState, queryFulfilled }) => {
-        const userId = loginOf({ getState })?.userId;
+      onQueryStarted: async (_guess, { dispatch, queryFulfilled, ...store }) => {
+        const userId = loginOf(store)?.userId;
         const answer = await queryFulfilled.catch(() => null);
         if (answer) void dispatch(amvdleApi.util.upsertQueryData('amvdleToday', { userId }, answer.data));
       },

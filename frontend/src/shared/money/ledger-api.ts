@@ -6,8 +6,8 @@ export const { useMarkReadMutation } = ledgerApi.enhanceEndpoints({
   endpoints: {
     markRead: {
       /** Shown at once, and taken back if the server refuses. */
-      onQueryStarted: async ({ revision }, { dispatch, getState, queryFulfilled }) => {
-        const userId = loginOf({ getState })?.userId ?? '';
+      onQueryStarted: async ({ revision }, { dispatch, queryFulfilled, ...store }) => {
+        const userId = loginOf(store)?.userId ?? '';
         const marked = dispatch(
           ledgerApi.util.updateQueryData(
             'ledger',
