@@ -40,7 +40,7 @@ export function useRuleTexts(): RuleTexts {
         Object.fromEntries(
           byApiName(fields).map(([name, { rule, blank }]) => [
             name,
-            filledOr(blank !== undefined, follows(rule)),
+            filledOr(blank === '' || blank === null, follows(rule)),
           ]),
         ) as { [N in FormName<F>]: Check },
       same: (value, other) => (value === other ? null : t('validation.password-confirmation')),
