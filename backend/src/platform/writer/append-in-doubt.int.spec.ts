@@ -82,16 +82,14 @@ describe('a command, while the servers of the log', () => {
   ])(
     'have a leader that freezes for longer than it waits and then %s, has an unknown outcome, and is done once (fault 57)',
     async (_end, thaws) => {
-      const times = { ...BRIEF, silence: NEVER };
-      await open(800, times);
+      await open(800, { ...BRIEF, silence: NEVER });
       const former = cluster.leader!;
       cluster.freeze(former);
       await expect(writer.execute(fill(100), envelope('c1'))).rejects.toThrow(UNKNOWN);
       if (thaws) cluster.thaw(former);
       else {
         // The others take it for dead at once.
-        times.silence = 0;
-        cluster.freeze(former);
+        cluster.freeze(former, 0);
         await until(() => cluster.leader !== null && cluster.leader !== former);
       }
       await repeated();

@@ -81,15 +81,16 @@ export class ProtocolCluster implements Peers {
     await this.kill(member);
   }
 
-  freeze(member: Member): void {
+  /** @param silence milliseconds until a frozen leader counts as dead */
+  freeze(member: Member, silence = this.times.silence): void {
     member.freeze();
-    if (member === this.leader) this.replaceWhenSilent(member);
+    if (member === this.leader) this.replaceWhenSilent(member, silence);
     else this.lost(member, 'frozen');
   }
 
-  private replaceWhenSilent(leader: Member): void {
+  private replaceWhenSilent(leader: Member, silence: number): void {
     const { answering } = leader;
-    this.timers.after(this.times.silence, () => {
+    this.timers.after(silence, () => {
       if (!leader.isFrozen || leader.answering !== answering) return;
       leader.isSilent = true;
       leader.isReplaced = true;
