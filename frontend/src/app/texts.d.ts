@@ -1,5 +1,3 @@
 declare module 'texts:parts' {
-  import type { Texts } from './i18n.js';
-
-  export const TEXTS: Texts;
+  export const TEXTS: import('./i18n.js').Texts;
 }

@@ -13,7 +13,7 @@ export function ColorSelect(props: Props) {
       data={TEAM_COLOR_NAMES.map((name) => ({ value: name, label: t(`color.${name}`) }))}
       renderOption={({ option }) => (
         <Group gap="xs">
-          {swatch(String(option.value))}
+          {swatch(option.value)}
           {option.label}
         </Group>
       )}

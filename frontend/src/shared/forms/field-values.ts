@@ -36,7 +36,8 @@ export function changesOf<F extends Fields>(
   before: FormValues<F>,
   form: FormValues<F>,
 ): FormChanges<F> {
-  return tidied(fields, form, (name, value) => value !== tidy(before[name as FormName<F>]));
+  const differs = (name: string, value: ApiValue | null) => value !== tidy(before[name as FormName<F>]);
+  return tidied(fields, form, differs) as FormChanges<F>;
 }
 
 /** Takes newer values from the server into the form. What was typed since `before` stays. */
@@ -55,17 +56,18 @@ export function filledIn<F extends Fields>(
   fields: F,
   form: FormValues<F>,
 ): { [N in FormName<F>]?: Exclude<FormValues<F>[N], ''> } {
-  return tidied(fields, form, (_, value) => value !== null);
+  const filled = tidied(fields, form, (_, value) => value !== null);
+  return filled as { [N in FormName<F>]?: Exclude<FormValues<F>[N], ''> };
 }
 
-function tidied<Result>(
+function tidied(
   fields: Fields,
   form: object,
   holds: (name: string, value: ApiValue | null) => boolean,
-): Result {
+): object {
   const values = form as Readonly<Record<string, unknown>>;
   const entries = byApiName(fields).map(([name]) => [name, tidy(values[name])] as const);
-  return Object.fromEntries(entries.filter(([name, value]) => holds(name, value))) as Result;
+  return Object.fromEntries(entries.filter(([name, value]) => holds(name, value)));
 }
 
 /** Null if nothing is typed. */

@@ -25,6 +25,6 @@ export class UsersQuery extends ListQuery {
 
 /** Contains only the fields that were sent. */
 export function profileOf(dto: ProfileDto): Partial<Profile> {
-  const country = dto.nationality && countryCodeOf(dto.nationality);
-  return fromApi(PROFILE_FIELDS, { ...dto, nationality: country });
+  const profile = fromApi(PROFILE_FIELDS, dto);
+  return profile.nationality ? { ...profile, nationality: countryCodeOf(profile.nationality) } : profile;
 }

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PRODUCT_FIELDS } from '@arena/domain/tournament/products/product-fields';
 import { requireProduct } from '@arena/domain/tournament/products/products.decide';
 import type { Product } from '@arena/domain/tournament/products/products.events';
-import { filled, fromApi } from '@arena/domain/validation/fields';
+import { filled, fromApi, type ApiValuesOf } from '@arena/domain/validation/fields';
 import { toProductView } from '@arena/projections/shop/shop.view';
 import type { ProductView } from '@arena/projections/shop/shop.types';
 import { withImageForm } from '../../../platform/images/image-form-envelope.js';
@@ -30,9 +30,9 @@ export class UpdateProduct extends RequestCommand<ProductChange, ProductAnswer> 
 export class DeleteProduct extends RequestCommand<{ productId: string }, MessageAnswer> {}
 
 /** Contains only the fields that the form has. */
-function named(fields: UpdateProductDto) {
-  const { product_name: name } = fields;
-  return fromApi(PRODUCT_FIELDS, { ...fields, product_name: name?.trim() });
+function named(fields: Partial<ApiValuesOf<typeof PRODUCT_FIELDS>>) {
+  const values = fromApi(PRODUCT_FIELDS, fields);
+  return values.name === undefined ? values : { ...values, name: values.name.trim() };
 }
 
 @CommandHandler(AddProduct)

@@ -43,7 +43,7 @@ export function CatalogueTable({ entries, changes, onEdit, onDelete }: Props) {
           rows={found.slice(0, shown)}
           rowKey={({ id }) => id}
           columns={[
-            { head: t('attribute.title'), cell: (entry) => <Title entry={entry} changes={changes} /> },
+            { head: t('attribute.title'), cell: (entry) => <EntryTitle entry={entry} changes={changes} /> },
             { head: t('admin.editors'), cell: ({ editors }) => editors.join(', ') },
             { head: t('attribute.stic'), end: true, cell: ({ stic }) => stic },
             { head: t('attribute.category'), cell: ({ category }) => category },
@@ -64,9 +64,9 @@ export function CatalogueTable({ entries, changes, onEdit, onDelete }: Props) {
   );
 }
 
-type TitleProps = Pick<Props, 'changes'> & { readonly entry: AmvdleEntryView };
+type EntryProps = Pick<Props, 'changes'> & { readonly entry: AmvdleEntryView };
 
-function Title({ entry, changes }: TitleProps) {
+function EntryTitle({ entry, changes }: EntryProps) {
   const { t } = useTranslation('amvdle');
   const mark = changes?.added.includes(entry) ? 'added' : changes?.changed.includes(entry) && 'changed';
   return (

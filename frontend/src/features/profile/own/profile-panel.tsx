@@ -30,9 +30,10 @@ export function ProfilePanel({ me }: { me: FullUserView }) {
   const send = ({ current_password }: OwnForm) =>
     update({ userId: me.user_id, changes: { ...changes, ...(moved && { current_password }) } });
   const adoptSaved = ({ user, logged_out }: { user: FullUserView; logged_out?: boolean }, sent: OwnForm) => {
-    if (!logged_out) return adopt(user, sent);
-    dispatch(loggedOut('renamed'));
-    void navigate(paths.login);
+    if (logged_out) {
+      dispatch(loggedOut('renamed'));
+      void navigate(paths.login);
+    } else adopt(user, sent);
   };
   return (
     <Paper withBorder p="md" maw={760}>
