@@ -3,7 +3,8 @@ import { ERRORS } from '@arena/domain/kernel/error-catalogue';
 import { VALIDATION_MESSAGES } from '@arena/domain/validation/messages';
 import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { allTexts, textsOf } from '../test/locales.js';
-import { createI18n, LANGUAGE_KEY, preferredLanguage, withTexts, type Texts } from './i18n.js';
+import type { Texts } from 'texts:parts';
+import { createI18n, LANGUAGE_KEY, preferredLanguage, withTexts } from './i18n.js';
 import { visitorStorage } from '../shared/storage/browser-storage.js';
 
 /** Every text of a language by its full key. */

@@ -1,26 +1,11 @@
-import {
-  createInstance,
-  type BackendModule,
-  type i18n,
-  type ReadCallback,
-  type Resource,
-  type ResourceKey,
-} from 'i18next';
+import { createInstance, type BackendModule, type i18n, type ReadCallback, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { Texts } from 'texts:parts';
 import { LANGUAGES, type Language } from '@arena/domain/validation/people/languages';
 import { reloadOnce, whyCutOff } from '../shared/routing/lost-chunk.js';
 import { tabStorage, visitorStorage, type BrowserStorage } from '../shared/storage/browser-storage.js';
 
 export const LANGUAGE_KEY = 'arena.language';
-
-type TextFile = () => Promise<{ readonly default: Readonly<Record<string, ResourceKey>> }>;
-
-/** Texts in parts: what is loaded at the start, for a page and so on (texts-plugin.ts). */
-export interface Texts {
-  /** The namespaces of each part. */
-  readonly parts: Readonly<Record<string, readonly string[]>>;
-  readonly files: Readonly<Record<Language, Readonly<Record<string, TextFile>>>>;
-}
 
 interface Options {
   readonly language: Language;

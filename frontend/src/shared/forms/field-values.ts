@@ -37,7 +37,7 @@ export function changesOf<F extends Fields>(
   form: FormValues<F>,
 ): FormChanges<F> {
   const differs = (name: string, value: ApiValue | null) => value !== tidy(before[name as FormName<F>]);
-  return tidied(fields, form, differs) as FormChanges<F>;
+  return tidied(fields, form, differs);
 }
 
 /** Takes newer values from the server into the form. What was typed since `before` stays. */
@@ -56,8 +56,7 @@ export function filledIn<F extends Fields>(
   fields: F,
   form: FormValues<F>,
 ): { [N in FormName<F>]?: Exclude<FormValues<F>[N], ''> } {
-  const filled = tidied(fields, form, (_, value) => value !== null);
-  return filled as { [N in FormName<F>]?: Exclude<FormValues<F>[N], ''> };
+  return tidied(fields, form, (_, value) => value !== null);
 }
 
 function tidied(
