@@ -28,7 +28,7 @@ interface Props<Row> extends Omit<TableProps, 'data' | 'children'> {
   readonly caption?: ReactNode;
 }
 
-/** The only table of things: a head, and a row for each of them. */
+/** The only table of things: a head if a column has one, and a row for each thing. */
 export function DataTable<Row>({
   columns,
   rows,
@@ -42,15 +42,17 @@ export function DataTable<Row>({
   const table = (
     <Table verticalSpacing={6} stickyHeader={maxHeight !== undefined} {...element}>
       {caption && <Table.Caption ta="start">{caption}</Table.Caption>}
-      <Table.Thead>
-        <Table.Tr>
-          {columns.map((column, at) => (
-            <Table.Th key={at} w={column.width} {...placeOf(column)}>
-              {column.head}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
+      {columns.some(({ head }) => head) && (
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column, at) => (
+              <Table.Th key={at} w={column.width} {...placeOf(column)}>
+                {column.head}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+      )}
       <Table.Tbody>
         {rows.map((row, index) => (
           <Table.Tr key={rowKey(row, index)} {...rowProps?.(row)}>
