@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoInvalidArgumentError, MongoServerError } from 'mongodb';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
@@ -75,6 +77,17 @@ describe('what a MongoDB server answers', () => {
     expect(await refusalOf(openMongoReadModels(connection))).toBeInstanceOf(StoreUnavailable);
     answer = { ok: 1, cursor: { id: 0n, ns: 'arena.fish@1', firstBatch: [] } };
     expect(await openMongoReadModels(connection).get('fish@1', 'a')).toBeNull();
+  });
+
+  it('takes a write to a socket that the server has just closed for an outage', async () => {
+    const server = createServer({ allowHalfOpen: true }, (socket) => socket.end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').resume();
+    await once(socket, 'end');
+    const written = new Promise((resolve) => socket.write('late', resolve));
+    socket.on('error', () => undefined);
+    expect(isUnavailable(await written)).toBe(true);
+    server.close();
   });
 
   it('does not take a wrong call of the driver for an outage', () => {

@@ -37,6 +37,9 @@ const BLAMED_CODES = new Set([
   40415, // unknown field of a command
 ]);
 
+/** The driver passes on what writing to a connection that the server has just closed throws. */
+const CLOSED_SOCKET = new Set(['ECONNRESET', 'EPIPE']);
+
 const UNAUTHORIZED = 13;
 const DUPLICATE_KEY = 11000;
 const WRITE_CONFLICT = 112;
@@ -47,9 +50,13 @@ const TRANSACTION_OVER = new Set([251, 290]);
 /** Everything that the program is not to blame for. It may be asked again later. */
 export function isUnavailable(thrown: unknown): boolean {
   const error = unwrapped(thrown);
-  if (!(error instanceof MongoError)) return false;
+  if (!(error instanceof MongoError)) return isClosedSocket(error);
   if (MISUSE.some((type) => error instanceof type)) return false;
   return !hasCode(error, BLAMED_CODES) && !isDuplicateKey(error);
+}
+
+function isClosedSocket(error: unknown): boolean {
+  return error instanceof Error && CLOSED_SOCKET.has((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** No user, or one without the right. */

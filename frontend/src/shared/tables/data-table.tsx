@@ -42,7 +42,7 @@ export function DataTable<Row>({
   const table = (
     <Table verticalSpacing={6} stickyHeader={maxHeight !== undefined} {...element}>
       {caption && <Table.Caption ta="start">{caption}</Table.Caption>}
-      {columns.some(({ head }) => head) && (
+      {columns.some(({ head }) => head !== undefined) && (
         <Table.Thead>
           <Table.Tr>
             {columns.map((column, at) => (
