@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, defaultClientConditions, defineConfig, type InlineConfig, type Rolldown } from 'vite';
+import { build, defineConfig, type InlineConfig, type Rolldown } from 'vite';
 import { builds } from './builds-plugin.js';
 import { characters } from './characters-plugin.js';
 import { fonts } from './fonts-plugin.js';
@@ -26,7 +26,6 @@ const LATER = /src\/app\/after-start\.ts$/;
 const basis: InlineConfig = {
   root: import.meta.dirname,
   plugins: [react(), fonts(), characters(), shell(), builds()],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
     // The content security policy allows no data: address but for pictures.
