@@ -31,7 +31,9 @@ export type SecondFactorCommandOf<T extends SecondFactorCommand['type']> = Extra
 
 export const secondFactorDecisions: Decisions<AccountsState, SecondFactorCommand, SecondFactorEvent> = {
   EnableSecondFactor: enable,
-  PassSecondFactor: pass,
+  PassSecondFactor: (state, { data: { userId, proof } }) => [
+    proven(requireFactor(state, userId), userId, proof),
+  ],
   ReplaceRecoveryCodes: replaceRecoveryCodes,
   DisableSecondFactor: disable,
   RemoveSecondFactor: remove,
@@ -48,13 +50,6 @@ function enable(
   if (secondFactor) throw new DomainError('second-factor-on');
   const personal = { secret, recoveryCodes: [...recoveryCodes] };
   return [{ type: 'SecondFactorEnabled', data: { userId, step, personal } }];
-}
-
-function pass(
-  state: AccountsState,
-  { data: { userId, proof } }: SecondFactorCommandOf<'PassSecondFactor'>,
-): SecondFactorEvent[] {
-  return [proven(requireFactor(state, userId), userId, proof)];
 }
 
 function replaceRecoveryCodes(

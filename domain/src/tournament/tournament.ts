@@ -75,6 +75,8 @@ export type TournamentCommandOf<T extends TournamentCommand['type']> = Extract<
   { type: T }
 >;
 
+export const TOURNAMENT_COMMANDS = Object.keys(decisions) as TournamentCommand['type'][];
+
 const decide = decideBy<TournamentState, TournamentCommand, TournamentEvent>(decisions);
 
 const parts = {

@@ -20,7 +20,8 @@ export const webhooksDecisions: Decisions<WithWebhooks, WebhookCommand, WebhookE
   ChangeWebhook: changeWebhook,
   RemoveWebhook: removeWebhook,
   ReplaceWebhookSecret: replaceSecret,
-  SwitchOffWebhook: switchOff,
+  SwitchOffWebhook: ({ webhooks: { byId } }, { data }) =>
+    byId.get(data.webhookId)?.enabled ? [{ type: 'WebhookSwitchedOff', data }] : [],
 };
 
 function addWebhook({ webhooks: { byId } }: WithWebhooks, { data }: AddWebhook): WebhookEvent[] {
@@ -45,10 +46,6 @@ function removeWebhook({ webhooks }: WithWebhooks, { data }: RemoveWebhook): Web
 function replaceSecret({ webhooks }: WithWebhooks, { data }: ReplaceWebhookSecret): WebhookEvent[] {
   if (known(webhooks, data.webhookId).kind !== 'generic') throw new DomainError('webhook-without-secret');
   return [{ type: 'WebhookSecretReplaced', data }];
-}
-
-function switchOff({ webhooks: { byId } }: WithWebhooks, { data }: SwitchOffWebhook): WebhookEvent[] {
-  return byId.get(data.webhookId)?.enabled ? [{ type: 'WebhookSwitchedOff', data }] : [];
 }
 
 function known({ byId }: WebhooksState, webhookId: string): WebhookState {
