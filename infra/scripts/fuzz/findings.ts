@@ -36,7 +36,7 @@ export class Findings {
   }
 }
 
-const SHOWN = 600;
+const SHOWN_BYTES = 600;
 
 /** A request as a command line that a person can repeat. */
 function curlLine({ method, path, headers, body }: FuzzRequest) {
@@ -51,7 +51,9 @@ function curlLine({ method, path, headers, body }: FuzzRequest) {
 
 function shown(body: Buffer) {
   const text = body.toString('latin1');
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}… (${text.length} bytes)` : body.toString('utf8');
+  return text.length > SHOWN_BYTES
+    ? `${text.slice(0, SHOWN_BYTES)}… (${text.length} bytes)`
+    : body.toString('utf8');
 }
 
 function quoted(text: string) {

@@ -1,10 +1,10 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { cursorOf, valuesIn } from '@arena/infra/read-models/cursor';
 import type { AmvdleRankView } from '@arena/projections/amvdle/amvdle.types';
 import { toAmvdleRankView } from '@arena/projections/amvdle/amvdle.view';
 import type { PlayerPlace, PlayerStanding } from '@arena/projections/amvdle/player-ranking';
 import type { RankedItem } from '@arena/projections/leaderboards/ranked-list';
-import { cursorOf, valuesIn } from '../../platform/http/validation/cursor.js';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { MAX_PAGE } from '../../platform/http/validation/list-query.js';
 import { PublicNames } from '../../platform/queries/public-names.js';
 import type { Reading } from '../../platform/queries/reading.js';
