@@ -1,9 +1,9 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { Find, Page, Where } from '@arena/domain/kernel/ports/read-models.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import { cursorOf, valuesIn } from '@arena/infra/read-models/cursor';
 import { auditId } from '@arena/projections/audit/audit.projection';
 import { AUDIT, type AuditDocument } from '@arena/projections/audit/audit.read-model';
-import { cursorOf, valuesIn } from '../../platform/http/validation/cursor.js';
 import { pageOf } from '../../platform/http/validation/list-query.js';
 import type { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import type { AuditQuery } from './audit.dto.js';

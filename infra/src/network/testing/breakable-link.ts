@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { retry } from '../../../retry/retry.js';
+import { retry } from '../../retry/retry.js';
 
 const PORT_RETRY = { firstPause: 50, longestPause: 50, attempts: 40 };
 
