@@ -1,3 +1,4 @@
+import { tournamentStreams } from '@arena/domain/tournament/tournament.stream';
 import type { BracketDocument, BracketMatch } from '../bracket/bracket.read-model.js';
 import { teamName } from '../bracket/bracket.view.js';
 import type { CorrectionView } from '../kernel/as-of.types.js';
@@ -5,14 +6,9 @@ import type { SeasonRecord } from '../kernel/records.js';
 
 type Overturn = Extract<SeasonRecord, { type: 'WinnerOverturned' }>;
 
-/** Events that can correct what an earlier moment shows. All but the settlements are rare. */
-export const RARE_CORRECTIONS = [
-  'WinnerOverturned',
-  'ReviveRevoked',
-  'GrandWinnerUncrowned',
-  'GrandWinnerCrowned',
-] as const;
-export const SETTLEMENTS = ['BetsSettled', 'BetsReversed'] as const;
+/** Types of events that can correct what an earlier moment shows. All but the settlements are rare. */
+export const RARE_CORRECTIONS = typesThatCorrect('result');
+export const SETTLEMENTS = typesThatCorrect('settlement');
 
 /** A moment of a season. */
 export interface ShownMoment {
@@ -100,6 +96,11 @@ export function correctionViews(then: BracketDocument, later: readonly SeasonRec
 export function allCorrections(moments: readonly (readonly CorrectionView[])[]): CorrectionView[] {
   const views = moments.flat().map((view) => [`${view.match_id} ${view.then}`, view] as const);
   return [...new Map(views).values()].sort((one, other) => one.revision - other.revision);
+}
+
+function typesThatCorrect(what: 'result' | 'settlement'): string[] {
+  const declared = Object.entries(tournamentStreams.events);
+  return declared.filter(([, { corrects }]) => corrects === what).map(([type]) => type);
 }
 
 function isCrown({ type }: SeasonRecord): boolean {
