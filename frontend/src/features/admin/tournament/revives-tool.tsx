@@ -14,7 +14,7 @@ import {
   useReviveTeamMutation,
   useRevokeReviveMutation,
 } from '../api/bracket-admin.generated.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { eventsOfTool } from '../tool-events.js';
 import { ToolPanel } from '../tool-panel.js';

@@ -6,7 +6,7 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { Money } from '../../../shared/format/money.js';
 import { useAddMoneyMutation, useRemoveMoneyMutation } from '../api/people.generated.js';
-import { isReason, ReasonField } from '../reason-field.js';
+import { isReason, ReasonField } from '../../../shared/forms/reason-field.js';
 
 interface MoneyChange {
   direction: 'add' | 'remove';

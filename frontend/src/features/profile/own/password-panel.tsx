@@ -1,4 +1,4 @@
-import { Paper, PasswordInput, Text } from '@mantine/core';
+import { Paper, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import { paths } from '../../../shared/routing/paths.js';
 import { NewPasswordFields } from '../../../shared/session/new-password-fields.js';
 import { loggedOut } from '../../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../../shared/store/hooks.js';
-import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { PanelHead } from '../panel-head.js';
 import { useChangePasswordMutation, type ChangePasswordArg } from './own-account.generated.js';
 
 const empty: ChangePasswordArg = { current_password: '', password: '', password_confirmation: '' };
@@ -36,14 +36,7 @@ export function PasswordPanel({ me }: { me: FullUserView }) {
   return (
     <Paper withBorder p="md" maw={520}>
       <EditForm form={form} send={change} onSent={logOut} submit={t('password.submit')}>
-        <div>
-          <SectionTitle order={2} size="h3">
-            {t('password.title')}
-          </SectionTitle>
-          <Text size="sm" c="dimmed">
-            {t('password.lead')}
-          </Text>
-        </div>
+        <PanelHead title={t('password.title')} lead={t('password.lead')} />
         <PasswordInput
           label={t('password.current')}
           autoComplete="current-password"
