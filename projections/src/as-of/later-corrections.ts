@@ -10,7 +10,6 @@ type Overturn = Extract<SeasonRecord, { type: 'WinnerOverturned' }>;
 export const RARE_CORRECTIONS = typesThatCorrect('result');
 export const SETTLEMENTS = typesThatCorrect('settlement');
 
-/** A moment of a season. */
 export interface ShownMoment {
   readonly then: BracketDocument;
   /** Of the last event of the moment. */

@@ -60,7 +60,6 @@ function objectIn(text: string): Fields | null {
   }
 }
 
-/** Computes the hash of the event again. */
 export function contentOf(receipt: ReceiptView | ShortReceipt): ReceiptContent {
   if (!('event' in receipt)) return { kind: 'absent' };
   const { season, revision, hash, previous, event } = receipt;

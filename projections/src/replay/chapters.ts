@@ -23,7 +23,6 @@ export class ChapterFinder {
     return new ChapterFinder([]);
   }
 
-  /** A finder that has seen only the events before a place. */
   before(index: number): ChapterFinder {
     return new ChapterFinder(this.leads.filter((lead) => lead.index < index));
   }

@@ -8,7 +8,6 @@ import { ConfirmAction } from '../../shared/ui/confirm-action.js';
 import { addressOf } from './addresses.js';
 import { DangerPanel, ToolPanel } from './tool-panel.js';
 
-/** The list that has the things to delete. */
 type List = 'teams' | 'users';
 
 interface Props extends Pick<ComponentProps<typeof ConfirmAction>, 'label' | 'typed' | 'run'> {

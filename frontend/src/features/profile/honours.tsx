@@ -9,7 +9,6 @@ import classes from './honours.module.css';
 
 interface Props {
   readonly user: UserView;
-  /** The reader's own profile. */
   readonly own?: boolean;
 }
 

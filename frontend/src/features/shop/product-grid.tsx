@@ -57,7 +57,6 @@ export function ProductGrid({ products, me, bought, past = false }: Props) {
   );
 }
 
-/** Changes one part of the filter. */
 function useFilter() {
   const [params, change] = useAddressParams({ preventScrollReset: true });
   return { category: categoryOf(params.get('category')), search: params.get('search') ?? '', change };

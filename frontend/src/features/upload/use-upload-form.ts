@@ -10,7 +10,6 @@ import { emptyUpload, problemsOf, type UploadFields } from './upload-fields.js';
 import { fingerprintOf } from './transfer/upload-memory.js';
 import type { useUpload } from './transfer/use-upload.js';
 
-/** The fields of the upload, their problems, and the submission. */
 export function useUploadForm(upload: ReturnType<typeof useUpload>) {
   const { t } = useTranslation(['upload', 'errors']);
   const refused = useRuleTexts().fieldErrors(upload.error);

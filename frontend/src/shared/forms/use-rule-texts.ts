@@ -10,7 +10,6 @@ type Check = (value: unknown) => string | null;
 export interface RuleTexts {
   /** A rule of the server as a form check. */
   readonly follows: (rule: Rule) => Check;
-  /** The same for declared fields, by name. */
   readonly checks: <F extends Fields>(fields: F) => { readonly [N in FormName<F>]: Check };
   readonly same: (value: unknown, other: unknown) => string | null;
   /** The server's field errors, in the reader's language. A team's fields are below `team` in the request only. */

@@ -7,7 +7,6 @@ import { useDeleteTeamMutation, useStaffTeamsQuery } from '../api/people.generat
 import { ChooseFirst, DeletePanel } from '../delete-panel.js';
 import { ToolSkeleton } from '../tool-panel.js';
 
-/** Deletes the team that the address names. */
 export function DeleteTeamTool() {
   const [params] = useSearchParams();
   const teams = useStaffTeamsQuery({});

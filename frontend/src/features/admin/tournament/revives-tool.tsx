@@ -163,7 +163,6 @@ function ReviveSomebody({ season, revival, latest }: SomebodyProps) {
   );
 }
 
-/** What the revive of a team changes in the public vote that runs. */
 function VoteConsequence({ team }: { team: string | null }) {
   const { t } = useTranslation('admin');
   const { data: vote } = useRevivalVoteQuery();

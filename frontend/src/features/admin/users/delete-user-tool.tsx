@@ -10,7 +10,6 @@ import { useDeleteUserMutation, useStaffUserQuery } from '../api/people.generate
 import { ChooseFirst, DeletePanel } from '../delete-panel.js';
 import { ToolSkeleton } from '../tool-panel.js';
 
-/** Deletes the account of another user, whom the address names. */
 export function DeleteUserTool() {
   const [params] = useSearchParams();
   const name = params.get('name') ?? '';

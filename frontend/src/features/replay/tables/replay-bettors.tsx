@@ -17,7 +17,6 @@ interface Standings {
 interface Props {
   readonly season: number;
   readonly frame: Standings;
-  /** The same moment of an imagined season. */
   readonly imagined: Standings | null;
   readonly nameOf: NameOf;
 }

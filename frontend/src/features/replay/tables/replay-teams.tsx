@@ -13,7 +13,6 @@ import classes from '../replay.module.css';
 interface Props {
   readonly season: number;
   readonly teams: readonly ReplayTeam[];
-  /** The same moment of an imagined season. */
   readonly imagined: readonly ReplayTeam[] | null;
 }
 

@@ -53,7 +53,6 @@ function SettledLater({ facts, bets }: { facts: AuditEventView['facts']; bets: n
 
 interface BalancesProps {
   readonly event: AuditEventView;
-  /** Revision. */
   readonly until?: number;
 }
 

@@ -51,7 +51,6 @@ function Standing({ of: { status, payout } }: { of: Bet['before'] }) {
   );
 }
 
-/** Each balance that changes, and where the money comes from. */
 export function BalanceTable({ balances, sums, of }: Pick<WinnerPreview, 'balances' | 'sums'> & OfMatch) {
   const { t, i18n } = useTranslation('admin');
   const money = (amount: number, signed = false) => formatMoney(amount, i18n.language, signed);
