@@ -12,7 +12,6 @@ interface Props {
   readonly own?: boolean;
 }
 
-/** Badges and results of a person, by season. */
 export function Honours({ user, own = false }: Props) {
   const { t } = useTranslation('profile');
   return (

@@ -12,7 +12,6 @@ import { ToolPanel } from '../tool-panel.js';
 import { partsOf, replyTo } from './message-parts.js';
 import classes from './mail.module.css';
 
-/** Messages from the contact and audition forms, newest first. */
 export function MessagesTool() {
   const { t } = useTranslation('mail');
   const messages = useMessagesInfiniteQuery();

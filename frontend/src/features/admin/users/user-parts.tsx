@@ -10,7 +10,6 @@ import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { MoneyForm } from './money-form.js';
 import { UserLedger } from './user-ledger.js';
 
-/** The balance, a form that changes it, and all movements. */
 export function MoneyOf({ user }: { user: FullUserView }) {
   const { t } = useTranslation('admin');
   return (

@@ -11,7 +11,6 @@ import { UploadsSwitch } from './uploads-switch.js';
 import { VideoRow } from './video-row.js';
 import classes from './videos.module.css';
 
-/** The video manager: enables uploads, lists videos and removes them. */
 export function VideosTool() {
   const { t } = useTranslation('admin');
   const videos = useAllVideosQuery({});

@@ -19,7 +19,6 @@ export interface KnownAnswer {
   readonly rank: KnownNumber;
 }
 
-/** Combines everything that guesses and hints reveal about the answer. */
 export function knownOf({ guesses, hints, answer }: AmvdleGame): KnownAnswer {
   const text = (values: readonly TextGuess[]) => knownText(values);
   return {

@@ -21,7 +21,6 @@ interface Props {
   readonly nameOf: NameOf;
 }
 
-/** The leaderboard of the bettors at one moment. */
 export function ReplayBettors({ season, frame, imagined, nameOf }: Props) {
   const { t } = useTranslation('replay');
   const shown = [...frame.bettors, ...(imagined?.bettors ?? [])].map(({ user_id: id }) => id);

@@ -16,7 +16,6 @@ interface Props {
   readonly imagined: readonly ReplayTeam[] | null;
 }
 
-/** The leaderboard of the teams at one moment. */
 export function ReplayTeams({ season, teams, imagined }: Props) {
   const { t } = useTranslation('replay');
   return (

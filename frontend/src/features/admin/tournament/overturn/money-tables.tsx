@@ -13,7 +13,6 @@ interface OfMatch {
 type Bet = WinnerPreview['bets'][number];
 type Balance = WinnerPreview['balances'][number];
 
-/** Each bet on the match, with its result and what it pays. */
 export function BetTable({ bets, of }: Pick<WinnerPreview, 'bets'> & OfMatch) {
   const { t } = useTranslation('admin');
   return (
