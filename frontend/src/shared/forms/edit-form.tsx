@@ -41,12 +41,12 @@ interface Props<V, A>
   /** Null: the reader has thought better of it. */
   readonly send: (values: V) => Promise<FormAnswer<A> | null>;
   /** Refusals that are shown at a field of this form, by their code. Pass a constant. */
-  readonly refusedAt?: FieldOfCode;
+  readonly refusedAt?: FieldOfCode | undefined;
   /** What is said when it is done. */
-  readonly done?: (answer: A, values: V) => string | null;
-  readonly onSent?: (answer: A, values: V) => void;
+  readonly done?: ((answer: A, values: V) => string | null) | undefined;
+  readonly onSent?: ((answer: A, values: V) => void) | undefined;
   /** Called with the errors by field, of the form itself or of the server. */
-  readonly onRefused?: (errors: Record<string, ReactNode>) => void;
+  readonly onRefused?: ((errors: Record<string, ReactNode>) => void) | undefined;
   readonly gap?: 'sm' | 'md' | 'lg';
   readonly justify?: 'flex-start' | 'flex-end' | undefined;
   /** The button stands beside the inputs. */
@@ -72,28 +72,9 @@ export function EditForm<V, A>({
 }: Props<V, A>) {
   const { form, inline = false, gap = 'md', children, note, failed, untilClosed = false, ...rest } = props;
   const { style, 'aria-label': label, justify = rest.onCancel && 'flex-end', ...buttonProps } = rest;
-  const refusedFields = useRefusedFields(refusedAt);
-  const [error, setError] = useState<unknown>(undefined);
+  const { run, error } = useSending({ form, send, done, onSent, onRefused, refusedAt });
   useFormDraft(draft, { ...form, getValues: () => kept?.(form.getValues()) ?? form.getValues() });
   useTemporaryErrors(form, lasting);
-  const run = async (values: V) => {
-    setError(undefined);
-    const answer = await send(values);
-    if (answer === null) return;
-    if (answer.error === undefined) {
-      const data = answer.data as A;
-      const message = done?.(data, values);
-      if (message) notifications.show({ color: 'green', message });
-      onSent?.(data, values);
-      return;
-    }
-    const errors = refusedFields(answer.error);
-    const isAtField =
-      isAboutField(answer.error, refusedAt) && Object.keys(errors).every((name) => form.getInputNode(name));
-    setError(isAtField ? undefined : answer.error);
-    form.setErrors(errors);
-    onRefused?.(errors);
-  };
   const buttons = <Buttons {...buttonProps} />;
   return (
     <CommandForm aria-label={label} style={style} fields={form} run={run} {...(onRefused && { onRefused })}>
@@ -112,6 +93,35 @@ export function EditForm<V, A>({
       </Stack>
     </CommandForm>
   );
+}
+
+type Sending<V, A> = Pick<Props<V, A>, 'form' | 'send' | 'done' | 'onSent' | 'onRefused' | 'refusedAt'>;
+
+/** Sends the values once. `error`: a refusal that no field of the form shows. */
+function useSending<V, A>({ form, send, done, onSent, onRefused, refusedAt }: Sending<V, A>) {
+  const refusedFields = useRefusedFields(refusedAt);
+  const [error, setError] = useState<unknown>(undefined);
+  const succeed = (data: A, values: V) => {
+    const message = done?.(data, values);
+    if (message) notifications.show({ color: 'green', message });
+    onSent?.(data, values);
+  };
+  const fail = (refusal: unknown) => {
+    const errors = refusedFields(refusal);
+    const isAtField =
+      isAboutField(refusal, refusedAt) && Object.keys(errors).every((name) => form.getInputNode(name));
+    setError(isAtField ? undefined : refusal);
+    form.setErrors(errors);
+    onRefused?.(errors);
+  };
+  const run = async (values: V) => {
+    setError(undefined);
+    const answer = await send(values);
+    if (answer === null) return;
+    if (answer.error === undefined) succeed(answer.data as A, values);
+    else fail(answer.error);
+  };
+  return { run, error };
 }
 
 function Buttons({ submit, onCancel, cancel, more, ...button }: FormButtons) {
