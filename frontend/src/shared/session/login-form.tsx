@@ -1,4 +1,4 @@
-import { Alert, Anchor, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { EditForm } from '../forms/edit-form.js';
 import { paths } from '../routing/paths.js';
 import { CodeForm } from './code-form.js';
+import { CurrentPassword } from './current-password.js';
 import { useLoginMutation } from './login-api.js';
 import type { LoginArg } from './login.generated.js';
 
@@ -47,14 +48,7 @@ function PasswordForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
         key={form.key('email')}
         {...form.getInputProps('email')}
       />
-      <PasswordInput
-        label={t('password')}
-        autoComplete="current-password"
-        required
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-      />
+      <CurrentPassword label={t('password')} key={form.key('password')} {...form.getInputProps('password')} />
     </EditForm>
   );
 }

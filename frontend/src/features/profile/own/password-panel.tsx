@@ -1,4 +1,4 @@
-import { Paper, PasswordInput } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { paths } from '../../../shared/routing/paths.js';
+import { CurrentPassword } from '../../../shared/session/current-password.js';
 import { NewPasswordFields } from '../../../shared/session/new-password-fields.js';
 import { loggedOut } from '../../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../../shared/store/hooks.js';
@@ -37,11 +38,7 @@ export function PasswordPanel({ me }: { me: FullUserView }) {
     <Paper withBorder p="md" maw={520}>
       <EditForm form={form} send={change} onSent={logOut} submit={t('password.submit')}>
         <PanelHead title={t('password.title')} lead={t('password.lead')} />
-        <PasswordInput
-          label={t('password.current')}
-          autoComplete="current-password"
-          {...form.getInputProps('current_password')}
-        />
+        <CurrentPassword label={t('password.current')} {...form.getInputProps('current_password')} />
         <NewPasswordFields
           password={form.values.password}
           person={me}
