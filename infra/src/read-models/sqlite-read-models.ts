@@ -212,7 +212,6 @@ export function openSqliteReadModels({ file, kind }: { file: string; kind?: File
   return new SqliteReadModels(openReadModelsFile(file, kind));
 }
 
-/** What the writes of each collection hold, in their order. */
 function grouped<W extends { readonly collection: string }, T>(
   writes: readonly W[],
   of: (write: W) => T,

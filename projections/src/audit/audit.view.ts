@@ -14,7 +14,6 @@ interface AuditContext {
   readonly people: People;
   /** Calendar day in Europe/Paris, whose daily game is still secret. */
   readonly today: string;
-  /** Of the event's season. */
   readonly bracket: BracketDocument | null;
 }
 

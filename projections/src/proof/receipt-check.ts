@@ -57,7 +57,6 @@ function objectIn(text: string): Fields | null {
   return typeof found === 'object' && found !== null ? (found as Fields) : null;
 }
 
-/** Computes the hash of the event again. */
 export function contentOf(receipt: ReceiptView | ShortReceipt): ReceiptContent {
   if (!('event' in receipt)) return { kind: 'absent' };
   const { season, revision, hash, previous, event } = receipt;

@@ -127,7 +127,6 @@ function addressOf({ url, params = {} }: FetchArgs): string {
   return query.size === 0 ? url : `${url}?${query.toString()}`;
 }
 
-/** The one API of the application. Features inject their endpoints. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -6,7 +6,6 @@ function written(name: string): string {
 /** Absolute, because a Request outside a page (in a test) has no base address. Without a slash at the end. */
 export const API_ROOT = new URL(written('api') || '/api', window.location.origin).href.replace(/\/$/, '');
 
-/** The API of this server itself. */
 export const OWN_API = API_ROOT === `${window.location.origin}/api`;
 
 /** Id of the build with which the page was loaded, or empty. */

@@ -3,7 +3,6 @@ import { isAhead, isAnnounced } from '@arena/domain/site/announced-dates';
 import type { CountdownView, SettingsView } from '@arena/projections/seasons/season.types';
 import { useSettings } from '../api/session.js';
 
-/** The countdown, while pages announce it. */
 export function useAnnouncedCountdown(): CountdownView | null {
   return useAnnounced(({ countdown }, now) => (countdown && isAnnounced(countdown, now) ? countdown : null));
 }

@@ -334,7 +334,7 @@ describe('the audit trail', () => {
     const told = await screen.findByText(/^700 more bets were settled by later commands/);
     expect(within(told).getByRole('link', { name: 'All settlements of this match' })).toHaveAttribute(
       'href',
-      '/admin/audit/?season=1&match=r2m3&type=BetsReversed%2CBetsSettled',
+      '/admin/audit/?season=1&match=r2m3&type=BetsSettled%2CBetsReversed',
     );
   });
 

@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { ErrorNotice, type FailedAction } from '../../shared/notices/error-notice.js';
-import { isReason, ReasonField } from './reason-field.js';
+import { ConfirmDialog } from './confirm-dialog.js';
+import { ErrorNotice, type FailedAction } from '../notices/error-notice.js';
+import { isReason, ReasonField } from '../forms/reason-field.js';
 
 interface Props extends Omit<ButtonProps, 'children'> {
   readonly label: string;

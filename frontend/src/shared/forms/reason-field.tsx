@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
-import { useLimit } from '../../shared/forms/use-limit.js';
-import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
+import { useLimit } from './use-limit.js';
+import { useRuleTexts } from './use-rule-texts.js';
 
 interface Props {
   readonly value: string;
