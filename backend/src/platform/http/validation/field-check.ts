@@ -2,9 +2,11 @@ import type { Type } from '@nestjs/common';
 import { TransformationType, type TransformFnParams, type TypeMetadata } from 'class-transformer';
 import { defaultMetadataStorage as conversions } from 'class-transformer/cjs/storage.js';
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
-import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
 import { isDto } from './dto-schema.js';
 import { ruleOf } from './follows-rule.js';
+
+type Storage = ReturnType<typeof getMetadataStorage>;
+type ValidationMetadata = ReturnType<Storage['getTargetValidationMetadatas']>[number];
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -104,8 +106,10 @@ function isSimple(options: object): boolean {
   return Object.keys(options).length === 0;
 }
 
+const SCALARS: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'undefined']);
+
 function isScalar(value: unknown): boolean {
-  return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
+  return value === null || SCALARS.has(typeof value);
 }
 
 function isList(value: unknown): value is unknown[] {
