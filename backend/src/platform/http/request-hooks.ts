@@ -20,8 +20,8 @@ export function addRequestHooks(fastify: FastifyInstance, { config, clock }: Run
     done();
   });
   fastify.addHook('preParsing', (request, _reply, payload, done) => {
-    // Most bodies come with their headers. By then, Node has read them.
-    if (hasBody(request) && !isUpload(request)) queueMicrotask(() => watch(request.raw, payload));
+    // Most bodies come with their headers. Node has read these by then.
+    if (hasBody(request) && !isUpload(request)) setImmediate(watch, request.raw, payload);
     done(null, payload);
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
@@ -45,8 +45,9 @@ function hasBody({ headers }: FastifyRequest): boolean {
 /** Ends slow bodies with 408 and frees their memory. */
 function watch({ complete }: IncomingMessage, payload: Readable): void {
   if (complete || payload.destroyed) return;
-  const late = Object.assign(new Error('The request took too long'), { statusCode: 408 });
-  const timer = setTimeout(() => payload.emit('error', late), BODY_DEADLINE_MS);
+  const timer = setTimeout(() => {
+    payload.emit('error', Object.assign(new Error('The request took too long'), { statusCode: 408 }));
+  }, BODY_DEADLINE_MS);
   timer.unref();
   const done = (): void => clearTimeout(timer);
   payload.once('end', done).once('close', done).once('error', done);
