@@ -7,7 +7,7 @@ const pool = new Uint8Array(1024 * RANDOM_BYTES);
 let used = pool.length;
 
 /** UUIDv7: ordered by time. */
-export function newEventId(): string {
+export function newUuid(): string {
   if (used === pool.length) {
     randomFillSync(pool);
     used = 0;
