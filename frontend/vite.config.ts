@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, defaultClientConditions, defineConfig, type InlineConfig, type Rolldown } from 'vite';
+import {
+  build,
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type InlineConfig,
+  type Rolldown,
+} from 'vite';
 import { builds } from './builds-plugin.js';
 import { characters } from './characters-plugin.js';
 import { fonts } from './fonts-plugin.js';
@@ -91,7 +98,24 @@ function modulesOf(
   return modules;
 }
 
-export default defineConfig(async ({ command }) => {
+/** For the server: it renders the first view of a page with the same components. All libraries are in it. */
+const server: InlineConfig = {
+  root: import.meta.dirname,
+  plugins: [react(), texts()],
+  resolve: { conditions: ['source', ...defaultServerConditions] },
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  publicDir: false,
+  build: {
+    target: 'node20',
+    ssr: join(import.meta.dirname, 'src/app/first-view/render.tsx'),
+    outDir: 'server/dist',
+    emptyOutDir: true,
+  },
+};
+
+export default defineConfig(async ({ command, mode }) => {
+  if (mode === 'server') return server;
   const chunks = command === 'build' ? await trial() : null;
   const proxy = { '/api': 'http://127.0.0.1:3000' };
   return {
