@@ -90,7 +90,23 @@ function modulesOf(
   return modules;
 }
 
-export default defineConfig(async ({ command }) => {
+/** For the server: it renders the first view of a page with the same components. All libraries are in it. */
+const server: InlineConfig = {
+  root: import.meta.dirname,
+  plugins: [react(), texts()],
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  publicDir: false,
+  build: {
+    target: 'node20',
+    ssr: join(import.meta.dirname, 'src/app/first-view/render.tsx'),
+    outDir: 'server/dist',
+    emptyOutDir: true,
+  },
+};
+
+export default defineConfig(async ({ command, mode }) => {
+  if (mode === 'server') return server;
   const chunks = command === 'build' ? await trial() : null;
   const proxy = { '/api': 'http://127.0.0.1:3000' };
   return {

@@ -38,11 +38,13 @@ const started = Date.now();
 await buildServer();
 if (!process.argv.includes('--server')) {
   const { build } = await import('vite');
-  await build({
+  const pages = {
     root: join(root, 'frontend'),
     configFile: join(root, 'frontend/vite.config.ts'),
-    logLevel: 'warn',
-  });
+    logLevel: /** @type {const} */ ('warn'),
+  };
+  await build(pages);
+  await build({ ...pages, mode: 'server' });
   await pack(join(root, 'frontend/dist'));
 }
 console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -24,6 +24,11 @@ export function loadPayload(page: string, build: string): void {
   window.setTimeout(forgetPayload, FRESH);
 }
 
+/** Answers that came with the page itself. */
+export function keepAnswers(answers: Readonly<Record<string, unknown>>, position: string | null): void {
+  loading = Promise.resolve(byCall(answers, { position }));
+}
+
 /** What is left is out of date, for example because something has changed. */
 export function forgetPayload(): void {
   loading = null;
@@ -52,13 +57,14 @@ async function answersAt(address: string, build: string): Promise<Answers> {
     const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE), credentials: 'omit' });
     const payload = (await answer.json()) as { build?: unknown; answers?: Record<string, unknown> };
     if (!answer.ok || payload.build !== build) return new Map();
-    const meta = metaOf(answer.headers);
-    return new Map(
-      Object.entries(payload.answers ?? {}).map(([call, data]) => [nameOf(call), { data, meta }]),
-    );
+    return byCall(payload.answers ?? {}, metaOf(answer.headers));
   } catch {
     return new Map();
   }
+}
+
+function byCall(answers: Readonly<Record<string, unknown>>, meta: AnswerMeta): Answers {
+  return new Map(Object.entries(answers).map(([call, data]) => [nameOf(call), { data, meta }]));
 }
 
 export function metaOf(headers: Headers | undefined): AnswerMeta {

@@ -40,7 +40,7 @@ export function saveDrafts(): void {
   store(drafts);
 }
 
-window.addEventListener('pagehide', saveDrafts);
+if (typeof window !== 'undefined') window.addEventListener('pagehide', saveDrafts);
 
 function stored(): Record<string, Draft> {
   try {

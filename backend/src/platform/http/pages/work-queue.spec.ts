@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { DrawingQueue } from './drawing-queue.js';
+import { WorkQueue } from './work-queue.js';
 
 interface Drawing {
   readonly promise: Promise<Buffer>;
   readonly finish: () => void;
 }
 
-describe('the queue of drawings', () => {
+describe('the queue of pictures and pages', () => {
   const drawing = (): Drawing => {
     let finish = (): void => undefined;
     const promise = new Promise<Buffer>((resolve) => {
@@ -17,7 +17,7 @@ describe('the queue of drawings', () => {
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 
   it('draws one picture at a time', async () => {
-    const queue = new DrawingQueue();
+    const queue = new WorkQueue<Buffer>();
     const begun: string[] = [];
     const [one, two] = [drawing(), drawing()];
     const first = queue.get('one', () => (begun.push('one'), one.promise));
@@ -33,7 +33,7 @@ describe('the queue of drawings', () => {
   });
 
   it('draws a picture once for all who ask, and keeps it', async () => {
-    const queue = new DrawingQueue();
+    const queue = new WorkQueue<Buffer>();
     let drawn = 0;
     const draw = () => Promise.resolve(Buffer.from(String(++drawn)));
     await Promise.all([queue.get('one', draw), queue.get('one', draw)]);
@@ -42,7 +42,7 @@ describe('the queue of drawings', () => {
   });
 
   it('lets only a few wait', async () => {
-    const queue = new DrawingQueue();
+    const queue = new WorkQueue<Buffer>();
     const slow = drawing();
     const asked = Array.from({ length: 20 }, (_, n) => queue.get(String(n), () => slow.promise));
     slow.finish();
@@ -52,7 +52,7 @@ describe('the queue of drawings', () => {
   });
 
   it('goes on after a drawing that failed, and tries it again', async () => {
-    const queue = new DrawingQueue();
+    const queue = new WorkQueue<Buffer>();
     await expect(queue.get('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await queue.get('one', () => Promise.resolve(Buffer.from('x')))).toEqual(Buffer.from('x'));
   });
