@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepCompiledCode } from './app/compiled-code.js';
 import { endOnSignals, type RunningProgram } from './app/end-on-signals.js';
 import { beginObservability, endingObservability, reportFailedStart, say } from './app/observability.js';
-import { keepCompiledCode } from './platform/compiled-code.js';
 import type { AppConfig } from './platform/config/config.js';
 import { readConfig } from './platform/config/read-config.js';
 import { FILES, IN_MEMORY } from './platform/config/store-urls.js';
