@@ -5,7 +5,7 @@ import { TEXTS } from 'texts:parts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { repeatEarlyActions, VIEW } from './app/first-view/early-actions.js';
+import { repeatEarlyActions } from './app/first-view/early-actions.js';
 import { applyLaterStyles, prepareTakeOver, readFirstView } from './app/first-view/take-over.js';
 import { createI18n, preferredLanguage } from './app/i18n.js';
 import { Providers } from './app/providers.js';
@@ -30,7 +30,7 @@ const isVisitor = store.getState().session.login === null;
 const language = preferredLanguage(visitorStorage, navigator.languages);
 // The server knows neither who was here before nor which language was chosen here.
 const isFirst = isVisitor && !expired && language === document.documentElement.lang;
-const firstView = isFirst ? readFirstView(document) : null;
+const firstView = isFirst && OWN_API ? readFirstView(document) : null;
 if (!firstView && BUILD && OWN_API && isVisitor && search === '' && pathname.endsWith('/'))
   loadPayload(pathname, BUILD);
 // Page, settings and texts are fetched at the same time.
@@ -54,7 +54,6 @@ void applyLaterStyles(document).then(async () => {
     hydrateRoot(root, app);
     return;
   }
-  document.documentElement.removeAttribute(VIEW);
   const page = createRoot(root);
   // A transition is rendered in short pieces, so that a slow phone still answers to touches.
   startTransition(() => page.render(app));

@@ -1,3 +1,4 @@
+import module from 'node:module';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ describe('compiled code', () => {
     return JSON.parse(stdout) as ReturnType<typeof started>;
   }
 
-  const isKept = Number(process.versions.node.split('.')[0]) >= 24;
+  const isKept = 'enableCompileCache' in module;
 
   it('is kept in a folder that only its owner reads, also for children', () => {
     const compiled = join(folder, 'data', 'compiled');

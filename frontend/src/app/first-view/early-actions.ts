@@ -1,5 +1,5 @@
 /** On the root of a page with a first view, until it works. */
-export const VIEW = 'data-view';
+const VIEW = 'data-view';
 /** On what the reader pressed, filled or chose before: its value. Written by public/color-scheme.js. */
 const EARLY = 'data-early';
 

@@ -41,7 +41,7 @@ const asked = new Map<string, readonly AskedQuery[]>();
 export const openRenderer: PageRenderer['openRenderer'] = (sheets) => {
   const rules = sheets.flatMap(rulesOf);
   return async ({ path, language, answers, at, narrow }) => {
-    keepAnswers(answers, '');
+    keepAnswers(answers, { position: null, receivedAt: at });
     assume({ at, narrow });
     const texts = await textsOf(language);
     const router = createMemoryRouter(routes, { initialEntries: [path] });

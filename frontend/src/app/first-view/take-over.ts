@@ -6,23 +6,32 @@ import {
   type FirstView,
 } from '@arena/projections/pages/first-view';
 import { baseApi } from '../../shared/api/base-api.js';
-import { keepAnswers } from '../../shared/api/payload.js';
+import { forgetPayloadSoon, keepAnswers } from '../../shared/api/payload.js';
 import { assume } from '../../shared/ui/assumed.js';
 import type { AppStore, RootState } from '../store.js';
 import { restoreStyleAttributes } from './style-attributes.js';
 
-/** The first view that the server has written into this page. From now on, its answers are those of the API. */
+/** Milliseconds. A style sheet that takes longer is not worth waiting for. */
+const PATIENCE = 5000;
+
+/**
+ * The first view that the server has written into this page. From now on, its answers are those of the API. None when
+ * a browser goes back to a page: it may have kept the page for hours.
+ */
 export function readFirstView(page: Document): FirstView | null {
   const data = page.getElementById(FIRST_VIEW)?.textContent;
-  if (!data) return null;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!data || navigation?.type === 'back_forward') return null;
   const view = JSON.parse(data) as FirstView;
-  keepAnswers(view.answers, view.position);
+  const receivedAt = performance.timeOrigin + (navigation?.responseStart ?? 0);
+  keepAnswers(view.answers, { position: view.position, receivedAt });
   return view;
 }
 
 /** Brings store and page into the state in which React can take over. After the code of the page has loaded. */
 export async function prepareTakeOver(view: FirstView, store: AppStore, page: Document): Promise<void> {
   await ask(view.queries, store);
+  forgetPayloadSoon();
   assume(view);
   restoreStyleAttributes(page);
 }
@@ -45,7 +54,7 @@ export async function ask(queries: readonly AskedQuery[], store: AppStore): Prom
   );
 }
 
-/** Applies the style sheets that the first view did not wait for. Resolves when they are loaded. */
+/** Applies the style sheets that the first view did not wait for. Resolves when they are loaded, or cannot be. */
 export async function applyLaterStyles(page: Document): Promise<void> {
   const links = [...page.querySelectorAll<HTMLLinkElement>(`link[${LATER_STYLES}]`)];
   await Promise.all(
@@ -54,6 +63,8 @@ export async function applyLaterStyles(page: Document): Promise<void> {
         await new Promise((ended) => {
           link.addEventListener('load', ended);
           link.addEventListener('error', ended);
+          // It may have failed before.
+          setTimeout(ended, PATIENCE);
         });
       link.media = 'all';
     }),

@@ -3,9 +3,12 @@ const PATIENCE = 4000;
 /** Milliseconds after which an answer is too old for a page that asks late. */
 const FRESH = 10_000;
 
-/** What is known of an answer: the position in the log that it shows at least. */
+/** What is known of an answer. */
 export interface AnswerMeta {
+  /** In the log, which it shows at least. */
   readonly position: string | null;
+  /** Milliseconds since 1970 on the clock of this machine. */
+  readonly receivedAt: number;
 }
 
 interface Answer {
@@ -21,12 +24,17 @@ let loading: Promise<Answers> | null = null;
 export function loadPayload(page: string, build: string): void {
   const address = `${window.location.origin}${page}_payload.json?${build}`;
   loading = answersAt(address, build);
-  window.setTimeout(forgetPayload, FRESH);
+  forgetPayloadSoon();
 }
 
 /** Answers that came with the page itself. */
-export function keepAnswers(answers: Readonly<Record<string, unknown>>, position: string | null): void {
-  loading = Promise.resolve(byCall(answers, { position }));
+export function keepAnswers(answers: Readonly<Record<string, unknown>>, meta: AnswerMeta): void {
+  loading = Promise.resolve(byCall(answers, meta));
+}
+
+/** Once the page has taken what it shows. */
+export function forgetPayloadSoon(): void {
+  window.setTimeout(forgetPayload, FRESH);
 }
 
 /** What is left is out of date, for example because something has changed. */
@@ -68,5 +76,5 @@ function byCall(answers: Readonly<Record<string, unknown>>, meta: AnswerMeta): A
 }
 
 export function metaOf(headers: Headers | undefined): AnswerMeta {
-  return { position: headers?.get('x-log-position') ?? null };
+  return { position: headers?.get('x-log-position') ?? null, receivedAt: Date.now() };
 }

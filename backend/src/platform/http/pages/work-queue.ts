@@ -17,6 +17,11 @@ export class WorkQueue<Product> {
     return this.kept.has(version) || this.running.has(version);
   }
 
+  /** Undefined unless it is made already. */
+  made(version: string): Product | undefined {
+    return this.kept.get(version);
+  }
+
   /** Null: too many others are waiting. */
   async get(version: string, make: () => Promise<Product>): Promise<Product | null> {
     const known = this.kept.get(version);

@@ -12,6 +12,7 @@ import { visitorAnswers } from '../visitor-answers.js';
 import { WorkQueue } from '../work-queue.js';
 import { bundleOf } from './bundle.js';
 import { languageOf } from './language-of.js';
+import type { RenderedView } from '@arena/projections/pages/first-view';
 import { openRenderingChild, type Rendering, type RenderingChild, type ToRender } from './rendering.js';
 import { withFirstView } from './write-first-view.js';
 
@@ -19,6 +20,9 @@ import { withFirstView } from './write-first-view.js';
 const PATIENCE = 1000;
 /** Milliseconds. Pages show times that are ahead, and how long ago something was. */
 const OUTDATED_AFTER = 60_000;
+/** Milliseconds without first views, after which a child that has failed is tried again. */
+const PAUSE = 30_000;
+const MOST_TROUBLES = 100;
 /** As browsers advise to tell phones. Tablets and others do not say it. */
 const PHONE = /Mobi/;
 
@@ -36,6 +40,8 @@ export class FirstViews {
   private readonly queue = new WorkQueue<Rendering>();
   private readonly troubles = new Set<string>();
   private readonly child: RenderingChild;
+  /** Milliseconds since 1970. */
+  private pausedUntil = 0;
   private readonly isBuilt: boolean;
 
   constructor(private readonly options: Options) {
@@ -48,7 +54,7 @@ export class FirstViews {
   async write(page: string, request: FastifyRequest, at: PageAt, { path, query }: Address): Promise<string> {
     const mayHaveSession = request.cookies[SESSION_COOKIE] !== undefined;
     const calls = PAGES[at.name].firstView && callsOf(at);
-    if (!this.isBuilt || !calls || mayHaveSession || query !== '') return page;
+    if (!this.isBuilt || !calls || mayHaveSession || query !== '' || !isUsual(path)) return page;
     const position = this.options.position();
     const answers = await visitorAnswers(this.options.fastify, request, calls);
     if (!answers) return page;
@@ -59,24 +65,46 @@ export class FirstViews {
     return view ? withFirstView(page, view, { answers, position }) : page;
   }
 
-  private async rendered(asked: ToRender) {
+  /** Of the minute before, if the one of this minute is not made yet. */
+  private async rendered(asked: ToRender): Promise<RenderedView | null> {
+    if (asked.at < this.pausedUntil) return null;
+    const version = versionOf(asked);
+    const before = this.queue.made(versionOf({ ...asked, at: asked.at - OUTDATED_AFTER }));
     const rendering = this.queue
-      .get(versionOf(asked), () => this.child.ask(asked))
-      .catch((error: unknown) => ({ trouble: String(error) }));
+      .get(version, () => this.child.ask(asked))
+      .catch((error: unknown) => this.failed(asked, String(error)));
+    if (before && 'markup' in before && !this.queue.made(version)) return before;
     const ending = new AbortController();
     const late = after(PATIENCE, null, { signal: ending.signal, ref: false }).catch(() => null);
     const made = await Promise.race([rendering, late]);
     ending.abort();
-    if (made && 'trouble' in made) this.report(asked.path, made.trouble);
-    return made && 'markup' in made ? made : null;
+    if (made && 'trouble' in made) return this.told(asked.path, made.trouble);
+    return made;
+  }
+
+  /** The child has ended or hangs. */
+  private failed({ path, at }: ToRender, reason: string): null {
+    if (at >= this.pausedUntil) this.report(path, reason);
+    this.pausedUntil = at + PAUSE;
+    return null;
+  }
+
+  /** Once. */
+  private told(path: string, trouble: string): null {
+    const [reason = ''] = trouble.split('\n');
+    if (!this.troubles.has(reason)) this.report(path, trouble);
+    if (this.troubles.size < MOST_TROUBLES) this.troubles.add(reason);
+    return null;
   }
 
   private report(path: string, trouble: string): void {
-    const [reason = ''] = trouble.split('\n');
-    if (this.troubles.has(reason)) return;
-    this.troubles.add(reason);
     log().warn(`The first view of ${path} cannot be rendered; visitors get the page without it. ${trouble}`);
   }
+}
+
+/** Whether nothing is escaped and no number begins with 0: each page has one address that is rendered. */
+function isUsual(path: string): boolean {
+  return !/%|\/0\d/.test(path);
 }
 
 /** Changes whenever the page does. */

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@arena/domain/validation/people/languages';
 
-const CHOICE = /^\s*([a-z]{2})[\w-]*\s*(?:;\s*q=([\d.]+)\s*)?$/i;
+const CHOICE = /^\s*([a-z]{2})(?:-[\w-]*)?\s*(?:;\s*q=([\d.]+)\s*)?$/i;
 
 /** The first language of a browser that pages are written in, as the page itself would choose it. */
 export function languageOf(header: string | undefined): Language {

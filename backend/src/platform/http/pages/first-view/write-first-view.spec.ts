@@ -44,6 +44,7 @@ it('writes the page, its styles with the nonce, and its answers as data that end
 it.each([
   ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
   ['de-DE, ja;q=0.5, zh;q=0.7', 'zh'],
+  ['jam, fr;q=0.5', 'fr'],
   ['*', 'en'],
   [undefined, 'en'],
 ])('reads %s as %s', (header, language) => {
