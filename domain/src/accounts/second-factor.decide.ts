@@ -1,8 +1,6 @@
-import { requireAdmin } from '../kernel/access.js';
-import type { Actor, Command, Decisions } from '../kernel/command.js';
+import type { Actor, Command } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
-import { requireAccount } from './access.js';
-import type { AccountsState } from './accounts.js';
+import type { Account } from './accounts.js';
 import type { AuthenticatorCodeUsed, RecoveryCodeUsed, SecondFactorEvent } from './second-factor.events.js';
 import type { SecondFactor } from './second-factor.js';
 
@@ -29,23 +27,27 @@ export type SecondFactorCommandOf<T extends SecondFactorCommand['type']> = Extra
   { type: T }
 >;
 
-export const secondFactorDecisions: Decisions<AccountsState, SecondFactorCommand, SecondFactorEvent> = {
-  EnableSecondFactor: enable,
-  PassSecondFactor: (state, { data: { userId, proof } }) => [
-    proven(requireFactor(state, userId), userId, proof),
-  ],
-  ReplaceRecoveryCodes: replaceRecoveryCodes,
-  DisableSecondFactor: disable,
-  RemoveSecondFactor: remove,
-};
+export function decideSecondFactor(account: Account, command: SecondFactorCommand): SecondFactorEvent[] {
+  switch (command.type) {
+    case 'EnableSecondFactor':
+      return enable(account, command);
+    case 'PassSecondFactor':
+      return [proven(requireFactor(account), account.userId, command.data.proof)];
+    case 'ReplaceRecoveryCodes':
+      return replaceRecoveryCodes(account, command);
+    case 'DisableSecondFactor':
+      return disable(account, command);
+    case 'RemoveSecondFactor':
+      return remove(account, command);
+  }
+}
 
 function enable(
-  state: AccountsState,
+  { userId, secondFactor }: Account,
   { data, actor }: SecondFactorCommandOf<'EnableSecondFactor'>,
 ): SecondFactorEvent[] {
-  const { userId, secret, recoveryCodes, step } = data;
-  const { secondFactor } = requireAccount(state, userId);
   requireOwner(actor, userId);
+  const { secret, recoveryCodes, step } = data;
   if (secondFactor?.secret === secret) return [];
   if (secondFactor) throw new DomainError('second-factor-on');
   const personal = { secret, recoveryCodes: [...recoveryCodes] };
@@ -53,22 +55,21 @@ function enable(
 }
 
 function replaceRecoveryCodes(
-  state: AccountsState,
-  { data: { userId, proof, recoveryCodes }, actor }: SecondFactorCommandOf<'ReplaceRecoveryCodes'>,
+  account: Account,
+  { data: { proof, recoveryCodes }, actor }: SecondFactorCommandOf<'ReplaceRecoveryCodes'>,
 ): SecondFactorEvent[] {
-  requireAccount(state, userId);
+  const { userId } = account;
   requireOwner(actor, userId);
   return [
-    proven(requireFactor(state, userId), userId, proof),
+    proven(requireFactor(account), userId, proof),
     { type: 'RecoveryCodesReplaced', data: { userId, personal: { recoveryCodes: [...recoveryCodes] } } },
   ];
 }
 
 function disable(
-  state: AccountsState,
-  { data: { userId, proof }, actor }: SecondFactorCommandOf<'DisableSecondFactor'>,
+  { userId, secondFactor }: Account,
+  { data: { proof }, actor }: SecondFactorCommandOf<'DisableSecondFactor'>,
 ): SecondFactorEvent[] {
-  const { secondFactor } = requireAccount(state, userId);
   requireOwner(actor, userId);
   if (!secondFactor) return [];
   if (!proof) throw new DomainError('code-wrong');
@@ -79,11 +80,10 @@ function disable(
 }
 
 function remove(
-  state: AccountsState,
-  { data: { userId, reason }, actor }: SecondFactorCommandOf<'RemoveSecondFactor'>,
+  { userId, secondFactor }: Account,
+  { data: { reason }, actor }: SecondFactorCommandOf<'RemoveSecondFactor'>,
 ): SecondFactorEvent[] {
-  const { secondFactor } = requireAccount(state, userId);
-  requireAdmin(actor);
+  if (!actor.admin) throw new DomainError('forbidden-role');
   if (actor.userId === userId) throw new DomainError('second-factor-own');
   if (!secondFactor) return [];
   const by = actor.userId === null ? 'operator' : 'admin';
@@ -105,8 +105,7 @@ function proven(
   return { type: 'RecoveryCodeUsed', data: { userId, index } };
 }
 
-function requireFactor(state: AccountsState, userId: string): SecondFactor {
-  const { secondFactor } = requireAccount(state, userId);
+function requireFactor({ secondFactor }: Account): SecondFactor {
   if (!secondFactor) throw new DomainError('second-factor-off');
   return secondFactor;
 }

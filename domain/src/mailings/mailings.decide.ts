@@ -1,10 +1,8 @@
 import { chunksOf } from '../kernel/chunks.js';
-import { requireAdmin } from '../kernel/access.js';
-import { decideBy, type Command, type Decider, type Decisions } from '../kernel/command.js';
+import type { Command, Decider } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
-import { evolveBy } from '../kernel/events/folds.js';
 import type { Audience, MailingEvent, MailingKind, MailOutcome } from './mailings.events.js';
-import { mailingsFolds, noMailings, type MailingsState } from './mailings.js';
+import { evolveMailings, noMailings, type MailingsState } from './mailings.js';
 
 const PORTION = 500;
 
@@ -32,20 +30,22 @@ export type MailingCommand =
 
 export type MailingCommandOf<T extends MailingCommand['type']> = Extract<MailingCommand, { type: T }>;
 
-const decisions: Decisions<MailingsState, MailingCommand, MailingEvent> = {
-  StartMailing: startMailing,
-  ContinueMailing: continueMailing,
-  SettleMails: settleMails,
-};
-const decide = decideBy(decisions);
+function decide(state: MailingsState, command: MailingCommand): MailingEvent[] {
+  if (!command.actor.admin) throw new DomainError('forbidden-role');
+  switch (command.type) {
+    case 'StartMailing':
+      return startMailing(state, command);
+    case 'ContinueMailing':
+      return continueMailing(state, command);
+    case 'SettleMails':
+      return settleMails(state, command);
+  }
+}
 
 export const mailings: Decider<MailingsState, MailingCommand, MailingEvent> = {
   initial: noMailings,
-  evolve: evolveBy(mailingsFolds),
-  decide: (state, command) => {
-    requireAdmin(command.actor);
-    return decide(state, command);
-  },
+  evolve: evolveMailings,
+  decide,
 };
 
 function startMailing(state: MailingsState, { data }: MailingCommandOf<'StartMailing'>): MailingEvent[] {

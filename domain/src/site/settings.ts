@@ -1,4 +1,3 @@
-import { evolveBy, type Folds } from '../kernel/events/folds.js';
 import {
   settingsEvents,
   type CountdownGoal,
@@ -10,15 +9,15 @@ import {
 
 /** The state of the writer and the read model hold them by these names. */
 export interface SiteSettings {
-  trailerUrl: string | null;
-  countdown: ParisMoment | null;
+  readonly trailerUrl: string | null;
+  readonly countdown: ParisMoment | null;
   /** Null: not recorded. */
-  countdownGoal: CountdownGoal | null;
+  readonly countdownGoal: CountdownGoal | null;
   /** Null: not recorded. */
-  countdownSeason: number | null;
-  countdownVisible: boolean;
+  readonly countdownSeason: number | null;
+  readonly countdownVisible: boolean;
   /** Null: the default. */
-  window: TournamentWindow | null;
+  readonly window: TournamentWindow | null;
 }
 
 export const UNSET: SiteSettings = {
@@ -34,18 +33,18 @@ export function isOfSettings(event: SiteEvent): event is SettingsEvent {
   return Object.hasOwn(settingsEvents, event.type);
 }
 
-export const settingsFolds: Folds<Partial<SiteSettings>, SettingsEvent> = {
-  TrailerChanged: (settings, { url }) => {
-    settings.trailerUrl = url;
-  },
-  CountdownChanged: (settings, { countdown, goal = null, season = null }) => {
-    Object.assign(settings, { countdown, countdownGoal: goal, countdownSeason: season });
-  },
-  CountdownDisplayToggled: (settings, { visible }) => {
-    settings.countdownVisible = visible;
-  },
-  TournamentWindowChanged: (settings, window) => {
-    settings.window = window;
-  },
-};
-export const evolveSettings = evolveBy(settingsFolds);
+/** What an event sets. */
+export function settingsIn(event: SettingsEvent): Partial<SiteSettings> {
+  switch (event.type) {
+    case 'TrailerChanged':
+      return { trailerUrl: event.data.url };
+    case 'CountdownChanged': {
+      const { countdown, goal = null, season = null } = event.data;
+      return { countdown, countdownGoal: goal, countdownSeason: season };
+    }
+    case 'CountdownDisplayToggled':
+      return { countdownVisible: event.data.visible };
+    case 'TournamentWindowChanged':
+      return { window: event.data };
+  }
+}

@@ -86,5 +86,5 @@ function languageOf(tag: string): Language | undefined {
 }
 
 function markLanguage(language: string): void {
-  if (typeof document !== 'undefined') document.documentElement.lang = language;
+  document.documentElement.lang = language;
 }

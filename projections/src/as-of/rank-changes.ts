@@ -19,6 +19,7 @@ export interface Boards {
   readonly bracket: BracketDocument | null;
 }
 
+/** Ranks by user id and by team id. */
 interface BoardRanks {
   readonly bettors: ReadonlyMap<string, number>;
   readonly teams: ReadonlyMap<string, number>;
@@ -31,6 +32,7 @@ interface RankChange {
   readonly after: number | null;
 }
 
+/** The rank changes that hypothetical events would cause. */
 export function rankChanges(
   before: Boards,
   events: readonly TournamentEvent[],

@@ -12,6 +12,7 @@ export function toEntrantView({ name, color, characters, video }: BracketTeam): 
   };
 }
 
+/** The teams that play in these rounds. */
 export function entrantsOf(
   rounds: readonly BracketRound[],
   teams: Readonly<Record<string, BracketTeam>>,

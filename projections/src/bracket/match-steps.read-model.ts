@@ -9,6 +9,7 @@ export interface ResultEffects {
   readonly balances: number;
 }
 
+/** What staff or the program decided about a match. */
 export type MatchStep = {
   readonly at: string;
   /** Null: the program. */

@@ -11,6 +11,7 @@ export interface RankedDocument<D> {
 }
 export type RankedTeam = RankedDocument<TeamStandingDocument> & { readonly balance: Hundredths };
 
+/** What the leaderboard shows of a bettor. */
 export type BettorStanding = Pick<
   BettorDocument,
   'userId' | 'net' | 'won' | 'decided' | 'bets' | 'firstBetRevision' | 'rounds'

@@ -26,7 +26,6 @@ export const FILES = {
   outbox: 'outbox',
   snapshots: 'snapshots',
   lastBackup: 'last-backup.json',
-  compiled: 'compiled',
 } as const;
 
 export interface StorePlaces {

@@ -49,8 +49,7 @@ export function decided<E extends Error>({ effects }: Pick<RequestEnvelope, 'eff
 
 /** For a second command of the same request, with a stable id. */
 export function nextOf(envelope: RequestEnvelope, name: string): RequestEnvelope {
-  const { commandId } = envelope;
-  return { ...envelope, commandId: sha256(`${commandId}\n${name}`), mainCommandId: commandId };
+  return { ...envelope, commandId: sha256(`${envelope.commandId}\n${name}`) };
 }
 
 /** Keyed, because the log keeps it forever and a plain hash would confirm guessed passwords. */

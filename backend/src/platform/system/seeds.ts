@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newUuid } from './new-uuid.js';
+import { v7 } from 'uuid';
 
 export abstract class Seeds {
   abstract id(): string;
@@ -8,7 +8,7 @@ export abstract class Seeds {
 
 export class SystemSeeds extends Seeds {
   id(): string {
-    return newUuid();
+    return v7();
   }
 
   secret(): Uint8Array {

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 export function sha256(text: string): string {
-  return hash('sha256', text, 'hex');
+  return createHash('sha256').update(text).digest('hex');
 }

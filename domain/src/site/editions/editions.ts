@@ -1,4 +1,3 @@
-import type { Folds } from '../../kernel/events/folds.js';
 import type { Edition, EditionEvent } from './editions.events.js';
 
 export interface EditionsState {
@@ -9,7 +8,13 @@ export function noEditions(): EditionsState {
   return { byId: new Map() };
 }
 
-export const editionsFolds: Folds<EditionsState, EditionEvent> = {
-  EditionRecorded: ({ byId }, { edition }) => byId.set(edition.editionId, edition),
-  EditionRemoved: ({ byId }, { editionId }) => byId.delete(editionId),
-};
+export function evolveEditions(state: EditionsState, event: EditionEvent): void {
+  switch (event.type) {
+    case 'EditionRecorded':
+      state.byId.set(event.data.edition.editionId, event.data.edition);
+      return;
+    case 'EditionRemoved':
+      state.byId.delete(event.data.editionId);
+      return;
+  }
+}

@@ -99,7 +99,6 @@ export const bracketEvents = {
     topics: ['bracket', 'bets', 'results', 'settings'],
     shown: withBracket('round', 'visible'),
     webhook: 'rounds',
-    chapter: 'round',
   },
   FavoriteNamed: {
     kind: 'bracket',
@@ -147,7 +146,6 @@ export const bracketEvents = {
     history: 'team',
     webhook: 'results',
     decides: true,
-    chapter: 'upset',
   },
   WinnerOverturned: {
     kind: 'results',
@@ -159,8 +157,6 @@ export const bracketEvents = {
     history: 'team',
     webhook: 'results',
     decides: true,
-    chapter: 'correction',
-    corrects: 'result',
   },
   GrandWinnerCrowned: {
     kind: 'results',
@@ -171,8 +167,6 @@ export const bracketEvents = {
     shown: withBracket('teamId', 'round'),
     history: 'team',
     webhook: 'results',
-    chapter: 'champion',
-    corrects: 'result',
   },
   GrandWinnerUncrowned: {
     kind: 'results',
@@ -182,6 +176,5 @@ export const bracketEvents = {
     topics: ['results', 'bracket', 'teams', 'season', 'leaderboard'],
     shown: withBracket('teamId', 'round'),
     history: 'team',
-    corrects: 'result',
   },
 } satisfies EventDeclarationsOf<BracketEvent>;

@@ -1,4 +1,3 @@
-import type { Folds } from '../../kernel/events/folds.js';
 import type { JudgesEvent } from './judges.events.js';
 
 export interface JudgesState {
@@ -9,10 +8,16 @@ export function noJudges(): JudgesState {
   return { members: new Set() };
 }
 
-export const judgesFolds: Folds<JudgesState, JudgesEvent> = {
-  JudgeAdded: ({ members }, { userId }) => members.add(userId),
-  JudgeRemoved: ({ members }, { userId }) => members.delete(userId),
-};
+export function evolveJudges(state: JudgesState, event: JudgesEvent): void {
+  switch (event.type) {
+    case 'JudgeAdded':
+      state.members.add(event.data.userId);
+      return;
+    case 'JudgeRemoved':
+      state.members.delete(event.data.userId);
+      return;
+  }
+}
 
 export function isJudge(state: JudgesState, userId: string): boolean {
   return state.members.has(userId);

@@ -1,8 +1,7 @@
-import { requireAdmin } from '../../kernel/access.js';
 import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { MAX_HUNDREDTHS, type Hundredths } from '../../kernel/money.js';
-import { requireInteger } from '../access.js';
+import { requireAdmin, requireInteger } from '../access.js';
 import type { Decisions } from '../decisions.js';
 import { balanceOf } from './money.js';
 

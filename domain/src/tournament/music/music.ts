@@ -1,4 +1,3 @@
-import type { Folds } from '../../kernel/events/folds.js';
 import type { MusicEvent, Track } from './music.events.js';
 
 export interface MusicState {
@@ -9,10 +8,16 @@ export function noMusic(): MusicState {
   return { tracks: new Map() };
 }
 
-export const musicFolds: Folds<MusicState, MusicEvent> = {
-  TrackAdded: ({ tracks }, { track }) => tracks.set(track.trackId, track),
-  TrackRemoved: ({ tracks }, { trackId }) => tracks.delete(trackId),
-};
+export function evolveMusic(state: MusicState, event: MusicEvent): void {
+  switch (event.type) {
+    case 'TrackAdded':
+      state.tracks.set(event.data.track.trackId, event.data.track);
+      return;
+    case 'TrackRemoved':
+      state.tracks.delete(event.data.trackId);
+      return;
+  }
+}
 
 /** `Action` equals ` action `, and `Drama/Romance` equals `Drama / Romance`. */
 export function musicCategoryKey(category: string): string {

@@ -32,7 +32,6 @@ export const seasonEvents = {
     topics: ['phase', 'settings'],
     shown: always('from', 'to'),
     webhook: 'phases',
-    chapter: 'phase',
   },
   UploadsToggled: {
     kind: 'season',

@@ -39,6 +39,7 @@ export function ToolHead({ tool, admin }: { tool: ToolKey; admin: boolean }) {
   );
 }
 
+/** The controls of a tool. */
 export function ToolPanel({ children }: { children: ReactNode }) {
   return (
     <Paper p="lg" className={classes.panel}>

@@ -5,7 +5,8 @@ import { sessionApi } from '../../shared/api/session.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleUser } from '../../test/samples.js';
-import { AuditionForm, ContactForm } from './message-form.js';
+import { AuditionForm } from './audition-form.js';
+import { ContactForm } from './contact-form.js';
 
 describe('the contact form', () => {
   const fill = async ({ user }: Awaited<ReturnType<typeof renderWithProviders>>, subject = 'Rules') => {

@@ -17,6 +17,7 @@ interface Props<Row> {
   readonly name: ReactNode;
   /** Marks the reader's own row. */
   readonly you: string | null;
+  /** Says why it has this rank. */
   readonly why: () => string;
 }
 

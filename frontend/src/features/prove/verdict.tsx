@@ -8,6 +8,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** The result of a check. */
 export function Verdict({ holds, title, children }: Props) {
   return (
     <Alert

@@ -1,4 +1,5 @@
-import { Button, Group, SimpleGrid } from '@mantine/core';
+import { Button, Group, SimpleGrid, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TeamView } from '@arena/projections/teams/team.types';
@@ -15,7 +16,6 @@ import { useTeamsQuery } from '../../shared/teams/teams.generated.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { Loaded, LoadingCards } from '../../shared/notices/loaded.js';
-import { SearchInput } from '../../shared/forms/search-input.js';
 import { searchTeams } from './search-teams.js';
 import { TeamCard } from './team-card.js';
 import styles from './teams.module.css';
@@ -64,11 +64,13 @@ function TeamCards({ teams }: { teams: readonly TeamView[] }) {
   return (
     <>
       <Group justify="space-between" mb="md">
-        <SearchInput
+        <TextInput
+          type="search"
           aria-label={t('list.search')}
           placeholder={t('list.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
           value={asked}
-          onChange={(text) => change('search', text)}
+          onChange={(event) => change('search', event.currentTarget.value)}
           w={{ base: '100%', xs: 320 }}
         />
         <RegisterLink />

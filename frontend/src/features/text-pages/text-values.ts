@@ -49,6 +49,7 @@ function numbersOf(rules: RulesView) {
   };
 }
 
+/** The operator of this installation, or placeholders for missing values. */
 export interface OperatorValues {
   readonly operatorName: string;
   readonly operatorAddress: string;

@@ -10,9 +10,8 @@ import { emptyUpload, problemsOf, type UploadFields } from './upload-fields.js';
 import { fingerprintOf } from './transfer/upload-memory.js';
 import type { useUpload } from './transfer/use-upload.js';
 
-type Upload = ReturnType<typeof useUpload>;
-
-export function useUploadForm(upload: Upload) {
+/** The fields of the upload, their problems, and the submission. */
+export function useUploadForm(upload: ReturnType<typeof useUpload>) {
   const { t } = useTranslation(['upload', 'errors']);
   const refused = useRuleTexts().fieldErrors(upload.error);
   const { left } = upload;
@@ -22,13 +21,13 @@ export function useUploadForm(upload: Upload) {
   const [tried, setTried] = useState(false);
   const change = (part: Partial<UploadFields>) => setFields((before) => ({ ...before, ...part }));
   useDraft('upload', () => (fields.title === '' ? undefined : fields), change);
-  const chooseVideo = async (video: File | null) => {
+  const chooseVideo = (video: File | null) => {
     upload.forgive();
-    change({ ...withoutFrame(fields), video });
-    if (!video) return;
-    if (!isTitled(fields, video, left)) change({ title: titleFromFile(video.name) });
-    const frame = await frameOf(video);
-    if (frame) setFields((now) => withFrame(now, video, frame));
+    // The stored title belongs to the unfinished upload, not to another file.
+    const other = video && left && fingerprintOf(video) !== left.fingerprint;
+    const named = fields.title !== '' && !(other && fields.title === left.said.title);
+    change({ ...withoutFrame(fields), video, ...(video && !named && { title: titleFromFile(video.name) }) });
+    if (video) void frameOf(video).then((frame) => frame && setFields((now) => withFrame(now, video, frame)));
   };
   const send = async () => {
     setTried(true);
@@ -45,20 +44,7 @@ export function useUploadForm(upload: Upload) {
     const problem = tried ? problemsOf(fields)[field] : undefined;
     return problem ? t(problem.key, { ...problem.variables, ns: 'errors' }) : refused[field];
   };
-  return {
-    fields,
-    change,
-    chooseVideo: (video: File | null) => void chooseVideo(video),
-    send,
-    errorOf,
-    tooLarge,
-  };
-}
-
-/** The title of an unfinished upload is none for another file. */
-function isTitled({ title }: UploadFields, video: File, left: Upload['left']): boolean {
-  if (left && title === left.said.title && fingerprintOf(video) !== left.fingerprint) return false;
-  return title !== '';
+  return { fields, change, chooseVideo, send, errorOf, tooLarge };
 }
 
 /** The frame belongs to the video before. */

@@ -1,9 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import {
-  buildCreateApi,
-  coreModule,
+  createApi,
   fetchBaseQuery,
-  reactHooksModule,
   type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
@@ -129,12 +127,7 @@ function addressOf({ url, params = {} }: FetchArgs): string {
   return query.size === 0 ? url : `${url}?${query.toString()}`;
 }
 
-/** On the server there are no effects: a component asks while it is rendered (app/first-view). */
-const createApi = buildCreateApi(
-  coreModule(),
-  reactHooksModule({ unstable__sideEffectsInRender: typeof window === 'undefined' }),
-);
-
+/** The one API of the application. Features inject their endpoints. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

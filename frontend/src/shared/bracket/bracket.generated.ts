@@ -28,8 +28,8 @@ export const bracketApi = baseApi.injectEndpoints({
       query: (queryArg) => ({
         url: `/bracket/draw/verify`,
         params: {
-          round: 1,
           season: queryArg.season,
+          round: 1,
         },
       }),
       providesTags: ['Bracket', 'Phase'],

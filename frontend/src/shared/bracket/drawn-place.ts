@@ -17,6 +17,7 @@ export interface DrawnPlace extends Ticket {
   readonly of: number;
   readonly before: Ticket | null;
   readonly after: Ticket | null;
+  /** Number of the match. */
   readonly number: number;
   /** Null: a bye. */
   readonly opponent: string | null;

@@ -17,15 +17,9 @@ export function LocalTime({ at, paris = false, dateOnly = false }: Props) {
   const own = formatTime(at, i18n.language, { zone, dateOnly });
   const there = paris ? formatTime(at, i18n.language, { zone: PARIS }) : own;
   return (
-    // Browsers and servers may know different words for the same time.
-    <time dateTime={at} suppressHydrationWarning>
+    <time dateTime={at}>
       {own}
-      {there !== own && (
-        <span className="paris-time" suppressHydrationWarning>
-          {' '}
-          ({t('time.paris', { time: there })})
-        </span>
-      )}
+      {there !== own && <span className="paris-time"> ({t('time.paris', { time: there })})</span>}
     </time>
   );
 }

@@ -4,11 +4,8 @@ import { isApiFailure } from '../api/failure.js';
 import { useFailureText } from '../notices/use-failure-text.js';
 import { useRuleTexts } from './use-rule-texts.js';
 
-/** Refusals that are shown at a field, by their code. */
-export type FieldOfCode = Readonly<Record<string, string>>;
-
-/** Those of every form. */
-const FIELD_OF_CODE: FieldOfCode = {
+/** Refusals that are shown at a field. */
+const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   'name-taken': 'name',
   'email-taken': 'email',
   'password-weak': 'password',
@@ -17,28 +14,19 @@ const FIELD_OF_CODE: FieldOfCode = {
   'code-used': 'code',
 };
 
-const NONE: FieldOfCode = {};
-
-export function isAboutField(error: unknown, more: FieldOfCode = NONE): boolean {
-  return fieldOf(error, more) !== undefined;
+export function isAboutField(error: unknown): boolean {
+  return isApiFailure(error) && error.code in FIELD_OF_CODE;
 }
 
-function fieldOf(error: unknown, more: FieldOfCode): string | undefined {
-  return isApiFailure(error) ? (more[error.code] ?? FIELD_OF_CODE[error.code]) : undefined;
-}
-
-/**
- * The server's refusals by field, in the reader's language.
- * @param more refusals that this form shows at a field. Pass a constant
- */
-export function useRefusedFields(more: FieldOfCode = NONE): (error: unknown) => Record<string, string> {
+/** The server's refusals by field, in the reader's language. */
+export function useRefusedFields(): (error: unknown) => Record<string, string> {
   const { t } = useTranslation('errors');
   const { fieldErrors } = useRuleTexts();
   const failureText = useFailureText();
   return useCallback(
     (error) => {
-      const field = fieldOf(error, more);
-      if (field === undefined) return fieldErrors(error);
+      const field = isApiFailure(error) && FIELD_OF_CODE[error.code];
+      if (!field) return fieldErrors(error);
       // This code shares its message with a failed log-in, so it needs its own text.
       const wrong = field === 'current_password';
       return {
@@ -46,6 +34,6 @@ export function useRefusedFields(more: FieldOfCode = NONE): (error: unknown) => 
         [field]: wrong ? t('validation.current-password') : failureText(error),
       };
     },
-    [t, fieldErrors, failureText, more],
+    [t, fieldErrors, failureText],
   );
 }

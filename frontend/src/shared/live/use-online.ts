@@ -2,11 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the browser has a network. It does not know whether the server can be reached. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
 function subscribe(changed: () => void): () => void {

@@ -5,6 +5,7 @@ import { newsOf } from './news.js';
 
 export interface Bettor {
   readonly userId: string;
+  /** The current season. */
   readonly season: number;
 }
 

@@ -1,6 +1,7 @@
 import type { ImportedEditions } from '@arena/projections/editions/edition.types';
 import { baseApi } from '../api/base-api.js';
 
+/** The chosen file. */
 export interface ImportFile {
   readonly text: string;
   readonly type: 'text/csv' | 'application/json';

@@ -2,8 +2,11 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EditForm } from '../forms/edit-form.js';
+import { CommandForm, SubmitButton } from '../forms/command-form.js';
 import { isApiFailure } from '../api/failure.js';
+import { useRefusedFields } from '../forms/use-refused-fields.js';
+import { useTemporaryErrors } from '../forms/use-temporary-errors.js';
+import { ErrorNotice } from '../notices/error-notice.js';
 import { CodeInput } from './code-input.js';
 import { useLoginCodeMutation } from './login-api.js';
 
@@ -15,39 +18,25 @@ interface Props {
 /** The second step of a log-in. */
 export function CodeForm({ onBack }: Props) {
   const { t } = useTranslation('auth');
-  const [enter] = useLoginCodeMutation();
+  const [enter, { error }] = useLoginCodeMutation();
   const [recovery, setRecovery] = useState(false);
+  const refusedFields = useRefusedFields();
   const form = useForm({ initialValues: { code: '' } });
-  const send = async (values: typeof form.values) => {
-    const answer = await enter(values);
-    if (!isApiFailure(answer.error) || answer.error.code !== 'login-step-over') return answer;
-    onBack(true);
-    return null;
+  useTemporaryErrors(form);
+  const submit = async (values: typeof form.values) => {
+    const { error: refused } = await enter(values);
+    if (isApiFailure(refused) && refused.code === 'login-step-over') onBack(true);
+    else if (refused) form.setErrors(refusedFields(refused));
   };
   const toggle = () => {
     setRecovery(!recovery);
     form.reset();
   };
   return (
-    <Stack>
-      <EditForm
-        form={form}
-        send={send}
-        submit={t('login.submit')}
-        disabled={form.values.code.trim() === ''}
-        fullWidth
-        more={
-          <>
-            <Button variant="default" fullWidth onClick={toggle}>
-              {t(recovery ? 'code.useApp' : 'code.useRecovery')}
-            </Button>
-            <Button variant="subtle" fullWidth onClick={() => onBack(false)}>
-              {t('code.back')}
-            </Button>
-          </>
-        }
-      >
+    <CommandForm fields={form} run={submit}>
+      <Stack>
         <Text size="sm">{t(recovery ? 'code.recoveryText' : 'code.text')}</Text>
+        {error && !form.errors['code'] && <ErrorNotice error={error} />}
         <CodeInput
           key={String(recovery)}
           label={t(recovery ? 'code.recovery' : 'code.label')}
@@ -55,10 +44,19 @@ export function CodeForm({ onBack }: Props) {
           autoFocus
           {...form.getInputProps('code')}
         />
-      </EditForm>
-      <Text size="sm" c="dimmed">
-        {t('code.lost')}
-      </Text>
-    </Stack>
+        <SubmitButton fullWidth disabled={form.values.code.trim() === ''}>
+          {t('login.submit')}
+        </SubmitButton>
+        <Button variant="default" fullWidth onClick={toggle}>
+          {t(recovery ? 'code.useApp' : 'code.useRecovery')}
+        </Button>
+        <Button variant="subtle" fullWidth onClick={() => onBack(false)}>
+          {t('code.back')}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {t('code.lost')}
+        </Text>
+      </Stack>
+    </CommandForm>
   );
 }

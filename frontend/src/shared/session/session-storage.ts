@@ -1,7 +1,6 @@
 import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
-import { parsedJson } from '@arena/domain/kernel/parsed-json';
-import type { BrowserStorage } from '../storage/browser-storage.js';
 import type { Login } from './session.slice.js';
+import type { BrowserStorage } from '../storage/browser-storage.js';
 
 export const SESSION_KEY = 'arena.session';
 
@@ -20,8 +19,13 @@ export function writeStoredLogin(storage: BrowserStorage, login: Login | null): 
 }
 
 function parse(text: string | null): Login | null {
-  const value = text === null ? null : parsedJson(text);
-  return isLogin(value) ? value : null;
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isLogin(value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 function isLogin(value: unknown): value is Login {

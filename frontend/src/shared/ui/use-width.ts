@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useHydrating } from './use-hydrating.js';
 
-/** Where nothing is laid out: on the server, and in browsers that do not. */
+/** Of browsers that lay nothing out. */
 const USUAL_WIDTH = 1240;
 
 /** The inner width of an element in pixels, before anything is painted. Null: not known yet. */
@@ -17,6 +16,5 @@ export function useWidth<T extends HTMLElement>() {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const hydrating = useHydrating();
-  return { ref, width: hydrating ? USUAL_WIDTH : width };
+  return { ref, width };
 }

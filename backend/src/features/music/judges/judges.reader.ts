@@ -26,7 +26,8 @@ export class JudgesReader {
   ) {}
 
   /** Oldest first; without music for callers who may not hear it yet. */
-  async all(season: number, caller: Caller | null): Promise<JudgeView[]> {
+  async all(asked: number | undefined, caller: Caller | null): Promise<JudgeView[]> {
+    const season = this.gateway.seasonOr(asked);
     const [{ documents }, tracks] = await Promise.all([
       this.reader.find<JudgeDocument>(JUDGES, { where: { season } }),
       this.musicIsOpen(season, caller) ? this.tracks.all(season) : [],

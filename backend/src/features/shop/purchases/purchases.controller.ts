@@ -2,8 +2,13 @@ import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/commo
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access/access.js';
-import { Reads, ReadsOwn, type OwnReading, type Reading } from '../../../platform/queries/reading.js';
 import { SeasonListQuery, SeasonQuery } from '../../../platform/queries/season-query.js';
+import {
+  CurrentCaller,
+  requireSelfOrAdmin,
+  SignedIn,
+  type Caller,
+} from '../../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
 import { PurchaseOffersReader } from './purchase-offers.reader.js';
 import { CancelPurchaseQuery, PurchaseDto } from './purchases.dto.js';
@@ -27,19 +32,24 @@ export class PurchasesController {
 
   @Get('user/:userId')
   @Access({ who: 'user' })
-  async ofUser(@Param('userId') userId: string, @ReadsOwn(SeasonQuery) { season }: OwnReading<SeasonQuery>) {
+  async ofUser(
+    @Param('userId') userId: string,
+    @Query() { season }: SeasonQuery,
+    @SignedIn() caller: Caller,
+  ) {
+    requireSelfOrAdmin(caller, userId);
     return { success: true, ...(await this.purchases.ofUser(season, userId)) };
   }
 
   @Get('all')
   @Access({ who: 'admin' })
-  async all(@Reads(SeasonListQuery) asked: Reading<SeasonListQuery>) {
+  async all(@Query() asked: SeasonListQuery) {
     return { success: true, ...(await this.purchases.all(asked)) };
   }
 
   @Get('offers')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
-  offers(@Reads(SeasonQuery) { season, caller }: Reading<SeasonQuery>) {
+  offers(@Query() { season }: SeasonQuery, @CurrentCaller() caller: Caller | null) {
     return this.purchaseOffers.offers(season, caller);
   }
 

@@ -26,8 +26,10 @@ export function isQueued({ routeOptions }: FastifyRequest): boolean {
 }
 
 export function acceptFormsWhereAsked(fastify: FastifyInstance): void {
-  fastify.addHook('preParsing', (request, _reply, payload, done) => {
-    done(request.is404 ? null : refusalOf(request), payload);
+  fastify.addHook('preParsing', async (request, _reply, payload) => {
+    const refusal = request.is404 ? null : refusalOf(request);
+    if (refusal !== null) throw refusal;
+    return payload;
   });
 }
 

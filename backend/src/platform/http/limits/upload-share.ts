@@ -6,12 +6,11 @@ import { isUpload } from '../body/is-upload.js';
 
 export function limitUploads(fastify: FastifyInstance, config: AppConfig): void {
   const share = new AddressShare(config.limits ? config.shares.uploads : Infinity);
-  fastify.addHook('onRequest', (request, reply, done) => {
-    if (isUpload(request) && !isQueued(request)) {
-      const giveBack = share.take(request.ip);
-      if (!giveBack) throw tooManyConnections();
-      untilClosed(reply.raw, giveBack);
-    }
-    done();
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!isUpload(request) || isQueued(request)) return;
+    const giveBack = share.take(request.ip);
+    if (!giveBack) throw tooManyConnections();
+    untilClosed(reply.raw, giveBack);
+    await Promise.resolve();
   });
 }

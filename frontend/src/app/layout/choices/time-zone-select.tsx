@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { formatZone } from '../../../shared/format/format-time.js';
 import {
+  selectZoneChoice,
   timeZoneChosen,
   ZONE_CHOICES,
   zoneOf,
   type ZoneChoice,
 } from '../../../shared/format/time-zone.slice.js';
-import { useZoneChoice } from '../../../shared/format/use-time-zone.js';
 import { useAppDispatch } from '../../../shared/store/hooks.js';
 import styles from '../layout.module.css';
 
@@ -15,7 +16,7 @@ export function TimeZoneSelect() {
   const { t, i18n } = useTranslation('common');
   const { language } = i18n;
   const dispatch = useAppDispatch();
-  const choice = useZoneChoice();
+  const choice = useSelector(selectZoneChoice);
   const labelOf = (each: ZoneChoice) => {
     const zone = formatZone(zoneOf(each, language), language);
     return each === 'language' || each === 'device' ? t(`timeZone.${each}`, { zone }) : zone;
@@ -25,7 +26,7 @@ export function TimeZoneSelect() {
       {t('timeZone.label')}
       <select value={choice} onChange={({ currentTarget }) => dispatch(timeZoneChosen(currentTarget.value))}>
         {ZONE_CHOICES.map((each) => (
-          <option key={each} value={each} suppressHydrationWarning>
+          <option key={each} value={each}>
             {labelOf(each)}
           </option>
         ))}

@@ -26,6 +26,7 @@ export function AmvdleTool() {
   );
 }
 
+/** A draft, and the version on which it is based. */
 interface Edits {
   readonly draft: Draft;
   readonly base: AmvdleCatalogueAnswer;

@@ -1,9 +1,9 @@
-import { Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResetRequestView } from '@arena/projections/seasons/season.types';
-import { EditForm } from '../../../shared/forms/edit-form.js';
+import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useConfirmResetMutation } from '../api/season-api.js';
 
 /** The server expects this word in every language. */
@@ -18,30 +18,33 @@ interface Props {
 
 export function ResetConfirmation({ request, onDone, onCancel }: Props) {
   const { t } = useTranslation('admin');
-  const [confirm] = useConfirmResetMutation();
-  const form = useForm({ initialValues: { confirmation: '' } });
+  const [typed, setTyped] = useState('');
+  const [confirm, { error }] = useConfirmResetMutation();
   const expired = useExpiry(request.expires_in);
+  const submit = async () => {
+    const { data: season } = await confirm({ token: request.token, confirmation: typed });
+    if (season !== undefined) onDone(season);
+  };
   return (
-    <EditForm
-      form={form}
-      gap="sm"
-      send={(values) => confirm({ token: request.token, ...values })}
-      onSent={onDone}
-      submit={t('reset.confirm')}
-      color="red.8"
-      disabled={form.values.confirmation !== WORD || expired}
-      cancel={t('reset.cancel')}
-      onCancel={onCancel}
-      justify="flex-start"
-      untilClosed
-      note={expired && <Text size="sm">{t('reset.expired')}</Text>}
-    >
+    <CommandForm run={submit}>
       <TextInput
         label={t('reset.type', { word: WORD })}
+        value={typed}
         autoComplete="off"
-        {...form.getInputProps('confirmation')}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        mb="sm"
       />
-    </EditForm>
+      {expired && <Text size="sm">{t('reset.expired')}</Text>}
+      <Group>
+        <Button variant="default" onClick={onCancel}>
+          {t('reset.cancel')}
+        </Button>
+        <SubmitButton color="red.8" disabled={typed !== WORD || expired}>
+          {t('reset.confirm')}
+        </SubmitButton>
+      </Group>
+      {error && <ErrorNotice error={error} untilClosed />}
+    </CommandForm>
   );
 }
 

@@ -8,6 +8,7 @@ const SIGNS = [
   { key: 'wrong', Icon: IconX },
 ] as const;
 
+/** Explains the tiles before the first guess. */
 export function FirstGuess() {
   const { t } = useTranslation('amvdle');
   return (

@@ -1,8 +1,7 @@
-import { Text } from '@mantine/core';
+import { PasswordInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '../../../shared/forms/edit-form.js';
-import { CurrentPassword } from '../../../shared/session/current-password.js';
 import { useBeginSetUpMutation, type BeginSetUpResponse } from './security.generated.js';
 
 export function PasswordStep({ onSetUp }: { onSetUp: (setUp: BeginSetUpResponse) => void }) {
@@ -22,7 +21,14 @@ export function PasswordStep({ onSetUp }: { onSetUp: (setUp: BeginSetUpResponse)
       <Text size="sm" pt="xs">
         {t('setUp.needs')}
       </Text>
-      <CurrentPassword label={t('password')} data-autofocus {...form.getInputProps('current_password')} />
+      <PasswordInput
+        label={t('password')}
+        autoComplete="current-password"
+        data-autofocus
+        required
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+        {...form.getInputProps('current_password')}
+      />
     </EditForm>
   );
 }

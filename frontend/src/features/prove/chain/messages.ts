@@ -1,5 +1,6 @@
 import type { ChainBreak, KnownEnd } from '@arena/projections/proof/chain-check';
 
+/** To the worker that checks a chain. */
 export interface ToCheck {
   readonly season: number;
   /** Of the API. */

@@ -91,6 +91,7 @@ function Pairs({ pairs }: Pick<DrawCheck, 'pairs'>) {
   );
 }
 
+/** Shows the place of the team above. */
 function TeamPlaceLink({ team, label }: { team: string; label: string }) {
   const [params] = useSearchParams();
   const chosen = new URLSearchParams(params);

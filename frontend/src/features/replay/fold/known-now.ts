@@ -1,10 +1,9 @@
-import { factOf } from '@arena/domain/streams';
 import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
-import { tournamentStreams } from '@arena/domain/tournament/tournament.stream';
 import {
   correctedMatches,
   correctionViews,
   laterCorrections,
+  RARE_CORRECTIONS,
 } from '@arena/projections/as-of/later-corrections';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { shownRounds } from '@arena/projections/bracket/bracket.view';
@@ -17,6 +16,8 @@ export interface KnownMoment {
   /** What differs from what was shown then. */
   readonly corrections: CorrectionView[];
 }
+
+const RARE: ReadonlySet<string> = new Set(RARE_CORRECTIONS);
 
 /** What is known at the end of a log about its earlier moments. Notes where the events are that correct something. */
 export class KnownNow {
@@ -50,10 +51,9 @@ export class KnownNow {
 
   /** @param index place of the event, which follows all before */
   take(event: SeasonRecord, index: number): void {
-    const { corrects } = tournamentStreams.events[event.type];
-    if (corrects === 'result') this.rare.push(index);
-    const matchId = corrects === 'settlement' ? factOf(event, 'match') : null;
-    if (matchId === null) return;
+    if (RARE.has(event.type)) this.rare.push(index);
+    if (event.type !== 'BetsSettled' && event.type !== 'BetsReversed') return;
+    const { matchId } = event.data;
     const known = this.settlements.get(matchId) ?? [];
     known.push(index);
     this.settlements.set(matchId, known);

@@ -18,6 +18,7 @@ interface Props extends Choosable {
   readonly onAdd: (change: WhatIfChange) => void;
 }
 
+/** Adds one change: first what kind, then of what. */
 export function WhatIfForm({ onAdd, ...of }: Props) {
   const { t } = useTranslation('replay');
   const [kind, setKind] = useState<Kind>('result');
