@@ -108,7 +108,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['source', 'import', 'node', 'default'],
+      conditionNames: ['import', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
     },
   },

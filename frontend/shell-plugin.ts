@@ -6,10 +6,10 @@ import type { Plugin, Rolldown } from 'vite';
 import { fontFile } from './fonts-plugin.js';
 import { FACES } from './fonts.js';
 import { Shell } from './src/app/shell/shell.js';
+import { EACH_RESPONSE } from './src/app/theme/each-response.js';
 import { common, editSuite, paper } from './src/app/theme/theme-variables.js';
 
-/** The server replaces it (backend/src/platform/config/built-page.ts). */
-const EACH_RESPONSE = 'each-response';
+const FIRST_SCRIPT = '<script src="/color-scheme.js">';
 const STYLES = join(import.meta.dirname, 'src/app/shell/shell.css');
 
 /** Writes the frame of the page and its styles into index.html, so that they are painted before any script. */
@@ -20,10 +20,9 @@ export function shell(): Plugin {
       order: 'post',
       handler: (html, { bundle }) =>
         html
-          .replace(
-            '</head>',
-            () => `${preloads(assetsOf(bundle))}<style nonce="${EACH_RESPONSE}">${styles()}</style></head>`,
-          )
+          // Before what the first paint waits for: text that is painted with another face would move.
+          .replace(FIRST_SCRIPT, (script) => `${preloads(assetsOf(bundle))}${script}`)
+          .replace('</head>', () => `<style nonce="${EACH_RESPONSE}">${styles()}</style></head>`)
           .replace('<div id="root"></div>', () => `<div id="root">${markup()}</div>`),
     },
   };

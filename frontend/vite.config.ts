@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, defaultClientConditions, defineConfig, type InlineConfig, type Rolldown } from 'vite';
+import { build, defineConfig, type InlineConfig, type Rolldown } from 'vite';
 import { builds } from './builds-plugin.js';
 import { characters } from './characters-plugin.js';
 import { fonts } from './fonts-plugin.js';
@@ -26,7 +26,6 @@ const LATER = /src\/app\/after-start\.ts$/;
 const basis: InlineConfig = {
   root: import.meta.dirname,
   plugins: [react(), fonts(), characters(), shell(), builds()],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
     // The content security policy allows no data: address but for pictures.
@@ -91,7 +90,23 @@ function modulesOf(
   return modules;
 }
 
-export default defineConfig(async ({ command }) => {
+/** For the server: it renders the first view of a page with the same components. All libraries are in it. */
+const server: InlineConfig = {
+  root: import.meta.dirname,
+  plugins: [react(), texts()],
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  publicDir: false,
+  build: {
+    target: 'node20',
+    ssr: join(import.meta.dirname, 'src/app/first-view/render.tsx'),
+    outDir: 'server/dist',
+    emptyOutDir: true,
+  },
+};
+
+export default defineConfig(async ({ command, mode }) => {
+  if (mode === 'server') return server;
   const chunks = command === 'build' ? await trial() : null;
   const proxy = { '/api': 'http://127.0.0.1:3000' };
   return {

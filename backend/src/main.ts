@@ -1,9 +1,12 @@
 import 'reflect-metadata';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepCompiledCode } from './app/compiled-code.js';
 import { endOnSignals, type RunningProgram } from './app/end-on-signals.js';
 import { beginObservability, endingObservability, reportFailedStart, say } from './app/observability.js';
 import type { AppConfig } from './platform/config/config.js';
 import { readConfig } from './platform/config/read-config.js';
+import { FILES, IN_MEMORY } from './platform/config/store-urls.js';
 
 const PAGES = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
@@ -11,6 +14,7 @@ async function start(): Promise<void> {
   const started = endOnSignals();
   await beginObservability(process.env, process.stdout.isTTY);
   const config = readConfig(process.env, PAGES);
+  if (config.dataDir !== IN_MEMORY) keepCompiledCode(join(config.dataDir, FILES.compiled));
   const running = await bootAs(config);
   started(endingObservability(running));
   const what = config.role === 'all' ? 'Battle Arena' : `Battle Arena (${config.role})`;

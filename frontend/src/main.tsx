@@ -3,12 +3,14 @@ import '@mantine/core/styles.css';
 import './app/global.css';
 import { TEXTS } from 'texts:parts';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
+import { repeatEarlyActions } from './app/first-view/early-actions.js';
+import { applyLaterStyles, prepareTakeOver, readFirstView } from './app/first-view/take-over.js';
 import { createI18n, preferredLanguage } from './app/i18n.js';
 import { Providers } from './app/providers.js';
 import { rememberTimeZone } from './app/remember-time-zone.js';
-import { createRouter } from './app/router.js';
+import { createRouter, routeLoaded } from './app/router.js';
 import { startSession } from './app/session-lifecycle.js';
 import { makeStore } from './app/store.js';
 import { trustOwnScripts } from './app/theme/trusted-types.js';
@@ -25,26 +27,36 @@ const expired = startSession(store, visitorStorage, Date.now());
 if (expired) window.history.replaceState(null, '', paths.home);
 const { pathname, search } = window.location;
 const isVisitor = store.getState().session.login === null;
-if (BUILD && OWN_API && isVisitor && search === '' && pathname.endsWith('/')) loadPayload(pathname, BUILD);
+const language = preferredLanguage(visitorStorage, navigator.languages);
+// The server knows neither who was here before nor which language was chosen here.
+const isFirst = isVisitor && !expired && language === document.documentElement.lang;
+const firstView = isFirst && OWN_API ? readFirstView(document) : null;
+if (!firstView && BUILD && OWN_API && isVisitor && search === '' && pathname.endsWith('/'))
+  loadPayload(pathname, BUILD);
 // Page, settings and texts are fetched at the same time.
-const texts = createI18n({
-  language: preferredLanguage(visitorStorage, navigator.languages),
-  texts: TEXTS,
-});
+const texts = createI18n({ language, texts: TEXTS });
 const router = createRouter();
 store.dispatch(sessionApi.util.prefetch('settings', undefined, {}));
 const i18n = await texts;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
-const page = createRoot(root);
-// A transition is rendered in short pieces, so that a slow phone still answers to touches.
-startTransition(() =>
-  page.render(
-    <Providers store={store} i18n={i18n}>
-      <RouterProvider router={router} />
-    </Providers>,
-  ),
+const app = (
+  <Providers store={store} i18n={i18n} onReady={() => repeatEarlyActions(document)}>
+    <RouterProvider router={router} />
+  </Providers>
 );
+// Not awaited here: the code of pages imports from this file.
+void applyLaterStyles(document).then(async () => {
+  if (firstView) {
+    await routeLoaded(router);
+    await prepareTakeOver(firstView, store, document);
+    hydrateRoot(root, app);
+    return;
+  }
+  const page = createRoot(root);
+  // A transition is rendered in short pieces, so that a slow phone still answers to touches.
+  startTransition(() => page.render(app));
+});
 // After the page itself, so that it delays nothing.
 void import('./app/after-start.js').then(({ afterStart }) => afterStart());

@@ -1,42 +1,21 @@
-// Builds the four server workspaces with swc, and the pages with Vite. `--server` skips the pages.
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+// Bundles the server, and builds the pages with Vite. `--server` skips the pages.
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { transformFile } from '@swc/core';
-import { swcOptions } from './swc-options.mjs';
+import { bundleServer } from './server-bundle.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const workspaces = ['domain', 'projections', 'infra', 'backend'];
+const server = join(root, 'backend/dist');
+const programs = ['main', 'demo', 'cli'];
+/** Read by the program at its place beside the code. */
+const data = 'platform/http/open-api/answers.json';
 
-/** @param {string} file */
-const ships = (file) =>
-  file.endsWith('.ts') && !/\.(spec|contract|d)\.ts$/.test(file) && !file.split(sep).includes('testing');
-
-/**
- * Read by the program beside its code.
- * @param {string} file
- */
-const isData = (file) => file.endsWith('.json') && !file.split(sep).includes('testing');
-
-/** @param {string} workspace */
-async function buildWorkspace(workspace) {
-  const source = join(root, workspace, 'src');
-  const target = join(root, workspace, 'dist');
-  await rm(target, { recursive: true, force: true });
-  const files = await readdir(source, { recursive: true });
-  await Promise.all(files.filter(ships).map((file) => buildFile(join(source, file), source, target)));
-  await Promise.all(files.filter(isData).map((file) => cp(join(source, file), join(target, file))));
-}
-
-/** @type {(file: string, source: string, target: string) => Promise<void>} */
-async function buildFile(file, source, target) {
-  const { code, map } = await transformFile(file, swcOptions(false));
-  const output = join(target, relative(source, file)).replace(/\.ts$/, '.js');
-  await mkdir(dirname(output), { recursive: true });
-  await writeFile(output, `${code}\n//# sourceMappingURL=${output.split('/').at(-1)}.map\n`);
-  await writeFile(`${output}.map`, map ?? '');
+async function buildServer() {
+  await rm(server, { recursive: true, force: true });
+  await bundleServer(root, programs, server);
+  await cp(join(root, 'backend/src', data), join(server, data));
 }
 
 /**
@@ -56,14 +35,16 @@ async function pack(folder) {
 }
 
 const started = Date.now();
-await Promise.all(workspaces.map(buildWorkspace));
+await buildServer();
 if (!process.argv.includes('--server')) {
   const { build } = await import('vite');
-  await build({
+  const pages = {
     root: join(root, 'frontend'),
     configFile: join(root, 'frontend/vite.config.ts'),
-    logLevel: 'warn',
-  });
+    logLevel: /** @type {const} */ ('warn'),
+  };
+  await build(pages);
+  await build({ ...pages, mode: 'server' });
   await pack(join(root, 'frontend/dist'));
 }
 console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);

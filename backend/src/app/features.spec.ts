@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Type } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { SeasonQuery } from '../platform/queries/season-query.js';
 import { handlersIn } from '../platform/request/request-command.js';
 import { FEATURES } from './features.js';
 
@@ -12,11 +13,10 @@ const files = readdirSync(fileURLToPath(FOLDER), { recursive: true, encoding: 'u
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.ts') && !TEST_CODE.test(file));
 
-async function exportedHandlers(): Promise<Type[]> {
-  const loaded = await Promise.all(
+function load(): Promise<Record<string, unknown>[]> {
+  return Promise.all(
     files.map(async (file) => (await import(new URL(file, FOLDER).href)) as Record<string, unknown>),
   );
-  return loaded.flatMap(handlersIn);
 }
 
 function declaredHandlers(): number {
@@ -32,8 +32,29 @@ function providersOf(module: Type): Type[] {
 describe('the modules of the features', () => {
   it('contain every command handler', async () => {
     const providers = new Set(FEATURES.flatMap(providersOf));
-    const handlers = await exportedHandlers();
+    const handlers = (await load()).flatMap(handlersIn);
     expect(handlers).toHaveLength(declaredHandlers());
     expect(handlers.filter((handler) => !providers.has(handler))).toEqual([]);
+  });
+});
+
+const isSeasonQuery = (type: Type): boolean => type === SeasonQuery || type.prototype instanceof SeasonQuery;
+
+function typesOfParameters(controller: Type): [string, Type[]][] {
+  const prototype = controller.prototype as object;
+  return Object.getOwnPropertyNames(prototype).map((route) => {
+    const types = (Reflect.getMetadata('design:paramtypes', prototype, route) ?? []) as Type[];
+    return [`${controller.name}.${route}`, types];
+  });
+}
+
+describe('the routes of a season', () => {
+  it('read `?season` with @Reads or @ReadsOwn, never by themselves', async () => {
+    const controllers = (await load())
+      .flatMap((exported) => Object.values(exported) as Type[])
+      .filter((each) => typeof each === 'function' && Reflect.hasMetadata('path', each));
+    expect(controllers.length).toBeGreaterThan(20);
+    const routes = controllers.flatMap(typesOfParameters);
+    expect(routes.filter(([, types]) => types.some(isSeasonQuery)).map(([route]) => route)).toEqual([]);
   });
 });

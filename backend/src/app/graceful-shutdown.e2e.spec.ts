@@ -10,7 +10,7 @@ import {
   reasonsIn,
   type Sent,
 } from '../testing/command-load.js';
-import { SPAWNED_MS, SpawnedArena } from '../testing/spawned-arena.js';
+import { SPAWNED_MS, startArena } from '../testing/spawned-arena.js';
 import { until } from '../testing/until.js';
 import { arenaOn } from './cli/testing/arena-on.js';
 
@@ -36,48 +36,49 @@ async function isAlive(pid: number): Promise<boolean> {
 }
 
 describe('SIGTERM under load', () => {
-  let folder: string;
+  let parent: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'arena-shutdown-'));
+    parent = await mkdtemp(join(tmpdir(), 'arena-shutdown-'));
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  afterAll(() => rm(parent, { recursive: true }));
 
   it(
     'loses no acknowledged command, answers what has arrived, and closes everything in time',
     async () => {
-      const arena = await SpawnedArena.start(folder);
-      const sender = await logInAsAdmin(arena.url);
-      const live = await fetch(`${arena.url}/api/live`);
+      const folder = join(parent, 'data');
+      const arena = await startArena(folder);
+      const sender = await logInAsAdmin(arena.origin);
+      const live = await fetch(`${arena.origin}/api/live`);
       const reader = live.body!.getReader();
       const sent: Sent[] = [];
       const senders = Array.from({ length: CLIENTS }, (_, n) => keepSending(sender, `client ${n}`, sent));
       await until(() => acceptedOf(sent).length > 200, 'No load');
-      const children = await childrenOf(arena.process.pid!);
+      const children = await childrenOf(arena.pid);
       expect(children).toHaveLength(1);
 
       const began = performance.now();
       const onTheirWay = sent.filter(({ outcome }) => outcome === null);
       // The program has received them: it has answered a request that was sent later.
-      await (await fetch(`${arena.url}/api/phase/`)).text();
-      arena.process.kill('SIGTERM');
-      await until(() => arena.text().includes('Stopping because of SIGTERM'));
-      const late = await fetch(`${arena.url}/api/settings`).then(
+      await (await fetch(`${arena.origin}/api/phase/`)).text();
+      process.kill(arena.pid, 'SIGTERM');
+      await until(() => arena.printed().includes('Stopping because of SIGTERM'));
+      const late = await fetch(`${arena.origin}/api/settings`).then(
         ({ status }) => status,
         () => 'refused',
       );
       while (!(await reader.read()).done);
       await Promise.all(senders);
-      const code = await arena.ended();
+      const exit = await arena.exited();
       const took = performance.now() - began;
 
       expect([
-        code,
+        exit,
         arena
-          .text()
+          .printed()
           .split('\n')
           .filter((line) => /"level":"(warn|error|fatal)"/.test(line)),
-      ]).toEqual([0, []]);
-      expect(arena.text()).toMatch(/Stopping because of SIGTERM[^]*Stopped because of SIGTERM/);
+      ]).toEqual(['exit code 0', []]);
+      expect(arena.printed()).toMatch(/Stopping because of SIGTERM[^]*Stopped because of SIGTERM/);
       expect(took).toBeLessThan(BOUND_MS);
       expect(['refused', 503]).toContain(late);
       expect(onTheirWay.length).toBeGreaterThan(5);

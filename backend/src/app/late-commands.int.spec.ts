@@ -53,9 +53,9 @@ it('a command that waited in vain is refused and not executed later; one that ma
   await expect(show('dQw4w9WgXc1', id)).rejects.toThrow(new DomainError('outcome-unknown'));
   release();
   held = null;
-  await until(() => gateway.siteState().trailerUrl?.endsWith('1') === true);
+  await until(() => gateway.siteState().settings.trailerUrl?.endsWith('1') === true);
   await sleep(PATIENCE_MS);
-  expect(gateway.siteState().trailerUrl).toMatch(/1$/);
+  expect(gateway.siteState().settings.trailerUrl).toMatch(/1$/);
   await show('dQw4w9WgXc3');
   expect(runtime.site.revision).toBe(1);
   await runtime.close();

@@ -7,7 +7,8 @@ import { Arena } from '../features/bracket/testing/arena.js';
 import { openStores } from '../platform/stores/stores.js';
 import { aroundAppend } from '../platform/writer/testing/store-wrappers.js';
 import { capturedLog, type CapturedLog } from '../testing/captured-log.js';
-import { ADMIN, SPAWNED_MS, SpawnedArena } from '../testing/spawned-arena.js';
+import { launchArena, linesOf, SPAWNED_MS, startArena } from '../testing/spawned-arena.js';
+import { ADMIN } from '../../../infra/scripts/processes/arena-process.js';
 import { PASSWORD, startTestApp, type Agent, type TestApp } from '../testing/test-app.js';
 import { until } from '../testing/until.js';
 
@@ -157,36 +158,40 @@ describe('the program, with JSON', () => {
     'writes every line as JSON, from the request to the pages that show its command',
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'arena-log-'));
-      const arena = await SpawnedArena.start(folder, { LOG_FORMAT: 'json', LOG_LEVEL: 'debug' });
+      const data = join(folder, 'data');
+      const arena = await startArena(data, { LOG_FORMAT: 'json', LOG_LEVEL: 'debug' });
       const body = {
         name: 'Cyd',
         email: 'cyd@example.org',
         password: PASSWORD,
         password_confirmation: PASSWORD,
       };
-      const answer = await supertest(arena.url).post('/api/auth/create').set('Origin', arena.url).send(body);
+      const answer = await supertest(arena.origin)
+        .post('/api/auth/create')
+        .set('Origin', arena.origin)
+        .send(body);
       expect(answer.status).toBe(201);
       const requestId = String(answer.headers['x-request-id']);
       const shown = ({ msg, commands }: Record<string, unknown>): boolean =>
         msg === 'Projected' && (commands as string[]).includes(commandOf());
       const commandOf = (): string =>
-        arena.lines().find((line) => line.requestId === requestId && line.msg === 'Command accepted')
+        linesOf(arena).find((line) => line.requestId === requestId && line.msg === 'Command accepted')
           ?.commandId ?? '';
-      await until(() => arena.lines().some(shown), 'The projector does not name the command');
-      expect(arena.lines().find(shown)).toMatchObject({ process: 'projector', level: 'debug' });
-      expect(await arena.stop()).toBe(0);
-      expect(arena.text()).toContain(`"msg":"Battle Arena is ready: ${arena.url}"`);
-      expect(arena.text()).not.toContain(ADMIN.email);
+      await until(() => linesOf(arena).some(shown), 'The projector does not name the command');
+      expect(linesOf(arena).find(shown)).toMatchObject({ process: 'projector', level: 'debug' });
+      expect(await arena.stop()).toBe('exit code 0');
+      expect(arena.printed()).toContain(`"msg":"Battle Arena is ready: ${arena.origin}"`);
+      expect(arena.printed()).not.toContain(ADMIN.email);
 
-      const refused = await SpawnedArena.launch(folder, { SMPT_URL: 'smtp://x', ROLE: 'nobody' });
-      expect(await refused.ended()).toBe(1);
-      expect(refused.lines()).toMatchObject([
+      const refused = await launchArena(data, { SMPT_URL: 'smtp://x', ROLE: 'nobody' });
+      expect(await refused.exited()).toBe('exit code 1');
+      expect(linesOf(refused)).toMatchObject([
         { level: 'warn', msg: 'SMPT_URL is no setting and is ignored. Is it SMTP_URL?' },
         { level: 'fatal', msg: 'ROLE: "nobody" is none of all, api, projector.' },
       ]);
-      const loud = await SpawnedArena.launch(folder, { LOG_LEVEL: 'loud' });
-      expect(await loud.ended()).toBe(1);
-      expect(loud.lines()).toMatchObject([
+      const loud = await launchArena(data, { LOG_LEVEL: 'loud' });
+      expect(await loud.exited()).toBe('exit code 1');
+      expect(linesOf(loud)).toMatchObject([
         { level: 'fatal', msg: expect.stringMatching(/^LOG_LEVEL: "loud"/) },
       ]);
       await rm(folder, { recursive: true });

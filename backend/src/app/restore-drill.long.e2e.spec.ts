@@ -13,7 +13,7 @@ import {
   type Sender,
   type Sent,
 } from '../testing/command-load.js';
-import { SPAWNED_MS, SpawnedArena } from '../testing/spawned-arena.js';
+import { SPAWNED_MS, startArena } from '../testing/spawned-arena.js';
 import { until } from '../testing/until.js';
 import { arenaOn } from './cli/testing/arena-on.js';
 
@@ -68,14 +68,14 @@ describe('the restore drill', () => {
         report.push(`${step}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
         return result;
       };
-      const first = await SpawnedArena.start(data!);
-      const sender = await logInAsAdmin(first.url);
+      const first = await startArena(data!);
+      const sender = await logInAsAdmin(first.origin);
       const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
         .png()
         .toBuffer();
-      const avatar = await supertest(first.url)
+      const avatar = await supertest(first.origin)
         .post('/api/auth/avatar')
-        .set({ Cookie: sender.cookie, Origin: first.url })
+        .set({ Cookie: sender.cookie, Origin: first.origin })
         .attach('image', picture, 'me.png');
       expect(avatar.status).toBeLessThan(300);
       const sent: Sent[] = [];
@@ -88,7 +88,7 @@ describe('the restore drill', () => {
       );
       const during = acceptedOf(sent).length - before.length;
       expect([made.code, made.errors]).toEqual([0, []]);
-      await timed('kill -9', () => first.stop('SIGKILL'));
+      await timed('kill -9', () => first.kill());
       await Promise.all(senders);
 
       const back = await timed('restore', () =>
@@ -100,20 +100,20 @@ describe('the restore drill', () => {
       const written = reasonsIn(restored!);
       expect(before.filter((reason) => !written.has(reason))).toEqual([]);
 
-      const second = await timed('start, with new read models', () => SpawnedArena.start(restored!));
-      const again = await logInAsAdmin(second.url);
+      const second = await timed('start, with new read models', () => startArena(restored!));
+      const again = await logInAsAdmin(second.origin);
       const pages = await pagesOf(again);
       expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const ledger = pages[0]?.body as { balance: number };
       expect(ledger.balance).toBe(written.size);
-      const shown = await supertest(second.url)
+      const shown = await supertest(second.origin)
         .get(`/api/auth/user/${sender.userId}`)
         .set('Cookie', again.cookie);
       const { avatar_url: address } = (shown.body as { user: { avatar_url: string } }).user;
-      expect((await supertest(second.url).get(address)).status).toBe(200);
+      expect((await supertest(second.origin).get(address)).status).toBe(200);
       await timed('rebuild, to compare', () => rebuild(again));
       expect(await pagesOf(again)).toEqual(pages);
-      expect(await second.stop()).toBe(0);
+      expect(await second.stop()).toBe('exit code 0');
       report.push(
         `${before.length} commands acknowledged before the backup, ${during} during it; ` +
           `${written.size} restored, none of the first missing`,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { traceSettingsOf } from '../platform/tracing/trace-settings.js';
-import { SPAWNED_MS, SpawnedArena } from '../testing/spawned-arena.js';
+import { SPAWNED_MS, startArena } from '../testing/spawned-arena.js';
 import { Arena } from '../features/bracket/testing/arena.js';
 import { PASSWORD } from '../testing/test-app.js';
 import { until } from '../testing/until.js';
@@ -64,17 +64,18 @@ describe('traces', () => {
   it(
     'lead from the request of a bet to its append and to the read models, in two processes',
     async () => {
-      const arena = await Arena.betting(2, { embedded: true, config: { dataDir: folder } });
+      const data = join(folder, 'data');
+      const arena = await Arena.betting(2, { embedded: true, config: { dataDir: data } });
       const bettor = await arena.bettor('bettor', 100);
       const [match] = (await arena.bracket()).matches;
       await arena.close();
       const endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-      const program = await SpawnedArena.start(folder, {
+      const program = await startArena(data, {
         SESSION_SECRET: 'a secret for tests alone, 32 chars',
         OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
         OTEL_BSP_SCHEDULE_DELAY: '50',
       });
-      const agent = supertest.agent(program.url).set('Origin', program.url);
+      const agent = supertest.agent(program.origin).set('Origin', program.origin);
       await agent.post('/api/auth/login').send({ email: bettor.email, password: PASSWORD }).expect(200);
       const body = {
         match_id: match!.match_id,
@@ -89,7 +90,7 @@ describe('traces', () => {
         () => spans.some(({ name }) => name === 'POST /api/bets/place'),
         'The request sent no span',
       );
-      expect(await program.stop()).toBe(0);
+      expect(await program.stop()).toBe('exit code 0');
 
       const named = (name: string): Span => spans.find((span) => span.name === name)!;
       const request = named('POST /api/bets/place');

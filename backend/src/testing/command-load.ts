@@ -2,7 +2,7 @@ import { Agent, request as send } from 'node:http';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { openDatabase } from '@arena/infra/sqlite/open-database';
-import { ADMIN } from './spawned-arena.js';
+import { ADMIN } from '../../../infra/scripts/processes/arena-process.js';
 
 export const ACCEPTED = 201;
 

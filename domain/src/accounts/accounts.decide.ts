@@ -1,4 +1,5 @@
-import type { Command, Decider } from '../kernel/command.js';
+import { requireAdmin } from '../kernel/access.js';
+import { decideBy, type Command, type Decider, type Decisions } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { samePicture, type Picture } from '../kernel/picture.js';
 import { blank, filled, isSame } from '../validation/fields.js';
@@ -15,8 +16,8 @@ import {
 } from './accounts.js';
 import { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
 import { requireAccount, requireSelfOrAdmin } from './access.js';
-import { decideSecondFactor, type SecondFactorCommand } from './second-factor.decide.js';
-import { decideSessions, type SessionCommand } from './sessions.decide.js';
+import { secondFactorDecisions, type SecondFactorCommand } from './second-factor.decide.js';
+import { sessionDecisions, type SessionCommand } from './sessions.decide.js';
 
 export type AccountCommand =
   | Command<
@@ -50,41 +51,24 @@ export type AccountCommand =
 
 export type AccountCommandOf<T extends AccountCommand['type']> = Extract<AccountCommand, { type: T }>;
 
-function decide(state: AccountsState, command: AccountCommand): AccountEvent[] {
-  switch (command.type) {
-    case 'RegisterAccount':
-      return registerAccount(state, command);
-    case 'RegisterFirstAdmin':
-      return registerFirstAdmin(state, command);
-    case 'ChangeProfile':
-      return changeProfile(state, command);
-    case 'ChangePassword':
-      return changePassword(state, command);
-    case 'ChangeRole':
-      return changeRole(state, command);
-    case 'ChangeAvatar':
-      return changeAvatar(state, command);
-    case 'ChangePreferences':
-      return changePreferences(state, command);
-    case 'RevokeSessions':
-    case 'EndAllSessions':
-      return decideSessions(state, command);
-    case 'EnableSecondFactor':
-    case 'PassSecondFactor':
-    case 'ReplaceRecoveryCodes':
-    case 'DisableSecondFactor':
-    case 'RemoveSecondFactor':
-      return decideSecondFactor(requireAccount(state, command.data.userId), command);
-    case 'DeleteAccount':
-      return deleteAccount(state, command);
-  }
-}
+const decisions: Decisions<AccountsState, AccountCommand, AccountEvent> = {
+  RegisterAccount: registerAccount,
+  RegisterFirstAdmin: registerFirstAdmin,
+  ChangeProfile: changeProfile,
+  ChangePassword: changePassword,
+  ChangeRole: changeRole,
+  ChangeAvatar: changeAvatar,
+  ChangePreferences: changePreferences,
+  ...sessionDecisions,
+  ...secondFactorDecisions,
+  DeleteAccount: deleteAccount,
+};
 
 /** All accounts share one stream, so that names and addresses stay unique. */
 export const accounts: Decider<AccountsState, AccountCommand, AccountEvent> = {
   initial: noAccounts,
   evolve: evolveAccounts,
-  decide,
+  decide: decideBy(decisions),
 };
 
 function registerAccount(
@@ -158,7 +142,7 @@ function changePassword(
 }
 
 function changeRole(state: AccountsState, { data, actor }: AccountCommandOf<'ChangeRole'>): AccountEvent[] {
-  if (!actor.admin) throw new DomainError('forbidden-role');
+  requireAdmin(actor);
   const account = requireAccount(state, data.userId);
   if (account.role === data.role) return [];
   if (data.role !== 'admin') requireAnotherAdmin(state, account);

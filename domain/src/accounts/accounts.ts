@@ -1,10 +1,17 @@
 import type { Picture } from '../kernel/picture.js';
 import { nameSkeleton } from '../kernel/name-skeleton.js';
-import type { AccountEvent, AccountRole, Preferences, Profile } from './accounts.events.js';
-import { evolveSecondFactor, type SecondFactor } from './second-factor.js';
+import { evolveBy, type Folds } from '../kernel/events/folds.js';
+import type {
+  AccountEvent,
+  AccountRegistered,
+  AccountRole,
+  Preferences,
+  Profile,
+} from './accounts.events.js';
+import { secondFactorChanges, type WithSecondFactor } from './second-factor.js';
 
 /** Deleted accounts leave the state, so that no personal data stays in memory. */
-export interface Account extends Preferences {
+export interface Account extends Preferences, WithSecondFactor {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
@@ -14,7 +21,6 @@ export interface Account extends Preferences {
   readonly sessionEpoch: number;
   readonly profile: Profile;
   readonly avatar: Picture | null;
-  readonly secondFactor: SecondFactor | null;
 }
 
 export interface AccountsState {
@@ -43,114 +49,61 @@ export function evolveAccounts(state: AccountsState, event: AccountEvent): void 
   }
   const account = state.accounts.get(event.data.userId);
   if (!account) return;
-  if ('personal' in event.data && event.data.personal === null) forget(state, account);
-  else change(state, account, event);
+  const change = changeBy(account, event);
+  leaveIndexes(state, account);
+  if (change) put(state, { ...account, ...change });
+  else state.accounts.delete(account.userId);
 }
-
-type Registration = Extract<AccountEvent, { type: 'AccountRegistered' }>['data'];
 
 /** `personal` is null when the key is destroyed. The account then counts as never created. */
-function register(state: AccountsState, { userId, role, personal }: Registration): void {
+function register(state: AccountsState, { userId, role, personal }: AccountRegistered['data']): void {
   if (!personal) return;
   const fresh = { sessionEpoch: 1, massMail: true, avatar: null, secondFactor: null };
-  state.accounts.set(userId, { userId, role, ...fresh, ...personal });
-  addName(state, userId, personal.name);
-  state.idsByEmail.set(emailKey(personal.email), userId);
-  if (role === 'admin') state.adminIds.add(userId);
+  put(state, { userId, role, ...fresh, ...personal });
 }
 
-function addName(state: AccountsState, userId: string, name: string): void {
-  state.idsByName.set(nameKey(name), userId);
-  const skeleton = nameSkeleton(name);
-  state.idsBySkeleton.set(skeleton, (state.idsBySkeleton.get(skeleton) ?? new Set()).add(userId));
-}
+type Change = Exclude<AccountEvent, AccountRegistered>;
 
-function removeName(state: AccountsState, { userId, name }: Account): void {
-  state.idsByName.delete(nameKey(name));
-  const skeleton = nameSkeleton(name);
-  const owners = state.idsBySkeleton.get(skeleton);
-  owners?.delete(userId);
-  if (owners?.size === 0) state.idsBySkeleton.delete(skeleton);
-}
-
-type Change = Exclude<AccountEvent, { type: 'AccountRegistered' }>;
-
-function change(state: AccountsState, account: Account, event: Change): void {
-  const { type, data } = event;
-  switch (type) {
-    case 'ProfileChanged':
-      if (data.personal) reprofile(state, account, data.personal);
-      return;
-    case 'AccountRenamed':
-      if (data.personal) rename(state, account, data.personal.name);
-      return;
-    case 'PasswordChanged':
-      if (data.personal)
-        update(state, account, { passwordHash: data.personal.passwordHash, ...nextEpoch(account) });
-      return;
-    case 'RoleChanged':
-      changeRole(state, account, data.role);
-      return;
-    case 'AvatarChanged':
-      update(state, account, { avatar: data.picture });
-      return;
-    case 'PreferencesChanged':
-      update(state, account, data.preferences);
-      return;
-    case 'SecondFactorEnabled':
-    case 'AuthenticatorCodeUsed':
-    case 'RecoveryCodeUsed':
-    case 'RecoveryCodesReplaced':
-    case 'SecondFactorDisabled':
-      update(state, account, { secondFactor: evolveSecondFactor(account.secondFactor, event) });
-      return;
-    case 'SessionsRevoked':
-      return;
-    case 'AllSessionsEnded':
-      update(state, account, nextEpoch(account));
-      return;
-    case 'AccountDeleted':
-      forget(state, account);
-      return;
-  }
-}
-
-function reprofile(
-  state: AccountsState,
-  account: Account,
-  { email, profile }: { email: string; profile: Profile },
-): void {
-  state.idsByEmail.delete(emailKey(account.email));
-  state.idsByEmail.set(emailKey(email), account.userId);
-  update(state, account, { email, profile });
-}
-
-function rename(state: AccountsState, account: Account, name: string): void {
-  removeName(state, account);
-  addName(state, account.userId, name);
-  update(state, account, { name, ...nextEpoch(account) });
-}
-
-function changeRole(state: AccountsState, account: Account, role: AccountRole): void {
-  const isDemoted = account.role === 'admin' && role !== 'admin';
-  update(state, account, { role, ...(isDemoted ? nextEpoch(account) : {}) });
-  if (role === 'admin') state.adminIds.add(account.userId);
-  else state.adminIds.delete(account.userId);
-}
-
-function update(state: AccountsState, account: Account, fields: Partial<Account>): void {
-  state.accounts.set(account.userId, { ...account, ...fields });
-}
+/** Null: the account is gone. */
+const changes: Folds<Account, Change, Partial<Account> | null> = {
+  ProfileChanged: (_account, { personal }) => personal,
+  AccountRenamed: (account, { personal }) => personal && { ...personal, ...nextEpoch(account) },
+  PasswordChanged: (account, { personal }) => personal && { ...personal, ...nextEpoch(account) },
+  RoleChanged: (account, { role }) => {
+    const isDemoted = account.role === 'admin' && role !== 'admin';
+    return { role, ...(isDemoted ? nextEpoch(account) : {}) };
+  },
+  AvatarChanged: (_account, { picture }) => ({ avatar: picture }),
+  PreferencesChanged: (_account, { preferences }) => preferences,
+  ...secondFactorChanges,
+  SessionsRevoked: () => ({}),
+  AllSessionsEnded: nextEpoch,
+  AccountDeleted: () => null,
+};
+const changeBy = evolveBy(changes);
 
 function nextEpoch({ sessionEpoch }: Account): Pick<Account, 'sessionEpoch'> {
   return { sessionEpoch: sessionEpoch + 1 };
 }
 
-function forget(state: AccountsState, account: Account): void {
-  removeName(state, account);
-  state.idsByEmail.delete(emailKey(account.email));
-  state.adminIds.delete(account.userId);
-  state.accounts.delete(account.userId);
+function put(state: AccountsState, account: Account): void {
+  const { userId, name, email, role } = account;
+  state.accounts.set(userId, account);
+  state.idsByName.set(nameKey(name), userId);
+  const skeleton = nameSkeleton(name);
+  state.idsBySkeleton.set(skeleton, (state.idsBySkeleton.get(skeleton) ?? new Set()).add(userId));
+  state.idsByEmail.set(emailKey(email), userId);
+  if (role === 'admin') state.adminIds.add(userId);
+}
+
+function leaveIndexes(state: AccountsState, { userId, name, email }: Account): void {
+  state.idsByName.delete(nameKey(name));
+  const skeleton = nameSkeleton(name);
+  const owners = state.idsBySkeleton.get(skeleton);
+  owners?.delete(userId);
+  if (owners?.size === 0) state.idsBySkeleton.delete(skeleton);
+  state.idsByEmail.delete(emailKey(email));
+  state.adminIds.delete(userId);
 }
 
 /** Ignores case, compatibility forms and repeated spaces. */

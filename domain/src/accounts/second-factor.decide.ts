@@ -1,6 +1,8 @@
-import type { Actor, Command } from '../kernel/command.js';
+import { requireAdmin } from '../kernel/access.js';
+import type { Actor, Command, Decisions } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
-import type { Account } from './accounts.js';
+import { requireAccount } from './access.js';
+import type { AccountsState } from './accounts.js';
 import type { AuthenticatorCodeUsed, RecoveryCodeUsed, SecondFactorEvent } from './second-factor.events.js';
 import type { SecondFactor } from './second-factor.js';
 
@@ -27,27 +29,23 @@ export type SecondFactorCommandOf<T extends SecondFactorCommand['type']> = Extra
   { type: T }
 >;
 
-export function decideSecondFactor(account: Account, command: SecondFactorCommand): SecondFactorEvent[] {
-  switch (command.type) {
-    case 'EnableSecondFactor':
-      return enable(account, command);
-    case 'PassSecondFactor':
-      return [proven(requireFactor(account), account.userId, command.data.proof)];
-    case 'ReplaceRecoveryCodes':
-      return replaceRecoveryCodes(account, command);
-    case 'DisableSecondFactor':
-      return disable(account, command);
-    case 'RemoveSecondFactor':
-      return remove(account, command);
-  }
-}
+export const secondFactorDecisions: Decisions<AccountsState, SecondFactorCommand, SecondFactorEvent> = {
+  EnableSecondFactor: enable,
+  PassSecondFactor: (state, { data: { userId, proof } }) => [
+    proven(requireFactor(state, userId), userId, proof),
+  ],
+  ReplaceRecoveryCodes: replaceRecoveryCodes,
+  DisableSecondFactor: disable,
+  RemoveSecondFactor: remove,
+};
 
 function enable(
-  { userId, secondFactor }: Account,
+  state: AccountsState,
   { data, actor }: SecondFactorCommandOf<'EnableSecondFactor'>,
 ): SecondFactorEvent[] {
+  const { userId, secret, recoveryCodes, step } = data;
+  const { secondFactor } = requireAccount(state, userId);
   requireOwner(actor, userId);
-  const { secret, recoveryCodes, step } = data;
   if (secondFactor?.secret === secret) return [];
   if (secondFactor) throw new DomainError('second-factor-on');
   const personal = { secret, recoveryCodes: [...recoveryCodes] };
@@ -55,21 +53,22 @@ function enable(
 }
 
 function replaceRecoveryCodes(
-  account: Account,
-  { data: { proof, recoveryCodes }, actor }: SecondFactorCommandOf<'ReplaceRecoveryCodes'>,
+  state: AccountsState,
+  { data: { userId, proof, recoveryCodes }, actor }: SecondFactorCommandOf<'ReplaceRecoveryCodes'>,
 ): SecondFactorEvent[] {
-  const { userId } = account;
+  requireAccount(state, userId);
   requireOwner(actor, userId);
   return [
-    proven(requireFactor(account), userId, proof),
+    proven(requireFactor(state, userId), userId, proof),
     { type: 'RecoveryCodesReplaced', data: { userId, personal: { recoveryCodes: [...recoveryCodes] } } },
   ];
 }
 
 function disable(
-  { userId, secondFactor }: Account,
-  { data: { proof }, actor }: SecondFactorCommandOf<'DisableSecondFactor'>,
+  state: AccountsState,
+  { data: { userId, proof }, actor }: SecondFactorCommandOf<'DisableSecondFactor'>,
 ): SecondFactorEvent[] {
+  const { secondFactor } = requireAccount(state, userId);
   requireOwner(actor, userId);
   if (!secondFactor) return [];
   if (!proof) throw new DomainError('code-wrong');
@@ -80,10 +79,11 @@ function disable(
 }
 
 function remove(
-  { userId, secondFactor }: Account,
-  { data: { reason }, actor }: SecondFactorCommandOf<'RemoveSecondFactor'>,
+  state: AccountsState,
+  { data: { userId, reason }, actor }: SecondFactorCommandOf<'RemoveSecondFactor'>,
 ): SecondFactorEvent[] {
-  if (!actor.admin) throw new DomainError('forbidden-role');
+  const { secondFactor } = requireAccount(state, userId);
+  requireAdmin(actor);
   if (actor.userId === userId) throw new DomainError('second-factor-own');
   if (!secondFactor) return [];
   const by = actor.userId === null ? 'operator' : 'admin';
@@ -105,7 +105,8 @@ function proven(
   return { type: 'RecoveryCodeUsed', data: { userId, index } };
 }
 
-function requireFactor({ secondFactor }: Account): SecondFactor {
+function requireFactor(state: AccountsState, userId: string): SecondFactor {
+  const { secondFactor } = requireAccount(state, userId);
   if (!secondFactor) throw new DomainError('second-factor-off');
   return secondFactor;
 }

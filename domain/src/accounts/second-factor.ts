@@ -1,3 +1,4 @@
+import type { Folds } from '../kernel/events/folds.js';
 import type { SecondFactorEvent } from './second-factor.events.js';
 
 export interface SecondFactor {
@@ -13,26 +14,25 @@ export function recoveryCodesLeft({ recoveryCodes }: SecondFactor): number {
   return recoveryCodes.filter((hash) => hash !== null).length;
 }
 
-/** Null: the account has no second factor. */
-export function evolveSecondFactor(
-  factor: SecondFactor | null,
-  { type, data }: SecondFactorEvent,
-): SecondFactor | null {
-  if (type === 'SecondFactorEnabled') {
-    return data.personal ? { ...data.personal, lastStep: data.step } : null;
-  }
-  if (factor === null) return null;
-  switch (type) {
-    case 'AuthenticatorCodeUsed':
-      return { ...factor, lastStep: data.step };
-    case 'RecoveryCodeUsed':
-      return {
-        ...factor,
-        recoveryCodes: factor.recoveryCodes.map((hash, index) => (index === data.index ? null : hash)),
-      };
-    case 'RecoveryCodesReplaced':
-      return data.personal ? { ...factor, recoveryCodes: data.personal.recoveryCodes } : factor;
-    case 'SecondFactorDisabled':
-      return null;
-  }
+export interface WithSecondFactor {
+  readonly secondFactor: SecondFactor | null;
 }
+
+type Change = Partial<WithSecondFactor> | null;
+
+export const secondFactorChanges: Folds<WithSecondFactor, SecondFactorEvent, Change> = {
+  SecondFactorEnabled: (_account, { personal, step }) =>
+    personal && { secondFactor: { ...personal, lastStep: step } },
+  AuthenticatorCodeUsed: ({ secondFactor }, { step }) => ({
+    secondFactor: secondFactor && { ...secondFactor, lastStep: step },
+  }),
+  RecoveryCodeUsed: ({ secondFactor }, { index }) => ({
+    secondFactor: secondFactor && {
+      ...secondFactor,
+      recoveryCodes: secondFactor.recoveryCodes.map((hash, place) => (place === index ? null : hash)),
+    },
+  }),
+  RecoveryCodesReplaced: ({ secondFactor }, { personal }) =>
+    personal && { secondFactor: secondFactor && { ...secondFactor, recoveryCodes: personal.recoveryCodes } },
+  SecondFactorDisabled: () => ({ secondFactor: null }),
+};

@@ -1,32 +1,28 @@
-import type { Command } from '../kernel/command.js';
+import { requireAdmin } from '../kernel/access.js';
+import type { Command, Decisions } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { requireAccount } from './access.js';
 import type { AccountEvent } from './accounts.events.js';
 import type { AccountsState } from './accounts.js';
 
-export type SessionCommand =
-  | Command<'RevokeSessions', { userId: string }>
-  /** For an account that somebody else may be using. */
-  | Command<'EndAllSessions', { userId: string; reason: string }>;
+type RevokeSessions = Command<'RevokeSessions', { userId: string }>;
+/** For an account that somebody else may be using. */
+type EndAllSessions = Command<'EndAllSessions', { userId: string; reason: string }>;
+export type SessionCommand = RevokeSessions | EndAllSessions;
 
-type SessionCommandOf<T extends SessionCommand['type']> = Extract<SessionCommand, { type: T }>;
+export const sessionDecisions: Decisions<AccountsState, SessionCommand, AccountEvent> = {
+  RevokeSessions: revokeSessions,
+  EndAllSessions: endAllSessions,
+};
 
-export function decideSessions(state: AccountsState, command: SessionCommand): AccountEvent[] {
-  switch (command.type) {
-    case 'RevokeSessions':
-      const { userId } = requireAccount(state, command.data.userId);
-      if (command.actor.userId !== userId) throw new DomainError('forbidden-role');
-      return [{ type: 'SessionsRevoked', data: { userId } }];
-    case 'EndAllSessions':
-      return endAllSessions(state, command);
-  }
+function revokeSessions(state: AccountsState, { data, actor }: RevokeSessions): AccountEvent[] {
+  const { userId } = requireAccount(state, data.userId);
+  if (actor.userId !== userId) throw new DomainError('forbidden-role');
+  return [{ type: 'SessionsRevoked', data: { userId } }];
 }
 
-function endAllSessions(
-  state: AccountsState,
-  { data, actor }: SessionCommandOf<'EndAllSessions'>,
-): AccountEvent[] {
-  if (!actor.admin) throw new DomainError('forbidden-role');
+function endAllSessions(state: AccountsState, { data, actor }: EndAllSessions): AccountEvent[] {
+  requireAdmin(actor);
   const { userId } = requireAccount(state, data.userId);
   if (actor.userId === userId) throw new DomainError('sessions-own');
   return [{ type: 'AllSessionsEnded', data: { userId, reason: data.reason } }];

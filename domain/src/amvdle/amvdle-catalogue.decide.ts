@@ -1,10 +1,12 @@
 import { chunksOf } from '../kernel/chunks.js';
-import type { Command, Decider } from '../kernel/command.js';
+import { requireAdmin } from '../kernel/access.js';
+import { decideBy, type Command, type Decider, type Decisions } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
+import { evolveBy } from '../kernel/events/folds.js';
 import type { AmvdleCatalogueEvent, AmvdleChanges, AmvdleEntry } from './amvdle-catalogue.events.js';
 import {
   draftedEntries,
-  evolveAmvdleCatalogue,
+  amvdleCatalogueFolds,
   noAmvdleCatalogue,
   type AmvdleCatalogueState,
 } from './amvdle-catalogue.js';
@@ -35,15 +37,16 @@ export type AmvdleCatalogueCommandOf<T extends AmvdleCatalogueCommand['type']> =
   { type: T }
 >;
 
-function decide(state: AmvdleCatalogueState, command: AmvdleCatalogueCommand): AmvdleCatalogueEvent[] {
-  if (!command.actor.admin) throw new DomainError('forbidden-role');
-  switch (command.type) {
-    case 'DraftAmvdleChanges':
-      return [{ type: 'AmvdleChangesDrafted', data: command.data }];
-    case 'ReplaceAmvdleCatalogue':
-      return replaceCatalogue(state, command.data);
-  }
-}
+const decisions: Decisions<AmvdleCatalogueState, AmvdleCatalogueCommand, AmvdleCatalogueEvent> = {
+  DraftAmvdleChanges: (_state, { data, actor }) => {
+    requireAdmin(actor);
+    return [{ type: 'AmvdleChangesDrafted', data }];
+  },
+  ReplaceAmvdleCatalogue: (state, { data, actor }) => {
+    requireAdmin(actor);
+    return replaceCatalogue(state, data);
+  },
+};
 
 /** Another admin's change ends a draft, so its rest may no longer fit into one event. */
 function replaceCatalogue(state: AmvdleCatalogueState, replacement: Replacement): AmvdleCatalogueEvent[] {
@@ -110,8 +113,8 @@ function sizeOf({ set, removed }: AmvdleChanges): number {
 
 export const amvdleCatalogue: Decider<AmvdleCatalogueState, AmvdleCatalogueCommand, AmvdleCatalogueEvent> = {
   initial: noAmvdleCatalogue,
-  evolve: evolveAmvdleCatalogue,
-  decide,
+  evolve: evolveBy(amvdleCatalogueFolds),
+  decide: decideBy(decisions),
 };
 
 function requireDistinct(entries: readonly AmvdleEntry[]): void {

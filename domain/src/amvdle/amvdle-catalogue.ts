@@ -1,3 +1,4 @@
+import type { Folds } from '../kernel/events/folds.js';
 import type { AmvdleCatalogueEvent, AmvdleChanges, AmvdleEntry } from './amvdle-catalogue.events.js';
 import { looseKey, titleKey } from './text-keys.js';
 
@@ -31,19 +32,26 @@ export function noAmvdleCatalogue(): AmvdleCatalogueState {
   return { version: 0, sample: false, current: new Map(), former: [], draft: null };
 }
 
-export function evolveAmvdleCatalogue(state: AmvdleCatalogueState, event: AmvdleCatalogueEvent): void {
-  const { draftId } = event.data;
+export const amvdleCatalogueFolds: Folds<AmvdleCatalogueState, AmvdleCatalogueEvent> = {
+  AmvdleChangesDrafted: (state, data) => {
+    state.draft = extended(state, data);
+  },
+  AmvdleCatalogueChanged: (state, data) => {
+    const draft = extended(state, data);
+    state.version = data.version;
+    state.sample = data.sample;
+    state.draft = null;
+    apply(state, draft);
+  },
+};
+
+/** The draft that it continues, or a new one, with its changes. */
+function extended(state: AmvdleCatalogueState, data: AmvdleCatalogueEvent['data']): Draft {
+  const { draftId } = data;
   const begun = draftId !== null && state.draft?.draftId === draftId ? state.draft : null;
   const draft = begun ?? { draftId: draftId ?? '', set: new Map(), removed: new Set() };
-  extend(draft, event.data);
-  if (event.type === 'AmvdleChangesDrafted') {
-    state.draft = draft;
-    return;
-  }
-  state.version = event.data.version;
-  state.sample = event.data.sample;
-  state.draft = null;
-  apply(state, draft);
+  extend(draft, data);
+  return draft;
 }
 
 function extend({ set, removed }: Draft, changes: AmvdleChanges): void {

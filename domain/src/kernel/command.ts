@@ -14,6 +14,15 @@ export interface Command<Type extends string = string, Data = unknown> {
 
 export const SYSTEM: Actor = { userId: null, admin: true };
 
+/** One decision for each of these commands. */
+export type Decisions<State, C extends Command, E> = {
+  readonly [T in C['type']]: (state: State, command: Extract<C, { type: T }>) => E[];
+};
+
+export function decideBy<State, C extends Command, E>(decisions: Decisions<State, C, E>) {
+  return (state: State, command: C): E[] => decisions[command.type as C['type']](state, command as never);
+}
+
 export interface Decider<State, C extends Command, E extends { type: string; data: unknown }> {
   readonly initial: () => State;
   /**

@@ -1,8 +1,10 @@
 import { chunksOf } from '../kernel/chunks.js';
-import type { Command, Decider } from '../kernel/command.js';
+import { requireAdmin } from '../kernel/access.js';
+import { decideBy, type Command, type Decider, type Decisions } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
+import { evolveBy } from '../kernel/events/folds.js';
 import type { Audience, MailingEvent, MailingKind, MailOutcome } from './mailings.events.js';
-import { evolveMailings, noMailings, type MailingsState } from './mailings.js';
+import { mailingsFolds, noMailings, type MailingsState } from './mailings.js';
 
 const PORTION = 500;
 
@@ -30,22 +32,20 @@ export type MailingCommand =
 
 export type MailingCommandOf<T extends MailingCommand['type']> = Extract<MailingCommand, { type: T }>;
 
-function decide(state: MailingsState, command: MailingCommand): MailingEvent[] {
-  if (!command.actor.admin) throw new DomainError('forbidden-role');
-  switch (command.type) {
-    case 'StartMailing':
-      return startMailing(state, command);
-    case 'ContinueMailing':
-      return continueMailing(state, command);
-    case 'SettleMails':
-      return settleMails(state, command);
-  }
-}
+const decisions: Decisions<MailingsState, MailingCommand, MailingEvent> = {
+  StartMailing: startMailing,
+  ContinueMailing: continueMailing,
+  SettleMails: settleMails,
+};
+const decide = decideBy(decisions);
 
 export const mailings: Decider<MailingsState, MailingCommand, MailingEvent> = {
   initial: noMailings,
-  evolve: evolveMailings,
-  decide,
+  evolve: evolveBy(mailingsFolds),
+  decide: (state, command) => {
+    requireAdmin(command.actor);
+    return decide(state, command);
+  },
 };
 
 function startMailing(state: MailingsState, { data }: MailingCommandOf<'StartMailing'>): MailingEvent[] {

@@ -1,3 +1,4 @@
+import type { Folds } from '../kernel/events/folds.js';
 import type { Audience, MailingEvent, MailingKind } from './mailings.events.js';
 
 export interface Mailing {
@@ -24,28 +25,26 @@ export function noMailings(): MailingsState {
   return { open: new Map(), waiting: new Map(), listing: new Set(), known: new Set() };
 }
 
-export function evolveMailings(state: MailingsState, event: MailingEvent): void {
-  const { mailingId } = event.data;
-  switch (event.type) {
-    case 'MailingStarted':
-      state.open.set(mailingId, event.data);
-      state.waiting.set(mailingId, new Set());
-      state.listing.add(mailingId);
-      state.known.add(mailingId);
-      return;
-    case 'RecipientsAdded':
-      for (const userId of event.data.userIds) state.waiting.get(mailingId)?.add(userId);
-      if (event.data.remaining === 0) state.listing.delete(mailingId);
-      return;
-    case 'MailsSettled':
-      for (const { userId } of event.data.mails) state.waiting.get(mailingId)?.delete(userId);
-      return;
-    case 'MailingCompleted':
-      state.open.delete(mailingId);
-      state.waiting.delete(mailingId);
-      return;
-  }
-}
+export const mailingsFolds: Folds<MailingsState, MailingEvent> = {
+  MailingStarted: ({ open, waiting, listing, known }, mailing) => {
+    const { mailingId } = mailing;
+    open.set(mailingId, mailing);
+    waiting.set(mailingId, new Set());
+    listing.add(mailingId);
+    known.add(mailingId);
+  },
+  RecipientsAdded: ({ waiting, listing }, { mailingId, userIds, remaining }) => {
+    for (const userId of userIds) waiting.get(mailingId)?.add(userId);
+    if (remaining === 0) listing.delete(mailingId);
+  },
+  MailsSettled: ({ waiting }, { mailingId, mails }) => {
+    for (const { userId } of mails) waiting.get(mailingId)?.delete(userId);
+  },
+  MailingCompleted: ({ open, waiting }, { mailingId }) => {
+    open.delete(mailingId);
+    waiting.delete(mailingId);
+  },
+};
 
 /** Open mailings with all their recipients, so that they can be sent. */
 export function listedMailings({ open, listing }: MailingsState): Mailing[] {

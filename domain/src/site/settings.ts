@@ -1,3 +1,4 @@
+import { evolveBy, type Folds } from '../kernel/events/folds.js';
 import {
   settingsEvents,
   type CountdownGoal,
@@ -9,15 +10,15 @@ import {
 
 /** The state of the writer and the read model hold them by these names. */
 export interface SiteSettings {
-  readonly trailerUrl: string | null;
-  readonly countdown: ParisMoment | null;
+  trailerUrl: string | null;
+  countdown: ParisMoment | null;
   /** Null: not recorded. */
-  readonly countdownGoal: CountdownGoal | null;
+  countdownGoal: CountdownGoal | null;
   /** Null: not recorded. */
-  readonly countdownSeason: number | null;
-  readonly countdownVisible: boolean;
+  countdownSeason: number | null;
+  countdownVisible: boolean;
   /** Null: the default. */
-  readonly window: TournamentWindow | null;
+  window: TournamentWindow | null;
 }
 
 export const UNSET: SiteSettings = {
@@ -33,18 +34,18 @@ export function isOfSettings(event: SiteEvent): event is SettingsEvent {
   return Object.hasOwn(settingsEvents, event.type);
 }
 
-/** What an event sets. */
-export function settingsIn(event: SettingsEvent): Partial<SiteSettings> {
-  switch (event.type) {
-    case 'TrailerChanged':
-      return { trailerUrl: event.data.url };
-    case 'CountdownChanged': {
-      const { countdown, goal = null, season = null } = event.data;
-      return { countdown, countdownGoal: goal, countdownSeason: season };
-    }
-    case 'CountdownDisplayToggled':
-      return { countdownVisible: event.data.visible };
-    case 'TournamentWindowChanged':
-      return { window: event.data };
-  }
-}
+export const settingsFolds: Folds<Partial<SiteSettings>, SettingsEvent> = {
+  TrailerChanged: (settings, { url }) => {
+    settings.trailerUrl = url;
+  },
+  CountdownChanged: (settings, { countdown, goal = null, season = null }) => {
+    Object.assign(settings, { countdown, countdownGoal: goal, countdownSeason: season });
+  },
+  CountdownDisplayToggled: (settings, { visible }) => {
+    settings.countdownVisible = visible;
+  },
+  TournamentWindowChanged: (settings, window) => {
+    settings.window = window;
+  },
+};
+export const evolveSettings = evolveBy(settingsFolds);

@@ -1,10 +1,17 @@
-import type { Command, Decider } from '../kernel/command.js';
+import { requireAdmin } from '../kernel/access.js';
+import { decideBy, type Command, type Decider, type Decisions } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { youtubeVideoId } from '../validation/video-links.js';
-import { importEditions, removeEdition, type EditionsCommand } from './editions/editions.decide.js';
-import { addNews, removeNews, type NewsCommand } from './news/news.decide.js';
-import type { CountdownGoal, ParisMoment, SiteEvent, TournamentWindow } from './site.events.js';
-import { decideWebhooks, type WebhookCommand } from './webhooks/webhooks.decide.js';
+import { editionsDecisions, type EditionsCommand } from './editions/editions.decide.js';
+import { newsDecisions, type NewsCommand } from './news/news.decide.js';
+import type {
+  CountdownGoal,
+  ParisMoment,
+  SettingsEvent,
+  SiteEvent,
+  TournamentWindow,
+} from './site.events.js';
+import { webhooksDecisions, type WebhookCommand } from './webhooks/webhooks.decide.js';
 import { evolveSite, newSite, type SiteState } from './site.js';
 import { changeWindow } from './tournament-window.js';
 
@@ -18,52 +25,54 @@ export type SiteCommand = SettingsCommand | NewsCommand | EditionsCommand | Webh
 
 export type SiteCommandOf<T extends SiteCommand['type']> = Extract<SiteCommand, { type: T }>;
 
-function decide(state: SiteState, command: SiteCommand): SiteEvent[] {
-  if (!command.actor.admin) throw new DomainError('forbidden-role');
-  switch (command.type) {
-    case 'ChangeTrailer':
-      return changeTrailer(state, command);
-    case 'ChangeCountdown':
-      return changeCountdown(state, command);
-    case 'ToggleCountdownDisplay':
-      return toggleCountdownDisplay(state, command);
-    case 'ChangeTournamentWindow':
-      return changeWindow(state, command);
-    case 'AddNews':
-      return addNews(state.news, command);
-    case 'RemoveNews':
-      return removeNews(state.news, command);
-    case 'ImportEditions':
-      return importEditions(state.editions, command);
-    case 'RemoveEdition':
-      return removeEdition(state.editions, command);
-    default:
-      return decideWebhooks(state.webhooks, command);
-  }
-}
+const settingsDecisions: Decisions<SiteState, SettingsCommand, SettingsEvent> = {
+  ChangeTrailer: changeTrailer,
+  ChangeCountdown: changeCountdown,
+  ToggleCountdownDisplay: toggleCountdownDisplay,
+  ChangeTournamentWindow: changeWindow,
+};
+
+const decisions: Decisions<SiteState, SiteCommand, SiteEvent> = {
+  ...settingsDecisions,
+  ...newsDecisions,
+  ...editionsDecisions,
+  ...webhooksDecisions,
+};
+const decide = decideBy(decisions);
 
 export const site: Decider<SiteState, SiteCommand, SiteEvent> = {
   initial: newSite,
   evolve: evolveSite,
-  decide,
+  decide: (state, command) => {
+    requireAdmin(command.actor);
+    return decide(state, command);
+  },
 };
 
-function changeTrailer(state: SiteState, { data: { url } }: SiteCommandOf<'ChangeTrailer'>): SiteEvent[] {
+function changeTrailer(
+  { settings }: SiteState,
+  { data: { url } }: SiteCommandOf<'ChangeTrailer'>,
+): SettingsEvent[] {
   if (youtubeVideoId(url) === null) throw new DomainError('invalid-youtube-url');
-  return url === state.trailerUrl ? [] : [{ type: 'TrailerChanged', data: { url } }];
+  return url === settings.trailerUrl ? [] : [{ type: 'TrailerChanged', data: { url } }];
 }
 
-function changeCountdown(state: SiteState, { data }: SiteCommandOf<'ChangeCountdown'>): SiteEvent[] {
+function changeCountdown(
+  { settings }: SiteState,
+  { data }: SiteCommandOf<'ChangeCountdown'>,
+): SettingsEvent[] {
   const { local, instant } = data.countdown;
-  const sameTime = local === state.countdown?.local && instant === state.countdown.instant;
-  const sameGoal = (data.goal ?? null) === state.countdownGoal;
-  const sameSeason = data.season === state.countdownSeason;
+  const sameTime = local === settings.countdown?.local && instant === settings.countdown.instant;
+  const sameGoal = (data.goal ?? null) === settings.countdownGoal;
+  const sameSeason = data.season === settings.countdownSeason;
   return sameTime && sameGoal && sameSeason ? [] : [{ type: 'CountdownChanged', data }];
 }
 
 function toggleCountdownDisplay(
-  state: SiteState,
+  { settings }: SiteState,
   { data: { visible } }: SiteCommandOf<'ToggleCountdownDisplay'>,
-): SiteEvent[] {
-  return visible === state.countdownVisible ? [] : [{ type: 'CountdownDisplayToggled', data: { visible } }];
+): SettingsEvent[] {
+  return visible === settings.countdownVisible
+    ? []
+    : [{ type: 'CountdownDisplayToggled', data: { visible } }];
 }

@@ -1,10 +1,12 @@
-import { evolveEditions, noEditions, type EditionsState } from './editions/editions.js';
-import { evolveNews, noNews, type NewsState } from './news/news.js';
-import { isOfSettings, settingsIn, UNSET, type SiteSettings } from './settings.js';
+import { foldsOf, type Parts } from '../kernel/events/folds.js';
+import { editionsFolds, noEditions, type EditionsState } from './editions/editions.js';
+import { newsFolds, noNews, type NewsState } from './news/news.js';
+import { settingsFolds, UNSET, type SiteSettings } from './settings.js';
 import type { SiteEvent } from './site.events.js';
-import { evolveWebhooks, noWebhooks, type WebhooksState } from './webhooks/webhooks.js';
+import { noWebhooks, webhooksFolds, type WebhooksState } from './webhooks/webhooks.js';
 
-export interface SiteState extends SiteSettings {
+export interface SiteState {
+  readonly settings: SiteSettings;
   readonly news: NewsState;
   readonly editions: EditionsState;
   readonly webhooks: WebhooksState;
@@ -12,28 +14,21 @@ export interface SiteState extends SiteSettings {
 
 export function newSite(): SiteState {
   return {
-    ...UNSET,
+    settings: { ...UNSET },
     news: noNews(),
     editions: noEditions(),
     webhooks: noWebhooks(),
   };
 }
 
+const parts = {
+  settings: settingsFolds,
+  news: newsFolds,
+  editions: editionsFolds,
+  webhooks: webhooksFolds,
+} satisfies Parts<SiteState>;
+const folds = foldsOf<SiteState, typeof parts>(parts);
+
 export function evolveSite(state: SiteState, event: SiteEvent): void {
-  if (isOfSettings(event)) {
-    Object.assign(state, settingsIn(event));
-    return;
-  }
-  switch (event.type) {
-    case 'NewsAdded':
-    case 'NewsRemoved':
-      evolveNews(state.news, event);
-      return;
-    case 'EditionRecorded':
-    case 'EditionRemoved':
-      evolveEditions(state.editions, event);
-      return;
-    default:
-      evolveWebhooks(state.webhooks, event);
-  }
+  folds[event.type](state, event.data as never);
 }

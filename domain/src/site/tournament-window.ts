@@ -1,6 +1,6 @@
 import { DomainError } from '../kernel/domain-error.js';
-import type { SiteSettings } from './settings.js';
-import type { SiteEvent, TournamentWindow } from './site.events.js';
+import type { SettingsEvent, TournamentWindow } from './site.events.js';
+import type { SiteState } from './site.js';
 
 /** From the specification. Daylight saving time begins in between. */
 export const DEFAULT_WINDOW: TournamentWindow = {
@@ -9,9 +9,9 @@ export const DEFAULT_WINDOW: TournamentWindow = {
 };
 
 export function changeWindow(
-  { window }: SiteSettings,
+  { settings: { window } }: SiteState,
   { data: { start, end } }: { readonly data: TournamentWindow },
-): SiteEvent[] {
+): SettingsEvent[] {
   // ISO instants in UTC sort as text.
   if (end.instant <= start.instant) throw new DomainError('window-ends-before-start');
   const current = window ?? DEFAULT_WINDOW;

@@ -4,11 +4,6 @@ import { isJudge } from './judges/judges.js';
 import type { Phase } from './season/season.events.js';
 import type { TournamentState } from './tournament-state.js';
 
-/** @throws forbidden-role unless an admin (or the system) acts */
-export function requireAdmin(actor: Actor): void {
-  if (!actor.admin) throw new DomainError('forbidden-role');
-}
-
 /** @throws forbidden-role unless an admin or a judge of the season acts */
 export function requireStaff(state: TournamentState, actor: Actor): void {
   if (!isStaff(state, actor)) throw new DomainError('forbidden-role');

@@ -1,8 +1,5 @@
-import type { Command } from '../kernel/command.js';
+import type { Command, Decisions as DecisionsOn } from '../kernel/command.js';
 import type { TournamentEvent } from './tournament.events.js';
 import type { TournamentState } from './tournament-state.js';
 
-/** One decision for each of these commands. */
-export type Decisions<C extends Command> = {
-  readonly [T in C['type']]: (state: TournamentState, command: Extract<C, { type: T }>) => TournamentEvent[];
-};
+export type Decisions<C extends Command> = DecisionsOn<TournamentState, C, TournamentEvent>;

@@ -2,6 +2,9 @@ import type { DomainEvent } from '../kernel/events/event.js';
 import type { DataOf, EventDeclaration } from '../kernel/events/stream-declaration.js';
 import type { WebhookTopic } from '../kernel/events/webhook-topics.js';
 
+/** A moment to which readers of a replay jump. */
+export type EventChapter = 'phase' | 'round' | 'vote' | 'revive' | 'upset' | 'correction' | 'champion';
+
 export type Area = 'always' | 'bracket';
 
 interface Publicity<Data> {
@@ -21,6 +24,10 @@ interface OfTheTournament<Data> {
   readonly webhook?: WebhookTopic;
   /** Live messages name its match, which is public. */
   readonly liveMatch?: true;
+  /** Of a replay: a round if it becomes visible, an upset if the favorite has lost. */
+  readonly chapter?: EventChapter;
+  /** What it can correct of an earlier moment. Settlements are frequent, those of results are rare. */
+  readonly corrects?: 'result' | 'settlement';
 }
 
 export type EventDeclarationsOf<E extends DomainEvent> = {

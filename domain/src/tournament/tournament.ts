@@ -1,46 +1,35 @@
-import type { Decider } from '../kernel/command.js';
+import { decideBy, type Decider } from '../kernel/command.js';
+import { foldsOf, type Parts } from '../kernel/events/folds.js';
 import { amvdleDecisions } from './amvdle/amvdle.decide.js';
-import { amvdleEvents } from './amvdle/amvdle.events.js';
-import { evolveAmvdle } from './amvdle/amvdle.js';
+import { amvdleFolds } from './amvdle/amvdle.js';
 import { bettingDecisions } from './betting/betting.decide.js';
-import { bettingEvents } from './betting/betting.events.js';
-import { evolveBetting } from './betting/betting.js';
+import { bettingFolds } from './betting/betting.js';
 import { bracketDecisions } from './bracket/bracket.decide.js';
 import { launchDecisions } from './bracket/launch.decide.js';
 import { winnerDecisions } from './bracket/winner.decide.js';
-import { bracketEvents } from './bracket/bracket.events.js';
-import { evolveBracket } from './bracket/bracket.js';
+import { bracketFolds } from './bracket/bracket.js';
 import { judgesDecisions } from './judges/judges.decide.js';
-import { judgesEvents } from './judges/judges.events.js';
-import { evolveJudges } from './judges/judges.js';
+import { judgesFolds } from './judges/judges.js';
 import { moneyDecisions } from './money/money.decide.js';
 import { welcomeDecisions } from './money/welcome.decide.js';
-import { moneyEvents } from './money/money.events.js';
-import { evolveMoney } from './money/money.js';
+import { moneyFolds, movePostings } from './money/money.js';
 import { musicDecisions } from './music/music.decide.js';
-import { musicEvents } from './music/music.events.js';
-import { evolveMusic } from './music/music.js';
+import { musicFolds } from './music/music.js';
 import { productsDecisions } from './products/products.decide.js';
-import { productsEvents } from './products/products.events.js';
-import { evolveProducts } from './products/products.js';
+import { productsFolds } from './products/products.js';
 import { revivesDecisions } from './revives/revives.decide.js';
 import { voteDecisions } from './revives/vote.decide.js';
-import { revivesEvents } from './revives/revives.events.js';
-import { evolveRevives } from './revives/revives.js';
+import { revivesFolds } from './revives/revives.js';
 import { closeDecisions } from './season/close.decide.js';
 import { seasonDecisions, requireOpenSeason } from './season/season.decide.js';
-import { seasonEvents } from './season/season.events.js';
-import { evolveSeason } from './season/season.js';
+import { seasonFolds } from './season/season.js';
 import { shopDecisions } from './shop/shop.decide.js';
-import { shopEvents } from './shop/shop.events.js';
-import { evolveShop } from './shop/shop.js';
+import { shopFolds } from './shop/shop.js';
 import { dissolveDecisions } from './teams/dissolve.decide.js';
 import { teamsDecisions } from './teams/teams.decide.js';
-import { teamsEvents } from './teams/teams.events.js';
-import { evolveTeams } from './teams/teams.js';
+import { teamsFolds } from './teams/teams.js';
 import { videosDecisions } from './videos/videos.decide.js';
-import { videosEvents } from './videos/videos.events.js';
-import { evolveVideos } from './videos/videos.js';
+import { videosFolds } from './videos/videos.js';
 import type { TournamentEvent } from './tournament.events.js';
 import { initialState, type TournamentState } from './tournament-state.js';
 
@@ -86,68 +75,34 @@ export type TournamentCommandOf<T extends TournamentCommand['type']> = Extract<
   { type: T }
 >;
 
+export const TOURNAMENT_COMMANDS = Object.keys(decisions) as TournamentCommand['type'][];
+
+const decide = decideBy<TournamentState, TournamentCommand, TournamentEvent>(decisions);
+
+const parts = {
+  season: seasonFolds,
+  teams: teamsFolds,
+  videos: videosFolds,
+  bracket: bracketFolds,
+  betting: bettingFolds,
+  revives: revivesFolds,
+  money: moneyFolds,
+  judges: judgesFolds,
+  products: productsFolds,
+  shop: shopFolds,
+  music: musicFolds,
+  amvdle: amvdleFolds,
+} satisfies Parts<TournamentState>;
+const folds = foldsOf<TournamentState, typeof parts>(parts);
+
 export const tournament: Decider<TournamentState, TournamentCommand, TournamentEvent> = {
   initial: initialState,
   evolve: (state, event) => {
-    evolveMoney(state.money, event);
-    folds[event.type](state, event as never);
+    movePostings(state.money, event);
+    folds[event.type](state, event.data as never);
   },
   decide: (state, command) => {
     if (command.type !== 'OpenSeason') requireOpenSeason(state);
-    return decisions[command.type](state, command as never);
-  },
-};
-
-type Type = TournamentEvent['type'];
-type EventOf<T extends Type> = Extract<TournamentEvent, { type: T }>;
-type Fold<E> = (state: TournamentState, event: E) => void;
-type Folds<T extends Type> = { readonly [U in T]: Fold<EventOf<U>> };
-
-/** Each event that the noun declares changes its part of the state. */
-function foldsOf<K extends keyof TournamentState, T extends Type>(
-  slice: K,
-  evolve: (state: TournamentState[K], event: EventOf<T>) => void,
-  declared: Readonly<Record<T, unknown>>,
-): Folds<T> {
-  const fold = (state: TournamentState, event: EventOf<T>): void => evolve(state[slice], event);
-  return Object.fromEntries(Object.keys(declared).map((type) => [type, fold])) as unknown as Folds<T>;
-}
-
-/** `evolveMoney` folds every event. */
-const moneyAlone = (): void => undefined;
-
-const folds: Folds<Type> = {
-  ...foldsOf('season', evolveSeason, seasonEvents),
-  ...foldsOf('teams', evolveTeams, teamsEvents),
-  ...foldsOf('videos', evolveVideos, videosEvents),
-  ...foldsOf('bracket', evolveBracket, bracketEvents),
-  ...foldsOf('betting', evolveBetting, bettingEvents),
-  ...foldsOf('revives', evolveRevives, revivesEvents),
-  ...foldsOf('money', moneyAlone, moneyEvents),
-  ...foldsOf('judges', evolveJudges, judgesEvents),
-  ...foldsOf('products', evolveProducts, productsEvents),
-  ...foldsOf('shop', evolveShop, shopEvents),
-  ...foldsOf('music', evolveMusic, musicEvents),
-  ...foldsOf('amvdle', evolveAmvdle, amvdleEvents),
-  // These change two nouns.
-  RoundLaunched: (state, event) => {
-    evolveBetting(state.betting, event);
-    evolveBracket(state.bracket, event);
-  },
-  TeamRevived: (state, event) => {
-    evolveProducts(state.products, event);
-    evolveRevives(state.revives, event);
-  },
-  ReviveRevoked: (state, event) => {
-    evolveProducts(state.products, event);
-    evolveRevives(state.revives, event);
-  },
-  ProductPurchased: (state, event) => {
-    evolveProducts(state.products, event);
-    evolveShop(state.shop, event);
-  },
-  PurchaseCancelled: (state, event) => {
-    evolveProducts(state.products, event);
-    evolveShop(state.shop, event);
+    return decide(state, command);
   },
 };

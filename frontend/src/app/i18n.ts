@@ -86,5 +86,5 @@ function languageOf(tag: string): Language | undefined {
 }
 
 function markLanguage(language: string): void {
-  document.documentElement.lang = language;
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
 }

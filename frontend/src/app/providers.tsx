@@ -1,6 +1,6 @@
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MessagesLater } from './messages/messages-later.js';
@@ -15,11 +15,15 @@ interface Props {
   readonly store: AppStore;
   readonly i18n: i18n;
   readonly children: ReactNode;
+  /** Called when the page works. */
+  readonly onReady?: () => void;
   /** Tests run without transitions. */
   readonly env?: 'default' | 'test';
 }
 
-export function Providers({ store, i18n, children, env = 'default' }: Props) {
+export function Providers({ store, i18n, children, onReady, env = 'default' }: Props) {
+  const ready = useEffectEvent(() => onReady?.());
+  useEffect(() => ready(), []);
   return (
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>

@@ -4,7 +4,6 @@ import type { BrowserStorage } from '../shared/storage/browser-storage.js';
 
 export const TIME_ZONE_KEY = 'arena.time-zone';
 
-/** Keeps the chosen time zone in this browser, also for its other tabs. */
 export function rememberTimeZone(store: AppStore, storage: BrowserStorage): void {
   const read = () => {
     const stored = storage.getItem(TIME_ZONE_KEY);

@@ -52,3 +52,12 @@ export const routes: RouteObject[] = [
 export function createRouter() {
   return createBrowserRouter(routes);
 }
+
+/** Resolves when the code of the first page is there, or cannot be loaded. */
+export function routeLoaded(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((loaded) => {
+    const look = () => router.state.initialized && loaded();
+    router.subscribe(look);
+    look();
+  });
+}

@@ -6,7 +6,6 @@ declare module 'texts:parts' {
 
   /** Texts in parts: what is loaded at the start, for a page and so on (texts-plugin.ts). */
   export interface Texts {
-    /** The namespaces of each part. */
     readonly parts: Readonly<Record<string, readonly string[]>>;
     readonly files: Readonly<Record<Language, Readonly<Record<string, TextFile>>>>;
   }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Copy } from './copy.js';
 import type { Protection } from './protection.js';
-import { summaryOf } from './summary.js';
 
 const program = (path: string) => new URL(`../../../node_modules/${path}`, import.meta.url).pathname;
 const JEST = program('jest/bin/jest.js');
@@ -90,4 +89,23 @@ function run(copy: Copy, command: string, args: readonly string[]) {
       stream.on('data', (part: Buffer) => (output += part.toString()));
     child.on('close', (code) => resolve({ code, output }));
   });
+}
+
+const LONGEST = 140;
+
+/** Without the comma of a longer value. */
+const bare = (value: string) => value.replace(/,$/, '');
+
+/** The first difference that a test reports, in one line. */
+function summaryOf(message: string) {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim());
+  const value = (pattern: RegExp) => lines.map((line) => pattern.exec(line)?.[1]).find((found) => found);
+  const expected = value(/^Expected[^:]*: (.+)$/) ?? value(/^- (?!Expected)(.+)$/);
+  const received = value(/^Received[^:]*: (.+)$/) ?? value(/^\+ (?!Received)(.+)$/);
+  const text =
+    expected && received ? `expected ${bare(expected)}, got ${bare(received)}` : (lines.find(Boolean) ?? '');
+  const plain = text.replaceAll('|', '/').replaceAll(/\s+/g, ' ');
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
 }

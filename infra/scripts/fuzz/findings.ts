@@ -1,4 +1,3 @@
-import { curlLine } from './curl-line.js';
 import type { Operation } from './operations.js';
 import type { FuzzAnswer, FuzzRequest } from './send.js';
 
@@ -35,4 +34,31 @@ export class Findings {
     console.log(`  again: npm run fuzz -- --seed ${this.seed} --only ${index}, or --requests ${index + 1}`);
     if (this.#kinds.size > LARGEST) throw new Error(`More than ${LARGEST} kinds of findings`);
   }
+}
+
+const SHOWN_BYTES = 600;
+
+/** A request as a command line that a person can repeat. */
+function curlLine({ method, path, headers, body }: FuzzRequest) {
+  const parts = ['curl', '-i', '-X', method];
+  for (const [name, value] of Object.entries(headers))
+    if (name !== 'content-length')
+      parts.push('-H', quoted(`${name}: ${name === 'cookie' ? '$COOKIE' : String(value)}`));
+  if (body && body.length > 0) parts.push('--data-binary', quoted(shown(body)));
+  parts.push(quoted(`$ORIGIN${path}`));
+  return parts.join(' ');
+}
+
+function shown(body: Buffer) {
+  const text = body.toString('latin1');
+  return text.length > SHOWN_BYTES
+    ? `${text.slice(0, SHOWN_BYTES)}… (${text.length} bytes)`
+    : body.toString('utf8');
+}
+
+function quoted(text: string) {
+  const escaped = text.replace(/[\\'\x00-\x1f\x7f]/g, (sign) =>
+    sign === '\\' || sign === "'" ? `\\${sign}` : `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
+  return escaped === text ? `'${text}'` : `$'${escaped}'`;
 }

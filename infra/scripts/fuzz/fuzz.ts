@@ -2,6 +2,8 @@
 // Usage: `npm run fuzz -- [--requests N] [--seed S] [--only I] [--lanes N] [--inputs RUNS] [--table]`
 // after a build. `--inputs 0` leaves the property tests of the input readers out; `npm test` contains them with few
 // runs.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { done, type Session } from '../processes/api-client.js';
 import type { ArenaProcess } from '../processes/arena-process.js';
@@ -11,7 +13,6 @@ import { Cast } from './cast.js';
 import { Coverage } from './coverage.js';
 import { Findings } from './findings.js';
 import { checkGrowth, sizeOf } from './growth.js';
-import { checkInputs } from './inputs.js';
 import { checkLog, checkServer } from './laws.js';
 import { operationsOf, type Document } from './operations.js';
 import { VIDEO } from './render.js';
@@ -114,4 +115,13 @@ async function complete(run: Run, { server, coverage, director }: Scene) {
   await checkServer(server.origin, server.dataFolder, director);
   await server.stop();
   await checkLog(server.dataFolder);
+}
+
+/** The property tests of everything that reads input (`*.fuzz.spec.ts`), many times more than `npm test` does. */
+async function checkInputs(runs: number, seed: number) {
+  const env = { ...process.env, FUZZ_RUNS: String(runs), FUZZ_SEED: String(seed) };
+  const limits = ['--testTimeout', '1200000', '--maxWorkers', '1'];
+  const tests = spawn('npx', ['jest', '--silent', ...limits, 'fuzz(.e2e)?.spec'], { env, stdio: 'inherit' });
+  const [code] = (await once(tests, 'exit')) as [number | null];
+  fact(code === 0, `every property of generated input holds in ${runs} runs (seed ${seed})`);
 }

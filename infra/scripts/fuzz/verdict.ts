@@ -1,5 +1,6 @@
 // What every answer must satisfy.
 import { ERRORS } from '../../../domain/src/kernel/error-catalogue.js';
+import { parsedJson } from '../../../domain/src/kernel/parsed-json.js';
 import type { Operation } from './operations.js';
 import type { FuzzAnswer, FuzzRequest } from './send.js';
 import type { Shapes } from './shapes.js';
@@ -85,10 +86,6 @@ export function textOf({ headers, body }: FuzzAnswer) {
 
 /** The JSON object; null if it is none. */
 export function parsed(text: string | null) {
-  try {
-    const value = JSON.parse(text ?? '') as unknown;
-    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
+  const value = parsedJson(text ?? '');
+  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : null;
 }

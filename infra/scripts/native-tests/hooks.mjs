@@ -5,11 +5,9 @@ import { compile, pathOf } from './compile.mjs';
 const GLOBALS = new URL('./jest-globals.mjs', import.meta.url).href;
 const SOURCE = /\.tsx?$/;
 
-/** Finds the source of a workspace's module, and the TypeScript file that a relative import names as `.js`. */
+/** Finds the TypeScript file that a relative import names as `.js`. */
 export function resolve(specifier, context, next) {
   if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
-  if (specifier.startsWith('@arena/'))
-    return next(specifier, { ...context, conditions: [...context.conditions, 'source'] });
   if (!/^\.{1,2}\/.*\.js$/.test(specifier) || !SOURCE.test(pathOf(context.parentURL)))
     return next(specifier, context);
   const plain = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);

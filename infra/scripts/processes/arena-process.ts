@@ -16,12 +16,12 @@ interface Settings {
   folder: string;
   port: number;
   env?: NodeJS.ProcessEnv;
-  /** Another command, or another build's main.js. */
+  /** Absent: the built program. */
   command?: readonly [string, ...string[]];
   readyWithinMs?: number;
 }
 
-/** The built program in a process of its own. */
+/** The program in a process of its own, as an operator starts it: with signals, exit codes and printed lines. */
 export class ArenaProcess {
   readonly name: string;
   readonly origin: string;
@@ -88,6 +88,12 @@ export class ArenaProcess {
   /** Like a deployment: it may finish its work. */
   async stop() {
     await this.#group?.end('SIGTERM', STOP_MS);
+    return this.ended;
+  }
+
+  /** How it ended, after it has. */
+  async exited() {
+    return this.#group?.exited;
   }
 
   async kill() {

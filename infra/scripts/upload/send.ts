@@ -9,6 +9,7 @@ import {
 } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parsedJson } from '../../../domain/src/kernel/parsed-json.js';
 import type { AnswerOf } from '../processes/answer-types.js';
 import type { Cookie } from '../processes/api-client.js';
 import { bytesOf, type VideoFile } from './big-video.js';
@@ -65,7 +66,10 @@ function send(origin: string, request: Request): Promise<UploadAnswer> {
     const none = () => end(0, {}, {} as VideoAnswer);
     call.on('response', (answer) => {
       progress.answered = true;
-      textOf(answer).then((text) => end(answer.statusCode ?? 0, answer.headers, parsed(text)), none);
+      textOf(answer).then(
+        (text) => end(answer.statusCode ?? 0, answer.headers, (parsedJson(text) ?? {}) as VideoAnswer),
+        none,
+      );
     });
     call.on('error', none);
     call.on('close', () => {
@@ -94,14 +98,6 @@ async function write(
     }
   }
   call.end();
-}
-
-function parsed(text: string) {
-  try {
-    return JSON.parse(text) as VideoAnswer;
-  } catch {
-    return {} as VideoAnswer;
-  }
 }
 
 export function sendForm(origin: string, { cookie }: Cookie, video: VideoFile, how: How = {}) {

@@ -2,7 +2,6 @@ import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import type { BatchHandler, Subscription } from '@arena/domain/kernel/ports/event-store.port';
 import { LiveSubscription, type FollowedLog } from './live-subscription.js';
 
-/** The subscriptions of one process to one log. */
 export class Followers {
   private readonly subscriptions = new Set<LiveSubscription>();
 

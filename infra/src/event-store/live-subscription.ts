@@ -5,7 +5,6 @@ import { Signal } from './signal.js';
 
 type Batch = readonly StoredEvent[];
 
-/** What subscriptions follow. */
 export interface FollowedLog {
   /** The next events after a position, none at the end of the log. Null if they are not in memory. */
   recent(after: number): Batch | null;

@@ -1,3 +1,4 @@
+import { parsedJson } from '@arena/domain/kernel/parsed-json';
 import type { LogMark } from '@arena/domain/kernel/ports/log-mark.port';
 
 /** The store may belong to another log, so it must not be marked anew. */
@@ -17,17 +18,9 @@ export function isSameMark(one: LogMark | null, other: LogMark | null): boolean 
 
 /** @param place of the mark, for the message. @throws LogMarkUnreadable */
 export function markIn(text: string, place: string): LogMark {
-  const mark = parsed(text);
+  const mark = parsedJson(text);
   if (!isMark(mark)) throw new LogMarkUnreadable(place);
   return mark;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isMark(value: unknown): value is LogMark {

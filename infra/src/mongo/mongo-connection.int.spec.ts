@@ -12,8 +12,8 @@ import { startAnsweringServer, startOutdatedServer, startSilentServer } from './
 /** Of smtp-server, for tests. Nobody has signed it, and it has expired. */
 const CERTIFICATE = createRequire(import.meta.url)('smtp-server/lib/tls-options.js')({}) as TlsOptions;
 
-const refusal = async (url: string): Promise<Error> =>
-  connectMongo({ url, waitMs: 300 }).then(
+const refusal = async (url: string, waitMs = 300): Promise<Error> =>
+  connectMongo({ url, waitMs }).then(
     () => {
       throw new Error('It connected');
     },
@@ -52,7 +52,8 @@ describe('a connection to MongoDB', () => {
 
   it('says so when the server is too old for the driver', async () => {
     const server = await startOutdatedServer();
-    const error = await refusal(server.url);
+    // Its answer has to arrive.
+    const error = await refusal(server.url, 2000);
     expect(error).toBeInstanceOf(StoreUnavailable);
     expect(error.message).toMatch(
       /^MongoDB at 127\.0\.0\.1:\d+ is of a version .* reports maximum wire version 6/,

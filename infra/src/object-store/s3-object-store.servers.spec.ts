@@ -3,7 +3,7 @@ import { Client } from 'minio';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
-import { CutLine } from './testing/cut-line.js';
+import { openBreakableLink, type BreakableLink } from '../network/testing/breakable-link.js';
 import { objectStoreContract, type OpenedObjects } from './object-store.contract.js';
 import { openS3ObjectStore } from './s3-object-store.js';
 import { PART_BYTES } from './s3-upload.js';
@@ -61,12 +61,12 @@ async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 /** Closes the connection to the server after two thirds of the bytes. */
-async function* cutting(line: CutLine, bytes: number): AsyncIterable<Uint8Array> {
+async function* cutting(link: BreakableLink, bytes: number): AsyncIterable<Uint8Array> {
   let given = 0;
   for await (const chunk of numbered(bytes)) {
     yield chunk;
     given += chunk.byteLength;
-    if (given > (bytes * 2) / 3) line.cut();
+    if (given > (bytes * 2) / 3) await link.close();
   }
 }
 
@@ -157,13 +157,14 @@ describe('a bucket', () => {
   });
 
   it('is unavailable in time while its server is down, and recovers', async () => {
-    const { host, port } = readS3Url(own.url);
-    const line = new CutLine({ host, port });
+    const { port } = readS3Url(own.url);
+    let link = await openBreakableLink(port);
+    const restore = async (): Promise<BreakableLink> => (link = await openBreakableLink(port, link.port));
     const address = new URL(own.url);
-    address.host = `127.0.0.1:${await line.restore()}`;
+    address.host = `127.0.0.1:${link.port}`;
     const reached = await openS3ObjectStore({ url: address.href, waitMs: 1000, stallMs: 2000 });
     const before = await reached.put('kept', numbered(250_000), VIDEO);
-    line.cut();
+    await link.close();
     for (const call of [
       () => reached.head('kept'),
       () => reached.get('kept'),
@@ -171,15 +172,15 @@ describe('a bucket', () => {
     ]) {
       await expect(call()).rejects.toBeInstanceOf(StoreUnavailable);
     }
-    await line.restore();
+    await restore();
     expect(await reached.head('kept')).toEqual(before);
-    const torn = reached.put('torn', cutting(line, 3 * PART_BYTES), VIDEO);
+    const torn = reached.put('torn', cutting(link, 3 * PART_BYTES), VIDEO);
     await expect(torn).rejects.toBeInstanceOf(StoreUnavailable);
     expect(await objects.head('torn')).toBeNull();
-    await line.restore();
+    await restore();
     await reached.put('torn', numbered(2 * PART_BYTES), VIDEO);
     expect((await bytesOf(await reached.get('torn'))).length).toBe(2 * PART_BYTES);
-    line.cut();
+    await link.close();
   });
 
   it('refuses wrong keys with a message that contains no key', async () => {

@@ -1,5 +1,6 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { Document, Find, Page, Scalar, Sort, Where } from '@arena/domain/kernel/ports/read-models.port';
+import { cursorOf, valuesIn } from './cursor.js';
 
 const COLLECTION = /^[A-Za-z0-9][A-Za-z0-9@_-]{0,99}$/;
 const FIELD = /^[A-Za-z][A-Za-z0-9_]{0,62}$/;
@@ -40,15 +41,13 @@ export function sortKeys(sort: Find['sort'] = []): Sort[] {
 function cursorAfter(document: Document, sort: Find['sort']): string {
   const fields: Readonly<Record<string, unknown>> = { ...document };
   const values = sortKeys(sort).map(({ field }) => fields[field] ?? null);
-  return Buffer.from(JSON.stringify(values)).toString('base64url');
+  return cursorOf(values);
 }
 
 /** @throws DomainError('malformed-request'), because clients send cursors */
-export function cursorValues(cursor: string, length: number): Scalar[] {
-  const values = parsed(Buffer.from(cursor, 'base64url').toString());
-  if (!Array.isArray(values) || values.length !== length || !values.every(isScalar)) {
-    throw new DomainError('malformed-request');
-  }
+export function cursorValues(cursor: string, length: number): readonly Scalar[] {
+  const values = valuesIn(cursor);
+  if (values.length !== length || !values.every(isScalar)) throw new DomainError('malformed-request');
   return values;
 }
 
@@ -61,14 +60,6 @@ export function pageOf<D extends Document>(documents: D[], { limit, sort }: Find
   documents.pop();
   const last = documents.at(-1);
   return { documents, next: last ? cursorAfter(last, sort) : null };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isScalar(value: unknown): value is Scalar {

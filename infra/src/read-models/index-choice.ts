@@ -7,7 +7,6 @@ export interface Index {
   readonly fields: readonly string[];
 }
 
-/** The part of a query that an index answers, and the index. */
 export interface IndexUse {
   readonly index: Index;
   readonly where: NonNullable<Find['where']>;

@@ -1,7 +1,6 @@
 import { LOG_START, StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type {
   Batch,
-  Checkpoint,
   CollectionSpec,
   Document,
   Filter,
@@ -25,13 +24,16 @@ import {
   openReadModelsFile,
   type FileKind,
 } from './open-read-models-file.js';
+import { SqliteCheckpoints } from './sqlite-checkpoints.js';
 
 export class SqliteReadModels implements ReadModels {
   private readonly tables: CollectionTables;
+  private readonly checkpoints: SqliteCheckpoints;
   private scrubDue = false;
 
   constructor(private readonly database: SqliteDatabase) {
     this.tables = new CollectionTables(database);
+    this.checkpoints = new SqliteCheckpoints(database);
   }
 
   async ensure(collection: CollectionSpec, indexing: 'now' | 'later' = 'now'): Promise<void> {
@@ -84,7 +86,7 @@ export class SqliteReadModels implements ReadModels {
     this.guarded(() =>
       this.database.transaction(() => {
         this.write({ upserts, deletes });
-        for (const checkpoint of checkpoints) this.writeCheckpoint(checkpoint);
+        for (const checkpoint of checkpoints) this.checkpoints.write(checkpoint);
       }),
     );
     if (deletes.length > 0) this.scrubDue = true;
@@ -96,37 +98,15 @@ export class SqliteReadModels implements ReadModels {
   }
 
   async generations(): Promise<Generation[]> {
-    const rows = this.rows(
-      `SELECT g.projection, active, version, ifnull(position, 0) FROM generations g
-       LEFT JOIN checkpoints c ON c.projection = g.projection AND c.generation = g.active
-       ORDER BY g.projection`,
-    );
-    return rows.map(([projection, active, version, position]) => ({
-      projection: String(projection),
-      active: Number(active),
-      version: Number(version),
-      position: Number(position),
-    }));
+    return this.guarded(() => this.checkpoints.generations());
   }
 
   async checkpointOf(projection: string, generation: number): Promise<number | null> {
-    const sql = 'SELECT position FROM checkpoints WHERE projection = ? AND generation = ?';
-    const position = this.rows(sql, [projection, generation])[0]?.[0];
-    return position === undefined ? null : Number(position);
+    return this.guarded(() => this.checkpoints.of(projection, generation));
   }
 
-  async activate({ projection, active, version, position }: Generation): Promise<void> {
-    this.guarded(() =>
-      this.database.transaction(() => {
-        this.database.run(
-          `INSERT INTO generations(projection, active, version) VALUES (?, ?, ?)
-           ON CONFLICT(projection) DO UPDATE SET active = excluded.active, version = excluded.version
-           WHERE excluded.active >= active`,
-          [projection, active, version],
-        );
-        this.writeCheckpoint({ projection, generation: active, position });
-      }),
-    );
+  async activate(generation: Generation): Promise<void> {
+    this.guarded(() => this.database.transaction(() => this.checkpoints.activate(generation)));
   }
 
   async drop(collections: readonly string[]): Promise<void> {
@@ -134,10 +114,7 @@ export class SqliteReadModels implements ReadModels {
     this.guarded(() =>
       this.database.transaction(() => {
         for (const collection of collections) this.tables.drop(collection);
-        this.database.run(
-          "DELETE FROM checkpoints WHERE projection || '@' || generation IN (SELECT value FROM json_each(?))",
-          [JSON.stringify(collections)],
-        );
+        this.checkpoints.forget(collections);
       }),
     );
     this.scrubDue ||= existed;
@@ -182,14 +159,6 @@ export class SqliteReadModels implements ReadModels {
     }
   }
 
-  private writeCheckpoint({ projection, generation, position }: Checkpoint): void {
-    this.database.run(
-      `INSERT INTO checkpoints(projection, generation, position) VALUES (?, ?, ?)
-       ON CONFLICT(projection, generation) DO UPDATE SET position = excluded.position`,
-      [projection, generation, position],
-    );
-  }
-
   private write({ upserts, deletes }: Writes): void {
     const written = grouped(upserts, ({ document }) => document);
     for (const [collection, documents] of written) this.table(collection).upsert(documents);
@@ -217,7 +186,7 @@ export class SqliteReadModels implements ReadModels {
     return this.rows(sql, values).map(([doc]) => documentIn(this.database.file, doc) as D);
   }
 
-  private rows(sql: string, values: Row = []): Row[] {
+  private rows(sql: string, values: Row): Row[] {
     return this.guarded(() => this.database.all(sql, values));
   }
 
@@ -243,7 +212,6 @@ export function openSqliteReadModels({ file, kind }: { file: string; kind?: File
   return new SqliteReadModels(openReadModelsFile(file, kind));
 }
 
-/** What the writes of each collection hold, in their order. */
 function grouped<W extends { readonly collection: string }, T>(
   writes: readonly W[],
   of: (write: W) => T,

@@ -2,7 +2,6 @@ import type { Order } from '../leaderboards/ranked-list.js';
 import type { AmvdlePlayerDocument } from './amvdle.read-model.js';
 import { bestStreakOf } from './streaks.js';
 
-/** What places a player. */
 export interface PlayerPlace extends Pick<AmvdlePlayerDocument, 'userId' | 'wins' | 'guesses'> {
   /** Days. */
   readonly bestStreak: number;

@@ -1,18 +1,13 @@
-import type { SeasonRecord } from '../kernel/records.js';
 import { keyedProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { AMVDLE_PLAYERS, type AmvdlePlayerDocument } from './amvdle.read-model.js';
-
-function keysOf(event: SeasonRecord): readonly string[] {
-  return event.type === 'AmvdleWon' || event.type === 'AmvdleLost' ? [event.data.userId] : [];
-}
 
 export const amvdlePlayersProjection: Projection<AmvdlePlayerDocument> =
   keyedProjection<AmvdlePlayerDocument>({
     name: AMVDLE_PLAYERS,
     version: 1,
     indexes: [{ fields: ['season'] }],
-    keysOf,
+    keysOf: (event) => (event.type === 'AmvdleWon' || event.type === 'AmvdleLost' ? [event.data.userId] : []),
     project(document, event, place) {
       const player = document ?? {
         id: place.id,

@@ -13,7 +13,6 @@ export function foldProjection<D extends Document>(
   return documents;
 }
 
-/** Documents by id, such as a map. */
 export interface Documents<D> {
   get(id: string): D | undefined;
   set(id: string, document: D): unknown;

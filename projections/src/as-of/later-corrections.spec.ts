@@ -22,7 +22,13 @@ import {
   winnerOverturned,
 } from '../testing/facts.js';
 import { foldProjection } from './fold-projection.js';
-import { allCorrections, correctionViews, laterCorrections } from './later-corrections.js';
+import {
+  allCorrections,
+  correctionViews,
+  laterCorrections,
+  RARE_CORRECTIONS,
+  SETTLEMENTS,
+} from './later-corrections.js';
 
 const PROJECTIONS = [
   bracketProjection,
@@ -44,7 +50,11 @@ function bracketAfter(events: readonly SeasonRecord[]): BracketDocument {
 /** What `laterCorrections` selects about the moment after some events. */
 function correctionsAfter(events: readonly SeasonRecord[], count: number): SeasonRecord[] {
   const before = events.slice(0, count);
-  return laterCorrections({ then: bracketAfter(before), revision: before.at(-1)?.revision ?? 0 }, events);
+  const corrections = events.filter(({ type }) => [...RARE_CORRECTIONS, ...SETTLEMENTS].includes(type));
+  return laterCorrections(
+    { then: bracketAfter(before), revision: before.at(-1)?.revision ?? 0 },
+    corrections,
+  );
 }
 
 function selected(events: readonly SeasonRecord[], count: number): number[] {

@@ -1,3 +1,4 @@
+import { tournamentStreams } from '@arena/domain/tournament/tournament.stream';
 import type { BracketDocument, BracketMatch } from '../bracket/bracket.read-model.js';
 import { teamName } from '../bracket/bracket.view.js';
 import type { CorrectionView } from '../kernel/as-of.types.js';
@@ -5,16 +6,10 @@ import type { SeasonRecord } from '../kernel/records.js';
 
 type Overturn = Extract<SeasonRecord, { type: 'WinnerOverturned' }>;
 
-/** Events that can correct what an earlier moment shows. All but the settlements are rare. */
-export const RARE_CORRECTIONS = [
-  'WinnerOverturned',
-  'ReviveRevoked',
-  'GrandWinnerUncrowned',
-  'GrandWinnerCrowned',
-] as const;
-export const SETTLEMENTS = ['BetsSettled', 'BetsReversed'] as const;
+/** Types of events that can correct what an earlier moment shows. All but the settlements are rare. */
+export const RARE_CORRECTIONS = typesThatCorrect('result');
+export const SETTLEMENTS = typesThatCorrect('settlement');
 
-/** A moment of a season. */
 export interface ShownMoment {
   readonly then: BracketDocument;
   /** Of the last event of the moment. */
@@ -46,26 +41,17 @@ export function laterCorrections(
 ): SeasonRecord[] {
   const corrected = correctedMatches(then, corrections);
   if (corrected.size === 0) return [];
-  const rounds = new Set(matchesOf(then).flatMap((of) => (corrected.has(of.matchId) ? [of.round] : [])));
-  const revived = new Set(then.rounds.flatMap(({ round, revives }) => revives.map(placeIn(round))));
   const following = corrections.filter((event) => event.revision > revision);
-  const winners = new Set(
-    following
-      .filter(isOverturn)
-      .filter(({ data }) => corrected.has(data.matchId))
-      .map(({ data: { winner, round } }) => placeIn(round)({ teamId: winner })),
-  );
+  const rounds = new Set(matchesOf(then).flatMap((of) => (corrected.has(of.matchId) ? [of.round] : [])));
+  const revocations = firstRevocations(then, corrected, following);
   const later = following.filter((event) => {
     switch (event.type) {
       case 'WinnerOverturned':
       case 'BetsSettled':
       case 'BetsReversed':
         return corrected.has(event.data.matchId);
-      case 'ReviveRevoked': {
-        // Only the first one takes back the revive of that moment: with the overturn, or before it by an admin.
-        const place = placeIn(event.data.round)(event.data);
-        return revived.delete(place) && (event.data.because === 'winner-overturned' || winners.has(place));
-      }
+      case 'ReviveRevoked':
+        return revocations.has(event);
       case 'GrandWinnerUncrowned':
       case 'GrandWinnerCrowned':
         return rounds.has(event.data.round);
@@ -73,11 +59,31 @@ export function laterCorrections(
         return false;
     }
   });
-  // Events without a gap: while a result changes, the rest of its append.
-  const isCrowned =
-    then.grandWinner !== null ||
-    later.filter((event, place) => event.revision === revision + 1 + place).some(isCrown);
+  const isCrowned = then.grandWinner !== null || withoutGap(later, revision).some(isCrown);
   return isCrowned ? later : later.filter((event) => !isCrown(event));
+}
+
+/** Of each revive at the moment, if a correction took it back: with the overturn, or before it by an admin. */
+function firstRevocations(
+  then: BracketDocument,
+  corrected: ReadonlySet<string>,
+  following: readonly SeasonRecord[],
+): ReadonlySet<SeasonRecord> {
+  const overturns = following.filter(isOverturn).filter(({ data }) => corrected.has(data.matchId));
+  const winners = new Set(overturns.map(({ data }) => placeIn(data.round)({ teamId: data.winner })));
+  const revived = new Set(then.rounds.flatMap(({ round, revives }) => revives.map(placeIn(round))));
+  const revocations = following.filter((event) => {
+    if (event.type !== 'ReviveRevoked') return false;
+    const place = placeIn(event.data.round)(event.data);
+    const isFirst = revived.delete(place);
+    return isFirst && (event.data.because === 'winner-overturned' || winners.has(place));
+  });
+  return new Set(revocations);
+}
+
+/** Those that directly follow a revision: while a result changes, the rest of its append. */
+function withoutGap(events: readonly SeasonRecord[], revision: number): SeasonRecord[] {
+  return events.filter((event, at) => event.revision === revision + 1 + at);
 }
 
 /** The results that differ, in the order of the last correction of each. @param later of `laterCorrections` */
@@ -100,6 +106,11 @@ export function correctionViews(then: BracketDocument, later: readonly SeasonRec
 export function allCorrections(moments: readonly (readonly CorrectionView[])[]): CorrectionView[] {
   const views = moments.flat().map((view) => [`${view.match_id} ${view.then}`, view] as const);
   return [...new Map(views).values()].sort((one, other) => one.revision - other.revision);
+}
+
+function typesThatCorrect(what: 'result' | 'settlement'): string[] {
+  const declared = Object.entries(tournamentStreams.events);
+  return declared.filter(([, { corrects }]) => corrects === what).map(([type]) => type);
 }
 
 function isCrown({ type }: SeasonRecord): boolean {

@@ -19,7 +19,6 @@ export interface Boards {
   readonly bracket: BracketDocument | null;
 }
 
-/** Ranks by user id and by team id. */
 interface BoardRanks {
   readonly bettors: ReadonlyMap<string, number>;
   readonly teams: ReadonlyMap<string, number>;
@@ -32,7 +31,6 @@ interface RankChange {
   readonly after: number | null;
 }
 
-/** The rank changes that hypothetical events would cause. */
 export function rankChanges(
   before: Boards,
   events: readonly TournamentEvent[],

@@ -2,7 +2,6 @@ import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import { shownRounds, type Viewer } from '../bracket/bracket.view.js';
 
-/** Numbers of rounds. */
 export type Rounds = ReadonlySet<number>;
 
 export const NO_ROUNDS: Rounds = new Set();

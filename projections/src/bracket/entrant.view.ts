@@ -12,7 +12,6 @@ export function toEntrantView({ name, color, characters, video }: BracketTeam): 
   };
 }
 
-/** The teams that play in these rounds. */
 export function entrantsOf(
   rounds: readonly BracketRound[],
   teams: Readonly<Record<string, BracketTeam>>,

@@ -9,7 +9,6 @@ export interface ResultEffects {
   readonly balances: number;
 }
 
-/** What staff or the program decided about a match. */
 export type MatchStep = {
   readonly at: string;
   /** Null: the program. */

@@ -11,7 +11,6 @@ export interface RankedDocument<D> {
 }
 export type RankedTeam = RankedDocument<TeamStandingDocument> & { readonly balance: Hundredths };
 
-/** What the leaderboard shows of a bettor. */
 export type BettorStanding = Pick<
   BettorDocument,
   'userId' | 'net' | 'won' | 'decided' | 'bets' | 'firstBetRevision' | 'rounds'

@@ -1,24 +1,8 @@
 import type { SeasonRecord } from '../kernel/records.js';
+import { teamsPlaying } from '../kernel/teams-playing.js';
 import { keyedProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { TEAM_STANDINGS, type TeamStandingDocument } from './leaderboards.read-model.js';
-
-function keysOf(event: SeasonRecord): readonly string[] {
-  switch (event.type) {
-    case 'TeamRegistered':
-    case 'TeamDeleted':
-    case 'GrandWinnerCrowned':
-    case 'GrandWinnerUncrowned':
-      return [event.data.teamId];
-    case 'RoundLaunched':
-      return event.data.entrants;
-    case 'WinnerDeclared':
-    case 'WinnerOverturned':
-      return [event.data.winner, event.data.loser];
-    default:
-      return [];
-  }
-}
 
 function changed(document: TeamStandingDocument, event: SeasonRecord): TeamStandingDocument | null {
   const { teamId, won, lost, round } = document;
@@ -47,7 +31,7 @@ export const teamStandingsProjection: Projection<TeamStandingDocument> =
     name: TEAM_STANDINGS,
     version: 2,
     indexes: [{ fields: ['season'] }],
-    keysOf,
+    keysOf: teamsPlaying,
     project(document, event, { id, season }) {
       if (event.type !== 'TeamRegistered') return document && changed(document, event);
       const { teamId, name, color, leader, mate } = event.data;

@@ -12,13 +12,22 @@ export interface Page extends Access {
   readonly nav?: 'header' | 'competition' | 'staff' | 'footer';
   /** Whether the sitemap lists it while it is open, or robots.txt asks search engines to leave it alone. */
   readonly search?: 'listed' | 'refused';
+  /** The server renders it for visitors (ADR 41). */
+  readonly firstView?: true;
   /** What is missing on it while the object store is down. The rest of the page works. */
   readonly files?: 'videos' | 'music' | 'pictures';
 }
 
 const TABLE = {
-  home: { path: '/', nav: 'header', search: 'listed', files: 'pictures' },
-  rules: { path: '/rules/', ofSeason: true, pastSeasons: true, nav: 'header', search: 'listed' },
+  home: { path: '/', nav: 'header', search: 'listed', files: 'pictures', firstView: true },
+  rules: {
+    path: '/rules/',
+    ofSeason: true,
+    pastSeasons: true,
+    nav: 'header',
+    search: 'listed',
+    firstView: true,
+  },
   register: { path: '/register/', phase: 1, guards: ['auth', 'exclude-judge'], nav: 'header' },
   music: { path: '/music/', phase: 2, nav: 'header', search: 'listed', files: 'music' },
   musicCategory: { path: '/music/:category/', phase: 2, files: 'music' },
@@ -33,6 +42,7 @@ const TABLE = {
     pastSeasons: true,
     nav: 'header',
     search: 'listed',
+    firstView: true,
   },
   /** Optionally with an opened product. */
   shop: {
@@ -51,6 +61,7 @@ const TABLE = {
     nav: 'header',
     search: 'listed',
     files: 'pictures',
+    firstView: true,
   },
   team: { path: '/team-list/:name/', ofSeason: true, pastSeasons: true, files: 'pictures' },
   bracket: {
@@ -61,6 +72,7 @@ const TABLE = {
     pastSeasons: true,
     nav: 'competition',
     search: 'listed',
+    firstView: true,
   },
   match: {
     path: '/match/:season/:id/',
@@ -69,6 +81,7 @@ const TABLE = {
     ofSeason: true,
     pastSeasons: true,
     files: 'videos',
+    firstView: true,
   },
   videos: {
     path: '/videos/',
@@ -88,6 +101,7 @@ const TABLE = {
     nav: 'competition',
     search: 'listed',
     files: 'pictures',
+    firstView: true,
   },
   results: { path: '/results/', nav: 'competition', search: 'listed' },
   edition: { path: '/results/:icId/' },

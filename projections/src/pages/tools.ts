@@ -80,7 +80,6 @@ export const TOOLS: readonly (Tool & { readonly key: ToolKey; readonly kind?: To
 /** Sections that a judge may open. */
 export const JUDGE_SECTIONS: readonly Section[] = ['judges', 'tournament'];
 
-/** Its part of the address. */
 export function slugOf({ key }: Pick<Tool, 'key'>): string {
   return key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }

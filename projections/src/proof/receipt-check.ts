@@ -1,4 +1,5 @@
 import { hashedText } from '@arena/domain/kernel/events/event-hash';
+import { parsedJson } from '@arena/domain/kernel/parsed-json';
 import { sha256 } from '@arena/domain/kernel/sha256';
 import type { BetPlaced } from '@arena/domain/tournament/betting/betting.events';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
@@ -52,15 +53,10 @@ function isWhole(value: unknown): value is number {
 }
 
 function objectIn(text: string): Fields | null {
-  try {
-    const found = JSON.parse(text) as unknown;
-    return typeof found === 'object' && found !== null ? (found as Fields) : null;
-  } catch {
-    return null;
-  }
+  const found = parsedJson(text);
+  return typeof found === 'object' && found !== null ? (found as Fields) : null;
 }
 
-/** Computes the hash of the event again. */
 export function contentOf(receipt: ReceiptView | ShortReceipt): ReceiptContent {
   if (!('event' in receipt)) return { kind: 'absent' };
   const { season, revision, hash, previous, event } = receipt;

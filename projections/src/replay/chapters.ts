@@ -1,3 +1,5 @@
+import { factOf } from '@arena/domain/streams';
+import { tournamentStreams } from '@arena/domain/tournament/tournament.stream';
 import { findMatch } from '../bracket/match.view.js';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import type { SeasonRecord } from '../kernel/records.js';
@@ -21,7 +23,6 @@ export class ChapterFinder {
     return new ChapterFinder([]);
   }
 
-  /** A finder that has seen only the events before a place. */
   before(index: number): ChapterFinder {
     return new ChapterFinder(this.leads.filter((lead) => lead.index < index));
   }
@@ -52,25 +53,13 @@ export class ChapterFinder {
 }
 
 function kindOf(event: SeasonRecord, bracket: BracketDocument | null): Chapter['kind'] | null {
-  switch (event.type) {
-    case 'PhaseChanged':
-      return 'phase';
-    case 'RoundVisibilityChanged':
-      return event.data.visible ? 'round' : null;
-    case 'RevivalVoteOpened':
-    case 'RevivalVoteEnded':
-    case 'RevivalVoteCancelled':
-      return 'vote';
-    case 'TeamRevived':
-      return 'revive';
-    case 'WinnerDeclared':
-      const favorite = bracket && findMatch(bracket, event.data.matchId)?.favorite;
-      return typeof favorite === 'string' && favorite !== event.data.winner ? 'upset' : null;
-    case 'WinnerOverturned':
-      return 'correction';
-    case 'GrandWinnerCrowned':
-      return 'champion';
-    default:
-      return null;
-  }
+  const { chapter = null } = tournamentStreams.events[event.type];
+  if (chapter === 'round') return factOf(event, 'on') ? chapter : null;
+  if (chapter === 'upset') return hasFavoriteLost(event, bracket) ? chapter : null;
+  return chapter;
+}
+
+function hasFavoriteLost(event: SeasonRecord, bracket: BracketDocument | null): boolean {
+  const favorite = bracket && findMatch(bracket, factOf(event, 'match') ?? '')?.favorite;
+  return typeof favorite === 'string' && favorite !== factOf(event, 'team');
 }

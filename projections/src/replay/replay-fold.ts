@@ -10,7 +10,6 @@ import { teamStandingsProjection } from '../leaderboards/team-standings.projecti
 import { StandingDocuments, type FoldedStanding } from './standing-documents.js';
 import { UnsettledBets } from './unsettled-bets.js';
 
-/** The documents of one moment. */
 export interface SeasonMoment {
   /** Null before the season began. */
   readonly bracket: BracketDocument | null;

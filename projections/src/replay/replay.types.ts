@@ -1,4 +1,5 @@
 import type { EventForm } from '@arena/domain/kernel/events/event-facts';
+import type { EventChapter } from '@arena/domain/tournament/event-declarations';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import type { BracketView, MatchView } from '../bracket/bracket.types.js';
@@ -26,20 +27,10 @@ export interface EventSubject {
   form: EventForm | null;
 }
 
-export const CHAPTER_KINDS = [
-  'phase',
-  'round',
-  'vote',
-  'revive',
-  'upset',
-  'correction',
-  'lead',
-  'champion',
-] as const;
-
 /** A moment to which readers jump. */
 export interface Chapter extends EventSubject {
-  kind: (typeof CHAPTER_KINDS)[number];
+  /** `lead`: the best bettor has changed. */
+  kind: EventChapter | 'lead';
   /** Place of its event in the public log, from 0. */
   index: number;
   at: string;

@@ -1,4 +1,4 @@
-import { isOfSettings, settingsIn } from '@arena/domain/site/settings';
+import { evolveSettings, isOfSettings } from '@arena/domain/site/settings';
 import { inSite } from '../kernel/records.js';
 import type { Projection } from '../kernel/projection.js';
 import { SETTINGS, type SettingsDocument } from './settings.read-model.js';
@@ -13,6 +13,8 @@ export const settingsProjection: Projection<SettingsDocument> = {
   project(document, event) {
     const record = inSite(event);
     if (!record || !isOfSettings(record)) return document;
-    return { id: SITE_SETTINGS, ...document, ...settingsIn(record) };
+    const settings: SettingsDocument = { id: SITE_SETTINGS, ...document };
+    evolveSettings(settings, record);
+    return settings;
   },
 };

@@ -9,6 +9,7 @@ import { blank, filled, named } from '@arena/domain/validation/fields';
 import type { SeasonRecord } from '../kernel/records.js';
 import { keyedProjection, type DocumentKey } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
+import { teamsPlaying } from '../kernel/teams-playing.js';
 import { TEAMS, type TeamDocument, type TeamStatus } from './teams.read-model.js';
 
 function registered(data: TeamRegistered['data'], at: string, place: DocumentKey): TeamDocument {
@@ -30,23 +31,14 @@ function registered(data: TeamRegistered['data'], at: string, place: DocumentKey
 
 function keysOf(event: SeasonRecord): readonly string[] {
   switch (event.type) {
-    case 'TeamRegistered':
     case 'TeamUpdated':
-    case 'TeamDeleted':
     case 'VideoSubmitted':
     case 'VideoRemoved':
     case 'TeamRevived':
     case 'ReviveRevoked':
-    case 'GrandWinnerCrowned':
-    case 'GrandWinnerUncrowned':
       return [event.data.teamId];
-    case 'RoundLaunched':
-      return event.data.entrants;
-    case 'WinnerDeclared':
-    case 'WinnerOverturned':
-      return [event.data.winner, event.data.loser];
     default:
-      return [];
+      return teamsPlaying(event);
   }
 }
 

@@ -234,6 +234,12 @@ describe('arena restore', () => {
     expect(await readdir(restored())).toEqual(['mine']);
   });
 
+  it('takes a folder in which only a refused start left something', async () => {
+    await backUp();
+    await mkdir(join(restored(), 'compiled'), { recursive: true });
+    expect((await restore()).code).toBe(0);
+  });
+
   it.each<[string, () => Promise<unknown>, string]>([
     [
       'a video was changed',

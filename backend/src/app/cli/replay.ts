@@ -31,7 +31,7 @@ async function replayCommunity(log: OpenLog, terminal: Terminal): Promise<void> 
   );
   terminal.line(`${people.line}; ${accountFacts(people.state, log.missingKeys)}`);
   const settings = await fold<SiteEvent, ReturnType<typeof site.initial>>(log, terminal, SITE_STREAM, site);
-  terminal.line(`${settings.line}; trailer ${settings.state.trailerUrl ?? 'not set'}`);
+  terminal.line(`${settings.line}; trailer ${settings.state.settings.trailerUrl ?? 'not set'}`);
 }
 
 /** Without keys, every account would count as deleted. */

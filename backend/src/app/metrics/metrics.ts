@@ -1,9 +1,8 @@
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry, Gauge } from 'prom-client';
 import type { ReadSide } from '../../platform/read-side/read-side.js';
 import type { Runtime } from '../../platform/runtime/runtime.js';
 import type { Readiness } from '../../features/health/readiness.js';
 import { projectionMetrics } from './projection-metrics.js';
-import { readinessMetrics } from './readiness-metrics.js';
 import { RequestMetrics } from './request-metrics.js';
 import { runtimeMetrics } from './runtime-metrics.js';
 import { writerMetrics } from './writer-metrics.js';
@@ -30,4 +29,29 @@ export class Metrics {
   watchRuntime(runtime: Runtime): void {
     runtimeMetrics(this.registry, runtime);
   }
+}
+
+const STORES = ['event_store', 'event_store_writes', 'read_models', 'key_vault', 'object_store'] as const;
+
+/** What `/api/health/ready` says. */
+function readinessMetrics(registry: Registry, check: () => Promise<Readiness>): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'arena_store_up',
+    help: '1 while this process reaches the store; event_store_writes is 0 while the disk of the log is full.',
+    labelNames: ['store'],
+    registers,
+    async collect() {
+      const { checks } = await check();
+      for (const store of STORES) this.set({ store }, checks[store] === 'up' ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'arena_behind_seconds',
+    help: 'For how long the read models have not reached an event that was the latest one.',
+    registers,
+    async collect() {
+      this.set((await check()).checks.behind_seconds);
+    },
+  });
 }

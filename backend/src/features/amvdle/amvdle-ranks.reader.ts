@@ -1,16 +1,16 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { cursorOf, valuesIn } from '@arena/infra/read-models/cursor';
 import type { AmvdleRankView } from '@arena/projections/amvdle/amvdle.types';
 import { toAmvdleRankView } from '@arena/projections/amvdle/amvdle.view';
 import type { PlayerPlace, PlayerStanding } from '@arena/projections/amvdle/player-ranking';
 import type { RankedItem } from '@arena/projections/leaderboards/ranked-list';
-import { cursorOf, valuesIn } from '../../platform/http/validation/cursor.js';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { MAX_PAGE } from '../../platform/http/validation/list-query.js';
 import { PublicNames } from '../../platform/queries/public-names.js';
+import type { Reading } from '../../platform/queries/reading.js';
 import type { SeasonListQuery } from '../../platform/queries/season-query.js';
 import { LiveSeasons } from '../../platform/read-side/live-seasons.js';
 import { VisibleChanges } from '../../platform/read-side/visible-changes.js';
-import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { Clock } from '../../platform/system/clock.js';
 import { parisDay } from '../../platform/system/paris-day.js';
@@ -30,7 +30,6 @@ export class AmvdleRanksReader implements OnModuleDestroy {
     { reader, feed }: Runtime,
     changes: VisibleChanges,
     private readonly clock: Clock,
-    private readonly gateway: CommandGateway,
     private readonly names: PublicNames,
   ) {
     const sources = { reader, feed, changes };
@@ -42,9 +41,9 @@ export class AmvdleRanksReader implements OnModuleDestroy {
   }
 
   /** @throws malformed-request for an invalid cursor */
-  async page({ season, after, limit = MAX_PAGE }: SeasonListQuery): Promise<AmvdleRanks> {
+  async page({ season, after, limit = MAX_PAGE }: Reading<SeasonListQuery>): Promise<AmvdleRanks> {
     const from = after === undefined ? null : placeAt(after);
-    const list = await this.seasons.of(this.gateway.seasonOr(season));
+    const list = await this.seasons.of(season);
     const { page, hasMore } = firstOf(list.after(from), limit);
     const people = await this.names.namesOf(page.map(({ item }) => item.userId));
     const today = parisDay(this.clock.millis());

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { MAX_AMVDLE_ENTRIES } from '@arena/domain/amvdle/amvdle-catalogue.decide';
 import { MEGABYTE } from '@arena/domain/kernel/file-limits';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { SeasonListQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
 import { SignedIn, type Caller } from '../../platform/request/caller.js';
@@ -41,7 +42,7 @@ export class AmvdleController {
 
   @Get('leaderboard')
   @Access({ who: 'user' })
-  leaderboard(@Query() asked: SeasonListQuery) {
+  leaderboard(@Reads(SeasonListQuery) asked: Reading<SeasonListQuery>) {
     return this.ranks.page(asked);
   }
 

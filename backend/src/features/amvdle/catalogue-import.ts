@@ -1,14 +1,15 @@
 import { MAX_AMVDLE_ENTRIES } from '@arena/domain/amvdle/amvdle-catalogue.decide';
 import type { AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
-import { amvdleEntryRules } from '@arena/domain/validation/amvdle-rules';
 import { titleKey } from '@arena/domain/amvdle/text-keys';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { isJsonObject } from '@arena/domain/kernel/parsed-json';
+import { amvdleEntryRules } from '@arena/domain/validation/amvdle-rules';
 import { ofCell } from '@arena/domain/validation/cell-text';
 import { broken } from '@arena/domain/validation/rule';
 import type { ImportRowError } from '@arena/projections/kernel/import.types';
-import { listSchema, objectSchema } from '../../platform/http/open-api/body-schemas.js';
 import { readCsv } from '../../platform/csv/csv.js';
 import { errorAt, ImportRefused } from '../../platform/csv/import-refused.js';
+import { listSchema, objectSchema } from '../../platform/http/open-api/body-schemas.js';
 
 /** An entry as an admin sends it. Without an id, the title identifies it. */
 export type GivenEntry = Omit<AmvdleEntry, 'entryId'> & { readonly id?: string };
@@ -73,14 +74,14 @@ export function readCatalogueCsv(text: string, facts: CatalogueFacts): Catalogue
  * @throws ImportRefused, malformed-request, amvdle-too-many-entries
  */
 export function readCatalogueJson(body: unknown, facts: CatalogueFacts): CatalogueImport {
-  if (!isRecord(body) || !Array.isArray(body['entries'])) throw new DomainError('malformed-request');
+  if (!isJsonObject(body) || !Array.isArray(body['entries'])) throw new DomainError('malformed-request');
   const { entries, sample, version, ...others } = { ...facts, ...body } as Readonly<
     Record<keyof CatalogueImport, unknown>
   > & { readonly entries: unknown[] };
   if (Object.keys(others).length > 0) throw new DomainError('malformed-request');
   if (sample !== null && typeof sample !== 'boolean') throw new DomainError('malformed-request');
   if (version !== null && !isVersion(version)) throw new DomainError('malformed-request');
-  const rows = entries.map((entry, index) => ({ row: index + 1, fields: isRecord(entry) ? entry : {} }));
+  const rows = entries.map((entry, index) => ({ row: index + 1, fields: isJsonObject(entry) ? entry : {} }));
   return { entries: checked(rows), sample, version };
 }
 
@@ -121,10 +122,6 @@ function tidy({ id, title, editors, stic, category, rank }: GivenEntry): GivenEn
   const parts = category.split('/').map((part) => part.trim());
   const entry = { title: title.trim(), editors: editors.map((name) => name.trim()), stic, rank };
   return { ...entry, category: parts.join('/'), ...(id === undefined ? {} : { id }) };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isVersion(value: unknown): value is number {

@@ -1,9 +1,9 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { Find, Page, Where } from '@arena/domain/kernel/ports/read-models.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import { cursorOf, valuesIn } from '@arena/infra/read-models/cursor';
 import { auditId } from '@arena/projections/audit/audit.projection';
 import { AUDIT, type AuditDocument } from '@arena/projections/audit/audit.read-model';
-import { cursorOf, valuesIn } from '../../platform/http/validation/cursor.js';
 import { pageOf } from '../../platform/http/validation/list-query.js';
 import type { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import type { AuditQuery } from './audit.dto.js';
@@ -42,17 +42,28 @@ export async function findAudited(
   const pages = await Promise.all(alternativesOf(query).map(find));
   const [only] = pages;
   if (only && pages.length === 1) return only;
-  const limit = pageOf(query).limit;
-  const sign = direction === 'asc' ? 1 : -1;
-  const key = (document: AuditDocument) => (order === 'at' ? document.at : '') + document.id;
-  // A match of two of the teams is found for both.
-  const found = [
-    ...new Map(pages.flatMap(({ documents }) => documents).map((each) => [each.id, each])).values(),
-  ].sort((one, other) => (key(one) < key(other) ? -sign : sign));
-  const more = found.length > limit || pages.some(({ next }) => next !== null);
+  return merged(pages, { order, direction, limit: pageOf(query).limit });
+}
+
+interface Merge {
+  readonly order: Order;
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+}
+
+/** The first page of several lists. A match of two of the teams is found for both. */
+function merged(
+  pages: readonly Page<AuditDocument>[],
+  { order, direction, limit }: Merge,
+): Page<AuditDocument> {
+  const byId = new Map(pages.flatMap(({ documents }) => documents.map((each) => [each.id, each])));
+  const key = ({ at, id }: AuditDocument): string => (order === 'at' ? at : '') + id;
+  const ascending = [...byId.values()].sort((one, other) => (key(one) < key(other) ? -1 : 1));
+  const found = direction === 'asc' ? ascending : ascending.reverse();
   const documents = found.slice(0, limit);
   const last = documents.at(-1);
-  return { documents, next: more && last ? cursorAfter(last, order) : null };
+  const hasMore = found.length > limit || pages.some(({ next }) => next !== null);
+  return { documents, next: hasMore && last ? cursorAfter(last, order) : null };
 }
 
 export function filterOf({ team, ...query }: AskedEvents): AuditFilter {

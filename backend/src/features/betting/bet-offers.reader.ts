@@ -16,8 +16,8 @@ import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 export class BetOffersReader {
   constructor(private readonly gateway: CommandGateway) {}
 
-  offers(asked: number | undefined, caller: Caller | null): BetOffersView {
-    if (this.gateway.seasonOr(asked) !== this.gateway.season())
+  offers(season: number, caller: Caller | null): BetOffersView {
+    if (season !== this.gateway.season())
       return { success: true, blocked_by: [{ code: 'season-closed', variables: {} }], matches: [] };
     const state = this.gateway.tournamentState();
     const actor = actorOf(caller);

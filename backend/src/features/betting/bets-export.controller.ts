@@ -1,14 +1,12 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { FastifyReply } from 'fastify';
-import { Reads, type Reading } from '../../platform/queries/reading.js';
+import { Reads, ReadsOwn, type OwnReading, type Reading } from '../../platform/queries/reading.js';
 import { Download, Downloads, PAGE } from '../../platform/downloads/downloads.js';
 import { TableQuery } from '../../platform/downloads/downloads.dto.js';
 import { pagesOf } from '../../platform/downloads/table.js';
 import { Access } from '../../platform/http/access/access.js';
-import { requireSelfOrAdmin, SignedIn, type Caller } from '../../platform/request/caller.js';
-import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { BetsReader } from './bets.reader.js';
 
 const COLUMNS: readonly (keyof BetView)[] = [
@@ -22,7 +20,6 @@ const COLUMNS: readonly (keyof BetView)[] = [
 export class BetsExportController {
   constructor(
     private readonly bets: BetsReader,
-    private readonly gateway: CommandGateway,
     private readonly downloads: Downloads,
   ) {}
 
@@ -43,12 +40,9 @@ export class BetsExportController {
   @Download()
   ofUser(
     @Param('userId') userId: string,
-    @Query() { season: asked, format }: TableQuery,
-    @SignedIn() caller: Caller,
+    @ReadsOwn(TableQuery) { season, caller, format }: OwnReading<TableQuery>,
     @Res() reply: FastifyReply,
   ) {
-    requireSelfOrAdmin(caller, userId);
-    const season = this.gateway.seasonOr(asked);
     const pages = pagesOf(async () => ({
       rows: await this.bets.ofUser(season, userId, caller),
       next: null,

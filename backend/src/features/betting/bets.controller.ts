@@ -1,12 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Moments, shownAt } from '../../platform/as-of/moments.js';
-import { Reads, type Reading } from '../../platform/queries/reading.js';
-import { AsOfQuery, SeasonQuery } from '../../platform/queries/season-query.js';
+import { shownAt } from '../../platform/as-of/moments.js';
+import { Reads, ReadsOwn, type OwnReading, type Reading } from '../../platform/queries/reading.js';
+import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
-import { CurrentCaller, SignedIn, type Caller, requireSelfOrAdmin } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { BetOffersReader } from './bet-offers.reader.js';
 import { BetsQuery, PlaceBetDto } from './bets.dto.js';
@@ -22,7 +21,6 @@ export class BetsController {
     private readonly bets: BetsReader,
     private readonly betOffers: BetOffersReader,
     private readonly receipts: ReceiptsReader,
-    private readonly moments: Moments,
   ) {}
 
   @Post('place')
@@ -40,9 +38,7 @@ export class BetsController {
 
   @Get('user/:userId')
   @Access({ who: 'user' })
-  async ofUser(@Param('userId') userId: string, @Query() asked: AsOfQuery, @SignedIn() caller: Caller) {
-    requireSelfOrAdmin(caller, userId);
-    const { season, moment } = await this.moments.ofOwn(asked, caller);
+  async ofUser(@Param('userId') userId: string, @ReadsOwn() { season, moment, caller }: OwnReading) {
     return {
       success: true,
       bets: await this.bets.ofUser(season, userId, caller, moment),
@@ -53,7 +49,10 @@ export class BetsController {
   /** Proves to its owner that the bet belongs to the log. */
   @Get(':id/receipt')
   @Access({ who: 'user' })
-  async receipt(@Param('id') betId: string, @Query() { season }: SeasonQuery, @SignedIn() caller: Caller) {
+  async receipt(
+    @Param('id') betId: string,
+    @ReadsOwn(SeasonQuery) { season, caller }: OwnReading<SeasonQuery>,
+  ) {
     return { success: true, receipt: await this.receipts.of(betId, season, caller) };
   }
 
@@ -72,7 +71,7 @@ export class BetsController {
 
   @Get('offers')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
-  offers(@Query() { season }: SeasonQuery, @CurrentCaller() caller: Caller | null) {
+  offers(@Reads(SeasonQuery) { season, caller }: Reading<SeasonQuery>) {
     return this.betOffers.offers(season, caller);
   }
 }

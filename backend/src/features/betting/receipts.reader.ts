@@ -5,7 +5,6 @@ import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { BETS, type BetDocument } from '@arena/projections/betting/bets.read-model';
 import type { ReceiptView } from '@arena/projections/proof/proof.types';
 import { receiptText } from '@arena/projections/proof/signed-texts';
-import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import type { Caller } from '../../platform/request/caller.js';
@@ -15,7 +14,6 @@ import { CHAIN_START } from '../../platform/writer/chain/hash-chain.js';
 @Injectable()
 export class ReceiptsReader {
   constructor(
-    private readonly gateway: CommandGateway,
     private readonly reader: ReadModelReader,
     private readonly runtime: Runtime,
     private readonly key: InstallationKey,
@@ -25,8 +23,7 @@ export class ReceiptsReader {
    * The stored event that placed a bet, signed. It contains the stake, so nobody else gets it, not even an admin.
    * @throws bet-not-found
    */
-  async of(betId: string, asked: number | undefined, { userId }: Caller): Promise<ReceiptView> {
-    const season = this.gateway.seasonOr(asked);
+  async of(betId: string, season: number, { userId }: Caller): Promise<ReceiptView> {
     const placed = await this.revisionOf(`${season}:${betId}`, userId);
     const { previous, event } = await this.stored(season, placed);
     const { id, stream, revision, type, version, meta, data, hash } = event;

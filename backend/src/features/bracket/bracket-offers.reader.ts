@@ -19,6 +19,7 @@ import { nextStep } from '@arena/domain/tournament/season/next-step';
 import { balanceOf } from '@arena/domain/tournament/tournament';
 import type { LaunchView, NextStepView, ShowingView } from '@arena/projections/bracket/bracket.types';
 import type { CardOfferView, RevivalView } from '@arena/projections/revives/revive.types';
+import type { Reading } from '../../platform/queries/reading.js';
 import { actorOf, type Caller } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Clock } from '../../platform/system/clock.js';
@@ -79,9 +80,8 @@ export class BracketOffersReader {
   }
 
   /** What blocks every ballot of this caller. */
-  vote(season: number | undefined, caller: Caller | null): Blocker[] {
-    if (this.gateway.seasonOr(season) !== this.gateway.season())
-      return [{ code: 'season-closed', variables: {} }];
+  vote({ season, caller }: Pick<Reading, 'season' | 'caller'>): Blocker[] {
+    if (season !== this.gateway.season()) return [{ code: 'season-closed', variables: {} }];
     return voteBlockers(this.gateway.tournamentState(), actorOf(caller), this.clock.now());
   }
 

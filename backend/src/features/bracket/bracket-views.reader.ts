@@ -5,9 +5,9 @@ import { toBracketView, toFavoriteViews } from '@arena/projections/bracket/brack
 import { DRAWN_ROUND, toDrawVerification } from '@arena/projections/bracket/draw.view';
 import { FAVORITES, type FavoriteDocument } from '@arena/projections/bracket/favorites.read-model';
 import { shownAt, type SeasonRead } from '../../platform/as-of/moments.js';
+import type { Reading } from '../../platform/queries/reading.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
-import { type Caller, viewerOf } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { BracketOffersReader } from './bracket-offers.reader.js';
 import type { RoundQuery } from './bracket.dto.js';
@@ -33,10 +33,8 @@ export class BracketViewsReader {
     return { ...shown, launch: this.offers.launch(), revival: this.offers.revival() };
   }
 
-  async favorites(asked: RoundQuery, caller: Caller | null): Promise<FavoriteView[]> {
-    const season = this.gateway.seasonOr(asked.season);
-    const viewer = viewerOf(caller);
-    const where = { season, ...(asked.round === undefined ? {} : { round: asked.round }) };
+  async favorites({ season, viewer, round }: Reading<RoundQuery>): Promise<FavoriteView[]> {
+    const where = { season, ...(round === undefined ? {} : { round }) };
     const [bracket, page] = await Promise.all([
       this.brackets.openTo(viewer, season),
       this.reader.find<FavoriteDocument>(FAVORITES, { where, sort: [{ field: 'round', order: 'asc' }] }),
@@ -45,10 +43,8 @@ export class BracketViewsReader {
   }
 
   /** @throws round-not-found for a round that is not drawn: later ones keep the order of the bracket */
-  async draw(asked: RoundQuery, caller: Caller | null): Promise<DrawVerification> {
-    if (asked.round !== undefined && asked.round !== DRAWN_ROUND) throw new DomainError('round-not-found');
-    const viewer = viewerOf(caller);
-    const bracket = await this.brackets.openTo(viewer, this.gateway.seasonOr(asked.season));
-    return toDrawVerification(bracket, viewer);
+  async draw({ season, viewer, round = DRAWN_ROUND }: Reading<RoundQuery>): Promise<DrawVerification> {
+    if (round !== DRAWN_ROUND) throw new DomainError('round-not-found');
+    return toDrawVerification(await this.brackets.openTo(viewer, season), viewer);
   }
 }

@@ -1,11 +1,10 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { MatchDto, MatchTeamDto } from '../../platform/queries/match.dto.js';
-import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { BracketViewsReader } from './bracket-views.reader.js';
 import { OddsDto, RevivesAllowedDto, RoundQuery, VisibilityDto, WinnerDto } from './bracket.dto.js';
@@ -47,8 +46,8 @@ export class BracketController {
   @Get('draw/verify')
   @Access({ who: 'visitor' })
   @Shared('bracket', 'teams', 'phase', 'season')
-  verifyDraw(@Query() asked: RoundQuery, @CurrentCaller() caller: Caller | null) {
-    return this.views.draw(asked, caller);
+  verifyDraw(@Reads(RoundQuery) read: Reading<RoundQuery>) {
+    return this.views.draw(read);
   }
 
   @Post('launch')

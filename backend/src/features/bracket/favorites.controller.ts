@@ -1,8 +1,8 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
-import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { BracketViewsReader } from './bracket-views.reader.js';
 import { RoundQuery } from './bracket.dto.js';
 
@@ -14,7 +14,7 @@ export class FavoritesController {
   @Get()
   @Access({ who: 'visitor' })
   @Shared('bracket', 'teams', 'phase', 'season')
-  async all(@Query() asked: RoundQuery, @CurrentCaller() caller: Caller | null) {
-    return { success: true, favorites: await this.views.favorites(asked, caller) };
+  async all(@Reads(RoundQuery) read: Reading<RoundQuery>) {
+    return { success: true, favorites: await this.views.favorites(read) };
   }
 }

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access/access.js';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
-import { CurrentCaller, SignedIn, type Caller } from '../../platform/request/caller.js';
+import { SignedIn, type Caller } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { BracketOffersReader } from './bracket-offers.reader.js';
 import { ReviveDto, ReviveWithCardDto, OpenVoteDto, StopVoteDto, TeamNameDto } from './bracket.dto.js';
@@ -45,9 +46,9 @@ export class RevivesController {
 
   @Get('vote')
   @Access({ who: 'visitor' })
-  async vote(@Query() { season }: SeasonQuery, @CurrentCaller() caller: Caller | null) {
-    const vote = await this.revives.vote(season, caller);
-    return { success: true, vote: vote && { ...vote, blocked_by: this.offers.vote(season, caller) } };
+  async vote(@Reads(SeasonQuery) read: Reading<SeasonQuery>) {
+    const vote = await this.revives.vote(read);
+    return { success: true, vote: vote && { ...vote, blocked_by: this.offers.vote(read) } };
   }
 
   @Post('vote/open')

@@ -15,15 +15,15 @@ import {
 import { toVoteView, type Ballots } from '@arena/projections/revives/vote.view';
 import { votesProjection } from '@arena/projections/revives/votes.projection';
 import { DocumentsAfter } from '../../platform/as-of/documents-after.js';
+import type { Reading } from '../../platform/queries/reading.js';
+import type { SeasonQuery } from '../../platform/queries/season-query.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
-import { type Caller, viewerOf } from '../../platform/request/caller.js';
-import { CommandGateway, type TournamentOutcome } from '../../platform/runtime/command-gateway.js';
+import type { TournamentOutcome } from '../../platform/runtime/command-gateway.js';
 
 @Injectable()
 export class RevivesReader {
   constructor(
-    private readonly gateway: CommandGateway,
     private readonly reader: ReadModelReader,
     private readonly brackets: BracketReader,
     private readonly documentsAfter: DocumentsAfter,
@@ -41,9 +41,7 @@ export class RevivesReader {
   }
 
   /** The latest vote; null without one, or while its round or the bracket is hidden from the caller. */
-  async vote(asked: number | undefined, caller: Caller | null): Promise<VoteView | null> {
-    const season = this.gateway.seasonOr(asked);
-    const viewer = viewerOf(caller);
+  async vote({ season, viewer, caller }: Reading<SeasonQuery>): Promise<VoteView | null> {
     const [vote, bracket] = await Promise.all([
       this.reader.get<VoteDocument>(VOTES, String(season)),
       this.brackets.openTo(viewer, season),

@@ -1,8 +1,8 @@
 import { nameKey } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { cursorOf, valuesIn } from '@arena/infra/read-models/cursor';
 import type { RowBelow } from '@arena/projections/leaderboards/leaderboard.types';
 import type { RankedItem, RankedPlace } from '@arena/projections/leaderboards/ranked-list';
-import { cursorOf, valuesIn } from '../../platform/http/validation/cursor.js';
 import { MAX_PAGE } from '../../platform/http/validation/list-query.js';
 import type { BoardQuery } from './leaderboards.dto.js';
 import type { Standings } from './standings.js';

@@ -95,6 +95,9 @@ describe('the event behind an entry of a ledger', () => {
     expect((await arena.get(path)).status).toBe(200);
     const cid = await arena.bettor('Cid', 1);
     expect((await arena.get(path, cid.agent)).status).toBe(403);
+    // Refused before a season or a moment is looked up.
+    const other = await arena.get(`/stdollars/ledger/${ann.userId}?season=99&at=1`, cid.agent);
+    expect([other.status, other.body.code]).toEqual([403, 'forbidden-role']);
     expect((await arena.get(path, arena.app.browser())).status).toBe(401);
   });
 

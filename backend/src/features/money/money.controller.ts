@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { DomainError } from '@arena/domain/kernel/domain-error';
@@ -13,17 +13,12 @@ import type { LedgerSourceView } from '@arena/projections/money/ledger-source.ty
 import { Access } from '../../platform/http/access/access.js';
 import { invalidField } from '../../platform/http/validation/validation-errors.js';
 import { Moments, shownAt } from '../../platform/as-of/moments.js';
-import { AsOfQuery, SeasonQuery, TwoMomentsQuery } from '../../platform/queries/season-query.js';
+import { ReadsOwn, type OwnReading } from '../../platform/queries/reading.js';
+import { SeasonQuery, TwoMomentsQuery } from '../../platform/queries/season-query.js';
 import { BalanceChangesReader } from './balance-changes.reader.js';
 import { LedgerSourceReader } from './ledger-source.reader.js';
 import { WalletsReader } from './wallets.reader.js';
-import {
-  actorOf,
-  SignedIn,
-  type Caller,
-  viewerOf,
-  requireSelfOrAdmin,
-} from '../../platform/request/caller.js';
+import { actorOf, SignedIn, type Caller } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
@@ -83,11 +78,8 @@ export class MoneyController {
   @Access({ who: 'user' })
   async ledger(
     @Param('userId') userId: string,
-    @Query() asked: AsOfQuery,
-    @SignedIn() caller: Caller,
+    @ReadsOwn() { season, moment, viewer, caller }: OwnReading,
   ): Promise<LedgerAnswer> {
-    requireSelfOrAdmin(caller, userId);
-    const { season, moment, viewer } = await this.moments.ofOwn(asked, caller);
     const [ledger, readUntil] = await Promise.all([
       this.wallets.ledger(season, userId, viewer, moment),
       caller.userId === userId && !moment ? this.marks.of(season, userId) : undefined,
@@ -101,30 +93,22 @@ export class MoneyController {
   async ledgerSource(
     @Param('userId') userId: string,
     @Param('revision') revision: string,
-    @Query() asked: SeasonQuery,
-    @SignedIn() caller: Caller,
+    @ReadsOwn(SeasonQuery) { season, viewer }: OwnReading<SeasonQuery>,
   ): Promise<LedgerSourceView> {
-    requireSelfOrAdmin(caller, userId);
     if (!/^\d{1,9}$/.test(revision)) throw new DomainError('ledger-entry-not-found');
-    const season = this.gateway.seasonOr(asked.season);
-    return this.sources.of(season, userId, Number(revision), viewerOf(caller));
+    return this.sources.of(season, userId, Number(revision), viewer);
   }
 
   /** Everybody's for an admin, their own for others. */
   @Get('balance-changes')
   @Access({ who: 'user' })
   async balanceChanges(
-    @Query() asked: TwoMomentsQuery,
-    @SignedIn() caller: Caller,
+    @ReadsOwn(TwoMomentsQuery)
+    { season, since: at, known, moment, viewer, caller }: OwnReading<TwoMomentsQuery>,
   ): Promise<BalanceChangesView> {
-    const season = this.gateway.seasonOr(asked.season);
-    const { known } = asked;
-    const [since, at] = [
-      await this.moments.at(season, { at: asked.since, known }, viewerOf(caller)),
-      await this.moments.at(season, { at: asked.at, known }, viewerOf(caller)),
-    ];
-    const changes = await this.changes.between(since, at, caller.admin ? null : caller.userId);
-    return { success: true, since: since.shown, at: at.shown, changes };
+    const since = await this.moments.at(season, { at, known }, viewer);
+    const changes = await this.changes.between(since, moment, caller.admin ? null : caller.userId);
+    return { success: true, since: since.shown, at: moment.shown, changes };
   }
 
   @Post('ledger/read')

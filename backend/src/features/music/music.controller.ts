@@ -1,8 +1,9 @@
-import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
 import { SendsFile } from '../../platform/http/open-api/documented.js';
@@ -23,14 +24,14 @@ export class MusicController {
   @Get()
   @Access({ who: 'visitor', phase: 2, closedSeasons: true })
   @Shared('music')
-  async categories(@Query() { season }: SeasonQuery) {
+  async categories(@Reads(SeasonQuery) { season }: Reading<SeasonQuery>) {
     return { success: true, categories: await this.tracks.categories(season) };
   }
 
   @Get(':category')
   @Access({ who: 'visitor', phase: 2, closedSeasons: true })
   @Shared('music', 'judges', 'users')
-  async category(@Param('category') category: string, @Query() { season }: SeasonQuery) {
+  async category(@Param('category') category: string, @Reads(SeasonQuery) { season }: Reading<SeasonQuery>) {
     return { success: true, tracks: await this.tracks.category(season, category) };
   }
 
@@ -39,7 +40,7 @@ export class MusicController {
   @ApiProduces('application/zip')
   async pack(
     @Param('category') category: string,
-    @Query() { season }: SeasonQuery,
+    @Reads(SeasonQuery) { season }: Reading<SeasonQuery>,
     @Res() reply: FastifyReply,
   ) {
     const tracks = await this.tracks.pack(season, category);
@@ -58,7 +59,7 @@ export class MusicController {
   @SendsFile('audio/mpeg', 'audio/wav')
   async file(
     @Param('id') trackId: string,
-    @Query() { season }: SeasonQuery,
+    @Reads(SeasonQuery) { season }: Reading<SeasonQuery>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import type { MusicCategoryView, TrackView } from '@arena/projections/music/music.types';
-import { startTestApp, type Agent, type Person, type TestApp } from '../../testing/test-app.js';
+import type { Agent } from '../../testing/test-app.js';
 import { bytes } from '../videos/testing/by-hand.js';
-import { music, musicObjects, sendFile, sendLink } from './testing/judge-at-work.js';
+import { added, musicObjects, openStudio, sendFile, sendLink } from './testing/judge-at-work.js';
 import { openedZip } from '../../testing/opened-zip.js';
 
 async function* endless(ended: () => void): AsyncIterable<Uint8Array> {
@@ -18,37 +18,12 @@ async function* endless(ended: () => void): AsyncIterable<Uint8Array> {
   }
 }
 
+const studio = await openStudio();
+
 describe('music', () => {
-  let app: TestApp;
-  let judge: Person;
-  let other: Person;
-  let admin: Agent;
-  let mp3: Buffer;
-  let wav: Buffer;
-
-  beforeAll(async () => {
-    app = await startTestApp();
-    judge = await app.person('judge');
-    other = await app.signUp('Other J');
-    await app.makeJudge(other);
-    admin = await app.as('admin');
-    [mp3, wav] = await Promise.all([music('ok.mp3'), music('ok.wav')]);
-  });
+  const { app, judge, other, admin, mp3, wav, judges, empty } = studio;
   afterAll(() => app.close());
-  beforeEach(async () => {
-    await app.setPhase(2);
-    for (const track of await everyTrack())
-      await admin.delete(`/api/judges/music/${track.track_id}`).expect(200);
-  });
-
-  const judges = async (agent: Agent = admin): Promise<JudgeView[]> =>
-    (await agent.get('/api/judges/')).body.judges as JudgeView[];
-  const everyTrack = async (): Promise<TrackView[]> => (await judges()).flatMap((each) => each.music);
-  const added = async (answer: ReturnType<typeof sendFile>): Promise<TrackView> => {
-    const { status, body } = await answer;
-    expect([status, body.code]).toEqual([201, undefined]);
-    return body.track as TrackView;
-  };
+  beforeEach(empty);
 
   describe('for everybody', () => {
     it('is found by category, however that is written', async () => {

@@ -26,6 +26,7 @@ export const FILES = {
   outbox: 'outbox',
   snapshots: 'snapshots',
   lastBackup: 'last-backup.json',
+  compiled: 'compiled',
 } as const;
 
 export interface StorePlaces {

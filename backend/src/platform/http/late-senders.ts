@@ -10,7 +10,7 @@ const GRACE_MS = 30_000;
  */
 export function closeAfterReading(fastify: FastifyInstance, { grace = GRACE_MS }: AppConfig): void {
   const closing = new WeakSet<ServerResponse>();
-  fastify.addHook('onSend', async (request, reply, payload) => {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
     const { raw } = reply;
     const closes = !raw.shouldKeepAlive || reply.getHeader('connection') === 'close';
     if (closes && !request.raw.complete) {
@@ -19,7 +19,7 @@ export function closeAfterReading(fastify: FastifyInstance, { grace = GRACE_MS }
       raw.shouldKeepAlive = true;
       closing.add(raw);
     }
-    return Promise.resolve(payload);
+    done(null, payload);
   });
   fastify.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.once('finish', () => {

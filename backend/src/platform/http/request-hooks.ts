@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,15 +12,17 @@ const BODY_DEADLINE_MS = 10_000;
 
 export function addRequestHooks(fastify: FastifyInstance, { config, clock }: Runtime): void {
   const headers = securityHeaders(config);
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     addHeaders(reply, headers);
     if (request.url.startsWith('/api')) reply.header('cache-control', NO_STORE);
     requireOneHost(request);
     if (!takesOneClick(request)) requireSameOrigin(request, config.publicUrl);
+    done();
   });
-  fastify.addHook('preParsing', async (request, _reply, payload) => {
-    if (hasBody(request) && !isUpload(request)) watch(payload);
-    return payload;
+  fastify.addHook('preParsing', (request, _reply, payload, done) => {
+    // Most bodies come with their headers. Node has read these by then.
+    if (hasBody(request) && !isUpload(request)) setImmediate(watch, request.raw, payload);
+    done(null, payload);
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
     request.receivedAt = clock.now();
@@ -40,9 +43,11 @@ function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 /** Ends slow bodies with 408 and frees their memory. */
-function watch(payload: Readable): void {
-  const late = Object.assign(new Error('The request took too long'), { statusCode: 408 });
-  const timer = setTimeout(() => payload.emit('error', late), BODY_DEADLINE_MS);
+function watch({ complete }: IncomingMessage, payload: Readable): void {
+  if (complete || payload.destroyed) return;
+  const timer = setTimeout(() => {
+    payload.emit('error', Object.assign(new Error('The request took too long'), { statusCode: 408 }));
+  }, BODY_DEADLINE_MS);
   timer.unref();
   const done = (): void => clearTimeout(timer);
   payload.once('end', done).once('close', done).once('error', done);

@@ -20,7 +20,7 @@ const contentSecurityPolicy = (api: string | null, media: string | null): string
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // Strings become scripts only through the policy of frontend/src/app/trusted-types.ts.
+    // Strings become scripts only through the policy of frontend/src/app/theme/trusted-types.ts.
     "require-trusted-types-for 'script'",
     'trusted-types default',
     NO_FRAMES,

@@ -1,4 +1,5 @@
 import type { StoredEvent } from '@arena/domain/kernel/events/event';
+import { isJsonObject, parsedJson } from '@arena/domain/kernel/parsed-json';
 import type { StreamHead } from '../writer/chain/log-heads.js';
 
 // Stored format of an exported log, version with care. NDJSON in UTF-8: a header, one line per event, and
@@ -30,17 +31,17 @@ export function lastLine(end: LogEnd): string {
 
 /** Null for a valid first line, otherwise the reason. */
 export function faultOfFirst(text: string): string | null {
-  const header = parsed(text);
-  if (!isObject(header) || header['format'] !== FORMAT) return 'this is not an exported log';
+  const header = parsedJson(text);
+  if (!isJsonObject(header) || header['format'] !== FORMAT) return 'this is not an exported log';
   if (header['version'] === VERSION) return null;
   return `its format is version ${String(header['version'])}, this program knows ${VERSION}`;
 }
 
 /** Null for a malformed line. The position is the line number. */
 export function lineOf(text: string, number: number): LogLine | null {
-  const value = parsed(text);
-  if (!isObject(value)) return null;
-  if (isObject(value['end'])) {
+  const value = parsedJson(text);
+  if (!isJsonObject(value)) return null;
+  if (isJsonObject(value['end'])) {
     const { events, heads } = value['end'];
     if (typeof events !== 'number' || !Array.isArray(heads) || !heads.every(isHead)) return null;
     return { kind: 'end', end: { events, heads } };
@@ -52,7 +53,7 @@ export function lineOf(text: string, number: number): LogLine | null {
 }
 
 function isHead(value: unknown): value is StreamHead {
-  if (!isObject(value)) return false;
+  if (!isJsonObject(value)) return false;
   const { stream, revision, hash } = value;
   return typeof stream === 'string' && typeof revision === 'number' && typeof hash === 'string';
 }
@@ -62,19 +63,7 @@ function isStored(value: Record<string, unknown>): value is Record<string, unkno
   const { stream, revision, id, type, version, meta, hash } = value;
   const named = [stream, id, type, hash].every((each) => typeof each === 'string' && each !== '');
   const counted = [revision, version].every((each) => Number.isSafeInteger(each));
-  return named && counted && 'data' in value && isObject(meta);
+  return named && counted && 'data' in value && isJsonObject(meta);
 }
 
 type EventLine = Omit<StoredEvent, 'position' | 'data' | 'meta'> & { data: unknown; meta: object };
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-}

@@ -43,8 +43,13 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
   callerOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
-  const caller = callerOf(context.switchToHttp().getRequest<FastifyRequest>());
+/** @throws login-required */
+export function signedIn(request: FastifyRequest): Caller {
+  const caller = callerOf(request);
   if (!caller) throw new DomainError('login-required');
   return caller;
-});
+}
+
+export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  signedIn(context.switchToHttp().getRequest<FastifyRequest>()),
+);

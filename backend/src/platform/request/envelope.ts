@@ -49,7 +49,8 @@ export function decided<E extends Error>({ effects }: Pick<RequestEnvelope, 'eff
 
 /** For a second command of the same request, with a stable id. */
 export function nextOf(envelope: RequestEnvelope, name: string): RequestEnvelope {
-  return { ...envelope, commandId: sha256(`${envelope.commandId}\n${name}`) };
+  const { commandId } = envelope;
+  return { ...envelope, commandId: sha256(`${commandId}\n${name}`), mainCommandId: commandId };
 }
 
 /** Keyed, because the log keeps it forever and a plain hash would confirm guessed passwords. */

@@ -1,3 +1,5 @@
+import { parsedJson } from '@arena/domain/kernel/parsed-json';
+
 // Stored format of a season's archive, version with care. A ZIP with the parts below and, last, the manifest.
 
 export const ARCHIVE_FORMAT = 'battle-arena-season';
@@ -46,14 +48,14 @@ export interface ArchiveManifest {
 
 /** Null for a manifest of another format or version, or a damaged one. */
 export function manifestIn(text: string): ArchiveManifest | null {
-  const value = parsed(text) as Partial<ArchiveManifest> | null;
+  const value = parsedJson(text) as Partial<ArchiveManifest> | null;
   if (typeof value !== 'object' || value === null) return null;
   return isManifest(value) ? value : null;
 }
 
 /** The version that a manifest names; null when it is no manifest of an archive. */
 export function versionIn(text: string): unknown {
-  const value = parsed(text) as { format?: unknown; version?: unknown } | null;
+  const value = parsedJson(text) as { format?: unknown; version?: unknown } | null;
   return typeof value === 'object' && value?.format === ARCHIVE_FORMAT ? (value.version ?? null) : null;
 }
 
@@ -77,12 +79,4 @@ function hasEnds({ head, publicChain }: Partial<ArchiveManifest>): boolean {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }

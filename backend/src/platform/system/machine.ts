@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
-import { newEventId } from './new-event-id.js';
+import { newUuid } from './new-uuid.js';
 
 /** What makes two runs of the program differ. The simulator replaces it. */
 export interface Machine {
@@ -11,4 +11,4 @@ export interface Machine {
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
-export const MACHINE: Machine = { time: MACHINE_TIME, newId: newEventId, randomBytes };
+export const MACHINE: Machine = { time: MACHINE_TIME, newId: newUuid, randomBytes };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { v7 } from 'uuid';
+import { newUuid } from './new-uuid.js';
 
 export abstract class Seeds {
   abstract id(): string;
@@ -8,7 +8,7 @@ export abstract class Seeds {
 
 export class SystemSeeds extends Seeds {
   id(): string {
-    return v7();
+    return newUuid();
   }
 
   secret(): Uint8Array {

@@ -9,7 +9,7 @@ import {
 } from '@arena/domain/kernel/ports/event-store.port';
 import type { EventCodec } from './event-codec.js';
 import type { NewEvent } from './group-decision.js';
-import { newEventId } from '../system/new-event-id.js';
+import { newUuid } from '../system/new-uuid.js';
 import type { WriterObserver } from './writer-observer.js';
 import { sealEvents, type ChainHead, type UnsealedEvent } from './chain/hash-chain.js';
 
@@ -54,7 +54,7 @@ export async function appendEvents<E extends DomainEvent>(
 }
 
 async function encode(
-  { codec, newId = newEventId }: AppendOptions,
+  { codec, newId = newUuid }: AppendOptions,
   events: readonly NewEvent<DomainEvent>[],
 ): Promise<UnsealedEvent[]> {
   const encoded: UnsealedEvent[] = [];

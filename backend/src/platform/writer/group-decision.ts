@@ -7,6 +7,8 @@ import { replyOf, type AnswerOf, type PastOutcome, type Reply } from './outcome.
 export interface CommandEnvelope {
   /** Idempotency key: the same id adds events once. */
   readonly commandId: string;
+  /** Of a further command of a request: the one with the request's own id, which an earlier sending may have written. */
+  readonly mainCommandId?: string;
   readonly fingerprint: string;
   /** Shared by all commands of one request. */
   readonly correlation: string;

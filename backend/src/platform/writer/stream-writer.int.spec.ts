@@ -454,6 +454,17 @@ describe('a store that fails', () => {
     await expect(unread).rejects.toThrow(new DomainError('outcome-unknown'));
     expect(balanceOf(writer)).toBe(100);
   });
+
+  it('a request that was executed and fails in its first step when it is sent again is not told that nothing was changed', async () => {
+    const faulty = faultyStore(store);
+    const writer = await openWallets(faulty, silent);
+    await writer.execute(fill(100), envelope('executed'));
+    faulty.fault = 'before-writing';
+    const stepOf = (mainCommandId: string) =>
+      writer.execute(fill(50), { ...envelope(`step of ${mainCommandId}`), mainCommandId });
+    await expect(stepOf('executed')).rejects.toThrow(new DomainError('outcome-unknown'));
+    await expect(stepOf('new')).rejects.toThrow(new DomainError('storage-unavailable'));
+  });
 });
 
 /** Its appends wait until `letGo`. `isReached`: one of them waits. */

@@ -196,10 +196,11 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     return new DomainError('foreign-event', { stream, revision });
   }
 
-  /** Or is written: by an earlier sending of the same command, or by one that still waits. */
-  private mayBeWritten({ commandId }: CommandEnvelope): boolean {
-    const waits = (): boolean => this.queue.some(({ envelope }) => envelope.commandId === commandId);
-    return this.durable.mayHold(commandId) || this.inDoubt.has(commandId, this.revision) || waits();
+  /** Or is written: by an earlier sending of the same request, or by one that still waits. */
+  private mayBeWritten({ commandId, mainCommandId = commandId }: CommandEnvelope): boolean {
+    const ids = [commandId, mainCommandId];
+    const waits = (): boolean => this.queue.some(({ envelope }) => ids.includes(envelope.commandId));
+    return ids.some((id) => this.durable.mayHold(id) || this.inDoubt.has(id, this.revision)) || waits();
   }
 
   private report(error: unknown, failed: readonly FailedRequest[] = []): void {

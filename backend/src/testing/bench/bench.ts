@@ -4,7 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Benchmark, Options, Side } from './benchmark.js';
 import { BENCHMARKS } from './benchmarks/benchmarks.js';
-import { HEADING, lineOf, lineOfFailure, machine, writeResults, type Failure } from './report.js';
+import {
+  HEADING,
+  lineOf,
+  lineOfFailure,
+  machine,
+  oldNodeWarning,
+  writeResults,
+  type Failure,
+} from './report.js';
 import { measure, type Result } from './rounds.js';
 
 const BUILD = fileURLToPath(new URL('../../../../infra/scripts/build.mjs', import.meta.url));
@@ -59,6 +67,8 @@ function reasonOf(error: unknown): string {
 
 const { cores, cpu, node } = machine();
 console.log(`${values.smoke ? 'Smoke test' : `${rounds} rounds`} on ${cores} cores (${cpu}), Node ${node}`);
+const warning = oldNodeWarning();
+if (warning) console.warn(warning);
 const benchmarks = chosen();
 if (benchmarks.some(({ built }) => built)) execFileSync(process.execPath, [BUILD], { stdio: 'inherit' });
 if (!values.smoke) console.log(HEADING);

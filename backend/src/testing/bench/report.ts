@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import type { Result, Spread } from './rounds.js';
@@ -46,6 +47,13 @@ export async function writeResults(rounds: number, results: readonly (Result | F
   await mkdir('bench', { recursive: true });
   const run = { ...machine(), date: new Date().toISOString(), commit: commit(), rounds, results };
   await writeFile(FILE, `${JSON.stringify(run, null, 2)}\n`);
+}
+
+/** The warning if the figures are those of an older Node than the recommended one. */
+export function oldNodeWarning(version = process.versions.node): string | null {
+  const recommended = readFileSync('.nvmrc', 'utf8').trim();
+  if (parseInt(version) >= parseInt(recommended)) return null;
+  return `Node ${recommended} is recommended, and the targets are set for it. These figures are of Node ${version}.`;
 }
 
 export function machine() {

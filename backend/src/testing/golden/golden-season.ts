@@ -4,26 +4,16 @@ import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/products/sample-produ
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import { community, dailyGame } from './golden-community.js';
+import { people } from './golden-people.js';
 import { keepMusic, shop } from './golden-shop.js';
 import { as, type GoldenStage } from './golden-stage.js';
 
 const SEED = '5eed'.repeat(16);
 const ADMIN = as('admin', true);
 const TEAMS = ['t1', 't2', 't3', 't4', 't5'];
-const PROFILE = {
-  age: 20,
-  sex: null,
-  nationality: 'France',
-  color: 'blue',
-  discord: null,
-  twitter: null,
-  videoPlatformLink: null,
-  streamLink: null,
-};
-
 /** Every type of event happens at least once. */
 export async function playGoldenSeasons(stage: GoldenStage): Promise<void> {
-  await people(stage);
+  await people(stage, TEAMS);
   await settings(stage);
   await community(stage);
   await registration(stage, 1);
@@ -33,40 +23,6 @@ export async function playGoldenSeasons(stage: GoldenStage): Promise<void> {
   await lastRounds(stage);
   await stage.season(1, 'CloseSeason', {}, ADMIN);
   await unfinishedSeason(stage);
-}
-
-async function people(stage: GoldenStage): Promise<void> {
-  const login = (name: string) => ({ name, email: `${name}@example.org`, passwordHash: `hash of ${name}` });
-  await stage.people('RegisterFirstAdmin', { userId: 'admin', ...login('Ada'), language: 'en' });
-  for (const userId of ['judge', 'fan', 'gone', ...TEAMS.flatMap((team) => [`${team}-a`, `${team}-b`])]) {
-    await stage.people('RegisterAccount', { userId, ...login(userId), profile: PROFILE, language: 'fr' });
-  }
-  await stage.people('ChangeProfile', { userId: 'fan', name: 'Fanny', profile: { age: 21 } }, as('fan'));
-  await stage.people('ChangePassword', { userId: 'fan', passwordHash: 'new', by: 'owner' }, as('fan'));
-  await stage.people('ChangeRole', { userId: 'judge', role: 'admin' }, ADMIN);
-  await stage.people('ChangeRole', { userId: 'judge', role: 'user' }, ADMIN);
-  await secondFactor(stage);
-  await stage.people('DeleteAccount', { userId: 'gone' }, as('gone'));
-}
-
-async function secondFactor(stage: GoldenStage): Promise<void> {
-  const fan = as('fan');
-  const own = { userId: 'fan' };
-  const factor = {
-    ...own,
-    secret: 'GEZDGNBVGY3TQOJQ',
-    recoveryCodes: ['hash 0', 'hash 1'],
-    step: 58_000_000,
-  };
-  const code = (step: number) => ({ kind: 'authenticator', step }) as const;
-  await stage.people('EnableSecondFactor', factor, fan);
-  await stage.people('PassSecondFactor', { ...own, proof: code(58_000_001) });
-  await stage.people('PassSecondFactor', { ...own, proof: { kind: 'recovery-code', hash: 'hash 0' } });
-  const newCodes = { ...own, proof: code(58_000_002), recoveryCodes: ['hash 2'] };
-  await stage.people('ReplaceRecoveryCodes', newCodes, fan);
-  await stage.people('RevokeSessions', own, fan);
-  await stage.people('EndAllSessions', { ...own, reason: 'A stolen laptop' }, ADMIN);
-  await stage.people('RemoveSecondFactor', { ...own, reason: 'Lost the phone' }, ADMIN);
 }
 
 async function settings(stage: GoldenStage): Promise<void> {

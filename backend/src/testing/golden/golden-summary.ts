@@ -72,7 +72,7 @@ export function summaryOf(events: readonly RecordedEvent[]): GoldenSummary {
   };
 }
 
-function settingsOf({ trailerUrl, countdown, countdownVisible }: SiteState): unknown {
+function settingsOf({ settings: { trailerUrl, countdown, countdownVisible } }: SiteState): unknown {
   return { trailerUrl, countdown, countdownVisible };
 }
 

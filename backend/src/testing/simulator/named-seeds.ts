@@ -34,4 +34,8 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     name: 'a command at the end of a season is not told that nothing was changed while it may act in the next one',
     seed: 3447,
   },
+  {
+    name: 'a reset that closed the season is not told that nothing was changed when its first step is sent again in vain',
+    seed: 781126,
+  },
 ];

@@ -1,4 +1,4 @@
-import type { Command } from '../../kernel/command.js';
+import type { Command, Decisions } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { Edition, EditionEvent } from './editions.events.js';
 import type { EditionsState } from './editions.js';
@@ -7,16 +7,28 @@ type ImportEditions = Command<'ImportEditions', { editions: readonly Edition[] }
 type RemoveEdition = Command<'RemoveEdition', { editionId: string }>;
 export type EditionsCommand = ImportEditions | RemoveEdition;
 
-export function importEditions(state: EditionsState, { data: { editions } }: ImportEditions): EditionEvent[] {
-  return newOrDifferent(state, editions).map((edition) => ({ type: 'EditionRecorded', data: { edition } }));
+interface WithEditions {
+  readonly editions: EditionsState;
+}
+
+export const editionsDecisions: Decisions<WithEditions, EditionsCommand, EditionEvent> = {
+  ImportEditions: importEditions,
+  RemoveEdition: removeEdition,
+};
+
+function importEditions(state: WithEditions, { data: { editions } }: ImportEditions): EditionEvent[] {
+  return newOrDifferent(state.editions, editions).map((edition) => ({
+    type: 'EditionRecorded',
+    data: { edition },
+  }));
 }
 
 export function newOrDifferent({ byId }: EditionsState, editions: readonly Edition[]): Edition[] {
   return editions.filter((edition) => contentOf(edition) !== contentOf(byId.get(edition.editionId)));
 }
 
-export function removeEdition(
-  { byId }: EditionsState,
+function removeEdition(
+  { editions: { byId } }: WithEditions,
   { data: { editionId } }: RemoveEdition,
 ): EditionEvent[] {
   if (!byId.has(editionId)) throw new DomainError('edition-not-found');

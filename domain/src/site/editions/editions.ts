@@ -1,3 +1,4 @@
+import type { Folds } from '../../kernel/events/folds.js';
 import type { Edition, EditionEvent } from './editions.events.js';
 
 export interface EditionsState {
@@ -8,13 +9,7 @@ export function noEditions(): EditionsState {
   return { byId: new Map() };
 }
 
-export function evolveEditions(state: EditionsState, event: EditionEvent): void {
-  switch (event.type) {
-    case 'EditionRecorded':
-      state.byId.set(event.data.edition.editionId, event.data.edition);
-      return;
-    case 'EditionRemoved':
-      state.byId.delete(event.data.editionId);
-      return;
-  }
-}
+export const editionsFolds: Folds<EditionsState, EditionEvent> = {
+  EditionRecorded: ({ byId }, { edition }) => byId.set(edition.editionId, edition),
+  EditionRemoved: ({ byId }, { editionId }) => byId.delete(editionId),
+};

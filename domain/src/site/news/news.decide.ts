@@ -1,4 +1,4 @@
-import type { Command } from '../../kernel/command.js';
+import type { Command, Decisions } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { NewsEvent, NewsItem } from './news.events.js';
 import { MAX_NEWS_A_CATEGORY, type NewsState } from './news.js';
@@ -7,7 +7,16 @@ type AddNews = Command<'AddNews', { item: NewsItem }>;
 type RemoveNews = Command<'RemoveNews', { newsId: string }>;
 export type NewsCommand = AddNews | RemoveNews;
 
-export function addNews({ items }: NewsState, { data: { item } }: AddNews): NewsEvent[] {
+interface WithNews {
+  readonly news: NewsState;
+}
+
+export const newsDecisions: Decisions<WithNews, NewsCommand, NewsEvent> = {
+  AddNews: addNews,
+  RemoveNews: removeNews,
+};
+
+function addNews({ news: { items } }: WithNews, { data: { item } }: AddNews): NewsEvent[] {
   if (items.has(item.newsId)) return [];
   const ofCategory = [...items.values()].filter(({ category }) => category === item.category);
   if (ofCategory.length >= MAX_NEWS_A_CATEGORY)
@@ -15,7 +24,7 @@ export function addNews({ items }: NewsState, { data: { item } }: AddNews): News
   return [{ type: 'NewsAdded', data: { item } }];
 }
 
-export function removeNews({ items }: NewsState, { data: { newsId } }: RemoveNews): NewsEvent[] {
+function removeNews({ news: { items } }: WithNews, { data: { newsId } }: RemoveNews): NewsEvent[] {
   if (!items.has(newsId)) throw new DomainError('news-not-found');
   if (items.size === 1) throw new DomainError('last-news');
   return [{ type: 'NewsRemoved', data: { newsId } }];

@@ -1,3 +1,4 @@
+import type { Folds } from '../../kernel/events/folds.js';
 import type { NewsEvent, NewsItem } from './news.events.js';
 
 export const MAX_NEWS_A_CATEGORY = 3;
@@ -10,13 +11,7 @@ export function noNews(): NewsState {
   return { items: new Map() };
 }
 
-export function evolveNews(state: NewsState, event: NewsEvent): void {
-  switch (event.type) {
-    case 'NewsAdded':
-      state.items.set(event.data.item.newsId, event.data.item);
-      return;
-    case 'NewsRemoved':
-      state.items.delete(event.data.newsId);
-      return;
-  }
-}
+export const newsFolds: Folds<NewsState, NewsEvent> = {
+  NewsAdded: ({ items }, { item }) => items.set(item.newsId, item),
+  NewsRemoved: ({ items }, { newsId }) => items.delete(newsId),
+};

@@ -1,51 +1,50 @@
-import type { Command } from '../../kernel/command.js';
+import type { Command, Decisions } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { MAX_WEBHOOKS, type WebhooksState, type WebhookState } from './webhooks.js';
 import type { Webhook, WebhookChange, WebhookEvent } from './webhooks.events.js';
 
-type Of<T extends WebhookCommand['type']> = Extract<WebhookCommand, { type: T }>;
-
+type AddWebhook = Command<'AddWebhook', Webhook>;
+type ChangeWebhook = Command<'ChangeWebhook', WebhookChange>;
+type RemoveWebhook = Command<'RemoveWebhook', { webhookId: string }>;
+type ReplaceWebhookSecret = Command<'ReplaceWebhookSecret', { webhookId: string }>;
+type SwitchOffWebhook = Command<'SwitchOffWebhook', { webhookId: string; givenUp: number }>;
 export type WebhookCommand =
-  | Command<'AddWebhook', Webhook>
-  | Command<'ChangeWebhook', WebhookChange>
-  | Command<'RemoveWebhook', { webhookId: string }>
-  | Command<'ReplaceWebhookSecret', { webhookId: string }>
-  | Command<'SwitchOffWebhook', { webhookId: string; givenUp: number }>;
+  AddWebhook | ChangeWebhook | RemoveWebhook | ReplaceWebhookSecret | SwitchOffWebhook;
 
-export function decideWebhooks(state: WebhooksState, command: WebhookCommand): WebhookEvent[] {
-  switch (command.type) {
-    case 'AddWebhook':
-      return addWebhook(state, command);
-    case 'ChangeWebhook':
-      return changeWebhook(state, command);
-    case 'RemoveWebhook':
-      known(state, command.data.webhookId);
-      return [{ type: 'WebhookRemoved', data: command.data }];
-    case 'ReplaceWebhookSecret':
-      return replaceSecret(state, command);
-    case 'SwitchOffWebhook':
-      return state.byId.get(command.data.webhookId)?.enabled
-        ? [{ type: 'WebhookSwitchedOff', data: command.data }]
-        : [];
-  }
+interface WithWebhooks {
+  readonly webhooks: WebhooksState;
 }
 
-function addWebhook({ byId }: WebhooksState, { data }: Of<'AddWebhook'>): WebhookEvent[] {
+export const webhooksDecisions: Decisions<WithWebhooks, WebhookCommand, WebhookEvent> = {
+  AddWebhook: addWebhook,
+  ChangeWebhook: changeWebhook,
+  RemoveWebhook: removeWebhook,
+  ReplaceWebhookSecret: replaceSecret,
+  SwitchOffWebhook: ({ webhooks: { byId } }, { data }) =>
+    byId.get(data.webhookId)?.enabled ? [{ type: 'WebhookSwitchedOff', data }] : [],
+};
+
+function addWebhook({ webhooks: { byId } }: WithWebhooks, { data }: AddWebhook): WebhookEvent[] {
   if (byId.has(data.webhookId)) return [];
   if (byId.size >= MAX_WEBHOOKS) throw new DomainError('too-many-webhooks', { max: MAX_WEBHOOKS });
   return [{ type: 'WebhookAdded', data }];
 }
 
-function changeWebhook(state: WebhooksState, { data }: Of<'ChangeWebhook'>): WebhookEvent[] {
-  const current = known(state, data.webhookId);
+function changeWebhook({ webhooks }: WithWebhooks, { data }: ChangeWebhook): WebhookEvent[] {
+  const current = known(webhooks, data.webhookId);
   const same = (Object.keys(data) as (keyof WebhookChange)[]).every(
     (field) => JSON.stringify(data[field]) === JSON.stringify(current[field]),
   );
   return same ? [] : [{ type: 'WebhookChanged', data }];
 }
 
-function replaceSecret(state: WebhooksState, { data }: Of<'ReplaceWebhookSecret'>): WebhookEvent[] {
-  if (known(state, data.webhookId).kind !== 'generic') throw new DomainError('webhook-without-secret');
+function removeWebhook({ webhooks }: WithWebhooks, { data }: RemoveWebhook): WebhookEvent[] {
+  known(webhooks, data.webhookId);
+  return [{ type: 'WebhookRemoved', data }];
+}
+
+function replaceSecret({ webhooks }: WithWebhooks, { data }: ReplaceWebhookSecret): WebhookEvent[] {
+  if (known(webhooks, data.webhookId).kind !== 'generic') throw new DomainError('webhook-without-secret');
   return [{ type: 'WebhookSecretReplaced', data }];
 }
 

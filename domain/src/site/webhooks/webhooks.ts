@@ -1,3 +1,4 @@
+import type { Folds } from '../../kernel/events/folds.js';
 import type { Webhook, WebhookEvent } from './webhooks.events.js';
 
 export const MAX_WEBHOOKS = 20;
@@ -16,23 +17,18 @@ export function noWebhooks(): WebhooksState {
   return { byId: new Map() };
 }
 
-export function evolveWebhooks({ byId }: WebhooksState, event: WebhookEvent): void {
-  const { webhookId } = event.data;
-  const known = byId.get(webhookId);
-  switch (event.type) {
-    case 'WebhookAdded':
-      byId.set(webhookId, { ...event.data, enabled: true, switchedOffAfter: null });
-      return;
-    case 'WebhookChanged':
-      if (known) byId.set(webhookId, { ...known, ...event.data, switchedOffAfter: null });
-      return;
-    case 'WebhookSwitchedOff':
-      if (known) byId.set(webhookId, { ...known, enabled: false, switchedOffAfter: event.data.givenUp });
-      return;
-    case 'WebhookRemoved':
-      byId.delete(webhookId);
-      return;
-    case 'WebhookSecretReplaced':
-      return;
-  }
+export const webhooksFolds: Folds<WebhooksState, WebhookEvent> = {
+  WebhookAdded: ({ byId }, webhook) => {
+    byId.set(webhook.webhookId, { ...webhook, enabled: true, switchedOffAfter: null });
+  },
+  WebhookChanged: (state, change) => alter(state, change.webhookId, { ...change, switchedOffAfter: null }),
+  WebhookSwitchedOff: (state, { webhookId, givenUp }) =>
+    alter(state, webhookId, { enabled: false, switchedOffAfter: givenUp }),
+  WebhookRemoved: ({ byId }, { webhookId }) => byId.delete(webhookId),
+  WebhookSecretReplaced: () => undefined,
+};
+
+function alter({ byId }: WebhooksState, webhookId: string, change: Partial<WebhookState>): void {
+  const webhook = byId.get(webhookId);
+  if (webhook) byId.set(webhookId, { ...webhook, ...change });
 }

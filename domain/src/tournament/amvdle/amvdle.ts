@@ -1,3 +1,4 @@
+import type { Folds } from '../../kernel/events/folds.js';
 import type { AmvdleEntry } from '../../amvdle/amvdle-catalogue.events.js';
 import type { AmvdleEvent } from './amvdle.events.js';
 
@@ -21,27 +22,14 @@ export function noAmvdle(): AmvdleState {
   return { days: new Map(), games: new Map() };
 }
 
-export function evolveAmvdle(state: AmvdleState, event: AmvdleEvent): void {
-  const { day } = event.data;
-  switch (event.type) {
-    case 'AmvdleDayOpened': {
-      const { answer, catalogueVersion, sample } = event.data;
-      state.days.set(day, { answer, catalogueVersion, sample });
-      return;
-    }
-    case 'AmvdleGuessed':
-      change(state, day, event.data.userId, ({ guessed }) => ({
-        guessed: new Set(guessed).add(event.data.guess.entryId),
-      }));
-      return;
-    case 'AmvdleWon':
-      change(state, day, event.data.userId, () => ({ outcome: 'won' }));
-      return;
-    case 'AmvdleLost':
-      change(state, day, event.data.userId, () => ({ outcome: 'lost' }));
-      return;
-  }
-}
+export const amvdleFolds: Folds<AmvdleState, AmvdleEvent> = {
+  AmvdleDayOpened: ({ days }, { day, answer, catalogueVersion, sample }) =>
+    days.set(day, { answer, catalogueVersion, sample }),
+  AmvdleGuessed: (state, { day, userId, guess }) =>
+    change(state, day, userId, ({ guessed }) => ({ guessed: new Set(guessed).add(guess.entryId) })),
+  AmvdleWon: (state, { day, userId }) => change(state, day, userId, () => ({ outcome: 'won' })),
+  AmvdleLost: (state, { day, userId }) => change(state, day, userId, () => ({ outcome: 'lost' })),
+};
 
 const BEGUN: AmvdleGame = { guessed: new Set(), outcome: 'playing' };
 

@@ -119,6 +119,7 @@ export const bettingEvents = {
     topics: ['bets', 'money', 'leaderboard', 'bracket'],
     shown: withBracket('matchId', 'round', 'winner', 'bets', 'remaining'),
     liveMatch: true,
+    corrects: 'settlement',
   },
   BetsReversed: {
     kind: 'bets',
@@ -128,6 +129,7 @@ export const bettingEvents = {
     topics: ['bets', 'money', 'leaderboard'],
     shown: withBracket('matchId', 'round', 'bets'),
     liveMatch: true,
+    corrects: 'settlement',
   },
   // The stake of a returned bet stays secret.
   BetsRefunded: {

@@ -1,3 +1,4 @@
+import type { Folds } from '../../kernel/events/folds.js';
 import type { Hundredths, OddsHundredths } from '../../kernel/money.js';
 import type { RoundLaunched } from '../bracket/bracket.events.js';
 import type { BetPlaced, BettingEvent } from './betting.events.js';
@@ -25,30 +26,24 @@ export function noBets(): BettingState {
   return { bets: new Map(), byMatch: new Map() };
 }
 
-export function evolveBetting(state: BettingState, event: BettingEvent | RoundLaunched): void {
-  switch (event.type) {
-    case 'BetPlaced':
-      add(state, event.data);
-      return;
-    case 'BetWithdrawn':
-      remove(state, event.data);
-      return;
-    case 'BetsSettled':
-      for (const { betId, payout } of event.data.bets) settle(state, betId, event.data.winner, payout);
-      return;
-    case 'BetsReversed':
-      for (const { betId } of event.data.bets) settle(state, betId, null, 0);
-      return;
-    case 'BetsRefunded':
-      for (const bet of event.data.bets) remove(state, { ...bet, matchId: event.data.matchId });
-      return;
-    case 'RoundLaunched':
-      // Bets of earlier rounds are final, so they are removed from memory.
-      state.bets.clear();
-      state.byMatch.clear();
-      return;
-  }
-}
+export const bettingFolds: Folds<BettingState, BettingEvent | RoundLaunched> = {
+  BetPlaced: add,
+  BetWithdrawn: remove,
+  BetsSettled: (state, { bets, winner }) => {
+    for (const { betId, payout } of bets) settle(state, betId, winner, payout);
+  },
+  BetsReversed: (state, { bets }) => {
+    for (const { betId } of bets) settle(state, betId, null, 0);
+  },
+  BetsRefunded: (state, { bets, matchId }) => {
+    for (const bet of bets) remove(state, { ...bet, matchId });
+  },
+  /** Bets of earlier rounds are final, so they are removed from memory. */
+  RoundLaunched: ({ bets, byMatch }) => {
+    bets.clear();
+    byMatch.clear();
+  },
+};
 
 function add(state: BettingState, data: BetPlaced['data']): void {
   const { betId, matchId, round, userId, teamId, stake, odds } = data;

@@ -1,8 +1,9 @@
+import { requireAdmin } from '../../kernel/access.js';
 import type { Command } from '../../kernel/command.js';
 import { blockersOf, type Blocker } from '../../kernel/blockers.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { toDecimal, type OddsHundredths } from '../../kernel/money.js';
-import { requireAdmin, requireStaff } from '../access.js';
+import { requireStaff } from '../access.js';
 import { hasBets } from '../betting/betting.js';
 import { requireNoOwnBet } from '../betting/own-bet.js';
 import type { Decisions } from '../decisions.js';

@@ -99,6 +99,7 @@ export const bracketEvents = {
     topics: ['bracket', 'bets', 'results', 'settings'],
     shown: withBracket('round', 'visible'),
     webhook: 'rounds',
+    chapter: 'round',
   },
   FavoriteNamed: {
     kind: 'bracket',
@@ -146,6 +147,7 @@ export const bracketEvents = {
     history: 'team',
     webhook: 'results',
     decides: true,
+    chapter: 'upset',
   },
   WinnerOverturned: {
     kind: 'results',
@@ -157,6 +159,8 @@ export const bracketEvents = {
     history: 'team',
     webhook: 'results',
     decides: true,
+    chapter: 'correction',
+    corrects: 'result',
   },
   GrandWinnerCrowned: {
     kind: 'results',
@@ -167,6 +171,8 @@ export const bracketEvents = {
     shown: withBracket('teamId', 'round'),
     history: 'team',
     webhook: 'results',
+    chapter: 'champion',
+    corrects: 'result',
   },
   GrandWinnerUncrowned: {
     kind: 'results',
@@ -176,5 +182,6 @@ export const bracketEvents = {
     topics: ['results', 'bracket', 'teams', 'season', 'leaderboard'],
     shown: withBracket('teamId', 'round'),
     history: 'team',
+    corrects: 'result',
   },
 } satisfies EventDeclarationsOf<BracketEvent>;

@@ -1,3 +1,4 @@
+import type { Folds } from '../../kernel/events/folds.js';
 import type { OddsHundredths } from '../../kernel/money.js';
 import type { SeasonRules } from '../season/season-rules.js';
 import type { BracketEvent, Pairing } from './bracket.events.js';
@@ -36,53 +37,30 @@ export function noBracket(): BracketState {
   return { commitment: null, rounds: [], grandWinner: null };
 }
 
-export function evolveBracket(state: BracketState, event: BracketEvent): void {
-  switch (event.type) {
-    case 'DrawCommitted':
-      state.commitment = event.data.commitment;
-      return;
-    case 'RoundLaunched':
-      state.rounds = [
-        ...state.rounds,
-        {
-          round: event.data.round,
-          entrants: event.data.entrants,
-          matches: event.data.pairings.map((pairing) => matchOf(event.data.round, pairing)),
-          visible: false,
-        },
-      ];
-      return;
-    case 'RoundVisibilityChanged':
-      changeRound(state, event.data.round, () => ({ visible: event.data.visible }));
-      return;
-    case 'FavoriteNamed':
-      changeMatch(state, event.data.matchId, () => ({ favorite: event.data.teamId }));
-      return;
-    case 'OddsSet':
-      changeMatch(state, event.data.matchId, (match) => ({
-        juryOdds: new Map(match.juryOdds).set(event.data.teamId, event.data.odds),
-      }));
-      return;
-    case 'BettingClosed':
-    case 'BettingReopened':
-      changeMatch(state, event.data.matchId, () => ({ betsOpen: event.type === 'BettingReopened' }));
-      return;
-    case 'WinnerDeclared':
-      changeMatch(state, event.data.matchId, () => ({ winner: event.data.winner }));
-      return;
-    case 'WinnerOverturned': {
-      const { matchId, winner, reason = null } = event.data;
-      changeMatch(state, matchId, () => ({ winner, overturnReason: reason }));
-      return;
-    }
-    case 'GrandWinnerCrowned':
-      state.grandWinner = event.data.teamId;
-      return;
-    case 'GrandWinnerUncrowned':
-      state.grandWinner = null;
-      return;
-  }
-}
+export const bracketFolds: Folds<BracketState, BracketEvent> = {
+  DrawCommitted: (state, { commitment }) => {
+    state.commitment = commitment;
+  },
+  RoundLaunched: (state, { round, entrants, pairings }) => {
+    const matches = pairings.map((pairing) => matchOf(round, pairing));
+    state.rounds = [...state.rounds, { round, entrants, matches, visible: false }];
+  },
+  RoundVisibilityChanged: (state, { round, visible }) => changeRound(state, round, () => ({ visible })),
+  FavoriteNamed: (state, { matchId, teamId }) => changeMatch(state, matchId, () => ({ favorite: teamId })),
+  OddsSet: (state, { matchId, teamId, odds }) =>
+    changeMatch(state, matchId, ({ juryOdds }) => ({ juryOdds: new Map(juryOdds).set(teamId, odds) })),
+  BettingClosed: (state, { matchId }) => changeMatch(state, matchId, () => ({ betsOpen: false })),
+  BettingReopened: (state, { matchId }) => changeMatch(state, matchId, () => ({ betsOpen: true })),
+  WinnerDeclared: (state, { matchId, winner }) => changeMatch(state, matchId, () => ({ winner })),
+  WinnerOverturned: (state, { matchId, winner, reason = null }) =>
+    changeMatch(state, matchId, () => ({ winner, overturnReason: reason })),
+  GrandWinnerCrowned: (state, { teamId }) => {
+    state.grandWinner = teamId;
+  },
+  GrandWinnerUncrowned: (state) => {
+    state.grandWinner = null;
+  },
+};
 
 function matchOf(round: number, { matchId, team1, team2 }: Pairing): Match {
   const bye = team2 === null;

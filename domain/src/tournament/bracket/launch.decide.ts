@@ -1,8 +1,8 @@
+import { requireAdmin } from '../../kernel/access.js';
 import type { Command } from '../../kernel/command.js';
 import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { ErrorCode } from '../../kernel/error-catalogue.js';
-import { requireAdmin } from '../access.js';
 import { isSettling } from '../betting/settlement.js';
 import { openVote, revivesAllowed, revivesOf } from '../revives/revives.js';
 import type { Decisions } from '../decisions.js';

@@ -18,54 +18,66 @@ export interface RoundInPlay {
 /** The teams of a match of the next round; one in a bye. Null where an open result may still decide. */
 export type Seats = readonly (string | null)[];
 
-/** An entrant who is not known yet. `rested`: whether it had a bye, or null if an open result decides it. */
-interface UnknownEntrant {
+interface Entrant {
   readonly id: string;
+  readonly isKnown: boolean;
+  /** Whether it had a bye; null: an open result decides it. */
   readonly rested: boolean | null;
 }
 
-/** Above this number of such entrants, too many cases would have to be compared. */
+/** With more entrants who may or may not have had a bye, too many cases would have to be compared. */
 const MOST_OPEN = 8;
 
 /**
  * Pairs the next round as far as the rules determine it: a team has a seat if every possible outcome of the open
  * matches and revives gives it this seat.
  */
-export function seatsAhead({ matches, revived, openRevives, byes }: RoundInPlay): readonly Seats[] {
-  const hadBye = (team: string | null) => team !== null && byes.includes(team);
+export function seatsAhead(round: RoundInPlay): readonly Seats[] {
+  const entrants = entrantsOf(round);
+  if (entrants.length < 2) return [];
+  const order = entrants.map(({ id }) => id);
+  const known = new Set(entrants.filter(({ isKnown }) => isKnown).map(({ id }) => id));
+  const cases = restedCases(entrants.filter(({ isKnown }) => !isKnown));
+  const outcomes = cases?.map((rested) => seatsOf(order, [...rested, ...round.byes])) ?? null;
+  const isCertain = (team: string, match: number, seat: number): boolean =>
+    known.has(team) && outcomes !== null && outcomes.every((seats) => seats[match]?.[seat] === team);
+  return seatsOf(order, round.byes).map((seats, match) =>
+    seats.map((team, seat) => (isCertain(team, match, seat) ? team : null)),
+  );
+}
+
+/** In the order of the next round. */
+function entrantsOf({ matches, revived, openRevives, byes }: RoundInPlay): Entrant[] {
+  const hadBye = (team: string | null): boolean => team !== null && byes.includes(team);
+  const known = (id: string): Entrant => ({ id, isKnown: true, rested: hadBye(id) });
+  // No team has an id like these.
+  const unknown = (id: string, rested: boolean | null): Entrant => ({
+    id: `\0${id}`,
+    isKnown: false,
+    rested,
+  });
+  const winners = matches.map(({ team1, team2, winner }, at) => {
+    if (winner !== null) return known(winner);
+    return unknown(`winner ${at}`, hadBye(team1) === hadBye(team2) ? hadBye(team1) : null);
+  });
   // Only a loser of this round can be revived.
   const losers = matches.flatMap(({ team1, team2, winner }) =>
     [team1, team2].filter((team) => team !== winner),
   );
-  const mayHaveRested = losers.some(hadBye);
-  const revives = Array.from({ length: openRevives }, (_, at): UnknownEntrant => {
-    return { id: `\0revive ${at}`, rested: mayHaveRested ? null : false };
-  });
-  const winners = matches.map(({ team1, team2, winner }, at): string | UnknownEntrant => {
-    const same = hadBye(team1) === hadBye(team2);
-    return winner ?? { id: `\0winner ${at}`, rested: same ? hadBye(team1) : null };
-  });
-  const entrants = [...winners, ...revived, ...revives];
-  if (entrants.length < 2) return [];
-  const unknown = entrants.filter((entrant) => typeof entrant !== 'string');
-  const order = entrants.map((entrant) => (typeof entrant === 'string' ? entrant : entrant.id));
-  const isTooMany = unknown.filter(({ rested }) => rested === null).length > MOST_OPEN;
-  const cases = isTooMany ? [] : outcomes(unknown).map((rested) => seatsOf(order, [...rested, ...byes]));
-  const known = new Set(order.filter((team) => !team.startsWith('\0')));
-  return seatsOf(order, byes).map((seats, match) =>
-    seats.map((team, seat) =>
-      known.has(team) && !isTooMany && cases.every((each) => each[match]?.[seat] === team) ? team : null,
-    ),
-  );
+  const rested = losers.some(hadBye) ? null : false;
+  const revives = Array.from({ length: openRevives }, (_, at) => unknown(`revive ${at}`, rested));
+  return [...winners, ...revived.map(known), ...revives];
 }
 
-/** Each is a list of the unknown entrants who had a bye. */
-function outcomes(unknown: readonly UnknownEntrant[]): string[][] {
+/** Every possible list of the unknown entrants who had a bye; null: they are too many. */
+function restedCases(unknown: readonly Entrant[]): string[][] | null {
+  if (unknown.filter(({ rested }) => rested === null).length > MOST_OPEN) return null;
   return unknown.reduce<string[][]>(
-    (lists, { id, rested }) => [
-      ...(rested === true ? [] : lists),
-      ...(rested === false ? [] : lists.map((list) => [...list, id])),
-    ],
+    (cases, { id, rested }) => {
+      const withIt = cases.map((ids) => [...ids, id]);
+      if (rested === null) return [...cases, ...withIt];
+      return rested ? withIt : cases;
+    },
     [[]],
   );
 }

@@ -1,6 +1,6 @@
+import { requireAdmin } from '../../kernel/access.js';
 import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { requireAdmin } from '../access.js';
 import { requireNoOwnBet } from '../betting/own-bet.js';
 import { CHUNKS_PER_COMMAND, settlementOf } from '../betting/settlement.js';
 import type { Decisions } from '../decisions.js';

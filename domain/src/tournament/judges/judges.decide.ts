@@ -1,6 +1,6 @@
+import { requireAdmin } from '../../kernel/access.js';
 import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { requireAdmin } from '../access.js';
 import { requireNoOpenBet } from '../betting/own-bet.js';
 import { teamOf } from '../teams/teams.js';
 import type { TrackRemoved } from '../music/music.events.js';

@@ -1,3 +1,4 @@
+import type { Folds } from '../../kernel/events/folds.js';
 import type { JudgesEvent } from './judges.events.js';
 
 export interface JudgesState {
@@ -8,16 +9,10 @@ export function noJudges(): JudgesState {
   return { members: new Set() };
 }
 
-export function evolveJudges(state: JudgesState, event: JudgesEvent): void {
-  switch (event.type) {
-    case 'JudgeAdded':
-      state.members.add(event.data.userId);
-      return;
-    case 'JudgeRemoved':
-      state.members.delete(event.data.userId);
-      return;
-  }
-}
+export const judgesFolds: Folds<JudgesState, JudgesEvent> = {
+  JudgeAdded: ({ members }, { userId }) => members.add(userId),
+  JudgeRemoved: ({ members }, { userId }) => members.delete(userId),
+};
 
 export function isJudge(state: JudgesState, userId: string): boolean {
   return state.members.has(userId);

@@ -1,7 +1,8 @@
+import { requireAdmin } from '../../kernel/access.js';
 import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { MAX_HUNDREDTHS, type Hundredths } from '../../kernel/money.js';
-import { requireAdmin, requireInteger } from '../access.js';
+import { requireInteger } from '../access.js';
 import type { Decisions } from '../decisions.js';
 import { balanceOf } from './money.js';
 

@@ -1,5 +1,7 @@
+import type { Folds } from '../../kernel/events/folds.js';
 import type { Hundredths } from '../../kernel/money.js';
 import type { TournamentEvent } from '../tournament.events.js';
+import type { MoneyEvent } from './money.events.js';
 import { postingsOf, type Posting } from './ledger.js';
 
 export interface MoneyState {
@@ -16,15 +18,18 @@ export function noMoney(): MoneyState {
   return { balances: new Map(), stakes: 0, house: 0, started: new Set(), welcomed: new Set() };
 }
 
-export function evolveMoney(state: MoneyState, event: TournamentEvent): void {
-  for (const posting of postingsOf(event)) post(state, posting);
-  remember(state, event);
-}
+export const moneyFolds: Folds<MoneyState, MoneyEvent> = {
+  MoneyGranted: ({ started }, { kind, userId }) => {
+    if (kind === 'starting') started.add(userId);
+  },
+  MoneyRemoved: () => undefined,
+  WelcomeMoneyClaimed: ({ welcomed }, { userId }) => welcomed.add(userId),
+  StartingMoneyReturned: ({ started }, { userId }) => started.delete(userId),
+};
 
-function remember({ started, welcomed }: MoneyState, { type, data }: TournamentEvent): void {
-  if (type === 'MoneyGranted' && data.kind === 'starting') started.add(data.userId);
-  if (type === 'StartingMoneyReturned') started.delete(data.userId);
-  if (type === 'WelcomeMoneyClaimed') welcomed.add(data.userId);
+/** Every event may move money. */
+export function movePostings(state: MoneyState, event: TournamentEvent): void {
+  for (const posting of postingsOf(event)) post(state, posting);
 }
 
 function post(state: MoneyState, { account, amount }: Posting): void {

@@ -1,3 +1,4 @@
+import type { Folds } from '../../kernel/events/folds.js';
 import type { MusicEvent, Track } from './music.events.js';
 
 export interface MusicState {
@@ -8,16 +9,10 @@ export function noMusic(): MusicState {
   return { tracks: new Map() };
 }
 
-export function evolveMusic(state: MusicState, event: MusicEvent): void {
-  switch (event.type) {
-    case 'TrackAdded':
-      state.tracks.set(event.data.track.trackId, event.data.track);
-      return;
-    case 'TrackRemoved':
-      state.tracks.delete(event.data.trackId);
-      return;
-  }
-}
+export const musicFolds: Folds<MusicState, MusicEvent> = {
+  TrackAdded: ({ tracks }, { track }) => tracks.set(track.trackId, track),
+  TrackRemoved: ({ tracks }, { trackId }) => tracks.delete(trackId),
+};
 
 /** `Action` equals ` action `, and `Drama/Romance` equals `Drama / Romance`. */
 export function musicCategoryKey(category: string): string {

@@ -1,7 +1,7 @@
+import { requireAdmin } from '../../kernel/access.js';
 import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { samePicture } from '../../kernel/picture.js';
-import { requireAdmin } from '../access.js';
 import type { Decisions } from '../decisions.js';
 import { isSame, isValid } from '../../validation/fields.js';
 import type { TournamentState } from '../tournament-state.js';

@@ -1,3 +1,4 @@
+import type { Folds } from '../../kernel/events/folds.js';
 import type { ReviveRevoked, TeamRevived } from '../revives/revives.events.js';
 import type { ShopEvent } from '../shop/shop.events.js';
 import type { ProductsEvent, Product } from './products.events.js';
@@ -10,36 +11,39 @@ export function noProducts(): ProductsState {
   return { byId: new Map() };
 }
 
-export function evolveProducts(
-  state: ProductsState,
-  event: ProductsEvent | TeamRevived | ReviveRevoked | ShopEvent,
-): void {
-  switch (event.type) {
-    case 'ProductStocked':
-    case 'ProductChanged':
-      state.byId.set(event.data.product.productId, event.data.product);
-      return;
-    case 'ProductPriceOrStockSet': {
-      const { productId, price, stock } = event.data;
-      const article = state.byId.get(productId);
-      if (article) state.byId.set(productId, { ...article, price, stock });
-      return;
-    }
-    case 'ProductWithdrawn':
-      state.byId.delete(event.data.productId);
-      return;
-    case 'TeamRevived':
-    case 'ProductPurchased':
-      addToStock(state, event.data.productId, -1);
-      return;
-    case 'ReviveRevoked':
-    case 'PurchaseCancelled':
-      addToStock(state, event.data.productId, 1);
-      return;
-  }
+export const productsFolds: Folds<ProductsState, ProductsEvent | TeamRevived | ReviveRevoked | ShopEvent> = {
+  ProductStocked: put,
+  ProductChanged: put,
+  ProductPriceOrStockSet: (state, { productId, price, stock }) =>
+    change(state, productId, () => ({ price, stock })),
+  ProductWithdrawn: ({ byId }, { productId }) => byId.delete(productId),
+  TeamRevived: takeFromStock,
+  ProductPurchased: takeFromStock,
+  ReviveRevoked: returnToStock,
+  PurchaseCancelled: returnToStock,
+};
+
+function put({ byId }: ProductsState, { product }: { readonly product: Product }): void {
+  byId.set(product.productId, product);
 }
 
-function addToStock(state: ProductsState, productId: string | null, count: number): void {
-  const article = productId === null ? undefined : state.byId.get(productId);
-  if (article) state.byId.set(article.productId, { ...article, stock: article.stock + count });
+interface OfProduct {
+  readonly productId: string | null;
+}
+
+function takeFromStock(state: ProductsState, { productId }: OfProduct): void {
+  change(state, productId, ({ stock }) => ({ stock: stock - 1 }));
+}
+
+function returnToStock(state: ProductsState, { productId }: OfProduct): void {
+  change(state, productId, ({ stock }) => ({ stock: stock + 1 }));
+}
+
+function change(
+  { byId }: ProductsState,
+  productId: string | null,
+  changed: (product: Product) => Partial<Product>,
+): void {
+  const product = productId === null ? undefined : byId.get(productId);
+  if (product) byId.set(product.productId, { ...product, ...changed(product) });
 }

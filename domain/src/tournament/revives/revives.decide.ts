@@ -1,8 +1,9 @@
+import { requireAdmin } from '../../kernel/access.js';
 import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { toDecimal } from '../../kernel/money.js';
-import { requireAdmin, requireInteger, requirePhase, requireUser } from '../access.js';
+import { requireInteger, requirePhase, requireUser } from '../access.js';
 import { grandWinnerAfter } from '../bracket/crown.js';
 import { latestSeenRound } from '../bracket/visibility.js';
 import { isComplete, latestRound, loserOf, type Match, type Round } from '../bracket/bracket.js';

@@ -107,6 +107,7 @@ export const revivesEvents = {
     shown: withBracket('teamId', 'round', 'matchId', 'by', 'productId'),
     history: 'team',
     webhook: 'revives',
+    chapter: 'revive',
   },
   ReviveRevoked: {
     kind: 'revives',
@@ -117,6 +118,7 @@ export const revivesEvents = {
     shown: withBracket('teamId', 'round', 'by', 'productId', 'because'),
     history: 'team',
     webhook: 'revives',
+    corrects: 'result',
   },
   RevivalVoteOpened: {
     kind: 'votes',
@@ -126,6 +128,7 @@ export const revivesEvents = {
     topics: ['vote'],
     shown: withBracket('round', 'opensAt', 'closesAt', 'candidates'),
     webhook: 'votes',
+    chapter: 'vote',
   },
   RevivalVoteCast: {
     kind: 'votes',
@@ -153,6 +156,7 @@ export const revivesEvents = {
     before: { itself: { endsEarly: [false, true] } },
     topics: ['vote'],
     shown: withBracket('round'),
+    chapter: 'vote',
   },
   RevivalVoteClosed: {
     kind: 'votes',
@@ -177,5 +181,6 @@ export const revivesEvents = {
     topics: ['vote'],
     shown: withBracket('round', 'because', 'votes'),
     webhook: 'votes',
+    chapter: 'vote',
   },
 } satisfies EventDeclarationsOf<RevivesEvent>;

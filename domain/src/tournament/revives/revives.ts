@@ -1,3 +1,4 @@
+import type { Folds } from '../../kernel/events/folds.js';
 import { loserOf, type Round } from '../bracket/bracket.js';
 import type {
   MemberAmount,
@@ -40,38 +41,30 @@ export function noRevives(): RevivesState {
   return { allowed: new Map(), byRound: new Map(), vote: null };
 }
 
-export function evolveRevives(state: RevivesState, event: RevivesEvent): void {
-  switch (event.type) {
-    case 'RevivesAllowedSet':
-      state.allowed.set(event.data.round, event.data.count);
-      return;
-    case 'TeamRevived': {
-      const { round, teamId, by, taken, productId } = event.data;
-      state.byRound.set(round, [...(state.byRound.get(round) ?? []), { teamId, by, taken, productId }]);
-      return;
-    }
-    case 'ReviveRevoked': {
-      const { round, teamId } = event.data;
-      const left = (state.byRound.get(round) ?? []).filter((revive) => revive.teamId !== teamId);
-      state.byRound.set(round, left);
-      return;
-    }
-    case 'RevivalVoteOpened':
-      state.vote = openedVote(event.data);
-      return;
-    case 'RevivalVoteCast':
-      if (state.vote) castBallot(state.vote, event.data);
-      return;
-    case 'RevivalVotesVoided':
-      if (state.vote) voidBallots(state.vote, event.data.teamId);
-      return;
-    case 'RevivalVoteEnded':
-      return;
-    case 'RevivalVoteClosed':
-    case 'RevivalVoteCancelled':
-      if (state.vote) state.vote.open = false;
-      return;
-  }
+export const revivesFolds: Folds<RevivesState, RevivesEvent> = {
+  RevivesAllowedSet: ({ allowed }, { round, count }) => allowed.set(round, count),
+  TeamRevived: (state, { round, teamId, by, taken, productId }) =>
+    state.byRound.set(round, [...revivesOf(state, round), { teamId, by, taken, productId }]),
+  ReviveRevoked: (state, { round, teamId }) => {
+    const left = revivesOf(state, round).filter((revive) => revive.teamId !== teamId);
+    state.byRound.set(round, left);
+  },
+  RevivalVoteOpened: (state, data) => {
+    state.vote = openedVote(data);
+  },
+  RevivalVoteCast: ({ vote }, data) => {
+    if (vote) castBallot(vote, data);
+  },
+  RevivalVotesVoided: ({ vote }, { teamId }) => {
+    if (vote) voidBallots(vote, teamId);
+  },
+  RevivalVoteEnded: () => undefined,
+  RevivalVoteClosed: closeVote,
+  RevivalVoteCancelled: closeVote,
+};
+
+function closeVote({ vote }: RevivesState): void {
+  if (vote) vote.open = false;
 }
 
 function openedVote({ round, opensAt, closesAt }: RevivalVoteOpened['data']): Vote {

@@ -1,8 +1,9 @@
+import { requireAdmin } from '../../kernel/access.js';
 import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import type { ErrorCode } from '../../kernel/error-catalogue.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { requireAdmin, requireInteger, requireUser } from '../access.js';
+import { requireInteger, requireUser } from '../access.js';
 import type { GrandWinnerCrowned } from '../bracket/bracket.events.js';
 import { grandWinnerAfter } from '../bracket/crown.js';
 import { latestRound } from '../bracket/bracket.js';

@@ -1,6 +1,6 @@
+import { requireAdmin } from '../../kernel/access.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { requireAdmin } from '../access.js';
 import { countBets, refundsOf } from '../betting/refunds.js';
 import { CHUNK, CHUNKS_PER_COMMAND, isSettling } from '../betting/settlement.js';
 import type { BettingClosed } from '../bracket/bracket.events.js';

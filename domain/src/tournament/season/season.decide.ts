@@ -1,6 +1,6 @@
+import { requireAdmin } from '../../kernel/access.js';
 import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { requireAdmin } from '../access.js';
 import { REVIVE_CARD, type Product, type ProductStocked } from '../products/products.events.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';

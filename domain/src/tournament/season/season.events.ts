@@ -32,6 +32,7 @@ export const seasonEvents = {
     topics: ['phase', 'settings'],
     shown: always('from', 'to'),
     webhook: 'phases',
+    chapter: 'phase',
   },
   UploadsToggled: {
     kind: 'season',

@@ -1,3 +1,4 @@
+import type { Folds } from '../../kernel/events/folds.js';
 import type { Phase, SeasonEvent } from './season.events.js';
 import { DEFAULT_RULES, type SeasonRules } from './season-rules.js';
 
@@ -14,21 +15,19 @@ export function noSeason(): SeasonState {
   return { season: 0, status: 'unopened', rules: DEFAULT_RULES, phase: 0, uploadsEnabled: true };
 }
 
-export function evolveSeason(state: SeasonState, event: SeasonEvent): void {
-  switch (event.type) {
-    case 'SeasonOpened':
-      state.season = event.data.season;
-      state.status = 'open';
-      state.rules = event.data.rules;
-      return;
-    case 'PhaseChanged':
-      state.phase = event.data.to;
-      return;
-    case 'UploadsToggled':
-      state.uploadsEnabled = event.data.enabled;
-      return;
-    case 'SeasonClosed':
-      state.status = 'closed';
-      return;
-  }
-}
+export const seasonFolds: Folds<SeasonState, SeasonEvent> = {
+  SeasonOpened: (state, { season, rules }) => {
+    state.season = season;
+    state.status = 'open';
+    state.rules = rules;
+  },
+  PhaseChanged: (state, { to }) => {
+    state.phase = to;
+  },
+  UploadsToggled: (state, { enabled }) => {
+    state.uploadsEnabled = enabled;
+  },
+  SeasonClosed: (state) => {
+    state.status = 'closed';
+  },
+};

@@ -1,9 +1,10 @@
+import { requireAdmin } from '../../kernel/access.js';
 import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { stated } from '../../kernel/events/stated.js';
 import { toDecimal, type Hundredths } from '../../kernel/money.js';
-import { requireAdmin, requirePhase, requireUser } from '../access.js';
+import { requirePhase, requireUser } from '../access.js';
 import { requireProduct } from '../products/products.decide.js';
 import { REVIVE_CARD, type Product } from '../products/products.events.js';
 import { balanceOf } from '../money/money.js';

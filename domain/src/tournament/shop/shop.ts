@@ -1,3 +1,4 @@
+import type { Folds } from '../../kernel/events/folds.js';
 import type { Lot, ShopEvent } from './shop.events.js';
 
 export interface ShopState {
@@ -9,15 +10,13 @@ export function noPurchases(): ShopState {
   return { purchases: new Map(), bought: new Map() };
 }
 
-export function evolveShop(state: ShopState, { type, data }: ShopEvent): void {
-  const { purchaseId, productId, userId } = data;
-  const bought = state.bought.get(userId) ?? new Set<string>();
-  state.bought.set(userId, bought);
-  if (type === 'ProductPurchased') {
-    state.purchases.set(purchaseId, data);
-    bought.add(productId);
-  } else {
-    state.purchases.delete(purchaseId);
-    bought.delete(productId);
-  }
-}
+export const shopFolds: Folds<ShopState, ShopEvent> = {
+  ProductPurchased: ({ purchases, bought }, lot) => {
+    purchases.set(lot.purchaseId, lot);
+    bought.set(lot.userId, (bought.get(lot.userId) ?? new Set()).add(lot.productId));
+  },
+  PurchaseCancelled: ({ purchases, bought }, { purchaseId, userId, productId }) => {
+    purchases.delete(purchaseId);
+    bought.get(userId)?.delete(productId);
+  },
+};

@@ -1,7 +1,8 @@
+import { requireAdmin } from '../../kernel/access.js';
 import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { isStaff, requireAdmin, requirePhase, requireUser } from '../access.js';
+import { isStaff, requirePhase, requireUser } from '../access.js';
 import { isInBracket } from '../bracket/bracket.js';
 import { maySeeRound } from '../bracket/visibility.js';
 import type { VideoRemoved } from '../videos/videos.events.js';

@@ -1,3 +1,4 @@
+import type { Folds } from '../../kernel/events/folds.js';
 import { nameSkeleton } from '../../kernel/name-skeleton.js';
 import { blank, filled, type ValuesOf } from '../../validation/fields.js';
 import { SKILL_FIELDS, TEAM_FIELDS } from './team-fields.js';
@@ -22,32 +23,26 @@ export function noTeams(): TeamsState {
   return { byId: new Map(), byName: new Map(), byMember: new Map() };
 }
 
-export function evolveTeams(state: TeamsState, event: TeamsEvent): void {
-  switch (event.type) {
-    case 'TeamRegistered': {
-      const { teamId, name, leader, mate } = event.data;
-      const skills = { leaderSkills: blank(SKILL_FIELDS), mateSkills: blank(SKILL_FIELDS) };
-      state.byId.set(teamId, { teamId, ...filled(TEAM_FIELDS, event.data), leader, mate, ...skills });
-      state.byName.set(teamNameKey(name), teamId);
-      state.byMember.set(leader.userId, teamId).set(mate.userId, teamId);
-      return;
-    }
-    case 'TeamUpdated': {
-      const team = state.byId.get(event.data.teamId);
-      if (team) state.byId.set(team.teamId, { ...team, ...event.data });
-      return;
-    }
-    case 'TeamDeleted': {
-      const { teamId, leaderId, mateId } = event.data;
-      const team = state.byId.get(teamId);
-      if (team) state.byName.delete(teamNameKey(team.name));
-      state.byId.delete(teamId);
-      state.byMember.delete(leaderId);
-      state.byMember.delete(mateId);
-      return;
-    }
-  }
-}
+export const teamsFolds: Folds<TeamsState, TeamsEvent> = {
+  TeamRegistered: ({ byId, byName, byMember }, data) => {
+    const { teamId, name, leader, mate } = data;
+    const skills = { leaderSkills: blank(SKILL_FIELDS), mateSkills: blank(SKILL_FIELDS) };
+    byId.set(teamId, { teamId, ...filled(TEAM_FIELDS, data), leader, mate, ...skills });
+    byName.set(teamNameKey(name), teamId);
+    byMember.set(leader.userId, teamId).set(mate.userId, teamId);
+  },
+  TeamUpdated: ({ byId }, data) => {
+    const team = byId.get(data.teamId);
+    if (team) byId.set(team.teamId, { ...team, ...data });
+  },
+  TeamDeleted: ({ byId, byName, byMember }, { teamId, leaderId, mateId }) => {
+    const team = byId.get(teamId);
+    if (team) byName.delete(teamNameKey(team.name));
+    byId.delete(teamId);
+    byMember.delete(leaderId);
+    byMember.delete(mateId);
+  },
+};
 
 export function teamOf(state: TeamsState, userId: string): Team | undefined {
   const teamId = state.byMember.get(userId);

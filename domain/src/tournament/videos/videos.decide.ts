@@ -1,7 +1,8 @@
+import { requireAdmin } from '../../kernel/access.js';
 import { blockersOf, type Blocker } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { requireAdmin, requirePhase, requireUser } from '../access.js';
+import { requirePhase, requireUser } from '../access.js';
 import { teamOf, type Team } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';

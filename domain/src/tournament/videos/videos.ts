@@ -1,3 +1,4 @@
+import type { Folds } from '../../kernel/events/folds.js';
 import type { VideosEvent } from './videos.events.js';
 
 export interface VideosState {
@@ -9,16 +10,13 @@ export function noVideos(): VideosState {
   return { byVideo: new Map(), byTeam: new Map() };
 }
 
-export function evolveVideos(state: VideosState, event: VideosEvent): void {
-  const { videoId, teamId } = event.data;
-  switch (event.type) {
-    case 'VideoSubmitted':
-      state.byVideo.set(videoId, teamId);
-      state.byTeam.set(teamId, videoId);
-      return;
-    case 'VideoRemoved':
-      state.byVideo.delete(videoId);
-      state.byTeam.delete(teamId);
-      return;
-  }
-}
+export const videosFolds: Folds<VideosState, VideosEvent> = {
+  VideoSubmitted: ({ byVideo, byTeam }, { videoId, teamId }) => {
+    byVideo.set(videoId, teamId);
+    byTeam.set(teamId, videoId);
+  },
+  VideoRemoved: ({ byVideo, byTeam }, { videoId, teamId }) => {
+    byVideo.delete(videoId);
+    byTeam.delete(teamId);
+  },
+};

@@ -5,7 +5,6 @@ import { SESSION_HOURS } from '@arena/domain/kernel/lifetimes';
 import { farewellRead, selectFarewell } from '../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../shared/store/hooks.js';
 
-/** Shows why the last session ended. */
 export function FarewellMessage() {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();

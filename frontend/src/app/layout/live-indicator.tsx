@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux';
 import { selectLiveStatus } from '../../shared/live/live.slice.js';
 import styles from './layout.module.css';
 
-/** Shows whether the page receives live updates. */
 export function LiveIndicator() {
   const { t } = useTranslation('common');
   const status = useSelector(selectLiveStatus);

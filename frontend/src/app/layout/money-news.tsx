@@ -9,7 +9,6 @@ const MoneyNewsNotice = lazy(() =>
   })),
 );
 
-/** News about the user's money and bets in the current season. */
 export function MoneyNews() {
   const { me } = useMe();
   const { settings } = useSettings();

@@ -39,7 +39,6 @@ export function ToolHead({ tool, admin }: { tool: ToolKey; admin: boolean }) {
   );
 }
 
-/** The controls of a tool. */
 export function ToolPanel({ children }: { children: ReactNode }) {
   return (
     <Paper p="lg" className={classes.panel}>

@@ -25,9 +25,9 @@ export const amvdleApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({
         url: `/amvdle/leaderboard`,
         params: {
-          season: queryArg.season,
           limit: queryArg.limit,
           after: pageParam || undefined,
+          season: queryArg.season,
         },
       }),
       providesTags: ['Amvdle', 'Users'],
@@ -44,8 +44,9 @@ export type AmvdleTodayResponse = AmvdleTodayAnswer;
 export type AmvdleTodayArg = { userId: string | undefined };
 export type AmvdleRanksResponse = AmvdleRanks;
 export type AmvdleRanksArg = {
-  season?: number | undefined;
   limit?: number | undefined;
+
+  season?: number | undefined;
 };
 export type AmvdleRanks = {
   success: true;

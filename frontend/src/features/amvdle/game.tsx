@@ -73,7 +73,6 @@ export function Game({ today: { day, next_at: nextAt }, game }: Props) {
   );
 }
 
-/** Announces the result of the tiles to screen readers. */
 function Announcement({ game, seen }: { game: AmvdleGame; seen: number }) {
   const { t } = useTranslation('amvdle');
   const labelOf = useTileLabel();

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { AmvdleGame } from './guess/known.js';
 import styles from './stage.module.css';
 
-/** The number of guesses per day, and the results so far. */
 export function Pips({ game }: { game: AmvdleGame }) {
   const { t } = useTranslation('amvdle');
   const { guesses, guesses_left: left } = game;

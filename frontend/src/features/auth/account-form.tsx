@@ -16,7 +16,6 @@ import { MoreAboutMe } from './more-about-me.js';
 
 interface Props {
   readonly submitLabel: string;
-  /** Also offers the fields of the profile. */
   readonly withProfile?: boolean;
   readonly save: (account: CreateAccountArg) => Promise<FormAnswer<unknown>>;
 }

@@ -15,7 +15,6 @@ import { Money } from '../../shared/format/money.js';
 const NOT_ABOUT_MONEY: readonly ErrorCode[] = ['staff-cannot-bet', 'season-closed'];
 
 interface Props {
-  /** Prevents every bet of the reader. */
   readonly blocker: Blocker | undefined;
   readonly me: FullUserView | null;
 }

@@ -28,7 +28,6 @@ interface Props extends MomentArg {
   readonly offers: Offers | null;
 }
 
-/** The matches of one round, with the sums of their bets. */
 export function RoundCards({ bracket, season, round, bets, offers, at, known }: Props) {
   const dispatch = useDispatch();
   const [params] = useSearchParams();

@@ -21,7 +21,6 @@ interface Props extends MomentArg {
   readonly userId: string | undefined;
 }
 
-/** The first places of the leaderboard of bettors, and the reader's own place. */
 export function TopBettors({ season, userId, at, known }: Props) {
   const { t } = useTranslation('betting');
   const top = useTopBettorsQuery({ season, userId, at, known });

@@ -3,7 +3,6 @@ import { IconBolt, IconPlayerTrackNext } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './bracket.module.css';
 
-/** Explains the marks and the keyboard controls. */
 export function BracketLegend() {
   const { t } = useTranslation('bracket');
   return (

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
@@ -8,6 +7,7 @@ import { layOutBracket } from '../../shared/bracket/board/layout/bracket-layout.
 import type { BracketLayout } from '../../shared/bracket/board/layout/bracket-layout.types.js';
 import { roundIn } from '../../shared/bracket/round-tabs.js';
 import { useAddressParams } from '../../shared/routing/use-address-params.js';
+import { useNarrow } from '../../shared/ui/use-narrow.js';
 import { BracketCanvas } from './bracket-canvas.js';
 import { BracketPhone } from './bracket-phone.js';
 import { TeamFinder } from './team-finder.js';
@@ -23,7 +23,7 @@ interface Props {
 export function BracketRounds({ bracket, corrected }: Props) {
   const { me } = useMe();
   const [params, change] = useAddressParams({ preventScrollReset: true });
-  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const { matches, rounds, season, grand_winner: champion } = bracket;
   const layout = useMemo(() => layOutBracket(matches, rounds), [matches, rounds]);
   const teams = useTeamNames(bracket.entrants);

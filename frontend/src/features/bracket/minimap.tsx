@@ -6,7 +6,6 @@ import classes from './bracket-phone.module.css';
 
 interface Props {
   readonly layout: BracketLayout;
-  /** The round that is shown. */
   readonly round: number;
   readonly followed: string | null;
   readonly onRound: (round: number) => void;

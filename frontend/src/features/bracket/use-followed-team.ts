@@ -3,7 +3,6 @@ import type { EntrantView } from '@arena/projections/bracket/bracket.types';
 import type { BracketLayout } from '../../shared/bracket/board/layout/bracket-layout.types.js';
 import { teamsOf } from '../../shared/bracket/board/layout/bracket-layout.js';
 
-/** The names of all teams, in alphabetical order. */
 export function useTeamNames(entrants: readonly EntrantView[]): string[] {
   return useMemo(() => {
     const { compare } = new Intl.Collator();

@@ -13,7 +13,6 @@ interface Props {
   readonly whole?: boolean;
 }
 
-/** The bracket in the size of the window. */
 export function FittedBracket({ bracket, margin, whole = false }: Props) {
   const { matches, rounds, season, grand_winner: champion } = bracket;
   const layout = useMemo(() => layOutBracket(matches, rounds), [matches, rounds]);

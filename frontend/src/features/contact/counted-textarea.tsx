@@ -2,7 +2,6 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 interface Props extends TextareaProps {
-  /** Maximum number of characters. */
   readonly max: number;
   readonly value: string;
 }

@@ -5,8 +5,7 @@ import { sessionApi } from '../../shared/api/session.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleUser } from '../../test/samples.js';
-import { AuditionForm } from './audition-form.js';
-import { ContactForm } from './contact-form.js';
+import { AuditionForm, ContactForm } from './message-form.js';
 
 describe('the contact form', () => {
   const fill = async ({ user }: Awaited<ReturnType<typeof renderWithProviders>>, subject = 'Rules') => {

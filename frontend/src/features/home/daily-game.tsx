@@ -8,7 +8,6 @@ import styles from './daily-game.module.css';
 const SIGNS = { exact: '✓', close: '~', wrong: '?' } as const;
 const TILES = ['wrong', 'close', 'exact', 'wrong', 'exact'] as const;
 
-/** Invites readers to the daily game. */
 export function DailyGame() {
   const { t } = useTranslation('home');
   return (

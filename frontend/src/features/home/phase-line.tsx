@@ -8,7 +8,6 @@ import styles from './home.module.css';
 
 const STEPS: readonly Phase[] = [1, 2, 3];
 
-/** The current phase and the next ones. */
 export function PhaseLine({ phase }: { phase: Phase }) {
   const { t } = useTranslation('home');
   const startingMoney = useStartingMoney();

@@ -13,7 +13,6 @@ import { SectionTitle } from '../../shared/headings/section-title.js';
 import { TeamBadge } from '../../shared/ui/team-name.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 
-/** The page on which a judge manages their own music. */
 export function JudgePage() {
   const { t } = useTranslation('judge');
   const { me } = useMe();

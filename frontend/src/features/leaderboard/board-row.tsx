@@ -17,7 +17,6 @@ interface Props<Row> {
   readonly name: ReactNode;
   /** Marks the reader's own row. */
   readonly you: string | null;
-  /** Says why it has this rank. */
   readonly why: () => string;
 }
 

@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLimit } from '../../shared/forms/use-limit.js';
+import { SearchInput } from '../../shared/forms/search-input.js';
 import type { useBoardSearch } from './use-board-search.js';
 
 interface Props {
@@ -13,13 +12,11 @@ export function BoardSearch({ board, of: { typed, type } }: Props) {
   const { t } = useTranslation('leaderboard');
   const limit = useLimit();
   return (
-    <TextInput
-      type="search"
+    <SearchInput
       label={t(`${board}.search`)}
-      leftSection={<IconSearch size={16} aria-hidden />}
       {...limit(60, typed)}
       value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={type}
       maw={360}
       mb="md"
     />

@@ -11,7 +11,6 @@ import { PersonPicture } from '../../shared/users/person-picture.js';
 import { Movement } from './movement.js';
 import classes from './podium.module.css';
 
-/** The best three as portraits. */
 export function Podium({ rows }: { rows: readonly BettorRow[] }) {
   const { t } = useTranslation('leaderboard');
   const best = rows.filter(({ rank, decided }) => rank <= 3 && decided > 0).slice(0, 3);

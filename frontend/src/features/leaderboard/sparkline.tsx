@@ -9,7 +9,6 @@ const WIDTH = 72;
 const HEIGHT = 24;
 const MARGIN = 3;
 
-/** The net gain after each round as a small line. */
 export function Sparkline({ rounds }: Pick<BettorRow, 'rounds'>) {
   const { t, i18n } = useTranslation('leaderboard');
   if (rounds.length === 0) return <>–</>;

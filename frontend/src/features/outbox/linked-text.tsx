@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 import { textPieces } from './text-pieces.js';
 import classes from './outbox.module.css';
 
-/** Plain text with clickable links. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <div className={classes.text}>

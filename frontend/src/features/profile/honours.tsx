@@ -9,11 +9,9 @@ import classes from './honours.module.css';
 
 interface Props {
   readonly user: UserView;
-  /** The reader's own profile. */
   readonly own?: boolean;
 }
 
-/** Badges and results of a person, by season. */
 export function Honours({ user, own = false }: Props) {
   const { t } = useTranslation('profile');
   return (

@@ -8,7 +8,6 @@ import { PageTitle } from '../../shared/headings/page-title.js';
 import { OwnProfile } from './own/own-profile.js';
 import { PublicProfile } from './public-profile.js';
 
-/** The reader's own profile, or another one with `?name=`. */
 export function ProfilePage() {
   const [params] = useSearchParams();
   const { me } = useMe();

@@ -1,6 +1,5 @@
-import { Group, Text, TextInput } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -15,6 +14,7 @@ import { MoreButton } from '../../shared/notices/more-button.js';
 import { BADGE_KEYS, BadgeIcon } from '../../shared/users/badge-icon.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
 import { countryName } from '../../shared/forms/country-names.js';
+import { SearchInput } from '../../shared/forms/search-input.js';
 import { useProfilesInfiniteQuery } from './profiles.generated.js';
 import classes from './profile.module.css';
 
@@ -25,13 +25,11 @@ export function ProfilesPage() {
   return (
     <>
       <PageTitle title={t('people.title')} lead={t('people.lead')} />
-      <TextInput
-        type="search"
+      <SearchInput
         label={t('people.search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
         {...limit(30, typed)}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
         maw={360}
         mb="md"
       />

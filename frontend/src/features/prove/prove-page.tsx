@@ -11,7 +11,6 @@ import { DrawSection } from './draw/draw-section.js';
 import { LimitsSection } from './limits-section.js';
 import { ReceiptSection } from './receipt/receipt-section.js';
 
-/** What a reader can check without trusting the server. */
 export function ProvePage() {
   const { t } = useTranslation('prove');
   const [season] = useSeasonChoice();

@@ -8,7 +8,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The result of a check. */
 export function Verdict({ holds, title, children }: Props) {
   return (
     <Alert

@@ -4,7 +4,6 @@ import { useNewEvents } from './use-new-events.js';
 
 interface Props {
   readonly season: number;
-  /** Revision of the last event that the replay has. */
   readonly last: number;
   readonly onShow: () => void;
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly text: 'compare.start' | 'whatIf.start' | 'ghost.start';
-  /** Whether the tool can be opened. */
   readonly closed: boolean;
   /** Whether the page contains the tool, which may take a moment. */
   readonly shown: boolean;

@@ -13,7 +13,6 @@ import classes from './results.module.css';
 const DOWNLOADS = [{ what: 'results', path: '/results' }] as const;
 const SERIES = ['battle-arena', 'iron-chef'] as const;
 
-/** The seasons of this site, and earlier editions as far as they are known. */
 export function ResultsPage() {
   const { t } = useTranslation('results');
   const editions = useEditionsQuery();

@@ -4,7 +4,6 @@ import type { ProductView } from '@arena/projections/shop/shop.types';
 import { Money } from '../../shared/format/money.js';
 import classes from './shop.module.css';
 
-/** The price, and the higher reference price. */
 export function Price({ product }: { product: Pick<ProductView, 'price' | 'real_price'> }) {
   const { t } = useTranslation('shop');
   return (

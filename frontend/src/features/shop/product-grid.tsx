@@ -1,5 +1,4 @@
-import { Button, Group, SimpleGrid, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, Group, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PRODUCT_CATEGORIES } from '@arena/domain/tournament/products/product-fields';
@@ -8,6 +7,7 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { paths } from '../../shared/routing/paths.js';
 import { useAddressParams } from '../../shared/routing/use-address-params.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
+import { SearchInput } from '../../shared/forms/search-input.js';
 import { categoryOf, filterProducts } from './filter-products.js';
 import { ProductCard } from './product-card.js';
 import { ProductDialog } from './product-dialog.js';
@@ -57,7 +57,6 @@ export function ProductGrid({ products, me, bought, past = false }: Props) {
   );
 }
 
-/** Changes one part of the filter. */
 function useFilter() {
   const [params, change] = useAddressParams({ preventScrollReset: true });
   return { category: categoryOf(params.get('category')), search: params.get('search') ?? '', change };
@@ -68,13 +67,11 @@ function Filters() {
   const { category, search, change } = useFilter();
   return (
     <Group justify="space-between" mb="sm">
-      <TextInput
-        type="search"
+      <SearchInput
         aria-label={t('search')}
         placeholder={t('search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
         value={search}
-        onChange={(event) => change('search', event.currentTarget.value)}
+        onChange={(text) => change('search', text)}
         w={{ base: '100%', xs: 280 }}
       />
       <Group gap={6} role="group" aria-label={t('categories')}>

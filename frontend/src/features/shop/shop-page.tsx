@@ -100,7 +100,6 @@ function ShopTitle({ season }: { season?: number | undefined }) {
   return <PageTitle title={t('title')} lead={lead} actions={<SeasonSelect />} />;
 }
 
-/** Whether the address names an unknown product. */
 function namesNone(id: string | undefined, products: readonly ProductView[] | null | undefined): boolean {
   return id !== undefined && !!products && !products.some((each) => each.product_id === id);
 }

@@ -1,6 +1,5 @@
 import type { TeamView } from '@arena/projections/teams/team.types';
 
-/** Teams whose name or member names contain the text, sorted by name. */
 export function searchTeams(teams: readonly TeamView[], text: string): TeamView[] {
   const wanted = text.trim().toLowerCase();
   return teams

@@ -10,7 +10,6 @@ interface Props {
   readonly matches: readonly MatchView[];
 }
 
-/** How a closed season ended for a team. */
 export function SeasonEnd({ status, matches }: Props) {
   const { t } = useTranslation('teams');
   const latest = matches[0];

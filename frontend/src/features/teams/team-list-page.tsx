@@ -1,5 +1,4 @@
-import { Button, Group, SimpleGrid, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, Group, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TeamView } from '@arena/projections/teams/team.types';
@@ -16,6 +15,7 @@ import { useTeamsQuery } from '../../shared/teams/teams.generated.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { Loaded, LoadingCards } from '../../shared/notices/loaded.js';
+import { SearchInput } from '../../shared/forms/search-input.js';
 import { searchTeams } from './search-teams.js';
 import { TeamCard } from './team-card.js';
 import styles from './teams.module.css';
@@ -64,13 +64,11 @@ function TeamCards({ teams }: { teams: readonly TeamView[] }) {
   return (
     <>
       <Group justify="space-between" mb="md">
-        <TextInput
-          type="search"
+        <SearchInput
           aria-label={t('list.search')}
           placeholder={t('list.search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
           value={asked}
-          onChange={(event) => change('search', event.currentTarget.value)}
+          onChange={(text) => change('search', text)}
           w={{ base: '100%', xs: 320 }}
         />
         <RegisterLink />

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { OperatorValues } from './text-values.js';
 
-/** The names of missing settings of the installation. */
 export function missingOf({ operator }: SettingsView): string[] {
   const variables = {
     OPERATOR_NAME: operator.name,

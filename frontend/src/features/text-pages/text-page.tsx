@@ -24,13 +24,11 @@ interface Props {
   readonly then?: TextName;
   /** Of another season than the current one. */
   readonly rules?: RulesView;
-  /** Content above the text. */
   readonly notice?: ReactNode;
   /** Content below the text, such as a form. */
   readonly children?: ReactNode;
 }
 
-/** A page of `frontend/src/texts`, by name. */
 export function TextPage(props: Props) {
   const { settings } = useSettings();
   return settings && <FilledTextPage {...props} settings={settings} />;

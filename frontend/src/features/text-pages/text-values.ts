@@ -49,7 +49,6 @@ function numbersOf(rules: RulesView) {
   };
 }
 
-/** The operator of this installation, or placeholders for missing values. */
 export interface OperatorValues {
   readonly operatorName: string;
   readonly operatorAddress: string;

@@ -9,7 +9,6 @@ import { Loaded } from '../../shared/notices/loaded.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 
-/** Shown when the team has submitted its video. */
 export function TeamVideo({ id }: { id: string }) {
   const { t, i18n } = useTranslation('upload');
   const stored = useVideosQuery({ id });

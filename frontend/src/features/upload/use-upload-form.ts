@@ -10,8 +10,9 @@ import { emptyUpload, problemsOf, type UploadFields } from './upload-fields.js';
 import { fingerprintOf } from './transfer/upload-memory.js';
 import type { useUpload } from './transfer/use-upload.js';
 
-/** The fields of the upload, their problems, and the submission. */
-export function useUploadForm(upload: ReturnType<typeof useUpload>) {
+type Upload = ReturnType<typeof useUpload>;
+
+export function useUploadForm(upload: Upload) {
   const { t } = useTranslation(['upload', 'errors']);
   const refused = useRuleTexts().fieldErrors(upload.error);
   const { left } = upload;
@@ -21,13 +22,13 @@ export function useUploadForm(upload: ReturnType<typeof useUpload>) {
   const [tried, setTried] = useState(false);
   const change = (part: Partial<UploadFields>) => setFields((before) => ({ ...before, ...part }));
   useDraft('upload', () => (fields.title === '' ? undefined : fields), change);
-  const chooseVideo = (video: File | null) => {
+  const chooseVideo = async (video: File | null) => {
     upload.forgive();
-    // The stored title belongs to the unfinished upload, not to another file.
-    const other = video && left && fingerprintOf(video) !== left.fingerprint;
-    const named = fields.title !== '' && !(other && fields.title === left.said.title);
-    change({ ...withoutFrame(fields), video, ...(video && !named && { title: titleFromFile(video.name) }) });
-    if (video) void frameOf(video).then((frame) => frame && setFields((now) => withFrame(now, video, frame)));
+    change({ ...withoutFrame(fields), video });
+    if (!video) return;
+    if (!isTitled(fields, video, left)) change({ title: titleFromFile(video.name) });
+    const frame = await frameOf(video);
+    if (frame) setFields((now) => withFrame(now, video, frame));
   };
   const send = async () => {
     setTried(true);
@@ -44,7 +45,20 @@ export function useUploadForm(upload: ReturnType<typeof useUpload>) {
     const problem = tried ? problemsOf(fields)[field] : undefined;
     return problem ? t(problem.key, { ...problem.variables, ns: 'errors' }) : refused[field];
   };
-  return { fields, change, chooseVideo, send, errorOf, tooLarge };
+  return {
+    fields,
+    change,
+    chooseVideo: (video: File | null) => void chooseVideo(video),
+    send,
+    errorOf,
+    tooLarge,
+  };
+}
+
+/** The title of an unfinished upload is none for another file. */
+function isTitled({ title }: UploadFields, video: File, left: Upload['left']): boolean {
+  if (left && title === left.said.title && fingerprintOf(video) !== left.fingerprint) return false;
+  return title !== '';
 }
 
 /** The frame belongs to the video before. */

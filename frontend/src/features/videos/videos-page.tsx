@@ -1,5 +1,4 @@
-import { Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Group, NativeSelect, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
@@ -11,6 +10,7 @@ import { PageTitle } from '../../shared/headings/page-title.js';
 import { Loaded, LoadingCards } from '../../shared/notices/loaded.js';
 import { arrangeVideos, filterOf, VIDEO_ORDERS } from './arrange-videos.js';
 import { useAllVideosQuery } from '../../shared/teams/all-videos-api.js';
+import { SearchInput } from '../../shared/forms/search-input.js';
 import styles from './videos.module.css';
 
 const COLUMNS = { base: 1, xs: 2, md: 3, lg: 4 };
@@ -47,12 +47,10 @@ function VideoCards({ videos }: { videos: readonly VideoView[] }) {
   return (
     <>
       <Group mb="md" align="flex-end">
-        <TextInput
-          type="search"
+        <SearchInput
           label={t('search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
           value={filter.search}
-          onChange={(event) => change('search', event.currentTarget.value)}
+          onChange={(text) => change('search', text)}
           w={{ base: '100%', xs: 320 }}
         />
         <NativeSelect

@@ -22,25 +22,15 @@ interface Props {
   readonly onVote: () => Promise<void>;
 }
 
-export function Candidate(props: Props) {
-  const { candidate, total, mine } = props;
-  const pressed = useRef(false);
-  const badge = useRef<HTMLDivElement>(null);
-  // The button is gone after the vote, so the focus moves to the badge.
-  useEffect(() => {
-    if (mine && pressed.current) badge.current?.focus();
-    pressed.current = false;
-  }, [mine]);
-  const { t, i18n } = useTranslation('vote');
-  const share = total === 0 ? 0 : candidate.votes / total;
-  const percent = numberFormat(i18n.language, { style: 'percent' }).format(share);
+export function Candidate({ candidate, total, leads, revived, ...ballot }: Props) {
+  const { t } = useTranslation('vote');
   return (
     <Paper
       component="li"
       withBorder
       radius="md"
       p="md"
-      data-mine={mine || undefined}
+      data-mine={ballot.mine || undefined}
       className={classes.candidate}
     >
       <Group justify="space-between" gap="xs">
@@ -48,51 +38,82 @@ export function Candidate(props: Props) {
           <TeamName name={candidate.team_name} color={candidate.color} />
         </Text>
         <Group gap="sm">
-          {props.leads && (
+          {leads && (
             <Badge variant="default" size="lg">
               {t('leads')}
             </Badge>
           )}
-          {props.revived && (
+          {revived && (
             <Badge color="teal" variant="light" c="var(--mantine-color-text)">
               {t('revived')}
             </Badge>
           )}
-          {mine ? (
-            <Badge
-              ref={badge}
-              tabIndex={-1}
-              variant="light"
-              color="accent"
-              leftSection={<IconCheck size={12} aria-hidden />}
-              size="lg"
-            >
-              {t('mine')}
-            </Badge>
-          ) : (
-            props.votable && (
-              <CommandButton
-                size="sm"
-                variant="default"
-                run={() => {
-                  pressed.current = true;
-                  return props.onVote();
-                }}
-                aria-label={t(props.changing ? 'changeTo' : 'voteFor', { team: candidate.team_name })}
-              >
-                {t(props.changing ? 'change' : 'vote')}
-              </CommandButton>
-            )
-          )}
+          <Ballot team={candidate.team_name} {...ballot} />
         </Group>
       </Group>
+      <Share candidate={candidate} total={total} />
+    </Paper>
+  );
+}
+
+interface BallotProps extends Pick<Props, 'mine' | 'votable' | 'changing' | 'onVote'> {
+  readonly team: string;
+}
+
+/** The reader's vote for the team, or the button that casts it. */
+function Ballot({ team, mine, votable, changing, onVote }: BallotProps) {
+  const { t } = useTranslation('vote');
+  const pressed = useRef(false);
+  const badge = useRef<HTMLDivElement>(null);
+  // The button is gone after the vote, so the focus moves to the badge.
+  useEffect(() => {
+    if (mine && pressed.current) badge.current?.focus();
+    pressed.current = false;
+  }, [mine]);
+  const vote = () => {
+    pressed.current = true;
+    return onVote();
+  };
+  if (mine)
+    return (
+      <Badge
+        ref={badge}
+        tabIndex={-1}
+        variant="light"
+        color="accent"
+        leftSection={<IconCheck size={12} aria-hidden />}
+        size="lg"
+      >
+        {t('mine')}
+      </Badge>
+    );
+  if (!votable) return null;
+  return (
+    <CommandButton
+      size="sm"
+      variant="default"
+      run={vote}
+      aria-label={t(changing ? 'changeTo' : 'voteFor', { team })}
+    >
+      {t(changing ? 'change' : 'vote')}
+    </CommandButton>
+  );
+}
+
+/** The team's part of all votes, as a bar and in words. */
+function Share({ candidate: { votes, color }, total }: Pick<Props, 'candidate' | 'total'>) {
+  const { t, i18n } = useTranslation('vote');
+  const share = total === 0 ? 0 : votes / total;
+  const percent = numberFormat(i18n.language, { style: 'percent' }).format(share);
+  return (
+    <>
       <div className={classes.track} aria-hidden="true">
         <div
           className={classes.bar}
-          style={{ width: `${share * 100}%`, '--team': teamColor(candidate.color) } as CSSProperties}
+          style={{ width: `${share * 100}%`, '--team': teamColor(color) } as CSSProperties}
         />
       </div>
-      <Text size="sm">{t('share', { votes: t('votes', { count: candidate.votes }), share: percent })}</Text>
-    </Paper>
+      <Text size="sm">{t('share', { votes: t('votes', { count: votes }), share: percent })}</Text>
+    </>
   );
 }

@@ -61,7 +61,6 @@ interface StandingProps {
   readonly votes: number;
 }
 
-/** How long the vote is open, or what became of it. */
 function Standing({ vote, timeLeft, votes }: StandingProps) {
   const { t } = useTranslation('vote');
   if (!vote.open) return <Result vote={vote} votes={votes} />;

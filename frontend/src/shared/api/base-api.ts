@@ -1,7 +1,9 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import {
-  createApi,
+  buildCreateApi,
+  coreModule,
   fetchBaseQuery,
+  reactHooksModule,
   type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
@@ -127,7 +129,12 @@ function addressOf({ url, params = {} }: FetchArgs): string {
   return query.size === 0 ? url : `${url}?${query.toString()}`;
 }
 
-/** The one API of the application. Features inject their endpoints. */
+/** On the server there are no effects: a component asks while it is rendered (app/first-view). */
+const createApi = buildCreateApi(
+  coreModule(),
+  reactHooksModule({ unstable__sideEffectsInRender: typeof window === 'undefined' }),
+);
+
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -70,7 +70,6 @@ export function isUndelivered({ status, code }: ApiFailure): boolean {
   return status === null || (GATEWAY.has(status) && code === 'unexpected-error');
 }
 
-/** The requested thing does not exist. */
 export function isNotFound(error: unknown): boolean {
   return isApiFailure(error) && error.status === 404;
 }

@@ -1,13 +1,17 @@
+const IN_BROWSER = typeof document !== 'undefined';
+/** The server renders pages as well. What it renders names no address of its own. */
+const ORIGIN = IN_BROWSER ? window.location.origin : 'http://localhost';
+
 /** What the build and the server wrote into the page. Empty in tests and during development. */
 function written(name: string): string {
+  if (!IN_BROWSER) return '';
   return document.querySelector<HTMLMetaElement>(`meta[name="arena-${name}"]`)?.content ?? '';
 }
 
 /** Absolute, because a Request outside a page (in a test) has no base address. Without a slash at the end. */
-export const API_ROOT = new URL(written('api') || '/api', window.location.origin).href.replace(/\/$/, '');
+export const API_ROOT = new URL(written('api') || '/api', ORIGIN).href.replace(/\/$/, '');
 
-/** The API of this server itself. */
-export const OWN_API = API_ROOT === `${window.location.origin}/api`;
+export const OWN_API = API_ROOT === `${ORIGIN}/api`;
 
 /** Id of the build with which the page was loaded, or empty. */
 export const BUILD = written('build');

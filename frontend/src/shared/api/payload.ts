@@ -3,9 +3,12 @@ const PATIENCE = 4000;
 /** Milliseconds after which an answer is too old for a page that asks late. */
 const FRESH = 10_000;
 
-/** What is known of an answer: the position in the log that it shows at least. */
+/** What is known of an answer. */
 export interface AnswerMeta {
+  /** In the log, which it shows at least. */
   readonly position: string | null;
+  /** Milliseconds since 1970 on the clock of this machine. */
+  readonly receivedAt: number;
 }
 
 interface Answer {
@@ -21,6 +24,16 @@ let loading: Promise<Answers> | null = null;
 export function loadPayload(page: string, build: string): void {
   const address = `${window.location.origin}${page}_payload.json?${build}`;
   loading = answersAt(address, build);
+  forgetPayloadSoon();
+}
+
+/** Answers that came with the page itself. */
+export function keepAnswers(answers: Readonly<Record<string, unknown>>, meta: AnswerMeta): void {
+  loading = Promise.resolve(byCall(answers, meta));
+}
+
+/** Once the page has taken what it shows. */
+export function forgetPayloadSoon(): void {
   window.setTimeout(forgetPayload, FRESH);
 }
 
@@ -52,15 +65,16 @@ async function answersAt(address: string, build: string): Promise<Answers> {
     const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE), credentials: 'omit' });
     const payload = (await answer.json()) as { build?: unknown; answers?: Record<string, unknown> };
     if (!answer.ok || payload.build !== build) return new Map();
-    const meta = metaOf(answer.headers);
-    return new Map(
-      Object.entries(payload.answers ?? {}).map(([call, data]) => [nameOf(call), { data, meta }]),
-    );
+    return byCall(payload.answers ?? {}, metaOf(answer.headers));
   } catch {
     return new Map();
   }
 }
 
+function byCall(answers: Readonly<Record<string, unknown>>, meta: AnswerMeta): Answers {
+  return new Map(Object.entries(answers).map(([call, data]) => [nameOf(call), { data, meta }]));
+}
+
 export function metaOf(headers: Headers | undefined): AnswerMeta {
-  return { position: headers?.get('x-log-position') ?? null };
+  return { position: headers?.get('x-log-position') ?? null, receivedAt: Date.now() };
 }

@@ -21,9 +21,9 @@ export const sessionApi = baseApi.injectEndpoints({
     }),
     settings: build.query<SettingsWithClock, void>({
       query: () => '/settings',
-      transformResponse: (answer: SettingsView) => ({
+      transformResponse: (answer: SettingsView, meta) => ({
         ...answer,
-        clockAhead: Date.parse(answer.now) - Date.now(),
+        clockAhead: Date.parse(answer.now) - (meta?.receivedAt ?? Date.now()),
       }),
       providesTags: ['Settings', 'Phase'],
     }),

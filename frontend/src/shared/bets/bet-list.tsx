@@ -11,12 +11,10 @@ import classes from './bet-list.module.css';
 
 interface Props {
   readonly bets: readonly BetView[];
-  /** To which the bets belong. */
   readonly season: number;
   /** Id of the heading that names the list. */
   readonly labelledBy: string;
   readonly scrolls?: boolean;
-  /** Actions for a bet. */
   readonly actionOf?: (bet: BetView) => ReactNode;
 }
 

@@ -13,9 +13,9 @@ export const betsApi = baseApi.injectEndpoints({
       query: (queryArg) => ({
         url: `/bets/user/${encodeURIComponent(queryArg.userId)}`,
         params: {
-          season: queryArg.season,
           at: queryArg.at,
           known: queryArg.known,
+          season: queryArg.season,
         },
       }),
       providesTags: (_answer, _error, { at }) => tagsAt(at, ['Bets', 'Me']),
@@ -60,9 +60,9 @@ export type MyBetsResponse = {
 };
 export type MyBetsArg = {
   userId: string;
-  season?: number | undefined;
   at?: string | undefined;
   known?: 'then' | 'now' | undefined;
+  season?: number | undefined;
 };
 export type BetReceiptResponse = {
   success: true;

@@ -28,8 +28,8 @@ export const bracketApi = baseApi.injectEndpoints({
       query: (queryArg) => ({
         url: `/bracket/draw/verify`,
         params: {
-          season: queryArg.season,
           round: 1,
+          season: queryArg.season,
         },
       }),
       providesTags: ['Bracket', 'Phase'],

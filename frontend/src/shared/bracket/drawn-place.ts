@@ -17,7 +17,6 @@ export interface DrawnPlace extends Ticket {
   readonly of: number;
   readonly before: Ticket | null;
   readonly after: Ticket | null;
-  /** Number of the match. */
   readonly number: number;
   /** Null: a bye. */
   readonly opponent: string | null;

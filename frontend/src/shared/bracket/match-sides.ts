@@ -16,7 +16,6 @@ export interface MatchSide {
   readonly result: 'won' | 'lost' | null;
 }
 
-/** Both teams in bracket order, or one in a bye. */
 export function sidesOf(match: MatchView): MatchSide[] {
   const first: MatchSide = {
     name: match.team1,

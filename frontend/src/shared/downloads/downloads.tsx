@@ -19,7 +19,6 @@ interface Props {
   readonly season?: number | undefined;
 }
 
-/** Links to what a page shows, as files for a spreadsheet or a program. */
 export function Downloads({ of, season }: Props) {
   const { t } = useTranslation('sharing');
   return (

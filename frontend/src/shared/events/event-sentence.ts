@@ -12,13 +12,11 @@ type SentenceEvent = EventSubject | EventFacts;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A sentence about an event of any stream. */
 export function useEventSentence(nameOf: NameOf): (event: SentenceEvent) => string {
   const { t, i18n } = useTranslation('events');
   return (event) => t(`event.${event.type}`, valuesOf(event, nameOf, t, i18n.language));
 }
 
-/** A sentence about an event of the audit trail, with who caused it. */
 export function useAuditSentence(): (event: Pick<AuditEventView, 'actor' | 'facts'>) => string {
   const { t, i18n } = useTranslation('events');
   return ({ actor, facts }) => {

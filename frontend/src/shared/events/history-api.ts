@@ -1,7 +1,6 @@
 import type { HistoryPage } from '@arena/projections/audit/season-history.types';
 import { baseApi } from '../api/base-api.js';
 
-/** Whose history, with the id. */
 export interface HistoryOf {
   readonly kind: 'teams' | 'people';
   readonly id: string;

@@ -17,9 +17,15 @@ export function LocalTime({ at, paris = false, dateOnly = false }: Props) {
   const own = formatTime(at, i18n.language, { zone, dateOnly });
   const there = paris ? formatTime(at, i18n.language, { zone: PARIS }) : own;
   return (
-    <time dateTime={at}>
+    // Browsers and servers may know different words for the same time.
+    <time dateTime={at} suppressHydrationWarning>
       {own}
-      {there !== own && <span className="paris-time"> ({t('time.paris', { time: there })})</span>}
+      {there !== own && (
+        <span className="paris-time" suppressHydrationWarning>
+          {' '}
+          ({t('time.paris', { time: there })})
+        </span>
+      )}
     </time>
   );
 }

@@ -8,7 +8,7 @@ export function TimeAgo({ at }: { at: string }) {
   const zone = useTimeZone();
   const now = useServerNow(30_000);
   return (
-    <time dateTime={at} title={formatTime(at, i18n.language, { zone })}>
+    <time dateTime={at} suppressHydrationWarning title={formatTime(at, i18n.language, { zone })}>
       {formatAgo(at, now, i18n.language)}
     </time>
   );

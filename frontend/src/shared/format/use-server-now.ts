@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSettings } from '../api/session.js';
+import { useHydrating } from '../ui/use-hydrating.js';
+import { assumed } from '../ui/assumed.js';
 
 /** The server's clock in milliseconds since 1970, updated every `interval` milliseconds. */
 export function useServerNow(interval: number): number {
@@ -9,5 +11,6 @@ export function useServerNow(interval: number): number {
     const timer = window.setInterval(() => setNow(Date.now()), interval);
     return () => window.clearInterval(timer);
   }, [interval]);
+  if (useHydrating()) return assumed().at;
   return now + (settings?.clockAhead ?? 0);
 }

@@ -1,9 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectZoneChoice, zoneOf } from './time-zone.slice.js';
+import { useHydrating } from '../ui/use-hydrating.js';
+import { selectZoneChoice, zoneOf, type ZoneChoice } from './time-zone.slice.js';
 
 /** The reader's time zone: the chosen one, else that of the language. */
 export function useTimeZone(): string {
   const { i18n } = useTranslation();
-  return zoneOf(useSelector(selectZoneChoice), i18n.language);
+  return zoneOf(useZoneChoice(), i18n.language);
+}
+
+/** The server knows no choice. */
+export function useZoneChoice(): ZoneChoice {
+  const choice = useSelector(selectZoneChoice);
+  return useHydrating() ? 'language' : choice;
 }

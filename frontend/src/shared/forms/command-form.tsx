@@ -47,7 +47,6 @@ export function CommandForm<V>({ children, ...props }: Props<V>) {
 
 type ButtonElement = Omit<ComponentProps<'button'>, keyof ButtonProps | 'type' | 'onClick'>;
 
-/** Sends the form around it. */
 export function SubmitButton(props: Omit<ButtonProps, 'loading'> & ButtonElement) {
   return <Button {...props} type="submit" loading={useIsSending()} />;
 }

@@ -11,7 +11,6 @@ interface Draft {
 /** What was typed, or undefined if nothing was. */
 type Source = () => unknown;
 
-/** Forms on the page, by name. */
 const sources = new Map<string, { readonly userId: string | null; readonly read: Source }>();
 
 /** Keeps what is typed when the page is reloaded. Returns a function that ends this. */
@@ -41,7 +40,7 @@ export function saveDrafts(): void {
   store(drafts);
 }
 
-window.addEventListener('pagehide', saveDrafts);
+if (typeof window !== 'undefined') window.addEventListener('pagehide', saveDrafts);
 
 function stored(): Record<string, Draft> {
   try {

@@ -1,11 +1,11 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, type ButtonProps } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../notices/error-notice.js';
 import { CommandForm, SubmitButton, type CheckedFields } from './command-form.js';
 import { useFormDraft, type DraftableForm } from './use-draft.js';
-import { isAboutField, useRefusedFields } from './use-refused-fields.js';
+import { isAboutField, useRefusedFields, type FieldOfCode } from './use-refused-fields.js';
 import { useTemporaryErrors, type FormWithErrors } from './use-temporary-errors.js';
 
 interface EditedForm<V> extends CheckedFields<V>, DraftableForm<V>, FormWithErrors {
@@ -17,18 +17,18 @@ export interface FormAnswer<A> {
   readonly error?: unknown;
 }
 
-interface ButtonProps {
+interface FormButtons extends Pick<ButtonProps, 'disabled' | 'fullWidth' | 'size' | 'color'> {
   readonly submit: string;
-  readonly disabled?: boolean | undefined;
-  readonly fullWidth?: boolean | undefined;
   readonly onCancel?: (() => void) | undefined;
+  /** The text of the button that cancels. */
+  readonly cancel?: string | undefined;
   /** Buttons behind that which sends. */
   readonly more?: ReactNode;
 }
 
 interface Props<V, A>
   extends
-    ButtonProps,
+    FormButtons,
     Pick<ComponentProps<typeof ErrorNotice>, 'failed' | 'untilClosed'>,
     Pick<ComponentProps<'form'>, 'aria-label' | 'style' | 'children'> {
   readonly form: EditedForm<V>;
@@ -36,17 +36,19 @@ interface Props<V, A>
   readonly draft?: string;
   /** What of it is kept. */
   readonly kept?: (values: V) => V;
-  /** Fields with amounts of money, whose errors stay until the value changes. Pass a constant. */
+  /** Fields whose errors stay until the value changes, such as amounts of money. Pass a constant. */
   readonly lasting?: readonly string[];
   /** Null: the reader has thought better of it. */
   readonly send: (values: V) => Promise<FormAnswer<A> | null>;
+  /** Refusals that are shown at a field of this form, by their code. Pass a constant. */
+  readonly refusedAt?: FieldOfCode | undefined;
   /** What is said when it is done. */
-  readonly done?: (answer: A, values: V) => string | null;
-  readonly onSent?: (answer: A, values: V) => void;
+  readonly done?: ((answer: A, values: V) => string | null) | undefined;
+  readonly onSent?: ((answer: A, values: V) => void) | undefined;
   /** Called with the errors by field, of the form itself or of the server. */
-  readonly onRefused?: (errors: Record<string, ReactNode>) => void;
-  readonly gap?: 'sm' | 'md';
-  readonly justify?: 'flex-end' | undefined;
+  readonly onRefused?: ((errors: Record<string, ReactNode>) => void) | undefined;
+  readonly gap?: 'sm' | 'md' | 'lg';
+  readonly justify?: 'flex-start' | 'flex-end' | undefined;
   /** The button stands beside the inputs. */
   readonly inline?: boolean;
   /** Below the inputs and the button. */
@@ -65,37 +67,17 @@ export function EditForm<V, A>({
   draft,
   kept,
   lasting,
+  refusedAt,
   ...props
 }: Props<V, A>) {
   const { form, inline = false, gap = 'md', children, note, failed, untilClosed = false, ...rest } = props;
-  const { submit, disabled, fullWidth, onCancel, more, justify = onCancel && 'flex-end', ...element } = rest;
-  const refusedFields = useRefusedFields();
-  const [error, setError] = useState<unknown>(undefined);
+  const { style, 'aria-label': label, justify = rest.onCancel && 'flex-end', ...buttonProps } = rest;
+  const { run, error } = useSending({ form, send, done, onSent, onRefused, refusedAt });
   useFormDraft(draft, { ...form, getValues: () => kept?.(form.getValues()) ?? form.getValues() });
   useTemporaryErrors(form, lasting);
-  const run = async (values: V) => {
-    setError(undefined);
-    const answer = await send(values);
-    if (answer === null) return;
-    if (answer.error === undefined) {
-      const data = answer.data as A;
-      const message = done?.(data, values);
-      if (message) notifications.show({ color: 'green', message });
-      onSent?.(data, values);
-      return;
-    }
-    const errors = refusedFields(answer.error);
-    const isAtField =
-      isAboutField(answer.error) && Object.keys(errors).every((name) => form.getInputNode(name));
-    setError(isAtField ? undefined : answer.error);
-    form.setErrors(errors);
-    onRefused?.(errors);
-  };
-  const buttons = (
-    <Buttons submit={submit} disabled={disabled} fullWidth={fullWidth} onCancel={onCancel} more={more} />
-  );
+  const buttons = <Buttons {...buttonProps} />;
   return (
-    <CommandForm {...element} fields={form} run={run} {...(onRefused && { onRefused })}>
+    <CommandForm aria-label={label} style={style} fields={form} run={run} {...(onRefused && { onRefused })}>
       <Stack gap={gap}>
         {inline ? (
           <Group align="flex-end">
@@ -113,18 +95,45 @@ export function EditForm<V, A>({
   );
 }
 
-function Buttons({ submit, disabled = false, fullWidth = false, onCancel, more }: ButtonProps) {
+type Sending<V, A> = Pick<Props<V, A>, 'form' | 'send' | 'done' | 'onSent' | 'onRefused' | 'refusedAt'>;
+
+/** Sends the values once. `error`: a refusal that no field of the form shows. */
+function useSending<V, A>({ form, send, done, onSent, onRefused, refusedAt }: Sending<V, A>) {
+  const refusedFields = useRefusedFields(refusedAt);
+  const [error, setError] = useState<unknown>(undefined);
+  const succeed = (data: A, values: V) => {
+    const message = done?.(data, values);
+    if (message) notifications.show({ color: 'green', message });
+    onSent?.(data, values);
+  };
+  const fail = (refusal: unknown) => {
+    const errors = refusedFields(refusal);
+    const isAtField =
+      isAboutField(refusal, refusedAt) && Object.keys(errors).every((name) => form.getInputNode(name));
+    setError(isAtField ? undefined : refusal);
+    form.setErrors(errors);
+    onRefused?.(errors);
+  };
+  const run = async (values: V) => {
+    setError(undefined);
+    const answer = await send(values);
+    if (answer === null) return;
+    if (answer.error === undefined) succeed(answer.data as A, values);
+    else fail(answer.error);
+  };
+  return { run, error };
+}
+
+function Buttons({ submit, onCancel, cancel, more, ...button }: FormButtons) {
   const { t } = useTranslation('common');
   return (
     <>
       {onCancel && (
         <Button variant="default" onClick={onCancel}>
-          {t('cancel')}
+          {cancel ?? t('cancel')}
         </Button>
       )}
-      <SubmitButton disabled={disabled} fullWidth={fullWidth}>
-        {submit}
-      </SubmitButton>
+      <SubmitButton {...button}>{submit}</SubmitButton>
       {more}
     </>
   );

@@ -25,7 +25,6 @@ interface Props<F extends Fields> {
   readonly choices?: (name: FormName<F>) => readonly Choice[];
 }
 
-/** The inputs of declared fields, in their order. */
 export function FieldInputs<F extends Fields>({ fields, form, at = '', label, hint, choices }: Props<F>) {
   return (byApiName(fields) as [FormName<F>, Field][]).map(([name, field]) => (
     <FieldInput

@@ -18,7 +18,6 @@ export function byApiName(fields: Fields): readonly (readonly [name: string, fie
   return Object.entries(fields).map(([name, field]) => [field.api ?? name, field]);
 }
 
-/** What a form begins with. */
 export function unfilled<F extends Fields>(fields: F): FormValues<F> {
   return formOf(fields, {});
 }
@@ -51,7 +50,6 @@ export function rebased<F extends Fields>(
   return { ...now, ...Object.fromEntries(touched.map((name) => [name, form[name]])) };
 }
 
-/** Only what is filled in. */
 export function filledIn<F extends Fields>(
   fields: F,
   form: FormValues<F>,

@@ -32,7 +32,6 @@ export interface DraftableForm<V> {
   readonly setValues: (values: Partial<V>) => void;
 }
 
-/** The same for a form. */
 export function useFormDraft<V>(
   name: string | undefined,
   { isDirty, getValues, setValues }: DraftableForm<V>,

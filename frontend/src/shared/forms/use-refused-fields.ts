@@ -4,8 +4,11 @@ import { isApiFailure } from '../api/failure.js';
 import { useFailureText } from '../notices/use-failure-text.js';
 import { useRuleTexts } from './use-rule-texts.js';
 
-/** Refusals that are shown at a field. */
-const FIELD_OF_CODE: Readonly<Record<string, string>> = {
+/** Refusals that are shown at a field, by their code. */
+export type FieldOfCode = Readonly<Record<string, string>>;
+
+/** Those of every form. */
+const FIELD_OF_CODE: FieldOfCode = {
   'name-taken': 'name',
   'email-taken': 'email',
   'password-weak': 'password',
@@ -14,19 +17,28 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   'code-used': 'code',
 };
 
-export function isAboutField(error: unknown): boolean {
-  return isApiFailure(error) && error.code in FIELD_OF_CODE;
+const NONE: FieldOfCode = {};
+
+export function isAboutField(error: unknown, more: FieldOfCode = NONE): boolean {
+  return fieldOf(error, more) !== undefined;
 }
 
-/** The server's refusals by field, in the reader's language. */
-export function useRefusedFields(): (error: unknown) => Record<string, string> {
+function fieldOf(error: unknown, more: FieldOfCode): string | undefined {
+  return isApiFailure(error) ? (more[error.code] ?? FIELD_OF_CODE[error.code]) : undefined;
+}
+
+/**
+ * The server's refusals by field, in the reader's language.
+ * @param more refusals that this form shows at a field. Pass a constant
+ */
+export function useRefusedFields(more: FieldOfCode = NONE): (error: unknown) => Record<string, string> {
   const { t } = useTranslation('errors');
   const { fieldErrors } = useRuleTexts();
   const failureText = useFailureText();
   return useCallback(
     (error) => {
-      const field = isApiFailure(error) && FIELD_OF_CODE[error.code];
-      if (!field) return fieldErrors(error);
+      const field = fieldOf(error, more);
+      if (field === undefined) return fieldErrors(error);
       // This code shares its message with a failed log-in, so it needs its own text.
       const wrong = field === 'current_password';
       return {
@@ -34,6 +46,6 @@ export function useRefusedFields(): (error: unknown) => Record<string, string> {
         [field]: wrong ? t('validation.current-password') : failureText(error),
       };
     },
-    [t, fieldErrors, failureText],
+    [t, fieldErrors, failureText, more],
   );
 }

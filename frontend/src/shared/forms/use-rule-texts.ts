@@ -10,10 +10,9 @@ type Check = (value: unknown) => string | null;
 export interface RuleTexts {
   /** A rule of the server as a form check. */
   readonly follows: (rule: Rule) => Check;
-  /** The same for declared fields, by name. */
   readonly checks: <F extends Fields>(fields: F) => { readonly [N in FormName<F>]: Check };
   readonly same: (value: unknown, other: unknown) => string | null;
-  /** The server's field errors, in the reader's language. */
+  /** The server's field errors, in the reader's language. A team's fields are below `team` in the request only. */
   readonly fieldErrors: (error: unknown) => Record<string, string>;
 }
 
@@ -31,7 +30,10 @@ export function useRuleTexts(): RuleTexts {
     const textOf = (broken: RuleBreak | null) => (broken ? t(broken.key, { ...broken.variables }) : null);
     const textsOf = (problems: Readonly<Record<string, RuleBreak>>) =>
       Object.fromEntries(
-        Object.entries(problems).map(([field, { key, variables }]) => [field, t(key, { ...variables })]),
+        Object.entries(problems).map(([field, { key, variables }]) => [
+          field.replace(/^team\./, ''),
+          t(key, { ...variables }),
+        ]),
       );
     const follows = (rule: Rule) => (value: unknown) => textOf(rule.check(value));
     return {

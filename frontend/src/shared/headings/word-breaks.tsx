@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHydrating } from '../ui/use-hydrating.js';
 import { hasGlyphs } from './display-glyphs.js';
 
 /** The browser keeps Japanese phrases together (global.css). */
-const KNOWS_PHRASES = CSS.supports('word-break', 'auto-phrase');
+const KNOWS_PHRASES = typeof CSS !== 'undefined' && CSS.supports('word-break', 'auto-phrase');
 
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -11,9 +12,11 @@ const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 export function WordBreaks({ text, isDisplay = true }: { text: string; isDisplay?: boolean }) {
   const { i18n } = useTranslation();
   const { language } = i18n;
+  const hydrating = useHydrating();
   if ((language !== 'zh' && language !== 'ja') || !WITHOUT_SPACES.test(text)) return text;
-  const face = isDisplay && hasGlyphs(text, language) ? 'display' : undefined;
-  if (language === 'ja' && KNOWS_PHRASES)
+  const face = isDisplay && !hydrating && hasGlyphs(text, language) ? 'display' : undefined;
+  // Browsers and servers may find other words.
+  if (hydrating || (language === 'ja' && KNOWS_PHRASES))
     return (
       <span className="phrases" data-face={face}>
         {text}

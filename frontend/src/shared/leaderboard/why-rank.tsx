@@ -7,7 +7,6 @@ import classes from './why-rank.module.css';
 interface Props {
   readonly opened: boolean;
   readonly onToggle: () => void;
-  /** The rank. */
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { baseApi, TAG_TYPES, type Tag } from '../api/base-api.js';
 import { forgetPayload } from '../api/payload.js';
 import type { AppDispatch } from '../store/hooks.js';
 
-/** The cache tags that a topic invalidates. */
 const TAGS_OF_TOPIC: Readonly<Record<LiveTopic, readonly Tag[]>> = {
   phase: ['Phase', 'Settings', 'Registration'],
   settings: ['Settings'],

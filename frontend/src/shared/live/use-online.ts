@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the browser has a network. It does not know whether the server can be reached. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 function subscribe(changed: () => void): () => void {

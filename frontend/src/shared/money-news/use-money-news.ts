@@ -5,7 +5,6 @@ import { newsOf } from './news.js';
 
 export interface Bettor {
   readonly userId: string;
-  /** The current season. */
   readonly season: number;
 }
 

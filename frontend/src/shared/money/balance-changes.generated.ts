@@ -9,10 +9,10 @@ export const balanceChangesApi = baseApi.injectEndpoints({
       query: (queryArg) => ({
         url: `/stdollars/balance-changes`,
         params: {
-          season: queryArg.season,
           since: queryArg.since,
           at: queryArg.at,
           known: queryArg.known,
+          season: queryArg.season,
         },
       }),
       providesTags: (_answer, _error, { at }) => tagsAt(at, []),
@@ -22,8 +22,8 @@ export const balanceChangesApi = baseApi.injectEndpoints({
 export const { useBalanceChangesQuery } = balanceChangesApi;
 export type BalanceChangesResponse = BalanceChangesView;
 export type BalanceChangesArg = {
-  season?: number | undefined;
   since: string;
   at: string;
   known?: 'then' | 'now' | undefined;
+  season?: number | undefined;
 };

@@ -11,9 +11,9 @@ export const ledgerApi = baseApi.injectEndpoints({
       query: (queryArg) => ({
         url: `/stdollars/ledger/${encodeURIComponent(queryArg.userId)}`,
         params: {
-          season: queryArg.season,
           at: queryArg.at,
           known: queryArg.known,
+          season: queryArg.season,
         },
       }),
       providesTags: (_answer, _error, { at }) => tagsAt(at, ['Money']),
@@ -49,9 +49,9 @@ export type MarkReadArg = {
 export type LedgerResponse = LedgerAnswer;
 export type LedgerArg = {
   userId: string;
-  season?: number | undefined;
   at?: string | undefined;
   known?: 'then' | 'now' | undefined;
+  season?: number | undefined;
 };
 export type LedgerSourceResponse = LedgerSourceView;
 export type LedgerSourceArg = {

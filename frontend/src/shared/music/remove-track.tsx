@@ -1,45 +1,25 @@
-import { Button, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TrackView } from '@arena/projections/music/music.types';
-import { ConfirmDialog } from '../ui/confirm-dialog.js';
-import { ErrorNotice } from '../notices/error-notice.js';
+import { ConfirmAction } from '../ui/confirm-action.js';
 import { useRemoveTrackMutation } from './music.generated.js';
 
 /** Asks first, because the file is deleted too. */
-export function RemoveTrack({ track }: { track: TrackView }) {
+export function RemoveTrack({ track: { track_id: id, title, kind, category } }: { track: TrackView }) {
   const { t } = useTranslation('judge');
-  const [opened, dialog] = useDisclosure();
-  const [remove, { error, reset }] = useRemoveTrackMutation();
-  const confirm = async () => {
-    if (!(await remove({ id: track.track_id })).error) dialog.close();
-  };
+  const [remove] = useRemoveTrackMutation();
   return (
-    <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        leftSection={<IconTrash size={14} aria-hidden />}
-        aria-label={t('remove.named', { title: track.title })}
-        onClick={() => {
-          reset();
-          dialog.open();
-        }}
-      >
-        {t('remove.label')}
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        title={t('remove.title', { title: track.title })}
-        confirmLabel={t('remove.label')}
-        danger
-        onConfirm={confirm}
-        onClose={dialog.close}
-      >
-        <Text>{t(track.kind === 'file' ? 'remove.file' : 'remove.link', { category: track.category })}</Text>
-        {error && <ErrorNotice error={error} />}
-      </ConfirmDialog>
-    </>
+    <ConfirmAction
+      size="compact-sm"
+      leftSection={<IconTrash size={14} aria-hidden />}
+      label={t('remove.label')}
+      ariaLabel={t('remove.named', { title })}
+      title={t('remove.title', { title })}
+      consequence={<Text>{t(kind === 'file' ? 'remove.file' : 'remove.link', { category })}</Text>}
+      confirmLabel={t('remove.label')}
+      danger
+      run={() => remove({ id })}
+    />
   );
 }

@@ -23,36 +23,11 @@ interface Props {
 }
 
 export function TrackForm({ judgeId, categories, children }: Props) {
-  const { t } = useTranslation(['judge', 'errors']);
-  const { fieldErrors } = useRuleTexts();
+  const { t } = useTranslation('judge');
   const limit = useLimit();
-  const adding = useAddTrack();
-  const [draft, setDraft] = useState<TrackDraft>(EMPTY_TRACK);
-  const [tried, setTried] = useState(false);
-  const change = (part: Partial<TrackDraft>) => setDraft((before) => ({ ...before, ...part }));
-  useDraft('track', () => (draft.title || draft.youtubeUrl ? draft : undefined), change);
-  const problems = tried ? problemsOfTrack(draft) : {};
-  const refused = fieldErrors(adding.error);
-  const shown = (field: keyof TrackDraft, onServer: string = field) => {
-    const problem = problems[field];
-    return problem ? t(problem.key, { ...problem.variables, ns: 'errors' }) : refused[onServer];
-  };
-  const chooseFile = (file: File | null) =>
-    change({ file, ...(file && draft.title === '' && { title: trackTitleFromFile(file.name) }) });
-
-  const submit = async () => {
-    setTried(true);
-    const source = sourceOf(draft);
-    if (!source || judgeId === null || Object.keys(problemsOfTrack(draft)).length > 0) return;
-    const { category, title } = draft;
-    const track = await adding.start({ judgeId, category: category.trim(), title: title.trim(), source });
-    if (!track) return;
-    notifications.show({ color: 'green', message: t('form.added', { title: track.title }) });
-    // Keeps the category, because the next track often has the same.
-    setDraft({ ...EMPTY_TRACK, category: track.category, from: draft.from });
-    setTried(false);
-  };
-
+  const { draft, change, chooseFile, errorOf, adding, submit } = useTrackForm(judgeId);
+  const { busy, error, percent, position, cancel } = adding;
+  const isSending = busy && (draft.from === 'file' || position !== null);
   return (
     <CommandForm run={submit}>
       <Stack gap="sm" maw={560}>
@@ -63,16 +38,16 @@ export function TrackForm({ judgeId, categories, children }: Props) {
           required
           {...limit(40, draft.category)}
           data={[...categories]}
-          disabled={adding.busy}
+          disabled={busy}
           value={draft.category}
           onChange={(category) => change({ category })}
-          error={shown('category')}
+          error={errorOf('category')}
         />
-        <SourceKind from={draft.from} disabled={adding.busy} onChange={(from) => change({ from })} />
+        <SourceKind from={draft.from} disabled={busy} onChange={(from) => change({ from })} />
         <TrackSource
           draft={draft}
-          disabled={adding.busy}
-          error={draft.from === 'file' ? shown('file') : shown('youtubeUrl', 'youtube_url')}
+          disabled={busy}
+          error={draft.from === 'file' ? errorOf('file') : errorOf('youtubeUrl', 'youtube_url')}
           onLink={(youtubeUrl) => change({ youtubeUrl })}
           onFile={chooseFile}
         />
@@ -80,14 +55,14 @@ export function TrackForm({ judgeId, categories, children }: Props) {
           label={t('form.title')}
           required
           {...limit(100, draft.title)}
-          disabled={adding.busy}
+          disabled={busy}
           value={draft.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
-          error={shown('title')}
+          error={errorOf('title')}
         />
-        {adding.error !== undefined && !isCancelled(adding.error) && <ErrorNotice error={adding.error} />}
-        {adding.busy && (draft.from === 'file' || adding.position !== null) ? (
-          <TrackProgress percent={adding.percent} position={adding.position} onCancel={adding.cancel} />
+        {error !== undefined && !isCancelled(error) && <ErrorNotice error={error} />}
+        {isSending ? (
+          <TrackProgress percent={percent} position={position} onCancel={cancel} />
         ) : (
           <SubmitButton disabled={judgeId === null} style={{ alignSelf: 'start' }}>
             {t('form.add')}
@@ -96,6 +71,37 @@ export function TrackForm({ judgeId, categories, children }: Props) {
       </Stack>
     </CommandForm>
   );
+}
+
+/** What is typed, its problems once the reader has tried to add it, and the adding. */
+function useTrackForm(judgeId: Props['judgeId']) {
+  const { t } = useTranslation(['judge', 'errors']);
+  const { fieldErrors } = useRuleTexts();
+  const adding = useAddTrack();
+  const [draft, setDraft] = useState<TrackDraft>(EMPTY_TRACK);
+  const [tried, setTried] = useState(false);
+  const change = (part: Partial<TrackDraft>) => setDraft((before) => ({ ...before, ...part }));
+  useDraft('track', () => (draft.title || draft.youtubeUrl ? draft : undefined), change);
+  const refused = fieldErrors(adding.error);
+  const errorOf = (field: keyof TrackDraft, onServer: string = field) => {
+    const problem = tried ? problemsOfTrack(draft)[field] : undefined;
+    return problem ? t(problem.key, { ...problem.variables, ns: 'errors' }) : refused[onServer];
+  };
+  const chooseFile = (file: File | null) =>
+    change({ file, ...(file && draft.title === '' && { title: trackTitleFromFile(file.name) }) });
+  const submit = async () => {
+    setTried(true);
+    const source = sourceOf(draft);
+    if (!source || judgeId === null || Object.keys(problemsOfTrack(draft)).length > 0) return;
+    const [category, title] = [draft.category.trim(), draft.title.trim()];
+    const track = await adding.start({ judgeId, category, title, source });
+    if (!track) return;
+    notifications.show({ color: 'green', message: t('form.added', { title: track.title }) });
+    // Keeps the category, because the next track often has the same.
+    setDraft({ ...EMPTY_TRACK, category: track.category, from: draft.from });
+    setTried(false);
+  };
+  return { draft, change, chooseFile, errorOf, adding, submit };
 }
 
 interface SourceKindProps {

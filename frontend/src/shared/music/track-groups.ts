@@ -6,7 +6,6 @@ export interface TrackGroup {
   readonly tracks: readonly TrackView[];
 }
 
-/** The categories of all judges, sorted. */
 export function categoriesOf(judges: readonly JudgeView[]): string[] {
   return [...new Set(judges.flatMap(({ music }) => music.map(({ category }) => category)))].sort();
 }

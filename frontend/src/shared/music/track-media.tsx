@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import { IconBrandYoutube } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TrackView } from '@arena/projections/music/music.types';
@@ -13,7 +13,7 @@ export function TrackMedia({ track }: { track: TrackView }) {
         <IconBrandYoutube size={18} aria-hidden />
         <span>
           {t('listen')}
-          <span className={styles.unseen}>{t('listenTo', { title: track.title })}</span>
+          <VisuallyHidden component="span">{t('listenTo', { title: track.title })}</VisuallyHidden>
         </span>
       </Anchor>
     );

@@ -1,7 +1,6 @@
 import type { ImportedEditions } from '@arena/projections/editions/edition.types';
 import { baseApi } from '../api/base-api.js';
 
-/** The chosen file. */
 export interface ImportFile {
   readonly text: string;
   readonly type: 'text/csv' | 'application/json';

@@ -4,7 +4,6 @@ import type { CardOfferView } from '@arena/projections/revives/revive.types';
 import { useRevivalVoteQuery } from '../bracket/bracket.generated.js';
 import { Money } from '../format/money.js';
 
-/** What the card takes from both members. */
 export function ReviveConsequence({ offer }: { offer: CardOfferView }) {
   const { t } = useTranslation('bracket');
   const { takes, balances, card } = offer;

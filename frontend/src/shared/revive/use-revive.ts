@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useCardOfferQuery, useReviveWithCardMutation } from './revive.generated.js';
 
-/** A member of a team. */
 export type Participant = FullUserView & { team: string };
 
 export function isParticipant(me: FullUserView | null): me is Participant {

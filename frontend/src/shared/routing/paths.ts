@@ -45,7 +45,6 @@ export function editionPath(id: string): string {
   return paths.edition.replace(':icId', encodeURIComponent(id));
 }
 
-/** A tool of the admin panel. */
 export function toolPath(section: string, tool: string): string {
   return `${paths.admin}${section}/${tool}/`;
 }
@@ -55,7 +54,6 @@ export function auditPath(filter: Record<string, string>): string {
   return adminPath('audit', filter);
 }
 
-/** One event of a season in the audit trail. */
 export function eventPath(season: number, revision: number): string {
   return auditPath({ season: String(season), q: `#${revision}` });
 }
@@ -65,7 +63,6 @@ export function overturnPath(match: string, team?: string): string {
   return adminPath('overturn', { match, ...(team !== undefined && { team }) });
 }
 
-/** A page of the admin panel with an address of its own. */
 export function adminPath(page: string, query: Record<string, string>): string {
   const search = new URLSearchParams(query).toString();
   return `${paths.admin}${page}/${search && `?${search}`}`;
@@ -75,7 +72,6 @@ export function replayPath(season: number): string {
   return paths.replay.replace(':season', String(season));
 }
 
-/** The replay at an event. */
 export function momentPath(season: number, revision: number): string {
   return `${replayPath(season)}?at=${revision}`;
 }
@@ -85,7 +81,6 @@ export function provePath(season: number | undefined): string {
   return season === undefined ? paths.prove : seasonPath(paths.prove, season);
 }
 
-/** The page of proofs with the place of a team in the draw. */
 export function drawnPlacePath(season: number, team: string): string {
   return `${paths.prove}?${new URLSearchParams({ season: String(season), team }).toString()}`;
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { isAhead, isAnnounced } from '@arena/domain/site/announced-dates';
 import type { CountdownView, SettingsView } from '@arena/projections/seasons/season.types';
 import { useSettings } from '../api/session.js';
+import { assumed } from '../ui/assumed.js';
 
-/** The countdown, while pages announce it. */
 export function useAnnouncedCountdown(): CountdownView | null {
   return useAnnounced(({ countdown }, now) => (countdown && isAnnounced(countdown, now) ? countdown : null));
 }
@@ -19,6 +19,7 @@ function useAnnounced<T>(announced: (settings: SettingsView, now: number) => T |
   return useSyncExternalStore(
     everySecond,
     () => settings && announced(settings, Date.now() + settings.clockAhead),
+    () => settings && announced(settings, assumed().at),
   );
 }
 

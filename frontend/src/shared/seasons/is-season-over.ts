@@ -5,7 +5,6 @@ interface ShownSeason {
   readonly at?: string | undefined;
 }
 
-/** Whether the end of a closed season is shown. */
 export function isSeasonOver({ season, at }: ShownSeason): boolean {
   return season !== undefined && at === undefined;
 }

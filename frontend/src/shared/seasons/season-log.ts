@@ -6,7 +6,6 @@ import { API_ROOT, BUILD } from '../api/page-settings.js';
  */
 export const LOG_PARAMS = { build: BUILD };
 
-/** The address of the whole public log of a season. */
 export function seasonLogUrl(season: number): string {
   return `${API_ROOT}/seasons/${season}/log?${new URLSearchParams(LOG_PARAMS).toString()}`;
 }

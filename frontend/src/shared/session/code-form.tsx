@@ -2,11 +2,8 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CommandForm, SubmitButton } from '../forms/command-form.js';
+import { EditForm } from '../forms/edit-form.js';
 import { isApiFailure } from '../api/failure.js';
-import { useRefusedFields } from '../forms/use-refused-fields.js';
-import { useTemporaryErrors } from '../forms/use-temporary-errors.js';
-import { ErrorNotice } from '../notices/error-notice.js';
 import { CodeInput } from './code-input.js';
 import { useLoginCodeMutation } from './login-api.js';
 
@@ -18,25 +15,39 @@ interface Props {
 /** The second step of a log-in. */
 export function CodeForm({ onBack }: Props) {
   const { t } = useTranslation('auth');
-  const [enter, { error }] = useLoginCodeMutation();
+  const [enter] = useLoginCodeMutation();
   const [recovery, setRecovery] = useState(false);
-  const refusedFields = useRefusedFields();
   const form = useForm({ initialValues: { code: '' } });
-  useTemporaryErrors(form);
-  const submit = async (values: typeof form.values) => {
-    const { error: refused } = await enter(values);
-    if (isApiFailure(refused) && refused.code === 'login-step-over') onBack(true);
-    else if (refused) form.setErrors(refusedFields(refused));
+  const send = async (values: typeof form.values) => {
+    const answer = await enter(values);
+    if (!isApiFailure(answer.error) || answer.error.code !== 'login-step-over') return answer;
+    onBack(true);
+    return null;
   };
   const toggle = () => {
     setRecovery(!recovery);
     form.reset();
   };
   return (
-    <CommandForm fields={form} run={submit}>
-      <Stack>
+    <Stack>
+      <EditForm
+        form={form}
+        send={send}
+        submit={t('login.submit')}
+        disabled={form.values.code.trim() === ''}
+        fullWidth
+        more={
+          <>
+            <Button variant="default" fullWidth onClick={toggle}>
+              {t(recovery ? 'code.useApp' : 'code.useRecovery')}
+            </Button>
+            <Button variant="subtle" fullWidth onClick={() => onBack(false)}>
+              {t('code.back')}
+            </Button>
+          </>
+        }
+      >
         <Text size="sm">{t(recovery ? 'code.recoveryText' : 'code.text')}</Text>
-        {error && !form.errors['code'] && <ErrorNotice error={error} />}
         <CodeInput
           key={String(recovery)}
           label={t(recovery ? 'code.recovery' : 'code.label')}
@@ -44,19 +55,10 @@ export function CodeForm({ onBack }: Props) {
           autoFocus
           {...form.getInputProps('code')}
         />
-        <SubmitButton fullWidth disabled={form.values.code.trim() === ''}>
-          {t('login.submit')}
-        </SubmitButton>
-        <Button variant="default" fullWidth onClick={toggle}>
-          {t(recovery ? 'code.useApp' : 'code.useRecovery')}
-        </Button>
-        <Button variant="subtle" fullWidth onClick={() => onBack(false)}>
-          {t('code.back')}
-        </Button>
-        <Text size="sm" c="dimmed">
-          {t('code.lost')}
-        </Text>
-      </Stack>
-    </CommandForm>
+      </EditForm>
+      <Text size="sm" c="dimmed">
+        {t('code.lost')}
+      </Text>
+    </Stack>
   );
 }

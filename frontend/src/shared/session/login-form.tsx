@@ -1,14 +1,12 @@
-import { Alert, Anchor, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CommandForm, SubmitButton } from '../forms/command-form.js';
-import { useRuleTexts } from '../forms/use-rule-texts.js';
-import { useTemporaryErrors } from '../forms/use-temporary-errors.js';
+import { EditForm } from '../forms/edit-form.js';
 import { paths } from '../routing/paths.js';
-import { ErrorNotice } from '../notices/error-notice.js';
 import { CodeForm } from './code-form.js';
+import { CurrentPassword } from './current-password.js';
 import { useLoginMutation } from './login-api.js';
 import type { LoginArg } from './login.generated.js';
 
@@ -21,48 +19,36 @@ export function LoginForm() {
     <Stack>
       {step === 'over' && <Alert color="yellow">{t('code.over')}</Alert>}
       <PasswordForm onCodeNeeded={() => setStep('code')} />
+      <Text ta="center" size="sm">
+        <Anchor component={Link} to={paths.forgotPassword} underline="always">
+          {t('forgot.link')}
+        </Anchor>
+      </Text>
     </Stack>
   );
 }
 
 function PasswordForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
   const { t } = useTranslation('auth');
-  const [login, { error }] = useLoginMutation();
-  const { fieldErrors } = useRuleTexts();
+  const [login] = useLoginMutation();
   const form = useForm<LoginArg>({ mode: 'uncontrolled', initialValues: { email: '', password: '' } });
-  useTemporaryErrors(form);
-  const submit = async (values: typeof form.values) => {
-    const answer = await login(values);
-    if (answer.error) form.setErrors(fieldErrors(answer.error));
-    else if ('second_factor' in answer.data) onCodeNeeded();
-  };
   return (
-    <CommandForm fields={form} run={submit}>
-      <Stack>
-        {error !== undefined && <ErrorNotice error={error} />}
-        <TextInput
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          required
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
-        <PasswordInput
-          label={t('password')}
-          autoComplete="current-password"
-          required
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
-        <SubmitButton fullWidth>{t('login.submit')}</SubmitButton>
-        <Text ta="center" size="sm">
-          <Anchor component={Link} to={paths.forgotPassword} underline="always">
-            {t('forgot.link')}
-          </Anchor>
-        </Text>
-      </Stack>
-    </CommandForm>
+    <EditForm
+      form={form}
+      send={login}
+      onSent={(answer) => 'second_factor' in answer && onCodeNeeded()}
+      submit={t('login.submit')}
+      fullWidth
+    >
+      <TextInput
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        required
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <CurrentPassword label={t('password')} key={form.key('password')} {...form.getInputProps('password')} />
+    </EditForm>
   );
 }

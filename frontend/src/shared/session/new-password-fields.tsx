@@ -12,7 +12,6 @@ interface Props {
   readonly inputProps: (field: 'password' | 'password_confirmation') => GetInputPropsReturnType;
 }
 
-/** A new password, its repetition and its strength. */
 export function NewPasswordFields({ password, person, inputProps }: Props) {
   const { t } = useTranslation('auth');
   const toggle = { 'aria-label': t('showPassword') };

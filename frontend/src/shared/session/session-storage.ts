@@ -1,6 +1,7 @@
 import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
-import type { Login } from './session.slice.js';
+import { parsedJson } from '@arena/domain/kernel/parsed-json';
 import type { BrowserStorage } from '../storage/browser-storage.js';
+import type { Login } from './session.slice.js';
 
 export const SESSION_KEY = 'arena.session';
 
@@ -19,13 +20,8 @@ export function writeStoredLogin(storage: BrowserStorage, login: Login | null): 
 }
 
 function parse(text: string | null): Login | null {
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isLogin(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = text === null ? null : parsedJson(text);
+  return isLogin(value) ? value : null;
 }
 
 function isLogin(value: unknown): value is Login {

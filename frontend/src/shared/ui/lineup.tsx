@@ -5,7 +5,6 @@ import styles from './lineup.module.css';
 
 export interface LineupPlace {
   readonly key: string;
-  /** Color of the team. */
   readonly color: string;
   /** Ids. */
   readonly characters: readonly string[];

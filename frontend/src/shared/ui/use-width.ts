@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useHydrating } from './use-hydrating.js';
 
-/** Of browsers that lay nothing out. */
+/** Where nothing is laid out: on the server, and in browsers that do not. */
 const USUAL_WIDTH = 1240;
 
 /** The inner width of an element in pixels, before anything is painted. Null: not known yet. */
@@ -16,5 +17,6 @@ export function useWidth<T extends HTMLElement>() {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { ref, width };
+  const hydrating = useHydrating();
+  return { ref, width: hydrating ? USUAL_WIDTH : width };
 }

@@ -11,7 +11,6 @@ export interface VersusSide extends Pick<MatchSide, 'name' | 'color' | 'result'>
   readonly thumbnail: string | null;
 }
 
-/** Both sides of a match with their pictures; one in a bye. */
 export function versusSides(match: MatchView, entrants: readonly EntrantView[]): VersusSide[] {
   return sidesOf(match).map(({ name, color, odds, result }) => {
     const entrant = entrants.find((one) => one.name === name);

@@ -10,7 +10,7 @@ import {
 } from '@arena/domain/kernel/ports/event-store.port';
 import type { EventStoreDbOptions } from './eventstoredb-event-store.js';
 import { startProtocolServer, type ProtocolServer } from '../testing/protocol-server/protocol-server.js';
-import { openBreakableLink, type BreakableLink } from '../testing/protocol-server/breakable-link.js';
+import { openBreakableLink, type BreakableLink } from '../../network/testing/breakable-link.js';
 import { openTestStore } from '../testing/open-test-store.js';
 import { collect, someEvents, unexpected, until } from '../testing/some-events.js';
 

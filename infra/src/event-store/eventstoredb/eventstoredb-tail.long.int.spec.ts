@@ -13,7 +13,7 @@ import type { ClientEvent } from './eventstoredb-events.js';
 import { EventStoreDbLiveLog } from './eventstoredb-tail.js';
 import { parseEventStoreDbUrl } from './eventstoredb-url.js';
 import { StreamNames } from '../stream-names.js';
-import { openBreakableLink, type BreakableLink } from '../testing/protocol-server/breakable-link.js';
+import { openBreakableLink, type BreakableLink } from '../../network/testing/breakable-link.js';
 import { startProtocolServer, type ProtocolServer } from '../testing/protocol-server/protocol-server.js';
 import { openTestStore } from '../testing/open-test-store.js';
 import { TEST_STREAMS, someEvents, unexpected, until } from '../testing/some-events.js';

@@ -8,7 +8,6 @@ import { ReviveNumbers } from './revive-numbers.js';
 export class ImaginedRevives {
   /** Team of the imagined season by round and real team. */
   private readonly revived = new Map<string, string>();
-  /** Rounds with a vote. */
   private readonly votes = new Set<number>();
   readonly numbers: ReviveNumbers;
 

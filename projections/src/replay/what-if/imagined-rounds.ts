@@ -7,7 +7,6 @@ import { isDuel, teamOn, type Duel, type ImaginedWorld, type RecordOf } from './
 import type { RealPlaces } from './real-places.js';
 import type { Side } from './what-if-changes.js';
 
-/** Results, launches and the crown of the imagined season. */
 export class ImaginedRounds {
   /** Matches whose result is the reader's. */
   private readonly chosen = new Set<string>();
@@ -128,7 +127,6 @@ export class ImaginedRounds {
     this.launched(at, round);
   }
 
-  /** Declares the reader's results of matches that nobody decided. */
   private decide(at: SeasonRecord, { matches }: BracketRound): void {
     for (const match of matches) {
       const side = this.world.result(match.matchId);

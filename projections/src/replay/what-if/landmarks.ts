@@ -6,7 +6,6 @@ import type { WhatIfChange } from './what-if-changes.js';
 /** The places of a match's bets in the log. */
 interface Bets {
   readonly first: number;
-  /** Of the latest event about them. */
   last: number;
   /** Whether the latest event settled the last of them. */
   settled: boolean;
@@ -14,11 +13,9 @@ interface Bets {
 
 /** Places of a log at which a what-if may begin, and what it must know by then. Takes the events of the real season. */
 export class Landmarks {
-  /** First launch of each round. */
   private readonly launches = new Map<number, number>();
   /** First number of revives of each round. It may be set before the launch. */
   private readonly allowances = new Map<number, number>();
-  /** First result of each match. */
   private readonly results = new Map<string, number>();
   /** Of the first crown, or of the closing. */
   private over = Infinity;

@@ -22,7 +22,6 @@ export class RealPlaces {
     }
   }
 
-  /** Of the rounds before one. */
   byesBefore(round: number): Byes {
     return this.rested.slice(0, round - 1);
   }

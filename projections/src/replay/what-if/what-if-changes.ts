@@ -13,9 +13,7 @@ export type WhatIfChange =
       readonly side: Side;
       readonly odds: OddsHundredths;
     }
-  /** Whether the loser of a match comes back. */
   | { readonly kind: 'revive'; readonly matchId: string; readonly back: boolean }
-  /** How many revives a round allows. */
   | { readonly kind: 'revives'; readonly round: number; readonly count: number }
   | { readonly kind: 'rule'; readonly rule: ChangedRule; readonly value: number };
 

@@ -1,10 +1,13 @@
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { HeadView } from '@arena/projections/proof/proof.types';
 import { CHAIN_FORMAT } from '@arena/projections/proof/public-chain';
+import { headText } from '@arena/projections/proof/signed-texts';
+import { everyKeptHead } from '../../../features/seasons/season-heads.js';
+import { SIGNING_SECRET } from '../../../platform/signing/installation-key.js';
+import { isSigned, keyPairOf } from '../../../platform/signing/key-pair.js';
 import type { AuditedLog } from '../stores/open-log.js';
 import { count, type Terminal } from '../terminal/terminal.js';
 import { chainsOf, compared, isFine, sentenceOf } from './compared-head.js';
-import { signaturesOf } from './head-signature.js';
-import { publishedHeads } from './published-heads.js';
 
 /**
  * Computes the public chain of each season from the stored events, as `/prove/` does, prints its head, and compares it
@@ -33,4 +36,34 @@ export async function sayHeads(
   const signature = await signaturesOf(log);
   for (const head of kept) terminal.line(`kept head of ${sentenceOf(head, chains)}; ${signature(head)}`);
   return [...published, ...kept].every(isRight);
+}
+
+/** Says whether this installation has issued a head. Otherwise, a difference says nothing about its log. */
+async function signaturesOf({
+  signingVault,
+}: Pick<AuditedLog, 'signingVault'>): Promise<(head: HeadView) => string> {
+  const vault = await signingVault();
+  const secret = await vault?.get(SIGNING_SECRET);
+  if (!secret) return () => 'its signature was not checked, because there is no key of this installation';
+  const { publicKey } = keyPairOf(secret);
+  return (head) =>
+    isSigned(headText(head), head.signature, publicKey)
+      ? 'signed by this installation'
+      : 'NOT signed with the present key of this installation';
+}
+
+/** The heads that this installation has published, of every season. A store that is away does not stop the check. */
+async function publishedHeads(
+  { documents }: Pick<AuditedLog, 'documents'>,
+  terminal: Terminal,
+): Promise<HeadView[]> {
+  try {
+    const store = await documents();
+    if (store) return await everyKeptHead(store);
+    terminal.line('The published heads were not compared: there are none beside this log.');
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    terminal.line(`The published heads were not compared: ${error.message}`);
+  }
+  return [];
 }

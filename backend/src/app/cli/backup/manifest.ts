@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parsedJson } from '@arena/domain/kernel/parsed-json';
 import type { StreamHead } from '../../../platform/writer/chain/log-heads.js';
 import { BackupRefused } from './backup-refused.js';
 
@@ -43,7 +44,7 @@ export async function readManifest(folder: string, part: Manifest['part']): Prom
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new BackupRefused(`There is no ${file}: ${folder} is not a complete backup.`, { cause });
   });
-  const manifest = parsed(text);
+  const manifest = parsedJson(text) as Partial<Manifest> | null;
   if (manifest?.format !== FORMAT || manifest.version !== VERSION) {
     throw new BackupRefused(`${file} is not a manifest of version ${VERSION}.`);
   }
@@ -54,14 +55,6 @@ export async function readManifest(folder: string, part: Manifest['part']): Prom
   }
   if (!isWhole(manifest)) throw new BackupRefused(`${file} is damaged.`);
   return manifest;
-}
-
-function parsed(text: string): Partial<Manifest> | null {
-  try {
-    return JSON.parse(text) as Partial<Manifest> | null;
-  } catch {
-    return null;
-  }
 }
 
 function isWhole(manifest: Partial<Manifest>): manifest is Manifest {

@@ -22,7 +22,7 @@ export interface RestoreFrom {
   readonly data: string;
 }
 
-const CLAIM_FILES = new Set(['in-use.lock', 'in-use-by.txt']);
+const NO_DATA = new Set<string>(['in-use.lock', 'in-use-by.txt', FILES.compiled]);
 
 /** Verifies every byte and chain, and leaves nothing on failure. Skips the keys of deleted accounts. */
 export async function restore({ from, keys, data }: RestoreFrom, terminal: Terminal): Promise<void> {
@@ -125,5 +125,5 @@ async function destroyDeletedKeys(log: EventStore, vault: KeyVault, terminal: Te
 
 async function contentOf(folder: string): Promise<string[]> {
   const entries = existsSync(folder) ? await readdir(folder) : [];
-  return entries.filter((entry) => !CLAIM_FILES.has(entry));
+  return entries.filter((entry) => !NO_DATA.has(entry));
 }

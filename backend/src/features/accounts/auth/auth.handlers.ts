@@ -5,7 +5,6 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { filled } from '@arena/domain/validation/fields';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
-import { Seeds } from '../../../platform/system/seeds.js';
 import type { CommandContext, RequestContext } from '../../../platform/request/context.js';
 import { profileOf } from '../profile/profile.dto.js';
 import { FirstAdminLink } from '../passwords/first-admin-link.js';
@@ -34,22 +33,11 @@ export class ConfirmPasswordReset extends RequestCommand<
 
 @CommandHandler(CreateAccount)
 export class CreateAccountHandler implements ICommandHandler<CreateAccount> {
-  constructor(
-    private readonly registration: Registration,
-    private readonly hasher: PasswordHasher,
-    private readonly seeds: Seeds,
-  ) {}
+  constructor(private readonly registration: Registration) {}
 
   async execute({ body, context }: CreateAccount): Promise<AccountCreated> {
-    requireGoodPassword(body, body);
-    const data = {
-      userId: this.seeds.id(),
-      name: body.name.trim(),
-      email: body.email,
-      passwordHash: await this.hasher.hash(body.password),
-      profile: filled(PROFILE_FIELDS, profileOf(body)),
-      language: body.language ?? 'en',
-    };
+    const account = await this.registration.accountFor(body);
+    const data = { ...account, profile: filled(PROFILE_FIELDS, profileOf(body)) };
     return this.registration.register({ type: 'RegisterAccount', data }, body.password, context);
   }
 }
@@ -58,21 +46,12 @@ export class CreateAccountHandler implements ICommandHandler<CreateAccount> {
 export class CreateFirstAdminHandler implements ICommandHandler<CreateFirstAdmin> {
   constructor(
     private readonly registration: Registration,
-    private readonly hasher: PasswordHasher,
-    private readonly seeds: Seeds,
     private readonly link: FirstAdminLink,
   ) {}
 
   async execute({ body, context }: CreateFirstAdmin): Promise<AccountCreated> {
     this.link.require(body.token);
-    requireGoodPassword(body, body);
-    const data = {
-      userId: this.seeds.id(),
-      name: body.name.trim(),
-      email: body.email,
-      passwordHash: await this.hasher.hash(body.password),
-      language: body.language ?? 'en',
-    };
+    const data = await this.registration.accountFor(body);
     return this.registration.register({ type: 'RegisterFirstAdmin', data }, body.password, context);
   }
 }

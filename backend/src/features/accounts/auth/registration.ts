@@ -5,7 +5,10 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { CommandContext } from '../../../platform/request/context.js';
 import { decided } from '../../../platform/request/envelope.js';
 import { CommandGateway, type Intent } from '../../../platform/runtime/command-gateway.js';
+import { Seeds } from '../../../platform/system/seeds.js';
+import { requireGoodPassword } from '../passwords/new-password.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
+import type { CreateAccountDto, FirstAdminDto } from './auth.dto.js';
 
 export interface AccountCreated {
   readonly userId: string;
@@ -21,7 +24,16 @@ export class Registration {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly hasher: PasswordHasher,
+    private readonly seeds: Seeds,
   ) {}
+
+  /** @throws InvalidFields, password-weak */
+  async accountFor(body: CreateAccountDto | FirstAdminDto) {
+    const { name, email, password, language = 'en' } = body;
+    requireGoodPassword(body, body);
+    const passwordHash = await this.hasher.hash(password);
+    return { userId: this.seeds.id(), name: name.trim(), email, passwordHash, language };
+  }
 
   async register(intent: Registering, password: string, context: CommandContext): Promise<AccountCreated> {
     const { events, repeated } = await this.gateway.accounts(intent, context);

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { isStillValid } from '../../../platform/system/still-valid.js';
+import { SESSION_COOKIE } from '../../../platform/request/session-cookie.js';
 import type { Caller } from '../../../platform/request/caller.js';
 import { envelopeOf } from '../../../platform/request/envelope.js';
 import { deviceOf } from './device.js';
@@ -16,8 +17,6 @@ import { SessionNotes } from './session-notes.js';
 import { SessionStore } from './session-store.js';
 import { KnownTokens, type SessionToken } from './session-token.js';
 import { signToken } from './signed-token.js';
-
-export const SESSION_COOKIE = 'arena_session';
 
 @Injectable()
 export class Sessions {

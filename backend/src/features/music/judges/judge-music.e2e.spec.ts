@@ -1,45 +1,26 @@
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_TRACKS_PER_JUDGE } from '@arena/domain/tournament/music/music.decide';
-import type { JudgeView } from '@arena/projections/judges/judge.types';
-import type { TrackView } from '@arena/projections/music/music.types';
-import { startTestApp, type Agent, type Person, type Role, type TestApp } from '../../../testing/test-app.js';
+import type { Role } from '../../../testing/test-app.js';
 import { cookieOf, headersOf, untilHolds } from '../../videos/testing/by-hand.js';
 import { Quarantine } from '../../../platform/uploads/quarantine.js';
-import { LINK, music, musicObjects, sendFile, sendLink } from '../testing/judge-at-work.js';
+import {
+  added,
+  LINK,
+  music,
+  musicObjects,
+  openStudio,
+  sendFile,
+  sendLink,
+} from '../testing/judge-at-work.js';
+
+const studio = await openStudio();
 
 describe('the music of judges', () => {
-  let app: TestApp;
-  let judge: Person;
-  let other: Person;
-  let admin: Agent;
-  let mp3: Buffer;
-  let wav: Buffer;
-
-  beforeAll(async () => {
-    app = await startTestApp();
-    judge = await app.person('judge');
-    other = await app.signUp('Other J');
-    await app.makeJudge(other);
-    admin = await app.as('admin');
-    [mp3, wav] = await Promise.all([music('ok.mp3'), music('ok.wav')]);
-  });
+  const { app, judge, other, admin, mp3, wav, judges, everyTrack, empty } = studio;
   afterAll(() => app.close());
-  beforeEach(async () => {
-    await app.setPhase(2);
-    for (const track of await everyTrack())
-      await admin.delete(`/api/judges/music/${track.track_id}`).expect(200);
-  });
-
-  const judges = async (agent: Agent = admin): Promise<JudgeView[]> =>
-    (await agent.get('/api/judges/')).body.judges as JudgeView[];
-  const everyTrack = async (): Promise<TrackView[]> => (await judges()).flatMap((each) => each.music);
-  const added = async (answer: ReturnType<typeof sendFile>): Promise<TrackView> => {
-    const { status, body } = await answer;
-    expect([status, body.code]).toEqual([201, undefined]);
-    return body.track as TrackView;
-  };
+  beforeEach(empty);
 
   const begun = async (headers: Record<string, string> = {}) => {
     const cookie = await cookieOf(app, judge);

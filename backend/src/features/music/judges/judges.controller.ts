@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { Reads, type Reading } from '../../../platform/queries/reading.js';
 import { SeasonQuery } from '../../../platform/queries/season-query.js';
 import { Access } from '../../../platform/http/access/access.js';
 import { Shared } from '../../../platform/http/shared-answers/shared.js';
-import { CurrentCaller, type Caller } from '../../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
 import { AddJudgeDto } from './judges.dto.js';
 import { AddJudge, RemoveJudge } from './judges.handlers.js';
@@ -21,7 +21,7 @@ export class JudgesController {
   @Get()
   @Access({ who: 'visitor' })
   @Shared('judges', 'users', 'music')
-  async all(@Query() { season }: SeasonQuery, @CurrentCaller() caller: Caller | null) {
+  async all(@Reads(SeasonQuery) { season, caller }: Reading<SeasonQuery>) {
     return { success: true, judges: await this.judges.all(season, caller) };
   }
 

@@ -26,8 +26,7 @@ export class JudgesReader {
   ) {}
 
   /** Oldest first; without music for callers who may not hear it yet. */
-  async all(asked: number | undefined, caller: Caller | null): Promise<JudgeView[]> {
-    const season = this.gateway.seasonOr(asked);
+  async all(season: number, caller: Caller | null): Promise<JudgeView[]> {
     const [{ documents }, tracks] = await Promise.all([
       this.reader.find<JudgeDocument>(JUDGES, { where: { season } }),
       this.musicIsOpen(season, caller) ? this.tracks.all(season) : [],

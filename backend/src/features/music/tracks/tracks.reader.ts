@@ -9,7 +9,6 @@ import { ReadModelReader } from '../../../platform/read-side/projector/reads/rea
 import { toCategoryViews, toTrackView } from '@arena/projections/music/music.view';
 import type { MusicCategoryView, TrackView } from '@arena/projections/music/music.types';
 import { PublicNames } from '../../../platform/queries/public-names.js';
-import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { OBJECT_STORE } from '../../../platform/system/ports.js';
 
 const OLDEST_FIRST = [{ field: 'revision', order: 'asc' as const }];
@@ -17,18 +16,16 @@ const OLDEST_FIRST = [{ field: 'revision', order: 'asc' as const }];
 @Injectable()
 export class TracksReader {
   constructor(
-    private readonly gateway: CommandGateway,
     private readonly reader: ReadModelReader,
     private readonly names: PublicNames,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
-  async categories(season: number | undefined): Promise<MusicCategoryView[]> {
-    return toCategoryViews(await this.all(this.gateway.seasonOr(season)));
+  async categories(season: number): Promise<MusicCategoryView[]> {
+    return toCategoryViews(await this.all(season));
   }
 
-  async category(asked: number | undefined, category: string): Promise<TrackView[]> {
-    const season = this.gateway.seasonOr(asked);
+  async category(season: number, category: string): Promise<TrackView[]> {
     const [tracks, judges] = await Promise.all([
       this.inCategory(season, category),
       this.reader.find<JudgeDocument>(JUDGES, { where: { season } }),
@@ -51,8 +48,8 @@ export class TracksReader {
   }
 
   /** @throws music-category-not-found, track-not-found when no track has a file */
-  async pack(season: number | undefined, category: string): Promise<TrackDocument[]> {
-    const tracks = await this.inCategory(this.gateway.seasonOr(season), category);
+  async pack(season: number, category: string): Promise<TrackDocument[]> {
+    const tracks = await this.inCategory(season, category);
     const [first] = tracks.flatMap(({ source }) => (source.kind === 'file' ? [source.objectKey] : []));
     if (first === undefined) throw new DomainError('track-not-found');
     // An unavailable store must fail here, before the answer begins.
@@ -60,8 +57,8 @@ export class TracksReader {
     return tracks;
   }
 
-  async file(season: number | undefined, trackId: string): Promise<ObjectInfo> {
-    const id = documentId(this.gateway.seasonOr(season), trackId);
+  async file(season: number, trackId: string): Promise<ObjectInfo> {
+    const id = documentId(season, trackId);
     const track = await this.reader.get<TrackDocument>(TRACKS, id);
     const object = track?.source.kind === 'file' ? await this.objects.head(track.source.objectKey) : null;
     if (!object) throw new DomainError('track-not-found');

@@ -28,11 +28,7 @@ export class ProductPictures {
   }
 
   /** @throws product-not-found */
-  async find(
-    season: number | undefined,
-    productId: string,
-    version: string | undefined,
-  ): Promise<ShownPicture> {
+  async find(season: number, productId: string, version: string | undefined): Promise<ShownPicture> {
     const product = await this.products.document(season, productId);
     const { picture } = product;
     const isCurrent = picture?.kind === 'upload' && version === pictureVersion(picture);

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,14 +37,14 @@ export class ProductsController {
 
   @Get('version')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
-  async version(@Query() { season }: SeasonQuery) {
+  async version(@Reads(SeasonQuery) { season }: Reading<SeasonQuery>) {
     return { success: true, version: await this.products.version(season) };
   }
 
   @Get(':id')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
   @Shared('shop')
-  async one(@Param('id') productId: string, @Query() { season }: SeasonQuery) {
+  async one(@Param('id') productId: string, @Reads(SeasonQuery) { season }: Reading<SeasonQuery>) {
     return { success: true, product: await this.products.one(season, productId) };
   }
 
@@ -54,7 +54,7 @@ export class ProductsController {
   @SendsFile(PICTURE)
   async image(
     @Param('id') productId: string,
-    @Query() { season, v }: ImageQuery,
+    @Reads(ImageQuery) { season, v }: Reading<ImageQuery>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {

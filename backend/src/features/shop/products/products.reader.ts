@@ -52,13 +52,13 @@ export class ProductsReader {
   }
 
   /** @throws product-not-found */
-  async one(season: number | undefined, productId: string): Promise<ProductView> {
+  async one(season: number, productId: string): Promise<ProductView> {
     return toProductView(await this.document(season, productId));
   }
 
   /** @throws product-not-found */
-  async document(season: number | undefined, productId: string): Promise<ProductDocument> {
-    const id = `${this.gateway.seasonOr(season)}:${productId}`;
+  async document(season: number, productId: string): Promise<ProductDocument> {
+    const id = `${season}:${productId}`;
     const product = await this.reader.get<ProductDocument>(PRODUCTS, id);
     if (!product) throw new DomainError('product-not-found');
     return product;
@@ -79,8 +79,8 @@ export class ProductsReader {
   }
 
   /** Grows with every change of the catalogue or of the stock. */
-  async version(season: number | undefined): Promise<number> {
-    const id = String(this.gateway.seasonOr(season));
+  async version(season: number): Promise<number> {
+    const id = String(season);
     const document = await this.reader.get<CatalogueVersionDocument>(CATALOGUE_VERSION, id);
     return document?.version ?? 0;
   }

@@ -8,8 +8,8 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 export class PurchaseOffersReader {
   constructor(private readonly gateway: CommandGateway) {}
 
-  offers(season: number | undefined, caller: Caller | null): PurchaseOffersView {
-    if (this.gateway.seasonOr(season) !== this.gateway.season()) return { success: true, products: [] };
+  offers(season: number, caller: Caller | null): PurchaseOffersView {
+    if (season !== this.gateway.season()) return { success: true, products: [] };
     const state = this.gateway.tournamentState();
     const products = [...state.products.byId.keys()].map((productId) => ({
       product_id: productId,

@@ -2,13 +2,8 @@ import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/commo
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access/access.js';
+import { Reads, ReadsOwn, type OwnReading, type Reading } from '../../../platform/queries/reading.js';
 import { SeasonListQuery, SeasonQuery } from '../../../platform/queries/season-query.js';
-import {
-  CurrentCaller,
-  requireSelfOrAdmin,
-  SignedIn,
-  type Caller,
-} from '../../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
 import { PurchaseOffersReader } from './purchase-offers.reader.js';
 import { CancelPurchaseQuery, PurchaseDto } from './purchases.dto.js';
@@ -32,24 +27,19 @@ export class PurchasesController {
 
   @Get('user/:userId')
   @Access({ who: 'user' })
-  async ofUser(
-    @Param('userId') userId: string,
-    @Query() { season }: SeasonQuery,
-    @SignedIn() caller: Caller,
-  ) {
-    requireSelfOrAdmin(caller, userId);
+  async ofUser(@Param('userId') userId: string, @ReadsOwn(SeasonQuery) { season }: OwnReading<SeasonQuery>) {
     return { success: true, ...(await this.purchases.ofUser(season, userId)) };
   }
 
   @Get('all')
   @Access({ who: 'admin' })
-  async all(@Query() asked: SeasonListQuery) {
+  async all(@Reads(SeasonListQuery) asked: Reading<SeasonListQuery>) {
     return { success: true, ...(await this.purchases.all(asked)) };
   }
 
   @Get('offers')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
-  offers(@Query() { season }: SeasonQuery, @CurrentCaller() caller: Caller | null) {
+  offers(@Reads(SeasonQuery) { season, caller }: Reading<SeasonQuery>) {
     return this.purchaseOffers.offers(season, caller);
   }
 

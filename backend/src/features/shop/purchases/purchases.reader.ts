@@ -7,6 +7,7 @@ import { toPurchaseView } from '@arena/projections/shop/shop.view';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { pageOf } from '../../../platform/http/validation/list-query.js';
 import { PublicNames } from '../../../platform/queries/public-names.js';
+import type { Reading } from '../../../platform/queries/reading.js';
 import type { SeasonListQuery } from '../../../platform/queries/season-query.js';
 import { ProductsReader } from '../products/products.reader.js';
 
@@ -29,8 +30,7 @@ export class PurchasesReader {
   ) {}
 
   /** Newest first, with the cancelled ones. */
-  async all(asked: SeasonListQuery): Promise<PurchasesPage> {
-    const season = this.gateway.seasonOr(asked.season);
+  async all({ season, ...asked }: Reading<SeasonListQuery>): Promise<PurchasesPage> {
     const found = { where: { season }, sort: NEWEST_FIRST, ...pageOf(asked) };
     const { documents, next } = await this.reader.find<PurchaseDocument>(PURCHASES, found);
     const isWhole = asked.after === undefined && next === null;
@@ -44,8 +44,7 @@ export class PurchasesReader {
   }
 
   /** Newest first, with the cancelled ones. */
-  async ofUser(asked: number | undefined, userId: string): Promise<Omit<PurchasesAnswer, 'success'>> {
-    const season = this.gateway.seasonOr(asked);
+  async ofUser(season: number, userId: string): Promise<Omit<PurchasesAnswer, 'success'>> {
     const query = { where: { season, userId }, sort: NEWEST_FIRST };
     const { documents } = await this.reader.find<PurchaseDocument>(PURCHASES, query);
     const [purchases, max_lots] = await Promise.all([this.views(season, documents), this.mostLots(season)]);

@@ -26,10 +26,8 @@ export function isQueued({ routeOptions }: FastifyRequest): boolean {
 }
 
 export function acceptFormsWhereAsked(fastify: FastifyInstance): void {
-  fastify.addHook('preParsing', async (request, _reply, payload) => {
-    const refusal = request.is404 ? null : refusalOf(request);
-    if (refusal !== null) throw refusal;
-    return payload;
+  fastify.addHook('preParsing', (request, _reply, payload, done) => {
+    done(request.is404 ? null : refusalOf(request), payload);
   });
 }
 

@@ -5,6 +5,7 @@ import { openMemoryRateCounters } from '@arena/infra/rate-counters/memory-rate-c
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../../config/config.js';
 import { callerOf } from '../../request/caller.js';
+import { isOfThePast } from '../../request/of-the-past.js';
 import { Runtime } from '../../runtime/runtime.js';
 import { AtOnce } from './at-once.js';
 import { LIMITED, LIMITS, type LimitName } from './limits.js';
@@ -58,12 +59,8 @@ export class RateLimitGuard implements CanActivate {
     if (!this.config.limits) return null;
     const own = this.reflector.get<LimitName | undefined>(LIMITED, context.getHandler());
     if (isMutating(request.method)) return own ?? (confirmsPassword(request) ? 'password' : 'mutation');
-    return isAsOf(request) ? 'as-of' : (own ?? null);
+    return isOfThePast(request) ? 'as-of' : (own ?? null);
   }
-}
-
-function isAsOf({ query }: FastifyRequest): boolean {
-  return (query as { at?: unknown } | null | undefined)?.at !== undefined;
 }
 
 /** Wherever a form asks for it, so that no form is a way to guess it. */

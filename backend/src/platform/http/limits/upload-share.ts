@@ -6,11 +6,12 @@ import { isUpload } from '../body/is-upload.js';
 
 export function limitUploads(fastify: FastifyInstance, config: AppConfig): void {
   const share = new AddressShare(config.limits ? config.shares.uploads : Infinity);
-  fastify.addHook('onRequest', async (request, reply) => {
-    if (!isUpload(request) || isQueued(request)) return;
-    const giveBack = share.take(request.ip);
-    if (!giveBack) throw tooManyConnections();
-    untilClosed(reply.raw, giveBack);
-    await Promise.resolve();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (isUpload(request) && !isQueued(request)) {
+      const giveBack = share.take(request.ip);
+      if (!giveBack) throw tooManyConnections();
+      untilClosed(reply.raw, giveBack);
+    }
+    done();
   });
 }

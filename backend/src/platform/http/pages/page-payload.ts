@@ -3,6 +3,7 @@ import { pageAt } from './page-at.js';
 import { callsOf } from './page-data.js';
 import { splitUrl } from './page-subjects.js';
 import { sendGzipped } from './send-gzipped.js';
+import { answersJson, visitorAnswers } from './visitor-answers.js';
 
 const FILE = '_payload.json';
 
@@ -25,30 +26,12 @@ export async function sendPayload(
   const page = payloadPage(path) ?? '';
   const at = query === '' || query === `?${build}` ? pageAt(page) : null;
   const calls = at && callsOf(at);
-  const answers = calls && (await answersTo(fastify, request, calls));
+  const answers = calls && (await visitorAnswers(fastify, request, calls));
   if (!answers) {
     reply.callNotFound();
     return reply;
   }
-  const body = `{"build":${JSON.stringify(build)},"path":${JSON.stringify(page)},"answers":{${answers.join(',')}}}`;
+  const body = `{"build":${JSON.stringify(build)},"path":${JSON.stringify(page)},"answers":${answersJson(answers)}}`;
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   return sendGzipped(request, reply, body);
-}
-
-/** As a visitor, so nothing personal is in it. Null if something does not exist. Other refusals are left out. */
-async function answersTo(
-  fastify: FastifyInstance,
-  request: FastifyRequest,
-  calls: readonly string[],
-): Promise<string[] | null> {
-  const found = await Promise.all(
-    calls.map(async (call) => {
-      const answer = await fastify.inject({ url: `/api${call}`, remoteAddress: request.ip });
-      return { call, status: answer.statusCode, payload: answer.payload };
-    }),
-  );
-  if (found.some(({ status }) => status === 404 || status === 400)) return null;
-  return found
-    .filter(({ status }) => status === 200)
-    .map(({ call, payload }) => `${JSON.stringify(call)}:${payload}`);
 }

@@ -8,12 +8,13 @@ import { PAGES } from '@arena/projections/pages/pages';
 import { STYLE_NONCE, withPageSetting } from '../../config/built-page.js';
 import type { AppConfig } from '../../config/config.js';
 import { askAsVisitor } from './ask-as-visitor.js';
+import { ShownPosition } from '../../runtime/shown-position.js';
 import { OneByOne } from '../limits/one-by-one.js';
+import { FirstViews } from './first-view/first-views.js';
 import { payloadPage, sendPayload } from './page-payload.js';
 import { allowFrames, allowStyles } from '../security-headers.js';
 import { hasPageAddress, pageAt, withSlash } from './page-at.js';
 import { cardOf } from './sharing/card.js';
-import { withPoster } from './poster.js';
 import { serveCardImages } from './sharing/card-images.js';
 import { withMetaTags } from './sharing/meta-tags.js';
 import { sendGzipped } from './send-gzipped.js';
@@ -49,6 +50,8 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
   const version = build?.id ?? '';
   serveCardImages(fastify, { pages, build: version, limits: config.limits });
   const oneByOne = app.get(OneByOne);
+  const shown = app.get(ShownPosition);
+  const firstViews = new FirstViews({ fastify, pages, position: () => shown.now() });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, { path, query }: Address) => {
     const at = pageAt(path);
     // Other sites may show it.
@@ -57,8 +60,9 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
     const ask = askAsVisitor(fastify, request);
     const card = await cardOf(ask, path + query);
     const place = { origin: originOf(request, config), page: path + query, build: version };
-    const page = await withPoster(shell, path, ask);
-    return sendShell(request, reply, withMetaTags(page, card, place), exists);
+    const page = withMetaTags(shell, card, place);
+    const written = exists ? await firstViews.write(page, request, at, { path, query }) : page;
+    return sendShell(request, reply, written, exists);
   };
   fastify.get('/*', async (request, reply) => {
     const { path: asked, query } = splitUrl(request.url);

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, map, of, type Observable } from 'rxjs';
 import type { Topics } from '../../read-side/visible-changes.js';
 import { callerOf, type Caller } from '../../request/caller.js';
+import { isOfThePast } from '../../request/of-the-past.js';
 import { encodedFor } from './send-encoded.js';
 import { SharedAnswers } from './shared-answers.js';
 import { WithOwnPart } from './with-own-part.js';
@@ -50,8 +51,4 @@ function withOwnPart(answer: object): WithOwnPart<object, object> {
   return answer instanceof WithOwnPart
     ? (answer as WithOwnPart<object, object>)
     : new WithOwnPart(answer, () => ({}));
-}
-
-function isOfThePast({ query }: FastifyRequest): boolean {
-  return (query as { at?: unknown } | null | undefined)?.at !== undefined;
 }

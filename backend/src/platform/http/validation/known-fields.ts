@@ -1,6 +1,7 @@
-import type { Type } from '@nestjs/common';
-import { broken, type RuleBreak } from '@arena/domain/validation/rule';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { isJsonObject } from '@arena/domain/kernel/parsed-json';
+import { broken, type RuleBreak } from '@arena/domain/validation/rule';
+import type { Type } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
 import { isDto } from './dto-schema.js';
 import { ruleOf } from './follows-rule.js';
@@ -20,10 +21,10 @@ const fieldsByDto = new WeakMap<Type, Fields>();
  */
 export function misfitsOf(dto: Type, value: unknown, prefix = ''): Misfits {
   if (value === undefined || value === null) return { unknown: [], misplaced: [] };
-  if (!isObject(value)) throw new DomainError('malformed-request');
+  if (!isJsonObject(value)) throw new DomainError('malformed-request');
   const fields = fieldsOf(dto);
   const found: Misfits = { unknown: [], misplaced: [] };
-  for (const [name, content] of Object.entries(value as Record<string, unknown>)) {
+  for (const [name, content] of Object.entries(value)) {
     const field = `${prefix}${name}`;
     const nested = fields.get(name);
     if (nested === undefined) found.unknown.push(field);
@@ -35,7 +36,7 @@ export function misfitsOf(dto: Type, value: unknown, prefix = ''): Misfits {
 
 function addNested(found: Misfits, dto: Type, field: string, content: unknown): void {
   // Other values get the error that the field is required.
-  if (!isObject(content)) {
+  if (!isJsonObject(content)) {
     if (typeof content === 'object' && content !== null) addMisplaced(found, field, broken('required'));
     return;
   }
@@ -52,10 +53,6 @@ function breakOf(dto: Type, name: string, content: object | null): RuleBreak | n
   if (content === null) return null;
   const rule = ruleOf(dto, name);
   return rule ? rule.check(content) : broken('format');
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function fieldsOf(dto: Type): Fields {

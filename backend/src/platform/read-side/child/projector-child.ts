@@ -60,11 +60,12 @@ export class ProjectorChild {
 }
 
 /**
- * Options of Node, certificates of private authorities, where traces go, folders for the temporary files of SQLite, the
- * time zone.
+ * Options of Node, where it keeps compiled code, certificates of private authorities, where traces go, folders for the
+ * temporary files of SQLite, the time zone.
  */
 const PASSED_ON = [
   'NODE_OPTIONS',
+  'NODE_COMPILE_CACHE',
   'NODE_EXTRA_CA_CERTS',
   'TMPDIR',
   'SQLITE_TMPDIR',

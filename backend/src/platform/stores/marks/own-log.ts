@@ -4,7 +4,7 @@ import type { LogMark } from '@arena/domain/kernel/ports/log-mark.port';
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import { isOfLog, holds } from '../../writer/chain/anchored-ends.js';
-import { newEventId } from '../../system/new-event-id.js';
+import { newUuid } from '../../system/new-uuid.js';
 import { placesOfLog } from './log-place.js';
 
 /** A server may answer from a copy that is a little behind. */
@@ -46,7 +46,7 @@ export class OwnLog {
     const log = await this.identity();
     if (log === null) return null;
     const ends = ((await this.anchors?.all()) ?? []).filter(isOfLog);
-    return { log, places: placesOfLog(this.url, folder), ends, beat: newEventId() };
+    return { log, places: placesOfLog(this.url, folder), ends, beat: newUuid() };
   }
 
   private async has(end: Anchor): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '../../../features/accounts/sessions/sessions.js';
+import { SESSION_COOKIE } from '../../../platform/request/session-cookie.js';
 import type { SessionToken } from '../../../features/accounts/sessions/session-token.js';
 import { signToken } from '../../../features/accounts/sessions/signed-token.js';
 

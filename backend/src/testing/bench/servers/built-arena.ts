@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../../../infra/servers/free-port.mjs';
+import { launch } from '../../../../../infra/servers/process-group.mjs';
 import { SESSION_SECRET } from '../seeds/bench-session.js';
 import type { BenchServer } from './start-server.js';
 
@@ -32,26 +31,17 @@ export async function withBuiltArena<T>(
     NO_COLOR: '1',
   };
   const begun = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const exited = once(child, 'exit');
-  const end = (): boolean => child.kill('SIGKILL');
-  const stop = (): never => process.exit(1);
-  process.once('exit', end).once('SIGINT', stop).once('SIGTERM', stop);
+  const group = launch(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   try {
     const asked = `${origin}/api/phase/`;
-    const isRunning = (): boolean => child.exitCode === null;
+    const isRunning = (): boolean => group.child.exitCode === null;
     await answers(asked, isRunning);
     const listensIn = performance.now() - begun;
     await answers(asked, isRunning, 200);
     const startedIn = performance.now() - begun;
-    return await work({ origin, pid: child.pid ?? 0, startedIn, listensIn });
+    return await work({ origin, pid: group.pid, startedIn, listensIn });
   } finally {
-    end();
-    await exited;
-    process.off('exit', end).off('SIGINT', stop).off('SIGTERM', stop);
+    await group.end('SIGKILL', PATIENCE_MS);
   }
 }
 

@@ -1,33 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { connectMongo } from '@arena/infra/mongo/mongo-connection';
 import { dropAndClose, freshDatabase } from '@arena/infra/mongo/testing/test-database';
-
-const START = fileURLToPath(new URL('../../../../../infra/servers/start.mjs', import.meta.url));
+import { startServer } from '../../../../../infra/servers/start-server.mjs';
 
 /**
  * Passes the URL of an empty database on the server of READ_MODELS_URL, or on mongo-java-server behind this
  * repository's proxy for transactions, which runs until the work is done.
- * @throws when the server cannot be had here
+ * @throws CannotBeHad
  */
 export async function withMongo<T>(work: (url: string) => Promise<T>): Promise<T> {
   const given = process.env['READ_MODELS_URL'];
   if (given) return withDatabase(given, work);
-  const child = spawn(process.execPath, [START, '--only', 'mongo-java-server'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
+  const server = await startServer('mongo-java-server');
   try {
-    for await (const line of createInterface(child.stdout)) {
-      const [, url] = /^TEST_MONGO_JAVA_URL=(.+)$/.exec(line) ?? [];
-      if (url) return await withDatabase(url, work);
-    }
-    throw new Error('mongo-java-server cannot be had here: node infra/servers/start.mjs --status');
+    return await withDatabase(server.url, work);
   } finally {
-    child.kill('SIGTERM');
-    await ended;
+    await server.dispose();
   }
 }
 

@@ -1,11 +1,11 @@
 import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
+import { breakAt, CHAIN_START, type ChainHead } from '../../../platform/writer/chain/hash-chain.js';
 import { EventCodec } from '../../../platform/writer/event-codec.js';
 import { PersonalData } from '../../../platform/writer/personal-data.js';
 import type { Servers } from '../stores/servers.js';
 import type { World } from '../world/world.js';
 import { ActedCommands } from './acted-commands.js';
-import { ChainLaw } from './chain-law.js';
 import { historiesOfAll } from './document-history.js';
 import type { EventLaw } from './law.js';
 import { MoneyLaw } from './money-law.js';
@@ -76,4 +76,16 @@ function directVault({ keys }: Servers): KeyVault {
     destroy: () => Promise.reject(new Error('The laws write nothing')),
     close: () => Promise.resolve(),
   };
+}
+
+/** Each event continues the chain of its stream. */
+class ChainLaw implements EventLaw {
+  readonly name = 'hash chain';
+  private readonly heads = new Map<string, ChainHead>();
+
+  check(_event: unknown, stored: StoredEvent): string | null {
+    const broken = breakAt(this.heads.get(stored.stream) ?? CHAIN_START, stored);
+    this.heads.set(stored.stream, { revision: stored.revision, hash: stored.hash });
+    return broken && `event ${stored.revision} of ${stored.stream}: ${broken.reason}`;
+  }
 }

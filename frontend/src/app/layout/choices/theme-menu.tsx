@@ -1,6 +1,7 @@
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useHydrating } from '../../../shared/ui/use-hydrating.js';
 import { Dropdown } from '../header/dropdown.js';
 import items from '../header/dropdown.module.css';
 import styles from '../layout.module.css';
@@ -13,7 +14,8 @@ const CHOICES: readonly { scheme: MantineColorScheme; Icon: typeof IconSun }[] =
 
 export function ThemeMenu() {
   const { t } = useTranslation('common');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme: chosen, setColorScheme } = useMantineColorScheme();
+  const colorScheme = useHydrating() ? 'dark' : chosen;
   const Current = CHOICES.find(({ scheme }) => scheme === colorScheme)?.Icon ?? IconMoon;
   return (
     <Dropdown

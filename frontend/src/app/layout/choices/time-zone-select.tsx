@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { formatZone } from '../../../shared/format/format-time.js';
 import {
-  selectZoneChoice,
   timeZoneChosen,
   ZONE_CHOICES,
   zoneOf,
   type ZoneChoice,
 } from '../../../shared/format/time-zone.slice.js';
+import { useZoneChoice } from '../../../shared/format/use-time-zone.js';
 import { useAppDispatch } from '../../../shared/store/hooks.js';
 import styles from '../layout.module.css';
 
@@ -16,7 +15,7 @@ export function TimeZoneSelect() {
   const { t, i18n } = useTranslation('common');
   const { language } = i18n;
   const dispatch = useAppDispatch();
-  const choice = useSelector(selectZoneChoice);
+  const choice = useZoneChoice();
   const labelOf = (each: ZoneChoice) => {
     const zone = formatZone(zoneOf(each, language), language);
     return each === 'language' || each === 'device' ? t(`timeZone.${each}`, { zone }) : zone;
@@ -26,7 +25,7 @@ export function TimeZoneSelect() {
       {t('timeZone.label')}
       <select value={choice} onChange={({ currentTarget }) => dispatch(timeZoneChosen(currentTarget.value))}>
         {ZONE_CHOICES.map((each) => (
-          <option key={each} value={each}>
+          <option key={each} value={each} suppressHydrationWarning>
             {labelOf(each)}
           </option>
         ))}

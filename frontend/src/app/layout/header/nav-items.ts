@@ -24,7 +24,6 @@ export function pagesIn(nav: NonNullable<Page['nav']>): readonly PageName[] {
   return PAGE_NAMES.filter((name) => PAGES[name].nav === nav);
 }
 
-/** The entries of the header. */
 export function navFor(visit: Visit, registrationOffered: boolean): Navigation {
   const isOpen = (page: PageName) =>
     closedBy(page, visit) === null && (page !== 'register' || registrationOffered);

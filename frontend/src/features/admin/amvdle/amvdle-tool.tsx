@@ -26,7 +26,6 @@ export function AmvdleTool() {
   );
 }
 
-/** A draft, and the version on which it is based. */
 interface Edits {
   readonly draft: Draft;
   readonly base: AmvdleCatalogueAnswer;

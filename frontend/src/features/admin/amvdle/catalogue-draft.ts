@@ -26,7 +26,6 @@ function isNew({ id }: { readonly id: string }): boolean {
   return id.startsWith(NEW);
 }
 
-/** Adds the entry, or replaces the one with its id. */
 export function withEntry(draft: Draft, entry: AmvdleEntryView): Draft {
   const known = draft.entries.some(({ id }) => id === entry.id);
   const entries = known

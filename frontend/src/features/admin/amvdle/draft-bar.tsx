@@ -14,7 +14,6 @@ import { toSave, type Draft, type DraftChanges } from './catalogue-draft.js';
 import { RowErrors } from './row-errors.js';
 
 interface Props {
-  /** The saved version. */
   readonly version: number;
   readonly draft: Draft;
   readonly changes: DraftChanges | null;
@@ -27,7 +26,6 @@ interface Props {
   readonly onGone: () => void;
 }
 
-/** Shows the version and the changes of the draft, and saves it. */
 export function DraftBar({ version, draft, changes, moved, onSample, onRebase, onGone }: Props) {
   const { t } = useTranslation('amvdle');
   const [asked, setAsked] = useState(false);

@@ -39,16 +39,11 @@ export function ImportDialog({ opened, onClose, ...props }: Props) {
 function ImportForm({ saved, unsaved, onDone, onClose }: Omit<Props, 'opened'>) {
   const { t } = useTranslation('amvdle');
   const { text, setText, setMarked, broken, said, upload } = useCatalogueText(saved);
-  const [file, setFile] = useState<File | null>(null);
   const [send, { error, reset }] = useImportAmvdleCatalogueMutation();
   const count = saved.entries.length;
   const write = (next: string) => {
     reset();
     setText(next);
-  };
-  const pick = async (chosen: File | null) => {
-    setFile(chosen);
-    if (chosen) write((await chosen.text()).replace(/^\uFEFF/, ''));
   };
   const run = async () => {
     const answer = await send(upload);
@@ -62,13 +57,7 @@ function ImportForm({ saved, unsaved, onDone, onClose }: Omit<Props, 'opened'>) 
       <Text size="sm" c="dimmed">
         {t('admin.importText')}
       </Text>
-      <FileInput
-        label={t('admin.importFile')}
-        placeholder={t('admin.importPick')}
-        accept=".csv,.json,text/csv,application/json"
-        value={file}
-        onChange={(chosen) => void pick(chosen)}
-      />
+      <CatalogueFile onText={write} />
       <Textarea
         label={t('admin.importPaste')}
         autosize
@@ -105,6 +94,25 @@ function ImportForm({ saved, unsaved, onDone, onClose }: Omit<Props, 'opened'>) 
         </CommandButton>
       </Group>
     </Stack>
+  );
+}
+
+function CatalogueFile({ onText }: { onText: (text: string) => void }) {
+  const { t } = useTranslation('amvdle');
+  const [file, setFile] = useState<File | null>(null);
+  const pick = async (chosen: File | null) => {
+    setFile(chosen);
+    // Without the byte order mark.
+    if (chosen) onText((await chosen.text()).replace(/^\uFEFF/, ''));
+  };
+  return (
+    <FileInput
+      label={t('admin.importFile')}
+      placeholder={t('admin.importPick')}
+      accept=".csv,.json,text/csv,application/json"
+      value={file}
+      onChange={(chosen) => void pick(chosen)}
+    />
   );
 }
 

@@ -3,10 +3,8 @@ import { baseApi } from '../../../shared/api/base-api.js';
 import { amvdleAdminApi } from './amvdle-admin.generated.js';
 
 export interface CatalogueChange {
-  /** An entry without an id is new. */
   readonly entries: readonly (Omit<AmvdleEntryView, 'id'> & { readonly id?: string })[];
   readonly sample: boolean;
-  /** The version on which it is based. */
   readonly version: number;
 }
 

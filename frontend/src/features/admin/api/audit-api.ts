@@ -67,7 +67,6 @@ function isNewest(answer: { readonly pages: readonly AuditPage[] } | undefined):
   return (answer?.pages.length ?? 0) < 2 && (answer?.pages[0]?.start ?? 0) === 0;
 }
 
-/** The filtered trail as a file. */
 export function auditExport(filter: AuditFilter, format: 'csv' | 'ndjson'): string {
   return `${API_ROOT}/audit/export?${new URLSearchParams({ ...fieldsSet(filter), format }).toString()}`;
 }

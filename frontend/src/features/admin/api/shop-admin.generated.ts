@@ -10,9 +10,9 @@ export const shopAdminApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({
         url: `/purchase/all`,
         params: {
-          season: queryArg.season,
           limit: 100,
           after: pageParam || undefined,
+          season: queryArg.season,
         },
       }),
       providesTags: ['Shop', 'Users'],

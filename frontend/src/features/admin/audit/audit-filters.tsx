@@ -1,7 +1,7 @@
 import { Button, Select, SimpleGrid, Text, TextInput, type SelectProps } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNarrow } from '../../../shared/ui/use-narrow.js';
 import { useNavigate } from 'react-router';
 import { EVENT_KINDS } from '@arena/domain/kernel/events/event-kinds';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
@@ -66,7 +66,7 @@ export function AuditFilters({ asked, events }: Props) {
 /** On a phone, the pickers open on demand, so that the events are in sight. */
 function Pickers({ children }: { children: ReactNode }) {
   const { t } = useTranslation('audit');
-  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   if (!narrow) return children;
   return (
     <details className={classes.pickers}>

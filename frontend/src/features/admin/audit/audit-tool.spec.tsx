@@ -313,7 +313,7 @@ describe('the audit trail', () => {
     await user.click(await screen.findByText('Before and after, cause, raw event'));
     const balances = await screen.findByRole('table', { name: 'Balances' });
     expect(within(balances).getByRole('row', { name: /kaze one/ })).toBeVisible();
-    expect(String(api.last('GET /stdollars/balance-changes')?.query)).toBe('season=1&since=3&at=11');
+    expect(String(api.last('GET /stdollars/balance-changes')?.query)).toBe('since=3&at=11&season=1');
     const changes = screen.getByRole('table', { name: 'Changes' });
     expect(within(changes).getByRole('row', { name: /^Winner – / })).toBeVisible();
   });
@@ -334,7 +334,7 @@ describe('the audit trail', () => {
     const told = await screen.findByText(/^700 more bets were settled by later commands/);
     expect(within(told).getByRole('link', { name: 'All settlements of this match' })).toHaveAttribute(
       'href',
-      '/admin/audit/?season=1&match=r2m3&type=BetsReversed%2CBetsSettled',
+      '/admin/audit/?season=1&match=r2m3&type=BetsSettled%2CBetsReversed',
     );
   });
 
@@ -348,7 +348,7 @@ describe('the audit trail', () => {
     await user.click(await screen.findByText('Before and after, cause, raw event'));
     const table = await screen.findByRole('table', { name: 'Balances' });
     expect(within(table).getByRole('row', { name: /kaze one 100\.00.* 112\.50/ })).toBeVisible();
-    expect(String(api.last('GET /stdollars/balance-changes')?.query)).toBe('season=1&since=7&at=8');
+    expect(String(api.last('GET /stdollars/balance-changes')?.query)).toBe('since=7&at=8&season=1');
     expect(screen.queryByRole('table', { name: 'Changes' })).toBeNull();
   });
 

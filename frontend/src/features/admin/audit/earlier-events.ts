@@ -21,7 +21,6 @@ export function earlierFilter(event: AuditEventView): AuditFilter {
   return { stream: event.stream, type: earlier.join(','), ...Object.fromEntries(shared) };
 }
 
-/** Whether two events with the same subject are about the same thing. */
 export function aboutTheSame(event: EventContent, earlier: EventContent): boolean {
   return partOf(event) === partOf(earlier);
 }

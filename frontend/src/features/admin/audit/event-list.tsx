@@ -180,7 +180,6 @@ function supersessionLinks(
   ];
 }
 
-/** The pages of what the event is about, and its other events. */
 function EventLinks({ event: { type, subject, facts } }: { event: AuditEventView }) {
   const { t } = useTranslation('audit');
   const kindOf = useEventKind();

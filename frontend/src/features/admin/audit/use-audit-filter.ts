@@ -5,7 +5,6 @@ import { PLAIN, type FilterField } from './audit-fields.js';
 import { useSearch } from './search/use-search.js';
 import { endOfDay, startOfDay } from './zoned-day.js';
 
-/** No event has this type. */
 const NO_TYPE = 'None';
 
 /** The filter is in the address, so that a result can be shared. */

@@ -1,11 +1,10 @@
-import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { NativeSelect, Stack, Text, TextInput, type NativeSelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { COUNTDOWN_GOALS, type CountdownGoal } from '@arena/domain/site/site.events';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import { CommandSwitch } from '../../../shared/forms/command-button.js';
-import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
+import { EditForm } from '../../../shared/forms/edit-form.js';
+import { useServerForm } from '../../../shared/forms/use-server-form.js';
 import { useSettings } from '../../../shared/api/session.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
@@ -33,38 +32,33 @@ export function CountdownTool() {
 
 type Props = Pick<SettingsView, 'countdown'>;
 
+const LASTING = ['local'];
+
 function End({ countdown }: Props) {
   const { t } = useTranslation('admin');
-  const [chosen, setChosen] = useState<Goal | null>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [save, { error }] = useSetCountdownMutation();
-  const local = typed ?? countdown?.local ?? '';
-  const goal = chosen ?? countdown?.goal ?? '';
-  const instant = parisInstant(local);
-  const submit = async () => {
-    if ((await save({ local, ...(goal && { goal }) })).error) return;
-    setTyped(null);
-    setChosen(null);
-    notifications.show({ color: 'green', message: t('countdown.saved') });
-  };
+  const [save] = useSetCountdownMutation();
+  const form = useServerForm<{ local: string; goal: Goal }>(
+    { local: countdown?.local ?? '', goal: countdown?.goal ?? '' },
+    { validate: { local: (local) => local !== '' && !parisInstant(local) && t('countdown.noSuchTime') } },
+  );
+  const instant = parisInstant(form.values.local);
   return (
     <>
       <DateNoteAlert of="countdown" />
-      <CommandForm run={submit}>
-        <Group align="flex-end">
-          <TextInput
-            type="datetime-local"
-            label={t('countdown.label')}
-            value={local}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            error={local !== '' && instant === null && t('countdown.noSuchTime')}
-          />
-          <GoalSelect goal={goal} onChange={setChosen} />
-          <SubmitButton disabled={instant === null}>{t('countdown.save')}</SubmitButton>
-        </Group>
-      </CommandForm>
-      <InOwnZone instant={instant} />
-      {error && <ErrorNotice error={error} failed="update-countdown" />}
+      <EditForm
+        form={form}
+        lasting={LASTING}
+        send={({ local, goal }) => save({ local, ...(goal && { goal }) })}
+        done={() => t('countdown.saved')}
+        failed="update-countdown"
+        submit={t('countdown.save')}
+        disabled={instant === null}
+        inline
+        note={<InOwnZone instant={instant} />}
+      >
+        <TextInput type="datetime-local" label={t('countdown.label')} {...form.getInputProps('local')} />
+        <GoalSelect {...form.getInputProps('goal')} />
+      </EditForm>
     </>
   );
 }
@@ -96,17 +90,16 @@ function Display({ countdown }: Props) {
   );
 }
 
-function GoalSelect({ goal, onChange }: { goal: Goal; onChange: (goal: Goal) => void }) {
+function GoalSelect(input: NativeSelectProps) {
   const { t } = useTranslation(['admin', 'home']);
   return (
     <NativeSelect
       label={t('countdown.goal')}
-      value={goal}
-      onChange={(event) => onChange(event.currentTarget.value as Goal)}
       data={[
         { value: '', label: t('countdown.noGoal') },
         ...COUNTDOWN_GOALS.map((value) => ({ value, label: t(`home:countdownGoal.${value}`) })),
       ]}
+      {...input}
     />
   );
 }

@@ -23,7 +23,6 @@ export function useDateNotes(): DateNotes {
   };
 }
 
-/** Whether an admin should set the date. */
 export function isToBeSet(note: DateNote): boolean {
   return note !== 'upcoming';
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PHASES, type Phase } from '@arena/domain/tournament/season/season.events';
 import { usePhase } from '../../../shared/api/session.js';
 import { useChangePhaseMutation } from '../api/season.generated.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { ToolPanel } from '../tool-panel.js';
 import classes from '../admin.module.css';
 

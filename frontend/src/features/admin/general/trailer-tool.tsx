@@ -1,43 +1,42 @@
-import { Group, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
-import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
+import { EditForm } from '../../../shared/forms/edit-form.js';
+import { useServerForm } from '../../../shared/forms/use-server-form.js';
 import { useSettings } from '../../../shared/api/session.js';
-import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useSetTrailerMutation } from '../api/season.generated.js';
 import { ToolPanel } from '../tool-panel.js';
+
+const LASTING = ['url'];
 
 export function TrailerTool() {
   const { t } = useTranslation('admin');
   const { settings } = useSettings();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [save, { error }] = useSetTrailerMutation();
-  const url = typed ?? settings?.trailer_url ?? '';
-  const broken = url !== '' && rules.youtubeUrl.check(url) !== null;
-  const submit = async () => {
-    if ((await save({ url })).error) return;
-    setTyped(null);
-    notifications.show({ color: 'green', message: t('trailer.saved') });
-  };
+  const [save] = useSetTrailerMutation();
+  const isBroken = (url: string) => rules.youtubeUrl.check(url) !== null;
+  const form = useServerForm(
+    { url: settings?.trailer_url ?? '' },
+    { validate: { url: (url) => url !== '' && isBroken(url) && t('trailer.invalid') } },
+  );
   return (
     <ToolPanel>
-      <CommandForm run={submit}>
-        <Group align="flex-end">
-          <TextInput
-            type="url"
-            label={t('trailer.label')}
-            placeholder="https://www.youtube.com/watch?v=…"
-            value={url}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            error={broken ? t('trailer.invalid') : null}
-            style={{ flex: '1 1 260px' }}
-          />
-          <SubmitButton disabled={url === '' || broken}>{t('trailer.save')}</SubmitButton>
-        </Group>
-      </CommandForm>
-      {error && <ErrorNotice error={error} />}
+      <EditForm
+        form={form}
+        lasting={LASTING}
+        send={save}
+        done={() => t('trailer.saved')}
+        submit={t('trailer.save')}
+        disabled={isBroken(form.values.url)}
+        inline
+      >
+        <TextInput
+          type="url"
+          label={t('trailer.label')}
+          placeholder="https://www.youtube.com/watch?v=…"
+          style={{ flex: '1 1 260px' }}
+          {...form.getInputProps('url')}
+        />
+      </EditForm>
     </ToolPanel>
   );
 }

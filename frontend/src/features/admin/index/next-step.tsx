@@ -12,7 +12,6 @@ import { EventsLink } from '../events-link.js';
 import type { ToolKey } from '@arena/projections/pages/tools';
 import classes from './index.module.css';
 
-/** Where each step is taken. */
 const TOOL_FOR: Readonly<Record<NextStepView['code'], ToolKey>> = {
   'open-registration': 'phase',
   'await-teams': 'teams',
@@ -33,7 +32,6 @@ const TOOL_FOR: Readonly<Record<NextStepView['code'], ToolKey>> = {
   'close-season': 'reset',
 };
 
-/** What the admins do next, as the server says. */
 export function NextStep() {
   const { t } = useTranslation('admin');
   const bracket = useStaffBracketQuery({});

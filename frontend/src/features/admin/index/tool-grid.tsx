@@ -13,7 +13,6 @@ interface Props {
   readonly textOf: (key: ToolKey) => string;
 }
 
-/** Tools by section, each with what it does and what waits in it. */
 export function ToolGrid({ tools, states, textOf }: Props) {
   const { t } = useTranslation('admin');
   return SECTIONS.map((section) => {

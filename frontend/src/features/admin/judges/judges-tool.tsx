@@ -12,7 +12,7 @@ import { DataTable } from '../../../shared/tables/data-table.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { useAddJudgeMutation, useRemoveJudgeMutation } from '../api/people.generated.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { eventsOfTool } from '../tool-events.js';
 import { ToolPanel } from '../tool-panel.js';

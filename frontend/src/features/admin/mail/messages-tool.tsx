@@ -7,12 +7,11 @@ import { LocalTime } from '../../../shared/format/local-time.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
 import { useDeleteMessageMutation, useMessagesInfiniteQuery } from '../api/mail.generated.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { ToolPanel } from '../tool-panel.js';
 import { partsOf, replyTo } from './message-parts.js';
 import classes from './mail.module.css';
 
-/** Messages from the contact and audition forms, newest first. */
 export function MessagesTool() {
   const { t } = useTranslation('mail');
   const messages = useMessagesInfiniteQuery();

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CommandButton } from '../../../shared/forms/command-button.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { useRebuild, type Rebuilt } from './use-rebuild.js';
 
 interface Props {

@@ -1,9 +1,9 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResetRequestView } from '@arena/projections/seasons/season.types';
-import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
-import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { EditForm } from '../../../shared/forms/edit-form.js';
 import { useConfirmResetMutation } from '../api/season-api.js';
 
 /** The server expects this word in every language. */
@@ -18,33 +18,30 @@ interface Props {
 
 export function ResetConfirmation({ request, onDone, onCancel }: Props) {
   const { t } = useTranslation('admin');
-  const [typed, setTyped] = useState('');
-  const [confirm, { error }] = useConfirmResetMutation();
+  const [confirm] = useConfirmResetMutation();
+  const form = useForm({ initialValues: { confirmation: '' } });
   const expired = useExpiry(request.expires_in);
-  const submit = async () => {
-    const { data: season } = await confirm({ token: request.token, confirmation: typed });
-    if (season !== undefined) onDone(season);
-  };
   return (
-    <CommandForm run={submit}>
+    <EditForm
+      form={form}
+      gap="sm"
+      send={(values) => confirm({ token: request.token, ...values })}
+      onSent={onDone}
+      submit={t('reset.confirm')}
+      color="red.8"
+      disabled={form.values.confirmation !== WORD || expired}
+      cancel={t('reset.cancel')}
+      onCancel={onCancel}
+      justify="flex-start"
+      untilClosed
+      note={expired && <Text size="sm">{t('reset.expired')}</Text>}
+    >
       <TextInput
         label={t('reset.type', { word: WORD })}
-        value={typed}
         autoComplete="off"
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        mb="sm"
+        {...form.getInputProps('confirmation')}
       />
-      {expired && <Text size="sm">{t('reset.expired')}</Text>}
-      <Group>
-        <Button variant="default" onClick={onCancel}>
-          {t('reset.cancel')}
-        </Button>
-        <SubmitButton color="red.8" disabled={typed !== WORD || expired}>
-          {t('reset.confirm')}
-        </SubmitButton>
-      </Group>
-      {error && <ErrorNotice error={error} untilClosed />}
-    </CommandForm>
+    </EditForm>
   );
 }
 

@@ -2,7 +2,6 @@ import type { ResetGroup } from '@arena/domain/tournament/season/reset-groups';
 import { KINDS } from '../audit/kinds.js';
 import { TOOL_EVENTS } from '../tool-events.js';
 
-/** The types of events that made what a reset clears. */
 const EVENTS: Readonly<Record<ResetGroup, readonly string[]>> = {
   bets: ['BetPlaced', 'BetWithdrawn'],
   favorites: TOOL_EVENTS.favorites,

@@ -1,6 +1,6 @@
-import { Anchor, Alert, Group, List, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Anchor, Alert, List, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ResetRequestView } from '@arena/projections/seasons/season.types';
@@ -10,6 +10,7 @@ import { paths, seasonPath } from '../../../shared/routing/paths.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useRequestResetMutation } from '../api/season.generated.js';
 import { addressOf } from '../addresses.js';
+import { DoneNotice } from '../done-notice.js';
 import { EventsLink } from '../events-link.js';
 import { DangerPanel, ToolPanel } from '../tool-panel.js';
 import { ResetConfirmation } from './reset-confirmation.js';
@@ -56,31 +57,25 @@ export function ResetTool() {
   );
 }
 
-/** Gets the focus, which was in the form. */
 function Closed({ season }: { season: number }) {
   const { t } = useTranslation('admin');
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus(), []);
   return (
     <ToolPanel>
-      <Alert
-        ref={element}
-        tabIndex={-1}
-        color="green"
-        icon={<IconCheck aria-hidden />}
-        role="status"
+      <DoneNotice
         title={t('reset.doneTitle', { season: season + 1 })}
+        links={
+          <>
+            <Anchor component={Link} to={addressOf('phase')}>
+              {t('reset.next')}
+            </Anchor>
+            <Anchor component={Link} to={seasonPath(paths.bracket, season)}>
+              {t('reset.seeOld', { season })}
+            </Anchor>
+          </>
+        }
       >
         <Text>{t('reset.doneText', { season })}</Text>
-        <Group mt="sm">
-          <Anchor component={Link} to={addressOf('phase')}>
-            {t('reset.next')}
-          </Anchor>
-          <Anchor component={Link} to={seasonPath(paths.bracket, season)}>
-            {t('reset.seeOld', { season })}
-          </Anchor>
-        </Group>
-      </Alert>
+      </DoneNotice>
     </ToolPanel>
   );
 }

@@ -5,7 +5,7 @@ import { useRemoveNewsMutation } from '../../../shared/news/news.generated.js';
 import { NewsPicture } from '../../../shared/news/news-picture.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import classes from './news.module.css';
 
 export function NewsList({ news }: { news: readonly NewsView[] }) {

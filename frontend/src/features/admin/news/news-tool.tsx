@@ -8,7 +8,6 @@ import { Loaded } from '../../../shared/notices/loaded.js';
 import { NewsForm } from './news-form.js';
 import { NewsList } from './news-list.js';
 
-/** Shows the number of items per category before a new one is written. */
 export function NewsTool() {
   const { t } = useTranslation('news');
   const query = useNewsQuery();

@@ -7,7 +7,7 @@ import { editionPath } from '../../../shared/routing/paths.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { DataTable } from '../../../shared/tables/data-table.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 
 /** The imported editions. Seasons that were played here cannot be removed. */
 export function EditionList() {

@@ -8,7 +8,7 @@ import { Money } from '../../../shared/format/money.js';
 import { DataTable } from '../../../shared/tables/data-table.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { useDeleteProductMutation } from '../api/shop-admin.generated.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import classes from './shop.module.css';
 import { numberFormat } from '../../../shared/format/formats.js';

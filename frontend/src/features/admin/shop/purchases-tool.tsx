@@ -9,7 +9,7 @@ import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
 import { DataTable } from '../../../shared/tables/data-table.js';
 import { useAllPurchasesInfiniteQuery, useCancelPurchaseMutation } from '../api/shop-admin.generated.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { eventsOfTool } from '../tool-events.js';
 import { ToolPanel } from '../tool-panel.js';

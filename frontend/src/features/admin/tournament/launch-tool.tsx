@@ -7,7 +7,7 @@ import type { BracketView, LaunchView } from '@arena/projections/bracket/bracket
 import { BlockedBy } from '../../../shared/notices/blocked-by.js';
 import { useLaunchRoundMutation } from '../api/bracket-admin.generated.js';
 import { addressOf } from '../addresses.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { ToolPanel } from '../tool-panel.js';
 import { eventsOfCheck } from './launch-events.js';

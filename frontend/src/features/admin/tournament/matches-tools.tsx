@@ -11,7 +11,6 @@ import { MatchList } from './match-list.js';
 import { RoundTool } from './round-tool.js';
 import { WithBracket } from './with-bracket.js';
 
-/** Everything about the matches of a round. */
 export function WinnersTool() {
   return <MatchesTool task="winners" />;
 }

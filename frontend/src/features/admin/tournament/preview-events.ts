@@ -2,7 +2,6 @@ import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.ty
 import { KINDS } from '../audit/kinds.js';
 import { MOVES_MONEY } from '../audit/event/money-events.js';
 
-/** A match of a season whose winner is previewed. */
 export interface PreviewedMatch {
   readonly season: number;
   readonly match: string;
@@ -24,17 +23,14 @@ export function eventsOfRank({ season }: PreviewedMatch): Filter {
   return { season: String(season), type: KINDS.results.join(',') };
 }
 
-/** The revives of a team. */
 export function eventsOfRevive({ season }: PreviewedMatch, team: string): Filter {
   return { season: String(season), type: KINDS.revives.join(','), q: team };
 }
 
-/** The bet of a person. */
 export function eventsOfBet({ season, match }: PreviewedMatch, person: string): Filter {
   return { season: String(season), match, person, type: 'BetPlaced,BetWithdrawn' };
 }
 
-/** What moved the balance of a person. */
 export function eventsOfBalance({ season }: PreviewedMatch, person: string): Filter {
   return { season: String(season), person, type: [...MOVES_MONEY].join(',') };
 }

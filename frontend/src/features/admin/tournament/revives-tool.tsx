@@ -14,7 +14,7 @@ import {
   useReviveTeamMutation,
   useRevokeReviveMutation,
 } from '../api/bracket-admin.generated.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { eventsOfTool } from '../tool-events.js';
 import { ToolPanel } from '../tool-panel.js';
@@ -163,7 +163,6 @@ function ReviveSomebody({ season, revival, latest }: SomebodyProps) {
   );
 }
 
-/** What the revive of a team changes in the public vote that runs. */
 function VoteConsequence({ team }: { team: string | null }) {
   const { t } = useTranslation('admin');
   const { data: vote } = useRevivalVoteQuery();

@@ -9,7 +9,6 @@ import { EventsLink } from '../events-link.js';
 interface Props {
   readonly season: number;
   readonly round: RoundView;
-  /** Whether the server would show the round. */
   readonly showing: ShowingView | undefined;
 }
 

@@ -3,7 +3,6 @@ import { NoRound } from './matches-tools.js';
 import { RoundTool } from './round-tool.js';
 import { WithBracket } from './with-bracket.js';
 
-/** Shows and hides rounds, the newest first. */
 export function VisibilityTool() {
   return (
     <ToolPanel>

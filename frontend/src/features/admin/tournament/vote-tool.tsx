@@ -18,7 +18,7 @@ import {
   useEndVoteMutation,
   useOpenVoteMutation,
 } from '../api/bracket-admin.generated.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { ToolPanel } from '../tool-panel.js';
 import { TournamentOver } from './tournament-over.js';

@@ -4,7 +4,6 @@ import { useStaffBracketQuery } from '../api/bracket-admin.generated.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { ToolSkeleton } from '../tool-panel.js';
 
-/** The bracket of the current season, with what the staff sees of it. */
 export function WithBracket({ children }: { children: (bracket: BracketView) => ReactNode }) {
   const bracket = useStaffBracketQuery({});
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useMe } from '../../../shared/api/session.js';
 import { useEndSessionsMutation } from '../api/people.generated.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 
 /** For an account that somebody else may be using. Admins end their own sessions in their profile, one by one. */
 export function EndSessions({ user }: { user: FullUserView }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useMe } from '../../../shared/api/session.js';
 import { useRemoveSecondFactorMutation } from '../api/people.generated.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 
 /** For somebody else who lost everything. Admins turn off their own in their profile, with a code. */
 export function RemoveSecondFactor({ user }: { user: FullUserView }) {

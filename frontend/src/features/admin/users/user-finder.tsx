@@ -20,7 +20,6 @@ interface Props {
   readonly children: (user: FullUserView, admins: number | undefined) => ReactNode;
 }
 
-/** Finds a user, who opens at the side of the page. */
 export function UserFinder({ children }: Props) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');

@@ -6,11 +6,10 @@ import { useMe } from '../../../shared/api/session.js';
 import { Money } from '../../../shared/format/money.js';
 import { useRemoveAvatarMutation } from '../../../shared/users/users.generated.js';
 import { useChangeRoleMutation, useMailPasswordResetMutation } from '../api/people.generated.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { MoneyForm } from './money-form.js';
 import { UserLedger } from './user-ledger.js';
 
-/** The balance, a form that changes it, and all movements. */
 export function MoneyOf({ user }: { user: FullUserView }) {
   const { t } = useTranslation('admin');
   return (

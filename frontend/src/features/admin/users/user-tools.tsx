@@ -11,7 +11,6 @@ import { RemoveSecondFactor } from './remove-second-factor.js';
 import { ChangeRole, MoneyOf, RemovePicture, ResetPassword } from './user-parts.js';
 import { UserFinder } from './user-finder.js';
 
-/** Everything about a user. */
 export function UsersTool() {
   return (
     <UserFinder>

@@ -8,7 +8,7 @@ import { formatSize } from '../../../shared/format/format-size.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { useRemoveVideoMutation } from '../api/people.generated.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { eventsOfTool } from '../tool-events.js';
 import classes from './videos.module.css';

@@ -1,17 +1,16 @@
-import { TextInput, Text } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { useAllVideosQuery } from '../../../shared/teams/all-videos-api.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
+import { SearchInput } from '../../../shared/forms/search-input.js';
 import { ToolPanel } from '../tool-panel.js';
 import { UploadsSwitch } from './uploads-switch.js';
 import { VideoRow } from './video-row.js';
 import classes from './videos.module.css';
 
-/** The video manager: enables uploads, lists videos and removes them. */
 export function VideosTool() {
   const { t } = useTranslation('admin');
   const videos = useAllVideosQuery({});
@@ -36,16 +35,14 @@ function VideoTable({ videos }: { videos: readonly VideoView[] }) {
   const found = videos.filter(({ title, team }) => `${title}\n${team}`.toLowerCase().includes(wanted));
   return (
     <>
-      <TextInput
-        type="search"
+      <SearchInput
         mt="md"
         mb="sm"
         maw={360}
         aria-label={t('search')}
         placeholder={t('search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        onChange={setSearch}
       />
       <Text size="sm" c="dimmed" role="status">
         {t('count', { count: found.length })}

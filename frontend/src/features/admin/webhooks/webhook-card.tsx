@@ -14,7 +14,7 @@ import {
 import { CommandButton } from '../../../shared/forms/command-button.js';
 import { NATIVE_NAMES } from '../../../shared/format/native-names.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { DeliveryLog } from './delivery-log.js';
 import { WebhookForm } from './webhook-form.js';
 

@@ -8,7 +8,6 @@ const SIGNS = [
   { key: 'wrong', Icon: IconX },
 ] as const;
 
-/** Explains the tiles before the first guess. */
 export function FirstGuess() {
   const { t } = useTranslation('amvdle');
   return (

@@ -3,7 +3,6 @@ import type { AmvdleTodayAnswer } from '@arena/projections/amvdle/amvdle.types';
 
 export type AmvdleGame = NonNullable<AmvdleTodayAnswer['game']>;
 
-/** What is known about a number: its value, or its bounds. */
 export type KnownNumber = { readonly value: number } | { readonly from: number; readonly to: number | null };
 
 /** What is known about a text: the whole text, or texts with which it has something in common. */
@@ -20,7 +19,6 @@ export interface KnownAnswer {
   readonly rank: KnownNumber;
 }
 
-/** Combines everything that guesses and hints reveal about the answer. */
 export function knownOf({ guesses, hints, answer }: AmvdleGame): KnownAnswer {
   const text = (values: readonly TextGuess[]) => knownText(values);
   return {

@@ -12,7 +12,6 @@ export interface Tile {
   readonly direction: Direction | null;
 }
 
-/** The feedback of a guess, attribute by attribute in display order. */
 export function tilesOf({ guess, feedback }: AmvdleGuessView): readonly Tile[] {
   return [
     { attribute: 'title', value: guess.title, closeness: feedback.title, direction: null },
@@ -23,7 +22,6 @@ export function tilesOf({ guess, feedback }: AmvdleGuessView): readonly Tile[] {
   ];
 }
 
-/** Allows a line break after a slash. */
 export function breakable(text: string): string {
   return text.replaceAll('/', '/\u200B');
 }

@@ -17,7 +17,6 @@ interface Props {
   readonly fresh: boolean;
 }
 
-/** The end of a game: result, answer, reward and the text to share. */
 export function Outcome({ day, game, fresh }: Props) {
   const { t } = useTranslation('amvdle');
   const won = game.state === 'won';

@@ -12,7 +12,6 @@ import { DataTable } from '../../../shared/tables/data-table.js';
 import styles from '../amvdle.module.css';
 import { numberFormat } from '../../../shared/format/formats.js';
 
-/** The players with the most wins of the season. */
 export function Ranks() {
   const { t } = useTranslation('amvdle');
   const ranks = useAmvdleRanksInfiniteQuery({});

@@ -8,7 +8,6 @@ import type { AmvdleGame } from '../guess/known.js';
 import { shareGrid, shareText } from './share-text.js';
 import styles from './outcome.module.css';
 
-/** Shows and shares the result without revealing the answer. */
 export function ShareResult({ day, game }: { day: string; game: AmvdleGame }) {
   const { t } = useTranslation('amvdle');
   const [byHand, setByHand] = useState(false);

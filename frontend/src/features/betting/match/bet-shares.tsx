@@ -6,7 +6,6 @@ import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import { Money } from '../../../shared/format/money.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 
-/** How the bets are divided between the teams. */
 export function BetShares({ page: { match, bets: sums } }: { page: MatchPageView }) {
   const { t } = useTranslation('betting');
   const [one, two] = sidesOf(match);

@@ -32,7 +32,6 @@ interface Props {
   readonly season: number | undefined;
 }
 
-/** The share of bets, the reader's bet, the slip, and everybody's bets. */
 export function MatchBetting({ page, season }: Props) {
   const { me } = useMe();
   const { match } = page;
@@ -54,7 +53,6 @@ export function MatchBetting({ page, season }: Props) {
 interface MyBetProps {
   readonly bet: BetView;
   readonly page: MatchPageView;
-  /** Whether the season is the current one. */
   readonly isCurrent: boolean;
 }
 
@@ -71,7 +69,6 @@ function MyBet({ bet, page: { season, match }, isCurrent }: MyBetProps) {
   );
 }
 
-/** The share of bets and everybody's bets at a past moment. */
 export function PastBetting({ page, ...moment }: Props & MomentArg) {
   return (
     <section aria-labelledby="bets">

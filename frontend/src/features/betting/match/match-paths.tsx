@@ -12,7 +12,6 @@ interface Props extends MomentArg {
   readonly season: number;
 }
 
-/** The earlier matches of both teams. */
 export function MatchPaths({ paths, season, at, known }: Props) {
   const { t } = useTranslation('betting');
   return (

@@ -17,7 +17,6 @@ interface Props {
   readonly input: Ref<HTMLInputElement>;
 }
 
-/** The amount of the bet: typed, or by a chip. */
 export function AmountField({ amount, available, problem, replacing, input }: Props) {
   const { t } = useTranslation('betting');
   const dispatch = useDispatch();

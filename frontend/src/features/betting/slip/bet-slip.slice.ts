@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The bet that the reader is about to place. */
 export interface BetSlip {
   readonly pick: { readonly matchId: string; readonly teamName: string } | null;
   /** ST Dollars as typed, so incomplete text such as `12.` is possible. Empty at first. */

@@ -83,7 +83,6 @@ export function BetSlip({ me, match, teamName, available, standing }: Props) {
   );
 }
 
-/** Removes the pick and returns the focus to it. */
 function useClosing(): () => void {
   const dispatch = useDispatch();
   return () => {

@@ -11,7 +11,6 @@ interface Props {
   readonly onDone: (bet: BetView | null) => void;
 }
 
-/** Shows the old and the new stake before a bet is replaced. */
 export function ReplaceDialog({ placing, standing, onDone }: Props) {
   const { t } = useTranslation('betting');
   return (

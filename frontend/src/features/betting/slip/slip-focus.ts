@@ -2,7 +2,6 @@ import { useEffect, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectToFocus, slipFocused } from './bet-slip.slice.js';
 
-/** The button of the picked team. */
 function pickedButton(): HTMLElement | null {
   return document.querySelector('[data-pick][aria-pressed="true"]');
 }

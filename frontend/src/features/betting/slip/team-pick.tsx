@@ -13,7 +13,6 @@ interface TeamPickProps {
   readonly onPick: () => void;
 }
 
-/** Picks a team for the bet slip. */
 export function TeamPick({ side, pressed, disabled, onPick }: TeamPickProps) {
   const { t } = useTranslation('betting');
   return (

@@ -21,7 +21,6 @@ interface Props {
   readonly champion: string;
 }
 
-/** After the final: the champion's name, video, way and how the bets went. */
 export function ChampionHead({ bracket, champion }: Props) {
   const { t } = useTranslation('home');
   const entrant = bracket.entrants.find(({ name }) => name === champion);

@@ -16,7 +16,6 @@ import { VersusFrame } from '../../../shared/versus/versus-frame.js';
 import { versusSides } from '../../../shared/versus/versus-side.js';
 import styles from './match-stage.module.css';
 
-/** The query for how much is bet on each match. */
 interface BetSums {
   readonly data?: { readonly matches: readonly MatchBetsView[] } | undefined;
   readonly error?: unknown;

@@ -21,7 +21,6 @@ const MyPosition = lazy(() =>
   chunk(import('./my-position.js')).then((module) => ({ default: module.MyPosition })),
 );
 
-/** The match that everybody bets on, or the champion. */
 export function TournamentHead(reader: Reader) {
   const { data, error, refetch } = useBracketQuery({});
   // Rendered in short pieces, so that a slow phone still answers to touches.

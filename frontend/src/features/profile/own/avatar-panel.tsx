@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Paper, Progress, Stack } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_IMAGE_MEGABYTES } from '@arena/domain/kernel/file-limits';
@@ -6,8 +6,8 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { IMAGE_TYPES } from '../../../shared/files/image-types.js';
 import { useCommand } from '../../../shared/forms/use-command.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { PersonPicture } from '../../../shared/users/person-picture.js';
+import { PanelHead } from '../panel-head.js';
 import { RemoveAvatar } from './remove-avatar.js';
 import { useSendAvatar } from './use-send-avatar.js';
 
@@ -25,14 +25,11 @@ export function AvatarPanel({ me }: { me: FullUserView }) {
       <Group align="flex-start" gap="lg">
         {file ? <Preview file={file} /> : <PersonPicture name={me.name} url={me.avatar_url} size={SIZE} />}
         <Stack gap="sm" flex="1 1 14rem">
-          <div>
-            <SectionTitle order={2} size="h3" id="avatar">
-              {t('avatar.title')}
-            </SectionTitle>
-            <Text size="sm" c="dimmed">
-              {t('avatar.lead', { megabytes: MAX_IMAGE_MEGABYTES })}
-            </Text>
-          </div>
+          <PanelHead
+            id="avatar"
+            title={t('avatar.title')}
+            lead={t('avatar.lead', { megabytes: MAX_IMAGE_MEGABYTES })}
+          />
           {refused && <Alert color="red" role="alert" title={t('image-invalid-format', { ns: 'errors' })} />}
           {busy && <Progress value={percent} aria-label={t('avatar.sending')} />}
           {error !== undefined && !busy && <ErrorNotice error={error} />}

@@ -1,83 +1,48 @@
-import { Button, List, Paper, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { List, Paper, Stack } from '@mantine/core';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { paths } from '../../../shared/routing/paths.js';
 import { loggedOut } from '../../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../../shared/store/hooks.js';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
-import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { Money } from '../../../shared/format/money.js';
-import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { PanelHead } from '../panel-head.js';
 import { useDeleteOwnAccountMutation } from './own-account.generated.js';
 
 export function DeleteAccount({ me }: { me: FullUserView }) {
   const { t } = useTranslation('profile');
-  const [asking, setAsking] = useState(false);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [remove] = useDeleteOwnAccountMutation();
+  const run = async () => {
+    const answer = await remove({ id: me.user_id });
+    if (answer.error) return answer;
+    dispatch(loggedOut('deleted'));
+    await navigate(paths.home);
+    return answer;
+  };
   return (
     <Paper withBorder p="md" maw={520} mt="lg">
       <Stack align="flex-start">
-        <div>
-          <SectionTitle order={2} size="h3">
-            {t('delete.title')}
-          </SectionTitle>
-          <Text size="sm" c="dimmed">
-            {t('delete.lead')}
-          </Text>
-        </div>
-        <Button color="red.8" onClick={() => setAsking(true)}>
-          {t('delete.open')}
-        </Button>
-      </Stack>
-      <DeleteDialog me={me} opened={asking} onClose={() => setAsking(false)} />
-    </Paper>
-  );
-}
-
-interface DialogProps {
-  readonly me: FullUserView;
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}
-
-function DeleteDialog({ me, opened, onClose }: DialogProps) {
-  const { t } = useTranslation('profile');
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const [remove, { error, reset }] = useDeleteOwnAccountMutation();
-  const close = () => {
-    reset();
-    setTyped('');
-    onClose();
-  };
-  const confirm = async () => {
-    if ((await remove({ id: me.user_id })).error) return;
-    dispatch(loggedOut('deleted'));
-    void navigate(paths.home);
-  };
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title={t('delete.question')}
-      confirmLabel={t('delete.confirm')}
-      danger
-      disabled={typed !== me.name}
-      onConfirm={confirm}
-      onClose={close}
-    >
-      <Stack>
-        <Consequences me={me} />
-        <TextInput
-          label={<Trans t={t} i18nKey="delete.type" values={{ name: me.name }} components={{ b: <b /> }} />}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+        <PanelHead title={t('delete.title')} lead={t('delete.lead')} />
+        <ConfirmAction
+          variant="filled"
+          color="red.8"
+          label={t('delete.open')}
+          title={t('delete.question')}
+          consequence={<Consequences me={me} />}
+          typed={{
+            label: <Trans t={t} i18nKey="delete.type" values={{ name: me.name }} components={{ b: <b /> }} />,
+            text: me.name,
+          }}
+          confirmLabel={t('delete.confirm')}
+          danger
+          failed="delete-account"
+          run={run}
         />
-        {error && <ErrorNotice error={error} failed="delete-account" untilClosed />}
       </Stack>
-    </ConfirmDialog>
+    </Paper>
   );
 }
 

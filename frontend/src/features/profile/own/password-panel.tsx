@@ -1,4 +1,4 @@
-import { Paper, PasswordInput, Text } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -7,10 +7,11 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { paths } from '../../../shared/routing/paths.js';
+import { CurrentPassword } from '../../../shared/session/current-password.js';
 import { NewPasswordFields } from '../../../shared/session/new-password-fields.js';
 import { loggedOut } from '../../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../../shared/store/hooks.js';
-import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { PanelHead } from '../panel-head.js';
 import { useChangePasswordMutation, type ChangePasswordArg } from './own-account.generated.js';
 
 const empty: ChangePasswordArg = { current_password: '', password: '', password_confirmation: '' };
@@ -36,19 +37,8 @@ export function PasswordPanel({ me }: { me: FullUserView }) {
   return (
     <Paper withBorder p="md" maw={520}>
       <EditForm form={form} send={change} onSent={logOut} submit={t('password.submit')}>
-        <div>
-          <SectionTitle order={2} size="h3">
-            {t('password.title')}
-          </SectionTitle>
-          <Text size="sm" c="dimmed">
-            {t('password.lead')}
-          </Text>
-        </div>
-        <PasswordInput
-          label={t('password.current')}
-          autoComplete="current-password"
-          {...form.getInputProps('current_password')}
-        />
+        <PanelHead title={t('password.title')} lead={t('password.lead')} />
+        <CurrentPassword label={t('password.current')} {...form.getInputProps('current_password')} />
         <NewPasswordFields
           password={form.values.password}
           person={me}

@@ -1,4 +1,4 @@
-import { Paper, Stack, Text } from '@mantine/core';
+import { Paper, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { PREFERENCE_FIELDS } from '@arena/domain/accounts/profile-fields';
@@ -6,7 +6,7 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { FieldInputs } from '../../../shared/forms/field-inputs.js';
 import { useCommand } from '../../../shared/forms/use-command.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { PanelHead } from '../panel-head.js';
 import { useChangePreferencesMutation } from './own-account.generated.js';
 
 /** Each choice is saved at once. */
@@ -20,14 +20,7 @@ export function PreferencesPanel({ me }: { me: FullUserView }) {
   return (
     <Paper withBorder p="md" maw={520} mb="lg" component="section" aria-labelledby="preferences">
       <Stack>
-        <div>
-          <SectionTitle order={2} size="h3" id="preferences">
-            {t('preferences.title')}
-          </SectionTitle>
-          <Text size="sm" c="dimmed">
-            {t('preferences.lead')}
-          </Text>
-        </div>
+        <PanelHead id="preferences" title={t('preferences.title')} lead={t('preferences.lead')} />
         <FieldInputs
           fields={PREFERENCE_FIELDS}
           form={{

@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { Alert, Button, Paper, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { changesOf, formOf, rebased } from '../../../shared/forms/field-values.j
 import { useLimit } from '../../../shared/forms/use-limit.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { paths } from '../../../shared/routing/paths.js';
+import { CurrentPassword } from '../../../shared/session/current-password.js';
 import { loggedOut } from '../../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../../shared/store/hooks.js';
 import { useUpdateProfileMutation } from '../profile-api.js';
@@ -109,7 +110,7 @@ interface NameAndMailProps {
 }
 
 function NameAndMail({ form, moved }: NameAndMailProps) {
-  const { t } = useTranslation(['profile', 'auth']);
+  const { t } = useTranslation('profile');
   const limit = useLimit();
   const text = (field: 'name' | 'email') => ({
     label: t(`field.${field}`),
@@ -122,12 +123,9 @@ function NameAndMail({ form, moved }: NameAndMailProps) {
       <TextInput {...text('name')} {...limit(10, form.values.name)} autoComplete="username" />
       <TextInput {...text('email')} type="email" autoComplete="email" />
       {moved && (
-        <PasswordInput
+        <CurrentPassword
           label={t('password.current')}
           description={t('hint.current_password')}
-          autoComplete="current-password"
-          required
-          visibilityToggleButtonProps={{ 'aria-label': t('auth:showPassword') }}
           {...form.getInputProps('current_password')}
         />
       )}

@@ -1,7 +1,8 @@
-import { PasswordInput, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '../../../shared/forms/edit-form.js';
+import { CurrentPassword } from '../../../shared/session/current-password.js';
 import { useBeginSetUpMutation, type BeginSetUpResponse } from './security.generated.js';
 
 export function PasswordStep({ onSetUp }: { onSetUp: (setUp: BeginSetUpResponse) => void }) {
@@ -21,14 +22,7 @@ export function PasswordStep({ onSetUp }: { onSetUp: (setUp: BeginSetUpResponse)
       <Text size="sm" pt="xs">
         {t('setUp.needs')}
       </Text>
-      <PasswordInput
-        label={t('password')}
-        autoComplete="current-password"
-        data-autofocus
-        required
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-        {...form.getInputProps('current_password')}
-      />
+      <CurrentPassword label={t('password')} data-autofocus {...form.getInputProps('current_password')} />
     </EditForm>
   );
 }

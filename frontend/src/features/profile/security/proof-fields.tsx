@@ -1,8 +1,9 @@
-import { PasswordInput, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useRefusedFields } from '../../../shared/forms/use-refused-fields.js';
 import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
+import { CurrentPassword } from '../../../shared/session/current-password.js';
 import { CodeInput } from '../../../shared/session/code-input.js';
 import type { DisableSecondFactorArg } from './security.generated.js';
 
@@ -23,14 +24,7 @@ export function ProofFields({ form }: Pick<ReturnType<typeof useProof>, 'form'>)
   const { t } = useTranslation('security');
   return (
     <Stack>
-      <PasswordInput
-        label={t('password')}
-        autoComplete="current-password"
-        data-autofocus
-        required
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-        {...form.getInputProps('current_password')}
-      />
+      <CurrentPassword label={t('password')} data-autofocus {...form.getInputProps('current_password')} />
       <CodeInput label={t('anyCode')} recovery {...form.getInputProps('code')} />
     </Stack>
   );

@@ -2,8 +2,8 @@ import { Alert, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
+import { PanelHead } from '../panel-head.js';
 import { DisableSecondFactor } from './disable-second-factor.js';
 import { ReplaceRecoveryCodes } from './replace-recovery-codes.js';
 import { useSecondFactorQuery, type SecondFactorResponse } from './security.generated.js';
@@ -22,14 +22,7 @@ export function SecondFactorPanel({ me }: { me: FullUserView }) {
   return (
     <Paper withBorder p="md" maw={520} mt="lg" component="section" aria-labelledby="second-factor">
       <Stack>
-        <div>
-          <SectionTitle order={2} size="h3" id="second-factor">
-            {t('factor.title')}
-          </SectionTitle>
-          <Text size="sm" c="dimmed">
-            {t('factor.lead')}
-          </Text>
-        </div>
+        <PanelHead id="second-factor" title={t('factor.title')} lead={t('factor.lead')} />
         <Loaded of={state} loading={64}>
           {(known) =>
             known.enabled ? <On state={known} onTask={setTask} /> : <Off me={me} onTask={setTask} />

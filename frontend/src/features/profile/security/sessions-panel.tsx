@@ -5,9 +5,9 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { CommandButton } from '../../../shared/forms/command-button.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
-import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
+import { PanelHead } from '../panel-head.js';
 import { useEndSessionMutation } from './security-api.js';
 import {
   useEndOtherSessionsMutation,
@@ -30,14 +30,7 @@ export function SessionsPanel({ me }: { me: FullUserView }) {
   return (
     <Paper withBorder p="md" maw={520} mt="lg" component="section" aria-labelledby="sessions">
       <Stack>
-        <div>
-          <SectionTitle order={2} size="h3" id="sessions">
-            {t('sessions.title')}
-          </SectionTitle>
-          <Text size="sm" c="dimmed">
-            {t('sessions.lead')}
-          </Text>
-        </div>
+        <PanelHead id="sessions" title={t('sessions.title')} lead={t('sessions.lead')} />
         <Loaded of={sessions} loading={120}>
           {(known) => (
             <>

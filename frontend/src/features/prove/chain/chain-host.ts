@@ -54,7 +54,6 @@ async function fetched(address: string): Promise<Response> {
   return answer;
 }
 
-/** Every published head, the latest first. */
 async function headsAt(address: string): Promise<HeadView[]> {
   const first = (await (await fetched(address)).json()) as HeadsView;
   const heads = [first.latest, ...first.heads];

@@ -9,7 +9,6 @@ import { MoreButton } from '../../../shared/notices/more-button.js';
 import { useHeadsInfiniteQuery } from '../prove.generated.js';
 import classes from '../prove.module.css';
 
-/** The published heads of a season, newest first. */
 export function HeadList({ season }: { season: number }) {
   const { t } = useTranslation('prove');
   const query = useHeadsInfiniteQuery({ n: String(season) });

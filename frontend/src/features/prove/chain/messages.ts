@@ -1,6 +1,5 @@
 import type { ChainBreak, KnownEnd } from '@arena/projections/proof/chain-check';
 
-/** To the worker that checks a chain. */
 export interface ToCheck {
   readonly season: number;
   /** Of the API. */

@@ -6,7 +6,6 @@ import { openCheck } from './open-check.js';
 
 export type ChainState = { readonly kind: 'idle' } | FromCheck;
 
-/** Checks a season's chain in a worker, on request. */
 export function useChainCheck(season: number) {
   const [state, setState] = useState<ChainState>({ kind: 'idle' });
   const worker = useRef<Worker | null>(null);

@@ -91,7 +91,6 @@ function Pairs({ pairs }: Pick<DrawCheck, 'pairs'>) {
   );
 }
 
-/** Shows the place of the team above. */
 function TeamPlaceLink({ team, label }: { team: string; label: string }) {
   const [params] = useSearchParams();
   const chosen = new URLSearchParams(params);

@@ -53,7 +53,6 @@ function scrolledTo({ from, to }: { from: number; to: number }, { at, length, he
   return Math.round(Math.min(Math.max(0, end - length), Math.max(0, middle)));
 }
 
-/** The rows in a view, and some around them. */
 export function rowsIn({ top, height }: BoardView, zoom: number): RowSpan {
   const rowAt = (pixels: number) => (pixels / zoom - HEAD_HEIGHT) / ROW_HEIGHT / STEP;
   const bottom = height > 0 ? top + height : Infinity;

@@ -40,7 +40,6 @@ function Sentence({ change, imagined }: Props) {
   }
 }
 
-/** A match, a bye or a result that is not there any more. */
 function LessLine({ change: { kind, team1, team2, winner_before: before } }: { change: MatchChange }) {
   const { t } = useTranslation('replay');
   if (team2 === null) return t('compare.byeGone', { team: team1 });

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNarrow } from '../../../shared/ui/use-narrow.js';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { BracketBoard } from '../../../shared/bracket/board/bracket-board.js';
 import { layOutBracket } from '../../../shared/bracket/board/layout/bracket-layout.js';
@@ -34,7 +34,7 @@ interface Props {
 export function ReplayBracket({ bracket, matchId, inSight = matchId, ...look }: Props) {
   const { different, beside = false, linked = true } = look;
   const { t } = useTranslation('replay');
-  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const { matches, rounds } = bracket;
   const layout = useMemo(() => layOutBracket(matches, rounds), [matches, rounds]);
   const newest = layout.columns.findLast(({ view }) => view !== null);

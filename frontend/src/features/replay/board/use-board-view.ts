@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Box, RowSpan } from '../../../shared/bracket/board/layout/bracket-measures.js';
 import { rowsIn, viewWith, type BoardSize, type BoardView } from './board-view.js';
 
@@ -31,18 +31,27 @@ export function useBoardView(
   }, [scroller, scrolled]);
   // The part grows with its board, up to a limit. It is measured before the board is painted, after it was scrolled.
   const height = size && size.measures.height * size.zoom;
+  useViewOf(scroller, height, (view) => setSeen((last) => seenAfter(last, view)));
+  return useSameRows(seen && size && rowsIn(seen.view, size.zoom));
+}
+
+/** Tells what is in sight: now, and after each scroll and each change of size. @param height with which it is told again */
+function useViewOf(
+  scroller: RefObject<HTMLElement | null>,
+  height: number | null,
+  onView: (view: BoardView) => void,
+): void {
+  const tell = useEffectEvent(onView);
   useLayoutEffect(() => {
     const part = scroller.current;
     if (!part) return undefined;
     const look = () =>
-      setSeen((last) =>
-        seenAfter(last, {
-          left: part.scrollLeft,
-          top: part.scrollTop,
-          width: part.clientWidth,
-          height: part.clientHeight,
-        }),
-      );
+      tell({
+        left: part.scrollLeft,
+        top: part.scrollTop,
+        width: part.clientWidth,
+        height: part.clientHeight,
+      });
     look();
     const observer = new ResizeObserver(look);
     observer.observe(part);
@@ -52,10 +61,8 @@ export function useBoardView(
       part.removeEventListener('scroll', look);
     };
   }, [scroller, height]);
-  return useSameRows(seen && size && rowsIn(seen.view, size.zoom));
 }
 
-/** The same object for the same rows. */
 function useSameRows(rows: RowSpan | null): RowSpan | null {
   const [first, last] = [rows?.first, rows?.last];
   return useMemo(() => (first === undefined || last === undefined ? null : { first, last }), [first, last]);

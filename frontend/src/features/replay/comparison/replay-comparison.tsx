@@ -20,7 +20,6 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** What is different between two moments. */
 export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
   const { t } = useTranslation('replay');
   const { from, to, differences } = comparison;

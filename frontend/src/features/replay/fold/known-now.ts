@@ -1,9 +1,10 @@
+import { factOf } from '@arena/domain/streams';
 import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
+import { tournamentStreams } from '@arena/domain/tournament/tournament.stream';
 import {
   correctedMatches,
   correctionViews,
   laterCorrections,
-  RARE_CORRECTIONS,
 } from '@arena/projections/as-of/later-corrections';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { shownRounds } from '@arena/projections/bracket/bracket.view';
@@ -16,8 +17,6 @@ export interface KnownMoment {
   /** What differs from what was shown then. */
   readonly corrections: CorrectionView[];
 }
-
-const RARE: ReadonlySet<string> = new Set(RARE_CORRECTIONS);
 
 /** What is known at the end of a log about its earlier moments. Notes where the events are that correct something. */
 export class KnownNow {
@@ -51,9 +50,10 @@ export class KnownNow {
 
   /** @param index place of the event, which follows all before */
   take(event: SeasonRecord, index: number): void {
-    if (RARE.has(event.type)) this.rare.push(index);
-    if (event.type !== 'BetsSettled' && event.type !== 'BetsReversed') return;
-    const { matchId } = event.data;
+    const { corrects } = tournamentStreams.events[event.type];
+    if (corrects === 'result') this.rare.push(index);
+    const matchId = corrects === 'settlement' ? factOf(event, 'match') : null;
+    if (matchId === null) return;
     const known = this.settlements.get(matchId) ?? [];
     known.push(index);
     this.settlements.set(matchId, known);

@@ -35,7 +35,6 @@ export interface GhostPlace {
 /** What was shown at a moment, or what is known now about it. */
 export type Hindsight = 'then' | 'now';
 
-/** The whole imagined season. */
 export interface ImaginedOutline {
   /** Their places are those of the real season. */
   readonly chapters: readonly Chapter[];
@@ -52,7 +51,6 @@ export interface SentFrame extends Omit<ReplayFrame, 'bracket'> {
   readonly bracket: SentBracket | null;
 }
 
-/** To the worker that folds the log. */
 export type ToFold =
   /** `last`: about the revision of the last event. */
   | { readonly kind: 'open'; readonly season: number; readonly url: string; readonly last: number }
@@ -105,7 +103,6 @@ export type FromFold =
       /** The bracket that was shown then, if the frame shows what is known now. */
       readonly real?: BracketView | null;
     }
-  /** The moment from which the imagined season differs. */
   | { readonly kind: 'forked'; readonly fork: ForkPoint }
   | { readonly kind: 'imagined'; readonly season: ImaginedOutline }
   | { readonly kind: 'compared'; readonly comparison: Comparison }

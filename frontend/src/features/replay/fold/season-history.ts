@@ -83,7 +83,6 @@ export class SeasonHistory {
     return round !== NO_STANDING && !hidden.has(round);
   }
 
-  /** Place of the event that launched a round. */
   launchOf(round: number): number {
     return this.brackets.first(({ rounds }) => rounds.some((each) => each.round === round));
   }

@@ -70,7 +70,6 @@ export class StandingHistory {
       if (version !== NONE) yield new PastStanding(this.userIds[number] ?? '', version, this.columns);
   }
 
-  /** How many versions there are after an event. */
   private countAfter(index: number): number {
     return index < 0 ? 0 : this.versions.at(index);
   }

@@ -6,7 +6,6 @@ import classes from '../replay.module.css';
 
 interface Props {
   readonly match: MatchView;
-  /** The team of the reader's bet. */
   readonly chosen: string | null;
   readonly onBet: (team: string) => void;
 }

@@ -11,7 +11,6 @@ import classes from '../replay.module.css';
 
 interface Props {
   readonly frame: ReplayFrame;
-  /** The same moment of an imagined season. */
   readonly imagined: ReplayFrame | null;
   readonly nameOf: NameOf;
 }

@@ -5,7 +5,6 @@ import type { NameOf } from '../../../shared/events/event-sentence.js';
 import { DataTable } from '../../../shared/tables/data-table.js';
 import { Named } from '../named.js';
 
-/** Bettors whose gain or place is different. */
 export function BettorTable({ bettors, nameOf }: { bettors: readonly BettorChange[]; nameOf: NameOf }) {
   const { t, i18n } = useTranslation('replay');
   const place = (rank: number | null) => rank?.toLocaleString(i18n.language) ?? '–';

@@ -7,7 +7,6 @@ interface Props {
   readonly heads: { readonly before: string; readonly after: string };
 }
 
-/** What is different about the season as a whole. */
 export function FactTable({ facts, heads }: Props) {
   const { t } = useTranslation('replay');
   const valueOf = useFactValue();

@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReplayBettor } from '@arena/projections/replay/replay.types';
 import { Money } from '../../../shared/format/money.js';
@@ -6,6 +6,7 @@ import { SectionTitle } from '../../../shared/headings/section-title.js';
 import type { NameOf } from '../../../shared/events/event-sentence.js';
 import { Named } from '../named.js';
 import { useNameless } from './use-bettor-name.js';
+import { DataTable } from '../../../shared/tables/data-table.js';
 import { RankChange } from '../what-if/rank-change.js';
 import classes from '../replay.module.css';
 
@@ -17,12 +18,10 @@ interface Standings {
 interface Props {
   readonly season: number;
   readonly frame: Standings;
-  /** The same moment of an imagined season. */
   readonly imagined: Standings | null;
   readonly nameOf: NameOf;
 }
 
-/** The leaderboard of the bettors at one moment. */
 export function ReplayBettors({ season, frame, imagined, nameOf }: Props) {
   const { t } = useTranslation('replay');
   const shown = [...frame.bettors, ...(imagined?.bettors ?? [])].map(({ user_id: id }) => id);
@@ -58,6 +57,7 @@ interface BoardProps extends Pick<Props, 'nameOf'> {
 
 function Board({ of: { bettors, open_bets: openBets }, caption, before, nameOf }: BoardProps) {
   const { t } = useTranslation('replay');
+  const realOf = ({ user_id: id }: ReplayBettor) => before?.find((each) => each.user_id === id);
   return (
     <div>
       {caption !== undefined && <Text fw={700}>{caption}</Text>}
@@ -67,47 +67,35 @@ function Board({ of: { bettors, open_bets: openBets }, caption, before, nameOf }
       {bettors.length === 0 ? (
         <Text>{t('noBettors')}</Text>
       ) : (
-        <Table verticalSpacing={6} aria-label={caption}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th w={40}>#</Table.Th>
-              <Table.Th>{t('bettor')}</Table.Th>
-              <Table.Th ta="right">{t('net')}</Table.Th>
-              <Table.Th ta="right">{t('won')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {bettors.map((bettor, place) => (
-              <BettorRow key={place} bettor={bettor} before={before} nameOf={nameOf} />
-            ))}
-          </Table.Tbody>
-        </Table>
+        <DataTable
+          plain
+          aria-label={caption}
+          rows={bettors}
+          rowKey={(_, place) => place}
+          rowProps={(bettor) => ({
+            className: classes.row,
+            'data-different': (before && isDifferent(bettor, realOf(bettor))) || undefined,
+          })}
+          columns={[
+            { head: '#', width: 40, cell: ({ rank }) => rank },
+            {
+              head: t('bettor'),
+              cell: (bettor) => (
+                <>
+                  <Named>{nameOf(bettor.user_id)}</Named>
+                  {before && <RankChange rank={bettor.rank} before={realOf(bettor)?.rank ?? null} />}
+                </>
+              ),
+            },
+            { head: t('net'), end: true, cell: ({ net }) => <Money amount={net} signed /> },
+            { head: t('won'), end: true, cell: ({ won, decided }) => `${won}/${decided}` },
+          ]}
+        />
       )}
     </div>
   );
 }
 
-interface RowProps extends Pick<BoardProps, 'before' | 'nameOf'> {
-  readonly bettor: ReplayBettor;
-}
-
-function BettorRow({ bettor, before, nameOf }: RowProps) {
-  const { user_id: id, rank, net, won, decided } = bettor;
-  const real = before?.find((each) => each.user_id === id);
-  const isDifferent = before && (real?.rank !== rank || real.net !== net || real.won !== won);
-  return (
-    <tr className={classes.row} data-different={isDifferent || undefined}>
-      <td>{rank}</td>
-      <td>
-        <Named>{nameOf(id)}</Named>
-        {before && <RankChange rank={rank} before={real?.rank ?? null} />}
-      </td>
-      <td data-end>
-        <Money amount={net} signed />
-      </td>
-      <td data-end>
-        {won}/{decided}
-      </td>
-    </tr>
-  );
+function isDifferent({ rank, net, won }: ReplayBettor, real: ReplayBettor | undefined): boolean {
+  return real?.rank !== rank || real.net !== net || real.won !== won;
 }

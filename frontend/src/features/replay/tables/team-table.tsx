@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { TeamChange } from '@arena/projections/replay/replay.types';
 import { DataTable } from '../../../shared/tables/data-table.js';
 
-/** Teams that won or changed their place between two moments. */
 export function TeamTable({ teams }: { teams: readonly TeamChange[] }) {
   const { t } = useTranslation('replay');
   return (

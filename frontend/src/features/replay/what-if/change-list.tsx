@@ -16,7 +16,6 @@ interface Props {
   readonly fork: ForkPoint | null;
 }
 
-/** What the reader has changed. */
 export function ChangeList({ of, subjects, fork }: Props) {
   const { t } = useTranslation('replay');
   const sentenceOf = useChangeSentence(subjects);

@@ -77,7 +77,6 @@ function duels(bracket: BracketView | null): Duel[] {
   return (bracket?.matches ?? []).filter((match): match is Duel => match.team2 !== null);
 }
 
-/** Not decided at the fork. */
 function openDuels({ bracket, fork }: Choosable): Duel[] {
   return duels(bracket).filter(({ match_id: id }) => !(id in fork.decided));
 }

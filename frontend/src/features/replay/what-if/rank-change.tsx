@@ -7,7 +7,6 @@ interface Props {
   readonly before: number | null;
 }
 
-/** How many places better or worse someone is in the imagined season. */
 export function RankChange({ rank, before }: Props) {
   const { t } = useTranslation('replay');
   if (before === rank) return null;

@@ -20,7 +20,6 @@ export interface WhatIfControls {
   readonly opened: boolean;
   /** Forks at the shown moment. */
   readonly open: () => void;
-  /** Forgets all changes. */
   readonly close: () => void;
   /** @param revision of the last event that stays as it was */
   readonly forkAt: (revision: number) => void;

@@ -18,7 +18,6 @@ interface Props extends Choosable {
   readonly onAdd: (change: WhatIfChange) => void;
 }
 
-/** Adds one change: first what kind, then of what. */
 export function WhatIfForm({ onAdd, ...of }: Props) {
   const { t } = useTranslation('replay');
   const [kind, setKind] = useState<Kind>('result');

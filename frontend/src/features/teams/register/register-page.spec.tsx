@@ -74,13 +74,17 @@ describe('the registration', () => {
   it('shows at the field what the server refuses', async () => {
     fakeApi({
       ...world,
-      'POST /team/register': refusal(404, 'member-not-found', { variables: { name: 'Mika' } }),
+      'POST /team/register': refusal(404, 'member-not-found', {
+        variables: { name: 'Mika' },
+        errors: { 'team.name': { key: 'validation.required' } },
+      }),
     });
     const view = await visit();
     await fill(view);
     await waitFor(() =>
       expect(screen.getByRole('combobox')).toHaveAccessibleDescription(/no user named Mika/),
     );
+    expect(screen.getByLabelText(/Team name/)).toHaveAccessibleDescription(/This field is required/);
   });
   it('offers whom the server calls possible mates, whatever else is known about them', async () => {
     const mina = sampleUser({ user_id: 'u-mina', name: 'Mina', is_participant: true, is_judge: true });

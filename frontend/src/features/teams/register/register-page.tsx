@@ -1,18 +1,18 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { CHANGEABLE_TEAM_FIELDS, TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
-import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
+import { EditForm } from '../../../shared/forms/edit-form.js';
 import { FieldInputs } from '../../../shared/forms/field-inputs.js';
 import { useMe } from '../../../shared/api/session.js';
 import { useStartingMoney } from '../../../shared/money/starting-money.js';
 import { teamPath } from '../../../shared/routing/paths.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
-import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { CharacterChoice } from './character-choice.js';
 import { ColorChoice } from './color-choice.js';
+import { useRegisterTeamMutation } from '../team-changes.generated.js';
 import { MateSearch } from './mate-search.js';
 import { useRegistration } from './use-registration.js';
 
@@ -40,42 +40,58 @@ export function RegisterPage() {
   );
 }
 
+const REFUSED_AT = {
+  'team-name-taken': 'name',
+  'member-not-found': 'mate.name',
+  'same-member-twice': 'mate.name',
+  'characters-must-differ': 'mate.character',
+};
+
 function RegisterForm({ own }: { own: string }) {
   const { t } = useTranslation('teams');
-  const { form, submit, error } = useRegistration(own);
+  const navigate = useNavigate();
+  const [register] = useRegisterTeamMutation();
+  const form = useRegistration(own);
   const { leader, mate } = form.values;
   const texts = { form, label: t, hint: (name: string) => t(`${name}Rule`) };
   return (
-    <CommandForm fields={form} run={submit}>
-      <Stack gap="lg">
-        <Paper withBorder p="md">
-          <SectionTitle order={2} mb="xs">
-            {t('register.characters')}
-          </SectionTitle>
-          <Text c="dimmed" mb="sm">
-            {t('register.charactersText')}
-          </Text>
-          <CharacterChoice
-            leader={leader.character}
-            mate={mate.character}
-            onChange={(seat, character) => form.setFieldValue(`${seat}.character`, character)}
-            errors={[form.errors['leader.character'], form.errors['mate.character']]}
-          />
-        </Paper>
-        <Paper withBorder p="md">
-          <Stack>
-            <SectionTitle order={2}>{t('register.team')}</SectionTitle>
-            <FieldInputs fields={{ name: TEAM_FIELDS.name }} {...texts} />
-            <MateSearch {...form.getInputProps('mate.name')} />
-            <ColorChoice {...form.getInputProps('color')} />
-            <FieldInputs fields={CHANGEABLE_TEAM_FIELDS} {...texts} />
-          </Stack>
-        </Paper>
-        {error !== undefined && <ErrorNotice error={error} />}
-        <Group justify="flex-end">
-          <SubmitButton size="md">{t('register.submit')}</SubmitButton>
-        </Group>
-      </Stack>
-    </CommandForm>
+    <EditForm
+      form={form}
+      draft="register-team"
+      refusedAt={REFUSED_AT}
+      send={({ mate: { name, character }, ...team }) =>
+        register({ team: { ...team, mate: { name: name.trim(), character } } })
+      }
+      done={({ mate_name, mate_email }) => t('register.mateTold', { mate: mate_name, email: mate_email })}
+      onSent={({ team }) => void navigate(teamPath(team.name))}
+      submit={t('register.submit')}
+      size="md"
+      gap="lg"
+      justify="flex-end"
+    >
+      <Paper withBorder p="md">
+        <SectionTitle order={2} mb="xs">
+          {t('register.characters')}
+        </SectionTitle>
+        <Text c="dimmed" mb="sm">
+          {t('register.charactersText')}
+        </Text>
+        <CharacterChoice
+          leader={leader.character}
+          mate={mate.character}
+          onChange={(seat, character) => form.setFieldValue(`${seat}.character`, character)}
+          errors={[form.errors['leader.character'], form.errors['mate.character']]}
+        />
+      </Paper>
+      <Paper withBorder p="md">
+        <Stack>
+          <SectionTitle order={2}>{t('register.team')}</SectionTitle>
+          <FieldInputs fields={{ name: TEAM_FIELDS.name }} {...texts} />
+          <MateSearch {...form.getInputProps('mate.name')} />
+          <ColorChoice {...form.getInputProps('color')} />
+          <FieldInputs fields={CHANGEABLE_TEAM_FIELDS} {...texts} />
+        </Stack>
+      </Paper>
+    </EditForm>
   );
 }

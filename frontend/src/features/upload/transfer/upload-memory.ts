@@ -10,7 +10,6 @@ export interface LeftUpload {
   readonly said: UploadFields;
 }
 
-/** The fields at the time of the upload. */
 export interface UploadFields {
   readonly title: string;
   /** A page cannot store the picture, only that there was one. */

@@ -25,7 +25,6 @@ export type UploadStage = 'idle' | 'sending' | 'waiting' | 'paused' | 'checking'
 /** Milliseconds. The server reports the position of a waiting video after three seconds. */
 const SILENCE_BEFORE_CHECK = 5000;
 
-/** A video that has arrived and waits for its fields. */
 interface ArrivedVideo {
   readonly url: string;
   readonly fingerprint: string;

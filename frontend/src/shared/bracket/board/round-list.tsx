@@ -20,7 +20,6 @@ interface Props {
   readonly different?: ReadonlySet<string> | undefined;
 }
 
-/** The matches of one round below each other. */
 export function RoundList({ layout, column, season, followed, linked, corrected, different }: Props) {
   const { t, i18n } = useTranslation('bracket');
   const histories = historiesOf(layout.columns);

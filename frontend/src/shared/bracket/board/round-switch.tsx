@@ -9,7 +9,6 @@ import classes from './round-switch.module.css';
 
 interface Props {
   readonly layout: BracketLayout;
-  /** The round that is shown. */
   readonly column: Column;
   readonly onRound: (round: number) => void;
 }

@@ -19,7 +19,6 @@ export function revivesIn(view: RoundView | null): number {
   return view ? Math.max(view.revives_allowed, view.revives.length) : 0;
 }
 
-/** The round after the last launched one. */
 function nextRound(launched: readonly DraftRound[], before: DraftRound): DraftRound {
   const revived = before.view?.revives.map(({ team_name: team }) => team) ?? [];
   const seats = seatsAhead({

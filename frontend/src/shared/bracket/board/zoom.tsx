@@ -26,7 +26,6 @@ interface Props {
   readonly onZoom: (zoom: number | null) => void;
 }
 
-/** Buttons that change the size of the bracket. */
 export function Zoom({ zoom, onZoom }: Props) {
   const { t, i18n } = useTranslation('bracket');
   const by = (factor: number) => onZoom(Math.min(LARGEST, Math.max(SMALLEST, zoom * factor)));

@@ -10,13 +10,11 @@ import { EntryRules } from './entry-rules.js';
 interface Props {
   readonly entry: LedgerEntryView;
   readonly userId: string;
-  /** Of the entry. */
   readonly season: number;
   /** As the API names it: undefined for the current one. */
   readonly asked: number | undefined;
 }
 
-/** Opens to the rule and the event that produced an entry. */
 export function EntrySource(props: Props) {
   const { t } = useTranslation('profile');
   const [opened, setOpened] = useState(false);

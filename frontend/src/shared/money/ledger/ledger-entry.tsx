@@ -60,7 +60,6 @@ export function LedgerEntry({ entry, season, audited, children }: Props) {
   );
 }
 
-/** Team, match and reason of an entry. */
 function About({ entry, season }: AboutProps) {
   const { match, team, reason } = ledgerLine(entry);
   return (

@@ -3,7 +3,6 @@ import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 /** Sections of the rules page that produce movements of money. */
 export type MoneySection = 'money' | 'bets' | 'odds' | 'revives' | 'shop' | 'amvdle' | 'corrections';
 
-/** Where the rule of each kind of movement stands. */
 export const SECTION_OF: Readonly<Record<LedgerEntryView['kind'], MoneySection>> = {
   'starting-money': 'money',
   'starting-money-returned': 'money',

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Money } from '../../format/money.js';
 import classes from './ledger.module.css';
 
-/** An amount with its name, in `SumCards`. */
 export function SumCard({ label, amount }: { label: string; amount: number }) {
   return (
     <Paper withBorder p="md">

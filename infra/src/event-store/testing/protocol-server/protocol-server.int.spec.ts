@@ -18,16 +18,11 @@ import {
   type Position,
 } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { collect } from '../some-events.js';
 import { startProtocolServer, type ProtocolServer } from './protocol-server.js';
 
 const noted = (n: number, size = 0): ReturnType<typeof jsonEvent> =>
   jsonEvent({ type: 'Noted', data: { n, text: 'x'.repeat(size) }, metadata: { by: 'me' } });
-
-async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const item of items) all.push(item);
-  return all;
-}
 
 // The client appends in batches if the server offers it. Both ways must give the same answers.
 describe.each([true, false])('the protocol server, batch append offered: %s', (batchAppend) => {

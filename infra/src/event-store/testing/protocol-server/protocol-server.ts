@@ -1,8 +1,9 @@
+import type { MemberInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import { LogFile } from './log-file.js';
-import { RecordLog } from './record-log.js';
+import { RecordLog, type AppendResult } from './record-log.js';
 import { OPEN_CALLS_MS, serveNode, type ServeOptions } from './serve-node.js';
-import { HOST } from './server-info.js';
-import { SingleNode } from './single-node.js';
+import { HOST, memberInfo } from './server-info.js';
+import type { ProposedAppend, ServerNode } from './server-node.js';
 
 export interface ProtocolServerOptions extends ServeOptions {
   /** File of the log, one line of JSON per append. Default: in memory. */
@@ -48,4 +49,22 @@ export async function startProtocolServer(options: ProtocolServerOptions = {}): 
     stop,
     shutDown: () => served.drain(OPEN_CALLS_MS).then(stop),
   };
+}
+
+/** A cluster of one: always the leader. */
+class SingleNode implements ServerNode {
+  constructor(
+    readonly log: RecordLog,
+    private readonly port: () => number,
+  ) {}
+
+  async append({ stream, expected, records }: ProposedAppend): Promise<AppendResult> {
+    return this.log.append(stream, expected, records);
+  }
+
+  async admitRead(): Promise<void> {}
+
+  gossip(): MemberInfo[] {
+    return [memberInfo({ port: this.port(), state: 'LEADER', isAlive: true })];
+  }
 }

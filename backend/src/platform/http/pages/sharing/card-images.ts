@@ -9,7 +9,7 @@ import { AtOnce } from '../../limits/at-once.js';
 import { networkOf } from '../../limits/network-of.js';
 import { cardOf } from './card.js';
 import { PictureAway, picturesOf } from './card-pictures.js';
-import { DrawingQueue } from './drawing-queue.js';
+import { WorkQueue } from '../work-queue.js';
 import { openDrawingChild, type DrawingChild, type ToDraw } from './drawings.js';
 import { IMAGE_PATH, versionOf } from './meta-tags.js';
 
@@ -35,7 +35,7 @@ export function serveCardImages(
   { pages, build, limits, child = openDrawingChild() }: Options,
 ): void {
   const drawings = limits ? new RateLimiterMemory({ points: DRAWINGS, duration: MINUTE }) : null;
-  const queue = new DrawingQueue();
+  const queue = new WorkQueue<Buffer>();
   const share = new AtOnce('picture', limits);
   fastify.addHook('onClose', () => child.end());
   fastify.get<{ Querystring: { page?: unknown } }>(IMAGE_PATH, async (request, reply) => {

@@ -6,7 +6,6 @@ import { PRODUCT_FIELDS } from '@arena/domain/tournament/products/product-fields
 import { SKILL_FIELDS, TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
 import type { Field, Fields } from '@arena/domain/validation/fields';
 
-/** How the value of a field is shown. */
 export type ValueKind =
   | 'text'
   | 'number'

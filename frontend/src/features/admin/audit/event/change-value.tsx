@@ -46,7 +46,6 @@ interface Props {
   readonly teamName: (id: string) => string | undefined;
 }
 
-/** The value of a field, as the reader sees it elsewhere. */
 export function ChangeValue({ field, value, teamName }: Props) {
   const { t, i18n } = useTranslation(TEXTS);
   const kind = AUDITED_FIELDS[field];

@@ -11,7 +11,6 @@ function withoutThose(places: unknown, others: unknown): unknown {
   return places.filter((each) => !known.has(JSON.stringify(each)));
 }
 
-/** A place in one line. */
 export function placeText({ rank, category, entrant, editors, video }: EditionPlace): string {
   const parts = [
     rank === null ? entrant : `${rank}. ${entrant}`,

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { SETTLEMENTS } from '@arena/projections/as-of/later-corrections';
 import type { BalanceChange } from '@arena/projections/money/balance-changes.types';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { useBalanceChangesQuery } from '../../../../shared/money/balance-changes.generated.js';
@@ -13,8 +14,6 @@ import classes from '../audit.module.css';
 
 /** Rows that are shown; the comparison of two moments in the replay has all. */
 const SHOWN = 50;
-
-const SETTLEMENTS = 'BetsReversed,BetsSettled';
 
 /** Every balance that the event changed, before and after it. */
 export function EventBalances({ event }: { event: AuditEventView }) {
@@ -41,7 +40,7 @@ function RequestBalances({ event }: { event: AuditEventView }) {
 function SettledLater({ facts, bets }: { facts: AuditEventView['facts']; bets: number }) {
   const { t } = useTranslation('audit');
   if (bets === 0 || facts.season === null || facts.match_id === null) return null;
-  const settlements = { season: String(facts.season), match: facts.match_id, type: SETTLEMENTS };
+  const settlements = { season: String(facts.season), match: facts.match_id, type: SETTLEMENTS.join() };
   return (
     <Text size="sm" mb="xs">
       {t('balance.later', { count: bets })}{' '}
@@ -54,7 +53,6 @@ function SettledLater({ facts, bets }: { facts: AuditEventView['facts']; bets: n
 
 interface BalancesProps {
   readonly event: AuditEventView;
-  /** Revision. */
   readonly until?: number;
 }
 

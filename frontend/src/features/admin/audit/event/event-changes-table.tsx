@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { declaredAs } from '@arena/domain/streams';
+import { declaredAs, factOf } from '@arena/domain/streams';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { Loaded } from '../../../../shared/notices/loaded.js';
 import { DataTable } from '../../../../shared/tables/data-table.js';
@@ -10,7 +10,6 @@ import { ChangeValue } from './change-value.js';
 import { aboutTheSame, earlierOf, hasDefault } from '../earlier-events.js';
 import { changesOf } from './event-changes.js';
 import { ownChanges } from './own-changes.js';
-import { teamNameIn } from '../search/team-name-in.js';
 import classes from '../audit.module.css';
 
 /** What was true before an event and after it, or why nothing is shown. */
@@ -76,4 +75,12 @@ function Changes({ event, earlier }: { event: AuditEventView; earlier: readonly 
       ]}
     />
   );
+}
+
+/** The name that one of the events gives to a team. Deleted teams are not in the list of the season. */
+function teamNameIn(events: readonly AuditEventView[], teamId: string): string | undefined {
+  return events
+    .filter((event) => factOf(event, 'team') === teamId)
+    .map((event) => factOf(event, 'teamName'))
+    .find((name) => name !== null);
 }

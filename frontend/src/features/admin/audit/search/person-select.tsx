@@ -12,7 +12,6 @@ interface Props {
   readonly events: readonly AuditEventView[];
 }
 
-/** Finds a person by name. */
 export function PersonSelect({ field, asked: { valueOf, change }, events }: Props) {
   const { t } = useTranslation('audit');
   const [typed, setTyped] = useState('');

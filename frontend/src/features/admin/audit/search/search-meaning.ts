@@ -12,13 +12,11 @@ export interface NamedPerson {
   readonly name: string;
 }
 
-/** Whom a search may name. */
 interface KnownNames {
   readonly teams: readonly NamedTeam[];
   readonly people: readonly NamedPerson[];
 }
 
-/** What a search means. */
 export interface Meaning {
   readonly types?: readonly string[];
   readonly match?: string;
@@ -28,7 +26,6 @@ export interface Meaning {
   readonly person?: NamedPerson;
   /** The words that are none of these. They may be a part of the name of a person. */
   readonly name?: string;
-  /** The names of several teams that the words may mean. */
   readonly several?: readonly string[];
 }
 
@@ -61,13 +58,11 @@ export function meaningOf(
   return Object.keys(meaning).length > 0 ? meaning : null;
 }
 
-/** A name, and what it means. */
 interface NameMeaning {
   readonly name: string;
   readonly meaning: Pick<Meaning, 'team'> | Pick<Meaning, 'person'>;
 }
 
-/** The teams of one name are one. */
 function byName(teams: readonly NamedTeam[]): NameMeaning[] {
   const keyOf = ({ name }: NamedTeam) => name.toLowerCase();
   const names = new Map(teams.map((team) => [keyOf(team), team.name]));

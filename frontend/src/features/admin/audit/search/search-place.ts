@@ -27,7 +27,6 @@ export function matchIn(text: string): MatchAndRest {
   return { rest: known ? text.replace(known.written, known.word) : text };
 }
 
-/** The number of a revision. */
 export function revisionIn(text: string): RevisionAndRest {
   const [revision] = REVISION.exec(text) ?? [];
   return revision ? { revision, rest: text.replace(revision, ' ') } : { rest: text };

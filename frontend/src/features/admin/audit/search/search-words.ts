@@ -94,7 +94,6 @@ function stemsOf(word: string) {
   return SPACED.filter(({ stem }) => isFormOf(word, stem));
 }
 
-/** Whether a name that the page shows contains a word or its beginning. */
 function shows(name: string, word: string): boolean {
   if (UNSPACED.test(word)) return name.includes(word);
   return wordsIn(name).some((each) => each === word || (word.length >= BEGINNING && each.startsWith(word)));

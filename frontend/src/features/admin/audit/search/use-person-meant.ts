@@ -1,7 +1,6 @@
 import { useStaffUsersQuery } from '../../api/people.generated.js';
 import type { NamedPerson } from './search-meaning.js';
 
-/** Whom a name in a search means. */
 export interface PersonMeant {
   readonly person: NamedPerson | null;
   /** The names of those whom it may mean, if there are several. */

@@ -1,4 +1,3 @@
-/** Endings of English and French words. */
 const LATIN =
   /^(?:|x|n|e|e?s|e?d|e?rs?|[npt]?ings?|ions?|als?|istrators?|ships?|ée?s?|antes?|ants?|ages?|eurs?|nes?|nats?)$/;
 

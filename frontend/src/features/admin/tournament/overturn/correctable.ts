@@ -1,6 +1,5 @@
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 
-/** A match of two teams with a winner. */
 export type Correctable = MatchView & { readonly winner: string; readonly team2: string };
 
 /** Results are final when the next round is launched. A bye has no other winner. */

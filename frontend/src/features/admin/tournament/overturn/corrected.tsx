@@ -1,10 +1,9 @@
-import { Alert, Anchor, Group, Text } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { eventPath, matchPath } from '../../../../shared/routing/paths.js';
 import { addressOf } from '../../addresses.js';
+import { DoneNotice } from '../../done-notice.js';
 import type { Correctable } from './correctable.js';
 
 export interface Correction {
@@ -21,35 +20,29 @@ interface Props {
   readonly correction: Correction;
 }
 
-/** Gets the focus, which was in the dialog. */
 export function Corrected({ season, match, correction }: Props) {
   const { t } = useTranslation('admin');
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus(), []);
   const { revision, supersedes, winner, loser } = correction;
   return (
-    <Alert
-      ref={element}
-      tabIndex={-1}
-      color="green"
-      icon={<IconCheck aria-hidden />}
-      role="status"
+    <DoneNotice
       title={t('overturn.doneTitle', { number: match.number, round: match.round })}
+      links={
+        <>
+          <Anchor component={Link} to={eventPath(season, revision)}>
+            {t('overturn.event', { revision })}
+          </Anchor>
+          <Anchor component={Link} to={matchPath(season, match.match_id)}>
+            {t('overturn.toMatch')}
+          </Anchor>
+          <Anchor component={Link} to={addressOf('overturn')}>
+            {t('overturn.other')}
+          </Anchor>
+        </>
+      }
     >
       <Text>{t('overturn.doneText', { winner, loser })}</Text>
       {supersedes !== null && <Text>{t('overturn.superseded', { revision, old: supersedes })}</Text>}
       {match.status === 'settling' && <Text>{t('overturn.settling')}</Text>}
-      <Group mt="sm">
-        <Anchor component={Link} to={eventPath(season, revision)}>
-          {t('overturn.event', { revision })}
-        </Anchor>
-        <Anchor component={Link} to={matchPath(season, match.match_id)}>
-          {t('overturn.toMatch')}
-        </Anchor>
-        <Anchor component={Link} to={addressOf('overturn')}>
-          {t('overturn.other')}
-        </Anchor>
-      </Group>
-    </Alert>
+    </DoneNotice>
   );
 }

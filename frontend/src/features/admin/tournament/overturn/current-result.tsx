@@ -17,7 +17,6 @@ interface Props {
   readonly onKnown: (revision: number) => void;
 }
 
-/** Who won so far, and who decided it, when. */
 export function CurrentResult({ season, match, onKnown }: Props) {
   const { t } = useTranslation('admin');
   const query = useMatchPageQuery({ season, id: match.match_id });

@@ -15,7 +15,6 @@ interface Won {
   readonly after: string | null;
 }
 
-/** The match, and the tournament if it was its final. */
 export function MatchTable({ season, changes }: { season: number; changes: WinnerPreview }) {
   const { t } = useTranslation('admin');
   const { match_id: match, number, round, winner, loser, grand_winner: crown } = changes;

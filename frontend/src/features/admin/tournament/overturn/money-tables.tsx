@@ -13,7 +13,6 @@ interface OfMatch {
 type Bet = WinnerPreview['bets'][number];
 type Balance = WinnerPreview['balances'][number];
 
-/** Each bet on the match, with its result and what it pays. */
 export function BetTable({ bets, of }: Pick<WinnerPreview, 'bets'> & OfMatch) {
   const { t } = useTranslation('admin');
   return (
@@ -51,7 +50,6 @@ function Standing({ of: { status, payout } }: { of: Bet['before'] }) {
   );
 }
 
-/** Each balance that changes, and where the money comes from. */
 export function BalanceTable({ balances, sums, of }: Pick<WinnerPreview, 'balances' | 'sums'> & OfMatch) {
   const { t, i18n } = useTranslation('admin');
   const money = (amount: number, signed = false) => formatMoney(amount, i18n.language, signed);

@@ -6,7 +6,7 @@ import { isApiFailure } from '../../../../shared/api/failure.js';
 import { ErrorNotice } from '../../../../shared/notices/error-notice.js';
 import { Loaded } from '../../../../shared/notices/loaded.js';
 import { useDeclareWinnerMutation, usePreviewWinnerMutation } from '../../api/bracket-admin-api.js';
-import { isReason, ReasonField } from '../../reason-field.js';
+import { isReason, ReasonField } from '../../../../shared/forms/reason-field.js';
 import type { Correctable } from './correctable.js';
 import type { Correction } from './corrected.js';
 import { OverturnConfirmation } from './overturn-confirmation.js';

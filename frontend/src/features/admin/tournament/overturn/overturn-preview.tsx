@@ -12,7 +12,6 @@ interface Props {
   readonly changes: WinnerPreview;
 }
 
-/** Everything that the correction changes, before and after. */
 export function OverturnPreview({ season, changes }: Props) {
   const { t } = useTranslation('admin');
   const { winner, loser, match_id: match } = changes;

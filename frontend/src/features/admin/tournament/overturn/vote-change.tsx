@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 
-/** How a correction changes the public vote that runs. */
 export function VoteChange({ vote }: { vote: NonNullable<WinnerPreview['vote']> }) {
   const { t } = useTranslation('admin');
   const { leaves, joins, void_votes: count } = vote;

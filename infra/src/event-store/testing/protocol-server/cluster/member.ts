@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@eventstore/db-client/generated/gossip_pb.js';
-import { openBreakableLink, type BreakableLink } from '../breakable-link.js';
+import { openBreakableLink, type BreakableLink } from '../../../../network/testing/breakable-link.js';
 import type { AppendResult, RecordLog } from '../record-log.js';
 import { notLeader, notReady } from '../rpc-errors.js';
 import { serveNode, type ServedNode } from '../serve-node.js';

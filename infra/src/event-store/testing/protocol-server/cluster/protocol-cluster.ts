@@ -6,7 +6,6 @@ import { HOST } from '../server-info.js';
 import type { ProposedAppend } from '../server-node.js';
 import { OBSERVED_TIMES, type ClusterTimes } from './cluster-times.js';
 import { Member, NEVER, type Peers } from './member.js';
-import { Timers } from './timers.js';
 
 export interface ClusterOptions {
   /** One per member. Default: free ports. */
@@ -214,4 +213,21 @@ function withMost(members: readonly Member[]): Member {
   return members.reduce((most, member) =>
     member.log.records.length > most.log.records.length ? member : most,
   );
+}
+
+class Timers {
+  private readonly pending = new Set<NodeJS.Timeout>();
+
+  after(ms: number, work: () => void): void {
+    const timer = setTimeout(() => {
+      this.pending.delete(timer);
+      work();
+    }, ms);
+    this.pending.add(timer);
+  }
+
+  cancel(): void {
+    for (const timer of this.pending) clearTimeout(timer);
+    this.pending.clear();
+  }
 }

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { setTimeout as after } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PAGES } from '@arena/projections/pages/pages';
+import { log } from '../../../logging/log.js';
+import { SESSION_COOKIE } from '../../../request/session-cookie.js';
+import type { PageAt } from '../page-at.js';
+import { callsOf } from '../page-data.js';
+import type { Address } from '../page-subjects.js';
+import { visitorAnswers } from '../visitor-answers.js';
+import { WorkQueue } from '../work-queue.js';
+import { bundleOf } from './bundle.js';
+import { languageOf } from './language-of.js';
+import type { RenderedView } from '@arena/projections/pages/first-view';
+import { openRenderingChild, type Rendering, type RenderingChild, type ToRender } from './rendering.js';
+import { withFirstView } from './write-first-view.js';
+
+/** Milliseconds that a visitor waits for a page. The page as it was built is there at once. */
+const PATIENCE = 1000;
+/** Milliseconds. Pages show times that are ahead, and how long ago something was. */
+const OUTDATED_AFTER = 60_000;
+/** Milliseconds without first views, after which a child that has failed is tried again. */
+const PAUSE = 30_000;
+const MOST_TROUBLES = 100;
+/** As browsers advise to tell phones. Tablets and others do not say it. */
+const PHONE = /Mobi/;
+
+interface Options {
+  readonly fastify: FastifyInstance;
+  /** The folder of the built pages. */
+  readonly pages: string;
+  /** The position that every answer shows at least. */
+  readonly position: () => string;
+  readonly child?: RenderingChild;
+}
+
+/** Renders what a visitor sees first of a page, once for all visitors of a language while its answers are the same. */
+export class FirstViews {
+  private readonly queue = new WorkQueue<Rendering>();
+  private readonly troubles = new Set<string>();
+  private readonly child: RenderingChild;
+  /** Milliseconds since 1970. */
+  private pausedUntil = 0;
+  private readonly isBuilt: boolean;
+
+  constructor(private readonly options: Options) {
+    this.child = options.child ?? openRenderingChild();
+    this.isBuilt = existsSync(bundleOf(options.pages));
+    options.fastify.addHook('onClose', () => this.child.end());
+  }
+
+  /** @returns the page as it is for readers with a session, and for everybody while it cannot be rendered */
+  async write(page: string, request: FastifyRequest, at: PageAt, { path, query }: Address): Promise<string> {
+    const mayHaveSession = request.cookies[SESSION_COOKIE] !== undefined;
+    const calls = PAGES[at.name].firstView && callsOf(at);
+    if (!this.isBuilt || !calls || mayHaveSession || query !== '' || !isUsual(path)) return page;
+    const position = this.options.position();
+    const answers = await visitorAnswers(this.options.fastify, request, calls);
+    if (!answers) return page;
+    const language = languageOf(request.headers['accept-language']);
+    const narrow = PHONE.test(request.headers['user-agent'] ?? '');
+    const { pages } = this.options;
+    const view = await this.rendered({ path, language, answers, at: Date.now(), narrow, pages });
+    return view ? withFirstView(page, view, { answers, position }) : page;
+  }
+
+  /** Of the minute before, if the one of this minute is not made yet. */
+  private async rendered(asked: ToRender): Promise<RenderedView | null> {
+    if (asked.at < this.pausedUntil) return null;
+    const version = versionOf(asked);
+    const before = this.queue.made(versionOf({ ...asked, at: asked.at - OUTDATED_AFTER }));
+    const rendering = this.queue
+      .get(version, () => this.child.ask(asked))
+      .catch((error: unknown) => this.failed(asked, String(error)));
+    if (before && 'markup' in before && !this.queue.made(version)) return before;
+    const ending = new AbortController();
+    const late = after(PATIENCE, null, { signal: ending.signal, ref: false }).catch(() => null);
+    const made = await Promise.race([rendering, late]);
+    ending.abort();
+    if (made && 'trouble' in made) return this.told(asked.path, made.trouble);
+    return made;
+  }
+
+  /** The child has ended or hangs. */
+  private failed({ path, at }: ToRender, reason: string): null {
+    if (at >= this.pausedUntil) this.report(path, reason);
+    this.pausedUntil = at + PAUSE;
+    return null;
+  }
+
+  /** Once. */
+  private told(path: string, trouble: string): null {
+    const [reason = ''] = trouble.split('\n');
+    if (!this.troubles.has(reason)) this.report(path, trouble);
+    if (this.troubles.size < MOST_TROUBLES) this.troubles.add(reason);
+    return null;
+  }
+
+  private report(path: string, trouble: string): void {
+    log().warn(`The first view of ${path} cannot be rendered; visitors get the page without it. ${trouble}`);
+  }
+}
+
+/** Whether nothing is escaped and no number begins with 0: each page has one address that is rendered. */
+function isUsual(path: string): boolean {
+  return !/%|\/0\d/.test(path);
+}
+
+/** Changes whenever the page does. */
+function versionOf({ path, language, answers, at, narrow }: ToRender): string {
+  const shown = Object.entries(answers).map(([call, answer]) => `${call} ${withoutClock(answer)}`);
+  return createHash('sha256')
+    .update(JSON.stringify([path, language, narrow, Math.floor(at / OUTDATED_AFTER), shown]))
+    .digest('hex');
+}
+
+/** The settings say how late it is. */
+function withoutClock(answer: string): string {
+  return answer.replace(/"now":"[^"]*"/, '');
+}

@@ -1,0 +1,37 @@
+// The entry of the child process that renders the first view of pages.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { answerParent } from '@arena/infra/media/answer-parent';
+import type { PageRenderer } from '@arena/projections/pages/first-view';
+import { bundleOf } from './bundle.js';
+import type { Rendering, ToRender } from './rendering.js';
+
+type Render = ReturnType<PageRenderer['openRenderer']>;
+
+let opened: Promise<Render> | null = null;
+
+async function openRenderer(pages: string): Promise<Render> {
+  const renderer = (await import(pathToFileURL(bundleOf(pages)).href)) as PageRenderer;
+  return renderer.openRenderer(sheetsIn(pages));
+}
+
+/** Those that the page itself names first, as in a browser. */
+function sheetsIn(pages: string): string[] {
+  const page = readFileSync(join(pages, 'index.html'), 'utf8');
+  const files = readdirSync(join(pages, 'assets')).filter((file) => file.endsWith('.css'));
+  const placeOf = (file: string): number => (page.indexOf(file) + page.length + 1) % (page.length + 1);
+  return files
+    .sort((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other))
+    .map((file) => readFileSync(join(pages, 'assets', file), 'utf8'));
+}
+
+answerParent(async ({ pages, answers, ...request }: ToRender): Promise<Rendering> => {
+  try {
+    const render = await (opened ??= openRenderer(pages));
+    const parsed = Object.entries(answers).map(([call, answer]) => [call, JSON.parse(answer)] as const);
+    return await render({ ...request, answers: Object.fromEntries(parsed) });
+  } catch (error) {
+    return { trouble: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+});

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { AnsweringChild } from '@arena/infra/media/ask-child';
+import type { FirstViewRequest, RenderedView } from '@arena/projections/pages/first-view';
+import type { VisitorAnswers } from '../visitor-answers.js';
+
+export interface ToRender extends Omit<FirstViewRequest, 'answers'> {
+  readonly answers: VisitorAnswers;
+  /** The folder of the built pages. */
+  readonly pages: string;
+}
+
+/** `trouble`: why the page cannot be rendered. */
+export type Rendering = RenderedView | { readonly trouble: string };
+
+export type RenderingChild = AnsweringChild<ToRender, Rendering>;
+
+const CHILD = fileURLToPath(import.meta.resolve('./rendering-child.js'));
+/** A page takes about 30 ms, and the first one loads the program that renders. */
+const MILLISECONDS = 20_000;
+const HEAP_MEGABYTES = 192;
+
+/** Renders in a process of its own, so that no request waits for a page that others want. */
+export function openRenderingChild(): RenderingChild {
+  const env = { NODE_OPTIONS: process.env['NODE_OPTIONS'] };
+  return new AnsweringChild(CHILD, { milliseconds: MILLISECONDS, heapMegabytes: HEAP_MEGABYTES, env });
+}

@@ -1,0 +1,47 @@
+import { as, type GoldenStage } from './golden-stage.js';
+
+const ADMIN = as('admin', true);
+const PROFILE = {
+  age: 20,
+  sex: null,
+  nationality: 'France',
+  color: 'blue',
+  discord: null,
+  twitter: null,
+  videoPlatformLink: null,
+  streamLink: null,
+};
+
+export async function people(stage: GoldenStage, teams: readonly string[]): Promise<void> {
+  const login = (name: string) => ({ name, email: `${name}@example.org`, passwordHash: `hash of ${name}` });
+  await stage.people('RegisterFirstAdmin', { userId: 'admin', ...login('Ada'), language: 'en' });
+  for (const userId of ['judge', 'fan', 'gone', ...teams.flatMap((team) => [`${team}-a`, `${team}-b`])]) {
+    await stage.people('RegisterAccount', { userId, ...login(userId), profile: PROFILE, language: 'fr' });
+  }
+  await stage.people('ChangeProfile', { userId: 'fan', name: 'Fanny', profile: { age: 21 } }, as('fan'));
+  await stage.people('ChangePassword', { userId: 'fan', passwordHash: 'new', by: 'owner' }, as('fan'));
+  await stage.people('ChangeRole', { userId: 'judge', role: 'admin' }, ADMIN);
+  await stage.people('ChangeRole', { userId: 'judge', role: 'user' }, ADMIN);
+  await secondFactor(stage);
+  await stage.people('DeleteAccount', { userId: 'gone' }, as('gone'));
+}
+
+async function secondFactor(stage: GoldenStage): Promise<void> {
+  const fan = as('fan');
+  const own = { userId: 'fan' };
+  const factor = {
+    ...own,
+    secret: 'GEZDGNBVGY3TQOJQ',
+    recoveryCodes: ['hash 0', 'hash 1'],
+    step: 58_000_000,
+  };
+  const code = (step: number) => ({ kind: 'authenticator', step }) as const;
+  await stage.people('EnableSecondFactor', factor, fan);
+  await stage.people('PassSecondFactor', { ...own, proof: code(58_000_001) });
+  await stage.people('PassSecondFactor', { ...own, proof: { kind: 'recovery-code', hash: 'hash 0' } });
+  const newCodes = { ...own, proof: code(58_000_002), recoveryCodes: ['hash 2'] };
+  await stage.people('ReplaceRecoveryCodes', newCodes, fan);
+  await stage.people('RevokeSessions', own, fan);
+  await stage.people('EndAllSessions', { ...own, reason: 'A stolen laptop' }, ADMIN);
+  await stage.people('RemoveSecondFactor', { ...own, reason: 'Lost the phone' }, ADMIN);
+}
