@@ -3,27 +3,34 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin, Rolldown } from 'vite';
+import { classicScript } from './classic-script.js';
 import { fontFile } from './fonts-plugin.js';
 import { FACES } from './fonts.js';
 import { Shell } from './src/app/shell/shell.js';
 import { EACH_RESPONSE } from './src/app/theme/each-response.js';
 import { common, editSuite, paper } from './src/app/theme/theme-variables.js';
 
-const FIRST_SCRIPT = '<script src="/color-scheme.js">';
+const PROGRAM = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 const STYLES = join(import.meta.dirname, 'src/app/shell/shell.css');
+const BEFORE_PAINT = join(import.meta.dirname, 'src/app/shell/before-paint.ts');
 
-/** Writes the frame of the page and its styles into index.html, so that they are painted before any script. */
+/** Writes the frame of the page, its styles and its first script into index.html. The program waits for the paint. */
 export function shell(): Plugin {
   return {
     name: 'shell',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) =>
-        html
-          // Before what the first paint waits for: text that is painted with another face would move.
-          .replace(FIRST_SCRIPT, (script) => `${preloads(assetsOf(bundle))}${script}`)
-          .replace('</head>', () => `<style nonce="${EACH_RESPONSE}">${styles()}</style></head>`)
-          .replace('<div id="root"></div>', () => `<div id="root">${markup()}</div>`),
+      handler: async (html, { bundle }) => {
+        const script = await classicScript(BEFORE_PAINT);
+        return (
+          html
+            // Before what the first paint waits for: text that is painted with another face would move.
+            .replace('</title>', (end) => `${end}${preloads(assetsOf(bundle))}<script>${script}</script>`)
+            .replace('</head>', () => `<style nonce="${EACH_RESPONSE}">${styles()}</style></head>`)
+            .replace('<div id="root"></div>', () => `<div id="root">${markup()}</div>`)
+            .replaceAll(PROGRAM, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1" />')
+        );
+      },
     },
   };
 }

@@ -8,7 +8,7 @@ import { styleNonce } from './theme/style-nonce.js';
 import type { AppStore } from './store.js';
 import { cssVariables, theme } from './theme/theme.js';
 
-/** The same key is read by public/color-scheme.js before the first paint. */
+/** The same key is read by shell/before-paint.ts before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'arena.color-scheme' });
 
 interface Props {

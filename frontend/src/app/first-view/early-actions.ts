@@ -1,6 +1,6 @@
 /** On the root of a page with a first view, until it works. */
 const VIEW = 'data-view';
-/** On what the reader pressed, filled or chose before: its value. Written by public/color-scheme.js. */
+/** On what the reader pressed, filled or chose before: its value. Written by shell/before-paint.ts. */
 const EARLY = 'data-early';
 
 /** What the reader did before the page worked happens now. Links and fields need no program. */

@@ -18,6 +18,13 @@ describe('the styles of a first view', () => {
     expect(used(css, '<p class="x">')).toBe(`.x{animation:.2s in}${latin}@keyframes in{0%{a:b}}`);
     expect(used(css, '<p>丂')).toBe(`${latin}@font-face{src:b;unicode-range:U+4E??}`);
   });
+  it('have the variables that are read: by a rule, an animation, the markup or another variable', () => {
+    const css =
+      ':root{--a:1;--b:var(--a);--c:"x;y";--d:url(data:a;b);--e:2;color:var(--b)}@keyframes in{0%{top:var(--e)}}.x{--f:3;animation:in}';
+    expect(used(css, '<p class="x" style="width:var(--c)">')).toBe(
+      ':root{--a:1;--b:var(--a);--c:"x;y";--e:2;color:var(--b)}.x{animation:in}@keyframes in{0%{top:var(--e)}}',
+    );
+  });
 });
 
 describe('a style attribute', () => {

@@ -60,7 +60,7 @@ export const openRenderer: PageRenderer['openRenderer'] = (sheets) => {
     store.dispatch(baseApi.util.resetApiState());
     const preloads = PRELOADS.exec(html)?.[0] ?? '';
     const { markup, attributes } = withoutStyleAttributes(html.slice(preloads.length));
-    return { language, markup, attributes, preloads, queries, at, narrow, styles: usedRules(rules, markup) };
+    return { language, markup, attributes, preloads, queries, at, narrow, styles: usedRules(rules, html) };
   };
 };
 

@@ -10,6 +10,9 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{};]/g;
 /** What a selector asks for in parentheses is not decided here: such a rule stays. */
 const NESTED = /:(?:not|is|where|has|nth-[\w-]+)\((?:[^()]|\([^()]*\))*\)/g;
 const CLASS = /\.(-?[_a-z][\w-]*)/gi;
+/** A string and an address may contain a semicolon. */
+const DECLARATION = /(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)|[^;"'])+/g;
+const VARIABLE = /^\s*(--[\w-]+)\s*:/;
 
 /** The rules of a style sheet without comments, as the build writes it. */
 export function rulesOf(css: string): Rule[] {
@@ -39,7 +42,10 @@ const ruleOf = (head: string, content: string): Rule => ({
   body: GROUP.test(head) ? rulesOf(content) : content,
 });
 
-/** The rules that markup needs: in their order, without those of classes and characters that it does not have. */
+/**
+ * The rules that markup needs: in their order, without those of classes and characters that it does not have, and
+ * without the variables that nothing reads.
+ */
 export function usedRules(rules: readonly Rule[], markup: string): string {
   const classes = new Set(
     [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
@@ -50,21 +56,59 @@ export function usedRules(rules: readonly Rule[], markup: string): string {
       return rangesOf(body).some((range) => isIn(range, characters));
     return head.startsWith('@') || selectorsOf(head).some((selector) => mayMatch(selector, classes));
   };
-  const styles = written(rules, (rule) => !KEYFRAMES.test(rule.head) && isUsed(rule));
+  const still = kept(rules, (rule) => !KEYFRAMES.test(rule.head) && isUsed(rule));
+  const styles = written(still);
   const moves = (name: string) => new RegExp(`animation[^;}]*[:\\s,]${name}\\b`).test(styles);
-  return styles + written(rules, ({ head }) => moves(KEYFRAMES.exec(head)?.[1] ?? '{'));
+  const moving = kept(rules, ({ head }) => moves(KEYFRAMES.exec(head)?.[1] ?? '{'));
+  return written(withoutUnreadVariables([...still, ...moving], markup));
 }
 
-function written(rules: readonly Rule[], isUsed: (rule: Rule) => boolean): string {
+function kept(rules: readonly Rule[], isUsed: (rule: Rule) => boolean): Rule[] {
+  return rules.flatMap((rule) => {
+    if (rule.body === null || typeof rule.body === 'string') return isUsed(rule) ? rule : [];
+    const body = kept(rule.body, isUsed);
+    return body.length > 0 ? { ...rule, body } : [];
+  });
+}
+
+function written(rules: readonly Rule[]): string {
   return rules
-    .map((rule) => {
-      const { head, body } = rule;
-      if (body === null) return isUsed(rule) ? head : '';
-      if (typeof body === 'string') return isUsed(rule) ? `${head}{${body}}` : '';
-      const inner = written(body, isUsed);
-      return inner === '' ? '' : `${head}{${inner}}`;
-    })
+    .map(({ head, body }) =>
+      body === null ? head : `${head}{${typeof body === 'string' ? body : written(body)}}`,
+    )
     .join('');
+}
+
+function withoutUnreadVariables(rules: readonly Rule[], markup: string): Rule[] {
+  const read = new Set(variablesIn(markup));
+  const definitions = new Map<string, string[]>();
+  for (const declaration of rules.flatMap(declarationsIn)) {
+    const name = VARIABLE.exec(declaration)?.[1];
+    if (name) definitions.set(name, [...(definitions.get(name) ?? []), ...variablesIn(declaration)]);
+    else for (const each of variablesIn(declaration)) read.add(each);
+  }
+  // A set also iterates over what is added meanwhile.
+  for (const name of read) for (const next of definitions.get(name) ?? []) read.add(next);
+  const isNeeded = (declaration: string) => {
+    const name = VARIABLE.exec(declaration)?.[1];
+    return name === undefined || read.has(name);
+  };
+  const cleaned = (rule: Rule): Rule => {
+    if (rule.body === null) return rule;
+    if (typeof rule.body !== 'string') return { ...rule, body: rule.body.map(cleaned) };
+    return { ...rule, body: declarationsIn(rule).filter(isNeeded).join(';') };
+  };
+  return rules.map(cleaned);
+}
+
+const variablesIn = (text: string): string[] =>
+  [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+
+/** A block with blocks, such as an animation, counts as one. */
+function declarationsIn({ body }: Rule): string[] {
+  if (body === null) return [];
+  if (typeof body !== 'string') return body.flatMap(declarationsIn);
+  return body.includes('{') ? [body] : (body.match(DECLARATION) ?? []);
 }
 
 const selectorsOf = (head: string): string[] => head.replaceAll(NESTED, '').split(',');

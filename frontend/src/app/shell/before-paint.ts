@@ -1,0 +1,53 @@
+// In the page itself, before everything that is painted: the colour scheme, and what the reader does before the program
+// runs. The program starts after the first paint, from which it would take the processor of a phone.
+const page = document.documentElement;
+/** What happens to which elements. Links need no program. */
+const EARLY = { click: 'button, input:not([type=checkbox], [type=radio])', input: 'input', change: 'select' };
+
+page.dataset['mantineColorScheme'] = colorScheme();
+// Pages inside other programs have no frame.
+const [, surface] = /^\/(overlay|embed)\//.exec(location.pathname) ?? [];
+if (surface) page.dataset['surface'] = surface === 'overlay' ? 'transparent' : 'bare';
+// The server has written the page of a visitor, in a language of the browser (app/first-view).
+if (isFirstView()) {
+  if ((stored('language') ?? page.lang) !== page.lang || stored('session')) page.dataset['view'] = 'other';
+  for (const [type, selector] of Object.entries(EARLY))
+    document.addEventListener(type, ({ target }) => note(target as Element, selector), true);
+}
+document.addEventListener('DOMContentLoaded', () => {
+  const scripts = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+  const program = scripts[scripts.length - 1];
+  if (program) afterPaint(() => void import(/* @vite-ignore */ program.href));
+});
+
+function colorScheme(): string {
+  const chosen = stored('color-scheme') ?? 'dark';
+  if (chosen !== 'auto') return chosen;
+  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+}
+
+/** Until the program has taken over. */
+function isFirstView(): boolean {
+  return 'view' in page.dataset;
+}
+
+/** It happens when the program runs. */
+function note(target: Element, selector: string): void {
+  const element = isFirstView() && target.closest<HTMLInputElement | HTMLSelectElement>(selector);
+  if (element) element.dataset['early'] = element.value;
+}
+
+/** Nothing is painted for a tab in the background. */
+function afterPaint(next: () => void): void {
+  if (document.hidden) next();
+  else requestAnimationFrame(() => setTimeout(next));
+}
+
+/** Null also where the browser keeps nothing. */
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(`arena.${name}`) || null;
+  } catch {
+    return null;
+  }
+}
