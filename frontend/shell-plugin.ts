@@ -12,31 +12,41 @@ import { common, editSuite, paper } from './src/app/theme/theme-variables.js';
 
 const PROGRAM = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 const STYLES = join(import.meta.dirname, 'src/app/shell/shell.css');
+const FIRST_SCRIPT = 'before-paint.js';
 const BEFORE_PAINT = join(import.meta.dirname, 'src/app/shell/before-paint.ts');
 
-/** Writes the frame of the page, its styles and its first script into index.html. The program waits for the paint. */
+/**
+ * Writes the frame of the page and its styles into index.html, and a script that runs before they are painted. The
+ * program runs after that.
+ */
 export function shell(): Plugin {
   return {
     name: 'shell',
+    // Not in development, where the script is in the page.
+    async renderStart() {
+      this.emitFile({ type: 'asset', name: FIRST_SCRIPT, source: await classicScript(BEFORE_PAINT) });
+    },
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) => {
-        const script = await classicScript(BEFORE_PAINT);
-        return (
-          html
-            // Before what the first paint waits for: text that is painted with another face would move.
-            .replace('</title>', (end) => `${end}${preloads(assetsOf(bundle))}<script>${script}</script>`)
-            .replace('</head>', () => `<style nonce="${EACH_RESPONSE}">${styles()}</style></head>`)
-            .replace('<div id="root"></div>', () => `<div id="root">${markup()}</div>`)
-            .replaceAll(PROGRAM, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1" />')
-        );
+        const first = bundle
+          ? `${preloads(bundle)}<script src="${addressOf(bundle, FIRST_SCRIPT)}"></script>`
+          : `<script>${await classicScript(BEFORE_PAINT)}</script>`;
+        return html
+          .replace('</title>', (end) => end + first)
+          .replace('</head>', () => `<style nonce="${EACH_RESPONSE}">${styles()}</style></head>`)
+          .replace('<div id="root"></div>', () => `<div id="root">${markup()}</div>`)
+          .replaceAll(PROGRAM, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1" />');
       },
     },
   };
 }
 
-const assetsOf = (bundle: Rolldown.OutputBundle = {}): Rolldown.OutputAsset[] =>
-  Object.values(bundle).filter((file) => file.type === 'asset');
+function addressOf(bundle: Rolldown.OutputBundle, name: string): string {
+  const file = Object.values(bundle).find((each) => each.type === 'asset' && each.names.includes(name));
+  if (!file) throw new Error(`The build has no ${name}`);
+  return `/${file.fileName}`;
+}
 
 const markup = (): string => renderToStaticMarkup(createElement(Shell));
 
@@ -52,14 +62,14 @@ function rule(selector: string, variables: Readonly<Record<string, string>>): st
   return `${selector}{${lines.join(';')}}`;
 }
 
-/** The faces of the first words of a page, in Latin letters. */
-function preloads(files: readonly Rolldown.OutputAsset[]): string {
-  const found = ['Arena Display', 'Arena Text'].map((family) => {
-    const face = FACES.find((each) => each.family === family);
-    return face && files.find(({ names }) => names.includes(fontFile(face)));
-  });
-  return found
-    .filter((file) => file !== undefined)
-    .map(({ fileName }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileName}">`)
+/**
+ * The faces of the first words of a page, in Latin letters. Before what the paint waits for: text that is painted with
+ * another face would move.
+ */
+function preloads(bundle: Rolldown.OutputBundle): string {
+  return ['Arena Display', 'Arena Text']
+    .flatMap((family) => FACES.find((face) => face.family === family) ?? [])
+    .map((face) => addressOf(bundle, fontFile(face)))
+    .map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`)
     .join('');
 }

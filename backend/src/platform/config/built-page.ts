@@ -6,10 +6,6 @@ import { join } from 'node:path';
  */
 export const STYLE_NONCE = 'nonce="each-response"';
 
-/** The scripts that are written into the built page. */
-export const inlineScripts = (page: string): string[] =>
-  [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
-
 /** The value of a `<meta>` of the page, with its place. */
 const metaTag = (name: string): RegExp => new RegExp(`(<meta name="arena-${name}" content=")([^"]*)(")`);
 

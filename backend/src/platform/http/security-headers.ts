@@ -6,12 +6,11 @@ import { MAIL_STYLES } from '../mail/mail-layout.js';
 
 const NO_FRAMES = "frame-ancestors 'none'";
 const OWN_STYLES = "style-src 'self'";
-const OWN_SCRIPTS = "script-src 'self'";
 
 const contentSecurityPolicy = (api: string | null, media: string | null): string =>
   [
     "default-src 'self'",
-    OWN_SCRIPTS,
+    "script-src 'self'",
     "worker-src 'self'",
     OWN_STYLES,
     `img-src 'self' data: blob:${also(api)}`,
@@ -50,27 +49,15 @@ export function securityHeaders({
 }
 
 /** Frames that show a mail inherit the policy of their page, so it names the styles of mails. */
-const MAILS = hashesOf(MAIL_STYLES);
+const MAILS = MAIL_STYLES.map(
+  (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+).join(' ');
 
-/** What is allowed inside a page. */
-interface InlineParts {
-  /** Of its `<style>` elements: a new one for each response. */
-  readonly nonce: string;
-  /** The hashes of its scripts. */
-  readonly scripts: string;
-}
-
-export function allowInline(reply: FastifyReply, { nonce, scripts }: InlineParts): void {
-  const policy = String(reply.getHeader('content-security-policy'))
-    .replace(OWN_STYLES, `${OWN_STYLES} 'nonce-${nonce}' 'unsafe-hashes' ${MAILS}`)
-    .replace(OWN_SCRIPTS, `${OWN_SCRIPTS} ${scripts}`);
-  reply.header('content-security-policy', policy);
-}
-
-/** As sources of a content security policy. */
-export function hashesOf(contents: readonly string[]): string {
-  const hashOf = (content: string) => createHash('sha256').update(content).digest('base64');
-  return contents.map((content) => `'sha256-${hashOf(content)}'`).join(' ');
+/** Allows the `<style>` elements that carry this nonce, which must be a new one for each response. */
+export function allowStyles(reply: FastifyReply, nonce: string): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  const styles = `${OWN_STYLES} 'nonce-${nonce}' 'unsafe-hashes' ${MAILS}`;
+  reply.header('content-security-policy', policy.replace(OWN_STYLES, styles));
 }
 
 /** Lets other sites show this page in a frame. It gets no cookies there, because ours are same-site. */

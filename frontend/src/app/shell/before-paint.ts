@@ -1,6 +1,8 @@
-// In the page itself, before everything that is painted: the colour scheme, and what the reader does before the program
+// Before everything that is painted: the colour scheme, and what the reader does before the program
 // runs. The program starts after the first paint, from which it would take the processor of a phone.
 const page = document.documentElement;
+/** Milliseconds. After these, text is painted with another face, and moves when its own comes. */
+const PATIENCE = 150;
 /** What happens to which elements. Links need no program. */
 const EARLY = { click: 'button, input:not([type=checkbox], [type=radio])', input: 'input', change: 'select' };
 
@@ -14,6 +16,8 @@ if (isFirstView()) {
   for (const [type, selector] of Object.entries(EARLY))
     document.addEventListener(type, ({ target }) => note(target as Element, selector), true);
 }
+page.dataset['fonts'] = 'awaited';
+void Promise.race([allLoaded(), waited(PATIENCE)]).then(() => delete page.dataset['fonts']);
 document.addEventListener('DOMContentLoaded', () => {
   const scripts = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
   const program = scripts[scripts.length - 1];
@@ -41,6 +45,17 @@ function note(target: Element, selector: string): void {
 function afterPaint(next: () => void): void {
   if (document.hidden) next();
   else requestAnimationFrame(() => setTimeout(next));
+}
+
+/** Those that the page fetches first. */
+function allLoaded(): Promise<unknown> {
+  const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')];
+  const missing = fonts.filter(({ href }) => performance.getEntriesByName(href).length === 0);
+  return Promise.all(missing.map((link) => new Promise((loaded) => link.addEventListener('load', loaded))));
+}
+
+function waited(milliseconds: number): Promise<unknown> {
+  return new Promise((passed) => setTimeout(passed, milliseconds));
 }
 
 /** Null also where the browser keeps nothing. */

@@ -5,14 +5,14 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGES } from '@arena/projections/pages/pages';
-import { inlineScripts, STYLE_NONCE, withPageSetting } from '../../config/built-page.js';
+import { STYLE_NONCE, withPageSetting } from '../../config/built-page.js';
 import type { AppConfig } from '../../config/config.js';
 import { askAsVisitor } from './ask-as-visitor.js';
 import { ShownPosition } from '../../runtime/shown-position.js';
 import { OneByOne } from '../limits/one-by-one.js';
 import { FirstViews } from './first-view/first-views.js';
 import { payloadPage, sendPayload } from './page-payload.js';
-import { allowFrames, allowInline, hashesOf } from '../security-headers.js';
+import { allowFrames, allowStyles } from '../security-headers.js';
 import { hasPageAddress, pageAt, withSlash } from './page-at.js';
 import { cardOf } from './sharing/card.js';
 import { serveCardImages } from './sharing/card-images.js';
@@ -49,7 +49,6 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
   serveSiteFiles(fastify, config);
   const version = build?.id ?? '';
   serveCardImages(fastify, { pages, build: version, limits: config.limits });
-  const sendShell = shellSender(hashesOf(inlineScripts(built)));
   const oneByOne = app.get(OneByOne);
   const shown = app.get(ShownPosition);
   const firstViews = new FirstViews({ fastify, pages, position: () => shown.now() });
@@ -78,10 +77,8 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
       return reply.redirect(path + query, 308);
     // The service worker stores it: the page with the settings, about nothing.
     if (path === '/index.html') return sendShell(request, reply, shell, true);
-    if (!hasPageAddress(path)) {
-      const file = fileAt(pages, path === '/sw.js' ? serviceWorker : path);
-      return file === null ? sendShell(request, reply, shell, false) : sendFile(reply, file);
-    }
+    if (!hasPageAddress(path))
+      return sendFile(request, reply, { pages, shell }, path === '/sw.js' ? serviceWorker : path);
     return oneByOne.during(request, () => sendPage(request, reply, { path, query }));
   });
 }
@@ -98,30 +95,38 @@ function serveBuilds(fastify: FastifyInstance, build: Build | null): void {
   );
 }
 
-/** @param scripts the hashes of those in the built page: no other script in a page runs */
-const shellSender =
-  (scripts: string) =>
-  (request: FastifyRequest, reply: FastifyReply, page: string, exists: boolean): Promise<FastifyReply> => {
-    const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-    allowInline(reply, { nonce, scripts });
-    reply
-      .status(exists ? 200 : 404)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8');
-    return sendGzipped(request, reply, page.replaceAll(STYLE_NONCE, `nonce="${nonce}"`));
-  };
-
-function sendFile(reply: FastifyReply, file: string): FastifyReply {
-  // Vite puts a content hash into the names under /assets.
-  return reply.header('cache-control', file.startsWith('/assets/') ? FOR_EVER : 'no-cache').sendFile(file);
+function sendShell(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shell: string,
+  exists: boolean,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  allowStyles(reply, nonce);
+  reply
+    .status(exists ? 200 : 404)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8');
+  return sendGzipped(request, reply, shell.replaceAll(STYLE_NONCE, `nonce="${nonce}"`));
 }
 
-/** Null for paths that cannot be decoded, leave the folder or name no file. */
-function fileAt(pages: string, path: string): string | null {
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages, shell }: { pages: string; shell: string },
+  path: string,
+): Promise<FastifyReply> {
+  const file = decoded(path);
+  if (file === null || !existsSync(join(pages, file))) return sendShell(request, reply, shell, false);
+  // Vite puts a content hash into the names under /assets.
+  return reply.header('cache-control', path.startsWith('/assets/') ? FOR_EVER : 'no-cache').sendFile(file);
+}
+
+/** Null for paths that cannot be decoded or leave the folder. */
+function decoded(path: string): string | null {
   try {
     const file = decodeURIComponent(path);
-    if (file.includes('..') || file.includes('\0')) return null;
-    return existsSync(join(pages, file)) ? file : null;
+    return file.includes('..') || file.includes('\0') ? null : file;
   } catch {
     return null;
   }
