@@ -14,7 +14,8 @@ async function start(): Promise<void> {
   const started = endOnSignals();
   await beginObservability(process.env, process.stdout.isTTY);
   const config = readConfig(process.env, PAGES);
-  if (config.dataDir !== IN_MEMORY) keepCompiledCode(join(config.dataDir, FILES.compiled));
+  if (config.dataDir !== IN_MEMORY)
+    keepCompiledCode(join(config.dataDir, FILES.compiled), fileURLToPath(import.meta.url));
   const running = await bootAs(config);
   started(endingObservability(running));
   const what = config.role === 'all' ? 'Battle Arena' : `Battle Arena (${config.role})`;

@@ -45,6 +45,8 @@ if (!process.argv.includes('--server')) {
   };
   await build(pages);
   await build({ ...pages, mode: 'server' });
+  // Last: the program that renders pages is complete, and belongs to them.
+  await cp(join(root, 'frontend/dist/builds/latest.json'), join(root, 'frontend/server/dist/latest.json'));
   await pack(join(root, 'frontend/dist'));
 }
 console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -41,7 +41,7 @@ export async function bundleServer(root, entries, target) {
     external: (id) => INSTALLED.test(id) || ABSENT.test(id),
     plugins: [typescript(target)],
   });
-  await bundle.write({
+  const { output } = await bundle.write({
     dir: target,
     format: 'esm',
     // Nest, OpenAPI and logs call classes by their names.
@@ -50,4 +50,10 @@ export async function bundleServer(root, entries, target) {
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
   });
+  // It would name a file that is not there.
+  const left = output.find((file) => file.type === 'chunk' && file.code.includes('import.meta.resolve'));
+  if (left)
+    throw new Error(
+      `import.meta.resolve is left in ${left.fileName}: write import.meta.resolve('./name.js')`,
+    );
 }

@@ -1,6 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import module from 'node:module';
+import { dirname, join } from 'node:path';
 import { makeFilesPrivate } from '@arena/infra/data-folder/private-files';
+
+const DIGITS = 16;
 
 /** Since Node 22.8. */
 interface Compiling {
@@ -9,15 +13,34 @@ interface Compiling {
 
 /**
  * Keeps what V8 compiles of the modules loaded from now on, also in children, so that the next start need not compile
- * it. A folder that cannot be made is left to whoever opens the stores: they name the reason.
+ * it. What other builds kept is removed. A folder that cannot be made is left to whoever opens the stores: they name
+ * the reason. @param program the file that was started, beside which the files of its build are
  */
-export function keepCompiledCode(folder: string): void {
+export function keepCompiledCode(folder: string, program: string): void {
   makeFilesPrivate();
+  const build = buildOf(program);
+  const own = join(folder, build);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(own, { recursive: true });
+    for (const other of readdirSync(folder).filter((name) => name !== build)) remove(join(folder, other));
   } catch {
     return;
   }
-  process.env['NODE_COMPILE_CACHE'] ??= folder;
+  process.env['NODE_COMPILE_CACHE'] ??= own;
   (module as Compiling).enableCompileCache?.(process.env['NODE_COMPILE_CACHE']);
+}
+
+/** The names of files contain what is in them. */
+function buildOf(program: string): string {
+  const files = readdirSync(dirname(program)).sort();
+  return createHash('sha256').update(files.join('\n')).digest('hex').slice(0, DIGITS);
+}
+
+/** A process of the other build may still write there, and another one remove it. The next start tries again. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // Only a fast start depends on it.
+  }
 }

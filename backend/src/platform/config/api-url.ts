@@ -1,4 +1,4 @@
-import { ConfigError } from './config.js';
+import { ConfigError, type AppConfig } from './config.js';
 
 /**
  * The base address of the API for the pages, without a slash at the end.
@@ -21,6 +21,11 @@ function isAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, search, hash, username } = new URL(text);
   return /^https?:$/.test(protocol) && search + hash + username === '';
+}
+
+/** Whether pages find the API below `/api` of their own host. Others use no answer that comes with a page. */
+export function isOwnApi({ apiUrl, publicUrl }: Pick<AppConfig, 'apiUrl' | 'publicUrl'>): boolean {
+  return apiUrl === null || apiUrl === `${publicUrl}/api`;
 }
 
 /** The origin of an API on another host than the pages, or null. */

@@ -21,8 +21,8 @@ export type Seats = readonly (string | null)[];
 interface Entrant {
   readonly id: string;
   readonly isKnown: boolean;
-  /** Whether it had a bye; null: an open result decides it. */
-  readonly rested: boolean | null;
+  /** Null: an open result decides it. */
+  readonly hadBye: boolean | null;
 }
 
 /** With more entrants who may or may not have had a bye, too many cases would have to be compared. */
@@ -37,8 +37,8 @@ export function seatsAhead(round: RoundInPlay): readonly Seats[] {
   if (entrants.length < 2) return [];
   const order = entrants.map(({ id }) => id);
   const known = new Set(entrants.filter(({ isKnown }) => isKnown).map(({ id }) => id));
-  const cases = restedCases(entrants.filter(({ isKnown }) => !isKnown));
-  const outcomes = cases?.map((rested) => seatsOf(order, [...rested, ...round.byes])) ?? null;
+  const cases = byeCases(entrants.filter(({ isKnown }) => !isKnown));
+  const outcomes = cases?.map((byes) => seatsOf(order, [...byes, ...round.byes])) ?? null;
   const isCertain = (team: string, match: number, seat: number): boolean =>
     known.has(team) && outcomes !== null && outcomes.every((seats) => seats[match]?.[seat] === team);
   return seatsOf(order, round.byes).map((seats, match) =>
@@ -48,35 +48,35 @@ export function seatsAhead(round: RoundInPlay): readonly Seats[] {
 
 /** In the order of the next round. */
 function entrantsOf({ matches, revived, openRevives, byes }: RoundInPlay): Entrant[] {
-  const hadBye = (team: string | null): boolean => team !== null && byes.includes(team);
-  const known = (id: string): Entrant => ({ id, isKnown: true, rested: hadBye(id) });
+  const wasInBye = (team: string | null): boolean => team !== null && byes.includes(team);
+  const known = (id: string): Entrant => ({ id, isKnown: true, hadBye: wasInBye(id) });
   // No team has an id like these.
-  const unknown = (id: string, rested: boolean | null): Entrant => ({
+  const unknown = (id: string, hadBye: boolean | null): Entrant => ({
     id: `\0${id}`,
     isKnown: false,
-    rested,
+    hadBye,
   });
   const winners = matches.map(({ team1, team2, winner }, at) => {
     if (winner !== null) return known(winner);
-    return unknown(`winner ${at}`, hadBye(team1) === hadBye(team2) ? hadBye(team1) : null);
+    return unknown(`winner ${at}`, wasInBye(team1) === wasInBye(team2) ? wasInBye(team1) : null);
   });
   // Only a loser of this round can be revived.
   const losers = matches.flatMap(({ team1, team2, winner }) =>
     [team1, team2].filter((team) => team !== winner),
   );
-  const rested = losers.some(hadBye) ? null : false;
-  const revives = Array.from({ length: openRevives }, (_, at) => unknown(`revive ${at}`, rested));
+  const hadBye = losers.some(wasInBye) ? null : false;
+  const revives = Array.from({ length: openRevives }, (_, at) => unknown(`revive ${at}`, hadBye));
   return [...winners, ...revived.map(known), ...revives];
 }
 
 /** Every possible list of the unknown entrants who had a bye; null: they are too many. */
-function restedCases(unknown: readonly Entrant[]): string[][] | null {
-  if (unknown.filter(({ rested }) => rested === null).length > MOST_OPEN) return null;
+function byeCases(unknown: readonly Entrant[]): string[][] | null {
+  if (unknown.filter(({ hadBye }) => hadBye === null).length > MOST_OPEN) return null;
   return unknown.reduce<string[][]>(
-    (cases, { id, rested }) => {
+    (cases, { id, hadBye }) => {
       const withIt = cases.map((ids) => [...ids, id]);
-      if (rested === null) return [...cases, ...withIt];
-      return rested ? withIt : cases;
+      if (hadBye === null) return [...cases, ...withIt];
+      return hadBye ? withIt : cases;
     },
     [[]],
   );

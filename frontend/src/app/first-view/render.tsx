@@ -29,8 +29,12 @@ globalThis.fetch = () => new Promise(() => undefined);
 const languages = new Map<Language, Promise<i18n>>();
 
 function textsOf(language: Language): Promise<i18n> {
-  const made = languages.get(language) ?? createI18n({ language, texts: TEXTS });
+  const known = languages.get(language);
+  if (known) return known;
+  const made = createI18n({ language, texts: TEXTS });
   languages.set(language, made);
+  // The next page tries again.
+  made.catch(() => languages.delete(language));
   return made;
 }
 
@@ -45,22 +49,34 @@ export const openRenderer: PageRenderer['openRenderer'] = (sheets) => {
     assume({ at, narrow });
     const texts = await textsOf(language);
     const router = createMemoryRouter(routes, { initialEntries: [path] });
-    await routeLoaded(router);
     const store = makeStore();
-    const html = await complete(
-      path,
-      store,
-      <Providers store={store} i18n={texts}>
-        <RouterProvider router={router} />
-      </Providers>,
-    );
-    const queries = queriesIn(store);
-    remember(path, queries);
-    router.dispose();
-    store.dispatch(baseApi.util.resetApiState());
-    const preloads = PRELOADS.exec(html)?.[0] ?? '';
-    const { markup, attributes } = withoutStyleAttributes(html.slice(preloads.length));
-    return { language, markup, attributes, preloads, queries, at, narrow, styles: usedRules(rules, html) };
+    try {
+      await routeLoaded(router);
+      const html = await complete(
+        path,
+        store,
+        <Providers store={store} i18n={texts}>
+          <RouterProvider router={router} />
+        </Providers>,
+      );
+      const queries = queriesIn(store);
+      remember(path, queries);
+      const preloads = PRELOADS.exec(html)?.[0] ?? '';
+      const { markup, attributes } = withoutStyleAttributes(html.slice(preloads.length));
+      return {
+        language,
+        markup,
+        attributes,
+        preloads,
+        queries,
+        at,
+        narrow,
+        styles: usedRules(rules, html),
+      };
+    } finally {
+      router.dispose();
+      store.dispatch(baseApi.util.resetApiState());
+    }
   };
 };
 

@@ -59,23 +59,19 @@ interface Props<V, A>
  * A form that changes something: it keeps what is typed, sends one command, shows refusals at its fields or above its
  * button, and says what was done.
  */
-export function EditForm<V, A>({
-  send,
-  done,
-  onSent,
-  onRefused,
-  draft,
-  kept,
-  lasting,
-  refusedAt,
-  ...props
-}: Props<V, A>) {
-  const { form, inline = false, gap = 'md', children, note, failed, untilClosed = false, ...rest } = props;
-  const { style, 'aria-label': label, justify = rest.onCancel && 'flex-end', ...buttonProps } = rest;
-  const { run, error } = useSending({ form, send, done, onSent, onRefused, refusedAt });
+export function EditForm<V, A>(props: Props<V, A>) {
+  const { form, draft, kept, lasting, onRefused, inline = false, gap = 'md', children, note } = props;
+  const {
+    style,
+    'aria-label': label,
+    justify = props.onCancel && 'flex-end',
+    failed,
+    untilClosed = false,
+  } = props;
+  const { run, error } = useSending(props);
   useFormDraft(draft, { ...form, getValues: () => kept?.(form.getValues()) ?? form.getValues() });
   useTemporaryErrors(form, lasting);
-  const buttons = <Buttons {...buttonProps} />;
+  const buttons = <Buttons {...props} />;
   return (
     <CommandForm aria-label={label} style={style} fields={form} run={run} {...(onRefused && { onRefused })}>
       <Stack gap={gap}>
@@ -124,7 +120,16 @@ function useSending<V, A>({ form, send, done, onSent, onRefused, refusedAt }: Se
   return { run, error };
 }
 
-function Buttons({ submit, onCancel, cancel, more, ...button }: FormButtons) {
+function Buttons({
+  submit,
+  onCancel,
+  cancel,
+  more,
+  disabled = false,
+  fullWidth = false,
+  size,
+  color,
+}: FormButtons) {
   const { t } = useTranslation('common');
   return (
     <>
@@ -133,7 +138,14 @@ function Buttons({ submit, onCancel, cancel, more, ...button }: FormButtons) {
           {cancel ?? t('cancel')}
         </Button>
       )}
-      <SubmitButton {...button}>{submit}</SubmitButton>
+      <SubmitButton
+        disabled={disabled}
+        fullWidth={fullWidth}
+        {...(size && { size })}
+        {...(color && { color })}
+      >
+        {submit}
+      </SubmitButton>
       {more}
     </>
   );

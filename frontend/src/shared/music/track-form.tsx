@@ -27,7 +27,7 @@ export function TrackForm({ judgeId, categories, children }: Props) {
   const limit = useLimit();
   const { draft, change, chooseFile, errorOf, adding, submit } = useTrackForm(judgeId);
   const { busy, error, percent, position, cancel } = adding;
-  const isSending = busy && (draft.from === 'file' || position !== null);
+  const showsProgress = busy && (draft.from === 'file' || position !== null);
   return (
     <CommandForm run={submit}>
       <Stack gap="sm" maw={560}>
@@ -61,7 +61,7 @@ export function TrackForm({ judgeId, categories, children }: Props) {
           error={errorOf('title')}
         />
         {error !== undefined && !isCancelled(error) && <ErrorNotice error={error} />}
-        {isSending ? (
+        {showsProgress ? (
           <TrackProgress percent={percent} position={position} onCancel={cancel} />
         ) : (
           <SubmitButton disabled={judgeId === null} style={{ alignSelf: 'start' }}>

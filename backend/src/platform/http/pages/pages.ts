@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGES } from '@arena/projections/pages/pages';
+import { isOwnApi } from '../../config/api-url.js';
 import { STYLE_NONCE, withPageSetting } from '../../config/built-page.js';
 import type { AppConfig } from '../../config/config.js';
 import { askAsVisitor } from './ask-as-visitor.js';
@@ -51,8 +52,17 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
   serveCardImages(fastify, { pages, build: version, limits: config.limits });
   const oneByOne = app.get(OneByOne);
   const shown = app.get(ShownPosition);
-  const firstViews = new FirstViews({ fastify, pages, position: () => shown.now() });
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, { path, query }: Address) => {
+  const firstViews =
+    build && isOwnApi(config)
+      ? new FirstViews({
+          fastify,
+          pages,
+          build: build.id,
+          limits: config.limits,
+          position: () => shown.now(),
+        })
+      : null;
+  const gathered = async (request: FastifyRequest, reply: FastifyReply, { path, query }: Address) => {
     const at = pageAt(path);
     // Other sites may show it.
     if (at && PAGES[at.name].frame === 'embed') allowFrames(reply);
@@ -61,8 +71,9 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
     const card = await cardOf(ask, path + query);
     const place = { origin: originOf(request, config), page: path + query, build: version };
     const page = withMetaTags(shell, card, place);
-    const written = exists ? await firstViews.write(page, request, at, { path, query }) : page;
-    return sendShell(request, reply, written, exists);
+    if (!exists || !firstViews || !PAGES[at.name].firstView) return { page, exists, source: null };
+    reply.header('vary', 'accept-language, user-agent, cookie');
+    return { page, exists, source: await firstViews.sourceOf(request, at, { path, query }) };
   };
   fastify.get('/*', async (request, reply) => {
     const { path: asked, query } = splitUrl(request.url);
@@ -79,7 +90,11 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
     if (path === '/index.html') return sendShell(request, reply, shell, true);
     if (!hasPageAddress(path))
       return sendFile(request, reply, { pages, shell }, path === '/sw.js' ? serviceWorker : path);
-    return oneByOne.during(request, () => sendPage(request, reply, { path, query }));
+    const turn = oneByOne.during(request, () => gathered(request, reply, { path, query }));
+    const { page, exists, source } = await turn;
+    // After the turn: others of the network need not wait until it is rendered.
+    const written = source && firstViews ? await firstViews.write(page, source) : page;
+    return sendShell(request, reply, written, exists);
   });
 }
 

@@ -9,7 +9,7 @@ export async function sendGzipped(
   reply: FastifyReply,
   text: string,
 ): Promise<FastifyReply> {
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
   if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(text);
   return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(text));
 }

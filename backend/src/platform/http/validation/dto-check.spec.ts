@@ -1,5 +1,6 @@
 import { Expose, Transform, Type } from 'class-transformer';
 import { IsString, ValidateBy, ValidateNested } from 'class-validator';
+import { fastify } from 'fastify';
 import { describe, expect, it } from '@jest/globals';
 import { text } from '@arena/domain/validation/rule';
 import { dtoCheck } from './dto-check.js';
@@ -43,6 +44,19 @@ describe('the compiled check of a DTO', () => {
   it('converts first', () => {
     expect(dtoCheck(ListQuery)({ limit: '12' })).toEqual({ limit: 12 });
     expect(dtoCheck(ListQuery)({ limit: '1e3' })).toBeNull();
+  });
+
+  it('knows the queries of Fastify', async () => {
+    const server = fastify();
+    const made: unknown[] = [];
+    server.get('/', ({ query }) => made.push(dtoCheck(ListQuery)(query)));
+    await server.inject('/?limit=12');
+    await server.inject('/?limit=12&__proto__=1');
+    await server.close();
+    expect(made).toEqual([{ limit: 12 }, null]);
+    expect(dtoCheck(ListQuery)(Object.create({ limit: '12' }))).toBeNull();
+    const withOffset = Object.assign(Object.create(null) as object, { offset: '1' });
+    expect(dtoCheck(ListQuery)(Object.create(withOffset))).toBeNull();
   });
 
   it.each([{}, { name: 'Owlets' }, { name: 'Owls', other: 1 }, { name: ['Owls'] }, [], 'Owls'])(

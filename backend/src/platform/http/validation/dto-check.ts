@@ -60,6 +60,11 @@ function valueOf(field: FieldCheck | undefined, value: unknown, sent: Values): u
 
 function isPlain(value: unknown): value is Values {
   if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  return prototype === Object.prototype || prototype === null || isEmpty(prototype);
+}
+
+/** Fastify gives a query a prototype without a member, which has none itself. */
+function isEmpty(prototype: object): boolean {
+  return Object.getPrototypeOf(prototype) === null && Reflect.ownKeys(prototype).length === 0;
 }

@@ -38,7 +38,7 @@ export function ImportDialog({ opened, onClose, ...props }: Props) {
 
 function ImportForm({ saved, unsaved, onDone, onClose }: Omit<Props, 'opened'>) {
   const { t } = useTranslation('amvdle');
-  const { text, setText, setMarked, broken, said, upload } = useCatalogueText(saved);
+  const { text, setText, setSampleChosen, isNotJson, sampleInFile, upload } = useCatalogueText(saved);
   const [send, { error, reset }] = useImportAmvdleCatalogueMutation();
   const count = saved.entries.length;
   const write = (next: string) => {
@@ -66,15 +66,15 @@ function ImportForm({ saved, unsaved, onDone, onClose }: Omit<Props, 'opened'>) 
         ff="monospace"
         spellCheck={false}
         value={text}
-        error={broken && t('admin.importNotJson')}
+        error={isNotJson && t('admin.importNotJson')}
         onChange={(event) => write(event.currentTarget.value)}
       />
       <Switch
         label={t('admin.sample')}
-        description={said !== null && t('admin.importSample')}
+        description={sampleInFile !== null && t('admin.importSample')}
         checked={upload.sample}
-        disabled={said !== null}
-        onChange={(event) => setMarked(event.currentTarget.checked)}
+        disabled={sampleInFile !== null}
+        onChange={(event) => setSampleChosen(event.currentTarget.checked)}
       />
       {error && <ErrorNotice error={error} />}
       {isApiFailure(error) && error.rows && <RowErrors rows={error.rows} />}
@@ -86,7 +86,7 @@ function ImportForm({ saved, unsaved, onDone, onClose }: Omit<Props, 'opened'>) 
           {t('cancel')}
         </Button>
         <CommandButton
-          disabled={text.trim() === '' || broken}
+          disabled={text.trim() === '' || isNotJson}
           {...(count > 0 && { color: 'red.8' })}
           run={run}
         >
@@ -119,17 +119,18 @@ function CatalogueFile({ onText }: { onText: (text: string) => void }) {
 /** The pasted or chosen text, and what would be sent. */
 function useCatalogueText(saved: AmvdleCatalogueAnswer) {
   const [text, setText] = useState('');
-  const [marked, setMarked] = useState(saved.sample);
+  const [sampleChosen, setSampleChosen] = useState(saved.sample);
   const json = /^\s*[[{]/.test(text);
   const content = json ? contentOf(text) : null;
-  const said = content && sampleSaidIn(content);
+  const sampleInFile = content && sampleIn(content);
   const upload = {
     text: Array.isArray(content) ? JSON.stringify({ entries: content }) : text,
     json,
-    sample: said ?? marked,
+    sample: sampleInFile ?? sampleChosen,
     version: saved.version,
   };
-  return { text, setText, setMarked, broken: json && content === null, said, upload };
+  const isNotJson = json && content === null;
+  return { text, setText, setSampleChosen, isNotJson, sampleInFile, upload };
 }
 
 /** A list of AMVs, or an object that contains one; otherwise null. */
@@ -142,6 +143,6 @@ function contentOf(text: string): object | null {
 }
 
 /** Null: the file does not say. */
-function sampleSaidIn(content: object): boolean | null {
+function sampleIn(content: object): boolean | null {
   return 'sample' in content && typeof content.sample === 'boolean' ? content.sample : null;
 }

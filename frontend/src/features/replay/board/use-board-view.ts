@@ -30,15 +30,15 @@ export function useBoardView(
     if (scrolled) scroller.current?.scrollTo(scrolled);
   }, [scroller, scrolled]);
   // The part grows with its board, up to a limit. It is measured before the board is painted, after it was scrolled.
-  const height = size && size.measures.height * size.zoom;
-  useViewOf(scroller, height, (view) => setSeen((last) => seenAfter(last, view)));
+  const boardHeight = size && size.measures.height * size.zoom;
+  useViewOf(scroller, boardHeight, (view) => setSeen((last) => seenAfter(last, view)));
   return useSameRows(seen && size && rowsIn(seen.view, size.zoom));
 }
 
-/** Tells what is in sight: now, and after each scroll and each change of size. @param height with which it is told again */
+/** Tells what is in sight: now, and after each scroll and each change of size. @param againWith a change of it tells it again */
 function useViewOf(
   scroller: RefObject<HTMLElement | null>,
-  height: number | null,
+  againWith: number | null,
   onView: (view: BoardView) => void,
 ): void {
   const tell = useEffectEvent(onView);
@@ -60,9 +60,10 @@ function useViewOf(
       observer.disconnect();
       part.removeEventListener('scroll', look);
     };
-  }, [scroller, height]);
+  }, [scroller, againWith]);
 }
 
+/** The same object for the same rows. */
 function useSameRows(rows: RowSpan | null): RowSpan | null {
   const [first, last] = [rows?.first, rows?.last];
   return useMemo(() => (first === undefined || last === undefined ? null : { first, last }), [first, last]);

@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { until } from '../../../../testing/until.js';
 import { pageAt } from '../page-at.js';
-import { bundleOf } from './bundle.js';
 import { FirstViews } from './first-views.js';
+import { buildPages } from './testing/build-pages.js';
 import type { Rendering, RenderingChild, ToRender } from './rendering.js';
 
 const PAGE = '<html lang="en"><head></head><body><div id="root"></div></body></html>';
@@ -17,6 +18,8 @@ describe('first views', () => {
   let server: FastifyInstance;
   let now: number;
   let asked: ToRender[];
+  /** Requests for pages whose answers are there. */
+  let answered: number;
   let render: (asked: ToRender) => Promise<Rendering>;
 
   const view = ({ path, at }: ToRender): Rendering => ({
@@ -32,12 +35,11 @@ describe('first views', () => {
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'arena-views-'));
-    const bundle = bundleOf(join(folder, 'dist'));
-    mkdirSync(dirname(bundle), { recursive: true });
-    writeFileSync(bundle, '');
+    const { pages, build } = buildPages(folder);
     now = 100 * MINUTE;
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     asked = [];
+    answered = 0;
     render = (each) => Promise.resolve(view(each));
     server = fastify();
     await server.register(fastifyCookie);
@@ -46,12 +48,12 @@ describe('first views', () => {
       ask: (each: ToRender) => (asked.push(each), render(each)),
       end: () => undefined,
     } as unknown as RenderingChild;
-    const views = new FirstViews({ fastify: server, pages: join(folder, 'dist'), position: () => '', child });
+    const views = new FirstViews({ fastify: server, pages, build, limits: true, position: () => '', child });
     server.get('/*', async (request: FastifyRequest, reply) => {
       const path = request.url;
-      return reply
-        .type('text/html')
-        .send(await views.write(PAGE, request, pageAt(path)!, { path, query: '' }));
+      const source = await views.sourceOf(request, pageAt(path)!, { path, query: '' });
+      answered += 1;
+      return reply.type('text/html').send(source ? await views.write(PAGE, source) : PAGE);
     });
   });
   afterEach(async () => {
@@ -82,6 +84,22 @@ describe('first views', () => {
     now += MINUTE;
     render = (each) => Promise.resolve(view(each));
     expect(await get('/bracket/')).toContain('<h1>/bracket/');
+  });
+
+  it('of a network wait for two renderings; pages that wait for the same one, and others, are no more', async () => {
+    const finish: (() => void)[] = [];
+    render = (each) => new Promise((done) => finish.push(() => done(view(each))));
+    const waiting = ['/rules/', '/bracket/', '/rules/'].map(get);
+    await until(() => answered === waiting.length);
+    expect(await get('/betting/')).toBe(PAGE);
+    const other = server.inject({ url: '/betting/', remoteAddress: '192.0.2.7' });
+    for (let each = 0; each < 3; each += 1) {
+      await until(() => finish.length > each);
+      finish[each]!();
+    }
+    expect(await Promise.all(waiting)).not.toContain(PAGE);
+    expect((await other).payload).toContain('<h1>/betting/');
+    expect(asked.map(({ path }) => path)).toEqual(['/rules/', '/bracket/', '/betting/']);
   });
 
   it('go on for other pages when one cannot be rendered', async () => {

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PAGES } from '@arena/projections/pages/pages';
 import { log } from '../../../logging/log.js';
 import { SESSION_COOKIE } from '../../../request/session-cookie.js';
+import { AddressShare } from '../../limits/address-share.js';
 import type { PageAt } from '../page-at.js';
 import { callsOf } from '../page-data.js';
 import type { Address } from '../page-subjects.js';
 import { visitorAnswers } from '../visitor-answers.js';
 import { WorkQueue } from '../work-queue.js';
-import { bundleOf } from './bundle.js';
+import { areOfBuild } from './bundle.js';
 import { languageOf } from './language-of.js';
 import type { RenderedView } from '@arena/projections/pages/first-view';
 import { openRenderingChild, type Rendering, type RenderingChild, type ToRender } from './rendering.js';
@@ -23,6 +22,8 @@ const OUTDATED_AFTER = 60_000;
 /** Milliseconds without first views, after which a child that has failed is tried again. */
 const PAUSE = 30_000;
 const MOST_TROUBLES = 100;
+/** Pages that wait to be rendered for one network, of those that wait for all. */
+const AT_ONCE = 2;
 /** As browsers advise to tell phones. Tablets and others do not say it. */
 const PHONE = /Mobi/;
 
@@ -30,9 +31,20 @@ interface Options {
   readonly fastify: FastifyInstance;
   /** The folder of the built pages. */
   readonly pages: string;
+  /** Id of the build, which is that of the page. */
+  readonly build: string;
+  readonly limits: boolean;
   /** The position that every answer shows at least. */
   readonly position: () => string;
   readonly child?: RenderingChild;
+}
+
+/** What the first view of a page is made of. */
+export interface ViewSource {
+  readonly question: ToRender;
+  readonly position: string;
+  /** Address of the visitor. */
+  readonly ip: string;
 }
 
 /** Renders what a visitor sees first of a page, once for all visitors of a language while its answers are the same. */
@@ -42,37 +54,43 @@ export class FirstViews {
   private readonly child: RenderingChild;
   /** Milliseconds since 1970. */
   private pausedUntil = 0;
+  private readonly share: AddressShare;
   private readonly isBuilt: boolean;
 
   constructor(private readonly options: Options) {
     this.child = options.child ?? openRenderingChild();
-    this.isBuilt = existsSync(bundleOf(options.pages));
+    this.share = new AddressShare(options.limits ? AT_ONCE : Infinity);
+    this.isBuilt = areOfBuild(options.pages, options.build);
     options.fastify.addHook('onClose', () => this.child.end());
   }
 
-  /** @returns the page as it is for readers with a session, and for everybody while it cannot be rendered */
-  async write(page: string, request: FastifyRequest, at: PageAt, { path, query }: Address): Promise<string> {
+  /** Of a page with `firstView`. Null: its reader may have a session, or the page is about nothing. */
+  async sourceOf(request: FastifyRequest, at: PageAt, { path, query }: Address): Promise<ViewSource | null> {
     const mayHaveSession = request.cookies[SESSION_COOKIE] !== undefined;
-    const calls = PAGES[at.name].firstView && callsOf(at);
-    if (!this.isBuilt || !calls || mayHaveSession || query !== '' || !isUsual(path)) return page;
+    const calls = callsOf(at);
+    if (!this.isBuilt || !calls || mayHaveSession || query !== '' || !isUsual(path)) return null;
+    const { fastify, pages, build } = this.options;
     const position = this.options.position();
-    const answers = await visitorAnswers(this.options.fastify, request, calls);
-    if (!answers) return page;
+    const answers = await visitorAnswers(fastify, request, calls);
+    if (!answers) return null;
     const language = languageOf(request.headers['accept-language']);
     const narrow = PHONE.test(request.headers['user-agent'] ?? '');
-    const { pages } = this.options;
-    const view = await this.rendered({ path, language, answers, at: Date.now(), narrow, pages });
-    return view ? withFirstView(page, view, { answers, position }) : page;
+    const question = { path, language, answers, at: Date.now(), narrow, pages, build };
+    return { question, position, ip: request.ip };
+  }
+
+  /** @returns the page as it is while its first view cannot be rendered */
+  async write(page: string, { question, position, ip }: ViewSource): Promise<string> {
+    const view = await this.rendered(question, ip);
+    return view ? withFirstView(page, view, { answers: question.answers, position }) : page;
   }
 
   /** Of the minute before, if the one of this minute is not made yet. */
-  private async rendered(asked: ToRender): Promise<RenderedView | null> {
+  private async rendered(asked: ToRender, ip: string): Promise<RenderedView | null> {
     if (asked.at < this.pausedUntil) return null;
     const version = versionOf(asked);
     const before = this.queue.made(versionOf({ ...asked, at: asked.at - OUTDATED_AFTER }));
-    const rendering = this.queue
-      .get(version, () => this.child.ask(asked))
-      .catch((error: unknown) => this.failed(asked, String(error)));
+    const rendering = this.render(version, asked, ip);
     if (before && 'markup' in before && !this.queue.made(version)) return before;
     const ending = new AbortController();
     const late = after(PATIENCE, null, { signal: ending.signal, ref: false }).catch(() => null);
@@ -80,6 +98,16 @@ export class FirstViews {
     ending.abort();
     if (made && 'trouble' in made) return this.told(asked.path, made.trouble);
     return made;
+  }
+
+  /** Null: too many are waiting. */
+  private async render(version: string, asked: ToRender, ip: string): Promise<Rendering | null> {
+    const leave = this.queue.has(version) ? () => undefined : this.share.take(ip);
+    if (!leave) return null;
+    return this.queue
+      .get(version, () => this.child.ask(asked))
+      .catch((error: unknown) => this.failed(asked, String(error)))
+      .finally(leave);
   }
 
   /** The child has ended or hangs. */

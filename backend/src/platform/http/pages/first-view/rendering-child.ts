@@ -1,19 +1,23 @@
 // The entry of the child process that renders the first view of pages.
 import { readdirSync, readFileSync } from 'node:fs';
+import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { answerParent } from '@arena/infra/media/answer-parent';
 import type { PageRenderer } from '@arena/projections/pages/first-view';
-import { bundleOf } from './bundle.js';
+import { areOfBuild, bundleOf } from './bundle.js';
 import type { Rendering, ToRender } from './rendering.js';
 
 type Render = ReturnType<PageRenderer['openRenderer']>;
 
 let opened: Promise<Render> | null = null;
 
-async function openRenderer(pages: string): Promise<Render> {
+async function openRenderer(pages: string, build: string): Promise<Render> {
   const renderer = (await import(pathToFileURL(bundleOf(pages)).href)) as PageRenderer;
-  return renderer.openRenderer(sheetsIn(pages));
+  const sheets = sheetsIn(pages);
+  // Last, because both were read until now.
+  if (!areOfBuild(pages, build)) throw new Error('Another build is in the place of that of the page.');
+  return renderer.openRenderer(sheets);
 }
 
 /** Those that the page itself names first, as in a browser. */
@@ -26,11 +30,18 @@ function sheetsIn(pages: string): string[] {
     .map((file) => readFileSync(join(pages, 'assets', file), 'utf8'));
 }
 
-answerParent(async ({ pages, answers, ...request }: ToRender): Promise<Rendering> => {
+/** This process is killed, so it does not write it at its end. Since Node 22.10. */
+function keepCompiledCode(): void {
+  (module as { readonly flushCompileCache?: () => void }).flushCompileCache?.();
+}
+
+answerParent(async ({ pages, build, answers, ...request }: ToRender): Promise<Rendering> => {
   try {
-    const render = await (opened ??= openRenderer(pages));
+    const render = await (opened ??= openRenderer(pages, build));
     const parsed = Object.entries(answers).map(([call, answer]) => [call, JSON.parse(answer)] as const);
-    return await render({ ...request, answers: Object.fromEntries(parsed) });
+    const view = await render({ ...request, answers: Object.fromEntries(parsed) });
+    setImmediate(keepCompiledCode);
+    return view;
   } catch (error) {
     return { trouble: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
