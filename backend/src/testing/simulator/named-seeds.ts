@@ -46,4 +46,8 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     name: 'a reset that closed the season is not told that nothing was changed when a late sending meets the next season',
     seed: 3197,
   },
+  {
+    name: 'a season that could not begin before the faults end is led to its end',
+    seed: 4091,
+  },
 ];
