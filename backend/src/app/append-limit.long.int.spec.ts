@@ -20,6 +20,7 @@ import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { startProtocolServer } from '@arena/infra/event-store/testing/protocol-server/protocol-server';
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
+import { RequestsInSteps } from '../platform/request/requests-in-steps.js';
 import { closeSeason } from '../platform/runtime/season-closing.js';
 import type { SeasonWriter } from '../platform/runtime/runtime.js';
 import { openEventStoreAt } from '../platform/stores/open-store.js';
@@ -78,7 +79,9 @@ async function reset(writer: SeasonWriter, commandId: string, ends = Infinity): 
     const outcome = await writer.execute({ ...intent, actor: context.actor, at: context.at }, context);
     return { ...outcome, season: 1 } as never;
   };
-  await closeSeason({ tournament }, 1, { ...envelope(commandId), actor: ADMIN, at });
+  const requests = new RequestsInSteps();
+  const inSteps: typeof requests.execute = (context, commands) => requests.execute(context, commands);
+  await closeSeason({ tournament, inSteps }, 1, { ...envelope(commandId), actor: ADMIN, at });
   return sent;
 }
 

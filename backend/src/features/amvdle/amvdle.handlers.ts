@@ -11,8 +11,7 @@ import { catalogueAnswer } from './amvdle.reader.js';
 import { DailyGames } from './daily-games.js';
 import { guessed } from './game-answer.js';
 import { GamesReader } from './games.reader.js';
-import type { CallerContext } from '../../platform/request/context.js';
-import { nextOf } from '../../platform/request/envelope.js';
+import type { StepOf } from '../../platform/request/requests-in-steps.js';
 import { RequestCommand } from '../../platform/request/request-command.js';
 import type { GuessDto } from './amvdle.dto.js';
 import type { CatalogueImport } from './catalogue-import.js';
@@ -59,20 +58,24 @@ export class ReplaceCatalogueHandler implements ICommandHandler<ReplaceCatalogue
       return { entryId, ...entry };
     });
     const data = { entries, sample: body.sample, version: body.version ?? undefined, draftId };
-    if (!(await this.gateway.isCatalogueRepeated(context))) await this.draft(data, context);
-    const { events } = await this.gateway.amvdleCatalogue({ type: 'ReplaceAmvdleCatalogue', data }, context);
+    const { events } = await this.gateway.inSteps(context, async (stepOf) => {
+      if (!(await this.gateway.isCatalogueRepeated(context))) await this.draft(data, stepOf);
+      return this.gateway.amvdleCatalogue({ type: 'ReplaceAmvdleCatalogue', data }, context);
+    });
     const state = this.gateway.amvdleCatalogueState();
     // A replacement records no other event.
     const [changed] = events as readonly { readonly data: AmvdleCatalogueChanged['data'] }[];
     return catalogueAnswer(state, changed?.data ?? state);
   }
 
-  private async draft(replacement: Replacement, context: CallerContext): Promise<void> {
+  private async draft(replacement: Replacement, stepOf: StepOf): Promise<void> {
     const { draftId } = replacement;
     for (const changes of draftsFor(this.gateway.amvdleCatalogueState(), replacement)) {
-      const part = nextOf(context, JSON.stringify(changes));
       const data = { draftId, ...changes };
-      await this.gateway.amvdleCatalogue({ type: 'DraftAmvdleChanges', data }, { ...context, ...part });
+      await this.gateway.amvdleCatalogue(
+        { type: 'DraftAmvdleChanges', data },
+        stepOf(JSON.stringify(changes)),
+      );
     }
   }
 }

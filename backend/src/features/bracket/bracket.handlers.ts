@@ -57,8 +57,10 @@ export class LaunchRoundHandler implements ICommandHandler<LaunchRound> {
   ) {}
 
   async execute({ context }: LaunchRound): Promise<LaunchAnswer> {
-    const seed = await this.draw.forLaunch(context);
-    const outcome = await this.gateway.tournament({ type: 'LaunchRound', data: { seed } }, context);
+    const outcome = await this.gateway.inSteps(context, async (stepOf) => {
+      const seed = await this.draw.forLaunch(stepOf);
+      return this.gateway.tournament({ type: 'LaunchRound', data: { seed } }, context);
+    });
     const { round } = eventOf(outcome.events, 'RoundLaunched').data;
     const bracket = await this.brackets.after(outcome);
     const matches = await this.brackets.matches(bracket, (match) => match.round === round);

@@ -6,8 +6,7 @@ import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { KEY_VAULT } from '../../platform/system/ports.js';
 import { drawSecretName } from '../../platform/runtime/season-opening.js';
 import { Seeds } from '../../platform/system/seeds.js';
-import type { RequestContext } from '../../platform/request/context.js';
-import { nextOf } from '../../platform/request/envelope.js';
+import type { StepOf } from '../../platform/request/requests-in-steps.js';
 
 /** The secret of the draw of round 1. The vault keeps it until the launch reveals it. */
 @Injectable()
@@ -19,7 +18,7 @@ export class DrawSeed {
   ) {}
 
   /** The seed in hex; null once the draw is made. Commits to the seed if no commitment exists yet. */
-  async forLaunch(context: RequestContext): Promise<string | null> {
+  async forLaunch(stepOf: StepOf): Promise<string | null> {
     const state = this.gateway.tournamentState();
     if (latestRound(state.bracket)) return null;
     const name = drawSecretName(this.gateway.season());
@@ -27,8 +26,7 @@ export class DrawSeed {
     const seed = Buffer.from(secret).toString('hex');
     const commitment = commitmentOf(seed);
     if (state.bracket.commitment !== commitment) {
-      const next = { ...context, ...nextOf(context, 'commit-draw') };
-      await this.gateway.tournament({ type: 'CommitDraw', data: { commitment } }, next);
+      await this.gateway.tournament({ type: 'CommitDraw', data: { commitment } }, stepOf('commit-draw'));
     }
     return seed;
   }

@@ -125,7 +125,8 @@ describe('the reset', () => {
       if (intent.type === 'CloseSeason') await confirm(token).expect(200);
       return app.gateway.tournament(intent, context, answer);
     };
-    await expect(closeSeason({ tournament }, 1, app.context())).rejects.toMatchObject({
+    const inSteps: typeof app.gateway.inSteps = (context, commands) => app.gateway.inSteps(context, commands);
+    await expect(closeSeason({ tournament, inSteps }, 1, app.context())).rejects.toMatchObject({
       code: 'season-closed',
     });
     expect([app.gateway.season(), app.gateway.tournamentState().season.status]).toEqual([2, 'open']);

@@ -47,12 +47,6 @@ export function decided<E extends Error>({ effects }: Pick<RequestEnvelope, 'eff
   return refusal;
 }
 
-/** For a second command of the same request, with a stable id. */
-export function nextOf(envelope: RequestEnvelope, name: string): RequestEnvelope {
-  const { commandId } = envelope;
-  return { ...envelope, commandId: sha256(`${commandId}\n${name}`), mainCommandId: commandId };
-}
-
 /** Keyed, because the log keeps it forever and a plain hash would confirm guessed passwords. */
 function fingerprintOf({ method, url, body, fingerprintSecret = '' }: FastifyRequest): string {
   const content = canonicalJson([method, url, body ?? null]);

@@ -18,6 +18,7 @@ import type { TournamentEvent } from '@arena/domain/tournament/tournament.events
 import { inCommand } from '../logging/log-context.js';
 import type { CommandContext } from '../request/context.js';
 import { decided, type RequestEnvelope } from '../request/envelope.js';
+import { RequestsInSteps, type StepOf } from '../request/requests-in-steps.js';
 import { logCommand } from './log-command.js';
 import type { AnswerOf } from '../writer/outcome.js';
 import type { Outcome, StreamWriter } from '../writer/stream-writer.js';
@@ -54,6 +55,8 @@ type WithEffects = Pick<CommandContext, 'effects'>;
 /** Decides, appends, and waits until the read models show the events. */
 @Injectable()
 export class CommandGateway {
+  private readonly requestsInSteps = new RequestsInSteps();
+
   constructor(private readonly runtime: Runtime) {}
 
   /** @param answer computed right after the decision; a repeated command gets its first answer */
@@ -62,11 +65,12 @@ export class CommandGateway {
     context: CommandContext,
     answer?: TournamentAnswer<A>,
   ): Promise<TournamentOutcome<A>> {
-    const { writer, number } = await this.seasonFor(context);
+    const named = this.seasonNamedBy(intent);
+    const { writer, number } = named ?? (await this.seasonFor(context));
     try {
       return { ...(await this.execute(writer, intent, context, answer)), season: number };
     } catch (error) {
-      if (!isSeasonClosed(error) || !(await this.hasMovedOn(number))) throw error;
+      if (named || !isSeasonClosed(error) || !(await this.hasMovedOn(number))) throw error;
       return this.tournament(intent, context, answer);
     }
   }
@@ -95,6 +99,11 @@ export class CommandGateway {
   /** The same for an account. */
   isAccountCommandRepeated(envelope: RequestEnvelope): Promise<boolean> {
     return this.runtime.accounts.knows(envelope, envelope.at);
+  }
+
+  /** A request of several commands: their ids come from `stepOf`, that of the last one is the request's own. */
+  inSteps<T>(context: CommandContext, commands: (stepOf: StepOf) => Promise<T>): Promise<T> {
+    return this.requestsInSteps.execute(context, commands);
   }
 
   accounts(intent: Intent<AccountCommand>, context: CommandContext): Promise<Outcome<AccountEvent>> {
@@ -153,6 +162,13 @@ export class CommandGateway {
 
   mailingsState(): MailingsState {
     return this.runtime.mailings.state;
+  }
+
+  /** A command that names its season acts in no other, and only the writer of that season knows whether it has acted. */
+  private seasonNamedBy({ data }: Intent<TournamentCommand>): CurrentSeason | null {
+    if (!('season' in data)) return null;
+    const { season, former } = this.runtime;
+    return [season, former].find((each) => each?.number === data.season) ?? null;
   }
 
   /** A command that was executed before a reset is not executed again after it. */

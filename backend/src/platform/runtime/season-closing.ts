@@ -1,21 +1,17 @@
-import { nextOf } from '../request/envelope.js';
 import type { CommandContext } from '../request/context.js';
 import { isSeasonClosed, type CommandGateway } from './command-gateway.js';
 
-type Sender = Pick<CommandGateway, 'tournament'>;
+type Sender = Pick<CommandGateway, 'tournament' | 'inSteps'>;
 
 /**
  * Refunds open bets in several appends, because stores limit the size of one, then closes the season with the last.
  * After a crash in between, the season is still open, and another reset refunds the rest.
  */
-export async function closeSeason(gateway: Sender, season: number, context: CommandContext): Promise<void> {
-  for (let step = 1; await refunds(gateway, season, stepOf(context, step)); step++);
-  await gateway.tournament({ type: 'CloseSeason', data: { season } }, context);
-}
-
-/** A repeated request repeats its steps. */
-function stepOf(context: CommandContext, step: number): CommandContext {
-  return { ...context, ...nextOf(context, `refund-bets-${step}`) };
+export function closeSeason(gateway: Sender, season: number, context: CommandContext): Promise<void> {
+  return gateway.inSteps(context, async (stepOf) => {
+    for (let step = 1; await refunds(gateway, season, stepOf(`refund-bets-${step}`)); step++);
+    await gateway.tournament({ type: 'CloseSeason', data: { season } }, context);
+  });
 }
 
 /** @returns false if nothing was left to do */

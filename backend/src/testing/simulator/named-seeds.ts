@@ -38,4 +38,16 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     name: 'a reset that closed the season is not told that nothing was changed when its first step is sent again in vain',
     seed: 781126,
   },
+  {
+    name: 'a reset that fails is not executed by another sending of it that is between two of its commands',
+    seed: 1109,
+  },
+  {
+    name: 'a reset that closed the season is not told that nothing was changed when a late sending meets the next season',
+    seed: 3197,
+  },
+  {
+    name: 'a season that could not begin before the faults end is led to its end',
+    seed: 4091,
+  },
 ];

@@ -27,7 +27,10 @@ export interface SeasonReport {
 
 /** Milliseconds of virtual time. Then the faults end, and whoever still waits must get an answer. */
 const LONGEST = 240_000;
-/** Milliseconds of virtual time in which everything must converge once the faults have ended. */
+/**
+ * Milliseconds of virtual time in which everything must converge once the faults have ended. As long again for the rest
+ * of a season that hardly began before: then it is led to its end without the others.
+ */
 const RECOVERY = 120_000;
 const STATE_CHECK_EVERY = 300;
 const HISTORY = 60;
@@ -52,6 +55,7 @@ export class SimulatedSeason {
   private readonly states: StateLaw;
   private readonly cluster: Cluster;
   private readonly crowd: Crowd;
+  private over = false;
 
   constructor(private readonly world: World) {
     const { servers } = this;
@@ -72,14 +76,18 @@ export class SimulatedSeason {
 
   async play(): Promise<SeasonReport> {
     const { world, cluster, crowd } = this;
-    let over = false;
+    const hasConverged = (): boolean => this.over && this.behind() === null;
     cluster.start();
     new Chaos(world, cluster).start();
-    void crowd.play().then(() => (over = true));
-    await this.goOnUntil(() => over, LONGEST);
+    void crowd.play().then(() => (this.over = true));
+    await this.goOnUntil(() => this.over, LONGEST);
     this.heal();
-    await this.goOnUntil(() => over && this.behind() === null, RECOVERY);
-    if (!world.violation) this.finish(over);
+    await this.goOnUntil(hasConverged, RECOVERY);
+    if (!this.over) {
+      crowd.leaveAlone();
+      await this.goOnUntil(hasConverged, RECOVERY);
+    }
+    if (!world.violation) this.finish();
     return this.report();
   }
 
@@ -107,10 +115,10 @@ export class SimulatedSeason {
     return whatIsBehind(this.cluster.nodes, this.servers);
   }
 
-  private finish(over: boolean): void {
+  private finish(): void {
     const { world, crowd } = this;
     const behind = this.behind();
-    if (!over)
+    if (!this.over)
       world.violated(
         'liveness',
         `No end; waiting: ${crowd.waiting().join(', ') || 'nobody'}`,

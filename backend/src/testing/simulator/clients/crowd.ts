@@ -40,7 +40,7 @@ export class Crowd {
   private readonly moves: readonly (readonly [move: Move, weight: number])[];
   private made = 0;
   private resting = false;
-  private ended = false;
+  private leftAlone = false;
   private busy = 0;
 
   constructor(private readonly options: CrowdOptions) {
@@ -58,8 +58,13 @@ export class Crowd {
   async play(): Promise<void> {
     const others = this.clients.map((client) => this.act(client));
     await this.lead();
-    this.ended = true;
+    this.leaveAlone();
     await Promise.all(others);
+  }
+
+  /** Only who leads the season begins anything new. Others could put off its end with ever new votes. */
+  leaveAlone(): void {
+    this.leftAlone = true;
   }
 
   /** Who still has no answer. */
@@ -69,7 +74,7 @@ export class Crowd {
 
   private async act(client: Client): Promise<void> {
     const { scheduler } = this.options.world;
-    while (!this.ended) {
+    while (!this.leftAlone) {
       await scheduler.sleep(this.chance.between(1, THINKS));
       const request = this.resting ? null : this.pick()(this.view());
       if (!request) continue;
