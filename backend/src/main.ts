@@ -7,6 +7,7 @@ import { beginObservability, endingObservability, reportFailedStart, say } from 
 import type { AppConfig } from './platform/config/config.js';
 import { readConfig } from './platform/config/read-config.js';
 import { FILES, IN_MEMORY } from './platform/config/store-urls.js';
+import { giveBackIdleMemory } from './platform/system/idle-memory.js';
 
 const PAGES = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   if (config.dataDir !== IN_MEMORY) keepCompiledCode(join(config.dataDir, FILES.compiled));
   const running = await bootAs(config);
   started(endingObservability(running));
+  giveBackIdleMemory();
   const what = config.role === 'all' ? 'Battle Arena' : `Battle Arena (${config.role})`;
   say(`${what} is ready: ${running.url}`);
 }
