@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keepCompiledCode } from './app/compiled-code.js';
 import { endOnSignals, type RunningProgram } from './app/end-on-signals.js';
+import { giveBackIdleMemory } from './app/idle-memory.js';
 import { beginObservability, endingObservability, reportFailedStart, say } from './app/observability.js';
 import type { AppConfig } from './platform/config/config.js';
 import { readConfig } from './platform/config/read-config.js';
 import { FILES, IN_MEMORY } from './platform/config/store-urls.js';
-import { giveBackIdleMemory } from './platform/system/idle-memory.js';
 
 const PAGES = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
