@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { endOnSignals } from './app/end-on-signals.js';
+import { giveBackIdleMemory } from './app/idle-memory.js';
 import { beginObservability, endingObservability, reportFailedStart } from './app/observability.js';
 import { readConfig } from './platform/config/read-config.js';
 import { demoConfig, startDemo } from './app/demo/start-demo.js';
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
   const config = demoConfig(readConfig({ HOST: '127.0.0.1', ...process.env }, PAGES));
   const running = await startDemo(config, { keep: process.env['DEMO_KEEP'] === '1' });
   started(endingObservability(running));
+  giveBackIdleMemory();
   console.log(welcome(`http://localhost:${new URL(running.url).port}`, process.uptime()));
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keepCompiledCode } from './app/compiled-code.js';
 import { endOnSignals, type RunningProgram } from './app/end-on-signals.js';
+import { giveBackIdleMemory } from './app/idle-memory.js';
 import { beginObservability, endingObservability, reportFailedStart, say } from './app/observability.js';
 import type { AppConfig } from './platform/config/config.js';
 import { readConfig } from './platform/config/read-config.js';
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
     keepCompiledCode(join(config.dataDir, FILES.compiled), fileURLToPath(import.meta.url));
   const running = await bootAs(config);
   started(endingObservability(running));
+  giveBackIdleMemory();
   const what = config.role === 'all' ? 'Battle Arena' : `Battle Arena (${config.role})`;
   say(`${what} is ready: ${running.url}`);
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { MAX_IMAGE_MEGAPIXELS } from '@arena/domain/kernel/file-limits';
-import sharp, { type ResizeOptions } from 'sharp';
+import type { ResizeOptions } from 'sharp';
 import { imageFormatOf } from './image-format.js';
+import { pictureLibrary } from './picture-library.js';
 
 export type ImageKind = 'product' | 'thumbnail' | 'news' | 'avatar';
 
@@ -34,15 +35,6 @@ const BOXES: Readonly<Record<ImageKind, ResizeOptions & { width: number; height:
 const MAX_PIXELS = MAX_IMAGE_MEGAPIXELS * 1_000_000;
 const LONGEST_SECONDS = 10;
 
-// One thread and no cache, so only the current picture uses memory.
-sharp.concurrency(1);
-sharp.cache(false);
-// The library can read dozens of formats. Blocking the others makes their code unreachable.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-
 /**
  * Re-encodes a JPEG, PNG or WebP as an upright WebP. Drops metadata, location and bytes after the end,
  * and keeps the first frame of an animation. @throws ImageRefused
@@ -53,6 +45,7 @@ export async function prepareImage(bytes: Uint8Array, kind: ImageKind): Promise<
 }
 
 async function prepared(bytes: Uint8Array, kind: ImageKind): Promise<PreparedImage> {
+  const sharp = await pictureLibrary();
   const { width, height } = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata());
   if (width * height > MAX_PIXELS) throw new ImageRefused('too-large');
   const { data, info } = await readable(() =>

@@ -44,13 +44,13 @@ export async function prepareHttp(
   dropForwardedPorts(fastify);
   addRequestHooks(fastify, runtime);
   tellPosition(fastify, app.get(ShownPosition));
-  serveKept(fastify, app.get(SharedAnswers), guards);
   limitUploads(fastify, runtime.config);
   limitSockets(fastify.server, runtime.config);
   warnOfUntrustedProxy(fastify, runtime.config, say);
   refuseExpectations(fastify.server, securityHeaders(runtime.config));
   allowPagesOfAnotherHost(app, runtime.config);
   await app.register(cookie);
+  serveKept(fastify, app.get(SharedAnswers), guards);
   // Limits for everything but file sizes, which the upload checks.
   await app.register(multipart, { limits: { fields: 20, fieldSize: 64 * 1024, files: 4, headerPairs: 100 } });
   app.setGlobalPrefix(API_PREFIX);

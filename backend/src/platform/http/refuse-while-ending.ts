@@ -8,9 +8,4 @@ export function refuseWhileEnding(fastify: FastifyInstance, connections: Connect
     if (connections.areEnding) done(new DomainError('not-ready'));
     else done();
   });
-  // Also of requests that are still answered: the client must not send the next one over this connection.
-  fastify.addHook('onSend', (_request, reply, payload, done) => {
-    if (connections.areEnding) reply.header('connection', 'close');
-    done(null, payload);
-  });
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Runtime } from '../runtime/runtime.js';
+import { hasBody } from './body/has-body.js';
 import { isUpload } from './body/is-upload.js';
 import { takesOneClick } from './body/one-click.js';
 import { requireSameOrigin } from './access/same-origin.js';
@@ -36,10 +37,6 @@ function requireOneHost({ raw: { httpVersion, headers, rawHeaders } }: FastifyRe
   const names = rawHeaders.filter((_, index) => index % 2 === 0);
   const isRepeated = names.filter((name) => name.toLowerCase() === 'host').length > 1;
   if (isMissing || isRepeated) throw new DomainError('malformed-request');
-}
-
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
 /** Ends slow bodies with 408 and frees their memory. */

@@ -15,6 +15,9 @@ export interface SessionDocument extends ExpiringDocument {
   readonly device?: Device;
 }
 
+/** Every request asks for the key of its token, which `KnownTokens` keeps. */
+const keys = new WeakMap<SessionToken, string>();
+
 /** Sessions of one account that are open at the same time. A further log-in ends the oldest. */
 export const MAX_SESSIONS = 20;
 
@@ -30,8 +33,12 @@ export class SessionStore extends ExpiringDocuments<SessionDocument> {
   }
 
   /** Names a session without giving access to it. */
-  static keyOf({ id }: SessionToken): string {
-    return sha256(id);
+  static keyOf(token: SessionToken): string {
+    const known = keys.get(token);
+    if (known !== undefined) return known;
+    const key = sha256(token.id);
+    keys.set(token, key);
+    return key;
   }
 
   open(token: SessionToken, device: Device): Promise<void> {

@@ -9,7 +9,7 @@ const IDLE_MS = 100;
 /** Closes idle connections at once and busy ones after their answer. Node would wait for idle browsers. */
 export class Connections {
   private readonly open = new Set<Socket>();
-  private readonly busy = new Set<Socket>();
+  private readonly answering = new Set<ServerResponse>();
   private stopping = false;
 
   constructor(server: Server) {
@@ -17,10 +17,12 @@ export class Connections {
       this.open.add(socket);
       socket.once('close', () => this.open.delete(socket));
     });
-    server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-      this.busy.add(socket);
+    // Before the request is answered.
+    server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+      this.answering.add(response);
+      if (this.stopping) response.shouldKeepAlive = false;
       response.once('close', () => {
-        this.busy.delete(socket);
+        this.answering.delete(response);
         // Not at once: the client may have sent its next request already.
         if (this.stopping) void this.read().then(() => this.endIdle());
       });
@@ -35,6 +37,8 @@ export class Connections {
   /** From now on, requests are refused. Resolves when those that had arrived are known. */
   async refuse(): Promise<void> {
     this.stopping = true;
+    // The client must not send its next request over the same connection.
+    for (const response of this.answering) response.shouldKeepAlive = false;
     if (this.open.size > 0) await this.read();
   }
 
@@ -53,6 +57,7 @@ export class Connections {
   }
 
   private endIdle(): void {
-    for (const socket of this.open) if (!this.busy.has(socket)) socket.destroy();
+    const busy = new Set([...this.answering].map(({ req }) => req.socket));
+    for (const socket of this.open) if (!busy.has(socket)) socket.destroy();
   }
 }

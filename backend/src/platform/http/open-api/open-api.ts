@@ -8,7 +8,7 @@ import { Meters } from '../limits/meters.js';
 import { networkOf } from '../limits/network-of.js';
 import { sendGzipped } from '../pages/send-gzipped.js';
 import { EncodedAnswer } from '../shared-answers/encoded-answer.js';
-import { encodedFor } from '../shared-answers/send-encoded.js';
+import { sendEncoded } from '../shared-answers/send-encoded.js';
 import { WithOwnPart } from '../shared-answers/with-own-part.js';
 import { docsPage } from './docs-page.js';
 import { openApiOf } from './open-api-document.js';
@@ -28,7 +28,7 @@ export function serveOpenApi(app: NestFastifyApplication, runtime: Runtime): voi
     },
   };
   fastify.get('/api/openapi.json', limited, async (request, reply) =>
-    reply.send(await encodedFor(request, reply, encode(), null)),
+    sendEncoded(request, reply, encode(), null),
   );
   fastify.get('/api/docs', limited, (request, reply) =>
     sendGzipped(request, reply.type('text/html; charset=utf-8'), docsPage(read())),

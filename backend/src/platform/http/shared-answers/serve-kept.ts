@@ -1,24 +1,40 @@
 import type { CanActivate } from '@nestjs/common';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../request/caller.js';
-import { encodedFor } from './send-encoded.js';
-import type { SharedAnswers } from './shared-answers.js';
+import { hasBody } from '../body/has-body.js';
+import { sendEncoded } from './send-encoded.js';
+import type { KeptAnswer, SharedAnswers } from './shared-answers.js';
 import { seesMore } from './shared-routes.js';
 
-/** Sends kept answers without Nest's pipeline, after the guards of their routes. */
+/**
+ * Sends kept answers before the framework reads bodies and runs Nest's pipeline, after the guards of their routes.
+ * Call after every hook that checks requests or sets headers.
+ */
 export function serveKept(
   fastify: FastifyInstance,
   answers: SharedAnswers,
   guards: readonly CanActivate[],
 ): void {
-  fastify.addHook('preHandler', async (request, reply) => {
-    const kept = request.method === 'GET' ? answers.keptAt(request.url) : null;
-    if (!kept) return;
+  /** @returns whether it was sent */
+  async function serve(kept: KeptAnswer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { controller, handler } = kept.route;
     const context = new ExecutionContextHost([request, reply], controller, handler);
     for (const guard of guards) await guard.canActivate(context);
     const caller = callerOf(request);
-    if (!seesMore(caller, handler)) reply.send(await encodedFor(request, reply, kept.answer, caller));
+    if (seesMore(caller, handler)) return false;
+    await sendEncoded(request, reply, kept.encoded ?? (await kept.answer), caller);
+    return true;
+  }
+
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const kept = request.method === 'GET' && !hasBody(request) ? answers.keptAt(request.url) : null;
+    if (!kept) {
+      done();
+      return;
+    }
+    serve(kept, request, reply).then((isSent) => {
+      if (!isSent) done();
+    }, done);
   });
 }

@@ -5,7 +5,7 @@ import { lastValueFrom, map, of, type Observable } from 'rxjs';
 import type { Topics } from '../../read-side/visible-changes.js';
 import { callerOf, type Caller } from '../../request/caller.js';
 import { isOfThePast } from '../../request/of-the-past.js';
-import { encodedFor } from './send-encoded.js';
+import { sendEncoded } from './send-encoded.js';
 import { SharedAnswers } from './shared-answers.js';
 import { WithOwnPart } from './with-own-part.js';
 import { seesMore, SHARED_TOPICS } from './shared-routes.js';
@@ -32,7 +32,8 @@ export class SharedAnswerInterceptor implements NestInterceptor {
       withOwnPart(await asVisitor(request, next)),
     );
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return of(await encodedFor(request, reply, answer, caller));
+    await sendEncoded(request, reply, answer, caller);
+    return of(undefined);
   }
 }
 

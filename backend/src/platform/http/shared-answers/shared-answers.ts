@@ -12,11 +12,15 @@ export interface SharedRoute {
   readonly topics: Topics;
 }
 
-interface CacheEntry {
-  readonly stamp: Stamp;
+export interface KeptAnswer {
   readonly route: SharedRoute;
   readonly answer: Promise<EncodedAnswer>;
   /** Null until it is computed. */
+  readonly encoded: EncodedAnswer | null;
+}
+
+interface CacheEntry extends KeptAnswer {
+  readonly stamp: Stamp;
   encoded: EncodedAnswer | null;
   bytes: number;
 }
@@ -36,10 +40,9 @@ export class SharedAnswers {
     private readonly gateway: CommandGateway,
   ) {}
 
-  /** The current answer at this address, if it was computed before. */
-  keptAt(url: string): { readonly route: SharedRoute; readonly answer: EncodedAnswer } | null {
-    const known = this.known(this.keyOf(url));
-    return known?.encoded ? { route: known.route, answer: known.encoded } : null;
+  /** The current answer at this address, if it was asked for before. */
+  keptAt(url: string): KeptAnswer | null {
+    return this.known(this.keyOf(url));
   }
 
   async get(

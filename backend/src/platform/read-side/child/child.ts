@@ -2,6 +2,7 @@
 import type { ProjectorPlaces } from '../../config/store-urls.js';
 import { configureLog, log } from '../../logging/log.js';
 import { logSettingsOf } from '../../logging/log-settings.js';
+import { giveBackIdleMemory } from '../../system/idle-memory.js';
 import { traceSettingsOf } from '../../tracing/trace-settings.js';
 import { endTracing, startTracing } from '../../tracing/tracing.js';
 import { ChildSession } from './child-session.js';
@@ -13,6 +14,8 @@ process.on('uncaughtException', (error) => {
   log().fatal({ stack: error.stack }, `The projector ends: ${error.message}`);
   process.exit(1);
 });
+
+giveBackIdleMemory();
 
 const sessions = new Map<number, ChildSession>();
 
