@@ -157,8 +157,7 @@ test('nothing of the API, no picture and nothing private is stored, logged in or
     await expect(title(page)).toBeVisible();
   }
   const files = await stored(page);
-  const allowed =
-    /^\/(assets\/[^/]+\.(js|css|woff2)|(index\.html|favicon\.svg)\?__WB_REVISION__=.+)$/;
+  const allowed = /^\/(assets\/[^/]+\.(js|css|woff2)|(index\.html|favicon\.svg)\?__WB_REVISION__=.+)$/;
   expect(files.filter((name) => !allowed.test(name))).toEqual([]);
   expect(files.filter((name) => /display-(ja|zh)/.test(name))).toEqual([]);
   const texts = await page.evaluate(async () => {
