@@ -32,14 +32,25 @@ export function shell(): Plugin {
         const first = bundle
           ? `${preloads(bundle)}<script src="${addressOf(bundle, FIRST_SCRIPT)}"></script>`
           : `<script>${await classicScript(BEFORE_PAINT)}</script>`;
-        return html
+        const page = bundle ? withoutProgram(html) : html;
+        return page
           .replace('</title>', (end) => end + first)
           .replace('</head>', () => `<style nonce="${EACH_RESPONSE}">${styles()}</style></head>`)
-          .replace('<div id="root"></div>', () => `<div id="root">${markup()}</div>`)
-          .replaceAll(PROGRAM, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1" />');
+          .replace('<div id="root"></div>', () => `<div id="root">${markup()}</div>`);
       },
     },
   };
+}
+
+/** The program is fetched, and started by the first script. */
+function withoutProgram(html: string): string {
+  // The last one imports the others.
+  const program = [...html.matchAll(PROGRAM)].at(-1)?.[0];
+  if (!program) throw new Error('The built page has no program');
+  return html.replaceAll(PROGRAM, (script, file: string) => {
+    const mark = script === program ? ' data-program' : '';
+    return `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}"${mark} />`;
+  });
 }
 
 function addressOf(bundle: Rolldown.OutputBundle, name: string): string {

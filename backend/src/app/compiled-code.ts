@@ -30,7 +30,7 @@ export function keepCompiledCode(folder: string, program: string): void {
   (module as Compiling).enableCompileCache?.(process.env['NODE_COMPILE_CACHE']);
 }
 
-/** The names of files contain what is in them. */
+/** Names of chunks contain a hash of their content. Node itself checks the content of the others. */
 function buildOf(program: string): string {
   const files = readdirSync(dirname(program)).sort();
   return createHash('sha256').update(files.join('\n')).digest('hex').slice(0, DIGITS);

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
 export interface ChildLimits {
   /** For one answer. */
@@ -10,7 +10,7 @@ export interface ChildLimits {
 interface ChildOptions extends ChildLimits {
   /** From 0 to 19: how much the child leaves to other processes when they need all cores. */
   readonly niceness?: number;
-  /** For what was just made. Node's own choice takes much memory from a child that makes much at once. */
+  /** Of V8's young generation. The default lets a child that allocates in bursts grow. */
   readonly youngMegabytes?: number;
   /** None by default, and so no secrets. */
   readonly env?: NodeJS.ProcessEnv;
@@ -75,8 +75,17 @@ export class AnsweringChild<Question extends object, Answer> {
     };
     child.once('exit', forget).on('error', forget);
     process.once('exit', this.kill);
-    if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
+    if (child.pid !== undefined) leaveToOthers(child.pid, niceness);
     return child;
+  }
+}
+
+/** A courtesy, which a system may refuse: nobody may take from others what their own process has left to them. */
+function leaveToOthers(pid: number, niceness: number): void {
+  try {
+    if (niceness > getPriority()) setPriority(pid, niceness);
+  } catch {
+    // The child has ended, or keeps the priority of this process.
   }
 }
 

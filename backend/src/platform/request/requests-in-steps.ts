@@ -12,8 +12,8 @@ interface OpenRequest {
 
 /**
  * Requests of several commands. If one is sent twice at once, its commands are sent once, and both sendings get their
- * outcome. Otherwise one could be told that nothing was changed while the other is between two commands, where no
- * writer knows that it goes on.
+ * outcome. Otherwise one could be told that nothing was changed while the other is between two commands, and no
+ * writer knows that more will follow.
  */
 export class RequestsInSteps {
   private readonly open = new Map<string, OpenRequest>();
@@ -25,7 +25,10 @@ export class RequestsInSteps {
     try {
       return (await request.outcome) as T;
     } finally {
-      if (effects) Object.assign(effects, request.effects);
+      if (effects && request.effects) {
+        effects.recorded ||= request.effects.recorded;
+        if (request.effects.decided) effects.decided = request.effects.decided;
+      }
     }
   }
 

@@ -164,7 +164,7 @@ export class CommandGateway {
     return this.runtime.mailings.state;
   }
 
-  /** A command that names its season acts in no other, and only the writer of that season knows whether it has acted. */
+  /** Only the writer of the season that a command names knows whether it has acted. Older seasons refuse it. */
   private seasonNamedBy({ data }: Intent<TournamentCommand>): CurrentSeason | null {
     if (!('season' in data)) return null;
     const { season, former } = this.runtime;

@@ -22,31 +22,31 @@ describe('an idle process', () => {
   });
 
   it('gives back once what its start has used', () => {
-    memory.look();
-    memory.look();
+    memory.check();
+    memory.check();
     expect(collections).toBe(1);
   });
 
   it('gives back what a burst has used after it', () => {
-    memory.look();
+    memory.check();
     [total, busy] = [180, 0.9];
-    memory.look();
+    memory.check();
     expect(collections).toBe(1);
     busy = 0.01;
-    memory.look();
+    memory.check();
     expect(collections).toBe(2);
   });
 
   it('does not collect for little', () => {
-    memory.look();
+    memory.check();
     total = 56;
-    memory.look();
+    memory.check();
     expect(collections).toBe(1);
   });
 
   it('never stops for a large heap', () => {
     [total, used] = [900, 600];
-    memory.look();
+    memory.check();
     expect(collections).toBe(0);
   });
 });

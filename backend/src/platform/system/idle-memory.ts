@@ -11,7 +11,7 @@ export interface IdleMachine {
   collect(): void;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const EVERY_MS = 10_000;
 const IDLE = 0.02;
 const MEGABYTE = 1024 * 1024;
@@ -27,7 +27,7 @@ export class IdleMemory {
 
   constructor(private readonly machine: IdleMachine) {}
 
-  look(): void {
+  check(): void {
     const { heapTotal, heapUsed } = this.machine.heap();
     const isIdle = this.machine.busy() < IDLE;
     if (!isIdle || heapUsed > LARGEST || heapTotal - this.kept < WORTH) return;
@@ -39,7 +39,7 @@ export class IdleMemory {
 /** For the rest of the process. */
 export function giveBackIdleMemory(): void {
   const memory = new IdleMemory(thisProcess());
-  setInterval(() => memory.look(), EVERY_MS).unref();
+  setInterval(() => memory.check(), EVERY_MS).unref();
 }
 
 function thisProcess(): IdleMachine {

@@ -48,8 +48,8 @@ export function seatsAhead(round: RoundInPlay): readonly Seats[] {
 
 /** In the order of the next round. */
 function entrantsOf({ matches, revived, openRevives, byes }: RoundInPlay): Entrant[] {
-  const wasInBye = (team: string | null): boolean => team !== null && byes.includes(team);
-  const known = (id: string): Entrant => ({ id, isKnown: true, hadBye: wasInBye(id) });
+  const isOnByeList = (team: string | null): boolean => team !== null && byes.includes(team);
+  const known = (id: string): Entrant => ({ id, isKnown: true, hadBye: isOnByeList(id) });
   // No team has an id like these.
   const unknown = (id: string, hadBye: boolean | null): Entrant => ({
     id: `\0${id}`,
@@ -58,13 +58,13 @@ function entrantsOf({ matches, revived, openRevives, byes }: RoundInPlay): Entra
   });
   const winners = matches.map(({ team1, team2, winner }, at) => {
     if (winner !== null) return known(winner);
-    return unknown(`winner ${at}`, wasInBye(team1) === wasInBye(team2) ? wasInBye(team1) : null);
+    return unknown(`winner ${at}`, isOnByeList(team1) === isOnByeList(team2) ? isOnByeList(team1) : null);
   });
   // Only a loser of this round can be revived.
   const losers = matches.flatMap(({ team1, team2, winner }) =>
     [team1, team2].filter((team) => team !== winner),
   );
-  const hadBye = losers.some(wasInBye) ? null : false;
+  const hadBye = losers.some(isOnByeList) ? null : false;
   const revives = Array.from({ length: openRevives }, (_, at) => unknown(`revive ${at}`, hadBye));
   return [...winners, ...revived.map(known), ...revives];
 }

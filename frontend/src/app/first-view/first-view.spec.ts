@@ -20,7 +20,7 @@ describe('the styles of a first view', () => {
   });
   it('have the variables that are read: by a rule, an animation, the markup or another variable', () => {
     const css =
-      ':root{--a:1;--b:var(--a);--c:"x;y";--d:url(data:a;b);--e:2;color:var(--b)}@keyframes in{0%{top:var(--e)}}.x{--f:3;animation:in}';
+      ':root{--a:1;--b:var(--a);--c:"x;y";--d:url(data:a;b);--g:url("a)b;c");--e:2;color:var(--b)}@keyframes in{0%{top:var(--e)}}.x{--f:3;animation:in}';
     expect(used(css, '<p class="x" style="width:var(--c)">')).toBe(
       ':root{--a:1;--b:var(--a);--c:"x;y";--e:2;color:var(--b)}.x{animation:in}@keyframes in{0%{top:var(--e)}}',
     );

@@ -11,7 +11,8 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{};]/g;
 const NESTED = /:(?:not|is|where|has|nth-[\w-]+)\((?:[^()]|\([^()]*\))*\)/g;
 const CLASS = /\.(-?[_a-z][\w-]*)/gi;
 /** A string and an address may contain a semicolon. */
-const DECLARATION = /(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)|[^;"'])+/g;
+const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/.source;
+const DECLARATION = new RegExp(`(?:${STRING}|url\\((?:${STRING}|[^)"'])*\\)|[^;"'])+`, 'g');
 const VARIABLE = /^\s*(--[\w-]+)\s*:/;
 
 /** The rules of a style sheet without comments, as the build writes it. */
@@ -91,7 +92,7 @@ function withoutUnreadVariables(rules: readonly Rule[], markup: string): Rule[] 
   for (const name of read) for (const next of definitions.get(name) ?? []) read.add(next);
   const isNeeded = (declaration: string) => {
     const name = VARIABLE.exec(declaration)?.[1];
-    return name === undefined || read.has(name);
+    return name === undefined || read.has(name) || declaration.includes('{');
   };
   const cleaned = (rule: Rule): Rule => {
     if (rule.body === null) return rule;

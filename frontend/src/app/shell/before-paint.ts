@@ -3,6 +3,8 @@
 const page = document.documentElement;
 /** Milliseconds. After these, text is painted with another face, and moves when its own comes. */
 const PATIENCE = 150;
+/** Milliseconds. A page that is not painted until then is not seen. */
+const UNSEEN = 500;
 /** What happens to which elements. Links need no program. */
 const EARLY = { click: 'button, input:not([type=checkbox], [type=radio])', input: 'input', change: 'select' };
 
@@ -17,11 +19,10 @@ if (isFirstView()) {
     document.addEventListener(type, ({ target }) => note(target as Element, selector), true);
 }
 page.dataset['fonts'] = 'awaited';
-void Promise.race([allLoaded(), waited(PATIENCE)]).then(() => delete page.dataset['fonts']);
+const fontsAreThere = Promise.race([allLoaded(), waited(PATIENCE)]).then(() => delete page.dataset['fonts']);
 document.addEventListener('DOMContentLoaded', () => {
-  const scripts = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
-  const program = scripts[scripts.length - 1];
-  if (program) afterPaint(() => void import(/* @vite-ignore */ program.href));
+  const program = document.querySelector<HTMLLinkElement>('link[data-program]');
+  if (program) void fontsAreThere.then(painted).then(() => import(/* @vite-ignore */ program.href));
 });
 
 function colorScheme(): string {
@@ -41,17 +42,24 @@ function note(target: Element, selector: string): void {
   if (element) element.dataset['early'] = element.value;
 }
 
-/** Nothing is painted for a tab in the background. */
-function afterPaint(next: () => void): void {
-  if (document.hidden) next();
-  else requestAnimationFrame(() => setTimeout(next));
+/** Nothing is painted in a tab or a frame that nobody sees. */
+function painted(): Promise<unknown> {
+  const frame = new Promise((passed) => requestAnimationFrame(() => setTimeout(passed)));
+  return Promise.race([frame, waited(UNSEEN)]);
 }
 
 /** Those that the page fetches first. */
 function allLoaded(): Promise<unknown> {
   const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')];
   const missing = fonts.filter(({ href }) => performance.getEntriesByName(href).length === 0);
-  return Promise.all(missing.map((link) => new Promise((loaded) => link.addEventListener('load', loaded))));
+  return Promise.all(missing.map(settled));
+}
+
+function settled(link: HTMLLinkElement): Promise<unknown> {
+  return new Promise((passed) => {
+    link.addEventListener('load', passed);
+    link.addEventListener('error', passed);
+  });
 }
 
 function waited(milliseconds: number): Promise<unknown> {

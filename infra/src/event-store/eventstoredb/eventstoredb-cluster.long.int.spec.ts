@@ -22,7 +22,7 @@ import { someEvents, unexpected, until } from '../testing/some-events.js';
 
 const TIMES = { election: 400, silence: 400, alone: 300, twoLeaders: 100, replaced: 300, joining: 300 };
 const WAIT_MS = 5000;
-/** The aim: no pause is longer than the cluster has no leader, and this. The last attempt before it has one takes it. */
+/** No pause is longer than the cluster has no leader, and this: the last attempt before may still be waiting. */
 const LONGEST_EXTRA_MS = 1000;
 /** The pause before the next attempt, and its search for the leader. */
 const TOLERANCE_MS = 500;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OF_HOST } from '../../../platform/request/session-cookie.js';
 
 interface CookieScope {
   readonly sameSite?: 'lax' | 'strict';
@@ -33,7 +34,7 @@ export class HttpOnlyCookie {
 
   /** Whether browsers keep neighbouring hosts from setting it. */
   get isOfHost(): boolean {
-    return this.prefix === '__Host-';
+    return this.prefix === OF_HOST;
   }
 
   read(request: FastifyRequest): string | undefined {
@@ -56,9 +57,9 @@ export class HttpOnlyCookie {
     if (this.secure) void reply.clearCookie(this.plainName, this.attributes());
   }
 
-  private get prefix(): '' | '__Host-' | '__Secure-' {
+  private get prefix(): '' | typeof OF_HOST | '__Secure-' {
     if (!this.secure) return '';
-    return this.path === EVERYWHERE ? '__Host-' : '__Secure-';
+    return this.path === EVERYWHERE ? OF_HOST : '__Secure-';
   }
 
   private attributes(): { path: string; httpOnly: true; sameSite: 'lax' | 'strict'; secure: boolean } {

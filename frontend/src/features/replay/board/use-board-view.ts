@@ -35,10 +35,10 @@ export function useBoardView(
   return useSameRows(seen && size && rowsIn(seen.view, size.zoom));
 }
 
-/** Tells what is in sight: now, and after each scroll and each change of size. @param againWith a change of it tells it again */
+/** Tells what is in sight: now, and after each scroll and each change of size. @param boardHeight tells again when it changes */
 function useViewOf(
   scroller: RefObject<HTMLElement | null>,
-  againWith: number | null,
+  boardHeight: number | null,
   onView: (view: BoardView) => void,
 ): void {
   const tell = useEffectEvent(onView);
@@ -60,7 +60,7 @@ function useViewOf(
       observer.disconnect();
       part.removeEventListener('scroll', look);
     };
-  }, [scroller, againWith]);
+  }, [scroller, boardHeight]);
 }
 
 /** The same object for the same rows. */

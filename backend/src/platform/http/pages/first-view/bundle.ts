@@ -9,7 +9,7 @@ export function bundleOf(pages: string): string {
   return join(serverOf(pages), 'render.js');
 }
 
-/** Whether program and pages on the disk are those of a build. Another build may have replaced them. */
+/** Whether program and pages on the disk are those of a build. A newer one may have replaced them since the start. */
 export function areOfBuild(pages: string, build: string): boolean {
   const files = [join(pages, 'builds', BUILD), join(serverOf(pages), BUILD)];
   return files.every((file) => existsSync(file) && readFileSync(file, 'utf8').includes(`"${build}"`));

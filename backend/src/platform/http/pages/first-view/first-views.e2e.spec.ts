@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../../testing/test-app.js';
 import { until } from '../../../../testing/until.js';
 import { buildPages } from './testing/build-pages.js';
 
-/** It never ends with the rules. */
+/** It hangs on /rules/. */
 const PROGRAM = `
 import { writeFileSync } from 'node:fs';
 export const openRenderer = () => async ({ path, language, at, narrow }) => {
@@ -61,6 +61,16 @@ describe('the first views of a server', () => {
     expect(await vary('/bracket/')).toBe('accept-language, user-agent, cookie, accept-encoding');
     expect(await vary('/profile')).toBe('accept-encoding');
   });
+
+  it.each(['arena_session', '__Host-arena_session'])(
+    'are not made for who has the cookie %s',
+    async (name) => {
+      await start();
+      await withView('/bracket/');
+      const { text: shell } = await page('/bracket/').set('cookie', `${name}=token`);
+      expect(shell).not.toContain(VIEW);
+    },
+  );
 
   it('are not made for pages whose API is elsewhere', async () => {
     await start({ publicUrl: 'https://a.example', apiUrl: 'https://b.example/api' });

@@ -48,7 +48,8 @@ describe('first views', () => {
       ask: (each: ToRender) => (asked.push(each), render(each)),
       end: () => undefined,
     } as unknown as RenderingChild;
-    const views = new FirstViews({ fastify: server, pages, build, limits: true, position: () => '', child });
+    const options = { fastify: server, pages, build, limits: true, position: () => '', child };
+    const views = new FirstViews({ ...options, patience: MINUTE });
     server.get('/*', async (request: FastifyRequest, reply) => {
       const path = request.url;
       const source = await views.sourceOf(request, pageAt(path)!, { path, query: '' });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { log } from '../../../logging/log.js';
-import { SESSION_COOKIE } from '../../../request/session-cookie.js';
+import { mayHaveSession } from '../../../request/session-cookie.js';
 import { AddressShare } from '../../limits/address-share.js';
 import type { PageAt } from '../page-at.js';
 import { callsOf } from '../page-data.js';
@@ -15,8 +15,8 @@ import type { RenderedView } from '@arena/projections/pages/first-view';
 import { openRenderingChild, type Rendering, type RenderingChild, type ToRender } from './rendering.js';
 import { withFirstView } from './write-first-view.js';
 
-/** Milliseconds that a visitor waits for a page. The page as it was built is there at once. */
-const PATIENCE = 1000;
+/** The page as it was built is there at once. */
+const PATIENCE_MS = 1000;
 /** Milliseconds. Pages show times that are ahead, and how long ago something was. */
 const OUTDATED_AFTER = 60_000;
 /** Milliseconds without first views, after which a child that has failed is tried again. */
@@ -37,6 +37,8 @@ interface Options {
   /** The position that every answer shows at least. */
   readonly position: () => string;
   readonly child?: RenderingChild;
+  /** Milliseconds that a visitor waits for a first view. */
+  readonly patience?: number;
 }
 
 /** What the first view of a page is made of. */
@@ -66,9 +68,9 @@ export class FirstViews {
 
   /** Of a page with `firstView`. Null: its reader may have a session, or the page is about nothing. */
   async sourceOf(request: FastifyRequest, at: PageAt, { path, query }: Address): Promise<ViewSource | null> {
-    const mayHaveSession = request.cookies[SESSION_COOKIE] !== undefined;
     const calls = callsOf(at);
-    if (!this.isBuilt || !calls || mayHaveSession || query !== '' || !isUsual(path)) return null;
+    if (!this.isBuilt || !calls || query !== '' || !isUsual(path)) return null;
+    if (mayHaveSession(request.cookies)) return null;
     const { fastify, pages, build } = this.options;
     const position = this.options.position();
     const answers = await visitorAnswers(fastify, request, calls);
@@ -93,7 +95,10 @@ export class FirstViews {
     const rendering = this.render(version, asked, ip);
     if (before && 'markup' in before && !this.queue.made(version)) return before;
     const ending = new AbortController();
-    const late = after(PATIENCE, null, { signal: ending.signal, ref: false }).catch(() => null);
+    const late = after(this.options.patience ?? PATIENCE_MS, null, {
+      signal: ending.signal,
+      ref: false,
+    }).catch(() => null);
     const made = await Promise.race([rendering, late]);
     ending.abort();
     if (made && 'trouble' in made) return this.told(asked.path, made.trouble);

@@ -30,8 +30,8 @@ function sheetsIn(pages: string): string[] {
     .map((file) => readFileSync(join(pages, 'assets', file), 'utf8'));
 }
 
-/** This process is killed, so it does not write it at its end. Since Node 22.10. */
-function keepCompiledCode(): void {
+/** Node writes it at exit, but this process is killed. Since Node 22.10. */
+function writeCompiledCode(): void {
   (module as { readonly flushCompileCache?: () => void }).flushCompileCache?.();
 }
 
@@ -40,7 +40,7 @@ answerParent(async ({ pages, build, answers, ...request }: ToRender): Promise<Re
     const render = await (opened ??= openRenderer(pages, build));
     const parsed = Object.entries(answers).map(([call, answer]) => [call, JSON.parse(answer)] as const);
     const view = await render({ ...request, answers: Object.fromEntries(parsed) });
-    setImmediate(keepCompiledCode);
+    setImmediate(writeCompiledCode);
     return view;
   } catch (error) {
     return { trouble: error instanceof Error ? (error.stack ?? error.message) : String(error) };
