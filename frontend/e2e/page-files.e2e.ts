@@ -64,7 +64,7 @@ test('the page says until when it loads the next one', async ({ page }) => {
     await route.continue();
   });
   const line = page.getByRole('progressbar', { name: 'Loading…' });
-  await expect(line).toHaveCount(0);
+  await expect(page.locator('html[data-view]')).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Results' }).click();
   await expect(line).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results');
@@ -73,6 +73,7 @@ test('the page says until when it loads the next one', async ({ page }) => {
 
 test('a page is loaded before it is opened, once its link is hovered', async ({ page }) => {
   await page.goto('/rules/');
+  await expect(page.locator('html[data-view]')).toHaveCount(0);
   const file = page.waitForRequest(/\/assets\/results-page-.*\.js$/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Results' }).hover();
   await file;

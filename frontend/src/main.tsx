@@ -5,7 +5,7 @@ import { TEXTS } from 'texts:parts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { repeatEarlyActions } from './app/first-view/early-actions.js';
+import { handOver, repeatEarlyActions } from './app/first-view/early-actions.js';
 import { applyLaterStyles, prepareTakeOver, readFirstView } from './app/first-view/take-over.js';
 import { createI18n, preferredLanguage } from './app/i18n.js';
 import { Providers } from './app/providers.js';
@@ -51,6 +51,7 @@ void applyLaterStyles(document).then(async () => {
   if (firstView) {
     await routeLoaded(router);
     await prepareTakeOver(firstView, store, document);
+    handOver(document);
     hydrateRoot(root, app);
     return;
   }

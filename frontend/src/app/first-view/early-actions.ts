@@ -1,7 +1,12 @@
-/** On the root of a page with a first view, until it works. */
+/** On the root of a page with a first view, until it works: `first`, `taken` or `other`. */
 const VIEW = 'data-view';
 /** On what the reader pressed, filled or chose before: its value. Written by shell/before-paint.ts. */
 const EARLY = 'data-early';
+
+/** From now on, React hears what the reader does, also before it has taken over. */
+export function handOver(page: Document): void {
+  page.documentElement.setAttribute(VIEW, 'taken');
+}
 
 /** What the reader did before the page worked happens now. Links and fields need no program. */
 export function repeatEarlyActions(page: Document): void {

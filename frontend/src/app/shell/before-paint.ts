@@ -13,7 +13,7 @@ page.dataset['mantineColorScheme'] = colorScheme();
 const [, surface] = /^\/(overlay|embed)\//.exec(location.pathname) ?? [];
 if (surface) page.dataset['surface'] = surface === 'overlay' ? 'transparent' : 'bare';
 // The server has written the page of a visitor, in a language of the browser (app/first-view).
-if (isFirstView()) {
+if ('view' in page.dataset) {
   if ((stored('language') ?? page.lang) !== page.lang || stored('session')) page.dataset['view'] = 'other';
   for (const [type, selector] of Object.entries(EARLY))
     document.addEventListener(type, ({ target }) => note(target as Element, selector), true);
@@ -31,14 +31,10 @@ function colorScheme(): string {
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 }
 
-/** Until the program has taken over. */
-function isFirstView(): boolean {
-  return 'view' in page.dataset;
-}
-
 /** It happens when the program runs. */
 function note(target: Element, selector: string): void {
-  const element = isFirstView() && target.closest<HTMLInputElement | HTMLSelectElement>(selector);
+  const element =
+    page.dataset['view'] === 'first' && target.closest<HTMLInputElement | HTMLSelectElement>(selector);
   if (element) element.dataset['early'] = element.value;
 }
 
