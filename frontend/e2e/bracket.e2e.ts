@@ -4,6 +4,7 @@ import { expectNoSidewaysScroll } from './support/visitor.js';
 
 test('the bracket can be read and walked through by keyboard', async ({ page }) => {
   await page.goto('/bracket/');
+  await expect(page.locator('html[data-view]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Round 1' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Quarter-final' }).first()).toBeVisible();
 
@@ -23,6 +24,7 @@ test('the bracket can be read and walked through by keyboard', async ({ page }) 
 
 test('a team can be found, and its path is highlighted', async ({ page }) => {
   await page.goto('/bracket/');
+  await expect(page.locator('html[data-view]')).toHaveCount(0);
   await page.getByLabel('Find a team').fill('Echo');
   await page.getByRole('option', { name: 'Echo Chamber' }).click();
   await expect(page).toHaveURL(/team=Echo\+Chamber/);
@@ -33,6 +35,7 @@ test('a team can be found, and its path is highlighted', async ({ page }) => {
 
 test('the bracket can be zoomed by keyboard, and printed on white paper', async ({ page }) => {
   await page.goto('/bracket/');
+  await expect(page.locator('html[data-view]')).toHaveCount(0);
   const board = page.getByRole('region', { name: 'Bracket' });
   await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
   const overflow = () => board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
@@ -49,6 +52,7 @@ for (const width of [1280, 1920])
   test(`the whole bracket can be seen without scrolling at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/bracket/');
+    await expect(page.locator('html[data-view]')).toHaveCount(0);
     await expect(page.locator('h2', { hasText: /^Final$/ })).toBeInViewport({ ratio: 1 });
     const board = page.getByRole('region', { name: 'Bracket' });
     await expect
@@ -59,6 +63,7 @@ for (const width of [1280, 1920])
 
 test('a phone shows one round at a time', async ({ page }) => {
   await page.goto('/bracket/');
+  await expect(page.locator('html[data-view]')).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(page.getByRole('heading', { name: 'Quarter-final' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Round 2' })).toBeHidden();
@@ -74,6 +79,7 @@ test('a phone shows one round at a time', async ({ page }) => {
 
 test('anybody can draw again', async ({ page }) => {
   await page.goto('/bracket/');
+  await expect(page.locator('html[data-view]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Verifiable draw' }).click();
   await page.getByRole('button', { name: 'Verify the draw now' }).click();
   await expect(page.getByText('The draw is genuine')).toBeVisible();

@@ -167,3 +167,26 @@ test('what a reader presses before the program runs happens then', async ({ brow
   await expect(page.getByRole('button', { name: 'Français' })).toBeVisible();
   await expect(page.getByLabel('Times in')).toHaveValue('Asia/Tokyo');
 });
+
+test('what a reader presses while React takes over happens once', async ({ browser, request }) => {
+  await firstView(request, '/bracket/');
+  const page = await visit(browser);
+  await page.addInitScript(pressDuringTakeOver);
+  await page.goto('/bracket/');
+  await expect(page.getByRole('button', { name: 'Verify the draw now' })).toBeVisible();
+});
+
+/** Runs in the page. React begins right after the styles of the first view are gone. */
+function pressDuringTakeOver() {
+  const press = async () => {
+    for (let each = 0; each < 20; each += 1) await Promise.resolve();
+    const buttons = [...document.querySelectorAll('button')];
+    buttons.find(({ textContent }) => textContent.includes('Verifiable draw'))?.click();
+  };
+  const observer = new MutationObserver(() => {
+    if (!document.getElementById('first-view') || document.querySelector('style[data-first-view]')) return;
+    observer.disconnect();
+    void press();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}

@@ -5,7 +5,7 @@ import { TEXTS } from 'texts:parts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { handOver, repeatEarlyActions } from './app/first-view/early-actions.js';
+import { repeatEarlyActions } from './app/first-view/early-actions.js';
 import { applyLaterStyles, prepareTakeOver, readFirstView } from './app/first-view/take-over.js';
 import { createI18n, preferredLanguage } from './app/i18n.js';
 import { Providers } from './app/providers.js';
@@ -42,7 +42,8 @@ const i18n = await texts;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
 const app = (
-  <Providers store={store} i18n={i18n} onReady={() => repeatEarlyActions(document)}>
+  // A task of its own: React takes over a part that is pressed, but not while it works.
+  <Providers store={store} i18n={i18n} onReady={() => setTimeout(() => repeatEarlyActions(document))}>
     <RouterProvider router={router} />
   </Providers>
 );
@@ -51,7 +52,6 @@ void applyLaterStyles(document).then(async () => {
   if (firstView) {
     await routeLoaded(router);
     await prepareTakeOver(firstView, store, document);
-    handOver(document);
     hydrateRoot(root, app);
     return;
   }

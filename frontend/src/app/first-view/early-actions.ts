@@ -1,12 +1,7 @@
-/** On the root of a page with a first view, until it works: `first`, `taken` or `other`. */
+/** On the root of a page with a first view, until it works. */
 const VIEW = 'data-view';
 /** On what the reader pressed, filled or chose before: its value. Written by shell/before-paint.ts. */
 const EARLY = 'data-early';
-
-/** From now on, React hears what the reader does, also before it has taken over. */
-export function handOver(page: Document): void {
-  page.documentElement.setAttribute(VIEW, 'taken');
-}
 
 /** What the reader did before the page worked happens now. Links and fields need no program. */
 export function repeatEarlyActions(page: Document): void {
@@ -22,9 +17,10 @@ export function repeatEarlyActions(page: Document): void {
   }
 }
 
-/** React knows what scripts write into a field, and hears only of what a reader does. */
+/** React knows what scripts write into a field, and hears only of what a reader does: of a value that differs. */
 function fill(field: HTMLInputElement, value: string): void {
   if (value === '') return;
+  field.value = '';
   Reflect.set(HTMLInputElement.prototype, 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

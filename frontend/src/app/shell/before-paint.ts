@@ -16,7 +16,7 @@ if (surface) page.dataset['surface'] = surface === 'overlay' ? 'transparent' : '
 if ('view' in page.dataset) {
   if ((stored('language') ?? page.lang) !== page.lang || stored('session')) page.dataset['view'] = 'other';
   for (const [type, selector] of Object.entries(EARLY))
-    document.addEventListener(type, ({ target }) => note(target as Element, selector), true);
+    document.addEventListener(type, (event) => note(event, selector), true);
 }
 page.dataset['fonts'] = 'awaited';
 const fontsAreThere = Promise.race([allLoaded(), waited(PATIENCE)]).then(() => delete page.dataset['fonts']);
@@ -31,11 +31,12 @@ function colorScheme(): string {
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 }
 
-/** It happens when the program runs. */
-function note(target: Element, selector: string): void {
-  const element =
-    page.dataset['view'] === 'first' && target.closest<HTMLInputElement | HTMLSelectElement>(selector);
-  if (element) element.dataset['early'] = element.value;
+/** It happens when the program runs, and only then: React would also act on it while it takes over. */
+function note(event: Event, selector: string): void {
+  const element = (event.target as Element).closest<HTMLInputElement | HTMLSelectElement>(selector);
+  if (!element || !('view' in page.dataset)) return;
+  event.stopPropagation();
+  element.dataset['early'] = element.value;
 }
 
 /** Nothing is painted in a tab or a frame that nobody sees. */
