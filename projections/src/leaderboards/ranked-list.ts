@@ -30,6 +30,10 @@ export class RankedList<P, T extends P = P> {
     this.items = [...items].sort((one, other) => this.compare(one, other));
   }
 
+  get size(): number {
+    return this.items.length;
+  }
+
   add(item: T): void {
     this.items.splice(this.placeOf(item), 0, item);
   }

@@ -1,6 +1,7 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Reads, type Reading } from '../../platform/queries/reading.js';
+import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { BoardQuery } from './leaderboards.dto.js';
@@ -16,6 +17,13 @@ export class LeaderboardsController {
   @Shared('leaderboard', 'users', 'bracket')
   bettors(@Reads(BoardQuery) read: Reading<BoardQuery>) {
     return this.leaderboards.bettors(read);
+  }
+
+  /** What a person has achieved in the season, as everybody may see it. */
+  @Get('bettors/:userId')
+  @Access({ who: 'visitor', phase: 3, closedSeasons: true })
+  async record(@Param('userId') userId: string, @Reads(SeasonQuery) read: Reading<SeasonQuery>) {
+    return { success: true, record: await this.leaderboards.record(userId, read) };
   }
 
   @Get('teams')

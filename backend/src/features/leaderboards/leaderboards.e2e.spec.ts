@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BettorRow, RowBelow, TeamRow } from '@arena/projections/leaderboards/leaderboard.types';
+import type { SeasonRecordView } from '@arena/projections/leaderboards/season-record.types';
 import { rankBettors } from '@arena/projections/leaderboards/ranking';
 import { BETTORS, type BettorDocument } from '@arena/projections/leaderboards/leaderboards.read-model';
 import type { Agent, Person } from '../../testing/test-app.js';
@@ -88,6 +89,20 @@ describe('the leaderboards', () => {
       expect((await page<TeamRow>('', agent, 'teams')).me).toMatchObject({ name });
   });
 
+  it('tell everybody the season of one bettor, with the same row', async () => {
+    const all = await whole('limit=200');
+    for (const row of all) {
+      const { body } = await arena.get(`/leaderboard/bettors/${row.user_id}`, visitor);
+      const { record } = body as { record: SeasonRecordView };
+      expect(record).toMatchObject({ season: 1, row, bettors: all.length });
+      // One match is decided, and everybody has at most one bet on it.
+      expect(record.streak).toEqual({ now: row.won, best: row.won });
+      expect(record.best_hit?.gain ?? null).toBe(row.won > 0 ? row.net : null);
+    }
+    const nobody = await arena.get(`/leaderboard/bettors/${arena.admin.userId}`, visitor);
+    expect(nobody.body).toMatchObject({ record: { row: null, best_hit: null, picked_champion: null } });
+  });
+
   it('continue behind a row that has moved or left', async () => {
     const { rows, next } = await page('limit=2');
     const ahead = (await whole('limit=200')).slice(2).map(({ user_id: id }) => id);
@@ -137,6 +152,10 @@ describe('the leaderboards', () => {
     expect(await whole(`at=${at}&limit=3`)).toEqual(now);
     await arena.done('/bracket/visibility', { round: 1, visible: false });
     expect((await page('limit=3')).rows).toEqual([]);
+    for (const { userId } of bettors) {
+      const { body } = await arena.get(`/leaderboard/bettors/${userId}`, visitor);
+      expect(body).toMatchObject({ record: { row: null, best_hit: null, streak: { now: 0, best: 0 } } });
+    }
     const [person] = bettors;
     expect((await page('limit=3', person!.agent)).me).toBeNull();
   });

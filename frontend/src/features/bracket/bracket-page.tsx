@@ -2,7 +2,7 @@ import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
-import { paths, replayPath } from '../../shared/routing/paths.js';
+import { paths, replayPath, seasonPath } from '../../shared/routing/paths.js';
 import { useMe } from '../../shared/api/session.js';
 import { useBracketQuery, useRevivalVoteQuery } from '../../shared/bracket/bracket.generated.js';
 import { Held } from '../../shared/moment/held.js';
@@ -10,6 +10,7 @@ import { MomentBar } from '../../shared/moment/moment-bar.js';
 import { useHeld } from '../../shared/moment/use-held.js';
 import { useMoment } from '../../shared/moment/use-moment.js';
 import { ReviveCard } from '../../shared/revive/revive-card.js';
+import { ShareMenu } from '../../shared/sharing/share-menu.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { Downloads } from '../../shared/downloads/downloads.js';
@@ -43,6 +44,7 @@ export function BracketPage() {
                 {t('replay')}
               </Anchor>
             )}
+            {bracket && at === undefined && <ShareBracket bracket={bracket} />}
             <SeasonSelect />
           </Group>
         }
@@ -61,6 +63,13 @@ export function BracketPage() {
       )}
     </Stack>
   );
+}
+
+function ShareBracket({ bracket: { season, matches } }: { bracket: BracketView }) {
+  const { t } = useTranslation('sharing');
+  if (matches.length === 0) return null;
+  const page = seasonPath(paths.bracket, season);
+  return <ShareMenu page={page} label={t('share.bracket')} file={`battle-arena-${season}`} />;
 }
 
 interface Props {

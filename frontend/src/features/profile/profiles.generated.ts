@@ -1,5 +1,6 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
 import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
+import type { SeasonRecordView } from '@arena/projections/leaderboards/season-record.types';
 import { baseApi } from '../../shared/api/base-api.js';
 import { BY_CURSOR } from '../../shared/api/by-cursor.js';
 
@@ -26,9 +27,19 @@ export const profilesApi = baseApi.injectEndpoints({
       }),
       providesTags: ['Users'],
     }),
+    seasonRecord: build.query<SeasonRecordResponse['record'], SeasonRecordArg>({
+      query: (queryArg) => ({
+        url: `/leaderboard/bettors/${encodeURIComponent(queryArg.userId)}`,
+        params: {
+          season: queryArg.season,
+        },
+      }),
+      transformResponse: (answer: SeasonRecordResponse) => answer.record,
+      providesTags: ['Leaderboard', 'Users'],
+    }),
   }),
 });
-export const { useProfileQuery, useProfilesInfiniteQuery } = profilesApi;
+export const { useProfileQuery, useProfilesInfiniteQuery, useSeasonRecordQuery } = profilesApi;
 export type ProfileResponse = {
   success: true;
   user: FullUserView | UserView;
@@ -46,4 +57,12 @@ export type ProfilesArg = {
   search?: string | undefined;
   mates?: 'true' | 'false' | undefined;
   namedIn?: string | undefined;
+};
+export type SeasonRecordResponse = {
+  success: true;
+  record: SeasonRecordView;
+};
+export type SeasonRecordArg = {
+  userId: string;
+  season?: number | undefined;
 };

@@ -6,19 +6,23 @@ import { paths } from '../../shared/routing/paths.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { NotFoundPage } from '../../shared/notices/status-page.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
+import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { BoughtItems } from './bought-items.js';
 import { Honours } from './honours.js';
 import { PersonHistory } from './person-history.js';
 import { useProfileQuery } from './profiles.generated.js';
 import { ProfileFacts } from './profile-facts.js';
+import { SeasonRecord } from './season-record.js';
 
 export function PublicProfile({ name }: { name: string }) {
   const { t } = useTranslation('profile');
+  const [season] = useSeasonChoice();
   const { currentData: user, error, refetch } = useProfileQuery({ idOrName: name });
   if (user)
     return (
       <>
         <PageTitle title={user.name} actions={<Everybody />} />
+        <SeasonRecord user={user} season={season} />
         <ProfileFacts user={user} />
         <Honours user={user} />
         <BoughtItems user={user} />

@@ -90,8 +90,9 @@ export function rulePath(section: string, season: number | undefined): string {
   return `${season === undefined ? paths.rules : seasonPath(paths.rules, season)}#${section}`;
 }
 
+/** @param page may have a query */
 export function seasonPath(page: string, season: number): string {
-  return `${page}?${new URLSearchParams({ season: String(season) }).toString()}`;
+  return `${page}${page.includes('?') ? '&' : '?'}season=${season}`;
 }
 
 /** Only addresses of this site: a link must not send the reader to another site after the log-in. */

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { share } from '../../../shared/sharing/share.js';
 import { paths } from '../../../shared/routing/paths.js';
 import type { AmvdleGame } from '../guess/known.js';
 import { shareGrid, shareText } from './share-text.js';
@@ -20,7 +21,7 @@ export function ShareResult({ day, game }: { day: string; game: AmvdleGame }) {
     link: window.location.origin + paths.amvdle,
   });
   const send = async () => {
-    const sent = await share(text);
+    const sent = await share({ text });
     if (sent === 'copied') notifications.show({ color: 'green', message: t('share.copied') });
     setByHand(sent === 'refused');
   };
@@ -48,17 +49,4 @@ export function ShareResult({ day, game }: { day: string; game: AmvdleGame }) {
       )}
     </div>
   );
-}
-
-/** Uses the system's share dialog on touch devices, otherwise the clipboard. */
-async function share(text: string): Promise<'sent' | 'copied' | 'refused'> {
-  const byTouch = window.matchMedia('(pointer: coarse)').matches && 'share' in navigator;
-  try {
-    if (byTouch) await navigator.share({ text });
-    else await navigator.clipboard.writeText(text);
-    return byTouch ? 'sent' : 'copied';
-  } catch (failure) {
-    // The user closed the share dialog.
-    return failure instanceof DOMException && failure.name === 'AbortError' ? 'sent' : 'refused';
-  }
 }

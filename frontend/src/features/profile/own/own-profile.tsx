@@ -19,6 +19,8 @@ import { MyPurchases } from './my-purchases.js';
 import { PasswordPanel } from './password-panel.js';
 import { PreferencesPanel } from './preferences-panel.js';
 import { ProfileFacts } from '../profile-facts.js';
+import { SeasonRecord } from '../season-record.js';
+import classes from '../profile.module.css';
 import { ProfilePanel } from './profile-panel.js';
 
 const SecurityPanels = lazy(() =>
@@ -47,52 +49,56 @@ export function OwnProfile({ me }: { me: FullUserView }) {
     <>
       <PageTitle
         title={me.name}
-        lead={t('own.lead')}
         actions={
           <Button component={Link} to={paths.profiles} variant="default">
             {t('people.link')}
           </Button>
         }
       />
-      <Tabs value={tab} onChange={choose} keepMounted={false} mb="xl">
-        <Tabs.List>
-          {TABS.map((each) => (
-            <Tabs.Tab key={each} value={each}>
-              {t(`tab.${each}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {OF_A_SEASON.includes(tab) && (
-          <Box mt="md" maw={320}>
-            <SeasonSelect />
-          </Box>
-        )}
-        <Tabs.Panel value="money" pt="md">
-          <MoneyPanel me={me} season={season} />
-        </Tabs.Panel>
-        <Tabs.Panel value="bets" pt="md">
-          <BetsPanel me={me} season={season} />
-        </Tabs.Panel>
-        <Tabs.Panel value="purchases" pt="md">
-          <MyPurchases me={me} season={season} />
-        </Tabs.Panel>
-        {/* Keeps the typed values while another tab is open. */}
-        <Tabs.Panel value="profile" pt="md" keepMounted>
-          <AvatarPanel me={me} />
-          <ProfilePanel me={me} />
-        </Tabs.Panel>
-        <Tabs.Panel value="account" pt="md">
-          <PreferencesPanel me={me} />
-          <PasswordPanel me={me} />
-          <Suspense fallback={<Skeleton height={400} maw={520} mt="lg" />}>
-            <SecurityPanels me={me} />
-          </Suspense>
-          <DeleteAccount me={me} />
-        </Tabs.Panel>
-      </Tabs>
-      <ProfileFacts user={me} />
-      {me.team && <LeaveTeam userId={me.user_id} />}
-      <Honours user={me} own />
+      <SeasonRecord user={me} season={season} own />
+      <div className={classes.own}>
+        <Tabs value={tab} onChange={choose} keepMounted={false} mb="xl">
+          <Tabs.List>
+            {TABS.map((each) => (
+              <Tabs.Tab key={each} value={each}>
+                {t(`tab.${each}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {OF_A_SEASON.includes(tab) && (
+            <Box mt="md" maw={320}>
+              <SeasonSelect />
+            </Box>
+          )}
+          <Tabs.Panel value="money" pt="md">
+            <MoneyPanel me={me} season={season} />
+          </Tabs.Panel>
+          <Tabs.Panel value="bets" pt="md">
+            <BetsPanel me={me} season={season} />
+          </Tabs.Panel>
+          <Tabs.Panel value="purchases" pt="md">
+            <MyPurchases me={me} season={season} />
+          </Tabs.Panel>
+          {/* Keeps the typed values while another tab is open. */}
+          <Tabs.Panel value="profile" pt="md" keepMounted>
+            <AvatarPanel me={me} />
+            <ProfilePanel me={me} />
+          </Tabs.Panel>
+          <Tabs.Panel value="account" pt="md">
+            <PreferencesPanel me={me} />
+            <PasswordPanel me={me} />
+            <Suspense fallback={<Skeleton height={400} maw={520} mt="lg" />}>
+              <SecurityPanels me={me} />
+            </Suspense>
+            <DeleteAccount me={me} />
+          </Tabs.Panel>
+        </Tabs>
+        <div>
+          <ProfileFacts user={me} />
+          {me.team && <LeaveTeam userId={me.user_id} />}
+          <Honours user={me} own />
+        </div>
+      </div>
     </>
   );
 }

@@ -29,7 +29,10 @@ interface Options {
   readonly child?: DrawingChild;
 }
 
-/** `/og-image.png?page=/match/1/r3m1/` is the picture of a page, as a visitor may see it. */
+/**
+ * `/og-image.png?page=/match/1/r3m1/` is the picture of a page, as a visitor may see it. With `&poster=1`, a bracket and
+ * a person with bets have one of 1080 × 1350.
+ */
 export function serveCardImages(
   fastify: FastifyInstance,
   { pages, build, limits, child = openDrawingChild() }: Options,
@@ -38,11 +41,11 @@ export function serveCardImages(
   const queue = new WorkQueue<Buffer>();
   const share = new AtOnce('picture', limits);
   fastify.addHook('onClose', () => child.end());
-  fastify.get<{ Querystring: { page?: unknown } }>(IMAGE_PATH, async (request, reply) => {
+  fastify.get<{ Querystring: { page?: unknown; poster?: unknown } }>(IMAGE_PATH, async (request, reply) => {
     share.hold(request, reply);
-    const { page } = request.query;
+    const { page, poster } = request.query;
     const isPath = typeof page === 'string' && /^\/(?!\/)/.test(page) && page.length <= LONGEST_PAGE;
-    const card = await cardOf(askAsVisitor(fastify, request), isPath ? page : '/');
+    const card = await cardOf(askAsVisitor(fastify, request), isPath ? page : '/', poster === '1');
     const version = versionOf(card, build);
     const etag = `"${version}"`;
     const isKnown = knows(request.headers['if-none-match'], etag);

@@ -1,4 +1,4 @@
-import type { Card } from './card.js';
+import type { Card, SeasonFacts } from './card.js';
 
 interface CardWords {
   readonly title: string;
@@ -32,8 +32,7 @@ export function wordsOf(card: Card): CardWords {
     case 'person':
       return {
         title: card.name,
-        description:
-          card.team === null ? 'Profile on Battle Arena' : `Member of ${card.team} in Battle Arena`,
+        description: personLine(card),
       };
     case 'bracket':
       return { title: `Bracket of season ${card.season}`, description: bracketLine(card) };
@@ -41,9 +40,27 @@ export function wordsOf(card: Card): CardWords {
 }
 
 export function matchLine({ season, round, number, stage }: Extract<Card, { kind: 'match' }>): string {
-  const place =
-    stage === null ? `Round ${round}, match ${number}` : stage.charAt(0).toUpperCase() + stage.slice(1);
-  return `Season ${season} · ${place}`;
+  const name = roundName(round, stage);
+  return `Season ${season} · ${stage === null ? `${name}, match ${number}` : name}`;
+}
+
+function personLine({ facts, team }: Extract<Card, { kind: 'person' }>): string {
+  if (facts) return `Season ${facts.season}: ${placeLine(facts)}, ${amountOf(facts.net)}`;
+  return team === null ? 'Profile on Battle Arena' : `Member of ${team} in Battle Arena`;
+}
+
+export function placeLine({ rank, bettors }: Pick<SeasonFacts, 'rank' | 'bettors'>): string {
+  return `#${rank} of ${bettors}`;
+}
+
+/** With its sign. @param amount in ST Dollars */
+export function amountOf(amount: number): string {
+  const digits = { minimumFractionDigits: 2, signDisplay: 'exceptZero' } as const;
+  return `${new Intl.NumberFormat('en', digits).format(amount)} ST$`;
+}
+
+export function roundName(round: number, stage: string | null): string {
+  return stage === null ? `Round ${round}` : stage.charAt(0).toUpperCase() + stage.slice(1);
 }
 
 export function membersOf({ members }: Extract<Card, { kind: 'team' }>): string {

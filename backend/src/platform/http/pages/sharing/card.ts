@@ -1,6 +1,8 @@
 import type { UserView } from '@arena/projections/accounts/user.types';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
-import type { EntrantView } from '@arena/projections/bracket/bracket.types';
+import { stageOf } from '@arena/domain/tournament/bracket/stage';
+import type { BracketView, EntrantView, MatchView } from '@arena/projections/bracket/bracket.types';
+import type { SeasonRecordView } from '@arena/projections/leaderboards/season-record.types';
 import { isComingSoon } from '@arena/projections/pages/denial';
 import { PAGES, type PageName } from '@arena/projections/pages/pages';
 import type { SeasonView, SettingsView } from '@arena/projections/seasons/season.types';
@@ -19,7 +21,24 @@ export interface Side {
   readonly thumbnail: string | null;
 }
 
-/** What a link to a page shows elsewhere. */
+/** The season of a bettor who has a place on the leaderboard. */
+export interface SeasonFacts extends Pick<SeasonRecordView, 'season' | 'bettors' | 'best_hit'> {
+  readonly rank: number;
+  readonly net: number;
+  readonly won: number;
+  readonly decided: number;
+  readonly streak: number;
+  readonly pickedChampion: boolean;
+}
+
+export interface PosterRound {
+  readonly round: number;
+  readonly stage: string | null;
+  /** Each with its teams; a bye has one. */
+  readonly matches: readonly (readonly Pick<Side, 'name' | 'color' | 'lost' | 'won'>[])[];
+}
+
+/** What a link to a page shows elsewhere, and what is shared of it as a poster. */
 export type Card =
   | { readonly kind: 'site' }
   | {
@@ -44,6 +63,9 @@ export type Card =
       readonly color: string | null;
       readonly team: string | null;
       readonly avatar: string | null;
+      /** Null without a bet in the season. */
+      readonly facts: SeasonFacts | null;
+      readonly poster: boolean;
     }
   | {
       readonly kind: 'bracket';
@@ -51,6 +73,8 @@ export type Card =
       readonly teams: number;
       readonly rounds: number;
       readonly champion: string | null;
+      /** For the poster only: the rounds that are shown, in order. */
+      readonly poster: readonly PosterRound[] | null;
     };
 
 /** The teams that a card shows. */
@@ -61,8 +85,12 @@ export function sidesOf(card: Card): readonly Pick<Side, 'characters' | 'thumbna
 
 const SITE: Card = { kind: 'site' };
 
-/** @param page its path with its query. Unknown pages, and what a visitor may not see, have the card of the site. */
-export async function cardOf(ask: Ask, page: string): Promise<Card> {
+/**
+ * Unknown pages, and what a visitor may not see, have the card of the site.
+ * @param page its path with its query
+ * @param poster for those who share it as a picture; only a bracket and a person have one
+ */
+export async function cardOf(ask: Ask, page: string, poster = false): Promise<Card> {
   const { pathname, searchParams } = new URL(`http://pages${page}`);
   const at = pageAt(pathname);
   const find = at && CARDS[at.name];
@@ -72,7 +100,7 @@ export async function cardOf(ask: Ask, page: string): Promise<Card> {
   const season = at.params['season'] ?? seasonOf(searchParams);
   // In phase 0, visitors see pages of past seasons only.
   if (isComingSoon(PAGES[at.name], { me: null, settings, season })) return SITE;
-  return (await find(ask, { params: at.params, season, query: searchParams })) ?? SITE;
+  return (await find(ask, { params: at.params, season, query: searchParams, poster })) ?? SITE;
 }
 
 interface Subject {
@@ -80,13 +108,14 @@ interface Subject {
   /** That the address names. */
   readonly season: string | null;
   readonly query: URLSearchParams;
+  readonly poster: boolean;
 }
 
 const CARDS: Partial<Record<PageName, (ask: Ask, of: Subject) => Promise<Card | null>>> = {
   match: (ask, { params: { id }, season }) => matchCard(ask, `/bracket/match/${id}?season=${season}`),
   team: (ask, { params: { name }, season }) => teamCard(ask, name, season === null ? '' : `season=${season}`),
-  bracket: (ask, { season }) => bracketCard(ask, Number(season)),
-  profile: (ask, { query }) => personCard(ask, query.get('name')),
+  bracket: bracketCard,
+  profile: personCard,
 };
 
 function seasonOf(query: URLSearchParams): string | null {
@@ -127,20 +156,46 @@ async function teamCard(ask: Ask, part: string | undefined, season: string): Pro
   };
 }
 
-async function personCard(ask: Ask, asked: string | null): Promise<Card | null> {
+async function personCard(ask: Ask, { query, season, poster }: Subject): Promise<Card | null> {
+  const asked = query.get('name');
   const found = asked && (await ask<{ user: UserView }>(`/auth/user/${encodeURIComponent(asked)}`));
   if (!found) return null;
-  const { name, color, team, avatar_url: avatar } = found.user;
-  return { kind: 'person', name, color, team, avatar };
+  const { name, color, team, avatar_url: avatar, user_id: userId } = found.user;
+  const call = `/leaderboard/bettors/${userId}${season === null ? '' : `?season=${season}`}`;
+  const facts = factsOf((await ask<{ record: SeasonRecordView }>(call))?.record);
+  return { kind: 'person', name, color, team, avatar, facts, poster: poster && facts !== null };
 }
 
-async function bracketCard(ask: Ask, asked: number): Promise<Card | null> {
-  const [list, settings] = await Promise.all([
+function factsOf(record: SeasonRecordView | undefined): SeasonFacts | null {
+  if (!record?.row) return null;
+  const { season, bettors, best_hit, picked_champion: picked } = record;
+  const { rank, net, won, decided } = record.row;
+  const streak = record.streak.best;
+  return { season, bettors, best_hit, rank, net, won, decided, streak, pickedChampion: picked === true };
+}
+
+async function bracketCard(ask: Ask, { season: asked, poster }: Subject): Promise<Card | null> {
+  const [list, settings, shown] = await Promise.all([
     ask<{ seasons: SeasonView[] }>('/seasons/'),
     ask<{ season: number }>('/settings'),
+    poster ? ask<BracketView>(`/bracket/all${asked === null ? '' : `?season=${asked}`}`) : null,
   ]);
-  const found = list?.seasons.find(({ season }) => season === (asked || settings?.season));
+  const found = list?.seasons.find(({ season }) => season === (Number(asked) || settings?.season));
   if (!found) return null;
   const { season, teams, rounds, grand_winner: champion } = found;
-  return { kind: 'bracket', season, teams, rounds, champion };
+  return { kind: 'bracket', season, teams, rounds, champion, poster: shown && posterRounds(shown) };
+}
+
+function posterRounds({ rounds, matches }: BracketView): PosterRound[] {
+  return rounds.map(({ round, revives_allowed: revives }) => {
+    const played = matches.filter((match) => match.round === round);
+    return { round, stage: stageOf(played.length, revives), matches: played.map(teamsOf) };
+  });
+}
+
+function teamsOf({ winner, ...match }: MatchView): PosterRound['matches'][number] {
+  const result = (name: string) => ({ name, won: winner === name, lost: winner !== null && winner !== name });
+  const one = { ...result(match.team1), color: match.team1_color };
+  if (match.team2 === null) return [one];
+  return [one, { ...result(match.team2), color: match.team2_color ?? 'silver' }];
 }

@@ -6,15 +6,21 @@ import type { Assets } from './card-assets.js';
 import type { Element } from './card-elements.js';
 import { fontsFor } from './card-fonts.js';
 import { matchPicture } from './match-picture.js';
-import { IMAGE_SIZE } from './meta-tags.js';
+import { IMAGE_SIZE, POSTER_SIZE } from './meta-tags.js';
+import { bracketPoster, seasonPoster } from './posters.js';
 import { bracketPicture, personPicture, sitePicture, teamPicture } from './plain-pictures.js';
 
 /** A PNG. The letters are drawn as paths, so no font of the system matters. */
 export async function drawCard(card: Card, assets: Assets): Promise<Buffer> {
   const element = elementOf(card, assets);
-  const svg = await satori(element, { ...IMAGE_SIZE, fonts: await fontsFor(textsIn(element)) });
+  const size = isPoster(card) ? POSTER_SIZE : IMAGE_SIZE;
+  const svg = await satori(element, { ...size, fonts: await fontsFor(textsIn(element)) });
   const drawn = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return withFewColors(drawn.asPng());
+}
+
+function isPoster(card: Card): boolean {
+  return (card.kind === 'person' || card.kind === 'bracket') && Boolean(card.poster);
 }
 
 function elementOf(card: Card, assets: Assets): Element {
@@ -24,9 +30,9 @@ function elementOf(card: Card, assets: Assets): Element {
     case 'team':
       return teamPicture(card, assets);
     case 'person':
-      return personPicture(card, assets);
+      return card.poster && card.facts ? seasonPoster(card, card.facts, assets) : personPicture(card, assets);
     case 'bracket':
-      return bracketPicture(card);
+      return card.poster ? bracketPoster(card, card.poster) : bracketPicture(card);
     case 'site':
       return sitePicture(card);
   }

@@ -33,8 +33,12 @@ describe('what a link shows elsewhere', () => {
     return Object.fromEntries(tags.map(([, name = '', content = '']) => [name, content]));
   };
   const titleOf = async (path: string, agent?: Agent) => (await tagsOf(path, agent))['og:title'];
-  const image = (page: string) =>
-    arena.app.browser().get('/og-image.png').query({ page }).buffer(true).parse(asBytes);
+  const image = (page: string, poster?: '1') =>
+    arena.app.browser().get('/og-image.png').query({ page, poster }).buffer(true).parse(asBytes);
+  const sizeOf = async (page: string, poster?: '1') => {
+    const bytes = (await image(page, poster).expect(200)).body as Buffer;
+    return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  };
 
   it('is a match with its teams, round and odds', async () => {
     const { team1, team2 } = await arena.match('r1m1');
@@ -95,6 +99,28 @@ describe('what a link shows elsewhere', () => {
     expect((await tagsOf('/match/1/r1m1/'))['og:image']).not.toBe(before);
   });
 
+  it('is a poster for a bracket and a bettor who share it', async () => {
+    const page = '/profile?name=lead%203';
+    expect(await sizeOf('/bracket/', '1')).toEqual([1080, 1350]);
+    // Without a bet, there is no season to show; the rest has no poster.
+    for (const other of [page, '/match/1/r1m1/', '/'])
+      expect([other, await sizeOf(other, '1')]).toEqual([other, [1200, 630]]);
+
+    const before = (await image('/bracket/', '1')).headers['etag'];
+    const match = await arena.match('r1m2');
+    const { leader } = arena.teams[2]!;
+    const own = [match.team1, match.team2].find((name) => name === 'Team 3');
+    await arena.bet(leader, match, 10, { team_name: own ?? match.team1 });
+    expect(await sizeOf(page, '1')).toEqual([1080, 1350]);
+    expect((await tagsOf(page))['og:description']).toBe('Season 1: #1 of 1, 0.00 ST$');
+    const undecided = (await image(page, '1')).headers['etag'];
+    await arena.done('/bracket/close-bets', { match_id: 'r1m2' });
+    await arena.winner('r1m2', own ?? match.team1);
+    expect((await image(page, '1')).headers['etag']).not.toBe(undecided);
+    expect((await image('/bracket/', '1')).headers['etag']).not.toBe(before);
+    expect((await tagsOf(page))['og:description']).toMatch(/^Season 1: #1 of 1, \+\d+\.\d\d ST\$$/);
+  });
+
   it('is drawn for Japanese, Chinese and Russian names, and without what no face has', async () => {
     const names = ['深夜の編集部', '剪辑之夜', 'Ночной монтаж', '🎬🎬'];
     const people = await Promise.all(
@@ -142,6 +168,8 @@ describe('what a link shows elsewhere', () => {
     expect(await titleOf('/match/1/r1m1/')).toBe(SITE);
     expect(await titleOf('/match/1/r1m1/', arena.admin.agent)).toBe(SITE);
     expect((await image('/match/1/r1m1/').expect(200)).headers['etag']).toBe(site);
+    // A bettor without a result that everybody may see is a bettor without a season.
+    expect(await sizeOf('/profile?name=lead%203', '1')).toEqual([1200, 630]);
     await arena.done('/bracket/visibility', { round: 1, visible: true });
   });
 
