@@ -3,6 +3,7 @@ import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/products/sample-produ
 import type { BracketView, RoundView } from '@arena/projections/bracket/bracket.types';
 import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
 import type { NewsView } from '@arena/projections/news/news.types';
+import type { VideoView } from '@arena/projections/videos/video.types';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import supertest from 'supertest';
 import type { RunningApp } from '../boot.js';
@@ -36,6 +37,23 @@ describe('the demo', () => {
     expect(matches.filter(({ round }) => round === 2)).toHaveLength(7);
     expect(matches.filter(({ round, bets_open }) => round === 3 && bets_open)).toHaveLength(4);
     expect(grand_winner).toBeNull();
+  });
+
+  it('shows no face and no work twice, neither in a match nor among the open ones', async () => {
+    const { matches, entrants } = await read<BracketView>('/bracket/all');
+    const { videos } = await read<{ videos: VideoView[] }>('/videos/');
+    const looksOf = (names: readonly (string | null)[]) =>
+      names.flatMap((name) => {
+        const characters = entrants.find((entrant) => entrant.name === name)?.characters ?? [];
+        const title = videos.find(({ team }) => team === name)?.title;
+        return [...characters, TEAMS.find((look) => look.title === title)?.work].filter(Boolean);
+      });
+    const open = matches.filter(({ bets_open }) => bets_open).flatMap(({ team1, team2 }) => [team1, team2]);
+    for (const names of [open, ...matches.map(({ team1, team2 }) => [team1, team2])]) {
+      const looks = looksOf(names);
+      expect([names, looks]).toEqual([names, [...new Set(looks)]]);
+    }
+    expect(looksOf(open)).toHaveLength(8 * 3);
   });
 
   it('revived one team by card and one by vote', async () => {

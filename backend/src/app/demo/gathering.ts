@@ -1,10 +1,9 @@
 import type { Profile } from '@arena/domain/accounts/accounts.events';
 import { PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
-import { CHARACTERS } from '@arena/domain/tournament/teams/characters';
 import type { Skills } from '@arena/domain/tournament/teams/teams.events';
 import { blank } from '@arena/domain/validation/fields';
 import { TEAM_COLOR_NAMES } from '@arena/domain/validation/team-colors';
-import { ADMIN, BETTORS, emailOf, JUDGES, MEMBERS, TEAMS } from './cast.js';
+import { ADMIN, BETTORS, emailOf, JUDGES, MEMBERS, TEAMS, type TeamLook } from './cast.js';
 import type { Player, Stage } from './stage.js';
 
 export interface TeamOnStage {
@@ -61,14 +60,14 @@ function signUp(stage: Stage, { userId, name }: Player, passwordHash: string): P
 /** Draws everything before it sends anything, so that the order of answers does not change the demo. */
 async function form(
   stage: Stage,
-  [name, color]: (typeof TEAMS)[number],
+  { name, color, characters }: TeamLook,
   index: number,
   members: readonly Player[],
 ): Promise<TeamOnStage> {
   const [leader, mate] = [members[index * 2], members[index * 2 + 1]];
   if (!leader || !mate) throw new Error(`Nobody is left for ${name}`);
   const teamId = stage.seeds.id();
-  const [one, other] = stage.random.some(CHARACTERS, 2).map(({ id }) => id);
+  const [one, other] = stage.random.some(characters, 2);
   const seats = {
     leader: { ...leader, character: one ?? '' },
     mate: { ...mate, character: other ?? '' },

@@ -5,33 +5,16 @@ import type { Actor } from '@arena/domain/kernel/command';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { VideoSubmitted } from '@arena/domain/tournament/videos/videos.events';
 import { checkVideo } from '@arena/infra/media/check-video';
-import { VIDEO_TITLES } from './cast.js';
+import { TEAMS, type TeamLook } from './cast.js';
 import type { Company } from './gathering.js';
 import type { Stage } from './stage.js';
 
-/** Two-minute animations that were drawn for this project, each with a frame of its own (`NAME.webp`). */
-const WORKS = [
-  'neon-city',
-  'rain',
-  'moon-letters',
-  'undertone',
-  'glass-hearts',
-  'lanterns',
-  'white-noise-garden',
-  'orbit',
-] as const;
-
-type Work = (typeof WORKS)[number];
 type Entry = Omit<VideoSubmitted['data'], 'teamId' | 'uploadedBy'> & { readonly animatedOnly: boolean };
 
 export async function screen(stage: Stage, company: Company, objects: ObjectStore): Promise<void> {
-  const { admin, teams } = company;
+  const { admin } = company;
   await stage.play(stage.asAdmin(admin), { type: 'ChangePhase', data: { phase: 2 } });
-  const entries = await Promise.all(
-    teams.map(({ name }, index) =>
-      enter(stage, objects, WORKS[index % WORKS.length] ?? 'orbit', VIDEO_TITLES[index] ?? name),
-    ),
-  );
+  const entries = await Promise.all(TEAMS.map((look) => enter(stage, objects, look)));
   await Promise.all(
     entries.map((data, index) => stage.play(uploader(stage, company, index), { type: 'SubmitVideo', data })),
   );
@@ -39,7 +22,7 @@ export async function screen(stage: Stage, company: Company, objects: ObjectStor
 }
 
 /** Stores the work and its picture. */
-async function enter(stage: Stage, objects: ObjectStore, work: Work, title: string): Promise<Entry> {
+async function enter(stage: Stage, objects: ObjectStore, { work, title }: TeamLook): Promise<Entry> {
   const videoId = stage.seeds.id();
   const folder = `videos/${stage.gateway.season()}/${videoId}`;
   const [objectKey, thumbnailKey] = [`${folder}/file`, `${folder}/thumbnail`];
