@@ -16,6 +16,9 @@ export class FailingReadModels {
   /** Calls that still succeed. */
   private left = 0;
   private reached = false;
+  /** Position of the log, and where it was when the failing was asked for. */
+  private end = 0;
+  private before = 0;
   private file = '';
   private lock: SqliteDatabase | null = null;
   refused = 0;
@@ -39,6 +42,7 @@ export class FailingReadModels {
     this.from = from;
     this.left = spared;
     this.refused = 0;
+    this.before = this.end;
     this.reached = from === 'now';
     if (this.reached) this.stopProjector();
   }
@@ -50,12 +54,14 @@ export class FailingReadModels {
     this.lock = null;
   }
 
-  /** Shortens waits while the read models fail, and notices that they have become visible. */
+  /** Shortens waits while the read models fail, and notices that new events have become visible. */
   hurry(readSide: ReadSide): void {
     const waitFor = readSide.waitFor.bind(readSide);
     readSide.waitFor = async (position, timeoutMs) => {
       const shown = await waitFor(position, this.reached ? Math.min(timeoutMs, IN_VAIN) : timeoutMs);
-      if (shown && this.from === 'visible' && !this.reached) {
+      // Not when somebody else still waited for an earlier event.
+      const isNew = position > this.before;
+      if (shown && isNew && this.from === 'visible' && !this.reached) {
         this.reached = true;
         this.stopProjector();
       }
@@ -73,6 +79,7 @@ export class FailingReadModels {
       const begins = this.from === 'append' && !this.reached;
       if (begins) this.stopProjector();
       const appended = await append();
+      this.end = Math.max(this.end, appended.position);
       if (begins) this.reached = true;
       return appended;
     });

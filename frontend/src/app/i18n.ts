@@ -31,6 +31,7 @@ const fetched = ({ parts, files }: Texts): BackendModule => ({
   },
 });
 
+/** In the language that was opened last: for another one of the server, pages wait for their texts as they render. */
 let loadParts: (names: readonly string[]) => Promise<unknown> = () => Promise.resolve();
 
 /** The build puts it around each `import()` of code that needs texts (texts-plugin.ts). */

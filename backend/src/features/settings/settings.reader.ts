@@ -18,7 +18,7 @@ import { ReadModelReader } from '../../platform/read-side/projector/reads/read-m
 import { CommandGateway, type TournamentOutcome } from '../../platform/runtime/command-gateway.js';
 import { Clock } from '../../platform/system/clock.js';
 import type { Outcome } from '../../platform/writer/stream-writer.js';
-import { FEATURES } from './features.js';
+import { FEATURES } from './feature-routes.js';
 
 @Injectable()
 export class SettingsReader {

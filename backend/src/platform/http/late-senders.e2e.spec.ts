@@ -149,6 +149,23 @@ describe('a client that is refused while it sends', () => {
     });
   });
 
+  describe('a body that nobody reads', () => {
+    beforeAll(() => start({}));
+    afterAll(() => app.close());
+
+    it.each(['/api/settings/rules', '/api/openapi.json'])(
+      'receives %s when its connection is closed',
+      async (path) => {
+        const client = sender({ by: null, start: `GET ${path}`, headers: JSON_BODY, connection: 'close' });
+        await client.send(LATE_MEGABYTES);
+        client.finish();
+        const heard = await client.hearsAll();
+        expect([heard.status, JSON.parse(heard.body)]).toEqual([200, expect.any(Object)]);
+        expect(await client.closed).toEqual({ error: null, byServer: true });
+      },
+    );
+  });
+
   describe('and never ends', () => {
     beforeAll(() => start({ config: { grace: GRACE } }));
     afterAll(() => app.close());

@@ -1,24 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config/config.js';
 
 const GRACE_MS = 30_000;
+
+/** Answers after which the connection closes, once their requests are read. */
+const closing = new WeakSet<ServerResponse>();
 
 /**
  * Reads the rest of an answered request before it closes the connection: closing with unread bytes resets it,
  * and the client can lose the answer.
  */
 export function closeAfterReading(fastify: FastifyInstance, { grace = GRACE_MS }: AppConfig): void {
-  const closing = new WeakSet<ServerResponse>();
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    const { raw } = reply;
-    const closes = !raw.shouldKeepAlive || reply.getHeader('connection') === 'close';
-    if (closes && !request.raw.complete) {
-      // Node would close the connection right after the answer.
-      reply.removeHeader('connection');
-      raw.shouldKeepAlive = true;
-      closing.add(raw);
-    }
+    readBeforeClosing(request, reply);
     done(null, payload);
   });
   fastify.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -30,6 +25,17 @@ export function closeAfterReading(fastify: FastifyInstance, { grace = GRACE_MS }
       else drain(request, grace, close);
     });
   });
+}
+
+/** For an answer that is sent without Fastify's hooks, too. */
+export function readBeforeClosing(request: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = reply;
+  const closes = !raw.shouldKeepAlive || reply.getHeader('connection') === 'close';
+  if (!closes || request.raw.complete) return;
+  // Node would close the connection right after the answer.
+  reply.removeHeader('connection');
+  raw.shouldKeepAlive = true;
+  closing.add(raw);
 }
 
 function drain(request: IncomingMessage, grace: number, close: () => void): void {

@@ -17,7 +17,10 @@ const IDLE = 0.02;
 const MEGABYTE = 1024 * 1024;
 /** Bytes that a collection is worth. */
 const WORTH = 16 * MEGABYTE;
-/** Bytes. A larger heap would stop the process for too long: 70 ms for 40 MB. */
+/**
+ * Bytes. A collection stops the process for 70 ms for 40 MB that are in use, whatever the garbage. This limit counts
+ * garbage, because only a collection could tell: a burst may leave more than is given back, but nobody waits a second.
+ */
 const LARGEST = 200 * MEGABYTE;
 
 /** V8 collects when something is allocated, so an idle process would keep what its start or a burst has used. */

@@ -38,10 +38,10 @@ export function pairUp(round: number, order: readonly string[], byes: Byes): Pai
  * because the opponent that moves had one.
  */
 function exchangeIn(order: readonly string[], byes: Byes): readonly [string, string] | null {
-  const rested = order.indexOf(byes.at(-1) ?? '');
-  const opponent = order[rested ^ 1];
-  if (rested < 0 || opponent === undefined || !byes.includes(opponent)) return null;
-  const other = nearestWithoutBye(order, Math.min(rested, rested ^ 1), byes);
+  const withBye = order.indexOf(byes.at(-1) ?? '');
+  const opponent = order[withBye ^ 1];
+  if (withBye < 0 || opponent === undefined || !byes.includes(opponent)) return null;
+  const other = nearestWithoutBye(order, Math.min(withBye, withBye ^ 1), byes);
   return other === undefined ? null : [opponent, other];
 }
 

@@ -17,8 +17,7 @@ export interface FormAnswer<A> {
   readonly error?: unknown;
 }
 
-interface FormButtons extends Pick<ButtonProps, 'disabled' | 'fullWidth' | 'size' | 'color'> {
-  readonly submit: string;
+interface FormButtons {
   readonly onCancel?: (() => void) | undefined;
   /** The text of the button that cancels. */
   readonly cancel?: string | undefined;
@@ -29,19 +28,22 @@ interface FormButtons extends Pick<ButtonProps, 'disabled' | 'fullWidth' | 'size
 interface Props<V, A>
   extends
     FormButtons,
+    Pick<ButtonProps, 'disabled' | 'fullWidth' | 'size' | 'color'>,
     Pick<ComponentProps<typeof ErrorNotice>, 'failed' | 'untilClosed'>,
     Pick<ComponentProps<'form'>, 'aria-label' | 'style' | 'children'> {
   readonly form: EditedForm<V>;
+  /** The text of the button that sends. */
+  readonly submit: string;
   /** The name under which what is typed is kept, with the id of what it changes. Without it, nothing is kept. */
   readonly draft?: string;
   /** What of it is kept. */
   readonly kept?: (values: V) => V;
   /** Fields whose errors stay until the value changes, such as amounts of money. Pass a constant. */
-  readonly lasting?: readonly string[];
-  /** Null: the reader has thought better of it. */
+  readonly lastingErrors?: readonly string[];
+  /** Null: the reader cancelled, and nothing was sent. */
   readonly send: (values: V) => Promise<FormAnswer<A> | null>;
   /** Refusals that are shown at a field of this form, by their code. Pass a constant. */
-  readonly refusedAt?: FieldOfCode | undefined;
+  readonly fieldOfRefusal?: FieldOfCode | undefined;
   /** What is said when it is done. */
   readonly done?: ((answer: A, values: V) => string | null) | undefined;
   readonly onSent?: ((answer: A, values: V) => void) | undefined;
@@ -59,19 +61,39 @@ interface Props<V, A>
  * A form that changes something: it keeps what is typed, sends one command, shows refusals at its fields or above its
  * button, and says what was done.
  */
-export function EditForm<V, A>(props: Props<V, A>) {
-  const { form, draft, kept, lasting, onRefused, inline = false, gap = 'md', children, note } = props;
-  const {
-    style,
-    'aria-label': label,
-    justify = props.onCancel && 'flex-end',
-    failed,
-    untilClosed = false,
-  } = props;
-  const { run, error } = useSending(props);
+export function EditForm<V, A>({
+  form,
+  draft,
+  kept,
+  lastingErrors,
+  send,
+  fieldOfRefusal,
+  done,
+  onSent,
+  onRefused,
+  submit,
+  onCancel,
+  cancel,
+  more,
+  gap = 'md',
+  justify = onCancel && 'flex-end',
+  inline = false,
+  note,
+  failed,
+  untilClosed = false,
+  children,
+  style,
+  'aria-label': label,
+  ...look
+}: Props<V, A>) {
+  const { run, error } = useSending({ form, send, done, onSent, onRefused, fieldOfRefusal });
   useFormDraft(draft, { ...form, getValues: () => kept?.(form.getValues()) ?? form.getValues() });
-  useTemporaryErrors(form, lasting);
-  const buttons = <Buttons {...props} />;
+  useTemporaryErrors(form, lastingErrors);
+  const buttons = (
+    <Buttons onCancel={onCancel} cancel={cancel} more={more}>
+      <SubmitButton {...look}>{submit}</SubmitButton>
+    </Buttons>
+  );
   return (
     <CommandForm aria-label={label} style={style} fields={form} run={run} {...(onRefused && { onRefused })}>
       <Stack gap={gap}>
@@ -91,11 +113,11 @@ export function EditForm<V, A>(props: Props<V, A>) {
   );
 }
 
-type Sending<V, A> = Pick<Props<V, A>, 'form' | 'send' | 'done' | 'onSent' | 'onRefused' | 'refusedAt'>;
+type Sending<V, A> = Pick<Props<V, A>, 'form' | 'send' | 'done' | 'onSent' | 'onRefused' | 'fieldOfRefusal'>;
 
 /** Sends the values once. `error`: a refusal that no field of the form shows. */
-function useSending<V, A>({ form, send, done, onSent, onRefused, refusedAt }: Sending<V, A>) {
-  const refusedFields = useRefusedFields(refusedAt);
+function useSending<V, A>({ form, send, done, onSent, onRefused, fieldOfRefusal }: Sending<V, A>) {
+  const refusedFields = useRefusedFields(fieldOfRefusal);
   const [error, setError] = useState<unknown>(undefined);
   const succeed = (data: A, values: V) => {
     const message = done?.(data, values);
@@ -105,7 +127,7 @@ function useSending<V, A>({ form, send, done, onSent, onRefused, refusedAt }: Se
   const fail = (refusal: unknown) => {
     const errors = refusedFields(refusal);
     const isAtField =
-      isAboutField(refusal, refusedAt) && Object.keys(errors).every((name) => form.getInputNode(name));
+      isAboutField(refusal, fieldOfRefusal) && Object.keys(errors).every((name) => form.getInputNode(name));
     setError(isAtField ? undefined : refusal);
     form.setErrors(errors);
     onRefused?.(errors);
@@ -120,16 +142,7 @@ function useSending<V, A>({ form, send, done, onSent, onRefused, refusedAt }: Se
   return { run, error };
 }
 
-function Buttons({
-  submit,
-  onCancel,
-  cancel,
-  more,
-  disabled = false,
-  fullWidth = false,
-  size,
-  color,
-}: FormButtons) {
+function Buttons({ onCancel, cancel, more, children }: FormButtons & { children: ReactNode }) {
   const { t } = useTranslation('common');
   return (
     <>
@@ -138,14 +151,7 @@ function Buttons({
           {cancel ?? t('cancel')}
         </Button>
       )}
-      <SubmitButton
-        disabled={disabled}
-        fullWidth={fullWidth}
-        {...(size && { size })}
-        {...(color && { color })}
-      >
-        {submit}
-      </SubmitButton>
+      {children}
       {more}
     </>
   );

@@ -2,6 +2,8 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knows } from '../../objects/send-object.js';
 import type { Caller } from '../../request/caller.js';
+import { hasBody } from '../body/has-body.js';
+import { readBeforeClosing } from '../late-senders.js';
 import { acceptsGzip } from './accepts-gzip.js';
 import type { EncodedAnswer } from './encoded-answer.js';
 
@@ -20,6 +22,7 @@ export async function sendEncoded(
 ): Promise<void> {
   const { headers } = request;
   const { parts, etag, gzipped } = await answer.sendTo(caller, acceptsGzip(headers['accept-encoding']));
+  if (hasBody(request)) readBeforeClosing(request, reply);
   const head = reply.getHeaders() as OutgoingHttpHeaders;
   head['cache-control'] = REVALIDATE;
   head['etag'] = `W/${etag}`;

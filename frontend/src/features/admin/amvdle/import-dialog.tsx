@@ -38,7 +38,7 @@ export function ImportDialog({ opened, onClose, ...props }: Props) {
 
 function ImportForm({ saved, unsaved, onDone, onClose }: Omit<Props, 'opened'>) {
   const { t } = useTranslation('amvdle');
-  const { text, setText, setSampleChosen, isNotJson, sampleInFile, upload } = useCatalogueText(saved);
+  const { text, setText, setSampleChosen, isBrokenJson, sampleInFile, upload } = useCatalogueText(saved);
   const [send, { error, reset }] = useImportAmvdleCatalogueMutation();
   const count = saved.entries.length;
   const write = (next: string) => {
@@ -66,7 +66,7 @@ function ImportForm({ saved, unsaved, onDone, onClose }: Omit<Props, 'opened'>) 
         ff="monospace"
         spellCheck={false}
         value={text}
-        error={isNotJson && t('admin.importNotJson')}
+        error={isBrokenJson && t('admin.importNotJson')}
         onChange={(event) => write(event.currentTarget.value)}
       />
       <Switch
@@ -86,7 +86,7 @@ function ImportForm({ saved, unsaved, onDone, onClose }: Omit<Props, 'opened'>) 
           {t('cancel')}
         </Button>
         <CommandButton
-          disabled={text.trim() === '' || isNotJson}
+          disabled={text.trim() === '' || isBrokenJson}
           {...(count > 0 && { color: 'red.8' })}
           run={run}
         >
@@ -121,7 +121,7 @@ function useCatalogueText(saved: AmvdleCatalogueAnswer) {
   const [text, setText] = useState('');
   const [sampleChosen, setSampleChosen] = useState(saved.sample);
   const json = /^\s*[[{]/.test(text);
-  const content = json ? contentOf(text) : null;
+  const content = json ? parsedJson(text) : null;
   const sampleInFile = content && sampleIn(content);
   const upload = {
     text: Array.isArray(content) ? JSON.stringify({ entries: content }) : text,
@@ -129,12 +129,12 @@ function useCatalogueText(saved: AmvdleCatalogueAnswer) {
     sample: sampleInFile ?? sampleChosen,
     version: saved.version,
   };
-  const isNotJson = json && content === null;
-  return { text, setText, setSampleChosen, isNotJson, sampleInFile, upload };
+  const isBrokenJson = json && content === null;
+  return { text, setText, setSampleChosen, isBrokenJson, sampleInFile, upload };
 }
 
-/** A list of AMVs, or an object that contains one; otherwise null. */
-function contentOf(text: string): object | null {
+/** A list of AMVs, or an object that contains one. Null: broken JSON. */
+function parsedJson(text: string): object | null {
   try {
     return JSON.parse(text) as object;
   } catch {

@@ -47,7 +47,7 @@ function End({ countdown }: Props) {
       <DateNoteAlert of="countdown" />
       <EditForm
         form={form}
-        lasting={LASTING}
+        lastingErrors={LASTING}
         send={({ local, goal }) => save({ local, ...(goal && { goal }) })}
         done={() => t('countdown.saved')}
         failed="update-countdown"

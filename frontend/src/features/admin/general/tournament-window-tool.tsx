@@ -29,7 +29,7 @@ export function TournamentWindowTool() {
         <DateNoteAlert of="tournamentWindow" />
         <EditForm
           form={form}
-          lasting={DATES}
+          lastingErrors={DATES}
           send={save}
           done={() => t('tournamentWindow.saved')}
           submit={t('countdown.save')}

@@ -22,7 +22,7 @@ export function TrailerTool() {
     <ToolPanel>
       <EditForm
         form={form}
-        lasting={LASTING}
+        lastingErrors={LASTING}
         send={save}
         done={() => t('trailer.saved')}
         submit={t('trailer.save')}

@@ -51,7 +51,7 @@ export function ProductForm({ product, onDone }: Props) {
     <EditForm
       form={form}
       draft={`product ${product?.product_id ?? 'new'}`}
-      lasting={AMOUNTS}
+      lastingErrors={AMOUNTS}
       gap="sm"
       send={send}
       done={(_, { product_name }) => t('admin.saved', { name: product_name })}

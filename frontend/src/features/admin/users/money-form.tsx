@@ -34,7 +34,7 @@ export function MoneyForm({ user }: { user: FullUserView }) {
       <EditForm
         form={form}
         draft={`money ${user.user_id}`}
-        lasting={LASTING}
+        lastingErrors={LASTING}
         gap="sm"
         send={() => move({ user_id: user.user_id, amount: Number(amount), reason: reason.trim() })}
         done={() => t('money.done', { name: user.name })}

@@ -40,7 +40,7 @@ export function RegisterPage() {
   );
 }
 
-const REFUSED_AT = {
+const FIELD_OF_REFUSAL = {
   'team-name-taken': 'name',
   'member-not-found': 'mate.name',
   'same-member-twice': 'mate.name',
@@ -58,7 +58,7 @@ function RegisterForm({ own }: { own: string }) {
     <EditForm
       form={form}
       draft="register-team"
-      refusedAt={REFUSED_AT}
+      fieldOfRefusal={FIELD_OF_REFUSAL}
       send={({ mate: { name, character }, ...team }) =>
         register({ team: { ...team, mate: { name: name.trim(), character } } })
       }

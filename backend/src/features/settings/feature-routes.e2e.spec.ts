@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { FEATURE_ROUTES } from './features.js';
+import { FEATURE_ROUTES } from './feature-routes.js';
 
 /** What every version has: accounts, settings, seasons and operation. */
 const PLATFORM = [
