@@ -1,5 +1,6 @@
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { bettorsProjection } from '@arena/projections/leaderboards/bettors.projection';
+import type { BettorsNow } from '@arena/projections/leaderboards/at-stake';
 import type { BettorDocument } from '@arena/projections/leaderboards/leaderboards.read-model';
 import { RankedList } from '@arena/projections/leaderboards/ranked-list';
 import {
@@ -14,32 +15,29 @@ import type { Standings } from './standings.js';
 
 export interface BettorStandings extends Standings<BettorStanding, BettorStanding> {
   /** By user id; see `ranksBefore`. */
-  readonly before: ReadonlyMap<string, number>;
+  readonly before: Pick<ReadonlyMap<string, number>, 'get'>;
+}
+
+/** With all that a fold needs, to go on from here. */
+export interface FoldedBettors extends BettorStandings, BettorsNow {
+  readonly list: BettorsNow['list'];
 }
 
 /** The bettors of a season in their current order, changed by what becomes visible. */
-export class LiveBettors implements BettorStandings, LiveSeason<BettorStandings> {
+export class LiveBettors implements FoldedBettors, LiveSeason<FoldedBettors> {
   list = new RankedList<BettorStanding>([], BETTOR_ORDER);
-  private readonly bettors: LiveDocuments<BettorDocument, BettorStanding>;
+  readonly documents: LiveDocuments<BettorDocument, BettorDocument>;
   /** Null: to be computed again, because a bet was decided. */
   private knownBefore: ReadonlyMap<string, number> | null = null;
 
   constructor(
     sources: LiveSources,
-    private readonly season: number,
+    readonly season: number,
   ) {
-    this.bettors = new LiveDocuments<BettorDocument, BettorStanding>(sources, {
+    this.documents = new LiveDocuments<BettorDocument, BettorDocument>(sources, {
       projection: bettorsProjection,
       season: { number: season, stream: tournamentStream(season) },
-      keep: ({ userId, net, won, decided, bets, firstBetRevision, rounds }) => ({
-        userId,
-        net,
-        won,
-        decided,
-        bets,
-        firstBetRevision,
-        rounds,
-      }),
+      keep: (document) => document,
       onReset: (all) => {
         this.list = listOf(all);
         this.knownBefore = null;
@@ -55,20 +53,20 @@ export class LiveBettors implements BettorStandings, LiveSeason<BettorStandings>
   }
 
   get before(): ReadonlyMap<string, number> {
-    return (this.knownBefore ??= ranksBefore(this.bettors.values()));
+    return (this.knownBefore ??= ranksBefore(this.documents.values()));
   }
 
   ownOf(userId: string): BettorStanding | undefined {
-    return rankedOrNone(this.bettors.get(`${this.season}:${userId}`));
+    return rankedOrNone(this.documents.get(`${this.season}:${userId}`));
   }
 
-  async current(): Promise<BettorStandings> {
-    await this.bettors.refresh();
+  async current(): Promise<FoldedBettors> {
+    await this.documents.refresh();
     return this;
   }
 
   close(): void {
-    this.bettors.close();
+    this.documents.close();
   }
 }
 
@@ -78,13 +76,14 @@ type PastDocuments = ReadonlyMap<string, BettorDocument>;
 const pastLists = new WeakMap<PastDocuments, Pick<BettorStandings, 'list' | 'before'>>();
 
 /** @param documents of one season, by id */
-export function pastBettors(documents: PastDocuments, season: number): BettorStandings {
+export function pastBettors(documents: PastDocuments, season: number): FoldedBettors {
   const lists = pastLists.get(documents) ?? {
     list: listOf(documents.values()),
     before: ranksBefore(documents.values()),
   };
   pastLists.set(documents, lists);
-  return { ...lists, ownOf: (userId) => rankedOrNone(documents.get(`${season}:${userId}`)) };
+  const ownOf = (userId: string) => rankedOrNone(documents.get(`${season}:${userId}`));
+  return { ...lists, ownOf, season, documents };
 }
 
 function listOf(standings: Iterable<BettorStanding>): RankedList<BettorStanding> {

@@ -1,15 +1,20 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Reads, type Reading } from '../../platform/queries/reading.js';
+import { Reads, ReadsOwn, type OwnReading, type Reading } from '../../platform/queries/reading.js';
+import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
-import { BoardQuery } from './leaderboards.dto.js';
+import { AtStakeReader } from './at-stake.reader.js';
+import { AtStakeQuery, BoardQuery } from './leaderboards.dto.js';
 import { LeaderboardsReader } from './leaderboards.reader.js';
 
 @ApiTags('leaderboard')
 @Controller('leaderboard')
 export class LeaderboardsController {
-  constructor(private readonly leaderboards: LeaderboardsReader) {}
+  constructor(
+    private readonly leaderboards: LeaderboardsReader,
+    private readonly stakes: AtStakeReader,
+  ) {}
 
   @Get('bettors')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
@@ -23,5 +28,19 @@ export class LeaderboardsController {
   @Shared('leaderboard', 'money', 'teams', 'bracket')
   teams(@Reads(BoardQuery) read: Reading<BoardQuery>) {
     return this.leaderboards.teams(read);
+  }
+
+  @Get('at-stake')
+  @Access({ who: 'visitor', phase: 3, closedSeasons: true })
+  @Shared('leaderboard', 'users', 'bracket')
+  atStake(@Reads(AtStakeQuery) read: Reading<AtStakeQuery>) {
+    return this.stakes.closed(read);
+  }
+
+  /** The caller's own bets on open matches. */
+  @Get('own-stakes')
+  @Access({ who: 'user', phase: 3, closedSeasons: true })
+  ownStakes(@ReadsOwn(SeasonQuery) { caller, ...read }: OwnReading<SeasonQuery>) {
+    return this.stakes.open(read, caller.userId);
   }
 }

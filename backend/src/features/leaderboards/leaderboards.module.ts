@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AtStakeReader } from './at-stake.reader.js';
+import { ClosedBets } from './closed-bets.js';
 import { LeaderboardsController } from './leaderboards.controller.js';
 import { LeaderboardsExportController } from './leaderboards-export.controller.js';
 import { LeaderboardsReader } from './leaderboards.reader.js';
@@ -6,6 +8,6 @@ import { PeopleNames } from './people-names.js';
 
 @Module({
   controllers: [LeaderboardsController, LeaderboardsExportController],
-  providers: [LeaderboardsReader, PeopleNames],
+  providers: [LeaderboardsReader, PeopleNames, AtStakeReader, ClosedBets],
 })
 export class LeaderboardsModule {}

@@ -12,7 +12,7 @@ import { balancesOf, RankingsReader } from '../../platform/queries/rankings.read
 import { LiveSeasons } from '../../platform/read-side/live-seasons.js';
 import { VisibleChanges } from '../../platform/read-side/visible-changes.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
-import { LiveBettors, pastBettors, type BettorStandings } from './bettor-standings.js';
+import { LiveBettors, pastBettors, type FoldedBettors } from './bettor-standings.js';
 import { boardPage, ownRow, type BoardView } from './board-page.js';
 import { bettorView, TEAM_VIEW } from './board-views.js';
 import type { BoardQuery } from './leaderboards.dto.js';
@@ -26,7 +26,7 @@ type BoardAnswer<Row> = WithOwnPart<BoardPage<Row>, OwnRow<Row>>;
 
 @Injectable()
 export class LeaderboardsReader implements OnModuleDestroy {
-  private readonly liveBettors: LiveSeasons<BettorStandings>;
+  private readonly liveBettors: LiveSeasons<FoldedBettors>;
   private readonly liveTeams: LiveSeasons<TeamStandings>;
 
   constructor(
@@ -45,12 +45,17 @@ export class LeaderboardsReader implements OnModuleDestroy {
     this.liveTeams.close();
   }
 
-  async bettors({ season, moment, viewer, ...part }: BoardRead): Promise<BoardAnswer<BettorRow>> {
+  /** With the names of the people refreshed. */
+  async standings({ season, moment, viewer }: SeasonRead): Promise<FoldedBettors> {
     const [past] = await Promise.all([
       this.rankings.pastBettors(season, moment, viewer),
       this.names.refresh(),
     ]);
-    const standings = past ? pastBettors(past, season) : await this.liveBettors.of(season);
+    return past ? pastBettors(past, season) : this.liveBettors.of(season);
+  }
+
+  async bettors({ season, moment, viewer, ...part }: BoardRead): Promise<BoardAnswer<BettorRow>> {
+    const standings = await this.standings({ season, moment, viewer });
     return answerOf(standings, bettorView(this.names, standings.before), part, moment);
   }
 
