@@ -70,7 +70,7 @@ function moved(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, n
 }
 
 /** The projections of the leaderboards ignore the metadata. */
-export function imaginedRecord({ type, data }: TournamentEvent, season: number): RecordedEvent {
+function imaginedRecord({ type, data }: TournamentEvent, season: number): RecordedEvent {
   const meta = {
     at: '',
     actor: null,

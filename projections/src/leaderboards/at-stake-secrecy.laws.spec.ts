@@ -9,6 +9,7 @@ import { betsProjection } from '../betting/bets.projection.js';
 import { EventLog } from '../testing/event-log.js';
 import { bracketAfter } from '../testing/views-of.js';
 import {
+  changesIf,
   matchesAtStake,
   matchesOpenForBets,
   ProjectedBettors,
@@ -59,12 +60,10 @@ function answersOf(play: Play): Answers {
   const { events } = new EventLog().season(1, ...play.events);
   const bracket = bracketAfter(events);
   const bets = [...foldProjection(betsProjection, events).values()];
-  const documents = foldProjection(bettorsProjection, events);
-  const ranked = [...documents.values()].filter(isRanked);
+  const ranked = [...foldProjection(bettorsProjection, events).values()].filter(isRanked);
   const now: BettorsNow = {
-    season: 1,
-    documents,
     list: new RankedList<BettorStanding>(ranked, BETTOR_ORDER),
+    ownOf: (userId) => ranked.find((each) => each.userId === userId),
   };
   const boards = VIEWERS.map((viewer) =>
     combinations(matchesAtStake(bracket, viewer)).map((choices) => {
@@ -72,7 +71,7 @@ function answersOf(play: Play): Answers {
         ...choice,
         bets: unsettled(bets.filter(({ matchId }) => matchId === choice.match.matchId)),
       }));
-      const board = new ProjectedBettors(now, results);
+      const board = new ProjectedBettors(now, results.map(changesIf));
       const rows = [...board.list.after(null)].map(({ rank, item }) =>
         toBettorRow({ rank, document: item }, NAMES, board.before),
       );

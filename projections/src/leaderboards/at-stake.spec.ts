@@ -6,6 +6,7 @@ import { betsProjection } from '../betting/bets.projection.js';
 import { EventLog } from '../testing/event-log.js';
 import { bracketAfter } from '../testing/views-of.js';
 import {
+  changesIf,
   matchesAtStake,
   matchesOpenForBets,
   placeAfterOwnBet,
@@ -24,11 +25,15 @@ function eventsOf(play: Play) {
   return new EventLog().season(1, ...play.events).events;
 }
 
-function nowOf(play: Play): BettorsNow {
-  const documents = foldProjection(bettorsProjection, eventsOf(play));
-  const ranked = [...documents.values()].filter(isRanked);
-  return { season: 1, documents, list: new RankedList<BettorStanding>(ranked, BETTOR_ORDER) };
+function bettorsNow(standings: readonly BettorStanding[]): BettorsNow {
+  const ranked = standings.filter(isRanked);
+  return {
+    list: new RankedList<BettorStanding>(ranked, BETTOR_ORDER),
+    ownOf: (userId) => ranked.find((each) => each.userId === userId),
+  };
 }
+
+const nowOf = (play: Play) => bettorsNow([...foldProjection(bettorsProjection, eventsOf(play)).values()]);
 
 const betsOf = (play: Play) => [...foldProjection(betsProjection, eventsOf(play)).values()];
 
@@ -47,7 +52,7 @@ function resultsOf(play: Play, winners: Readonly<Record<string, string>>): Assum
 }
 
 const boardIf = (play: Play, winners: Readonly<Record<string, string>>) =>
-  new ProjectedBettors(nowOf(play), resultsOf(play, winners));
+  new ProjectedBettors(nowOf(play), resultsOf(play, winners).map(changesIf));
 
 const inOrder = (list: RankedList<BettorStanding>) =>
   [...list.after(null)].map(({ rank, item }) => [rank, item.userId, item.net]);
@@ -139,18 +144,9 @@ describe('the projected leaderboard', () => {
     const { team1 } = play.match('r1m1');
     play.bet('ann', 'r1m1', team1, 1000).bet('bob', 'r1m1', team1, 1000);
     close(play, 'r1m1');
-    const documents = new Map(
-      [...foldProjection(bettorsProjection, eventsOf(play))].map(([id, each]) => [
-        id,
-        { ...each, firstBetRevision: 1 },
-      ]),
-    );
-    const now = {
-      season: 1,
-      documents,
-      list: new RankedList<BettorStanding>(documents.values(), BETTOR_ORDER),
-    };
-    const { list } = new ProjectedBettors(now, resultsOf(play, { r1m1: team1 }));
+    const standings = [...foldProjection(bettorsProjection, eventsOf(play)).values()];
+    const now = bettorsNow(standings.map((each) => ({ ...each, firstBetRevision: 1 })));
+    const { list } = new ProjectedBettors(now, resultsOf(play, { r1m1: team1 }).map(changesIf));
     expect(inOrder(list).map(([rank]) => rank)).toEqual([1, 1]);
   });
 
@@ -172,6 +168,25 @@ describe('the projected leaderboard', () => {
     play.win(match.matchId, winner);
     expect(inOrder(list)).toEqual(inOrder(nowOf(play).list));
     expect(inOrder(list)).toHaveLength(1);
+  });
+
+  it('follows the real one, as if it were computed again', () => {
+    const { play, one, two } = round();
+    close(play, 'r1m1');
+    const [result] = resultsOf(play, { r1m1: one.team2 });
+    const changes = result ? [changesIf(result)] : [];
+    let now = nowOf(play);
+    const board = new ProjectedBettors(now, changes);
+    for (const userId of ['dan', 'ann', 'dan']) {
+      play.do('GrantMoney', { userId, amount: 5000, reason: 'a test' });
+      const bet = { matchId: 'r1m2', userId, teamId: two.team1, stake: 200, confirm: true };
+      play.do('PlaceBet', { ...bet, betId: `${userId}${play.events.length}` }, user(userId));
+      const after = nowOf(play);
+      board.follow(now.ownOf(userId), after.ownOf(userId));
+      now = after;
+      expect(inOrder(board.list)).toEqual(inOrder(new ProjectedBettors(now, changes).list));
+    }
+    expect(inOrder(board.list)).toHaveLength(4);
   });
 
   it('knows the rank now of those with a decided bet', () => {

@@ -1,27 +1,20 @@
+import type { Hundredths } from '@arena/domain/kernel/money';
 import type { Bet } from '@arena/domain/tournament/betting/betting';
 import { settlementOf } from '@arena/domain/tournament/betting/settlement';
 import { isClosedForBets, isOpenForBets } from '@arena/domain/tournament/bracket/open-for-bets';
 import type { Viewer } from '@arena/domain/tournament/bracket/visibility';
-import { foldEvent } from '../as-of/fold-projection.js';
-import { imaginedRecord } from '../as-of/rank-changes.js';
 import type { BetDocument } from '../betting/bets.read-model.js';
 import type { BracketDocument, BracketMatch, BracketRound } from '../bracket/bracket.read-model.js';
 import { shownRounds } from '../bracket/bracket.view.js';
-import { documentId } from '../kernel/season-projection.js';
-import { bettorsProjection } from './bettors.projection.js';
-import type { BettorDocument } from './leaderboards.read-model.js';
+import { changesOf, sum, type Counters } from './bettors.projection.js';
 import { RankedList } from './ranked-list.js';
-import { BETTOR_ORDER, isRanked, type BettorStanding } from './ranking.js';
+import { BETTOR_ORDER, type BettorStanding } from './ranking.js';
 
 /** All bettors of a season as they stand. */
 export interface BettorsNow {
-  readonly season: number;
   readonly list: RankedList<BettorStanding>;
-  /** By document id. */
-  readonly documents: {
-    get(id: string): BettorDocument | undefined;
-    values(): Iterable<BettorDocument>;
-  };
+  /** Undefined for a user who is not on the leaderboard. */
+  ownOf(userId: string): BettorStanding | undefined;
 }
 
 /** A result that has not happened. */
@@ -32,6 +25,9 @@ export interface AssumedResult {
   /** Those that it would settle. */
   readonly bets: readonly Bet[];
 }
+
+/** By user: what a result would change. */
+export type Changes = ReadonlyMap<string, Counters>;
 
 /** Closed for bets, so all amounts are public, and not decided. */
 export function matchesAtStake(bracket: BracketDocument, viewer: Viewer): BracketMatch[] {
@@ -62,65 +58,58 @@ export function unsettled(bets: readonly BetDocument[]): Bet[] {
     });
 }
 
-/** The documents that the results would change, by id. */
-export function bettorsAfterResults(
-  { documents: before, season }: Pick<BettorsNow, 'documents' | 'season'>,
-  results: readonly AssumedResult[],
-): ReadonlyMap<string, BettorDocument> {
-  const changed = new Map<string, BettorDocument>();
-  const documents = {
-    get: (id: string) => changed.get(id) ?? before.get(id),
-    set: (id: string, document: BettorDocument) => changed.set(id, document),
-    delete: (id: string) => changed.delete(id),
-  };
-  const settlements = results.flatMap(({ match, winner, bets }) =>
-    settlementOf(bets, { ...match, winner, overturnReason: null }, Infinity),
-  );
-  for (const event of settlements) foldEvent(bettorsProjection, imaginedRecord(event, season), documents);
-  return changed;
+export function changesIf({ match, winner, bets }: AssumedResult): Changes {
+  const settlement = settlementOf(bets, { ...match, winner, overturnReason: null }, Infinity);
+  return new Map(settlement.flatMap((event) => [...changesOf(event)]));
 }
 
-/** The leaderboard after some results. */
-export class ProjectedBettors {
+function standingAfter(standing: BettorStanding, results: readonly Changes[]): BettorStanding {
+  let change: Counters | undefined;
+  for (const changes of results) {
+    const one = changes.get(standing.userId);
+    if (one) change = change ? sum(change, one) : one;
+  }
+  return change ? { ...standing, ...sum(standing, change) } : standing;
+}
+
+/** The leaderboard after some results. It follows the real one, so that a bet on another match costs little. */
+export class ProjectedBettors implements BettorsNow {
   readonly list: RankedList<BettorStanding>;
-  private readonly changed: ReadonlyMap<string, BettorDocument>;
+  /** How many bettors the results concern. */
+  readonly size: number;
 
   constructor(
     private readonly now: BettorsNow,
-    results: readonly AssumedResult[],
+    private readonly results: readonly Changes[],
   ) {
-    this.changed = bettorsAfterResults(now, results);
-    const all = Array.from(now.documents.values(), (document) => this.changed.get(document.id) ?? document);
-    this.list = new RankedList<BettorStanding>(all.filter(isRanked), BETTOR_ORDER);
+    const standings = Array.from(now.list.after(null), ({ item }) => standingAfter(item, results));
+    this.list = new RankedList(standings, BETTOR_ORDER);
+    this.size = new Set(results.flatMap((changes) => [...changes.keys()])).size;
   }
 
-  /** How many bettors the results concern. */
-  get size(): number {
-    return this.changed.size;
+  /** Of a bettor on the real leaderboard. Undefined: not on it. */
+  follow(before: BettorStanding | undefined, after: BettorStanding | undefined): void {
+    if (before) this.list.remove(standingAfter(before, this.results));
+    if (after) this.list.add(standingAfter(after, this.results));
   }
 
   /** Ranks now, by user id. Like before a round, without a decided bet there is none. */
   readonly before = {
     get: (userId: string): number | undefined => {
-      const standing = this.now.documents.get(this.idOf(userId));
+      const standing = this.now.ownOf(userId);
       return standing && standing.decided > 0 ? this.now.list.at(standing)?.rank : undefined;
     },
   };
 
   ownOf(userId: string): BettorStanding | undefined {
-    const id = this.idOf(userId);
-    const standing = this.changed.get(id) ?? this.now.documents.get(id);
-    return standing && isRanked(standing) ? standing : undefined;
-  }
-
-  private idOf(userId: string): string {
-    return documentId(this.now.season, userId);
+    const standing = this.now.ownOf(userId);
+    return standing && standingAfter(standing, this.results);
   }
 }
 
 export interface OwnPlace {
-  /** Of the bet, hundredths; negative for a lost stake. */
-  readonly net: number;
+  /** What the bet brings, hundredths; negative for a lost stake. */
+  readonly net: Hundredths;
   readonly rank: number;
 }
 
@@ -129,9 +118,8 @@ export function placeAfterOwnBet(
   now: BettorsNow,
   { match, winner, bet }: Pick<AssumedResult, 'match' | 'winner'> & { readonly bet: Bet },
 ): OwnPlace | null {
-  const id = documentId(now.season, bet.userId);
-  const before = now.documents.get(id);
-  const after = bettorsAfterResults(now, [{ match, winner, bets: [bet] }]).get(id);
-  if (!before || !after) return null;
+  const before = now.ownOf(bet.userId);
+  if (!before) return null;
+  const after = standingAfter(before, [changesIf({ match, winner, bets: [bet] })]);
   return { net: after.net - before.net, rank: now.list.rankIf(before, after) };
 }

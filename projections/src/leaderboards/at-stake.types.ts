@@ -1,13 +1,15 @@
 import type { MatchView } from '../bracket/bracket.types.js';
 import type { Success } from '../kernel/answer.types.js';
-import type { BettorRow, RowBelow } from './leaderboard.types.js';
+import type { BettorRow } from './leaderboard.types.js';
+
+/** Without the rounds, which the assumed results are no part of. `rank_before` is the rank now; null without a decided bet. */
+export type ProjectedRow = Omit<BettorRow, 'rounds'>;
 
 /** The best bettors if some matches end in a certain way. */
 export interface ProjectedBoardView {
   /** The assumed results, in the order of the bracket. */
   winners: { match_id: string; team_name: string }[];
-  /** `rank_before` is the rank now; null without a decided bet. */
-  rows: BettorRow[];
+  rows: ProjectedRow[];
   /** How many bettors these results pay or cost something. */
   bettors: number;
 }
@@ -20,7 +22,7 @@ export interface AtStakeView extends Success {
 
 /** The caller's row in each outcome; null without one. */
 export interface OwnAtStake {
-  own: (RowBelow<BettorRow> | null)[];
+  own: (ProjectedRow | null)[];
 }
 
 /** A bet on a match that is open for bets. */

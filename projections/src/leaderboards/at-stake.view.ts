@@ -3,7 +3,6 @@ import type { Bet } from '@arena/domain/tournament/betting/betting';
 import type { BracketDocument, BracketMatch } from '../bracket/bracket.read-model.js';
 import { teamName } from '../bracket/bracket.view.js';
 import { placeAfterOwnBet, type BettorsNow } from './at-stake.js';
-import { documentId } from '../kernel/season-projection.js';
 import type { OwnStakeView } from './at-stake.types.js';
 
 /** Null: the bettor is not on the leaderboard. */
@@ -12,7 +11,7 @@ export function toOwnStakeView(
   { match, bet }: { readonly match: BracketMatch; readonly bet: Bet },
   bracket: BracketDocument,
 ): OwnStakeView | null {
-  const standing = now.documents.get(documentId(now.season, bet.userId));
+  const standing = now.ownOf(bet.userId);
   const rank = standing && now.list.at(standing)?.rank;
   if (rank === undefined) return null;
   const teams = [match.team1, match.team2].filter((teamId) => teamId !== null);
@@ -31,6 +30,6 @@ export function toOwnStakeView(
 }
 
 /** The team with the lower odds; with equal odds, the first one. */
-export function expectedWinner({ team1, team2, odds1, odds2 }: BracketMatch): string {
-  return team2 !== null && odds2 < odds1 ? team2 : team1;
+export function expectedSide({ odds1, odds2 }: BracketMatch): 1 | 2 {
+  return odds2 < odds1 ? 2 : 1;
 }

@@ -1,9 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
-import type { AtStakeView, OwnAtStake, OwnStakesView } from '@arena/projections/leaderboards/at-stake.types';
+import type {
+  AtStakeView,
+  OwnAtStake,
+  OwnStakesView,
+  ProjectedRow,
+} from '@arena/projections/leaderboards/at-stake.types';
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import type { Agent, Person } from '../../testing/test-app.js';
 import { Arena } from '../bracket/testing/arena.js';
+import { AtStakeReader } from './at-stake.reader.js';
 
 type Answer = AtStakeView & OwnAtStake;
 
@@ -22,7 +28,7 @@ describe('what is at stake', () => {
     ((await arena.get('/leaderboard/own-stakes', agent)).body as OwnStakesView).stakes;
   const board = async () =>
     ((await arena.get('/leaderboard/bettors', visitor)).body as { rows: BettorRow[] }).rows;
-  const inOrder = (rows: readonly BettorRow[]) => rows.map(({ rank, name, net }) => [rank, name, net]);
+  const inOrder = (rows: readonly ProjectedRow[]) => rows.map(({ rank, name, net }) => [rank, name, net]);
   const bets = (match: string, open: boolean) =>
     arena.done(`/bracket/${open ? 'open' : 'close'}-bets`, { match_id: match });
 
@@ -154,6 +160,28 @@ describe('what is at stake', () => {
     expect((await atStake('', arena.admin.agent)).matches).toHaveLength(2);
     await arena.done('/bracket/visibility', { round: 1, visible: true });
     expect((await atStake()).matches).toHaveLength(2);
+  });
+
+  it('is computed once for all readers, and follows bets on other matches', async () => {
+    const computing = jest.spyOn(arena.app.nest.get(AtStakeReader, { strict: false }), 'closed');
+    const rank = async ({ agent, name }: Person) => {
+      const { own, outcomes } = await atStake('?winners=r1m1.1,r1m2.1', agent);
+      expect(own[0]).toEqual(outcomes[0]!.rows.find((row) => row.name === name));
+    };
+    for (let times = 0; times < 5; times++) for (const person of [ann, bob, holder]) await rank(person);
+    expect(computing).toHaveBeenCalledTimes(1);
+    computing.mockRestore();
+    await placed(ann, matches[2]!, 5, 'team1');
+    const newcomer = await arena.bettor('New', 10);
+    await placed(newcomer, matches[2]!, 10, 'team2');
+    const followed = await atStake('?winners=r1m1.1,r1m2.1');
+    expect(followed.outcomes[0]!.rows.map(({ name, bets: count }) => [name, count])).toContainEqual([
+      'Ann',
+      2,
+    ]);
+    expect(followed.outcomes[0]!.rows.map(({ name }) => name)).toContain('New');
+    await arena.app.runtime.readSide.rebuild();
+    expect(await atStake('?winners=r1m1.1,r1m2.1')).toEqual(followed);
   });
 
   it('becomes what was projected, and a decided match leaves', async () => {

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { Bet } from '@arena/domain/tournament/betting/betting';
 import { BETS, type BetDocument } from '@arena/projections/betting/bets.read-model';
 import type { BracketDocument, BracketMatch } from '@arena/projections/bracket/bracket.read-model';
-import { shownRounds, teamName, type Viewer } from '@arena/projections/bracket/bracket.view';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import { shownRounds, teamName, type Viewer } from '@arena/projections/bracket/bracket.view';
 import { toMatchView } from '@arena/projections/bracket/match.view';
 import {
   matchesAtStake,
   matchesOpenForBets,
   ProjectedBettors,
   unsettled,
-  type AssumedResult,
 } from '@arena/projections/leaderboards/at-stake';
 import type {
   AtStakeView,
   OwnAtStake,
   OwnStakesView,
   ProjectedBoardView,
+  ProjectedRow,
 } from '@arena/projections/leaderboards/at-stake.types';
-import { expectedWinner, toOwnStakeView } from '@arena/projections/leaderboards/at-stake.view';
+import { expectedSide, toOwnStakeView } from '@arena/projections/leaderboards/at-stake.view';
+import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import type { SeasonRead } from '../../platform/as-of/moments.js';
 import { WithOwnPart } from '../../platform/http/shared-answers/with-own-part.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
@@ -26,26 +26,25 @@ import { ReadModelReader } from '../../platform/read-side/projector/reads/read-m
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { boardPage, ownRow } from './board-page.js';
 import { bettorView } from './board-views.js';
-import type { FoldedBettors } from './bettor-standings.js';
-import { ClosedBets } from './closed-bets.js';
+import type { SeasonBettors } from './bettor-standings.js';
+import { ClosedBets, type BothResults } from './closed-bets.js';
 import type { AtStakeQuery } from './leaderboards.dto.js';
 import { LeaderboardsReader } from './leaderboards.reader.js';
 import { PeopleNames } from './people-names.js';
-import { RecentlyUsed } from './recently-used.js';
 
-type Asked = Pick<AtStakeQuery, 'match_id' | 'winners'>;
+type StakeQuery = Pick<AtStakeQuery, 'match_id' | 'winners'>;
+
+interface Choice {
+  readonly match: BracketMatch;
+  readonly side: 1 | 2;
+}
 
 /** Best bettors in an answer. */
 const ROWS = 10;
 
-/** Lists for the rows of signed-in readers. One has an entry for each bettor. */
-const BOARDS = 24;
-
 /** The leaderboard of the bettors after results that have not happened. */
 @Injectable()
 export class AtStakeReader {
-  private readonly boards = new RecentlyUsed<object, ProjectedBettors>(BOARDS);
-
   constructor(
     private readonly reader: ReadModelReader,
     private readonly gateway: CommandGateway,
@@ -56,16 +55,12 @@ export class AtStakeReader {
   ) {}
 
   /** Of matches that are closed for bets. A match that is not at stake (any more) is left out. */
-  async closed(read: SeasonRead & Asked): Promise<WithOwnPart<AtStakeView, OwnAtStake>> {
+  async closed(read: SeasonRead & StakeQuery): Promise<WithOwnPart<AtStakeView, OwnAtStake>> {
     const { season, viewer } = read;
-    const [now, { bracket, bets }] = await Promise.all([
-      this.leaderboards.standings(read),
-      this.closedBets.of(season, (bracket) => this.atStake(bracket, viewer)),
-    ]);
+    const { bracket, results } = await this.closedBets.of(season, (one) => this.atStake(one, viewer));
+    const now = await this.leaderboards.standings(read);
     const matches = this.atStake(bracket, viewer);
-    const outcomes = outcomesOf(matches, read).map((winners) =>
-      this.outcome(now, bracket, resultsOf(winners, bets)),
-    );
+    const outcomes = outcomesOf(matches, read).map((choices) => this.outcome(now, bracket, choices, results));
     const shared: AtStakeView = {
       success: true,
       matches: await this.views(matches, bracket, viewer),
@@ -75,10 +70,11 @@ export class AtStakeReader {
   }
 
   /** The caller's bets on open matches. Reads no other bet. */
-  async open({ season, viewer, moment }: SeasonRead, userId: string): Promise<OwnStakesView> {
+  async open(read: SeasonRead, userId: string): Promise<OwnStakesView> {
+    const { season, viewer } = read;
     const [now, bracket, { documents }] = await Promise.all([
-      this.leaderboards.standings({ season, viewer, moment }),
-      this.brackets.current(season),
+      this.leaderboards.standings(read),
+      this.brackets.openTo(viewer, season),
       this.reader.find<BetDocument>(BETS, { where: { season, userId } }),
     ]);
     const open = season === this.gateway.season() ? matchesOpenForBets(bracket, viewer) : [];
@@ -108,46 +104,52 @@ export class AtStakeReader {
     );
   }
 
-  private outcome(now: FoldedBettors, bracket: BracketDocument, results: readonly AssumedResult[]) {
-    const key = {};
-    const board = () => this.boards.get(key, () => new ProjectedBettors(now, results));
+  private outcome(
+    now: SeasonBettors,
+    bracket: BracketDocument,
+    choices: readonly Choice[],
+    results: ReadonlyMap<string, BothResults>,
+  ) {
+    const changes = choices.flatMap(({ match, side }) => results.get(match.matchId)?.[side - 1] ?? []);
+    const key = [bracket.revision, ...choices.map(({ match, side }) => `${match.matchId}.${side}`)].join();
+    const board = () => now.projected.get(key, () => new ProjectedBettors(now, changes));
     const view = () => bettorView(this.names, board().before);
     const shown: ProjectedBoardView = {
-      winners: results.map(({ match, winner }) => ({
+      winners: choices.map(({ match, side }) => ({
         match_id: match.matchId,
-        team_name: teamName(bracket, winner),
+        team_name: teamName(bracket, side === 1 ? match.team1 : (match.team2 ?? '')),
       })),
-      rows: boardPage(board(), view(), { limit: ROWS }).rows,
+      rows: boardPage(board(), view(), { limit: ROWS }).rows.map(withoutRounds),
       bettors: board().size,
     };
-    const ownOf = (userId: string | undefined) =>
-      userId === undefined ? null : ownRow(board(), view(), userId);
+    const ownOf = (userId: string | undefined) => {
+      const row = userId === undefined ? null : ownRow(board(), view(), userId);
+      return row && withoutRounds(row);
+    };
     return { shown, ownOf };
   }
 }
 
-interface Choice {
-  readonly match: BracketMatch;
-  readonly winner: string;
-}
-
 /** Of one match, or of all that are asked for. By default, of the only match, or of what the odds expect. */
-function outcomesOf(matches: readonly BracketMatch[], { match_id: matchId, winners }: Asked): Choice[][] {
+function outcomesOf(
+  matches: readonly BracketMatch[],
+  { match_id: matchId, winners }: StakeQuery,
+): Choice[][] {
   if (winners !== undefined) {
-    const chosen = new Map(winners.split(',').map((each) => each.split('.') as [string, string]));
-    const choices = matches.flatMap((match) => {
-      const side = chosen.get(match.matchId);
-      return side === undefined ? [] : [{ match, winner: side === '2' ? (match.team2 ?? '') : match.team1 }];
-    });
+    const sides = new Map(winners.split(',').map((each) => each.split('.') as [string, string]));
+    const choices = matches
+      .filter((match) => sides.has(match.matchId))
+      .map((match): Choice => ({ match, side: sides.get(match.matchId) === '2' ? 2 : 1 }));
     return choices.length > 0 ? [choices] : [];
   }
-  const one = matchId === undefined ? matches : matches.filter((match) => match.matchId === matchId);
-  const [only, ...others] = one;
+  const [only, ...others] =
+    matchId === undefined ? matches : matches.filter((one) => one.matchId === matchId);
   if (!only) return [];
-  if (others.length > 0) return [one.map((match) => ({ match, winner: expectedWinner(match) }))];
-  return [only.team1, only.team2 ?? ''].map((winner) => [{ match: only, winner }]);
+  if (others.length > 0) return [[only, ...others].map((match) => ({ match, side: expectedSide(match) }))];
+  return [[{ match: only, side: 1 }], [{ match: only, side: 2 }]];
 }
 
-function resultsOf(choices: readonly Choice[], bets: ReadonlyMap<string, readonly Bet[]>): AssumedResult[] {
-  return choices.map((choice) => ({ ...choice, bets: bets.get(choice.match.matchId) ?? [] }));
+function withoutRounds({ rank, user_id, name, avatar_url, ...row }: BettorRow): ProjectedRow {
+  const { net, won, decided, bets, hit_rate, rank_before } = row;
+  return { rank, user_id, name, avatar_url, net, won, decided, bets, hit_rate, rank_before };
 }

@@ -39,7 +39,7 @@ export class LeaderboardsController {
 
   /** The caller's own bets on open matches. */
   @Get('own-stakes')
-  @Access({ who: 'user', phase: 3, closedSeasons: true })
+  @Access({ who: 'user' })
   ownStakes(@ReadsOwn(SeasonQuery) { caller, ...read }: OwnReading<SeasonQuery>) {
     return this.stakes.open(read, caller.userId);
   }

@@ -12,7 +12,7 @@ import { balancesOf, RankingsReader } from '../../platform/queries/rankings.read
 import { LiveSeasons } from '../../platform/read-side/live-seasons.js';
 import { VisibleChanges } from '../../platform/read-side/visible-changes.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
-import { LiveBettors, pastBettors, type FoldedBettors } from './bettor-standings.js';
+import { LiveBettors, pastBettors, type SeasonBettors } from './bettor-standings.js';
 import { boardPage, ownRow, type BoardView } from './board-page.js';
 import { bettorView, TEAM_VIEW } from './board-views.js';
 import type { BoardQuery } from './leaderboards.dto.js';
@@ -26,7 +26,7 @@ type BoardAnswer<Row> = WithOwnPart<BoardPage<Row>, OwnRow<Row>>;
 
 @Injectable()
 export class LeaderboardsReader implements OnModuleDestroy {
-  private readonly liveBettors: LiveSeasons<FoldedBettors>;
+  private readonly liveBettors: LiveSeasons<SeasonBettors>;
   private readonly liveTeams: LiveSeasons<TeamStandings>;
 
   constructor(
@@ -46,7 +46,7 @@ export class LeaderboardsReader implements OnModuleDestroy {
   }
 
   /** With the names of the people refreshed. */
-  async standings({ season, moment, viewer }: SeasonRead): Promise<FoldedBettors> {
+  async standings({ season, moment, viewer }: SeasonRead): Promise<SeasonBettors> {
     const [past] = await Promise.all([
       this.rankings.pastBettors(season, moment, viewer),
       this.names.refresh(),

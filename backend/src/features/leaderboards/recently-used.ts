@@ -13,4 +13,12 @@ export class RecentlyUsed<K, V> {
     if (this.kept.size > this.most && oldest !== undefined) this.kept.delete(oldest);
     return value;
   }
+
+  values(): Iterable<V> {
+    return this.kept.values();
+  }
+
+  clear(): void {
+    this.kept.clear();
+  }
 }

@@ -1,7 +1,10 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
-import type { OwnStakesView, ProjectedBoardView } from '@arena/projections/leaderboards/at-stake.types';
-import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
+import type {
+  OwnStakesView,
+  ProjectedBoardView,
+  ProjectedRow,
+} from '@arena/projections/leaderboards/at-stake.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
 export const atStakeApi = baseApi.injectEndpoints({
@@ -34,23 +37,7 @@ export type AtStakeResponse = {
   matches: MatchView[];
   outcomes: ProjectedBoardView[];
   success: true;
-  own: ({
-    rank: number;
-    user_id: string;
-    name: string | null;
-    avatar_url: string | null;
-    net: number;
-    won: number;
-    decided: number;
-    bets: number;
-    hit_rate: number;
-    rank_before: number | null;
-    rounds: {
-      round: number;
-      net: number;
-    }[];
-    above?: BettorRow | null;
-  } | null)[];
+  own: (ProjectedRow | null)[];
 };
 export type AtStakeArg = {
   matchId?: string | undefined;

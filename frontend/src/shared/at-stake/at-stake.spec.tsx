@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AtStakeView, OwnAtStake } from '@arena/projections/leaderboards/at-stake.types';
-import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
+import type { AtStakeView, OwnAtStake, ProjectedRow } from '@arena/projections/leaderboards/at-stake.types';
 import { match } from '../bracket/testing/sample-bracket.js';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
@@ -15,7 +14,7 @@ const signedIn = { 'GET /settings': sampleSettings(), 'GET /auth/me': { user: me
 const closed = (number: number) => ({ ...match(1, number), status: 'closed' as const, bets_open: false });
 const [one, two] = [closed(1), closed(2)];
 
-const row = (rank: number, name: string, before: number | null): BettorRow => ({
+const row = (rank: number, name: string, before: number | null): ProjectedRow => ({
   rank,
   user_id: name === me.name ? me.user_id : `u-${name}`,
   name,
@@ -26,10 +25,9 @@ const row = (rank: number, name: string, before: number | null): BettorRow => ({
   bets: 1,
   hit_rate: 1,
   rank_before: before,
-  rounds: [],
 });
 
-function answer(...outcomes: (AtStakeView['outcomes'][number] & { own: BettorRow | null })[]) {
+function answer(...outcomes: (AtStakeView['outcomes'][number] & { own: ProjectedRow | null })[]) {
   return {
     matches: [one],
     outcomes: outcomes.map(({ winners, rows, bettors }) => ({ winners, rows, bettors })),

@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
-import type { ProjectedBoardView } from '@arena/projections/leaderboards/at-stake.types';
-import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
+import type { ProjectedBoardView, ProjectedRow } from '@arena/projections/leaderboards/at-stake.types';
 import { sidesOf } from '../bracket/match-sides.js';
 import { Money } from '../format/money.js';
+import { Heading } from '../headings/heading.js';
 import { profilePath } from '../routing/paths.js';
 import { teamColor } from '../ui/team-color.js';
 import { PersonPicture } from '../users/person-picture.js';
@@ -16,7 +16,7 @@ import styles from './at-stake.module.css';
 interface Props {
   readonly outcome: ProjectedBoardView;
   /** The reader's row; null without one. */
-  readonly own: BettorRow | null;
+  readonly own: ProjectedRow | null;
   readonly matches: readonly MatchView[];
   /** Rows at most. */
   readonly size: number;
@@ -33,9 +33,9 @@ export function ProjectedBoard({ outcome, own, matches, size }: Props) {
   return (
     <div className={styles.board}>
       {side && (
-        <h3 className={styles.if} style={{ '--team': teamColor(side.color) } as CSSProperties}>
+        <Heading level={3} className={styles.if} style={{ '--team': teamColor(side.color) } as CSSProperties}>
           {t('if', { team: side.name })}
-        </h3>
+        </Heading>
       )}
       {outcome.bettors === 0 && (
         <Text size="sm" c="dimmed">
@@ -52,7 +52,7 @@ export function ProjectedBoard({ outcome, own, matches, size }: Props) {
   );
 }
 
-function Row({ row, isOwn }: { row: BettorRow; isOwn: boolean }) {
+function Row({ row, isOwn }: { row: ProjectedRow; isOwn: boolean }) {
   const { t } = useTranslation('stake');
   return (
     <li className={styles.row} value={row.rank} data-own={isOwn || undefined}>
@@ -68,7 +68,8 @@ function Row({ row, isOwn }: { row: BettorRow; isOwn: boolean }) {
             {row.name}
           </Anchor>
         )}
-        {isOwn && ` (${t('you')})`} <Move from={row.rank_before} to={row.rank} />
+        {isOwn && <span className={styles.you}> ({t('you')})</span>}{' '}
+        <Move from={row.rank_before} to={row.rank} />
       </span>
       <Money amount={row.net} signed />
     </li>

@@ -1,5 +1,4 @@
 import { UnstyledButton } from '@mantine/core';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { sidesOf } from '../bracket/match-sides.js';
@@ -26,7 +25,7 @@ export function WinnerChoice({ match, winner, onChoose }: Props) {
         <UnstyledButton
           key={name}
           className={styles.side}
-          style={{ '--team': teamColor(color) } as CSSProperties}
+          style={{ '--team': teamColor(color) }}
           aria-pressed={winner === name}
           onClick={() => onChoose(winner === name ? null : name)}
         >
