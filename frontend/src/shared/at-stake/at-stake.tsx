@@ -43,7 +43,7 @@ function OwnStake({ match }: { match: MatchView }) {
         {t('title')}
       </SectionTitle>
       <ul className={styles.outcomes}>
-        {stake.outcomes.map((outcome) => (
+        {bestFirst(stake.outcomes).map((outcome) => (
           <OwnOutcome key={outcome.team_name} match={match} outcome={outcome} rank={stake.rank} />
         ))}
       </ul>
@@ -52,6 +52,10 @@ function OwnStake({ match }: { match: MatchView }) {
       </Text>
     </section>
   );
+}
+
+function bestFirst(outcomes: OwnStakeView['outcomes']): OwnStakeView['outcomes'] {
+  return [...outcomes].sort((one, other) => other.net - one.net);
 }
 
 interface OwnOutcomeProps {
