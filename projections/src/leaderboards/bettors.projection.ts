@@ -1,4 +1,5 @@
 import { postingsOf, type Posting } from '@arena/domain/tournament/money/ledger';
+import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { oncePerEvent } from '../kernel/once-per-event.js';
 import type { SeasonRecord } from '../kernel/records.js';
 import { keyedProjection, type DocumentKey } from '../kernel/season-projection.js';
@@ -18,11 +19,11 @@ function keysOf(event: SeasonRecord): readonly string[] {
   }
 }
 
-type Counters = Pick<BettorDocument, 'net' | 'won' | 'decided'>;
+export type Counters = Pick<BettorDocument, 'net' | 'won' | 'decided'>;
 
 const NOTHING: Counters = { net: 0, won: 0, decided: 0 };
 
-function sum(one: Counters, other: Counters): Counters {
+export function sum(one: Counters, other: Counters): Counters {
   return {
     net: one.net + other.net,
     won: one.won + other.won,
@@ -38,7 +39,8 @@ function counted({ account, amount, kind }: Posting): Counters {
   return { net: amount, won, decided: ofStakes ? -Math.sign(amount) : 0 };
 }
 
-const changesOf = oncePerEvent((event: SeasonRecord): ReadonlyMap<string, Counters> => {
+/** By user: what an event changes in the standings. */
+export const changesOf = oncePerEvent((event: TournamentEvent): ReadonlyMap<string, Counters> => {
   const changes = new Map<string, Counters>();
   for (const posting of postingsOf(event)) {
     const { account } = posting;

@@ -10,7 +10,7 @@ type Bettors = Pick<ReadonlyMap<string, { readonly name: string; readonly avatar
 export function toBettorRow(
   { rank, document }: RankedDocument<BettorStanding>,
   people: Bettors,
-  before: ReadonlyMap<string, number>,
+  before: Pick<ReadonlyMap<string, number>, 'get'>,
 ): BettorRow {
   const { userId, net, won, decided, bets, rounds } = document;
   return {

@@ -51,6 +51,12 @@ export class RankedList<P, T extends P = P> {
     return found && { ...found, above: this.rankedAt(place - 1) };
   }
 
+  /** The rank of an item of the list if it were another one. */
+  rankIf(item: P, other: P): number {
+    const before = this.firstNot((each) => this.order.compare(each, other) < 0);
+    return before + (this.order.compare(item, other) < 0 ? 0 : 1);
+  }
+
   /** All, or those after an item, which may have left the list. */
   *after(item: P | null): Generator<RankedPlace<T>> {
     let place = item === null ? 0 : this.placeOf(item);
@@ -84,12 +90,17 @@ export class RankedList<P, T extends P = P> {
 
   /** Of the first item that does not come before this one. */
   private placeOf(item: P): number {
+    return this.firstNot((other) => this.compare(other, item) < 0);
+  }
+
+  /** @param isBefore true for the items up to a place, false for all behind it */
+  private firstNot(isBefore: (item: T) => boolean): number {
     let low = 0;
     let high = this.items.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
       const other = this.items[middle];
-      if (other !== undefined && this.compare(other, item) < 0) low = middle + 1;
+      if (other !== undefined && isBefore(other)) low = middle + 1;
       else high = middle;
     }
     return low;

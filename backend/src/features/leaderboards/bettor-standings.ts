@@ -1,5 +1,6 @@
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { bettorsProjection } from '@arena/projections/leaderboards/bettors.projection';
+import type { ProjectedBettors } from '@arena/projections/leaderboards/at-stake';
 import type { BettorDocument } from '@arena/projections/leaderboards/leaderboards.read-model';
 import { RankedList } from '@arena/projections/leaderboards/ranked-list';
 import {
@@ -10,15 +11,25 @@ import {
 } from '@arena/projections/leaderboards/ranking';
 import { LiveDocuments, type LiveSources } from '../../platform/read-side/live-documents.js';
 import type { LiveSeason } from '../../platform/read-side/live-seasons.js';
+import { RecentlyUsed } from './recently-used.js';
 import type { Standings } from './standings.js';
 
 export interface BettorStandings extends Standings<BettorStanding, BettorStanding> {
   /** By user id; see `ranksBefore`. */
-  readonly before: ReadonlyMap<string, number>;
+  readonly before: Pick<ReadonlyMap<string, number>, 'get'>;
 }
 
+export interface SeasonBettors extends BettorStandings {
+  /** After results that have not happened, by these results. */
+  readonly projected: RecentlyUsed<string, ProjectedBettors>;
+}
+
+/** How many boards a season keeps. One has an entry for each bettor. */
+const PROJECTED = 24;
+
 /** The bettors of a season in their current order, changed by what becomes visible. */
-export class LiveBettors implements BettorStandings, LiveSeason<BettorStandings> {
+export class LiveBettors implements SeasonBettors, LiveSeason<SeasonBettors> {
+  readonly projected = new RecentlyUsed<string, ProjectedBettors>(PROJECTED);
   list = new RankedList<BettorStanding>([], BETTOR_ORDER);
   private readonly bettors: LiveDocuments<BettorDocument, BettorStanding>;
   /** Null: to be computed again, because a bet was decided. */
@@ -42,14 +53,20 @@ export class LiveBettors implements BettorStandings, LiveSeason<BettorStandings>
       }),
       onReset: (all) => {
         this.list = listOf(all);
+        this.projected.clear();
         this.knownBefore = null;
       },
       onChange: (before, after) => {
-        if (before && isRanked(before)) this.list.remove(before);
-        if (after && isRanked(after)) this.list.add(after);
+        const [was, is] = [rankedOrNone(before), rankedOrNone(after)];
+        if (was) this.list.remove(was);
+        if (is) this.list.add(is);
         // Without a decided bet, a bettor has no place in an earlier round.
-        if (JSON.stringify(before?.rounds ?? []) !== JSON.stringify(after?.rounds ?? []))
+        if (JSON.stringify(before?.rounds ?? []) !== JSON.stringify(after?.rounds ?? [])) {
           this.knownBefore = null;
+          // With the result, other matches are at stake.
+          this.projected.clear();
+        }
+        for (const board of this.projected.values()) board.follow(was, is);
       },
     });
   }
@@ -62,7 +79,7 @@ export class LiveBettors implements BettorStandings, LiveSeason<BettorStandings>
     return rankedOrNone(this.bettors.get(`${this.season}:${userId}`));
   }
 
-  async current(): Promise<BettorStandings> {
+  async current(): Promise<SeasonBettors> {
     await this.bettors.refresh();
     return this;
   }
@@ -75,13 +92,14 @@ export class LiveBettors implements BettorStandings, LiveSeason<BettorStandings>
 type PastDocuments = ReadonlyMap<string, BettorDocument>;
 
 /** Pages and searches of one moment share the lists. They last as long as the documents. */
-const pastLists = new WeakMap<PastDocuments, Pick<BettorStandings, 'list' | 'before'>>();
+const pastLists = new WeakMap<PastDocuments, Omit<SeasonBettors, 'ownOf'>>();
 
 /** @param documents of one season, by id */
-export function pastBettors(documents: PastDocuments, season: number): BettorStandings {
+export function pastBettors(documents: PastDocuments, season: number): SeasonBettors {
   const lists = pastLists.get(documents) ?? {
     list: listOf(documents.values()),
     before: ranksBefore(documents.values()),
+    projected: new RecentlyUsed<string, ProjectedBettors>(PROJECTED),
   };
   pastLists.set(documents, lists);
   return { ...lists, ownOf: (userId) => rankedOrNone(documents.get(`${season}:${userId}`)) };

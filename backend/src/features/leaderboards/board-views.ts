@@ -8,11 +8,12 @@ import {
   type TeamStanding,
 } from '@arena/projections/leaderboards/ranking';
 import type { BoardView } from './board-page.js';
+import type { BettorStandings } from './bettor-standings.js';
 import type { PeopleNames } from './people-names.js';
 
 export function bettorView(
   names: Pick<PeopleNames, 'get'>,
-  before: ReadonlyMap<string, number>,
+  before: BettorStandings['before'],
 ): BoardView<BettorStanding, BettorStanding, BettorRow> {
   return {
     rowOf: ({ rank, item }) => toBettorRow({ rank, document: item }, names, before),

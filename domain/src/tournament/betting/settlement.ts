@@ -12,14 +12,19 @@ export const CHUNKS_PER_COMMAND = 4;
 
 export type SettlementEvent = BetsReversed | BetsSettled;
 
-type DecidedMatch = Pick<Match, 'matchId' | 'round' | 'overturnReason'> & { readonly winner: string };
+export type DecidedMatch = Pick<Match, 'matchId' | 'round' | 'overturnReason'> & { readonly winner: string };
 
 /**
  * Settles a first result, an overturned one, or the chunks that an earlier command left over. Bets that were settled
  * for another winner are reversed first, so that the money adds up after every event.
+ * @param ofMatch all bets on the match
  */
-export function settlementOf(state: BettingState, match: DecidedMatch, maxChunks: number): SettlementEvent[] {
-  const due = betsOf(state, match.matchId).filter((bet) => bet.settledFor !== match.winner);
+export function settlementOf(
+  ofMatch: readonly Bet[],
+  match: DecidedMatch,
+  maxChunks: number,
+): SettlementEvent[] {
+  const due = ofMatch.filter((bet) => bet.settledFor !== match.winner);
   const chunks = chunksOf(due, CHUNK).slice(0, maxChunks);
   return chunks.flatMap((bets, index) => {
     const remaining = due.length - index * CHUNK - bets.length;

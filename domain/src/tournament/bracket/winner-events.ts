@@ -1,5 +1,6 @@
 import { DomainError } from '../../kernel/domain-error.js';
 import { stated } from '../../kernel/events/stated.js';
+import { betsOf } from '../betting/betting.js';
 import { settlementOf, type SettlementEvent } from '../betting/settlement.js';
 import { revokedRevive } from '../revives/build-revive-events.js';
 import type { ReviveRevoked, RevivalVotesVoided } from '../revives/revives.events.js';
@@ -51,7 +52,7 @@ export function winnerEvents(
   const overturnReason = first ? null : (result.reason ?? null);
   return [
     ...(first ? declared(match, winner) : overturned(state, match, result)),
-    ...settlementOf(state.betting, { ...match, winner, overturnReason }, maxChunks),
+    ...settlementOf(betsOf(state.betting, match.matchId), { ...match, winner, overturnReason }, maxChunks),
     ...grandWinnerAfter(state, { winner }),
   ];
 }

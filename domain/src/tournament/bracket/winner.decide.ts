@@ -1,6 +1,7 @@
 import { requireAdmin } from '../../kernel/access.js';
 import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { betsOf } from '../betting/betting.js';
 import { requireNoOwnBet } from '../betting/own-bet.js';
 import { CHUNKS_PER_COMMAND, settlementOf } from '../betting/settlement.js';
 import type { Decisions } from '../decisions.js';
@@ -38,7 +39,7 @@ export const winnerDecisions: Decisions<DeclareWinner | ContinueSettlement> = {
     const match = requireMatch(state, matchId);
     return match.winner === null
       ? []
-      : settlementOf(state.betting, { ...match, winner: match.winner }, CHUNKS_PER_COMMAND);
+      : settlementOf(betsOf(state.betting, matchId), { ...match, winner: match.winner }, CHUNKS_PER_COMMAND);
   },
 };
 

@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { MatchBetsView } from '@arena/projections/betting/match-bets.types';
+import { ThenLeads } from '../../shared/at-stake/then-leads.js';
 import { useBetSumsQuery } from '../../shared/bets/bets.generated.js';
 import { useBracketQuery } from '../../shared/bracket/bracket.generated.js';
 import { MatchStateBadge } from '../../shared/bracket/match-state-badge.js';
@@ -31,7 +33,13 @@ export function OverlayMatchPage() {
           <MatchStateBadge match={match} />
         </div>
         {sides.map((side, at) => (
-          <Team key={side.name} side={side} place={at === 0 ? 'first' : 'second'} share={shareOf(sums, at)} />
+          <Team
+            key={side.name}
+            match={match}
+            side={side}
+            place={at === 0 ? 'first' : 'second'}
+            share={shareOf(sums, at)}
+          />
         ))}
       </div>
     </main>
@@ -47,12 +55,13 @@ function shareOf(sums: MatchBetsView | undefined, at: number): number | null {
 }
 
 interface TeamProps {
+  readonly match: MatchView;
   readonly side: VersusSide;
   readonly place: 'first' | 'second';
   readonly share: number | null;
 }
 
-function Team({ side, place, share }: TeamProps) {
+function Team({ match, side, place, share }: TeamProps) {
   const { t } = useTranslation('bracket');
   const paint = { '--paint': paintOf(side.color), '--ink': inkOn(side.color) } as CSSProperties;
   return (
@@ -69,6 +78,9 @@ function Team({ side, place, share }: TeamProps) {
         ) : (
           <Numbers side={side} share={share} />
         )}
+        <span className={styles.stake}>
+          <ThenLeads match={match} team={side.name} />
+        </span>
       </div>
     </section>
   );

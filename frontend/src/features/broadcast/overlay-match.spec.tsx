@@ -28,6 +28,26 @@ describe('the overlay of a match', () => {
     expect(document.documentElement.dataset['surface']).toBeUndefined();
   });
 
+  it('says who would lead the leaderboard, once the bets are closed', async () => {
+    const closed = match(2, 1, { status: 'closed', bets_open: false });
+    const best = (name: string, from: number | null) => ({ rank: 1, name, rank_before: from });
+    fakeApi({
+      ...world,
+      'GET /bracket/all': bracket([closed], [round(2)]),
+      'GET /leaderboard/at-stake': {
+        matches: [closed],
+        outcomes: [
+          { winners: [{ match_id: 'r2m1', team_name: 'T1' }], rows: [best('Ace', 3)], bettors: 4 },
+          { winners: [{ match_id: 'r2m1', team_name: 'T2' }], rows: [best('Bea', 1)], bettors: 4 },
+        ],
+        own: [null, null],
+      },
+    });
+    await renderRoutes(routes, { at: '/overlay/match/r2m1/' });
+    expect(await screen.findByText(/Then Ace leads/)).toHaveTextContent('Then Ace leads ▲ 2');
+    expect(screen.getByText(/Then Bea leads/)).not.toHaveTextContent('▲');
+  });
+
   it('names the winner', async () => {
     fakeApi(world);
     await renderRoutes(routes, { at: '/overlay/match/r1m1/' });

@@ -1,6 +1,7 @@
 import { Stack, Tabs, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { AtStakeBoard } from '../../shared/at-stake/at-stake-board.js';
 import { Downloads } from '../../shared/downloads/downloads.js';
 import { SeasonRuleLink } from '../../shared/notices/season-rule-link.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
@@ -27,6 +28,7 @@ export function LeaderboardPage() {
   return (
     <Stack gap="md">
       <PageTitle title={t('title')} actions={<SeasonSelect />} />
+      <AtStakeBoard />
       <Tabs value={board} onChange={choose} keepMounted={false}>
         <Tabs.List>
           {BOARDS.map((each) => (

@@ -72,6 +72,7 @@ const PAGE_DATA: Readonly<Record<PageName, PageData>> = {
       '/bracket/match/:id?season=:season',
       '/bets/offers',
       '/bets/all?limit=100&match_id=:id',
+      '/leaderboard/at-stake?match_id=:id',
       // Why these two teams meet.
       placeOfMatch(id)?.round === 1
         ? '/bracket/draw/verify?round=1&season=:season'
@@ -79,10 +80,13 @@ const PAGE_DATA: Readonly<Record<PageName, PageData>> = {
     ],
     subject: '/bracket/match/:id?season=:season',
   },
-  overlayMatch: { calls: ['/bracket/all', '/bets/matches'], subject: '/bracket/match/:id' },
+  overlayMatch: {
+    calls: ['/bracket/all', '/bets/matches', '/leaderboard/at-stake?match_id=:id'],
+    subject: '/bracket/match/:id',
+  },
   overlayBracket: { calls: ['/bracket/all'] },
   embedBracket: { calls: ['/bracket/all'] },
-  leaderboard: { calls: ['/seasons/', '/leaderboard/bettors?limit=50'] },
+  leaderboard: { calls: ['/seasons/', '/leaderboard/bettors?limit=50', '/leaderboard/at-stake'] },
   vote: { calls: ['/bracket/vote'] },
   forgotPassword: {},
   resetPassword: {},

@@ -2,6 +2,7 @@ import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
+import { AtStake } from '../../../shared/at-stake/at-stake.js';
 import { isNotFound } from '../../../shared/api/failure.js';
 import { useMatchPageQuery } from '../../../shared/bracket/match-page.generated.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
@@ -96,6 +97,7 @@ function Match({ page, at, known }: Props) {
       {match.status !== 'bye' && (
         <>
           <WatchBoth videos={page.videos} match={match} />
+          <AtStake match={match} />
           {at === undefined ? (
             <MatchBetting page={page} season={pastSeason} />
           ) : (
