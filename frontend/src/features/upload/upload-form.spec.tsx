@@ -57,7 +57,7 @@ describe('the upload form', () => {
     await send();
     expect(await screen.findByText('50%')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Pause' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Paused. We keep what has arrived for 24 hours.');
+    expect(screen.getByRole('status')).toHaveTextContent('Paused. The uploaded part is kept for 24 hours.');
     server.behaviour.hold = false;
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     await waitFor(() => expect(api.last(FINISH)).toBeDefined());
