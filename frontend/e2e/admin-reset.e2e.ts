@@ -18,12 +18,12 @@ test('a reset opens an empty season and leaves the old one readable', async ({ b
   await admin.getByRole('link', { name: 'See the bracket of season 1' }).click();
   await expect(admin.getByRole('heading', { name: 'Round 1' })).toBeVisible();
   await admin.goto('/bracket/');
-  await expect(admin.getByText('No round to see yet')).toBeVisible();
+  await expect(admin.getByText('The bracket is still blank')).toBeVisible();
 
   // In phase 0, visitors see the season before.
   const early = await visit(browser);
   await early.goto('/');
-  await early.getByRole('link', { name: 'Watch season 1 again' }).click();
+  await early.getByRole('link', { name: 'Relive season 1' }).click();
   await expect(early.getByText('The season opened.')).toBeVisible();
   await early.goto('/match/1/r1m1/');
   await expect(early.getByRole('region', { name: 'Decisions' })).toBeVisible();

@@ -30,13 +30,13 @@ test('AMVdle is won and lost, and pays whom the rules pay', async ({ browser, fo
   await importCatalogue(admin);
 
   await Promise.all([winner, loser, rival].map((page) => page.goto('/amvdle/')));
-  await expect(winner.getByText('only after your team has submitted its video')).toBeVisible();
+  await expect(winner.getByText('Send in your video first')).toBeVisible();
   const answer = answerOfTheDay(folder);
   const wrong = TITLES.filter((title) => title !== answer);
 
   await guess(rival, answer, 1);
   await expect(rival.getByText('Found on the first guess!')).toBeVisible();
-  await expect(rival.getByText('only after your team has submitted its video')).toBeVisible();
+  await expect(rival.getByText('Send in your video first')).toBeVisible();
   expect(await balanceOf(rival)).toBe(1000);
 
   await handInOurs(winner);
@@ -44,7 +44,7 @@ test('AMVdle is won and lost, and pays whom the rules pay', async ({ browser, fo
   await guess(winner, wrong[0]!, 1);
   await guess(winner, answer, 2);
   await expect(winner.getByText('Found in 2 guesses!')).toBeVisible();
-  await expect(winner.getByText('were paid to you for this win.')).toContainText(/\+250\.00.*1,250\.00/);
+  await expect(winner.getByText('are yours for this win.')).toContainText(/\+250\.00.*1,250\.00/);
   expect(await balanceOf(winner)).toBe(1250);
 
   for (const [index, title] of wrong.slice(0, 8).entries()) await guess(loser, title, index + 1);

@@ -12,11 +12,11 @@ test('the staff looks back on the bracket, and returns to now', async ({ browser
   await expect(page.locator('[data-match="r3m1"]')).toBeVisible();
   await page.getByRole('button', { name: 'Look back' }).click();
   await expect(slider(page)).toBeFocused();
-  await expect(banner(page)).toContainText(/You see season 1 as of event [\d,]+/);
+  await expect(banner(page)).toContainText(/Season 1 as it was at moment [\d,]+/);
   const latest = Number(await slider(page).inputValue());
   await slider(page).press('ArrowLeft');
   await expect(page).toHaveURL(`/bracket/?at=${latest - 1}`);
-  await page.getByRole('button', { name: 'Next event' }).click();
+  await page.getByRole('button', { name: 'Next moment' }).click();
   await expect(page).toHaveURL(`/bracket/?at=${latest}`);
   const log = (await (await page.request.get('/api/seasons/1/log')).text()).trim().split('\n');
   const events = log.map((line) => JSON.parse(line) as { type: string; revision: number });
@@ -24,10 +24,10 @@ test('the staff looks back on the bracket, and returns to now', async ({ browser
   await page.goto(`/bracket/?at=${drawn}`);
   await expect(page.locator('[data-match="r1m1"]')).toBeVisible();
   await expect(page.locator('[data-match="r3m1"]')).toHaveCount(0);
-  await page.getByText('As known now').click();
-  await expect(page.getByText('No result shown here was corrected later.')).toBeVisible();
+  await page.getByText('With later corrections').click();
+  await expect(page.getByText('Nothing here was corrected later.')).toBeVisible();
   expect(await faultsOf(page, 'bracket of the past')).toEqual([]);
-  await expect(page.getByRole('link', { name: 'Open in replay' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Relive it' })).toHaveAttribute(
     'href',
     `/seasons/1/replay/?at=${drawn}&known=now`,
   );

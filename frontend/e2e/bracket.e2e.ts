@@ -80,8 +80,8 @@ test('a phone shows one round at a time', async ({ page }) => {
 test('anybody can draw again', async ({ page }) => {
   await page.goto('/bracket/');
   await expect(page.locator('html[data-view]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Verifiable draw' }).click();
+  await page.getByRole('button', { name: 'A draw anyone can check' }).click();
   await page.getByRole('button', { name: 'Verify the draw now' }).click();
   await expect(page.getByText('The draw is genuine')).toBeVisible();
-  await expect(page.getByText('Computed in your browser: the seed gives exactly this order')).toBeVisible();
+  await expect(page.getByText('Your browser says: the number gives exactly this order')).toBeVisible();
 });

@@ -181,7 +181,7 @@ function pressDuringTakeOver() {
   const press = async () => {
     for (let each = 0; each < 20; each += 1) await Promise.resolve();
     const buttons = [...document.querySelectorAll('button')];
-    buttons.find(({ textContent }) => textContent.includes('Verifiable draw'))?.click();
+    buttons.find(({ textContent }) => textContent.includes('A draw anyone can check'))?.click();
   };
   const observer = new MutationObserver(() => {
     if (!document.getElementById('first-view') || document.querySelector('style[data-first-view]')) return;

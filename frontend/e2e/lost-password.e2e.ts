@@ -12,7 +12,7 @@ test('a lost password is replaced by the link in the mail, which works once', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lost password');
   await page.getByLabel('E-mail').fill(SOLVEIG.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('If this address is registered, a link is on its way.')).toBeVisible();
+  await expect(page.getByText('If we know this address, the link is on its way.')).toBeVisible();
 
   await page.goto('/dev/outbox/');
   const mails = page.getByRole('navigation', { name: 'Mails, newest first' });
@@ -28,7 +28,7 @@ test('a lost password is replaced by the link in the mail, which works once', as
   await link.click();
   const reset = await opened;
   await setPassword(reset, NEW_PASSWORD);
-  await expect(reset.getByText('Your password was changed.')).toBeVisible();
+  await expect(reset.getByText('Your new password is set.')).toBeVisible();
 
   await page.goto(address);
   await setPassword(page, 'Intruder 11 ways');

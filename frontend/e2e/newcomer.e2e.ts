@@ -20,7 +20,7 @@ test('a visitor signs up from the betting page, comes back, claims welcome money
   await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(page).toHaveURL(/\/betting\/\?round=3$/);
 
-  await expect(page.getByText('Your balance is empty')).toBeVisible();
+  await expect(page.getByText('You’re out of ST Dollars')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Claim 100.00 ST Dollars' }).click();
   await expect(page.getByRole('button', { name: 'Claim 100.00 ST Dollars' })).toBeHidden();
@@ -35,7 +35,7 @@ test('a visitor signs up from the betting page, comes back, claims welcome money
   expect(await balanceOf(page)).toBe(60);
 
   await page.goto('/profile');
-  await expect(page.getByText('Welcome money claimed')).toBeVisible();
+  await expect(page.getByText('Welcome money')).toBeVisible();
   await expect(
     page.getByText('You have already claimed your welcome money of 100.00 ST$ this season.'),
   ).toBeVisible();
@@ -65,7 +65,7 @@ test('a mate who did not agree leaves by the link of the mail, without logging i
 
   const mailbox = await visit(browser, undefined, { viewport: { width: 360, height: 740 } });
   await mailbox.goto(link);
-  await expect(mailbox.getByText('The team “Uninvited” was formed by bettor-ace with chips.')).toBeVisible();
+  await expect(mailbox.getByText('bettor-ace formed “Uninvited” with chips.')).toBeVisible();
   await expectNoSidewaysScroll(mailbox);
   expect(await balanceOf(leader)).toBe(1000);
   await mailbox.getByRole('button', { name: 'I did not agree: leave the team' }).click();

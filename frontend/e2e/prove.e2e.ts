@@ -29,12 +29,12 @@ test('a bettor checks a receipt, offline, and finds it in the chain', async ({ b
     .getByRole('button', { name: /^Receipt of the bet on/ })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Receipt of the bet' });
+  const dialog = page.getByRole('dialog', { name: 'Your receipt' });
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save the receipt (JSON)' }).click();
+  await dialog.getByRole('button', { name: 'Save my receipt (JSON)' }).click();
   const file = await (await download).path();
-  await dialog.getByRole('link', { name: 'Check receipts and the log' }).click();
+  await dialog.getByRole('link', { name: 'Check my receipts' }).click();
   await expect(page.getByText('Key of this site (Ed25519)')).toBeVisible();
   await page.context().setOffline(true);
   await page.locator('input[type=file]').setInputFiles(file);

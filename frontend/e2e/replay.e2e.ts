@@ -15,17 +15,17 @@ async function showChapter(chapter: Locator, page: Page): Promise<void> {
 test('a reader goes through a season by key, to its chapters and by address', async ({ browser }) => {
   const page = await visit(browser);
   await page.goto('/results/');
-  await page.getByRole('link', { name: 'Replay of season 1' }).click();
+  await page.getByRole('link', { name: 'Relive season 1' }).click();
   await expect(page.getByText('The season opened.')).toBeVisible();
   const position = page.getByRole('slider', { name: 'Moment of the season' });
   await expect(position).toHaveValue('0');
   await position.press('ArrowRight');
   await expect(position).toHaveValue('1');
-  await page.getByLabel('Show the chapters that come later').check({ force: true });
-  const chapter = page.getByRole('button', { name: /Round 2 was shown/ });
+  await page.getByLabel('Show me what comes later').check({ force: true });
+  const chapter = page.getByRole('button', { name: /The matches are out: Round 2/ });
   await showChapter(chapter, page);
   await chapter.click();
-  const bracket = page.getByRole('region', { name: 'Bracket at this moment' });
+  const bracket = page.getByRole('region', { name: 'The bracket at this moment' });
   await expect(bracket.locator('[data-match="r2m1"]')).toBeVisible();
   await expect(bracket.locator('[data-match="r3m1"]')).toHaveCount(0);
   const value = await position.inputValue();
@@ -43,7 +43,7 @@ test('the match of a moment is outlined and in sight, and a phone shows one roun
   const events = log.map((line) => JSON.parse(line) as { type: string; revision: number });
   const decided = events.findLast(({ type }) => type === 'WinnerDeclared');
   await page.goto(`/seasons/1/replay/?at=${decided?.revision}`);
-  const bracket = page.getByRole('region', { name: 'Bracket at this moment' });
+  const bracket = page.getByRole('region', { name: 'The bracket at this moment' });
   for (let times = 0; times < 6; times++) await page.getByRole('button', { name: 'Zoom in' }).click();
   // The bracket scrolls by itself, the page does not.
   await bracket.evaluate((part) => part.scrollIntoView({ block: 'end' }));
@@ -59,7 +59,7 @@ test('two moments are compared, and the list can be kept', async ({ browser }) =
   await page.goto('/seasons/1/replay/');
   await page.getByRole('button', { name: 'Compare with this moment' }).click();
   const compared = page.getByRole('region', { name: 'What changed' });
-  await expect(compared).toContainText('Nothing is different.');
+  await expect(compared).toContainText('Nothing differs yet.');
   await page.getByRole('slider', { name: 'Moment of the season' }).press('End');
   await expect(compared.getByRole('listitem').first()).toContainText('won against');
   await expect(compared.getByRole('row', { name: /^Phase countdown / })).toBeVisible();

@@ -54,11 +54,11 @@ test('a loser buys the revive card, knowing what it takes, and the bracket has t
   await expect(dialog.getByRole('button', { name: 'Play the revive card' })).toBeDisabled();
   await prepare(admin, '/bracket/revives-allowed', { round: 1, count: 1 });
   await dialog.getByRole('button', { name: 'Play the revive card' }).click();
-  const question = dialog.getByRole('group', { name: 'Revive Owls?' });
-  await expect(question).toContainText(/This takes all ST Dollars of both members:\D*2,000\.00/);
+  const question = dialog.getByRole('group', { name: 'Bring Owls back?' });
+  await expect(question).toContainText(/It costs everything you both have:\D*2,000\.00/);
   await expect(question).toContainText(/Yours:\D*1,000\.00.*teammate’s:\D*1,000\.00/);
   await question.getByRole('button', { name: 'Pay everything and revive us' }).click();
-  await expect(page.getByText('Owls is back! Revive cards left: 7.')).toBeVisible();
+  await expect(page.getByText('Owls is back! Cards left: 7.')).toBeVisible();
 
   await openRound(admin, 2);
   const visitor = await visit(browser);
@@ -66,7 +66,7 @@ test('a loser buys the revive card, knowing what it takes, and the bracket has t
   const second = visitor
     .getByRole('listitem')
     .filter({ has: visitor.getByRole('heading', { name: 'Semi-final' }) });
-  await expect(second.getByRole('link', { name: /Owls Revived into round 2/ })).toBeVisible();
+  await expect(second.getByRole('link', { name: /Owls Came back/ })).toBeVisible();
   for (const member of ['akemi-cut', 'brio']) {
     const found = await admin.request.get(`/api/auth/user/${member}`);
     expect(await found.json()).toMatchObject({ user: { stDollars: 0 } });
@@ -78,7 +78,7 @@ test('the public votes: counts and time left run in every browser without a relo
   await decideRound(admin, 2);
   const watcher = await visit(browser);
   await watcher.goto('/vote/');
-  await expect(watcher.getByText('No public vote is open')).toBeVisible();
+  await expect(watcher.getByText('No vote right now')).toBeVisible();
   await prepare(admin, '/bracket/revives-allowed', { round: 2, count: 1 });
   await admin.goto('/admin/tournament/public-vote/');
   await admin.getByRole('button', { name: 'Open the vote for round 2' }).click();
@@ -89,17 +89,17 @@ test('the public votes: counts and time left run in every browser without a relo
   const left = watcher.getByRole('timer');
   await expect(left).toHaveText(/^23/);
   const before = await left.innerText();
-  await expect(watcher.getByText('Log in or sign up to vote')).toBeVisible();
+  await expect(watcher.getByText('Log in to vote')).toBeVisible();
   const owls = watcher.getByRole('listitem').filter({ hasText: 'Owls' });
   await expect(owls).toContainText('0 votes');
 
   const voter = await visit(browser, 'bettor');
   await voter.goto('/vote/');
   await voter.getByRole('button', { name: 'Vote for Owls' }).click();
-  await expect(voter.getByText('Your vote is for Owls.')).toBeVisible();
+  await expect(voter.getByText('You voted for Owls.')).toBeVisible();
   await expect(owls).toContainText('1 vote · 100%');
   await expect(owls).toContainText('in the lead');
-  await voter.getByRole('button', { name: /^Vote for this one instead/ }).click();
+  await voter.getByRole('button', { name: /^This one instead/ }).click();
   await expect(owls).toContainText('0 votes · 0%');
   await expect(left).not.toHaveText(before);
 });
@@ -122,7 +122,7 @@ test('an admin cancels the vote: its voters read why, and nobody returns', async
   await admin.goto('/admin/tournament/public-vote/');
   await stopVote(admin, 'Cancel the vote', 'The stream was down');
   await expect(admin.getByText('The vote for round 2 was cancelled. It revived no team.')).toBeVisible();
-  await expect(voter.getByText('The vote was cancelled')).toBeVisible();
+  await expect(voter.getByText('The vote is off')).toBeVisible();
   await expect(voter.getByText('“The stream was down”')).toBeVisible();
   await expect(voter.getByRole('button', { name: /vote/i })).toHaveCount(0);
 });
@@ -136,17 +136,17 @@ test('an admin ends a vote early: the votes cast decide', async ({ browser }) =>
   await admin.getByRole('dialog').getByRole('button', { name: 'Open the vote for round 2' }).click();
 
   // From the home page, without a reload.
-  await expect(voter.getByText('The public vote is open')).toBeVisible();
+  await expect(voter.getByText('Who comes back? You decide')).toBeVisible();
   await voter.getByRole('link', { name: 'Vote', exact: true }).click();
   await expect(voter.getByRole('timer')).toHaveText(/^2/);
   await voter.getByRole('button', { name: 'Vote for Owls' }).click();
-  await expect(voter.getByText('Your vote is for Owls.')).toBeVisible();
+  await expect(voter.getByText('You voted for Owls.')).toBeVisible();
 
   await admin.goto('/admin/tournament/launch/');
   await admin.getByRole('link', { name: 'End or cancel the vote' }).click();
   await expect(admin.getByText('The vote for round 2 is running: 1 vote.')).toBeVisible();
   await stopVote(admin, 'End the vote now', 'Everybody has voted');
-  await expect(voter.getByText('Owls is revived and enters round 3.')).toBeVisible();
+  await expect(voter.getByText('Owls is back, and plays in round 3!')).toBeVisible();
   await expect(voter.getByText('“Everybody has voted”')).toBeVisible();
   await openRound(admin, 3);
   expect((await matchesOf(admin, 3)).flatMap(({ team1, team2 }) => [team1, team2])).toContain('Owls');

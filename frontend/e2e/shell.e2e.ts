@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, logIn, PASSWORD, PEOPLE, visit } from './suppor
 
 test('a newcomer signs up, finds the way back, and leaves', async ({ page }) => {
   await page.goto('/register/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This phase is over');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration is closed');
   await page.goto('/login-sign-up/?tab=sign-up&back=%2Fteam-list%2F');
   await page.getByLabel('User name').fill(`new-${Date.now() % 100_000}`);
   await page.getByLabel('E-mail').fill(`new-${Date.now()}@example.org`);

@@ -23,7 +23,7 @@ async function buy(page: Page, name: string, price: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Buy' }).click();
   const question = dialog.getByRole('group', { name: `Buy ${name}?` });
   await expect(question).toContainText(price);
-  await expect(question).toContainText('Your new balance');
+  await expect(question).toContainText('You keep');
   await question.getByRole('button', { name: 'Buy it' }).click();
   await expect(page.getByText(`${name} is yours.`)).toBeVisible();
   await expect(dialog.getByText('You have already purchased this product.')).toBeVisible();
@@ -39,7 +39,7 @@ test('two lots are bought and paid, the third is refused, on the page and by the
   const grant = { user_id: buyer, amount: 2000, reason: 'To go shopping' };
   expect((await call(admin, '/stdollars/add', { data: grant })).ok()).toBe(true);
   await page.goto('/shop/');
-  const lots = page.getByRole('region', { name: 'My lots' });
+  const lots = page.getByRole('region', { name: 'My items' });
   await expect(lots).toContainText('0 / 2');
 
   await buy(page, 'Winner Banner', '280.00');
@@ -49,7 +49,7 @@ test('two lots are bought and paid, the third is refused, on the page and by the
 
   await page.getByRole('link', { name: 'Cut & Sync' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cut & Sync' });
-  await expect(dialog.getByText('You can only purchase a maximum of 2 lots.')).toBeVisible();
+  await expect(dialog.getByText('You already have your 2 items of this season.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Buy' })).toBeDisabled();
 
   const { products } = (await (await page.request.get('/api/products')).json()) as {

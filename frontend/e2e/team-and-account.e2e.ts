@@ -64,10 +64,10 @@ test('who is renamed is logged out with the reason, and is found under the new n
   const mate = await enter(browser, QUILLONNE);
   await mate.goto('/profile?tab=profile');
   await mate.getByLabel('User name').fill(ZEPHYRINE);
-  await expect(mate.getByText('Changing your user name logs you out')).toBeVisible();
+  await expect(mate.getByText('A new name logs you out')).toBeVisible();
   await mate.getByRole('button', { name: 'Save' }).click();
   await expect(mate).toHaveURL('/login-sign-up/');
-  await expect(mate.getByText('Your user name was changed. Please log in again.')).toBeVisible();
+  await expect(mate.getByText('You have a new user name. Please log in again.')).toBeVisible();
   await logIn(mate, QUILLONNE);
   await expect(userMenu(mate, ZEPHYRINE)).toBeVisible();
   await mate.goto('/team-list/');
@@ -82,7 +82,7 @@ test('a message reaches the organisers', async ({ browser }) => {
   await writer.getByRole('textbox', { name: 'Subject' }).fill('A question');
   await writer.getByRole('textbox', { name: 'Message' }).fill('When does it begin?');
   await writer.getByRole('button', { name: 'Send the message' }).click();
-  await expect(writer.getByText('Your message has arrived')).toBeVisible();
+  await expect(writer.getByText('We got your message')).toBeVisible();
 
   await admin.goto('/admin/users/messages/');
   const message = admin.getByRole('article', { name: 'A question' });
@@ -114,7 +114,7 @@ test('an account is deleted: team and match stay, the person is in no file', asy
   await visitor.goto('/bracket/');
   await expect(visitor.locator('[data-match="r1m1"]')).toContainText(TEAM);
   await visitor.goto(`/profile?name=${ZEPHYRINE}`);
-  await expect(visitor.getByText(`There is no user named “${ZEPHYRINE}”`)).toBeVisible();
+  await expect(visitor.getByText(`Nobody here is called “${ZEPHYRINE}”`)).toBeVisible();
   await admin.goto('/admin/users/messages/');
   await expect(admin.getByText('No messages')).toBeVisible();
   await expect

@@ -28,7 +28,7 @@ test('sessions end at once on their pages, and two-step log-in asks for codes', 
   await sessions.getByRole('button', { name: /^End the session of/ }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   // Nobody touches the page of the ended session.
-  await expect(elsewhere.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await expect(elsewhere.getByText('You’ve been logged out. Please log in again.')).toBeVisible();
 
   const factor = page.getByRole('region', { name: 'Two-step log-in' });
   await factor.getByRole('button', { name: 'Set up two-step log-in' }).click();

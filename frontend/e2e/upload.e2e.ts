@@ -15,7 +15,7 @@ const TEAMS = [
 ];
 /** Bytes a second. */
 const SLOW = 80 * 1024;
-const DONE = 'Your team has submitted its video';
+const DONE = 'Your video is in!';
 
 /** Where each piece of the video began, and how often one was begun from nothing. */
 function piecesOf(page: Page) {
@@ -37,7 +37,7 @@ async function sentAtLeast(page: Page, percent: number): Promise<void> {
 }
 
 async function choose(page: Page, video: string): Promise<void> {
-  await page.getByLabel('Choose a file', { exact: true }).setInputFiles(fixture(`video/${video}`));
+  await page.getByLabel('Choose your video', { exact: true }).setInputFiles(fixture(`video/${video}`));
   await page.getByRole('checkbox').check();
 }
 
@@ -80,7 +80,7 @@ test('an upload survives a broken line, a pause and a reload, and shows in other
   await send(page);
   await sentAtLeast(page, 15);
   line.cut();
-  await expect(page.getByText('Connection lost. The upload continues automatically')).toBeVisible();
+  await expect(page.getByText('Connection lost. We go on as soon as it is back')).toBeVisible();
   line.mend();
   await expect(page.getByText('Uploading…')).toBeVisible();
   await sentAtLeast(page, 35);
@@ -91,14 +91,14 @@ test('an upload survives a broken line, a pause and a reload, and shows in other
 
   await page.reload();
   await expect(page.getByText('You have an unfinished upload')).toBeVisible();
-  await expect(page.getByText('“ok-hevc-flac.mkv”')).toContainText('Choose the same file to continue');
+  await expect(page.getByText('“ok-hevc-flac.mkv”')).toContainText('Choose the same file, and we go on');
   await choose(page, 'ok-hevc-flac.mkv');
   await expect(page.getByText('You have an unfinished upload')).toBeHidden();
   await page.getByLabel('Title').fill('Broken Line');
   await page.locator('input[type=file][accept*="image/png"]').setInputFiles(fixture('image/ok.png'));
   await pace();
   await send(page);
-  await expect(page.getByText('“Broken Line” has arrived.')).toBeVisible();
+  await expect(page.getByText('“Broken Line” is in.')).toBeVisible();
   await expect(page.getByText(DONE)).toBeVisible();
   await expect(mate.getByText(DONE)).toBeVisible();
   expect(begun()).toBe(1);
@@ -127,7 +127,7 @@ test('the video is served in ranges; where the browser lacks its codec, the page
   ]);
   // Debian's chromium has no H265; a browser that has it shows the picture.
   const seen = () => player.evaluate((video) => (video as HTMLVideoElement).videoWidth > 0);
-  const said = page.getByText('Your browser plays only the sound of this video');
+  const said = page.getByText('You only get the sound?');
   await expect.poll(async () => (await seen()) || (await said.isVisible())).toBe(true);
 });
 

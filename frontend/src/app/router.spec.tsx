@@ -102,7 +102,7 @@ describe('a page whose data judges have to wait for', () => {
       const judge = { 'GET /auth/me': { user: sampleUser({ is_judge: true }) } };
       fakeApi({ ...world, ...phase(1), ...judge });
       await renderRoutes(routes, { at, userId: 'u-kaze' });
-      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This page is not open yet');
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Not open yet');
     },
   );
 });
@@ -155,14 +155,14 @@ describe('a closed page', () => {
   it('says which phase it belongs to, which it is, and when the countdown ends', async () => {
     fakeApi({ ...world, ...phase(1) });
     await renderRoutes(routes, { at: '/bracket/' });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This page is not open yet');
-    expect(screen.getByText(/phase “bracket and betting”.*phase “registration”/)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Not open yet');
+    expect(screen.getByText(/“bracket and betting”.*Right now: “registration”/)).toBeInTheDocument();
     expect(screen.getByText(/in Paris/)).toBeInTheDocument();
   });
   it('sends visitors to the log-in and back', async () => {
     fakeApi({ ...world, ...phase(1) });
     await renderRoutes(routes, { at: '/register/' });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Please log in first');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Log in first');
     const main = screen.getByRole('main');
     const link = within(main).getByRole('link', { name: 'Log in' });
     expect(link).toHaveAttribute('href', '/login-sign-up/?back=%2Fregister%2F');
@@ -210,7 +210,7 @@ describe('the header', () => {
   it('marks sample data', async () => {
     fakeApi({ ...world, 'GET /settings': sampleSettings({ sample: true }) });
     await renderRoutes(routes, { at: '/team-list/' });
-    expect(await screen.findByText('Sample data.')).toBeInTheDocument();
+    expect(await screen.findByText('Demo.')).toBeInTheDocument();
   });
   it('logs out, goes home and says so', async () => {
     fakeApi({ ...world, 'GET /auth/me': { user: sampleUser() }, 'POST /auth/logout': {} });

@@ -53,7 +53,7 @@ describe('the calendar', () => {
     await arena.done('/settings/countdown', { local: '2025-06-01T12:00', goal: 'bets-end' });
     expect(await event('countdown-1-bets-end')).toMatchObject({
       DTSTART: '20250601T100000Z',
-      SUMMARY: 'Battle Arena: the bets close',
+      SUMMARY: 'Battle Arena: betting closes',
     });
     await arena.done('/settings/countdown', { local: '2025-06-02T12:00', goal: 'bets-end' });
     expect((await event('countdown-1-bets-end'))?.['DTSTART']).toBe('20250602T100000Z');

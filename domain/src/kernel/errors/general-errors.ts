@@ -44,7 +44,7 @@ export const GENERAL_ERRORS = {
   },
   'past-not-public': {
     kind: 'forbidden',
-    message: 'Earlier moments of this season are public only in phase 3 and after the season.',
+    message: 'You can look back once the bracket is on, and after the season.',
   },
   'participants-only': { kind: 'forbidden', message: 'Only participants can do this.' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -11,6 +11,9 @@ import { LocalTime } from '../../shared/format/local-time.js';
 import { useAnnouncedCountdown } from '../../shared/seasons/announced-dates.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 
+/** What came of a phase that is over, by its pages. */
+const AFTERWARDS = { register: 'teams', music: 'videos', musicCategory: 'videos', upload: 'videos' } as const;
+
 interface Props {
   readonly denial: Denial;
   /** The page to return to after a log-in. */
@@ -23,6 +26,8 @@ export function ClosedPage({ denial, back }: Props) {
   const { name } = pageAt({ pathname: back.split('?')[0] ?? '', search: '' });
   // Of the others, it is obvious why they need an account.
   const explained = denial.kind === 'login' && name && PAGES[name].guards?.includes('auth');
+  const over = key === 'phase-over' && name && name in AFTERWARDS ? (name as keyof typeof AFTERWARDS) : null;
+  if (over) return <Over page={over} />;
   return (
     <>
       <PageTitle title={t(`closed.${key}.title`)} />
@@ -30,6 +35,25 @@ export function ClosedPage({ denial, back }: Props) {
         title={t(`closed.${key}.text`)}
         text={denial.kind === 'phase' ? <Phases {...denial} /> : explained && t(`closed.login.why.${name}`)}
         action={<WayOut login={denial.kind === 'login'} back={back} />}
+      />
+    </>
+  );
+}
+
+function Over({ page }: { page: keyof typeof AFTERWARDS }) {
+  const { t } = useTranslation('common');
+  const next = AFTERWARDS[page];
+  const title = t(`closed.over.${page}`);
+  return (
+    <>
+      <PageTitle title={title} />
+      <EmptyState
+        title={t(`closed.over.then.${next}`)}
+        action={
+          <Button component={Link} to={paths[next]}>
+            {t(`closed.over.see.${next}`)}
+          </Button>
+        }
       />
     </>
   );

@@ -64,7 +64,7 @@ it('says after how long a session has expired', async () => {
   );
   act(() => void store.dispatch(loggedOut('expired')));
   expect(
-    await screen.findByText('Your session expired after 24 hours. Please log in again.'),
+    await screen.findByText('24 hours have passed since you logged in. Please log in again.'),
   ).toBeInTheDocument();
 });
 
@@ -99,26 +99,21 @@ it('takes nobody for a visitor whose account cannot be loaded', async () => {
 });
 
 it.each([
-  ['countdown', { countdown: AHEAD }, ['Until the site opens', 'Add to calendar']],
+  ['countdown', { countdown: AHEAD }, ['The site opens in', 'Add to calendar']],
   [
     'window',
     { tournament_window: { start: AHEAD, end: AHEAD } },
     [/^The tournament runs/, 'Add to calendar'],
   ],
-  ['date', {}, ['The date will be announced soon.']],
-  ['past date', { countdown: { ...AHEAD, at: PASSED } }, ['The date will be announced soon.']],
+  ['date', {}, ['The date is coming soon.']],
+  ['past date', { countdown: { ...AHEAD, at: PASSED } }, ['The date is coming soon.']],
 ])('phase 0 with a %s ahead announces it alone', async (_, changes, shown) => {
   fakeApi({ 'GET /settings': sampleSettings({ phase: 0, now: '2026-01-01T00:00:00.000Z', ...changes }) });
   await renderRoutes([{ element: <AppLayout />, children: [{ path: '/', element: <p>the home page</p> }] }], {
     at: '/',
   });
   for (const text of shown) expect(await screen.findByText(text)).toBeVisible();
-  const said = [
-    'Until the site opens',
-    /^The tournament runs/,
-    'The date will be announced soon.',
-    'Add to calendar',
-  ];
+  const said = ['The site opens in', /^The tournament runs/, 'The date is coming soon.', 'Add to calendar'];
   const seen = said.filter((text) => screen.queryByText(text) !== null);
   expect(seen).toHaveLength(shown.length);
 });

@@ -145,7 +145,7 @@ describe('the news of the reader’s money', () => {
     await open('/shop/');
     const news = await screen.findByRole('region', { name: NEWS });
     const [only, ...more] = within(news).getAllByRole('listitem');
-    expect(only).toHaveTextContent(/Removed by an admin: [-−]25\.00 ST Dollars.*Paid twice/);
+    expect(only).toHaveTextContent(/Taken by the organisers: [-−]25\.00 ST Dollars.*Paid twice/);
     expect(within(only!).getByRole('link', { name: 'Ledger' })).toHaveAttribute('href', '/profile');
     expect(more).toEqual([]);
   });

@@ -66,10 +66,10 @@ describe('AMVdle', () => {
     const api = fakeApi(served(sampleToday(sampleGame({ guesses: used(1), guesses_left: 7 }))));
     const { user } = await open();
     await user.type(await box(), 'Nothing like it{Enter}');
-    expect(await screen.findByText(/No AMV in the catalogue has this title/)).toBeVisible();
+    expect(await screen.findByText(/No such title here/)).toBeVisible();
     await user.clear(await box());
     await user.type(await box(), 'cafe pulse{Enter}');
-    expect(await screen.findByText(/You have already guessed this AMV/)).toBeVisible();
+    expect(await screen.findByText(/You’ve had that one/)).toBeVisible();
     expect(api.last('POST /amvdle/guess')).toBeUndefined();
   });
 
@@ -94,8 +94,8 @@ describe('AMVdle', () => {
     const verdict = await screen.findByRole('heading', { name: 'Found in 2 guesses!' });
     expect(verdict).toBeVisible();
     expect(verdict).toHaveFocus();
-    expect(screen.getByText(/were paid to you/)).toHaveTextContent('+250.00');
-    await waitFor(() => expect(screen.getByText(/were paid to you/)).toHaveTextContent('1,500.00'));
+    expect(screen.getByText(/are yours for this win/)).toHaveTextContent('+250.00');
+    await waitFor(() => expect(screen.getByText(/are yours for this win/)).toHaveTextContent('1,500.00'));
     expect(screen.getByText('2 of 8 guesses used')).toBeVisible();
     expect(screen.getByTestId('confetti')).toBeInTheDocument();
     expect(screen.getByText('3 days in a row')).toBeVisible();
@@ -121,8 +121,8 @@ describe('AMVdle', () => {
   });
 
   it.each([
-    ['not-a-participant', /only members of this season’s teams win the 250.00 ST Dollars/],
-    ['no-video', /only after your team has submitted its video/],
+    ['not-a-participant', /only team members win the 250.00 ST Dollars/],
+    ['no-video', /Send in your video first/],
     ['sample-catalogue', /the AMVs are sample data/],
   ] as const)('says why a win pays nothing: %s', async (reason, text) => {
     const game = sampleGame({
@@ -137,7 +137,7 @@ describe('AMVdle', () => {
     await open();
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByText(/were paid/)).toBeNull();
-    expect(screen.queryByText('Sample catalogue') !== null).toBe(reason === 'sample-catalogue');
+    expect(screen.queryByText('Demo') !== null).toBe(reason === 'sample-catalogue');
   });
 
   it('shows the answer after a loss, and no confetti', async () => {
@@ -236,7 +236,7 @@ describe('AMVdle', () => {
     const api = fakeApi(served());
     const { user, router } = await open();
     await user.click(await screen.findByRole('tab', { name: 'Leaderboard' }));
-    expect(await screen.findByText('No leaderboard data yet')).toBeVisible();
+    expect(await screen.findByText('Nobody on the list yet')).toBeVisible();
     expect(router.state.location.search).toBe('?tab=leaderboard');
     const rank = { streak: 2, best_streak: 4, average_guesses: 3.25 };
     api.answer('GET /amvdle/leaderboard', ({ query }) =>
@@ -263,9 +263,9 @@ describe('AMVdle', () => {
   it('tells visitors why they should log in, and leads there, or to the sign-up, and back', async () => {
     fakeApi({ 'GET /settings': sampleSettings() });
     await renderRoutes(routes, { at: '/amvdle/' });
-    expect(await screen.findByText('Please log in first')).toBeVisible();
+    expect(await screen.findByText('Log in first')).toBeVisible();
     const main = within(screen.getByRole('main'));
-    expect(main.getByText(/saves your guesses, streak/)).toBeVisible();
+    expect(main.getByText(/keeps your guesses, your streak/)).toBeVisible();
     const login = '/login-sign-up/?back=%2Famvdle%2F';
     expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', login);
     expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `${login}&tab=sign-up`);

@@ -43,7 +43,7 @@ describe('the log-in', () => {
     api.answer('POST /auth/login/code', refusal(401, 'login-step-over'));
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await screen.findByLabelText(/E-mail/);
-    expect(screen.getByText(/The time to enter the code is over/)).toBeInTheDocument();
+    expect(screen.getByText(/That took too long/)).toBeInTheDocument();
     api.answer('POST /auth/login/code', { user: sampleUser(), message: '' });
     await password();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));

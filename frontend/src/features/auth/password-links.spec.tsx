@@ -12,7 +12,7 @@ it('asks for a link and says the same whoever asks', async () => {
   const { user } = await renderWithProviders(<ForgotPage />);
   await user.type(screen.getByLabelText(/E-mail/), 'kaze@example.org');
   await user.click(screen.getByRole('button', { name: 'Send me a link' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('If this address is registered');
+  expect(await screen.findByRole('status')).toHaveTextContent('If we know this address');
 });
 
 /** Opens the page of a link with this token. */
@@ -29,7 +29,7 @@ async function setPassword(token: string): Promise<void> {
 it('sets a new password with the token of the address', async () => {
   const api = fakeApi({ 'POST /auth/reset-password/confirm': { message: '' } });
   await setPassword('abc');
-  expect(await screen.findByRole('status')).toHaveTextContent('Your password was changed.');
+  expect(await screen.findByRole('status')).toHaveTextContent('Your new password is set.');
   expect(api.last('POST /auth/reset-password/confirm')?.body).toMatchObject({ token: 'abc' });
 });
 

@@ -8,6 +8,7 @@ import { isStaff } from '@arena/projections/pages/guards';
 import { useMe } from '../../shared/api/session.js';
 import { useBetOffersQuery, useMyBetsQuery } from '../../shared/bets/bets.generated.js';
 import { NotLoaded } from '../../shared/notices/loaded.js';
+import { RoundNames } from '../../shared/bracket/round-names.js';
 import { RoundTabs } from '../../shared/bracket/round-tabs.js';
 import { BettingNotice } from './betting-notice.js';
 import { ChosenSlip } from './slip/chosen-slip.js';
@@ -36,7 +37,7 @@ export function BettingFloor({ bracket, season }: Props) {
   const { currentData: offers } = query;
   const offerOf = useMemo(() => new Map(offers?.matches.map((offer) => [offer.match_id, offer])), [offers]);
   return (
-    <>
+    <RoundNames of={bracket}>
       <NotLoaded of={{ ...query, data: offers }} />
       <NotLoaded of={{ ...own, data: bets }} />
       {offers && <BettingNotice blocker={offers.blocked_by[0]} me={me} />}
@@ -53,7 +54,7 @@ export function BettingFloor({ bracket, season }: Props) {
         )}
       </div>
       <TopBettors season={season} userId={userId} />
-    </>
+    </RoundNames>
   );
 }
 

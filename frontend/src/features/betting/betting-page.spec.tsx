@@ -119,7 +119,7 @@ describe('betting page', () => {
     expect(notice.getByText('This match is closed for betting.')).toBeVisible();
     expect(notice.getByRole('link', { name: 'Read the rule' })).toHaveAttribute('href', '/rules/#bets');
     await user.click(notice.getByRole('button', { name: 'Close the bet slip' }));
-    expect(screen.getByText(/Pick a team in an open match/)).toBeVisible();
+    expect(screen.getByText(/^Tap a team to bet/)).toBeVisible();
   });
 
   it('shows the refusal of the server and keeps the slip', async () => {
@@ -180,7 +180,7 @@ describe('betting page', () => {
   it('names the starting money of the rules to a reader without money', async () => {
     fakeApi({ ...served(sampleUser({ stDollars: 0 })), 'GET /bets/offers': offers(0, 'insufficient-funds') });
     await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
-    expect(await screen.findByText(/Participants receive 1,000 when their team is formed/)).toBeVisible();
+    expect(await screen.findByText(/^Team members start with 1,000/)).toBeVisible();
   });
 
   it('offers welcome money to a new account, or says what blocks it', async () => {
@@ -259,12 +259,12 @@ describe('betting page', () => {
     expect(await slip()).toHaveTextContent('Payout, stake included60.00');
   });
 
-  it('labels the favorite of the admins and the jury’s odds', async () => {
+  it('labels the favorite and the jury’s odds', async () => {
     const odds = { favorite: 'Owls', odds: { team1: 3, team2: 2 }, jury_odds: { team1: true, team2: false } };
     fakeApi({ ...served(), 'GET /bracket/all': bracket([{ ...open, ...odds }], [round(1)]) });
     const { user } = await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
     await waitFor(async () => expect(await pick(/^Owls/)).toBeEnabled());
-    expect(await pick(/^Owls favorite of the admins jury’s odds 3\.00/)).toBeVisible();
+    expect(await pick(/^Owls Favorite jury’s odds 3\.00/)).toBeVisible();
     expect(await pick(/^Foxes 2\.00/)).toBeVisible();
     await user.click(await pick(/^Owls/));
     expect(await slip()).toHaveTextContent('jury’s odds 3.00');

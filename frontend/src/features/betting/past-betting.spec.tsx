@@ -62,7 +62,7 @@ describe('the betting page at a past moment', () => {
     const [link] = within(card).getAllByRole('link');
     expect(link).toHaveAttribute('href', expect.stringMatching(/r1m1\/\?at=12$/));
     const banner = await screen.findByRole('region', { name: 'Past moment of the season' });
-    expect(banner).toHaveTextContent(/as of event 12/);
+    expect(banner).toHaveTextContent(/at moment 12/);
     expect(api.last('GET /bets/offers')).toBeUndefined();
     expect(api.last('GET /leaderboard/bettors')?.query.get('at')).toBe('12');
     expect(screen.queryByText('My bets')).toBeNull();

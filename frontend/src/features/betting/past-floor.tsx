@@ -5,6 +5,7 @@ import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { isStaff } from '@arena/projections/pages/guards';
 import { useMe } from '../../shared/api/session.js';
 import { useMyBetsQuery } from '../../shared/bets/bets.generated.js';
+import { RoundNames } from '../../shared/bracket/round-names.js';
 import { RoundTabs } from '../../shared/bracket/round-tabs.js';
 import { Held } from '../../shared/moment/held.js';
 import type { MomentArg } from '../../shared/moment/moment.js';
@@ -34,7 +35,7 @@ export function PastFloor({ bracket, season, at, known }: Props) {
   const { data, busy } = useHeld(own, `${userId} ${season}`);
   const [round, chooseRound] = useRoundChoice(bracket);
   return (
-    <>
+    <RoundNames of={bracket}>
       <NotLoaded of={{ ...own, data }} />
       <RoundTabs rounds={bracket.rounds} value={round} onChange={chooseRound} label={t('round.label')} />
       <div className={classes.layout} data-without-slip={userId === undefined || undefined}>
@@ -56,6 +57,6 @@ export function PastFloor({ bracket, season, at, known }: Props) {
         )}
       </div>
       <TopBettors season={season} at={at} known={known} userId={me?.user_id} />
-    </>
+    </RoundNames>
   );
 }

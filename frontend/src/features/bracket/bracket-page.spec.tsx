@@ -36,11 +36,9 @@ describe('bracket page', () => {
   it('says in words what each match shows, and links to its page', async () => {
     fakeApi(served(played));
     await renderWithProviders(<BracketPage />);
-    const first = await cell(/^Match 1, Decided\. Winner: Owls\. Favorite of the admins: Owls\. Owls Foxes/);
+    const first = await cell(/^Match 1, Decided\. Winner: Owls\. Favorite: Owls\. Owls Foxes/);
     expect(first).toHaveAttribute('href', '/match/1/r1m1/');
-    expect(
-      await cell(/^Match 1, Open for bets\..* Owls 1\.25 Wolves Revived into round 2 2\.00$/),
-    ).toBeVisible();
+    expect(await cell(/^Match 1, Open for bets\..* Owls 1\.25 Wolves Came back 2\.00$/)).toBeVisible();
     expect(await cell(/^Match 2, Bye\. Foxes Bye$/)).toBeVisible();
   });
 
@@ -49,9 +47,7 @@ describe('bracket page', () => {
     const contrary = match(1, 1, { odds, favorite: 'T1', jury_odds: { team1: true, team2: false } });
     fakeApi(served(bracket([contrary], [round(1)])));
     await renderWithProviders(<BracketPage />);
-    expect(
-      await cell(/Favorite of the admins: T1\. Odds set by the jury\. T1 3\.00 T2 1\.25$/),
-    ).toBeVisible();
+    expect(await cell(/Favorite: T1\. Odds set by the jury\. T1 3\.00 T2 1\.25$/)).toBeVisible();
   });
 
   it('opens a match without loading the page again', async () => {
@@ -80,7 +76,7 @@ describe('bracket page', () => {
     await renderWithProviders(<BracketPage />);
     const final = (await screen.findByRole('heading', { name: 'Final' })).closest('li')!;
     expect(within(final).getByText('Owls')).toBeVisible();
-    expect(within(final).getByText('To be decided')).toBeVisible();
+    expect(within(final).getByText('Who will it be?')).toBeVisible();
   });
 
   it('lists winners whose next place an open result decides', async () => {
@@ -93,7 +89,7 @@ describe('bracket page', () => {
     ];
     fakeApi(served(bracket(matches, [round(1, { complete: true }), round(2)])));
     await renderWithProviders(<BracketPage />);
-    expect(await screen.findByText('Through to round 3, opponent still open: Wolves')).toBeVisible();
+    expect(await screen.findByText('Semi-final, waiting for an opponent: Wolves')).toBeVisible();
   });
 
   it('finds a team and highlights its path, which the address keeps', async () => {
@@ -153,12 +149,14 @@ describe('bracket page', () => {
     });
     fakeApi(served(bracket([...played.matches], [first, round(2)])));
     await renderWithProviders(<BracketPage />);
-    const lines = within(await screen.findByRole('region', { name: 'Revives' })).getAllByRole('listitem');
+    const lines = within(await screen.findByRole('region', { name: 'Second chances' })).getAllByRole(
+      'listitem',
+    );
     expect(lines.map((line) => line.textContent)).toEqual([
       expect.stringMatching(
-        /Foxes was brought back by an admin after round 1\. “<b>Broken<\/b> upload”This revive was revoked\. “Wrong team”/,
+        /Foxes came back after round 1, thanks to an admin\. “<b>Broken<\/b> upload”Taken back later\. “Wrong team”/,
       ),
-      expect.stringMatching(/Foxes was brought back by an admin after round 1\. “<b>Broken<\/b> upload”$/),
+      expect.stringMatching(/Foxes came back after round 1, thanks to an admin\. “<b>Broken<\/b> upload”$/),
     ]);
   });
 
@@ -168,7 +166,7 @@ describe('bracket page', () => {
     fakeApi(served({ ...played, matches, rounds }));
     await renderWithProviders(<BracketPage />);
     expect(await screen.findAllByText('hidden from the public')).not.toHaveLength(0);
-    expect(await cell(/^Match 1, Bets closed\..*Owls.*Wolves/)).toBeVisible();
+    expect(await cell(/^Match 1, Betting closed\..*Owls.*Wolves/)).toBeVisible();
   });
 
   it('offers the revive card with its price to a team that was just eliminated', async () => {
@@ -194,11 +192,11 @@ describe('bracket page', () => {
     });
     const { user } = await renderWithProviders(<BracketPage />, { userId: 'u-kaze' });
     await user.click(await screen.findByRole('button', { name: 'Play the revive card' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Revive Foxes?' });
-    expect(dialog).toHaveTextContent('This takes all ST Dollars of both members: 1,240.00');
-    expect(await within(dialog).findByText(/Votes for your team become void/)).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Bring Foxes back?' });
+    expect(dialog).toHaveTextContent('It costs everything you both have: 1,240.00');
+    expect(await within(dialog).findByText(/gets their vote back/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Pay everything and revive us' }));
-    expect(await screen.findByText('Foxes is back! Revive cards left: 7.')).toBeVisible();
+    expect(await screen.findByText('Foxes is back! Cards left: 7.')).toBeVisible();
     expect(api.last('POST /bracket/revive-with-card')?.body).toEqual({ team: 'Foxes' });
   });
 
@@ -211,7 +209,7 @@ describe('bracket page', () => {
   it('says what comes next while there is nothing to see, and why it was refused', async () => {
     fakeApi(served(bracket([], [])));
     const { unmount } = await renderWithProviders(<BracketPage />);
-    expect(await screen.findByText('No round to see yet')).toBeVisible();
+    expect(await screen.findByText('The bracket is still blank')).toBeVisible();
     unmount();
     fakeApi({ ...served({}), 'GET /bracket/all': refusal(404, 'season-not-found') });
     await renderWithProviders(<BracketPage />, { at: '/?season=9' });

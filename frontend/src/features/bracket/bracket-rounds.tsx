@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { useMe } from '../../shared/api/session.js';
-import { layOutBracket } from '../../shared/bracket/board/layout/bracket-layout.js';
+import { layOutBracket, stageIn } from '../../shared/bracket/board/layout/bracket-layout.js';
 import type { BracketLayout } from '../../shared/bracket/board/layout/bracket-layout.types.js';
+import { roundName } from '../../shared/bracket/round-names.js';
 import { roundIn } from '../../shared/bracket/round-tabs.js';
 import { useAddressParams } from '../../shared/routing/use-address-params.js';
 import { useNarrow } from '../../shared/ui/use-narrow.js';
@@ -58,5 +59,5 @@ function Through({ layout }: { layout: BracketLayout }) {
   const next = layout.columns.find(({ through }) => through.length > 0);
   if (!next) return null;
   const teams = new Intl.ListFormat(i18n.language).format(next.through);
-  return <Text>{t('through', { round: next.round, teams })}</Text>;
+  return <Text>{t('through', { round: roundName(t, next.round, stageIn(next)), teams })}</Text>;
 }

@@ -2,6 +2,7 @@ import type { CSSProperties, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BracketLayout, Column } from '../../shared/bracket/board/layout/bracket-layout.types.js';
 import { stageIn, teamsOf } from '../../shared/bracket/board/layout/bracket-layout.js';
+import { roundName } from '../../shared/bracket/round-names.js';
 import classes from './bracket-phone.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function Minimap({ layout, round, followed, onRound, view }: Props) {
           <li key={column.round}>
             <button
               type="button"
-              aria-label={t(stageIn(column) ?? 'round', { round: column.round })}
+              aria-label={roundName(t, column.round, stageIn(column))}
               aria-current={column.round === round ? 'step' : undefined}
               onClick={() => onRound(column.round)}
             >

@@ -70,17 +70,17 @@ describe('the bracket of a past moment', () => {
     const slider = await screen.findByRole('slider', { name: 'Moment of the season' });
     await waitFor(() => expect(slider).toHaveFocus());
     for (const value of ['30', '20', '12']) fireEvent.change(slider, { target: { value } });
-    expect(slider).toHaveAttribute('aria-valuetext', 'Event 12 of 40');
+    expect(slider).toHaveAttribute('aria-valuetext', 'Moment 12 of 40');
     await waitFor(() => expect(router.state.location.search).toBe('?season=1&at=12'));
     await waitFor(async () =>
-      expect(await banner()).toHaveTextContent(/You see season 1 as of event 12, .*Mar 3, 2025/),
+      expect(await banner()).toHaveTextContent(/Season 1 as it was at moment 12, .*Mar 3, 2025/),
     );
     expect(asked(api.sent)).toEqual([null, '40', '12']);
-    expect(screen.getByRole('link', { name: 'Open in replay' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Relive it' })).toHaveAttribute(
       'href',
       '/seasons/1/replay/?at=12',
     );
-    await user.click(screen.getByRole('button', { name: 'Next event' }));
+    await user.click(screen.getByRole('button', { name: 'Next moment' }));
     await waitFor(() => expect(router.state.location.search).toBe('?season=1&at=13'));
     await user.click(screen.getByRole('button', { name: 'Back to now' }));
     expect(router.state.location.search).toBe('?season=1');
@@ -100,10 +100,10 @@ describe('the bracket of a past moment', () => {
     });
     const { user } = await renderWithProviders(<BracketPage />, { at: '/?season=1&at=12' });
     const held = await cell(/Winner: Owls/);
-    await user.click(screen.getByRole('button', { name: 'Next event' }));
+    await user.click(screen.getByRole('button', { name: 'Next moment' }));
     await waitFor(() => expect(held.closest('[aria-busy="true"]')).not.toBeNull());
-    expect(await banner()).toHaveTextContent('as of event 12,');
-    expect(await banner()).toHaveTextContent('Event 13 of 40');
+    expect(await banner()).toHaveTextContent('at moment 12,');
+    expect(await banner()).toHaveTextContent('Moment 13 of 40');
     answer({ ...bracket([match(1, 1)], [round(1)]), as_of: { revision: 13, at: null } });
     const next = await cell(/^Match 1, Open for bets/);
     await waitFor(() => expect(next.closest('[aria-busy="true"]')).toBeNull());
@@ -123,20 +123,20 @@ describe('the bracket of a past moment', () => {
     fakeApi(served);
     const { user, router } = await renderWithProviders(<BracketPage />, { at: '/?season=1&at=12' });
     await cell(/Winner: Owls/);
-    await user.click(screen.getByRole('radio', { name: 'As known now' }));
+    await user.click(screen.getByRole('radio', { name: 'With later corrections' }));
     expect(router.state.location.search).toBe('?season=1&at=12&known=now');
     expect(await cell(/Winner: Foxes\..* Foxes Corrected later/)).toHaveTextContent('Foxes');
     expect(
-      screen.getByRole('link', { name: 'Round 1, match 1: Foxes won. Shown then: Owls.' }),
+      screen.getByRole('link', { name: 'Round 1, match 1: Foxes won. Back then: Owls.' }),
     ).toHaveAttribute('href', '/match/1/r1m1/?at=12&known=now');
-    await user.click(screen.getByRole('radio', { name: 'As shown then' }));
+    await user.click(screen.getByRole('radio', { name: 'As it was' }));
     expect(await cell(/Winner: Owls/)).toBeVisible();
     expect(router.state.location.search).toBe('?season=1&at=12');
   });
 
   it.each([
     ['the end of an abandoned season', '/?season=1', 'Not finished'],
-    ['a moment of it', '/?season=1&at=12', 'In progress'],
+    ['a moment of it', '/?season=1&at=12', 'On now'],
   ])('says of an undecided round: %s', async (_, at, words) => {
     fakeApi({ ...served, 'GET /bracket/all': { ...then, as_of: { revision: 12, at: null } } });
     await renderWithProviders(<BracketPage />, { at });
@@ -149,11 +149,11 @@ describe('the bracket of a past moment', () => {
     const { user, router } = await renderWithProviders(<BracketPage />, {
       at: '/?season=1&at=2020-01-01T00:00:00Z',
     });
-    expect(await screen.findByText('No round was shown at this moment.')).toBeVisible();
-    expect(await banner()).toHaveTextContent('You see season 1 before its first event.');
+    expect(await screen.findByText('The bracket was still blank.')).toBeVisible();
+    expect(await banner()).toHaveTextContent('Season 1, before anything had happened.');
     expect(await screen.findByRole('slider')).toHaveValue('0');
-    expect(screen.getByRole('button', { name: 'Previous event' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Next event' }));
+    expect(screen.getByRole('button', { name: 'Moment before' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next moment' }));
     await waitFor(() => expect(router.state.location.search).toBe('?season=1&at=0'));
     await waitFor(() => expect(asked(api.sent)).toContain('0'));
   });

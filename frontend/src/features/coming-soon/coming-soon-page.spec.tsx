@@ -10,7 +10,7 @@ const closed = { season: 1, closed_at: '2025-03-30T22:00:00.000Z' };
 
 it.each([
   ['the running season, if it is the first', [running], 'Season 1 so far'],
-  ['the last closed season', [closed, { ...running, season: 2 }], 'Watch season 1 again'],
+  ['the last closed season', [closed, { ...running, season: 2 }], 'Relive season 1'],
 ])('leads to the replay of %s, and to all seasons', async (_, seasons, name) => {
   const settings = sampleSettings({ phase: 0, season: seasons.length });
   fakeApi({ 'GET /settings': settings, 'GET /seasons/': { seasons } });

@@ -72,7 +72,7 @@ describe('the application', () => {
     await user.clear(screen.getByLabelText(/Link to your work/));
     await user.type(screen.getByLabelText(/Link to your work/), 'https://example.org/rin');
     await user.click(screen.getByRole('button', { name: 'Send the application' }));
-    expect(await screen.findByRole('status')).toHaveTextContent('Your application has arrived');
+    expect(await screen.findByRole('status')).toHaveTextContent('We got your application');
     expect(api.last('POST /auditions')?.body).toEqual({
       name: 'Rin',
       email: 'rin@example.org',

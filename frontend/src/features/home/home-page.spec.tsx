@@ -32,8 +32,8 @@ describe('the home page', () => {
     await renderWithProviders(<HomePage />);
     expect(await screen.findByText('Bracket and betting')).toBeInTheDocument();
     expect(screen.getByText('Bracket and betting').closest('li')).toHaveAttribute('aria-current', 'step');
-    expect(await screen.findByRole('link', { name: '3 teams registered' })).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: '1 team still standing' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '3 teams' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '1 team left' })).toBeInTheDocument();
     expect(await screen.findByText('Requiem of Steel')).toBeInTheDocument();
   });
   it('says when the tournament begins and ends, also in Paris time', async () => {
@@ -72,7 +72,7 @@ describe('the home page', () => {
     fakeApi({ ...world, 'GET /settings': sampleSettings({ countdown, now: '2030-01-01T12:00:00.000Z' }) });
     const { unmount } = await renderWithProviders(<HomePage />);
     const timer = await screen.findByRole('timer');
-    expect(screen.getByText('Until registration ends')).toBeVisible();
+    expect(screen.getByText('Registration closes in')).toBeVisible();
     expect(timer).toHaveAccessibleName(/^(1 days, 0 hours and 0|0 days, 23 hours and 59) minutes left$/);
     unmount();
     const hidden = { ...countdown, visible: false };
@@ -94,7 +94,7 @@ describe('the home page', () => {
     await renderWithProviders(<HomePage />);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('timer')).toBeNull();
-    expect(screen.queryByText('Until the site opens')).toBeNull();
+    expect(screen.queryByText('The site opens in')).toBeNull();
   });
   it('stops counting down at the moment itself', async () => {
     const countdown = sampleCountdown({ at: '2030-01-01T12:00:01.500Z' });
@@ -123,7 +123,7 @@ describe('the home page', () => {
     const settings = sampleSettings({ trailer_url: 'https://youtu.be/dQw4w9WgXcQ' });
     fakeApi({ ...world, 'GET /settings': settings });
     const { user, container } = await renderWithProviders(<HomePage />);
-    const play = await screen.findByRole('button', { name: 'Play the trailer (YouTube)' });
+    const play = await screen.findByRole('button', { name: 'Watch the trailer (YouTube)' });
     expect(container.querySelector('iframe')).toBeNull();
     await user.click(play);
     expect(screen.getByTitle('Trailer')).toHaveAttribute(

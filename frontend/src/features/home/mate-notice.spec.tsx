@@ -27,21 +27,21 @@ const message = { team: 'Night Owls', leader: 'Kaze', character: 'neon-ronin' };
 describe('the notice for the mate of a new team', () => {
   it('names the team, who registered it, the character and what leaving does', async () => {
     await shown({ message });
-    expect(await screen.findByRole('region', { name: 'You are in the team “Night Owls”' })).toHaveTextContent(
-      /Kaze registered you.*Your character is Neon Ronin/,
+    expect(await screen.findByRole('region', { name: 'You’re in “Night Owls”' })).toHaveTextContent(
+      /Kaze picked you as teammate\. You play Neon Ronin/,
     );
-    expect(screen.getByRole('link', { name: 'To the team' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See the team' })).toHaveAttribute(
       'href',
       '/team-list/Night%20Owls/',
     );
-    expect(screen.getByText(/dissolves the team and takes back its starting money/)).toBeVisible();
+    expect(screen.getByText(/its starting money goes back/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Leave the team' })).toBeVisible();
   });
 
   it('stays after phase 1, but nobody can leave then', async () => {
     await shown({ message, phase: 2 });
-    expect(await screen.findByText(/Kaze registered you/)).toBeVisible();
-    expect(screen.queryByText(/dissolves the team/)).toBeNull();
+    expect(await screen.findByText(/Kaze picked you as teammate/)).toBeVisible();
+    expect(screen.queryByText(/its starting money goes back/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Leave the team' })).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe('the notice for the mate of a new team', () => {
     const { api, user } = await shown({ message });
     await user.click(await screen.findByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(api.last('POST /team/register/mate/read')).toBeDefined());
-    expect(screen.queryByText(/Kaze registered you/)).toBeNull();
+    expect(screen.queryByText(/Kaze picked you as teammate/)).toBeNull();
   });
 
   it('is not shown without a message', async () => {
@@ -67,6 +67,6 @@ describe('the notice for the mate of a new team', () => {
       { userId: me.user_id },
     );
     await screen.findByRole('button', { name: 'Leave the team' });
-    expect(screen.queryByText(/You are in the team/)).toBeNull();
+    expect(screen.queryByText(/^You’re in “/)).toBeNull();
   });
 });

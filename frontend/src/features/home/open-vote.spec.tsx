@@ -28,24 +28,24 @@ describe('the open vote on the home page', () => {
   it('leads everyone who may vote to it, and says until when', async () => {
     await show({});
     expect(await screen.findByRole('link', { name: 'Vote' })).toHaveAttribute('href', '/vote/');
-    expect(screen.getByText('The public vote is open')).toBeVisible();
+    expect(screen.getByText('Who comes back? You decide')).toBeVisible();
     expect(screen.getByText(/^Open until/)).toHaveTextContent('2099');
   });
 
   it('invites visitors to log in', async () => {
     await show({ blocked_by: [{ code: 'login-required', variables: {} }] });
-    const link = await screen.findByRole('link', { name: 'Log in or sign up to vote' });
+    const link = await screen.findByRole('link', { name: 'Log in to vote' });
     expect(link.getAttribute('href')).toContain(encodeURIComponent('/vote/'));
   });
 
   it('names the vote of the reader', async () => {
     await show({ my_vote: 'Owls' });
-    expect(await screen.findByText(/Your vote is for Owls/)).toBeVisible();
+    expect(await screen.findByText(/You voted for Owls/)).toBeVisible();
   });
 
   it('says that the vote of the reader is void', async () => {
     await show({ void_vote: 'Owls' });
-    expect(await screen.findByText(/^Your vote for Owls is void/)).toBeVisible();
+    expect(await screen.findByText(/^Owls is no longer up for the vote/)).toBeVisible();
   });
 
   it.each([
@@ -54,6 +54,6 @@ describe('the open vote on the home page', () => {
   ])('is not there when the vote %s', async (_when, more) => {
     const api = await show(more);
     await waitFor(() => expect(api.last('GET /bracket/vote')).toBeDefined());
-    expect(screen.queryByText('The public vote is open')).toBeNull();
+    expect(screen.queryByText('Who comes back? You decide')).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ describe('the judge’s page', () => {
   it('asks visitors to log in', async () => {
     fakeApi(world);
     await visit();
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Please log in first');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Log in first');
   });
   it('shows one’s own tracks by category, in every phase', async () => {
     fakeApi(world);

@@ -59,7 +59,7 @@ describe('leaderboards', () => {
     const rank = within(own).getByRole('button', { name: 'Rank 2' });
     expect(rank).toHaveAttribute('aria-expanded', 'false');
     await user.click(rank);
-    expect(within(own).getByRole('status')).toHaveTextContent('60.00 less net gain than deleted user.');
+    expect(within(own).getByRole('status')).toHaveTextContent('60.00 less profit than deleted user.');
     await user.click(rank);
     expect(within(own).queryByRole('status')).toBeNull();
     const best = screen.getByRole('row', { name: /deleted user/ });
@@ -75,7 +75,7 @@ describe('leaderboards', () => {
     const { user } = await renderWithProviders(<LeaderboardPage />, { userId: 'u-kaze' });
     const pinned = await screen.findByRole('rowgroup', { name: 'Your place' });
     await user.click(within(pinned).getByRole('button', { name: 'Rank 51' }));
-    expect(within(pinned).getByRole('status')).toHaveTextContent('10.10 less net gain than Mira.');
+    expect(within(pinned).getByRole('status')).toHaveTextContent('10.10 less profit than Mira.');
   });
 
   it('says why a row that was searched for has its rank', async () => {
@@ -97,7 +97,7 @@ describe('leaderboards', () => {
     const { user } = await renderWithProviders(<LeaderboardPage />, { at: '/?board=teams&search=owls' });
     const found = await screen.findByRole('row', { name: /Old Owls/ });
     await user.click(within(found).getByRole('button', { name: 'Rank 4' }));
-    expect(within(found).getByRole('status')).toHaveTextContent('1 won match fewer than Cold Render.');
+    expect(within(found).getByRole('status')).toHaveTextContent('1 win fewer than Cold Render.');
     const [first] = screen.getAllByRole('row', { name: /Owls/ });
     await user.click(within(first!).getByRole('button', { name: 'Rank 1' }));
     expect(within(first!).getByRole('status')).toHaveTextContent('Nobody is ahead.');
@@ -106,7 +106,7 @@ describe('leaderboards', () => {
   it('shows the best as portraits, their course, and how many places they moved', async () => {
     fakeApi(served);
     await renderWithProviders(<LeaderboardPage />, { userId: 'u-kaze' });
-    const podium = await screen.findByRole('list', { name: 'The best three' });
+    const podium = await screen.findByRole('list', { name: 'The top three' });
     expect(within(podium).getAllByRole('listitem')).toHaveLength(2);
     expect(within(podium).getByRole('img', { name: 'up 2 places' })).toBeVisible();
     const own = screen.getByRole('row', { name: /Kaze/ });
@@ -117,8 +117,8 @@ describe('leaderboards', () => {
   it('draws the course of the best and of the reader, with the numbers as a table', async () => {
     fakeApi(served);
     const { user } = await renderWithProviders(<LeaderboardPage />, { userId: 'u-kaze' });
-    const section = await screen.findByRole('region', { name: 'Net gain, round by round' });
-    await user.click(within(section).getByText('The numbers as a table'));
+    const section = await screen.findByRole('region', { name: 'Profit, round by round' });
+    await user.click(within(section).getByText('In numbers'));
     expect(within(section).getByRole('row', { name: /Kaze/ })).toHaveTextContent(/-10\.00.*-10\.00/);
     expect(within(section).getByRole('row', { name: /deleted user/ })).toHaveTextContent(/0\.00.*\+50\.00/);
   });
@@ -127,8 +127,8 @@ describe('leaderboards', () => {
     const page = { rows: [bettors[0]], next: null, me: null };
     fakeApi({ ...served, 'GET /leaderboard/bettors': page });
     await renderWithProviders(<LeaderboardPage />);
-    const section = await screen.findByRole('region', { name: 'Net gain, round by round' });
-    expect(section).toHaveTextContent(/Once the bets of two rounds are decided/);
+    const section = await screen.findByRole('region', { name: 'Profit, round by round' });
+    expect(section).toHaveTextContent(/After two rounds, the race/);
     expect(within(section).queryByRole('img')).toBeNull();
   });
 
@@ -221,7 +221,7 @@ describe('leaderboards', () => {
     });
     const { user, router } = await renderWithProviders(<LeaderboardPage />, { at: '/?season=1&at=12' });
     const banner = await screen.findByRole('region', { name: 'Past moment of the season' });
-    await waitFor(() => expect(banner).toHaveTextContent(/season 1 as of event 12, .*Mar 3, 2025/));
+    await waitFor(() => expect(banner).toHaveTextContent(/Season 1 as it was at moment 12, .*Mar 3, 2025/));
     expect(api.last('GET /leaderboard/bettors')?.query.get('at')).toBe('12');
     expect(screen.queryByRole('link', { name: /CSV/ })).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Best teams' }));
@@ -243,15 +243,15 @@ describe('leaderboards', () => {
     });
     const { user, router } = await renderWithProviders(<LeaderboardPage />);
     await screen.findByRole('row', { name: /deleted user/ });
-    const field = screen.getByRole('searchbox', { name: 'Search for a bettor' });
+    const field = screen.getByRole('searchbox', { name: 'Find a bettor' });
     await user.type(field, 'kaz');
     await waitFor(() => expect(screen.queryByRole('row', { name: /deleted user/ })).toBeNull());
     expect(await screen.findByRole('row', { name: /Kaze/ })).toBeVisible();
     expect(router.state.location.search).toBe('?search=kaz');
     await user.type(field, 'zz');
-    expect(await screen.findByText('Nothing matches “kazzz”')).toBeVisible();
+    expect(await screen.findByText('Nothing found for “kazzz”')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Best teams' }));
-    expect(await screen.findByRole('searchbox', { name: 'Search for a team' })).toHaveValue('');
+    expect(await screen.findByRole('searchbox', { name: 'Find a team' })).toHaveValue('');
     expect(api.last('GET /leaderboard/teams')?.query.has('search')).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ const button = () => screen.findByRole('button', { name: 'I did not agree: leave
 it('names the team and its leader, and leaves it with one click', async () => {
   const api = fakeApi({ ...world, 'POST /team/leave/link': { message: '' } });
   const { user } = await open();
-  expect(await screen.findByText('The team “Night Owls” was formed by Kaze with Mika.')).toBeVisible();
+  expect(await screen.findByText('Kaze formed “Night Owls” with Mika.')).toBeVisible();
   expect(api.last('GET /team/leave/link')?.query.get('token')).toBe('1.t.u.proof');
   expect(api.last('POST /team/leave/link')).toBeUndefined();
   await user.click(await button());

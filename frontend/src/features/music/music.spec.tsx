@@ -46,7 +46,7 @@ describe('the music page', () => {
     fakeApi(world);
     await renderWithProviders(<MusicPage />);
     const second = (await screen.findByRole('heading', { name: 'Action' })).closest('article')!;
-    expect(within(second).getByText('Links only. There is nothing to download.')).toBeInTheDocument();
+    expect(within(second).getByText('Links only, nothing to download.')).toBeInTheDocument();
     expect(within(second).queryByRole('link', { name: /Download/ })).toBeNull();
   });
   it('loads, and says when there is nothing yet', async () => {
@@ -75,14 +75,14 @@ describe('the music page', () => {
     },
   );
   it.each([
-    [1, 'This page is not open yet'],
-    [3, 'This phase is over'],
-  ] as const)('in phase %s says that it is closed and why', async (phase, title) => {
+    [1, 'Not open yet', /open during “competition”/],
+    [3, 'The editing is over', /see what the teams made of it/],
+  ] as const)('in phase %s says that it is closed and why', async (phase, title, why) => {
     const api = fakeApi({ ...world, 'GET /settings': sampleSettings({ phase }) });
     await renderRoutes(routes, { at: '/music/' });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
     const page = within(screen.getByRole('main'));
-    expect(page.getByText(/open in the phase “competition”/)).toBeInTheDocument();
+    expect(page.getByText(why)).toBeInTheDocument();
     expect(api.last('GET /music/')).toBeUndefined();
   });
 });

@@ -55,7 +55,7 @@ describe('the profile of somebody else', () => {
     fakeApi({ ...settings, 'GET /auth/user/Kaze': { user: sampleUser() } });
     await open();
     expect(await screen.findByText('No badges yet.')).toBeVisible();
-    expect(screen.getByText('Nothing bought this season.')).toBeVisible();
+    expect(screen.getByText('Nothing this season.')).toBeVisible();
   });
 });
 
@@ -63,7 +63,7 @@ describe('the reader’s own profile', () => {
   it('says how the first badge is won', async () => {
     fakeApi(served());
     await openOwn();
-    expect(await screen.findByText(/first win of the daily game/)).toBeVisible();
+    expect(await screen.findByText(/first win at AMVdle/)).toBeVisible();
   });
   it('saves each choice about mails at once', async () => {
     const api = fakeApi({ ...served(), 'PUT /auth/preferences': { user: sampleUser() } });
@@ -85,7 +85,7 @@ describe('deleting the account', () => {
 
   it('says what goes and what stays', async () => {
     const { dialog } = await ask(sampleUser({ team: 'Night Owls', is_judge: false, ...honoured }));
-    expect(dialog).toHaveTextContent(/Your name, e-mail address, password/);
+    expect(dialog).toHaveTextContent(/your name, e-mail address, password/);
     expect(dialog).toHaveTextContent(/Night Owls stays in the competition/);
     expect(dialog).toHaveTextContent(/Your badges disappear/);
     expect(dialog).toHaveTextContent(/These stay, without your name/);

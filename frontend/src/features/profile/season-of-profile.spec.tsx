@@ -61,7 +61,7 @@ describe.each([1, 2, 3] as const)('the reader’s own profile in phase %s of sea
   it('shows the ledger of season 1', async () => {
     fakeApi(world(phase));
     const { user, router } = await open('/profile');
-    expect(await screen.findByText('No movements yet')).toBeVisible();
+    expect(await screen.findByText('Nothing has moved yet')).toBeVisible();
     await user.selectOptions(await screen.findByLabelText('Season'), '1');
     expect(await screen.findByText('Starting money for your team')).toBeVisible();
     expect(screen.getByText('Balance at the end of season 1')).toBeVisible();
@@ -101,7 +101,7 @@ describe('the ledger of the reader’s own profile', () => {
 
   it('stands before the facts and the badges, below the season, the balance and the money in play', async () => {
     await show('/profile');
-    await screen.findByText('Bet placed');
+    await screen.findByText('Bet');
     const order = [
       await screen.findByLabelText('Season'),
       screen.getByText('Balance'),
@@ -121,7 +121,7 @@ describe('the ledger of the reader’s own profile', () => {
     ['/profile?season=1', '/match/1/r1m2/'],
   ])('%s: an entry about a match links to it', async (at, href) => {
     await show(at);
-    expect(await screen.findByRole('link', { name: 'round 1, match 2' })).toHaveAttribute('href', href);
+    expect(await screen.findByRole('link', { name: 'Round 1, match 2' })).toHaveAttribute('href', href);
   });
 
   it('shows the amount and the balance after each entry', async () => {
@@ -156,12 +156,12 @@ describe('a past moment of the reader’s own profile', () => {
     const { user, router } = await open('/profile?at=8');
     const sum = (await screen.findByText('Balance')).parentElement;
     expect(sum).toHaveTextContent('1,000.00');
-    expect(screen.queryByText('Bet placed')).toBeNull();
+    expect(screen.queryByText('Bet')).toBeNull();
     expect(screen.queryByText(/^In play/)).toBeNull();
-    expect(await banner()).toHaveTextContent(/season 2 as of event 8, .*Apr 1, 2025/);
+    expect(await banner()).toHaveTextContent(/Season 2 as it was at moment 8, .*Apr 1, 2025/);
     expect(screen.getByRole('slider')).toHaveValue('8');
     await user.click(screen.getByRole('button', { name: 'Back to now' }));
-    expect(await screen.findByText('Bet placed')).toBeVisible();
+    expect(await screen.findByText('Bet')).toBeVisible();
     expect(screen.getByText(/^In play/)).toBeVisible();
     expect(router.state.location.search).toBe('');
   });
@@ -169,9 +169,9 @@ describe('a past moment of the reader’s own profile', () => {
   it('shows the bets of then, and is left with the tabs that show only the present', async () => {
     fakeApi(past);
     const { user, router } = await open('/profile?tab=bets&at=8');
-    expect(await screen.findByText('You had no bets at this moment.')).toBeVisible();
+    expect(await screen.findByText('You had not bet yet.')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'ST Dollars' }));
-    expect(await banner()).toHaveTextContent('season 2 as of event 8');
+    expect(await banner()).toHaveTextContent('Season 2 as it was at moment 8');
     await user.click(screen.getByRole('tab', { name: 'My purchases' }));
     expect(router.state.location.search).toBe('?tab=purchases');
   });

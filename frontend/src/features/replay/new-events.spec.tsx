@@ -115,7 +115,7 @@ async function open(closedAt: string | null = null) {
   return { ...view, ...served, slider, tell };
 }
 
-const SHOW = { name: 'Show the new events' };
+const SHOW = { name: 'Show what’s new' };
 
 describe('the replay of a running season', () => {
   it('says that the season has gone on, asks nothing more, and shows it at the same moment', async () => {
@@ -124,7 +124,7 @@ describe('the replay of a running season', () => {
     expect(asked).toEqual([]);
     goOn(1);
     tell('log.1');
-    expect(await screen.findByText('The season has gone on.')).toBeVisible();
+    expect(await screen.findByText('There is more: the season went on.')).toBeVisible();
     expect(asked).toEqual([known + 1]);
     expect(slider).toHaveAttribute('max', String(first - 1));
     fireEvent.change(slider, { target: { value: String(first - 2) } });
@@ -137,7 +137,7 @@ describe('the replay of a running season', () => {
     await user.click(screen.getByRole('button', SHOW));
     await waitFor(() => expect(screen.getByRole('slider')).toHaveAttribute('max', String(lines.length - 1)));
     expect(screen.getByRole('slider')).toHaveValue(String(first - 2));
-    expect(screen.queryByText('The season has gone on.')).toBeNull();
+    expect(screen.queryByText('There is more: the season went on.')).toBeNull();
   });
 
   it('asks the log only if the season has gone on, again after a refusal, and says nothing of private events', async () => {
@@ -167,10 +167,10 @@ describe('the replay of a running season', () => {
     goOn(3);
     tell('log.1');
     const button = await screen.findByRole('button', SHOW);
-    expect(screen.getByText('The season has gone on.')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('There is more: the season went on.')).toHaveAttribute('role', 'status');
     expect(button.closest('[role=status]')).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '10×');
-    await user.click(screen.getByRole('switch', { name: 'Show the chapters that come later' }));
+    await user.click(screen.getByRole('switch', { name: 'Show me what comes later' }));
     const letGo = hold();
     await user.click(button);
     fireEvent.change(slider, { target: { value: '4' } });
@@ -180,7 +180,7 @@ describe('the replay of a running season', () => {
     expect(screen.getByRole('slider')).toHaveValue('4');
     expect(screen.getByRole('slider')).toHaveFocus();
     expect(screen.getByRole('combobox', { name: 'Speed' })).toHaveDisplayValue('10×');
-    expect(screen.getByRole('switch', { name: 'Show the chapters that come later' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Show me what comes later' })).toBeChecked();
   });
 
   it('waits before it looks, each reader for another time', async () => {

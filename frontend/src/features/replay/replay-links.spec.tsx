@@ -57,7 +57,7 @@ it('leads to the matches and teams of the moment shown, not to the end of the se
     within(screen.getByRole('region', { name: 'Best teams' }))
       .queryAllByRole('link')
       .map((link) => new URL(link.getAttribute('href') ?? '', 'http://arena').search);
-  fireEvent.click(screen.getByRole('button', { name: 'Next event' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Next moment' }));
   // The links do not wait for the address, which follows later.
   await waitFor(() =>
     expect([href(), router.state.location.search]).toEqual([
@@ -70,7 +70,7 @@ it('leads to the matches and teams of the moment shown, not to the end of the se
 
 it.each([
   ['at the end of a season that was closed in the middle of a round', 0, 'Not finished'],
-  ['at a moment before', 1, 'In progress'],
+  ['at a moment before', 1, 'On now'],
 ])('says of an undecided round, %s', async (_, before, words) => {
   played = lines.slice(0, events.findIndex(({ type }) => type === 'WinnerDeclared') + 1);
   const { revision } = events[played.length - 1 - before]!;

@@ -73,7 +73,7 @@ it.each([
   fakeApi({ 'GET /leaderboard/bettors': { rows: [{ user_id: ids[0], name }], next: null } });
   await renderWithProviders(<Bettors frame={frame} />);
   expect(await screen.findByRole('cell', { name })).toBeVisible();
-  expect(screen.queryAllByText(/stands for an account that this site does not know/)).toHaveLength(times);
+  expect(screen.queryAllByText(/stands for somebody who has left/)).toHaveLength(times);
   expect(screen.queryAllByRole('cell', { name: /^Bettor (3a9c21|d0e17b)$/ })).toHaveLength(2 * times);
 });
 

@@ -92,11 +92,11 @@ describe('the replay of a season', () => {
     serve(lines);
     const { user } = await open();
     await position();
-    await user.click(screen.getByRole('switch', { name: 'Show the chapters that come later' }));
-    await user.click(screen.getByRole('button', { name: /Round 1 was shown/ }));
+    await user.click(screen.getByRole('switch', { name: 'Show me what comes later' }));
+    await user.click(screen.getByRole('button', { name: /The matches are out: Round 1/ }));
     const shown = log.findIndex(({ type }) => type === 'RoundVisibilityChanged');
     await waitFor(async () => expect(await position()).toHaveValue(String(shown)));
-    const chapter = screen.getByRole('button', { name: /Round 1 was shown/ });
+    const chapter = screen.getByRole('button', { name: /The matches are out: Round 1/ });
     fireEvent.keyDown(chapter, { key: 'ArrowRight' });
     await waitFor(async () => expect(await position()).toHaveValue(String(shown + 1)));
     fireEvent.keyDown(chapter, { key: 'ArrowLeft' });
@@ -114,7 +114,7 @@ describe('the replay of a season', () => {
     await waitFor(async () => expect(await position()).toHaveValue('1'));
     fireEvent.keyDown(document.body, { key: 'k' });
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Next event' }), { key: ' ' });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Next moment' }), { key: ' ' });
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
     fireEvent.keyDown(document.body, { key: ' ' });
     await screen.findByRole('button', { name: 'Pause' });
@@ -136,7 +136,7 @@ describe('the replay of a season', () => {
     await position();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '10,000×');
     await user.click(screen.getByRole('button', { name: 'Play' }));
-    await screen.findByRole('button', { name: 'Play from the beginning' }, { timeout: 5000 });
+    await screen.findByRole('button', { name: 'Play from the start' }, { timeout: 5000 });
     expect(await position()).toHaveValue(String(log.length - 1));
   });
 
@@ -147,16 +147,16 @@ describe('the replay of a season', () => {
     const { user, router } = await open(`?at=${log[overturned - 1]?.revision}&known=now`);
     expect(await position()).toHaveValue(String(overturned - 1));
     const view = screen.getByRole('radiogroup', { name: 'What is shown' });
-    expect(within(view).getByRole('radio', { name: 'As known now' })).toBeChecked();
-    const line = await screen.findByRole('link', { name: /^Round \d, match \d: .* won\. Shown then: / });
+    expect(within(view).getByRole('radio', { name: 'With later corrections' })).toBeChecked();
+    const line = await screen.findByRole('link', { name: /^Round \d, match \d: .* won\. Back then: / });
     expect(line).toHaveAttribute('href', expect.stringContaining(matchId));
-    await user.click(within(view).getByRole('radio', { name: 'As shown then' }));
+    await user.click(within(view).getByRole('radio', { name: 'As it was' }));
     await waitFor(() => expect(screen.queryByText('Corrected later:')).toBeNull());
     expect(router.state.location.search).not.toContain('known=');
-    await user.click(within(view).getByRole('radio', { name: 'As known now' }));
+    await user.click(within(view).getByRole('radio', { name: 'With later corrections' }));
     expect(await screen.findByText('Corrected later:')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Next event' }));
-    expect(await screen.findByText('No result shown here was corrected later.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next moment' }));
+    expect(await screen.findByText('Nothing here was corrected later.')).toBeVisible();
     expect(router.state.location.search).toContain('known=now');
   });
 
@@ -168,9 +168,9 @@ describe('the replay of a season', () => {
     await user.click(screen.getByRole('button', { name: 'Compare with this moment' }));
     const compared = await screen.findByRole('region', { name: 'What changed' });
     expect(within(compared).getByRole('heading', { name: 'What changed' })).toHaveFocus();
-    expect(compared).toHaveTextContent('Nothing is different.');
+    expect(compared).toHaveTextContent('Nothing differs yet.');
     expect(router.state.location.search).toContain(`compare=${log[declared - 1]?.revision}`);
-    await user.click(screen.getByRole('button', { name: 'Next event' }));
+    await user.click(screen.getByRole('button', { name: 'Next moment' }));
     await waitFor(() => expect(compared).toHaveTextContent(/Team \w+ won against Team \w+\./));
     await user.click(within(compared).getByRole('button', { name: 'End the comparison' }));
     expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull();
@@ -184,7 +184,7 @@ describe('the replay of a season', () => {
     const { user } = await open(`?at=${log[crowned]?.revision}&compare=${log[crowned - 1]?.revision}`);
     const compared = await screen.findByRole('region', { name: 'What changed' });
     expect(await within(compared).findByRole('row', { name: `Grand Winner – ${champion}` })).toBeVisible();
-    expect(compared).not.toHaveTextContent('Nothing is different.');
+    expect(compared).not.toHaveTextContent('Nothing differs yet.');
     const slider = await position();
     act(() => void fireEvent.change(slider, { target: { value: '0' } }));
     await user.click(within(compared).getByRole('button', { name: 'End the comparison' }));
@@ -211,20 +211,20 @@ describe('the replay of a season', () => {
     const { user, router } = await open(`?at=${to}&compare=${from}`, 'ann');
     const compared = await screen.findByRole('region', { name: 'What changed' });
     expect(compared).toHaveTextContent(/Corrected: Team \w+ won instead of Team \w+\./);
-    expect(compared).toHaveTextContent('Teams with equal results share a rank here');
-    await user.click(within(compared).getByRole('radio', { name: 'As known now' }));
-    await waitFor(() => expect(compared).toHaveTextContent('Nothing is different.'));
+    expect(compared).toHaveTextContent('Teams may share a rank here');
+    await user.click(within(compared).getByRole('radio', { name: 'With later corrections' }));
+    await waitFor(() => expect(compared).toHaveTextContent('Nothing differs yet.'));
     expect(compared).not.toHaveTextContent('Corrected: ');
-    expect(compared).toHaveTextContent(/Round \d, match \d: Team \w+ won\. Shown then: /);
+    expect(compared).toHaveTextContent(/Round \d, match \d: Team \w+ won\. Back then: /);
     expect(router.state.location.search).toContain('known=now');
     await waitFor(() =>
       expect(String(api.last('GET /stdollars/balance-changes')?.query)).toBe(
         `since=${from}&at=${to}&known=now&season=1`,
       ),
     );
-    await user.click(within(compared).getByRole('radio', { name: 'As shown then' }));
+    await user.click(within(compared).getByRole('radio', { name: 'As it was' }));
     await waitFor(() => expect(compared).toHaveTextContent('Corrected: '));
-    expect(compared).not.toHaveTextContent('Shown then:');
+    expect(compared).not.toHaveTextContent('Back then:');
   });
 
   it('compares the imagined season as it would have been shown then, or as it would be known now', async () => {
@@ -240,7 +240,7 @@ describe('the replay of a season', () => {
     const { user } = await open(`?at=${at}&fork=0&if=${matchId}.${winner}`);
     await position();
     await waitFor(() => expect(what()).toHaveTextContent('At this moment, nothing would be different.'));
-    await user.click(within(what()).getByRole('radio', { name: 'As known now' }));
+    await user.click(within(what()).getByRole('radio', { name: 'With later corrections' }));
     await waitFor(() =>
       expect(what()).toHaveTextContent(new RegExp(`${shown?.winner} wins instead of Team \\w+\\.`)),
     );
@@ -292,12 +292,12 @@ describe('the replay of a season', () => {
     await position();
     await user.selectOptions(
       select('Which one'),
-      await within(what()).findByRole('option', { name: /^Round 4, match 1: / }),
+      await within(what()).findByRole('option', { name: /^Final, match 1: / }),
     );
     await user.click(within(what()).getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(what()).toHaveTextContent(/Team \w+ wins instead of Team \w+\./));
     expect(router.state.location.search).toMatch(/if=r4m1\.[12]/);
-    expect(what()).toHaveTextContent(/Round 4, match 1: Team \w+ wins against Team \w+\./);
+    expect(what()).toHaveTextContent(/Final, match 1: Team \w+ wins against Team \w+\./);
     const teams = screen.getByRole('region', { name: 'Best teams' });
     const crowned = (season: string) =>
       within(within(teams).getByRole('table', { name: season }))
@@ -308,10 +308,10 @@ describe('the replay of a season', () => {
     expect(crowned('What if')).not.toHaveTextContent(`Team ${String(champion)}`);
     expect(crowned('What if')).toHaveAttribute('data-different');
     const finals = screen
-      .getAllByRole('region', { name: 'Bracket at this moment' })
+      .getAllByRole('region', { name: 'The bracket at this moment' })
       .map((bracket) => bracket.querySelectorAll('[data-different]'));
     expect(finals.map(({ length }) => length)).toEqual(finals.map(() => finals[0]?.length));
-    await user.click(within(what()).getByRole('button', { name: /^Remove: Round 4, match 1/ }));
+    await user.click(within(what()).getByRole('button', { name: /^Remove: Final, match 1/ }));
     expect(router.state.location.search).not.toContain('if=');
     await waitFor(() => expect(within(teams).queryByRole('table', { name: 'What if' })).toBeNull());
   });
@@ -321,8 +321,7 @@ describe('the replay of a season', () => {
     const odds = { kind: 'odds', matchId: 'r1m1', odds: 10_000 } as const;
     const ifs = toText([1, 2].map((side) => ({ ...odds, side: side as 1 | 2 })));
     await open(`?at=${last}&fork=0&if=${ifs}`);
-    const chart = (season: string) =>
-      screen.findByRole('img', { name: `Net gain, round by round: ${season}` });
+    const chart = (season: string) => screen.findByRole('img', { name: `Profit, round by round: ${season}` });
     const zeroOf = async (season: string) => (await chart(season)).querySelector('line')?.getAttribute('y1');
     const highestOf = async (season: string) =>
       Math.min(
@@ -338,7 +337,7 @@ describe('the replay of a season', () => {
     await position();
     await user.click(screen.getByRole('button', { name: 'What if…?' }));
     await waitFor(() => expect(router.state.location.search).toContain(`fork=${last}`));
-    expect(await within(what()).findByText(/Nothing of this kind is open/)).toBeVisible();
+    expect(await within(what()).findByText(/Nothing to change at this moment/)).toBeVisible();
     await user.click(within(what()).getByRole('button', { name: 'Start from the beginning' }));
     expect(router.state.location.search).toContain('fork=0');
     expect(await within(what()).findByRole('option', { name: /^Round 1, match 1: / })).toBeInTheDocument();
@@ -351,7 +350,7 @@ describe('the replay of a season', () => {
     await open(`?at=${last}&fork=0&if=lastReviveRound.0`);
     const chapters = await screen.findByRole('region', { name: 'Chapters' });
     await waitFor(() => expect(chapters).not.toHaveTextContent(/Revive/));
-    expect(chapters).toHaveTextContent(/Round 2 was shown/);
+    expect(chapters).toHaveTextContent(/The matches are out: Round 2/);
   });
 
   it('opens with what another reader imagined: odds, rules and revives, too', async () => {
@@ -359,7 +358,7 @@ describe('the replay of a season', () => {
     const { user, router } = await open(`?at=${last}&if=r1m1.1.450-outsiderOdds.300-r1.0`);
     await position();
     expect(what()).toHaveTextContent('Odds of outsiders: 3.00.');
-    expect(what()).toHaveTextContent('Round 1 allows this many revives: 0.');
+    expect(what()).toHaveTextContent('0 may come back after round 1.');
     await waitFor(() =>
       expect(what()).toHaveTextContent(/Round 1, match 1: Team \w+ has odds of 4\.50 against Team \w+\./),
     );
@@ -393,13 +392,13 @@ describe('the replay of a season', () => {
     await waitFor(() => expect(within(panel).getByRole('status')).toHaveTextContent(/place \d of \d/));
     expect(within(panel).getByRole('status')).toHaveTextContent('Balance 1,012.50');
     act(() => void fireEvent.change(slider, { target: { value: String(shown) } }));
-    expect(await within(panel).findByText(/You have seen what comes later/)).toBeVisible();
+    expect(await within(panel).findByText(/^No peeking/)).toBeVisible();
     await user.click(within(panel).getByRole('button', { name: 'Start over' }));
     await waitFor(() => expect(slider).toHaveValue('0'));
     expect(within(panel).getByRole('status')).toHaveTextContent('Balance 1,000.00');
-    expect(within(panel).getByText(/No match is open for bets/)).toBeVisible();
+    expect(within(panel).getByText(/Nothing to bet on at this moment/)).toBeVisible();
     act(() => void fireEvent.change(slider, { target: { value: String(log.length - 1) } }));
-    expect(await within(panel).findByText(/The season is over, and you did not bet\./)).toBeVisible();
+    expect(await within(panel).findByText(/The season is over, and you didn’t bet\./)).toBeVisible();
   });
 
   it('pays ghost money by what was shown then, while the page shows what is known now', async () => {
@@ -416,7 +415,7 @@ describe('the replay of a season', () => {
     act(() => void fireEvent.change(slider, { target: { value: String(overturned - 1) } }));
     const status = within(panel).getByRole('status');
     await waitFor(() => expect(status).toHaveTextContent(/Balance 950\.00.*50\.00/));
-    await user.click(screen.getByRole('radio', { name: 'As known now' }));
+    await user.click(screen.getByRole('radio', { name: 'With later corrections' }));
     expect(await screen.findByText('Corrected later:')).toBeVisible();
     expect(status).toHaveTextContent('Balance 950.00');
     act(() => void fireEvent.change(slider, { target: { value: String(overturned) } }));
@@ -431,7 +430,7 @@ describe('the replay of a season', () => {
     await user.click(screen.getByRole('button', { name: 'Bet ghost money' }));
     const panel = screen.getByRole('region', { name: 'Ghost money' });
     await user.click(screen.getByRole('button', { name: 'Play' }));
-    await screen.findByRole('button', { name: 'Play from the beginning' }, { timeout: 5000 });
+    await screen.findByRole('button', { name: 'Play from the start' }, { timeout: 5000 });
     await user.click(within(panel).getByRole('button', { name: 'Start over' }));
     await waitFor(async () => expect(await position()).toHaveValue('0'));
     expect(within(panel).queryByRole('button', { name: 'Start over' })).toBeNull();
@@ -455,9 +454,9 @@ describe('the replay of a season', () => {
       await user.click(team!);
       return document.getElementById(stake.getAttribute('aria-describedby') ?? '')?.textContent;
     };
-    expect(await problemOf('')).toBe('Enter a stake of more than 0.');
-    expect(await problemOf('-')).toBe('Enter a stake of more than 0.');
-    expect(await problemOf('1000.01')).toBe('Your balance does not cover this stake.');
+    expect(await problemOf('')).toBe('Bet more than zero.');
+    expect(await problemOf('-')).toBe('Bet more than zero.');
+    expect(await problemOf('1000.01')).toBe('You don’t have that much.');
     expect(await problemOf('1000')).toBeUndefined();
     expect(within(panel).getByRole('status')).toHaveTextContent('Balance 0.00');
   });
@@ -473,7 +472,7 @@ describe('the replay of a season', () => {
     let answer = () => new Response('', { status: 503 });
     serve(() => answer());
     const { user } = await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('status 503');
+    expect(await screen.findByRole('alert')).toHaveTextContent('503');
     answer = lines;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await position()).toHaveValue('0');

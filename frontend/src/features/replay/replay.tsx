@@ -2,6 +2,7 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
+import { RoundNames } from '../../shared/bracket/round-names.js';
 import { SeasonOverProvider } from '../../shared/bracket/board/season-over.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { KnownSwitch } from '../../shared/moment/known-switch.js';
@@ -64,53 +65,55 @@ export function Replay({ season, closed, state, frame, nameOf, habits, onHabits,
   usePlayerKeys(place, { frame, chapters, seek, toggle: playing.toggle });
   return (
     <LinkMomentProvider value={moment}>
-      <Stack gap="md" ref={place}>
-        <ReplayControls
-          frame={frame}
-          events={events}
-          chapters={chapters}
-          playing={playing}
-          speed={speed}
-          seek={seek}
-          onSpeed={(next) => onHabits({ ...habits, speed: next })}
-        />
-        <Now frame={frame} nameOf={nameOf} playing={playing.playing} />
-        <KnownSwitch season={season} corrections={frame.corrections ?? undefined} />
-        <SeasonOverProvider value={closed && frame.index === events - 1}>
-          <Brackets
-            bracket={bracket}
+      <RoundNames of={bracket ?? undefined}>
+        <Stack gap="md" ref={place}>
+          <ReplayControls
             frame={frame}
-            imagined={imagined}
-            nameOf={nameOf}
-            imaginedBracket={other.imaginedBracket}
-            outline={state.outline}
-          />
-        </SeasonOverProvider>
-        <ReplayTools
-          season={season}
-          closed={closed}
-          state={state}
-          frame={frame}
-          nameOf={nameOf}
-          whatIf={whatIf}
-          seek={seek}
-          send={send}
-          playing={playing.playing}
-        />
-        <div className={classes.columns}>
-          <ReplayBettors season={season} frame={frame} imagined={imagined} nameOf={nameOf} />
-          <ReplayTeams season={season} teams={frame.teams} imagined={imagined && imagined.teams} />
-          <Chapters
+            events={events}
             chapters={chapters}
-            nameOf={nameOf}
-            spoilers={spoilers}
-            at={frame.index}
-            onChoose={seek}
-            onSpoilers={(next) => onHabits({ ...habits, spoilers: next })}
+            playing={playing}
+            speed={speed}
+            seek={seek}
+            onSpeed={(next) => onHabits({ ...habits, speed: next })}
           />
-        </div>
-        <ReplayChart frame={frame} imagined={imagined} nameOf={nameOf} />
-      </Stack>
+          <Now frame={frame} nameOf={nameOf} playing={playing.playing} />
+          <KnownSwitch season={season} corrections={frame.corrections ?? undefined} />
+          <SeasonOverProvider value={closed && frame.index === events - 1}>
+            <Brackets
+              bracket={bracket}
+              frame={frame}
+              imagined={imagined}
+              nameOf={nameOf}
+              imaginedBracket={other.imaginedBracket}
+              outline={state.outline}
+            />
+          </SeasonOverProvider>
+          <ReplayTools
+            season={season}
+            closed={closed}
+            state={state}
+            frame={frame}
+            nameOf={nameOf}
+            whatIf={whatIf}
+            seek={seek}
+            send={send}
+            playing={playing.playing}
+          />
+          <div className={classes.columns}>
+            <ReplayBettors season={season} frame={frame} imagined={imagined} nameOf={nameOf} />
+            <ReplayTeams season={season} teams={frame.teams} imagined={imagined && imagined.teams} />
+            <Chapters
+              chapters={chapters}
+              nameOf={nameOf}
+              spoilers={spoilers}
+              at={frame.index}
+              onChoose={seek}
+              onSpoilers={(next) => onHabits({ ...habits, spoilers: next })}
+            />
+          </div>
+          <ReplayChart frame={frame} imagined={imagined} nameOf={nameOf} />
+        </Stack>
+      </RoundNames>
     </LinkMomentProvider>
   );
 }

@@ -192,7 +192,7 @@ describe('one edition', () => {
     );
     expect(first).toHaveTextContent('1Night Owls Grand Winner');
     expect(second).not.toHaveTextContent('Grand Winner');
-    expect(screen.getByText(/The Grand Winner first, then by matches won/)).toBeVisible();
+    expect(screen.getByText(/The Grand Winner, then by matches won/)).toBeVisible();
     const podium = screen.getByRole('list', { name: 'Podium' });
     const crown = within(podium).getByRole('img', { name: 'Grand Winner' });
     expect(crown.closest('li')).toHaveTextContent('Night Owls');

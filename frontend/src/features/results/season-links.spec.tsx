@@ -28,7 +28,7 @@ describe('the links of the seasons', () => {
     const world = { 'GET /seasons/': { seasons }, 'GET /results/': { editions: [] } };
     const links = () =>
       screen
-        .getAllByRole('link', { name: /^(Bracket|Leaderboards|Replay) of season/ })
+        .getAllByRole('link', { name: /^(Bracket of|Leaderboards of|Relive) season/ })
         .map((link) => link.getAttribute('href'));
     const running = '/seasons/2/replay/';
     const past = ['/seasons/1/replay/', '/bracket/?season=1', '/leaderboard/?season=1'];
@@ -56,7 +56,7 @@ it('in phase 0, results are linked for admins only, because others see the comin
   const world = { 'GET /seasons/': { seasons }, 'GET /results/': { editions: [edition] } };
   fakeApi({ ...world, 'GET /settings': sampleSettings({ season: 2, phase: 0 }) });
   const visit = await renderWithProviders(<SeasonsPage />);
-  await screen.findByRole('link', { name: 'Replay of season 1' });
+  await screen.findByRole('link', { name: 'Relive season 1' });
   expect(screen.queryByRole('link', { name: 'Ranking of season 1' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Earlier editions' })).toBeNull();
   visit.unmount();
@@ -94,7 +94,7 @@ it('a season has its figures, as far as its bracket is public', async () => {
   await renderWithProviders(<SeasonsPage />);
   const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('li');
   await screen.findByRole('heading', { name: 'Season 1' });
-  for (const text of ['Teams24', 'Videos23', 'Matches25', 'Bets1,234', 'Staked in settled bets43,210.50'])
+  for (const text of ['Teams24', 'Videos23', 'Matches25', 'Bets1,234', 'On the table43,210.50'])
     expect(cardOf('Season 1')).toHaveTextContent(text);
   expect(cardOf('Season 2')).toHaveTextContent('Videos23');
   expect(cardOf('Season 2')).not.toHaveTextContent(/Matches|Bets|Staked/);

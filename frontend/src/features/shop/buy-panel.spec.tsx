@@ -20,7 +20,7 @@ const served = {
 const atRing = () =>
   renderWithProviders(<ShopPage />, { path: '/shop/:id?/', at: '/shop/7/', userId: 'u-kaze' });
 
-it('names the lots that the season allows', async () => {
+it('names the items that the season allows', async () => {
   const purchases = ['1', '2', '3'].map((id) => samplePurchase({ purchase_id: id, product_id: id }));
   const blocked_by = [{ code: 'too-many-lots', variables: { max: 3 } }];
   fakeApi({
@@ -31,8 +31,8 @@ it('names the lots that the season allows', async () => {
   });
   await atRing();
   const button = await screen.findByRole('button', { name: 'Buy' });
-  await waitFor(() => expect(button).toHaveAccessibleDescription(/maximum of 3 lots/));
-  expect(screen.getByText(/You can buy 3 lots/)).toBeInTheDocument();
+  await waitFor(() => expect(button).toHaveAccessibleDescription(/already have your 3 items/));
+  expect(screen.getByText(/Pick up to 3 different items/)).toBeInTheDocument();
 });
 
 describe('the question before buying', () => {

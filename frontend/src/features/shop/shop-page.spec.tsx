@@ -80,7 +80,7 @@ describe('the shop at a past moment', () => {
     expect(within(dialog).getAllByRole('button')).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     const banner = await screen.findByRole('region', { name: 'Past moment of the season' });
-    expect(banner).toHaveTextContent(/season 1 as of event 12, .*Mar 3, 2025/);
+    expect(banner).toHaveTextContent(/Season 1 as it was at moment 12, .*Mar 3, 2025/);
     expect(api.last('GET /purchase/offers')).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Back to now' }));
     expect(await screen.findByRole('link', { name: /Champion Ring/ })).toBeVisible();
@@ -101,7 +101,7 @@ describe('the shop of a closed season', () => {
     const { user } = await at('/shop/?season=1');
     const link = await screen.findByRole('link', { name: /Ember Fox Figurine/ });
     expect(link).toHaveAttribute('href', '/shop/2/?season=1');
-    expect(screen.getByText(/^What the shop of season 1 sold/)).toBeVisible();
+    expect(screen.getByText(/^The shop of season 1/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Look back' })).toBeVisible();
     expect(api.last('GET /products/')?.query.get('season')).toBe('1');
     await user.click(link);
@@ -113,7 +113,7 @@ describe('the shop of a closed season', () => {
   it('says that it had no products', async () => {
     fakeApi({ ...world, 'GET /products/': { products: [] } });
     await at('/shop/?season=1');
-    expect(await screen.findByText('The shop of this season had no products.')).toBeVisible();
+    expect(await screen.findByText('There was nothing for sale in this season.')).toBeVisible();
   });
 });
 
@@ -142,7 +142,7 @@ describe('the shop', () => {
     expect(screen.queryByRole('link', { name: /Champion Ring/ })).toBeNull();
     await user.type(screen.getByRole('searchbox', { name: 'Search the shop' }), 'ring');
     expect(router.state.location.search).toBe('?category=Figurines&search=ring');
-    expect(screen.getByText('Nothing matches')).toBeVisible();
+    expect(screen.getByText('Nothing found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
     expect(screen.getByRole('status')).toHaveTextContent('3 products');
   });
@@ -157,10 +157,10 @@ describe('the shop', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Champion Ring' });
     await user.click(within(dialog).getByRole('button', { name: 'Buy' }));
     const question = within(dialog).getByRole('group', { name: 'Buy Champion Ring?' });
-    expect(question).toHaveTextContent(/Price: 900\.00.*Your new balance: 100\.00/);
+    expect(question).toHaveTextContent(/Price: 900\.00.*You keep: 100\.00/);
     expect(api.last('POST /purchase/create')).toBeUndefined();
     await user.click(within(question).getByRole('button', { name: 'Buy it' }));
-    expect(await screen.findByText('Champion Ring is yours. Your balance: 100.00 ST Dollars.')).toBeVisible();
+    expect(await screen.findByText('Champion Ring is yours! You have 100.00 ST Dollars left.')).toBeVisible();
     expect(api.last('POST /purchase/create')?.body).toEqual({
       user_id: 'u-kaze',
       product_id: '7',
@@ -228,9 +228,9 @@ describe('the shop', () => {
     fakeApi(served(undefined, [samplePurchase(), cancelled]));
     const { user } = await at('/shop/', 'u-kaze');
     expect(await screen.findByText('1 / 2')).toBeVisible();
-    await user.click(screen.getByText('Show my purchases'));
+    await user.click(screen.getByText('Show my items'));
     expect(screen.getByText('Winner Banner')).toBeVisible();
-    expect(screen.getByText('Cancelled, money returned')).toBeVisible();
+    expect(screen.getByText('Cancelled, your money is back')).toBeVisible();
     expect(screen.getByRole('link', { name: /Champion Ring/ })).toHaveTextContent('Yours');
   });
 
@@ -285,13 +285,13 @@ describe('the revive card in the shop', () => {
     const { user } = await at('/shop/1/', 'u-kaze');
     const dialog = await screen.findByRole('dialog', { name: 'Revive Card' });
     const whole = await within(dialog).findByText(/1,240\.00/);
-    expect(whole.closest('div')).toHaveTextContent('This takes all ST Dollars of both members: 1,240.00');
+    expect(whole.closest('div')).toHaveTextContent('It costs everything you both have: 1,240.00');
     expect(dialog).toHaveTextContent(/Yours: 740\.00.*your teammate’s: 500\.00/);
     await user.click(within(dialog).getByRole('button', { name: 'Play the revive card' }));
-    const question = within(dialog).getByRole('group', { name: 'Revive Foxes?' });
+    const question = within(dialog).getByRole('group', { name: 'Bring Foxes back?' });
     expect(question).toHaveTextContent(/1,240\.00/);
     await user.click(within(question).getByRole('button', { name: 'Pay everything and revive us' }));
-    expect(await screen.findByText('Foxes is back! Revive cards left: 7.')).toBeVisible();
+    expect(await screen.findByText('Foxes is back! Cards left: 7.')).toBeVisible();
     expect(api.last('POST /bracket/revive-with-card')?.body).toEqual({ team: 'Foxes' });
     expect(api.last('POST /purchase/create')).toBeUndefined();
   });
@@ -314,9 +314,7 @@ describe('the revive card in the shop', () => {
     fakeApi(served());
     await at('/shop/1/', 'u-kaze');
     const dialog = await screen.findByRole('dialog', { name: 'Revive Card' });
-    expect(dialog).toHaveTextContent(
-      'Members of a team that was eliminated in one of the rounds 1 to 2 can use',
-    );
+    expect(dialog).toHaveTextContent('Knocked out in round 1 to 2? This card brings your team back');
     expect(within(dialog).queryByRole('button', { name: 'Buy' })).toBeNull();
   });
 });
@@ -325,6 +323,6 @@ it('is closed outside phase 3, and says when it opens', async () => {
   const countdown = sampleCountdown();
   fakeApi({ 'GET /settings': sampleSettings({ phase: 2, countdown }) });
   await renderRoutes(routes, { at: '/shop/7/' });
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This page is not open yet');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Not open yet');
   expect(screen.getByText(/in Paris/)).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { TeamStatus } from '@arena/projections/teams/teams.read-model';
+import { useRoundName } from '../../shared/bracket/round-names.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 
 interface Props {
@@ -12,13 +13,14 @@ interface Props {
 
 export function SeasonEnd({ status, matches }: Props) {
   const { t } = useTranslation('teams');
+  const nameOf = useRoundName();
   const latest = matches[0];
   return (
     <section aria-labelledby="season-end">
       <SectionTitle order={2} id="season-end" mb="xs">
         {t('end.title')}
       </SectionTitle>
-      <Text>{latest ? t(`end.${endOf(status)}`, { round: latest.round }) : t('end.unplayed')}</Text>
+      <Text>{latest ? t(`end.${endOf(status)}`, { round: nameOf(latest.round) }) : t('end.unplayed')}</Text>
     </section>
   );
 }

@@ -36,7 +36,7 @@ it('shows the next opponent with a way to bet, and the record, latest first', as
     within(record)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Round 4: against T2', 'Round 3: beat Foxes', 'Round 2: lost to Owls', 'Round 1: bye']);
+  ).toEqual(['Final: against T2', 'Final: beat Foxes', 'Final: lost to Owls', 'Semi-final: bye']);
 });
 
 it('leads to a match that is closed for bets without promising a bet', async () => {
@@ -53,14 +53,14 @@ it('says what comes while the team has no match', async () => {
 
 it('says why a team without a video is not in the bracket', async () => {
   await shown([decided(1, 2, 'Owls', 'Foxes')], 'registered');
-  expect(await screen.findByText(/had no video when the first round was launched/)).toBeVisible();
+  expect(await screen.findByText(/the video was not in when the first round began/)).toBeVisible();
   expect(screen.queryByText(/No match yet/)).toBeNull();
 });
 
 it('marks a match that a revive led to', async () => {
   await shown([match(2, 1, { team1_revived: true }), decided(1, 1, 'T1', 'Owls', 'Owls')]);
-  expect(await screen.findByRole('link', { name: /^Round 2: .*came back by a revive$/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Round 1: lost to Owls' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Final: .*came back$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Final: lost to Owls' })).toBeVisible();
 });
 
 it('says what comes before phase 3, and does not ask for the bracket', async () => {
@@ -78,7 +78,7 @@ it('shows a past season in every phase', async () => {
   const past = bracket([decided(1, 1, 'T1', 'Owls')], [round(1)]);
   fakeApi({ 'GET /settings': sampleSettings({ season: 2, phase: 1 }), 'GET /bracket/all': past });
   await renderWithProviders(<TeamMatches team={{ ...team, status: 'champion' }} season={1} />);
-  expect(await screen.findByRole('link', { name: 'Round 1: beat Owls' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Final: beat Owls' })).toBeVisible();
 });
 
 it('says so when the bracket cannot be read, and asks again', async () => {
@@ -95,11 +95,11 @@ describe('a closed season', () => {
   const out = [decided(2, 1, 'Owls', 'T1', 'Owls'), decided(1, 1, 'T1', 'Foxes', 'T1')];
   const open = [match(2, 1), decided(1, 1, 'T1', 'Foxes', 'T1')];
   it.each([
-    ['champion', [decided(2, 1, 'T1', 'Owls', 'T1')], 'Grand Winner, in round 2.', 'Grand Winner'],
-    ['eliminated', out, 'Out in round 2.', 'eliminated'],
-    ['competing', open, /^Undecided: the season was closed in round 2/, 'undecided'],
-    ['revived', out, /^Undecided: the season was closed in round 2/, 'undecided'],
-    ['registered', [], 'The team played no match.', 'registered'],
+    ['champion', [decided(2, 1, 'T1', 'Owls', 'T1')], 'Grand Winner! (Final)', 'Grand Winner'],
+    ['eliminated', out, 'Out: Final.', 'out'],
+    ['competing', open, /^The season closed while the team was still in/, 'undecided'],
+    ['revived', out, /^The season closed while the team was still in/, 'undecided'],
+    ['registered', [], 'The team played no match.', 'signed up'],
   ] as const)('says how it ended for a team that was %s', async (status, matches, end, badge) => {
     const past = bracket([...matches], [round(1), round(2)]);
     fakeApi({ 'GET /settings': sampleSettings({ season: 2 }), 'GET /bracket/all': past });
@@ -109,7 +109,7 @@ describe('a closed season', () => {
         <TeamMatches team={{ name: 'T1', status }} season={1} />
       </>,
     );
-    const section = await screen.findByRole('region', { name: 'How the season ended' });
+    const section = await screen.findByRole('region', { name: 'How it ended' });
     expect(within(section).getByText(end)).toBeVisible();
     expect(screen.getByText(badge)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Next match' })).toBeNull();
@@ -121,6 +121,6 @@ describe('a closed season', () => {
     fakeApi({ 'GET /settings': sampleSettings({ season: 2 }), 'GET /bracket/all': past });
     await renderWithProviders(<TeamMatches team={team} season={1} at="40" />);
     expect(await screen.findByRole('region', { name: 'Next match' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'How the season ended' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'How it ended' })).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import { denialOf } from '@arena/projections/pages/denial';
 import { PAGES } from '@arena/projections/pages/pages';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { useBracketQuery } from '../../shared/bracket/bracket.generated.js';
+import { RoundNames, useRoundName } from '../../shared/bracket/round-names.js';
 import { MatchStateBadge } from '../../shared/bracket/match-state-badge.js';
 import { sidesOf } from '../../shared/bracket/match-sides.js';
 import { atMoment, type MomentArg } from '../../shared/moment/moment.js';
@@ -68,7 +69,7 @@ function OwnMatches({ team: { name, status }, bracket, isOver, at, known }: OwnP
   const next = matches.find(({ winner }) => winner === null);
   const isLeftOut = status === 'registered' && bracket.matches.length > 0;
   return (
-    <>
+    <RoundNames of={bracket}>
       {isOver && <SeasonEnd status={status} matches={matches} />}
       {next && !isOver && <Next match={next} bracket={bracket} at={at} known={known} />}
       {(matches.length > 0 || !isOver) && (
@@ -81,7 +82,7 @@ function OwnMatches({ team: { name, status }, bracket, isOver, at, known }: OwnP
           known={known}
         />
       )}
-    </>
+    </RoundNames>
   );
 }
 
@@ -160,12 +161,13 @@ function resultOf({ status, winner }: MatchView, name: string): Result {
 
 function Line({ match, name }: { match: MatchView; name: string }) {
   const { t } = useTranslation('teams');
+  const nameOf = useRoundName();
   const sides = sidesOf(match);
   const own = sides.find((side) => side.name === name);
   const opponent = sides.find((side) => side.name !== name)?.name ?? '';
   return (
     <>
-      {t(`matches.${resultOf(match, name)}`, { round: match.round, opponent })}
+      {t(`matches.${resultOf(match, name)}`, { round: nameOf(match.round), opponent })}
       {own?.revived && ` · ${t('matches.revived')}`}
     </>
   );

@@ -65,7 +65,7 @@ describe('the team list', () => {
     fakeApi({ ...world, 'GET /team/all': { teams: [] } });
     await renderWithProviders(<TeamListPage />);
     expect(await screen.findByText('No teams yet')).toBeInTheDocument();
-    expect(screen.getByText('Teams register in phase 1 of the season.')).toBeInTheDocument();
+    expect(screen.getByText('The first teams appear here with registration.')).toBeInTheDocument();
   });
   it('says so when the server refuses', async () => {
     fakeApi({ ...world, 'GET /team/all': refusal(503, 'not-ready') });
@@ -98,7 +98,7 @@ describe('the teams of a past moment', () => {
     expect(card).toHaveAttribute('href', '/team-list/Night%20Owls/?season=1&at=12');
     expect(screen.queryByRole('link', { name: /Frost Pack/ })).toBeNull();
     const banner = screen.getByRole('region', { name: 'Past moment of the season' });
-    expect(banner).toHaveTextContent('You see season 1 as of event 12.');
+    expect(banner).toHaveTextContent('Season 1 as it was at moment 12.');
     expect(screen.queryByRole('link', { name: 'Register a team' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Back to now' }));
     expect(await screen.findByRole('link', { name: /Frost Pack/ })).toBeVisible();
@@ -130,7 +130,7 @@ describe('the teams of a past moment', () => {
     expect(await screen.findByRole('button', { name: 'Edit the team' })).toBeVisible();
     unmount();
     await visitAt('Frost Pack');
-    expect(await screen.findByText(/did not exist at this moment/)).toBeVisible();
+    expect(await screen.findByText(/Move forward in time/)).toBeVisible();
     expect(await screen.findByRole('slider')).toHaveValue('12');
   });
 });
@@ -208,8 +208,10 @@ describe('the page of a team', () => {
     const me = { 'GET /auth/me': { user: sampleUser({ user_id: who }) } };
     fakeApi({ ...world, ...me, 'GET /settings': sampleSettings({ phase: 3 }) });
     await visit('Night Owls', who);
-    await screen.findByText('Balance of both members:', { exact: false });
-    await waitFor(() => expect(screen.queryByText(/Only the two of you and the admins/) !== null).toBe(told));
+    await screen.findByText('You both have:', { exact: false });
+    await waitFor(() =>
+      expect(screen.queryByText(/Your bets on open matches already count here/) !== null).toBe(told),
+    );
   });
 
   it('cannot be edited by others', async () => {

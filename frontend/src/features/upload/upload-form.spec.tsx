@@ -24,7 +24,7 @@ describe('the upload form', () => {
     await choose();
     await send();
     await waitFor(() => expect(api.last(FINISH)?.body).toEqual({ title: 'our film', animated_only: 'true' }));
-    expect(await screen.findByText(/“our film” has arrived/)).toBeInTheDocument();
+    expect(await screen.findByText(/“our film” is in/)).toBeInTheDocument();
     expect(server.calls).toEqual([
       { method: 'POST', path: '/api/videos/tus', offset: null },
       { method: 'PATCH', path: '/api/videos/tus/u1', offset: 0 },
@@ -75,7 +75,7 @@ describe('the upload form', () => {
     before.unmount();
     server.behaviour.hold = false;
     const { api, choose, send } = await visit();
-    expect(screen.getByText(/our_film\.mp4.*Choose the same file to continue/)).toBeInTheDocument();
+    expect(screen.getByText(/our_film\.mp4.*Choose the same file, and we go on/)).toBeInTheDocument();
     expect(screen.getByText(/Your title is filled in again/)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Our best one');
     await choose();
@@ -84,7 +84,7 @@ describe('the upload form', () => {
     expect(api.last(FINISH)?.body).toMatchObject({ title: 'Our best one' });
     expect(server.of('POST')).toHaveLength(1);
     expect(server.of('PATCH').at(-1)?.offset).toBe(500);
-    await waitFor(() => expect(screen.queryByText(/Choose the same file to continue/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Choose the same file, and we go on/)).toBeNull());
   });
 
   it('cancels after a question that names what is lost, on the server too', async () => {
@@ -95,7 +95,7 @@ describe('the upload form', () => {
     await screen.findByText('50%');
     await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('is deleted from the server');
+    expect(dialog).toHaveTextContent('What has arrived is deleted');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the upload' }));
     await waitFor(() => expect(server.uploads.size).toBe(0));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Upload the video' })).toBeEnabled());
@@ -114,7 +114,7 @@ describe('the upload form', () => {
     expect(await screen.findByText('Invalid video format. The file has no sound.')).toBeInTheDocument();
     expect(localStorage.getItem('arena.upload.u-1')).toBeNull();
     const other = new File(['x'], 'another.mp4', { type: 'video/mp4', lastModified: 2 });
-    await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), other);
+    await user.upload(screen.getByLabelText('Choose your video', { selector: 'input' }), other);
     expect(screen.queryByText(/The file has no sound/)).toBeNull();
   });
 
@@ -125,7 +125,7 @@ describe('the upload form', () => {
     expect(await screen.findByText('Invalid thumbnail format.')).toBeInTheDocument();
     api.answer(FINISH, { video: sampleVideo({ title: 'our film' }) });
     await send();
-    expect(await screen.findByText(/“our film” has arrived/)).toBeInTheDocument();
+    expect(await screen.findByText(/“our film” is in/)).toBeInTheDocument();
     expect(server.of('PATCH')).toHaveLength(1);
   });
 
@@ -149,13 +149,11 @@ describe('the upload form', () => {
     await choose();
     await send();
     expect(await screen.findByText('Nothing is lost')).toBeInTheDocument();
-    expect(
-      screen.getByText(/Press “Upload the video” again. The file is not uploaded a second time/),
-    ).toBeVisible();
+    expect(screen.getByText(/Press “Upload the video” again: it is not sent twice/)).toBeVisible();
     const calls = server.calls.length;
     api.answer(FINISH, { video: sampleVideo({ title: 'our film' }) });
     await send();
-    expect(await screen.findByText(/“our film” has arrived/)).toBeInTheDocument();
+    expect(await screen.findByText(/“our film” is in/)).toBeInTheDocument();
     expect(server.calls).toHaveLength(calls);
     expect(screen.queryByText('Nothing is lost')).toBeNull();
     expect(localStorage).toHaveLength(0);
@@ -171,7 +169,7 @@ describe('the upload form', () => {
     const { user } = await visit();
     expect(screen.getByLabelText(/^Title/)).toHaveValue('our film');
     const other = new File(['x'], 'another.mp4', { type: 'video/mp4', lastModified: 2 });
-    await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), other);
+    await user.upload(screen.getByLabelText('Choose your video', { selector: 'input' }), other);
     expect(screen.getByLabelText(/^Title/)).toHaveValue('another');
   });
 });

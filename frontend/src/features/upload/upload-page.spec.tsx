@@ -50,7 +50,7 @@ describe('the upload page', () => {
       const { api, user, send, staffSays, sendHalf } = await visit();
       await sendHalf();
       staffSays(CLOSED);
-      expect(await screen.findByText(/An upload in progress continues/)).toBeInTheDocument();
+      expect(await screen.findByText(/A running upload still arrives/)).toBeInTheDocument();
       api.answer(FINISH, refusal(409, 'uploads-disabled'));
       await user.click(screen.getByRole('button', { name: 'Pause' }));
       server.behaviour.hold = false;
@@ -62,7 +62,7 @@ describe('the upload page', () => {
       await waitFor(() => expect(screen.queryByText('Uploads are closed')).toBeNull());
       api.answer(FINISH, { video: sampleVideo({ title: 'our film' }) });
       await send();
-      expect(await screen.findByText(/“our film” has arrived/)).toBeInTheDocument();
+      expect(await screen.findByText(/“our film” is in/)).toBeInTheDocument();
       expect(server.calls).toHaveLength(calls);
     });
   });
@@ -78,9 +78,9 @@ describe('the upload page', () => {
     await screen.findByRole('button', { name: 'Upload the video' });
     await choose();
     await send();
-    expect(await screen.findByText(/You are number 3 in the queue/)).toHaveRole('status');
-    expect(await screen.findByText(/You are number 1 in the queue/, {}, { timeout: 5000 })).toBeVisible();
-    expect(await screen.findByText(/“our film” has arrived/, {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(await screen.findByText(/number 3 in line/)).toHaveRole('status');
+    expect(await screen.findByText(/number 1 in line/, {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText(/“our film” is in/, {}, { timeout: 5000 })).toBeInTheDocument();
     expect(server.of('PATCH')).toHaveLength(1);
   });
 
@@ -97,7 +97,7 @@ describe('the upload page', () => {
     await send();
     // A message of an earlier test may still be visible.
     await waitFor(() => expect(refusals).toBe(-1), { timeout: 5000 });
-    expect(await screen.findByText(/“our film” has arrived/)).toBeInTheDocument();
+    expect(await screen.findByText(/“our film” is in/)).toBeInTheDocument();
     expect(server.of('PATCH')).toHaveLength(1);
   });
 
@@ -110,8 +110,8 @@ describe('the upload page', () => {
     await screen.findByRole('button', { name: 'Upload the video' });
     await choose();
     await send();
-    expect(await screen.findByText(/You are number 1 in the queue/)).toBeVisible();
-    expect(await screen.findByText(/The server is checking the file/, {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText(/number 1 in line/)).toBeVisible();
+    expect(await screen.findByText(/We’re checking the file/, {}, { timeout: 10_000 })).toBeVisible();
   }, 15_000);
 
   describe('before somebody leaves it', () => {
@@ -136,7 +136,7 @@ describe('the upload page', () => {
       expect(stays()).toBe(true);
       await act(() => router.navigate('/music/'));
       const question = await screen.findByRole('dialog', { name: 'Leave this page?' });
-      expect(question).toHaveTextContent('The uploaded part is kept for 24 hours');
+      expect(question).toHaveTextContent('We keep what has arrived for 24 hours');
       await user.click(within(question).getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(screen.getByRole('status')).toHaveTextContent('Uploading…');

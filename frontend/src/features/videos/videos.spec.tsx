@@ -66,7 +66,7 @@ describe('the list of videos', () => {
   it('is searched by title and by team', async () => {
     fakeApi(world);
     const { user } = await renderRoutes(routes, { at: '/videos/' });
-    const search = await screen.findByLabelText('Search for a title or team');
+    const search = await screen.findByLabelText('Find a title or team');
     await user.type(search, 'zeph');
     expect(await screen.findByText('1 video')).toBeInTheDocument();
     expect(titles()).toEqual(inOrder('Ash and Snow'));
@@ -93,7 +93,7 @@ describe('the list of videos', () => {
       'GET /videos/': { videos: [], next: null },
     });
     await renderRoutes(routes, { at: '/videos/?season=1' });
-    expect(await screen.findByText('No team submitted a video in this season.')).toBeInTheDocument();
+    expect(await screen.findByText('No video was made in this season.')).toBeInTheDocument();
     expect(screen.queryByText('No videos yet')).toBeNull();
   });
   it('says what failed, and tries again', async () => {
@@ -141,7 +141,7 @@ describe('the player', () => {
     fakeApi({ ...world, 'HEAD /videos/v-1/file': {} });
     await renderRoutes(routes, { at: '/videos/v-1/' });
     fireEvent.error(await screen.findByLabelText('Video: Requiem of Steel'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your browser cannot play this video');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your browser can’t play this one');
     expect(screen.getByRole('link', { name: 'Download the file' })).toHaveAttribute(
       'href',
       '/api/videos/v-1/file',
@@ -151,7 +151,7 @@ describe('the player', () => {
     fakeApi({ ...world, 'HEAD /videos/v-1/file': refusal(404, 'video-not-found') });
     await renderRoutes(routes, { at: '/videos/v-1/' });
     fireEvent.error(await screen.findByLabelText('Video: Requiem of Steel'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The file of this video is not here');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This video is not here');
     expect(screen.queryByRole('link', { name: 'Download the file' })).toBeNull();
   });
   it('says when only the sound is played, and nothing once the picture is there', async () => {
@@ -162,7 +162,7 @@ describe('the player', () => {
       Object.defineProperty(player, 'videoWidth', { value: videoWidth, configurable: true });
     widthIs(0);
     fireEvent.loadedMetadata(player);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your browser plays only the sound');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You only get the sound');
     expect(screen.getByRole('link', { name: 'Download the file' })).toBeInTheDocument();
     widthIs(640);
     fireEvent.loadedMetadata(player);

@@ -40,8 +40,8 @@ describe('public vote', () => {
     const { user } = await renderWithProviders(<VotePage />, { userId: 'u-kaze' });
     expect(await screen.findByText('3 votes · 75%')).toBeVisible();
     expect(screen.getByText('Your vote')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Vote for this one instead: Foxes' }));
-    expect(await screen.findByText('Your vote is for Foxes.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'This one instead: Foxes' }));
+    expect(await screen.findByText('You voted for Foxes.')).toBeVisible();
     expect(api.last('POST /bracket/vote')?.body).toEqual({ team_name: 'Foxes' });
   });
 
@@ -56,8 +56,8 @@ describe('public vote', () => {
       },
     });
     const { user } = await renderWithProviders(<VotePage />, { userId: 'u-kaze' });
-    await user.click(await screen.findByRole('button', { name: 'Vote for this one instead: Foxes' }));
-    await screen.findByRole('button', { name: 'Vote for this one instead: Owls' });
+    await user.click(await screen.findByRole('button', { name: 'This one instead: Foxes' }));
+    await screen.findByRole('button', { name: 'This one instead: Owls' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Your vote'));
   });
 
@@ -72,7 +72,7 @@ describe('public vote', () => {
   it('takes no vote after the deadline, even before the result is there', async () => {
     fakeApi(served({ ...vote, closes_at: '2025-03-28T11:59:59Z' }));
     await renderWithProviders(<VotePage />, { userId: 'u-kaze' });
-    expect(await screen.findByText(/The vote has ended/)).toBeVisible();
+    expect(await screen.findByText(/^Time’s up/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Foxes/ })).toBeNull();
   });
 
@@ -89,20 +89,20 @@ describe('public vote', () => {
     const blocked_by = [{ code: 'login-required' as const, variables: {} }];
     fakeApi(served({ ...vote, my_vote: null, blocked_by }));
     await renderWithProviders(<VotePage />);
-    expect(await screen.findByRole('link', { name: 'Log in or sign up to vote' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Log in to vote' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Vote for/ })).toBeNull();
   });
 
   it('says why nobody was revived: no votes, or no revive left', async () => {
     fakeApi(served(over));
     const { unmount } = await renderWithProviders(<VotePage />);
-    expect(await screen.findByText(/No revive was left when the vote closed/)).toBeVisible();
-    expect(screen.queryByText(/No candidate received a vote/)).toBeNull();
+    expect(await screen.findByText(/There was no place left/)).toBeVisible();
+    expect(screen.queryByText(/No candidate got a vote/)).toBeNull();
     unmount();
     const candidates = vote.candidates.map((candidate) => ({ ...candidate, votes: 0 }));
     fakeApi(served({ ...over, candidates }));
     await renderWithProviders(<VotePage />);
-    expect(await screen.findByText(/No candidate received a vote/)).toBeVisible();
+    expect(await screen.findByText(/No candidate got a vote/)).toBeVisible();
   });
 
   it('tells voters that their vote is void, and lets them vote again (fault 67)', async () => {
@@ -111,16 +111,16 @@ describe('public vote', () => {
       'POST /bracket/vote': { vote },
     });
     const { user } = await renderWithProviders(<VotePage />, { userId: 'u-kaze' });
-    expect(await screen.findByText(/^Your vote for Hares is void/)).toBeVisible();
+    expect(await screen.findByText(/^Hares is no longer up for the vote/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Vote for Owls' }));
     await waitFor(() => expect(api.last('POST /bracket/vote')?.body).toEqual({ team_name: 'Owls' }));
   });
 
   it.each([
-    ['early', 'Owls', 'The vote is closed', /ended the vote early/],
-    ['cancelled', null, 'The vote was cancelled', /No team is revived by it/],
-    ['no-candidate', null, 'The vote is closed', /only candidate was revived by other means/],
-    ['season-closed', null, 'The vote is closed', /The season ended before/],
+    ['early', 'Owls', 'The vote is over', /ended the vote early/],
+    ['cancelled', null, 'The vote is off', /No team comes back this way/],
+    ['no-candidate', null, 'The vote is over', /only candidate is back already/],
+    ['season-closed', null, 'The vote is over', /The season ended before/],
   ] as const)('says how the vote ended (%s) and why', async (how, winner, title, text) => {
     fakeApi(served({ ...over, winner, ended: { how, at: over.closes_at, reason: 'The stream is over' } }));
     await renderWithProviders(<VotePage />);
@@ -132,12 +132,12 @@ describe('public vote', () => {
   it('names the winner of a closed vote, and what comes while there is none', async () => {
     fakeApi(served({ ...over, winner: 'Owls' }));
     const { unmount } = await renderWithProviders(<VotePage />);
-    expect(await screen.findByText('Owls is revived and enters round 2.')).toBeVisible();
+    expect(await screen.findByText('Owls is back, and plays in round 2!')).toBeVisible();
     expect(screen.getByText(/^Closed:/)).toBeVisible();
-    expect(screen.queryByText(/can change it until the vote closes/)).toBeNull();
+    expect(screen.queryByText(/you can change it until the end/)).toBeNull();
     unmount();
     fakeApi(served(null));
     await renderWithProviders(<VotePage />);
-    expect(await screen.findByText('No public vote is open')).toBeVisible();
+    expect(await screen.findByText('No vote right now')).toBeVisible();
   });
 });

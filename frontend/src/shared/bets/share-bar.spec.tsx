@@ -10,7 +10,7 @@ const SIDES = [
 const NONE = { team1: 0, team2: 0 };
 
 it.each([
-  ['an open match invites the first bet', null, 'Nobody has bet yet. The first bet moves this bar.'],
+  ['an open match invites the first bet', null, 'No bets yet. Yours makes the first move.'],
   ['a closed match does not', NONE, 'Nobody bet on this match.'],
 ])('without a bet, %s', async (_what, stakes, text) => {
   await renderWithProviders(

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RoundView } from '@arena/projections/bracket/bracket.types';
+import { useRoundName } from './round-names.js';
 
 interface TabRound {
   readonly round: number;
@@ -29,6 +30,7 @@ interface Props {
 /** Selects a round. Only staff receives hidden rounds, which are marked. */
 export function RoundTabs({ rounds, value, label, onChange }: Props) {
   const { t } = useTranslation('bracket');
+  const nameOf = useRoundName();
   return (
     <Tabs
       value={String(value)}
@@ -38,7 +40,7 @@ export function RoundTabs({ rounds, value, label, onChange }: Props) {
       <Tabs.List aria-label={label} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
         {rounds.map((round) => (
           <Tabs.Tab key={round.round} value={String(round.round)} style={{ flex: 'none' }}>
-            {t('round', { round: round.round })}
+            {nameOf(round.round)}
             {!round.visible && ` (${t('hidden')})`}
           </Tabs.Tab>
         ))}

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AuditEventView, EventFacts } from '@arena/projections/operation/operation.types';
 import type { EventSubject } from '@arena/projections/replay/replay.types';
+import { useRoundName } from '../bracket/round-names.js';
 import { formatOdds } from '../bracket/odds.js';
 import { formatMoney } from '../format/money.js';
 import { formatTime } from '../format/format-time.js';
@@ -14,14 +15,17 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function useEventSentence(nameOf: NameOf): (event: SentenceEvent) => string {
   const { t, i18n } = useTranslation('events');
-  return (event) => t(`event.${event.type}`, valuesOf(event, nameOf, t, i18n.language));
+  const roundName = useRoundName();
+  return (event) =>
+    t(`event.${event.type}`, valuesOf(event, { nameOf, roundName, t, language: i18n.language }));
 }
 
 export function useAuditSentence(): (event: Pick<AuditEventView, 'actor' | 'facts'>) => string {
   const { t, i18n } = useTranslation('events');
+  const roundName = useRoundName();
   return ({ actor, facts }) => {
     const person = facts.user_id === null ? t('somebody') : (facts.person ?? t('deletedUser'));
-    const values = valuesOf(facts, () => person, t, i18n.language);
+    const values = valuesOf(facts, { nameOf: () => person, roundName, t, language: i18n.language });
     const first = (sections: readonly string[]) =>
       sections
         .flatMap((section) => formsOf(`${section}.${facts.type}`, facts))
@@ -53,9 +57,17 @@ export function useEventRemarks(): (facts: EventFacts) => string[] {
   };
 }
 
-function valuesOf(event: SentenceEvent, nameOf: NameOf, t: TFunction, language: string) {
+interface Names {
+  readonly nameOf: NameOf;
+  readonly roundName: (round: number) => string;
+  readonly t: TFunction;
+  readonly language: string;
+}
+
+function valuesOf(event: SentenceEvent, { nameOf, roundName, t, language }: Names) {
   return {
     round: event.round,
+    roundName: event.round === null ? '' : roundName(event.round),
     match: event.match,
     team: event.team ?? t('someTeam'),
     other: event.other ?? t('someTeam'),

@@ -67,13 +67,13 @@ describe('a public history', () => {
     serve({ '': { events: [], next: null } });
     const { user } = await renderWithProviders(<SeasonHistory kind="people" id="u1" season={undefined} />);
     await user.click(await screen.findByRole('heading', { name: 'History' }));
-    expect(await screen.findByText('Nothing is in the public log yet.')).toBeVisible();
+    expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
   });
 
   it('of a closed season does not promise that more will come', async () => {
     serve({ '': { events: [], next: null } });
     const { user } = await renderWithProviders(<SeasonHistory kind="teams" id="t1" season={1} />);
     await user.click(await screen.findByRole('heading', { name: 'History' }));
-    expect(await screen.findByText('The public log contains nothing about this.')).toBeVisible();
+    expect(await screen.findByText('Nothing happened here.')).toBeVisible();
   });
 });

@@ -25,5 +25,5 @@ it('a field that is full says that it takes no more', async () => {
   expect(screen.queryByText(/at most/)).toBeNull();
   await user.type(field, 'emaru');
   expect(field).toHaveValue('Kaze');
-  expect(screen.getByText('4 characters at most: no more fit.')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByText('That’s the limit: 4 characters.')).toHaveAttribute('aria-live', 'polite');
 });

@@ -17,11 +17,9 @@ const open = (explained = true) =>
 it('says who may have it, and is claimed with one button', async () => {
   const api = fakeApi({ ...offered(), 'POST /stdollars/welcome': { balance: 100 } });
   const { user } = await open();
-  expect(
-    await screen.findByText(/not in a team and is not an admin or judge can claim 100\.00 ST Dollars/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^New here\? 100\.00 ST\$ are on us/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Claim 100.00 ST Dollars' }));
-  expect(await screen.findByText(/100\.00 ST Dollars are yours/)).toBeVisible();
+  expect(await screen.findByText(/100\.00 ST\$ are yours/)).toBeVisible();
   expect(api.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
@@ -43,7 +41,7 @@ it.each([true, false])(
     const { user } = await open(explained);
     await user.click(await screen.findByRole('button', { name: 'Claim 100.00 ST Dollars' }));
     const box = await screen.findByRole('region', { name: 'Welcome money' });
-    await waitFor(() => expect(box).toHaveTextContent('100.00 ST Dollars are yours'));
+    await waitFor(() => expect(box).toHaveTextContent('100.00 ST$ are yours'));
     expect(box).toHaveFocus();
     expect(box).not.toHaveTextContent('already claimed');
     expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();

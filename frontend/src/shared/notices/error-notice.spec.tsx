@@ -34,7 +34,7 @@ describe('a refusal', () => {
   });
   it.each<[Language, string, Record<string, number>, string]>([
     ['en', 'revive-insufficient-funds', { price: 1500 }, 'A revive card costs 1,500.00.'],
-    ['fr', 'revive-insufficient-funds', { price: 1500 }, 'Une carte de repêchage coûte 1 500,00 ST$.'],
+    ['fr', 'revive-insufficient-funds', { price: 1500 }, 'la carte coûte 1 500,00 ST$.'],
     ['fr', 'odds-out-of-range', { min: 1.01, max: 100 }, '1,01'],
   ])('says the value of the rule as one writes it in %s', async (language, code, variables, text) => {
     await renderWithProviders(<ErrorNotice error={{ ...error, code, variables }} />, { language });

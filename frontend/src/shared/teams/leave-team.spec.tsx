@@ -21,10 +21,10 @@ it('names the consequences before the team is left', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Leave the team' }));
   const dialog = await screen.findByRole('dialog', { name: 'Leave the team “Night Owls”?' });
-  expect(dialog).toHaveTextContent(/Kaze and Mika are free/);
-  expect(dialog).toHaveTextContent(/starting money of both members is taken back/);
+  expect(dialog).toHaveTextContent(/Kaze and Mika can each join another one/);
+  expect(dialog).toHaveTextContent(/You both give back your starting money/);
   expect(api.last('POST /team/leave')).toBeUndefined();
-  await user.click(within(dialog).getByRole('button', { name: 'Leave and dissolve the team' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Leave and break up the team' }));
   await waitFor(() => expect(left).toHaveBeenCalled());
   expect(api.sent.filter(({ path }) => path === '/team/leave')).toHaveLength(1);
 });
@@ -40,5 +40,5 @@ it('is offered in phase 1 alone', async () => {
   const api = fakeApi(world(['forbidden-phase'], 2));
   await renderWithProviders(<LeaveTeam userId="u-kaze" />, { userId: 'u-kaze' });
   await waitFor(() => expect(api.last('GET /team/leave/own')).toBeDefined());
-  expect(screen.queryByText('You cannot leave the team:')).toBeNull();
+  expect(screen.queryByText('You cannot leave right now:')).toBeNull();
 });

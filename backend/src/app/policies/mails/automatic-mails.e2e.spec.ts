@@ -69,7 +69,7 @@ describe('automatic mails', () => {
         .map(({ to, text }) => `${to} ${text}`);
     const dissolved = await of('the team “Day Owls” was dissolved');
     expect(dissolved.map((text) => text.split('@')[0]).sort()).toEqual(['renji', 'rukia']);
-    for (const text of dissolved) expect(text).toContain('its starting money was taken back');
+    for (const text of dissolved) expect(text).toContain('its starting money went back');
     await app.formTeam('Late Owls', leader, mate);
     await mailed(8);
     for (const text of await of('Late Owls')) expect(text).toContain('1,000 ST Dollars');
@@ -138,8 +138,10 @@ describe('automatic mails', () => {
     await switchOn();
     await arena.winner(match!.match_id, match!.team2!, { confirm: true });
     await mailed(1);
-    expect(await received()).toEqual(['rukia@example.org: Battle Arena: your vote after round 1 is void']);
-    expect((await mailsOf(app))[0]?.text).toContain(`Your vote for “${match!.team2}” is void`);
+    expect(await received()).toEqual([
+      'rukia@example.org: Battle Arena: your vote after round 1 is free again',
+    ]);
+    expect((await mailsOf(app))[0]?.text).toContain(`“${match!.team2}” is no longer up for the vote`);
     await arena.done('/bracket/vote/cancel', { round: 1, reason: 'Not fair' });
     await mailed(3);
     expect((await received()).filter((line) => line.includes('cancelled'))).toEqual(

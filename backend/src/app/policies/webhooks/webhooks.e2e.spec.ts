@@ -100,7 +100,7 @@ describe('webhooks', () => {
       'Finale : les matchs sont tirés au sort. Ils apparaîtront ici dès l’ouverture des paris.',
       'Finale, matchs ouverts :',
       'Finale : **Team 1** bat **Team 2**.',
-      'Grand vainqueur : **Team 1** !',
+      'Grand Vainqueur : **Team 1** !',
     ]);
     for (const text of told.slice(1, 3)) expect(text).toContain(`/match/1/${match!.match_id}/`);
     expect(receiver.received[0]!.headers).not.toHaveProperty('webhook-signature');

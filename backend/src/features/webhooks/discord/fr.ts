@@ -6,7 +6,7 @@ export const fr: DiscordTexts = {
     RoundVisibilityChanged: '{round}, matchs ouverts :',
     WinnerDeclared: '{round} : {winner} bat {loser}.',
     WinnerOverturned: '{round}, résultat corrigé : {winner} bat {loser}.',
-    GrandWinnerCrowned: 'Grand vainqueur : {team} !',
+    GrandWinnerCrowned: 'Grand Vainqueur : {team} !',
     TeamRevived: '{round} : {team} a perdu mais revient, l’équipe est repêchée.',
     ReviveRevoked: 'Le repêchage de {team} est annulé.',
     RevivalVoteOpened: '{round} : le vote du public est ouvert jusqu’au {closes}. Une équipe sera repêchée.',

@@ -16,7 +16,7 @@ export const zh: DiscordTexts = {
   },
   round: '第{round}轮',
   stages: { final: '决赛', 'semi-final': '半决赛', 'quarter-final': '四分之一决赛' },
-  versus: '{team1} 对 {team2}',
+  versus: '{team1} VS {team2}',
   bye: '{team1}：轮空',
   nobodyRevived: '{round}后的公众投票已结束，没有队伍复活。',
   removedTeam: '已移除的队伍',

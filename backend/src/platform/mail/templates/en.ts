@@ -98,7 +98,7 @@ export const en: Templates = {
       subject: 'Welcome to Battle Arena, {name}',
       before: [
         'Hello {name},',
-        'Your account is ready. Battle Arena is a tournament of anime music videos: teams of two edit, judges decide, and everyone follows the bracket.',
+        'Your account is ready. Battle Arena is a tournament of anime music videos: teams of two edit, judges decide, and everyone bets on who wins.',
       ],
       button: 'Go to Battle Arena',
       after: [
@@ -115,7 +115,7 @@ export const en: Templates = {
       button: 'See the team',
       after: [
         'Once uploads are open, one of you can upload the team’s video. Each team has one video.',
-        'Until phase 2 begins, either of you can leave the team with one click. Leaving dissolves the team and takes the starting money back. Both of you can then join another team. From phase 2 on, please write to an admin through the contact page.',
+        'Until the competition begins, either of you can leave with one click. The team then breaks up, the starting money goes back, and both of you can join another team. After that, write to an admin through the contact page.',
       ],
       secondLink: 'I did not agree to this: leave the team',
     },
@@ -123,7 +123,7 @@ export const en: Templates = {
       subject: 'Battle Arena: the team “{team}” was dissolved',
       before: [
         'Hello {name},',
-        'The team “{team}” was dissolved, and its starting money was taken back. Both members are now without a team.',
+        'The team “{team}” is no more, and its starting money went back. Both of you are free to join another team.',
       ],
       button: 'Go to Battle Arena',
       after: ['While registration is open, you can form a new team. You then get the starting money again.'],
@@ -132,7 +132,7 @@ export const en: Templates = {
       subject: 'Battle Arena: the public vote after round {round} is open',
       before: [
         'Hello {name},',
-        'The public vote after round {round} is open. It brings back one of the eliminated teams. You have one vote and can change it until the vote closes.',
+        'One of the teams knocked out in round {round} comes back, and the public decides which. You have one vote and can change it until the vote closes.',
         'The vote closes on {closes}.',
       ],
       button: 'Vote',
@@ -142,16 +142,16 @@ export const en: Templates = {
       subject: 'Battle Arena: the public vote after round {round} was cancelled',
       before: [
         'Hello {name},',
-        'You voted after round {round}. This vote was cancelled, so no vote counts, and it brings no team back.',
+        'You voted after round {round}. That vote is off: no vote counts, and no team comes back this way.',
       ],
       button: 'See why',
       after: [],
     },
     'vote-void': {
-      subject: 'Battle Arena: your vote after round {round} is void',
+      subject: 'Battle Arena: your vote after round {round} is free again',
       before: [
         'Hello {name},',
-        'Your vote for “{team}” is void, because the team is no longer a candidate. You can vote for another team.',
+        '“{team}” is no longer up for the vote, so your vote is free again. Choose another team.',
         'The vote closes on {closes}.',
       ],
       button: 'Vote again',
@@ -161,7 +161,7 @@ export const en: Templates = {
       subject: 'Battle Arena: head of season {season}, {day}',
       before: [
         'Hello {name},',
-        'This is the head of season {season} on {day}: the fingerprint of everything that has happened so far. Keep this mail. If anyone changes that history later, the check with this head fails.',
+        'This is the head of season {season} on {day}: the fingerprint of everything that has happened so far. Keep this mail. If anyone ever rewrites that history, it will no longer match.',
       ],
       button: 'Check it',
       after: ['To check it, copy the text above into the field “A head that you kept”.'],

@@ -101,7 +101,7 @@ export const fr: Templates = {
       subject: 'Bienvenue sur Battle Arena, {name}',
       before: [
         'Bonjour {name},',
-        'Votre compte est prêt. Battle Arena est un tournoi d’AMV : des équipes de deux montent leurs vidéos, des juges tranchent et tout le monde suit le tableau.',
+        'Votre compte est prêt. Battle Arena est un tournoi d’AMV : des équipes de deux montent leurs vidéos, des juges tranchent et tout le monde parie sur le vainqueur.',
       ],
       button: 'Aller sur Battle Arena',
       after: [
@@ -118,7 +118,7 @@ export const fr: Templates = {
       button: 'Voir l’équipe',
       after: [
         'L’un de vous deux enverra la vidéo de l’équipe dès l’ouverture des envois ; une seule vidéo suffit pour deux.',
-        'Jusqu’au début de la phase 2, chacun de vous peut quitter l’équipe en un clic. L’équipe est alors dissoute, vous pouvez tous les deux en rejoindre une autre et l’argent de départ est repris. À partir de la phase 2, écrivez à un admin via la page de contact.',
+        'Jusqu’au début de la compétition, chacun de vous peut partir en un clic. L’équipe disparaît alors, l’argent de départ est rendu, et vous pouvez tous les deux en rejoindre une autre. Ensuite, écrivez à un admin via la page de contact.',
       ],
       secondLink: 'Je n’étais pas d’accord : quitter l’équipe',
     },
@@ -153,10 +153,10 @@ export const fr: Templates = {
       after: [],
     },
     'vote-void': {
-      subject: 'Battle Arena : votre voix du tour {round} est nulle',
+      subject: 'Battle Arena : votre voix du tour {round} est de nouveau libre',
       before: [
         'Bonjour {name},',
-        'Votre voix pour « {team} » est nulle, car cette équipe n’est plus candidate. Vous pouvez voter pour une autre équipe.',
+        '« {team} » n’est plus en lice pour le vote : votre voix est libre. Choisissez une autre équipe.',
         'Le vote se termine le {closes}.',
       ],
       button: 'Voter de nouveau',
@@ -166,7 +166,7 @@ export const fr: Templates = {
       subject: 'Battle Arena : tête de la saison {season}, {day}',
       before: [
         'Bonjour {name},',
-        'Voici la tête de la saison {season} au {day}, c’est-à-dire l’empreinte de tout ce qui s’est passé jusqu’ici. Gardez cet e-mail. Si quelqu’un modifie cet historique par la suite, la vérification avec cette tête échouera.',
+        'Voici la tête de la saison {season} au {day}, c’est-à-dire l’empreinte de tout ce qui s’est passé jusqu’ici. Gardez cet e-mail. Si quelqu’un réécrit un jour cette histoire, elle ne correspondra plus.',
       ],
       button: 'Vérifier',
       after: ['Pour vérifier, copiez le texte ci-dessus dans le champ « Une tête que vous avez gardée ».'],

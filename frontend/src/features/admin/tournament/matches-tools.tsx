@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import { RoundNames } from '../../../shared/bracket/round-names.js';
 import { roundIn, RoundTabs } from '../../../shared/bracket/round-tabs.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { addressOf } from '../addresses.js';
@@ -68,7 +69,7 @@ function RoundMatches({ bracket, task }: { bracket: BracketView; task: MatchTask
   const round = roundIn(params, bracket);
   const view = bracket.rounds.find((each) => each.round === round);
   return (
-    <>
+    <RoundNames of={bracket}>
       <RoundTabs
         rounds={bracket.rounds}
         value={round}
@@ -89,6 +90,6 @@ function RoundMatches({ bracket, task }: { bracket: BracketView; task: MatchTask
         task={task}
         highlighted={params.get('match')}
       />
-    </>
+    </RoundNames>
   );
 }

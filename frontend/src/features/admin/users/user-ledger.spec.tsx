@@ -71,8 +71,8 @@ it('explains the balance by its course, its sum and its events, also at a past m
         : { balance: 30, entries },
   });
   const { user } = await renderWithProviders(<UserLedger user={kaze} />, { userId: chief.user_id });
-  const why = within(await screen.findByRole('region', { name: 'Why it is this balance' }));
-  expect(why.getByRole('img', { name: /from 50\.00 to 30\.00/ })).toBeVisible();
+  const why = within(await screen.findByRole('region', { name: 'Where it comes from' }));
+  expect(why.getByRole('img', { name: /From 50\.00 to 30\.00/ })).toBeVisible();
   const sums = () =>
     why.getAllByRole('definition').map(({ textContent }) => textContent.replace(/\s*ST\$$/, ''));
   expect(sums()).toEqual(['+50.00', '-20.00', '30.00']);
@@ -81,7 +81,7 @@ it('explains the balance by its course, its sum and its events, also at a past m
     '/admin/audit/?season=2&q=%239',
   );
   await user.click(await screen.findByRole('button', { name: 'Look back' }));
-  await user.click(screen.getByRole('button', { name: 'Previous event' }));
+  await user.click(screen.getByRole('button', { name: 'Moment before' }));
   const banner = await screen.findByRole('region', { name: 'Past moment of the season' });
   expect(banner).toBeVisible();
   await waitFor(() => expect(sums()).toEqual(['+50.00', '50.00']));

@@ -15,7 +15,7 @@ describe('the video manager', () => {
     fakeApi(world);
     const { user } = await renderWithProviders(<VideosTool />);
     expect(await screen.findByText('2 videos')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Search for a title or team'), 'fox');
+    await user.type(screen.getByLabelText('Find a title or team'), 'fox');
     expect(screen.getByText('1 video')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Moonrise' })).toHaveAttribute('href', '/videos/v-2/');
     expect(screen.queryByText('Requiem of Steel')).toBeNull();

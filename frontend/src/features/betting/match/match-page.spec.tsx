@@ -78,7 +78,7 @@ describe('a past moment of the match', () => {
     });
     const { user } = await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r3m2/?at=12' });
     const banner = await screen.findByRole('region', { name: 'Past moment of the season' });
-    expect(banner).toHaveTextContent(/season 1 as of event 12, .*Mar 28, 2025/);
+    expect(banner).toHaveTextContent(/Season 1 as it was at moment 12, .*Mar 28, 2025/);
     expect(screen.getByRole('heading', { name: 'Share of bets' })).toBeVisible();
     expect(await screen.findByRole('cell', { name: 'Kaze' })).toBeVisible();
     expect(api.last('GET /bets/all')?.query.get('at')).toBe('12');
@@ -106,7 +106,7 @@ describe('a past moment of the match', () => {
       'GET /bracket/match/r3m2': refusal(404, 'match-not-found'),
     });
     await renderWithProviders(<MatchPage />, { ...at, at: `/match/1/r3m2/?at=${moment}` });
-    expect(await screen.findByText(/did not exist at this moment/)).toBeVisible();
+    expect(await screen.findByText(/Move forward in time/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back to now' })).toBeVisible();
     expect(await screen.findByRole('slider')).toHaveValue(place);
   });
@@ -140,15 +140,15 @@ describe('the match page', () => {
     await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r1m1/' });
     const why = await screen.findByRole('region', { name: 'Why' });
     const ticket = ticketOf(seed, order[1]!.team_id).slice(0, 8);
-    await waitFor(() => expect(why).toHaveTextContent(`${two}: place 2 of 3, because its ticket`));
-    expect(why).toHaveTextContent(`is ${ticket}…`);
+    await waitFor(() => expect(why).toHaveTextContent(`${two} drew place 2 of 3`));
+    expect(why).toHaveTextContent(`${ticket}…`);
     expect(why).toHaveTextContent('Places 1 and 2 are neighbours: match 1.');
     expect(within(why).getByRole('link', { name: `Check the place of ${two}` })).toHaveAttribute(
       'href',
       `/prove/?season=1&team=${two}`,
     );
-    expect(why).toHaveTextContent(`${one} is the favorite: odds of 1.50, a rule of the season.`);
-    expect(why).toHaveTextContent(`${two}: the jury set the odds to 2.00.`);
+    expect(why).toHaveTextContent(`${one} is the favorite, so it pays 1.50.`);
+    expect(why).toHaveTextContent(`The jury gives ${two} odds of 2.00.`);
     const decisions = within(why).getAllByRole('link', { name: 'See the decision' });
     expect(decisions.map((link) => link.getAttribute('href'))).toEqual([
       '/seasons/1/replay/?at=42',
@@ -162,10 +162,8 @@ describe('the match page', () => {
     fakeApi({ ...served(page()), ...served1, 'GET /bracket/draw/verify': draw });
     await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r1m2/' });
     const why = await screen.findByRole('region', { name: 'Why' });
-    await waitFor(() => expect(why).toHaveTextContent(`${last}: place 3 of 3`));
-    expect(why).toHaveTextContent(
-      `3 is an odd number, so the last place has no neighbour: ${last} has a bye`,
-    );
+    await waitFor(() => expect(why).toHaveTextContent(`${last} drew place 3 of 3`));
+    expect(why).toHaveTextContent(`With 3 teams, the last place has no opponent: ${last} moves on`);
   });
 
   it('does not explain a match that the seed does not give', async () => {
@@ -173,8 +171,11 @@ describe('the match page', () => {
     fakeApi({ ...served(page()), ...served1, 'GET /bracket/draw/verify': draw });
     await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r1m1/' });
     expect(await screen.findByText(/Your browser could not confirm this draw/)).toBeVisible();
-    expect(screen.queryByText(/because its ticket/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Check the draw' })).toHaveAttribute('href', '/prove/?season=1');
+    expect(screen.queryByText(/ drew place /)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Check the draw yourself' })).toHaveAttribute(
+      'href',
+      '/prove/?season=1',
+    );
   });
 
   it('says by which results the teams of a later round meet', async () => {
@@ -236,8 +237,8 @@ describe('the match page', () => {
     });
     await renderWithProviders(<MatchPage />, at);
     const linked = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-    expect(await linked('Supersedes event 50')).toBe('/admin/audit/?season=1&q=%2350');
-    expect(await linked('Superseded by event 61')).toBe('/admin/audit/?season=1&q=%2361');
+    expect(await linked('Corrects an earlier decision')).toBe('/admin/audit/?season=1&q=%2350');
+    expect(await linked('Corrected later')).toBe('/admin/audit/?season=1&q=%2361');
   });
 
   it('shows the share of bets, and hides the amounts while the match is open', async () => {
@@ -246,7 +247,7 @@ describe('the match page', () => {
     const bets = await screen.findByRole('region', { name: 'Share of bets' });
     expect(bets).toHaveTextContent('75% Owls · 3 bets');
     expect(bets).toHaveTextContent('25% Foxes · 1 bet');
-    expect(bets).toHaveTextContent('Amounts are shown once the bets are closed.');
+    expect(bets).toHaveTextContent('Stakes stay secret until betting closes.');
   });
 
   it('shows one video in full width, and both again', async () => {

@@ -5,6 +5,7 @@ import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.
 import { useBetSumsQuery } from '../../../shared/bets/bets.generated.js';
 import { ShareBar } from '../../../shared/bets/share-bar.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
+import { RoundNames, useRoundName } from '../../../shared/bracket/round-names.js';
 import { Money } from '../../../shared/format/money.js';
 import { WordBreaks } from '../../../shared/headings/word-breaks.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
@@ -64,7 +65,9 @@ export function ChampionHead({ bracket, champion }: Props) {
       </section>
       <div className={styles.afterwards}>
         {entrant?.video_id && <Video id={entrant.video_id} />}
-        <Way matches={way} champion={champion} season={bracket.season} />
+        <RoundNames of={bracket}>
+          <Way matches={way} champion={champion} season={bracket.season} />
+        </RoundNames>
       </div>
       <Bets final={final} />
     </>
@@ -103,6 +106,7 @@ interface WayProps {
 
 function Way({ matches, champion, season }: WayProps) {
   const { t } = useTranslation('home');
+  const nameOf = useRoundName();
   return (
     <section aria-labelledby="way">
       <SectionTitle order={2} id="way" mb="sm">
@@ -115,8 +119,8 @@ function Way({ matches, champion, season }: WayProps) {
             <li key={match.match_id}>
               <Anchor component={Link} to={matchPath(season, match.match_id)}>
                 {other === null
-                  ? t('champion.bye', { round: match.round })
-                  : t('champion.beat', { round: match.round, opponent: other })}
+                  ? t('champion.bye', { round: nameOf(match.round) })
+                  : t('champion.beat', { round: nameOf(match.round), opponent: other })}
               </Anchor>
             </li>
           );

@@ -42,7 +42,7 @@ describe('the head of the home page', () => {
   it('says what comes while no team has registered', async () => {
     fakeApi({ ...world, 'GET /settings': sampleSettings({ phase: 1 }) });
     await renderWithProviders(<HomePage />);
-    expect(await screen.findByText('No team yet')).toBeVisible();
+    expect(await screen.findByText('Who will be first?')).toBeVisible();
   });
 
   it('counts the videos that are in while teams upload', async () => {
@@ -62,7 +62,7 @@ describe('the head of the home page', () => {
       'GET /leaderboard/bettors': { rows: [], next: null, me: { rank: 4, net: 10 } },
     });
     await renderWithProviders(<HomePage />, { userId: 'u-1' });
-    const position = await screen.findByRole('region', { name: 'My position' });
+    const position = await screen.findByRole('region', { name: 'How I’m doing' });
     expect(within(position).getByText('1 open bet')).toBeVisible();
     expect(await within(position).findByRole('link', { name: '#4' })).toHaveAttribute(
       'href',
@@ -84,15 +84,15 @@ describe('the head of the home page', () => {
     const again = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' });
     fakeApi({ ...read, 'GET /bets/user/u-1': { bets: [bet({})] } });
     await user.click(again);
-    expect(await screen.findByRole('region', { name: 'My position' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'How I’m doing' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows visitors no position', async () => {
     fakeApi({ ...world, 'GET /bracket/all': bracket([match(1, 1)], [round(1)]) });
     await renderWithProviders(<HomePage />);
-    expect(await screen.findByRole('heading', { name: 'Most bets right now' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'My position' })).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'The match everyone is betting on' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'How I’m doing' })).toBeNull();
   });
 
   it('shows the champion, the way to the title and how the bets went', async () => {
@@ -125,9 +125,9 @@ describe('the head of the home page', () => {
       within(way)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Round 1: bye', 'Round 2: beat T2']);
+    ).toEqual(['Final: bye', 'Final: beat T2']);
     expect(await screen.findByRole('region', { name: 'The winning video' })).toBeVisible();
-    const bets = await screen.findByRole('region', { name: 'How the bets went' });
+    const bets = await screen.findByRole('region', { name: 'The bets' });
     expect(bets).toHaveTextContent('3 bets · staked 35.10ST$ · paid out 60.00ST$');
   });
 });

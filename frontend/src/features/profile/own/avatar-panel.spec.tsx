@@ -62,7 +62,7 @@ describe('the picture of a person', () => {
     const { user } = await open(AVATAR);
     await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('The file is deleted');
+    expect(dialog).toHaveTextContent('Your initials take its place');
     expect(api.sent).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Remove the picture' }));
     await waitFor(() => expect(api.last('DELETE /auth/avatar/u-kaze')).toBeDefined());

@@ -5,6 +5,7 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useSettings } from '../../../shared/api/session.js';
 import { BetList } from '../../../shared/bets/bet-list.js';
 import { ReceiptButton } from '../../../shared/bets/receipt/receipt-button.js';
+import { SeasonRoundNames } from '../../../shared/bracket/round-names.js';
 import { useMyBetsQuery } from '../../../shared/bets/bets.generated.js';
 import { Held } from '../../../shared/moment/held.js';
 import { MomentBar } from '../../../shared/moment/moment-bar.js';
@@ -57,12 +58,14 @@ function Bets({ bets, season, receipts }: BetsProps) {
         {t('bets.title')}
       </SectionTitle>
       <Text c="dimmed">{t('bets.lead')}</Text>
-      <BetList
-        bets={bets}
-        season={played}
-        labelledBy="bets"
-        actionOf={(bet) => receipts && <ReceiptButton bet={bet} season={played} />}
-      />
+      <SeasonRoundNames season={played} needed>
+        <BetList
+          bets={bets}
+          season={played}
+          labelledBy="bets"
+          actionOf={(bet) => receipts && <ReceiptButton bet={bet} season={played} />}
+        />
+      </SeasonRoundNames>
     </Stack>
   );
 }

@@ -49,18 +49,18 @@ async function show(season?: number, at = '/') {
   const me = { ...sampleUser(), user_id: 'u1' };
   const options = { userId: 'u1', at, path: '/' };
   const { user } = await renderWithProviders(<MoneyPanel me={me} season={season} />, options);
-  return { user, sources: await screen.findAllByText('Where this comes from') };
+  return { user, sources: await screen.findAllByText('Why?') };
 }
 
 it('explains a balance: its parts and its course', async () => {
   serve({});
   await show();
-  const why = await screen.findByRole('region', { name: 'Why it is this balance' });
+  const why = await screen.findByRole('region', { name: 'Where it comes from' });
   const sums = within(why)
     .getAllByRole('definition')
     .map((each) => each.textContent.replace(/ST\$$/, ''));
   expect(sums).toEqual(['+100.00', '-12.00', '+22.20', '110.20']);
-  expect(within(why).getByRole('img', { name: /from 100\.00 to 110\.20/ })).toBeVisible();
+  expect(within(why).getByRole('img', { name: /From 100\.00 to 110\.20/ })).toBeVisible();
 });
 
 it('leads from a payout to its rules with their values, and to the replay of its public event', async () => {
@@ -68,20 +68,14 @@ it('leads from a payout to its rules with their values, and to the replay of its
   serve({ 'GET /stdollars/ledger/u1/6': settled });
   const { user, sources } = await show();
   await user.click(sources[0]!);
-  expect(
-    await screen.findByText(/A won bet pays its stake times its odds: 12.00 × 1.85 = 22.20\./),
-  ).toBeVisible();
-  expect(
-    screen.getByText(
-      /the jury had set them. It may choose from 1.01 to 100.00; without it, they are 1.25 for/,
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText(/You won: 12.00 × 1.85 = 22.20\./)).toBeVisible();
+  expect(screen.getByText(/set by the jury, between 1.01 and 100.00. Otherwise 1.25 for/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Rule: Favorites and odds' })).toHaveAttribute(
     'href',
     '/rules/#odds',
   );
   expect(screen.getByText('Bets settled')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See that moment in the replay' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Relive that moment' })).toHaveAttribute(
     'href',
     '/seasons/2/replay/?at=6',
   );
@@ -96,11 +90,11 @@ it('opens a private event itself, with its reason and hash, and leads nowhere th
   });
   const { user, sources } = await show();
   await user.click(sources[0]!);
-  expect(await screen.findByText(/The amount, 100.00, is the admin’s decision/)).toBeVisible();
-  const facts = screen.getByText('Hash in the log').closest('dl')!;
+  expect(await screen.findByText(/^The organisers gave you 100.00/)).toBeVisible();
+  const facts = screen.getByText('Fingerprint').closest('dl')!;
   expect(facts).toHaveTextContent(`“${reason}”`);
   expect(facts).toHaveTextContent('ab'.repeat(32));
-  expect(screen.getByText(/shows only the fingerprint of this event/)).toBeVisible();
+  expect(screen.getByText(/Everyone else sees nothing but its fingerprint/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /replay|audit/ })).toBeNull();
 });
 
@@ -123,7 +117,7 @@ it('names the values of the season that the entry belongs to, and leads to its r
   });
   const { user, sources } = await show(1, '/?season=1');
   await user.click(sources[2]!);
-  expect(await screen.findByText(/The welcome money is 77.00, once for each person\./)).toBeVisible();
+  expect(await screen.findByText(/^Newcomers get 77.00, once\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Rule: ST Dollars' })).toHaveAttribute(
     'href',
     '/rules/?season=1#money',
@@ -132,19 +126,19 @@ it('names the values of the season that the entry belongs to, and leads to its r
 });
 
 it.each([
-  ['revive', -80, { card_price: 450.5 }, /at least the price of the card at that moment: 450.50/],
-  ['revive', -80, {}, /by vote or by an admin takes all the money of both members, here 80.00/],
-  ['removed', -30, {}, /at most the balance, which was 130.00/],
+  ['revive', -80, { card_price: 450.5 }, /at least the price of the card: 450.50/],
+  ['revive', -80, {}, /^Coming back costs all you both have, here 80.00/],
+  ['removed', -30, {}, /took 30.00 of 130.00/],
   [
     'stake',
     -12,
     { bet: { ...bet, odds: 2, odds_source: 'outsider' as const } },
-    /not the favorite, for which this season pays 2.00/,
+    /the underdog, which pays 2.00 this season/,
   ],
-  ['payout-reversed', -22.2, { bet }, /taken back: 12.00 × 1.85 = 22.20/],
-  ['purchase', -30, {}, /may buy in this season: 2/],
-  ['amvdle-reward', 250, {}, /A solved AMVdle pays 250.00, once a day/],
-  ['starting-money-returned', -1000, {}, /starting money of each member, 1,000.00/],
+  ['payout-reversed', -22.2, { bet }, /went back: 12.00 × 1.85 = 22.20/],
+  ['purchase', -30, {}, /can buy 2 items per season/],
+  ['amvdle-reward', 250, {}, /Solving AMVdle pays 250.00, once a day/],
+  ['starting-money-returned', -1000, {}, /gives back 1,000.00 per member/],
 ] as const)('names the value of the rule of a movement: %s %d', async (kind, amount, change, text) => {
   const moved = entry(9, { kind, amount, balance: 100 });
   serve({

@@ -13,13 +13,13 @@ const served = (phase: 2 | 3, answer: object) => ({
 });
 
 describe('my purchases', () => {
-  it('lists the lots, of two, with what was cancelled', async () => {
+  it('lists the items, of two, with what was cancelled', async () => {
     const cancelled = samplePurchase({ purchase_id: 'p-2', cancelled_at: '2025-03-28T11:00:00Z' });
     fakeApi(served(3, { purchases: [samplePurchase(), cancelled], total_lots: 1, max_lots: 2 }));
     await open();
-    expect(await screen.findByText('Lots: 1 of 2')).toBeVisible();
+    expect(await screen.findByText('Items: 1 of 2')).toBeVisible();
     expect(screen.getAllByText('Champion Ring')).toHaveLength(2);
-    expect(screen.getAllByText('Cancelled, money returned')).toHaveLength(1);
+    expect(screen.getAllByText('Cancelled, your money is back')).toHaveLength(1);
     expect(await screen.findByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop/');
   });
 
@@ -27,7 +27,7 @@ describe('my purchases', () => {
     fakeApi(served(2, { purchases: [], total_lots: 0, max_lots: 2 }));
     await open();
     expect(await screen.findByText('Nothing bought yet')).toBeVisible();
-    expect(screen.getByText(/opens in phase 3/)).toBeVisible();
+    expect(screen.getByText(/^The shop opens with the bracket/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Go to the shop' })).toBeNull();
   });
 

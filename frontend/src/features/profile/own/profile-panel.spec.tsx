@@ -36,7 +36,7 @@ describe('the form of the reader’s profile', () => {
     const { api, field, save, user, store, router } = await open();
     api.answer(SAVE, { user: sampleUser({ name: 'Kaze2' }), logged_out: true });
     await user.type(await field(/User name/), '2');
-    expect(screen.getByRole('status')).toHaveTextContent('Changing your user name logs you out');
+    expect(screen.getByRole('status')).toHaveTextContent('A new name logs you out');
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login-sign-up/'));
     expect(store.getState().session).toEqual({ login: null, farewell: 'renamed' });

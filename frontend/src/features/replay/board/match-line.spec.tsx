@@ -64,10 +64,10 @@ const SENTENCES: Record<Language, readonly string[]> = {
     'Une exemption pour D au lieu de B contre D.',
   ],
   ja: [
-    'A対Cではなく、B対D。',
+    'A VS Cではなく、B VS D。',
     'AではなくBが不戦勝。',
-    'Bの不戦勝ではなく、B対D。',
-    'B対Dではなく、Dの不戦勝。',
+    'Bの不戦勝ではなく、B VS D。',
+    'B VS Dではなく、Dの不戦勝。',
   ],
   ru: [
     'B против D вместо A против C.',

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { MatchChange } from '@arena/projections/replay/replay.types';
+import { useRoundName } from '../../../shared/bracket/round-names.js';
 import { formatOdds } from '../../../shared/bracket/odds.js';
 
 interface Props {
@@ -11,11 +12,12 @@ interface Props {
 
 /** What is different about one match, and its place in the bracket. */
 export function MatchLine({ change, imagined }: Props) {
-  const { t } = useTranslation('replay');
+  const { t } = useTranslation('bracket');
+  const nameOf = useRoundName();
   return (
     <>
       <Text span size="xs" c="dimmed" display="block">
-        {t('ghost.match', { round: change.round, match: change.number })}
+        {t('place', { round: nameOf(change.round), number: change.number })}
       </Text>
       <Sentence change={change} imagined={imagined} />
     </>

@@ -20,13 +20,13 @@ function NoteAndReader() {
 it('tells a visitor that no balances are compared', async () => {
   fakeApi({});
   await renderWithProviders(<BalanceNote />);
-  expect(await screen.findByText(/none are compared here\. Log in/)).toBeVisible();
+  expect(await screen.findByText(/^Balances are private\. Log in/)).toBeVisible();
 });
 
 it('tells a user that only their own balance is compared', async () => {
   fakeApi({ 'GET /auth/me': { user: sampleUser({ user_id: 'ann' }) } });
   await renderWithProviders(<BalanceNote />, { userId: 'ann' });
-  expect(await screen.findByText('Balances are private, so only your own is compared.')).toBeVisible();
+  expect(await screen.findByText('Balances are private, so you only see your own.')).toBeVisible();
 });
 
 it('tells an admin, who sees all balances, nothing', async () => {

@@ -116,12 +116,12 @@ it.each([
   api.answer(route, refusal(500, 'internal-error'));
   const { user, button } = await show();
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.queryByText(/only your own is compared/)).toBeNull();
+  expect(screen.queryByText(/you only see your own/)).toBeNull();
   await ready(button);
   api.answer(route, answer);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Balances' })).toBeVisible();
-  expect(screen.getByText(/only your own is compared/)).toBeVisible();
+  expect(screen.getByText(/you only see your own/)).toBeVisible();
 });
 
 it('waits for no balances of a visitor', async () => {
@@ -136,9 +136,9 @@ it('says whether a balance changed while nothing public did', async () => {
   const { api, show } = await open({ userId: 'ann' });
   const { user } = await show();
   expect(await screen.findByRole('table', { name: 'Balances' })).toBeVisible();
-  expect(screen.getByText('Nothing public is different.')).toBeVisible();
+  expect(screen.getByText('Nothing you can see differs.')).toBeVisible();
   api.answer('GET /stdollars/balance-changes', { changes: [] });
   await user.click(screen.getByRole('button', { name: 'another moment' }));
   expect(await screen.findByText('No balance changed.')).toBeVisible();
-  expect(screen.getByText(/^Nothing is different\./)).toBeVisible();
+  expect(screen.getByText(/^Nothing differs yet\./)).toBeVisible();
 });

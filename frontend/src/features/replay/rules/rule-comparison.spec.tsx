@@ -44,12 +44,12 @@ it('shows the rules that differ in another season, with their units, and names t
 
 it('says that two seasons have the same rules', async () => {
   await open([1, 2, 3], '?rules=3');
-  expect(await screen.findByText('The rules of both seasons are the same.')).toBeVisible();
+  expect(await screen.findByText('Both seasons play by the same rules.')).toBeVisible();
 });
 
 it('says that there is no season to compare with', async () => {
   await open([2]);
-  expect(await screen.findByText(/There is no other season yet/)).toBeVisible();
+  expect(await screen.findByText(/There is no other season to compare with yet/)).toBeVisible();
   expect(screen.queryByLabelText('Compare with the rules of')).toBeNull();
 });
 

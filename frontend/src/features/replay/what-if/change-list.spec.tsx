@@ -4,7 +4,7 @@ import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-cha
 import { renderWithProviders } from '../../../test/render.js';
 import { ChangeList } from './change-list.js';
 
-const NOTE = 'No effect: it was settled before the moment from which you start.';
+const NOTE = 'No effect: this was already settled at your starting point.';
 
 /** Round 2 is launched, and two of its matches are decided. The second one is corrected later. */
 const fork = {

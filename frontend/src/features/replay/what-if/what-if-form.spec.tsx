@@ -13,7 +13,7 @@ it('each rule of a season can be changed, or is named with the reason why not', 
     <WhatIfForm bracket={null} fork={fork} rules={DEFAULT_RULES} onAdd={() => undefined} />,
   );
   const note = () =>
-    screen.queryByRole('list', { name: /^These rules cannot be changed here\. They only refuse/ });
+    screen.queryByRole('list', { name: /^These rules cannot be changed here, because they only affect/ });
   expect(note()).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Change' }), 'A rule of the season');
   const choices = within(screen.getByRole('combobox', { name: 'Which one' })).getAllByRole('option');

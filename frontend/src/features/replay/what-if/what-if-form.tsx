@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
+import { useRoundName } from '../../../shared/bracket/round-names.js';
 import classes from '../replay.module.css';
 import { AmountInput, amountOf, inUnit, type TypedAmount } from './amount-input.js';
 import {
@@ -79,6 +80,7 @@ interface ChoiceProps {
 
 function ChoiceSelect({ choices, value, onChange }: ChoiceProps) {
   const { t } = useTranslation('replay');
+  const nameOf = useRoundName();
   return (
     <NativeSelect
       label={t('whatIf.what')}
@@ -86,7 +88,9 @@ function ChoiceSelect({ choices, value, onChange }: ChoiceProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
       data={choices.map(({ key, text, values, rule }) => ({
         value: key,
-        label: rule ? t(`rules.name.${rule}`) : t(`whatIf.choice.${text}`, values),
+        label: rule
+          ? t(`rules.name.${rule}`)
+          : t(`whatIf.choice.${text}`, { ...values, roundName: nameOf(Number(values['round'])) }),
       }))}
     />
   );

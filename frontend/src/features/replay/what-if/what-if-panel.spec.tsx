@@ -30,11 +30,8 @@ function show(outline: Partial<ReplayState['outline']>) {
 }
 
 it.each([
-  [1, /^Round 2 allows 1 revive that no team uses, so no round follows\..* choose the team that comes back,/],
-  [
-    2,
-    /^Round 2 allows 2 revives that no team uses, so no round follows\..* choose the teams that come back,/,
-  ],
+  [1, /^One place to come back after round 2 is still free/],
+  [2, /^2 places to come back after round 2 are still free/],
 ])('says which revives the next round waits for (%d)', async (count, sentence) => {
   await show({ unused: { round: 2, count } });
   expect(screen.getByText(sentence)).toBeVisible();
@@ -42,6 +39,6 @@ it.each([
 
 it('says nothing about revives that are all used', async () => {
   await show({ open: 1 });
-  expect(screen.queryByText(/no round follows/)).toBeNull();
-  expect(screen.getByText(/^1 match of this season has no result\./)).toBeVisible();
+  expect(screen.queryByText(/still free/)).toBeNull();
+  expect(screen.getByText(/^1 match has no result\./)).toBeVisible();
 });

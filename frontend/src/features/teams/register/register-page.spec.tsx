@@ -37,7 +37,7 @@ describe('the registration', () => {
     const api = fakeApi({ ...world, 'POST /team/register': registered });
     const view = await visit();
     await fill(view);
-    expect(await screen.findByText(/Mika \(m•••@e•••\.org\) gets an e-mail/)).toBeVisible();
+    expect(await screen.findByText(/^We e-mail Mika \(m•••@e•••\.org\)/)).toBeVisible();
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/team-list/Night%20Owls/'));
     expect(api.last('POST /team/register')?.body).toEqual({
       team: {
@@ -59,8 +59,8 @@ describe('the registration', () => {
     const api = fakeApi(world);
     const { user } = await visit();
     await user.click(screen.getByRole('button', { name: 'Register the team' }));
-    expect(await screen.findByText('Choose your character.')).toBeInTheDocument();
-    expect(screen.getByText('Choose a character for your mate.')).toBeInTheDocument();
+    expect(await screen.findByText('Pick your character.')).toBeInTheDocument();
+    expect(screen.getByText('Pick one for your mate.')).toBeInTheDocument();
     expect(screen.getAllByText('This field is required.')).toHaveLength(2);
     expect(api.last('POST /team/register')).toBeUndefined();
   });
@@ -68,7 +68,7 @@ describe('the registration', () => {
     const api = fakeApi(world);
     const view = await visit();
     await fill(view, 'KAZE');
-    expect(await screen.findByText('A team needs two different people.')).toBeInTheDocument();
+    expect(await screen.findByText('It takes two.')).toBeInTheDocument();
     expect(api.last('POST /team/register')).toBeUndefined();
   });
   it('shows at the field what the server refuses', async () => {

@@ -32,7 +32,7 @@ export async function visitUpload(page: ReactNode, answers: Parameters<typeof fa
   const api = fakeApi({ ...world, ...answers });
   const view = await renderWithProviders(page, { userId: 'u-1' });
   const choose = async () => {
-    await view.user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), videoFile);
+    await view.user.upload(screen.getByLabelText('Choose your video', { selector: 'input' }), videoFile);
     await view.user.click(screen.getByRole('checkbox'));
   };
   const send = () => view.user.click(screen.getByRole('button', { name: 'Upload the video' }));

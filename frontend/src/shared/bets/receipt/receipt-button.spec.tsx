@@ -23,10 +23,7 @@ it('shows the receipt of a bet as a code and offers it as a file', async () => {
   await user.click(screen.getByRole('button', { name: `Receipt of the bet on ${bet.team_name}` }));
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
   expect(api.last(`GET /bets/${bet.id}/receipt`)?.query.get('season')).toBe('2');
-  expect(screen.getByText('Season 2, event 41')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Save the receipt (JSON)' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Check receipts and the log' })).toHaveAttribute(
-    'href',
-    '/prove/?season=2',
-  );
+  expect(screen.getByText('Season 2, entry 41')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save my receipt (JSON)' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Check my receipts' })).toHaveAttribute('href', '/prove/?season=2');
 });

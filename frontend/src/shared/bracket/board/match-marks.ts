@@ -22,12 +22,8 @@ export function marksOf({ history, round, corrected }: MarkFacts, t: TFunction<'
   const bye = history?.byes.filter((each) => each < round).at(-1);
   const marks: MatchMark[] = [];
   if (revived !== undefined)
-    marks.push({
-      kind: 'revived',
-      words: t('mark.revived', { round: revived }),
-      now: revived === round,
-    });
-  if (bye !== undefined) marks.push({ kind: 'bye', words: t('mark.bye', { round: bye }), now: false });
+    marks.push({ kind: 'revived', words: t('mark.revived'), now: revived === round });
+  if (bye !== undefined) marks.push({ kind: 'bye', words: t('mark.bye'), now: false });
   if (corrected) marks.push({ kind: 'corrected', words: t('mark.corrected'), now: true });
   return marks;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Heading } from '../../headings/heading.js';
 import { WordBreaks } from '../../headings/word-breaks.js';
+import { roundName } from '../round-names.js';
 import { stageIn } from './layout/bracket-layout.js';
 import type { Column } from './layout/bracket-layout.types.js';
 import { useUndecidedWords } from './season-over.js';
@@ -10,7 +11,7 @@ import classes from './bracket-board.module.css';
 export function RoundHead({ column, mirrored }: { column: Column; mirrored: boolean }) {
   const { t } = useTranslation('bracket');
   const { stateOf } = useUndecidedWords();
-  const name = t(stageIn(column) ?? 'round', { round: column.round });
+  const name = roundName(t, column.round, stageIn(column));
   const note = <span className={classes.roundNote}>{t(stateOf(column))}</span>;
   return (
     <div className={classes.heads}>

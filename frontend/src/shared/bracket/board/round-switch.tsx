@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Heading } from '../../headings/heading.js';
 import type { BracketLayout, Column } from './layout/bracket-layout.types.js';
+import { roundName } from '../round-names.js';
 import { stageIn } from './layout/bracket-layout.js';
 import { useUndecidedWords } from './season-over.js';
 import classes from './round-switch.module.css';
@@ -30,7 +31,7 @@ export function RoundSwitch({ layout: { columns }, column, onRound }: Props) {
         <IconChevronLeft size={20} aria-hidden />
       </ActionIcon>
       <div className={classes.title}>
-        <Heading level={2}>{t(stageIn(column) ?? 'round', { round: column.round })}</Heading>
+        <Heading level={2}>{roundName(t, column.round, stageIn(column))}</Heading>
         <Text size="xs" c="dimmed">
           {t('roundOf', { round: at + 1, rounds: columns.length })}
           {column.view?.visible === false && ` · ${t('hidden')}`}

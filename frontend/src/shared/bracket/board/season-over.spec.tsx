@@ -8,7 +8,7 @@ import { RoundSwitch } from './round-switch.js';
 import { SeasonOverProvider } from './season-over.js';
 
 it.each([
-  ['running', false, ['In progress', 'Still to come', 'To be decided']],
+  ['running', false, ['On now', 'Still to come', 'Who will it be?']],
   ['abandoned', true, ['Not finished', 'Not played', 'Not decided']],
 ] as const)('the undecided rounds and places of a season are those of a %s one', async (_, over, words) => {
   const layout = layOutBracket([decided(1, 1, 'Owls', 'Foxes'), match(1, 2)], [round(1)]);

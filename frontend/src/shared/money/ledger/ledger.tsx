@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { useSettings } from '../../api/session.js';
+import { SeasonRoundNames } from '../../bracket/round-names.js';
 import { SectionTitle } from '../../headings/section-title.js';
 import { Held } from '../../moment/held.js';
 import { MomentBar } from '../../moment/moment-bar.js';
@@ -59,7 +60,14 @@ export function Ledger({ userId, season, own, level, lead, empty }: Props) {
         {(entries) => (
           <Held busy={busy}>
             <BalanceExplained entries={entries} level={level} />
-            <Entries entries={entries} userId={userId} season={season} own={own} />
+            <SeasonRoundNames
+              season={season}
+              at={at}
+              known={known}
+              needed={entries.some(({ because }) => because.match_id !== undefined)}
+            >
+              <Entries entries={entries} userId={userId} season={season} own={own} />
+            </SeasonRoundNames>
           </Held>
         )}
       </Loaded>

@@ -1,0 +1,55 @@
+import { createContext, use, type ReactNode } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { stageOf, type Stage } from '@arena/domain/tournament/bracket/stage';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import { useSettings } from '../api/session.js';
+import type { MomentArg } from '../moment/moment.js';
+import { revivesIn } from './board/rounds-ahead.js';
+import { useBracketQuery } from './bracket.generated.js';
+
+type Rounds = Pick<BracketView, 'rounds' | 'matches'>;
+
+const Shown = createContext<Rounds | undefined>(undefined);
+
+interface NamesProps {
+  readonly of: Rounds | undefined;
+  readonly children: ReactNode;
+}
+
+/** The bracket whose rounds are named below it. */
+export function RoundNames({ of, children }: NamesProps) {
+  return <Shown value={of}>{children}</Shown>;
+}
+
+interface SeasonProps extends MomentArg {
+  readonly season: number | undefined;
+  /** Whether anything below names a round, so that the bracket is needed. */
+  readonly needed: boolean;
+  readonly children: ReactNode;
+}
+
+/** For pages that do not show the bracket. */
+export function SeasonRoundNames({ season, at, known, needed, children }: SeasonProps) {
+  const { settings } = useSettings();
+  const past = season === settings?.season ? undefined : season;
+  const { currentData } = useBracketQuery(needed ? { season: past, at, known } : skipToken);
+  return <RoundNames of={currentData}>{children}</RoundNames>;
+}
+
+/** The only name of a round on the pages: its stage where the number of its matches gives one, otherwise its number. */
+export function roundName(t: TFunction<'bracket'>, round: number, stage: Stage | null): string {
+  return t(stage ?? 'round', { round, ns: 'bracket' });
+}
+
+export function useRoundName(): (round: number) => string {
+  const { t } = useTranslation('bracket');
+  const bracket = use(Shown);
+  return (round) => roundName(t, round, bracket ? stageIn(bracket, round) : null);
+}
+
+function stageIn({ rounds, matches }: Rounds, number: number): Stage | null {
+  const view = rounds.find(({ round }) => round === number);
+  return view ? stageOf(matches.filter(({ round }) => round === number).length, revivesIn(view)) : null;
+}
