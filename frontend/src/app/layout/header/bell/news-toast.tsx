@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MoneyNews } from '../../../../shared/money-news/news.js';
+import { sumOf } from '../../../../shared/money-news/news-groups.js';
+import { useNewsTexts } from '../../../../shared/money-news/news-texts.js';
+import { Toast } from '../../../../shared/notices/toast.js';
+import { NewsLine } from './news-group.js';
+import styles from './bell.module.css';
+
+/** Milliseconds. */
+const TOAST_TIME = 6000;
+
+interface Props {
+  /** Unread, newest first. */
+  readonly news: readonly MoneyNews[];
+  /** Revision of the newest, also if it is read. */
+  readonly newest: number;
+  readonly season: number;
+}
+
+/** What came while the page is open. */
+export function NewsToast({ news, newest, season }: Props) {
+  const { t } = useTranslation('bell');
+  const { resultsOf, money } = useNewsTexts();
+  const [toldUntil, setToldUntil] = useState(newest);
+  const fresh = news.filter(({ revision }) => revision > toldUntil);
+  const [only, ...more] = fresh;
+  if (!only) return null;
+  const sum = sumOf(fresh);
+  return (
+    <Toast key={newest} time={TOAST_TIME} onClose={() => setToldUntil(newest)}>
+      <div className={styles.toast}>
+        {more.length === 0 ? (
+          <NewsLine news={only} season={season} />
+        ) : (
+          t('sum', { results: resultsOf(sum) || t('balance'), amount: money(sum.gain, true) })
+        )}
+      </div>
+    </Toast>
+  );
+}
