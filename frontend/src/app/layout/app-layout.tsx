@@ -17,6 +17,7 @@ import { Header } from './header/header.js';
 import { NavigationIndicator } from './moving/navigation-indicator.js';
 import { LoadingShell, PageLoader } from './moving/page-loader.js';
 import { scrollKey } from './moving/scroll-key.js';
+import { Reveals } from './reveals.js';
 import { SampleBanner } from './sample-banner.js';
 import { useHeadingFocus } from './moving/use-heading-focus.js';
 import { usePageWipe } from './moving/use-page-wipe.js';
@@ -69,6 +70,7 @@ function Frame({ settings }: { settings: SettingsView }) {
         </Suspense>
       </main>
       <Footer />
+      <Reveals />
       <ScrollRestoration getKey={scrollKey} />
     </div>
   );

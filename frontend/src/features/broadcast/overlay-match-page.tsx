@@ -7,6 +7,7 @@ import { useBracketQuery } from '../../shared/bracket/bracket.generated.js';
 import { MatchStateBadge } from '../../shared/bracket/match-state-badge.js';
 import { formatOdds } from '../../shared/bracket/odds.js';
 import { numberFormat } from '../../shared/format/formats.js';
+import { OverlayReveal } from '../../shared/reveal/overlay-reveal.js';
 import { JustChanged } from '../../shared/motion/just-changed.js';
 import { CharacterPicture } from '../../shared/ui/character-picture.js';
 import { inkOn, paintOf } from '../../shared/ui/team-color.js';
@@ -34,6 +35,7 @@ export function OverlayMatchPage() {
           <Team key={side.name} side={side} place={at === 0 ? 'first' : 'second'} share={shareOf(sums, at)} />
         ))}
       </div>
+      <OverlayReveal bracket={bracket} match={match} />
     </main>
   );
 }
