@@ -117,8 +117,9 @@ test('has the answers of the payload, and what a visitor may not see is in neith
 
 test('follows what happens, and the phase', async ({ browser, request }) => {
   const admin = await visit(browser, 'admin');
+  // Who has won waits for the reader.
   const decided = async () =>
-    markupOf(await firstView(request, '/match/1/r3m2/')).includes('data-result="won"');
+    markupOf(await firstView(request, '/match/1/r3m2/')).includes('data-unrevealed');
   expect(await decided()).toBe(false);
   const winner = { match_id: 'r3m2', team_name: 'Echo Chamber', confirm: true };
   expect((await call(admin, '/bracket/winner', { data: winner })).status()).toBeLessThan(300);

@@ -72,8 +72,8 @@ test('a bet on a phone in Japanese, its result from a desktop in French, and the
     .getByRole('button', { name: fr('admin:winner.declareConfirm', { team }) })
     .click();
 
-  const news = bettor.getByRole('region', { name: ja('betting:news.title') });
-  await expect(news).toContainText(team);
+  await bettor.getByRole('button', { name: ja('bell:title') }).click();
+  await expect(bettor.getByRole('region', { name: ja('bell:title') })).toContainText(team);
   await expect(bettor.getByText(ja('bracket:won')).first()).toBeVisible();
   expect(await bettor.evaluate(() => 'neverReloaded' in window)).toBe(true);
   await bettor

@@ -3,10 +3,11 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { betSlipSlice } from '../features/betting/slip/bet-slip.slice.js';
 import { baseApi } from '../shared/api/base-api.js';
 import { liveSlice } from '../shared/live/live.slice.js';
+import { revealSlice } from '../shared/reveal/reveal.slice.js';
 import { timeZoneSlice } from '../shared/format/time-zone.slice.js';
 import { loggedIn, loggedOut, sessionSlice } from '../shared/session/session.slice.js';
 
-const slices = combineSlices(baseApi, sessionSlice, liveSlice, timeZoneSlice, betSlipSlice);
+const slices = combineSlices(baseApi, sessionSlice, liveSlice, timeZoneSlice, betSlipSlice, revealSlice);
 export type RootState = ReturnType<typeof slices>;
 
 /** A log-out clears all state of the user, including what the user was about to do. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { EventLog } from '../testing/event-log.js';
-import { accountRegistered, betPlaced, roundLaunched, winnerDeclared } from '../testing/facts.js';
+import {
+  accountRegistered,
+  betPlaced,
+  roundLaunched,
+  winnerDeclared,
+  winnerOverturned,
+} from '../testing/facts.js';
 import { fullSeason } from '../testing/full-season.js';
 import { livePayloadOf, topicsOf } from './live-topics.js';
 
@@ -34,8 +40,19 @@ describe('live topics', () => {
     expect(livePayloadOf(log.last)).toEqual({ season: 2, revision: 0 });
     log.season(2, betPlaced('b1', 'ann'));
     expect(livePayloadOf(log.last)).toEqual({ season: 2, revision: 1, matchId: 'r1m1' });
-    log.season(2, winnerDeclared('r1m1', 'red', 'blue'));
-    expect(livePayloadOf(log.last)).toEqual({ season: 2, revision: 2 });
     expect(livePayloadOf(new EventLog().accounts(accountRegistered('u1', 'Ann')).last).season).toBeNull();
+  });
+
+  it('tell which match was decided, when, and whether it was decided before', () => {
+    const log = new EventLog().season(
+      2,
+      roundLaunched(1, ['red', 'blue']),
+      winnerDeclared('r1m1', 'red', 'blue'),
+    );
+    const { at } = log.last.meta;
+    const decided = { at, revision: 1, corrected: false };
+    expect(livePayloadOf(log.last)).toEqual({ season: 2, revision: 1, matchId: 'r1m1', decided });
+    log.season(2, winnerOverturned('r1m1', 'blue', 'red'));
+    expect(livePayloadOf(log.last)).toMatchObject({ matchId: 'r1m1', decided: { corrected: true } });
   });
 });

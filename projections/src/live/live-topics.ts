@@ -11,6 +11,16 @@ export interface LivePayload {
   readonly revision: number;
   /** Only for events on public matches. */
   readonly matchId?: string;
+  /** The winner of the match was declared: pages reveal it. */
+  readonly decided?: Decision;
+}
+
+export interface Decision {
+  readonly at: string;
+  /** Of the declaration. */
+  readonly revision: number;
+  /** Another winner than before. */
+  readonly corrected: boolean;
 }
 
 export function topicsOf({ stream, type }: RecordedEvent): LiveTopic[] {
@@ -20,7 +30,13 @@ export function topicsOf({ stream, type }: RecordedEvent): LiveTopic[] {
 export function livePayloadOf(event: RecordedEvent): LivePayload {
   const within = inSeason(event);
   const payload = { season: within?.season ?? null, revision: event.revision };
-  const isNamed = within && tournamentStreams.events[within.record.type].liveMatch;
+  const decided = decisionIn(event);
+  const isNamed = within && (decided || tournamentStreams.events[within.record.type].liveMatch);
   const matchId = isNamed ? factOf(event, 'match') : null;
-  return matchId === null ? payload : { ...payload, matchId };
+  return matchId === null ? payload : { ...payload, matchId, ...(decided && { decided }) };
+}
+
+function decisionIn({ type, revision, meta: { at } }: RecordedEvent): Decision | null {
+  if (type === 'WinnerDeclared') return { at, revision, corrected: false };
+  return type === 'WinnerOverturned' ? { at, revision, corrected: true } : null;
 }

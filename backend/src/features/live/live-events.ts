@@ -18,14 +18,15 @@ export function changeOf(event: RecordedEvent): Change {
   return { position: event.position, topics: topicsOf(event), data: livePayloadOf(event) };
 }
 
-/** Each topic (of each match) once, with its last position. */
+/** Each topic (of each match) once, with its last position. A decision is told although its payouts follow at once. */
 export function liveEventsOf(changes: readonly Change[]): LiveEvent[] {
   const latest = new Map<string, LiveEvent>();
   for (const { position, topics, data } of changes) {
     for (const topic of topics) {
       const key = `${topic}:${data.season}:${data.matchId ?? ''}`;
+      const decided = data.decided ?? latest.get(key)?.data.decided;
       latest.delete(key);
-      latest.set(key, { position, topic, data });
+      latest.set(key, { position, topic, data: { ...data, ...(decided && { decided }) } });
     }
   }
   return [...latest.values()];

@@ -7,16 +7,17 @@ import type { SettingsView } from '@arena/projections/seasons/season.types';
 import { pageAt } from '../../shared/access/page-at.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { useLive } from '../../shared/live/use-live.js';
+import { ToastPlace } from '../../shared/notices/toast-place.js';
 import { chunk } from '../../shared/routing/lost-chunk.js';
 import { CutOffFrame } from '../offline/cut-off-frame.js';
 import { ConnectionNotice } from './connection-notice.js';
 import { FarewellMessage } from './farewell-message.js';
 import { Footer } from './footer.js';
 import { Header } from './header/header.js';
-import { MoneyNews } from './money-news.js';
 import { NavigationIndicator } from './moving/navigation-indicator.js';
 import { LoadingShell, PageLoader } from './moving/page-loader.js';
 import { scrollKey } from './moving/scroll-key.js';
+import { Reveals } from './reveals.js';
 import { SampleBanner } from './sample-banner.js';
 import { useHeadingFocus } from './moving/use-heading-focus.js';
 import { usePageWipe } from './moving/use-page-wipe.js';
@@ -59,6 +60,7 @@ function Frame({ settings }: { settings: SettingsView }) {
       </a>
       <NavigationIndicator />
       <Header />
+      <ToastPlace />
       <ConnectionNotice />
       {settings.sample && <SampleBanner />}
       <main id="content" tabIndex={-1} className="frame-main" ref={content}>
@@ -68,7 +70,7 @@ function Frame({ settings }: { settings: SettingsView }) {
         </Suspense>
       </main>
       <Footer />
-      <MoneyNews />
+      <Reveals />
       <ScrollRestoration getKey={scrollKey} />
     </div>
   );

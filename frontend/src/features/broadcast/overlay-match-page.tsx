@@ -9,6 +9,7 @@ import { useBracketQuery } from '../../shared/bracket/bracket.generated.js';
 import { MatchStateBadge } from '../../shared/bracket/match-state-badge.js';
 import { formatOdds } from '../../shared/bracket/odds.js';
 import { numberFormat } from '../../shared/format/formats.js';
+import { OverlayReveal } from '../../shared/reveal/overlay-reveal.js';
 import { JustChanged } from '../../shared/motion/just-changed.js';
 import { CharacterPicture } from '../../shared/ui/character-picture.js';
 import { inkOn, paintOf } from '../../shared/ui/team-color.js';
@@ -42,6 +43,7 @@ export function OverlayMatchPage() {
           />
         ))}
       </div>
+      <OverlayReveal bracket={bracket} match={match} />
     </main>
   );
 }

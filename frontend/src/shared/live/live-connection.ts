@@ -1,6 +1,7 @@
 import { LIVE_TOPICS } from '@arena/domain/kernel/events/live-topics';
+import type { LivePayload } from '@arena/projections/live/live-topics';
 import { API_ROOT } from '../api/page-settings.js';
-import type { LiveListener } from './live.types.js';
+import type { DecidedMatch, LiveListener } from './live.types.js';
 import type { LiveStatus } from './live.slice.js';
 import type { Position } from './position.js';
 
@@ -25,9 +26,10 @@ export function connectLive(listener: LiveListener, shown: () => Position | null
       if (source.readyState === EventSource.CLOSED) retry = window.setTimeout(open, RETRY);
     };
     for (const topic of LIVE_TOPICS)
-      source.addEventListener(topic, ({ lastEventId }) => {
+      source.addEventListener(topic, ({ lastEventId, data }: MessageEvent<string>) => {
         position = lastEventId;
-        listener({ kind: 'changed', topic, position });
+        const decided = topic === 'bracket' ? decidedIn(data) : null;
+        listener({ kind: 'changed', topic, position, ...(decided && { decided }) });
       });
   };
   open();
@@ -35,4 +37,9 @@ export function connectLive(listener: LiveListener, shown: () => Position | null
     window.clearTimeout(retry);
     source.close();
   };
+}
+
+function decidedIn(data: string): DecidedMatch | null {
+  const { season, matchId, decided } = JSON.parse(data) as LivePayload;
+  return season !== null && matchId !== undefined && decided ? { ...decided, season, matchId } : null;
 }

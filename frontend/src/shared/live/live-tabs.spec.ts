@@ -33,16 +33,30 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
+/** As the server does. */
+function tellBracket(more: object = {}): void {
+  const data = JSON.stringify({ season: 1, revision: 8, ...more });
+  FakeEventSource.last.dispatchEvent(new MessageEvent('bracket', { lastEventId: 'a.8', data }));
+}
 const connected = () => waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
 
 it('opens one connection for ten tabs and tells all of them what changed', async () => {
   const tabs = Array.from({ length: 10 }, () => openTab());
   await connected();
   FakeEventSource.last.onopen?.();
-  FakeEventSource.last.dispatchEvent(new MessageEvent('bracket', { lastEventId: 'a.8' }));
+  tellBracket();
   const change = { kind: 'changed', topic: 'bracket', position: 'a.8' };
   for (const { heard } of tabs) await waitFor(() => expect(heard).toContainEqual(change));
   expect(FakeEventSource.made).toHaveLength(1);
+});
+
+it('tells all tabs which match was decided', async () => {
+  const tabs = [openTab(), openTab()];
+  await connected();
+  const decided = { at: '2025-03-28T10:00:00.000Z', revision: 7, corrected: false };
+  tellBracket({ matchId: 'r1m1', decided });
+  const change = expect.objectContaining({ decided: { ...decided, season: 1, matchId: 'r1m1' } });
+  for (const { heard } of tabs) await waitFor(() => expect(heard).toContainEqual(change));
 });
 
 it('tells a tab that joins later how the connection is, and what it has told', async () => {
@@ -52,7 +66,7 @@ it('tells a tab that joins later how the connection is, and what it has told', a
   const status = { kind: 'status', status: 'open' };
   const second = openTab('a.7');
   await waitFor(() => expect(second.heard).toEqual([{ ...status, position: 'a.7' }]));
-  FakeEventSource.last.dispatchEvent(new MessageEvent('bracket', { lastEventId: 'a.8' }));
+  tellBracket();
   const third = openTab('a.7');
   await waitFor(() => expect(third.heard).toContainEqual({ ...status, position: 'a.8' }));
 });

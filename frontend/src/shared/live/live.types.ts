@@ -1,4 +1,5 @@
 import type { LiveTopic } from '@arena/domain/kernel/events/live-topics';
+import type { Decision } from '@arena/projections/live/live-topics';
 import type { LiveStatus } from './live.slice.js';
 import type { Position } from './position.js';
 
@@ -9,10 +10,21 @@ export interface StatusMessage {
   readonly position: Position | null;
 }
 
+/** A match whose winner was declared. */
+export interface DecidedMatch extends Decision {
+  readonly season: number;
+  readonly matchId: string;
+}
+
 /** A message to a tab, from its own connection or from the leading tab. */
 export type LiveMessage =
   /** Without a position, no server but another tab tells it. */
-  | { readonly kind: 'changed'; readonly topic: LiveTopic; readonly position?: Position }
+  | {
+      readonly kind: 'changed';
+      readonly topic: LiveTopic;
+      readonly position?: Position;
+      readonly decided?: DecidedMatch;
+    }
   /** Changes may have been missed, so everything may be out of date. */
   | { readonly kind: 'missed' }
   | StatusMessage;

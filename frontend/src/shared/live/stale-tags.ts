@@ -43,18 +43,21 @@ export function refetchAll(dispatch: AppDispatch): void {
 /** Changes come in bursts (a settlement affects bets, money and ranks), and each burst causes one refetch. */
 const BURST = 150;
 
-/** Collects invalid tags and refetches once after a burst of changes. */
+/** Collects invalid tags and refetches once after a burst of changes. `then` runs when the refetch has begun. */
 export function collectStaleTags(dispatch: AppDispatch) {
   const stale = new Set<Tag>();
+  const after: (() => void)[] = [];
   let burst: number | undefined;
   return {
-    add(tags: readonly Tag[]): void {
+    add(tags: readonly Tag[], then?: () => void): void {
+      if (then) after.push(then);
       forgetPayload();
       for (const tag of tags) stale.add(tag);
       burst ??= window.setTimeout(() => {
         burst = undefined;
         dispatch(baseApi.util.invalidateTags([...stale]));
         stale.clear();
+        for (const each of after.splice(0)) each();
       }, BURST);
     },
     discard(): void {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { TAG_TYPES, type Tag } from '../api/base-api.js';
+import { decisionHeard } from '../reveal/reveal.slice.js';
 import { useAppDispatch, type AppDispatch } from '../store/hooks.js';
 import { connectLive } from './live-connection.js';
 import { tagsOfTopic, collectStaleTags } from './stale-tags.js';
@@ -33,7 +34,9 @@ function listen(dispatch: AppDispatch, shown: () => Position | null): () => void
     if (message.kind === 'status') dispatch(liveStatusChanged(message.status));
     const tags = staleTags(message, shown());
     if (tags.length === 0) return;
-    stale.add(tags);
+    const decided = message.kind === 'changed' ? message.decided : undefined;
+    // What a reveal needs is then on its way, once.
+    stale.add(tags, decided && (() => void dispatch(decisionHeard(decided))));
     if ('position' in message && message.position) dispatch(told(message.position));
   };
   const share = canShareLive() ? shareLive : connectLive;

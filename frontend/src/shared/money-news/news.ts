@@ -12,6 +12,8 @@ export interface MoneyNews {
   readonly ledgerKey: string | null;
   /** ST Dollars, signed. Of a lost bet: its stake. */
   readonly amount: number;
+  /** ST Dollars, signed: what the reader has more than before, stakes of decided bets deducted. */
+  readonly gain: number;
   readonly team: string | null;
   readonly matchId: string | null;
   readonly reason: string | null;
@@ -60,10 +62,18 @@ function movement(entry: LedgerEntryView, bets: readonly BetView[]): MoneyNews |
     kind: bet ? kind : 'other',
     ledgerKey: key,
     amount: entry.amount,
+    gain: gainOf(entry, bet?.bet_amount ?? 0),
     team: bet?.team_name ?? team,
     matchId: entry.because.match_id ?? null,
     reason,
   };
+}
+
+/** A stake that comes back is no gain, and a payout contains the stake. */
+function gainOf({ kind, amount }: LedgerEntryView, stake: number): number {
+  if (kind === 'stake-returned') return 0;
+  if (kind === 'payout') return amount - stake;
+  return kind === 'payout-reversed' ? amount + stake : amount;
 }
 
 /** A lost bet moves no money, so the ledger does not contain it. */
@@ -75,6 +85,7 @@ function loss(bet: BetView): MoneyNews | null {
     kind: 'lost',
     ledgerKey: null,
     amount: bet.bet_amount ?? 0,
+    gain: -(bet.bet_amount ?? 0),
     team: bet.team_name,
     matchId: bet.match_id,
     reason: null,

@@ -8,14 +8,17 @@ export interface Bettor {
   readonly season: number;
 }
 
-/** What happened to the user's money and bets since it was last marked as read, in any browser. */
+/** What happened to the user's money and bets in this season. What is read is read in every browser. */
 export function useMoneyNews({ userId, season }: Bettor) {
   const { currentData: own } = useMyBetsQuery({ userId, season: undefined });
   const { currentData: ledger } = useLedgerQuery({ userId, season: undefined });
   const [mark, { error }] = useMarkReadMutation();
-  const news =
-    own && ledger ? newsOf({ bets: own.bets, entries: ledger.entries }, ledger.read_until ?? 0) : [];
+  const isLoaded = own !== undefined && ledger !== undefined;
+  const news = isLoaded ? newsOf({ bets: own.bets, entries: ledger.entries }, 0) : [];
+  const readUntil = ledger?.read_until ?? 0;
   const [newest] = news;
-  const markRead = () => newest && void mark({ season, revision: newest.revision });
-  return { news, markRead, error };
+  const markRead = () => {
+    if (newest && newest.revision > readUntil) void mark({ season, revision: newest.revision });
+  };
+  return { isLoaded, news, readUntil, markRead, error };
 }

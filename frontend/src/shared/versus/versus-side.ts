@@ -18,3 +18,8 @@ export function versusSides(match: MatchView, entrants: readonly EntrantView[]):
     return { name, color, odds, result, ...pictures };
   });
 }
+
+/** As before the winner was declared. */
+export function undecided(sides: readonly VersusSide[]): VersusSide[] {
+  return sides.map((side) => ({ ...side, result: null }));
+}

@@ -8,6 +8,9 @@ interface Props {
   readonly label?: string;
   readonly active?: boolean;
   readonly align?: 'start' | 'end';
+  /** On a phone, the panel is as wide as the screen. */
+  readonly wide?: boolean;
+  readonly onOpen?: () => void;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -16,7 +19,8 @@ interface Props {
  * A button that shows a list of links or choices. A disclosure, not a menu: Tab moves through it as through any page,
  * and the header needs no positioning library (25 kB) before the first paint.
  */
-export function Dropdown({ trigger, label, active, align = 'start', className, children }: Props) {
+export function Dropdown(props: Props) {
+  const { trigger, label, active, align = 'start', wide, onOpen, className, children } = props;
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const opened = openAt === pathname;
@@ -54,11 +58,21 @@ export function Dropdown({ trigger, label, active, align = 'start', className, c
         aria-controls={panel}
         aria-label={label}
         data-active={active || undefined}
-        onClick={() => setOpenAt(opened ? null : pathname)}
+        onClick={() => {
+          setOpenAt(opened ? null : pathname);
+          if (!opened) onOpen?.();
+        }}
       >
         {trigger}
       </button>
-      <div id={panel} className={styles.panel} data-align={align} hidden={!opened} onClick={close}>
+      <div
+        id={panel}
+        className={styles.panel}
+        data-align={align}
+        data-wide={wide}
+        hidden={!opened}
+        onClick={({ target }) => (target as Element).closest('a, button') && close()}
+      >
         {children}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useMe, useSettings } from '../../../shared/api/session.js';
 import { loginPath, paths } from '../../../shared/routing/paths.js';
+import { Bell } from './bell/bell.js';
 import { HeaderBalance } from './header-balance.js';
 import { LanguageMenu } from '../choices/language-menu.js';
 import { Logo } from './logo.js';
@@ -40,6 +41,7 @@ export function Header() {
       <Navigation settings={settings} opened={opened} onClose={() => setOpenAt(null)} />
       <div className={styles.corner}>
         {me && <HeaderBalance me={me} />}
+        {me && <Bell userId={me.user_id} season={settings.season} />}
         <LanguageMenu />
         <ThemeMenu />
         {me ? (

@@ -38,7 +38,7 @@ export function MatchBetting({ page, season }: Props) {
   const own = useMyBetsQuery(me ? { userId: me.user_id, season } : skipToken);
   const mine = standingBet(own.data?.bets ?? [], match.match_id);
   return (
-    <section aria-labelledby="bets" className={styles.betting}>
+    <section aria-labelledby="bets" className={styles.betting} data-spoils>
       <div>
         <BetShares page={page} />
         <NotLoaded of={own} />

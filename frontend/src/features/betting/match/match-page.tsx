@@ -14,6 +14,7 @@ import { useHeld } from '../../../shared/moment/use-held.js';
 import { useMoment } from '../../../shared/moment/use-moment.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { NotFoundPage } from '../../../shared/notices/status-page.js';
+import { RevealGate } from '../../../shared/reveal/reveal-gate.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
 import { VersusFrame } from '../../../shared/versus/versus-frame.js';
@@ -88,11 +89,13 @@ function Match({ page, at, known }: Props) {
         }
       />
       <div className={styles.frame}>
-        <VersusFrame
+        <RevealGate
+          {...{ season, match }}
           sides={versusSides(match, page.entrants)}
-          size="hero"
-          mark={<MatchStateBadge match={match} />}
-        />
+          isPast={at !== undefined}
+        >
+          {(sides) => <VersusFrame sides={sides} size="hero" mark={<MatchStateBadge match={match} />} />}
+        </RevealGate>
       </div>
       {match.status !== 'bye' && (
         <>

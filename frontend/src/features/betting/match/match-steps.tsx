@@ -13,7 +13,7 @@ import styles from './match-page.module.css';
 export function MatchSteps({ season, steps }: { season: number; steps: readonly MatchStepView[] }) {
   const { t } = useTranslation('betting');
   return (
-    <section aria-labelledby="steps">
+    <section aria-labelledby="steps" data-spoils>
       <SectionTitle order={2} id="steps" mb="sm">
         {t('match.history')}
       </SectionTitle>

@@ -1,0 +1,65 @@
+import { IconBell } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { newsGroups } from '../../../../shared/money-news/news-groups.js';
+import { useMoneyNews, type Bettor } from '../../../../shared/money-news/use-money-news.js';
+import { ErrorNotice } from '../../../../shared/notices/error-notice.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Dropdown } from '../dropdown.js';
+import layout from '../../layout.module.css';
+import { NewsGroupLines } from './news-group.js';
+import { NewsToast } from './news-toast.js';
+import styles from './bell.module.css';
+
+/** What happened to the reader's money and bets. Opening it marks all of it as read. */
+export function BellMenu(bettor: Bettor) {
+  const { t } = useTranslation('bell');
+  const { isLoaded, news, readUntil, markRead, error } = useMoneyNews(bettor);
+  // Marked as new until the bell is opened the next time.
+  const [newSince, setNewSince] = useState<number | null>(null);
+  const unread = news.filter(({ revision }) => revision > readUntil);
+  const open = () => {
+    setNewSince(readUntil);
+    markRead();
+  };
+  return (
+    <>
+      {/* It exists before its text, so that screen readers read it aloud. */}
+      <span role="status" className={layout.hidden}>
+        {unread.length > 0 && t('status', { count: unread.length })}
+      </span>
+      <Dropdown
+        align="end"
+        wide
+        className={layout.icon}
+        label={isLoaded ? t('label', { number: unread.length }) : t('title')}
+        onOpen={open}
+        trigger={
+          <span className={styles.bell}>
+            <IconBell size={20} aria-hidden />
+            {unread.length > 0 && <span className={styles.count}>{Math.min(unread.length, 99)}</span>}
+          </span>
+        }
+      >
+        <section aria-label={t('title')} className={styles.news}>
+          {error !== undefined && <ErrorNotice error={error} />}
+          {isLoaded && news.length === 0 && <p className={styles.none}>{t('none')}</p>}
+          {newsGroups(news).map((group, at) => (
+            <NewsGroupLines
+              key={group.round}
+              group={group}
+              season={bettor.season}
+              newSince={newSince ?? readUntil}
+              opened={at === 0}
+            />
+          ))}
+          <Link to={`${paths.profile}?tab=bets`} className={styles.all ?? ''}>
+            {t('all')}
+          </Link>
+        </section>
+      </Dropdown>
+      {isLoaded && <NewsToast news={unread} newest={news[0]?.revision ?? 0} season={bettor.season} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import { PAGES } from '@arena/projections/pages/pages';
+import { pageAt } from '../../shared/access/page-at.js';
+import { useSettings } from '../../shared/api/session.js';
+import { revealsDropped, selectReveals } from '../../shared/reveal/reveal.slice.js';
+import { usePageSettled } from '../use-page-settled.js';
+
+/** A page without its show is better than an error. */
+const load = (): Promise<{ default: ComponentType }> =>
+  import('../../shared/reveal/reveal-host.js').then(
+    (module) => ({ default: module.RevealHost }),
+    () => ({ default: () => null }),
+  );
+const RevealHost = lazy(load);
+
+/** Nothing until there is something to reveal, except that its code is loaded while the reader watches the page. */
+export function Reveals() {
+  const dispatch = useDispatch();
+  const { settings } = useSettings();
+  const isPlace = useHasReveals();
+  const isSettled = usePageSettled();
+  const waits = useSelector(selectReveals).length > 0;
+  const [isNeeded, setNeeded] = useState(false);
+  if (waits && isPlace && !isNeeded) setNeeded(true);
+  const isNear = isSettled && isPlace && settings?.phase === 3;
+  useEffect(() => {
+    if (isNear) void load();
+  }, [isNear]);
+  useEffect(() => {
+    if (waits && !isPlace) dispatch(revealsDropped());
+  }, [waits, isPlace, dispatch]);
+  return isNeeded && isPlace ? (
+    <Suspense fallback={null}>
+      <RevealHost />
+    </Suspense>
+  ) : null;
+}
+
+/** Not for the staff at work, and not on a page of another season or of a past moment. */
+function useHasReveals(): boolean {
+  const location = useLocation();
+  const { settings } = useSettings();
+  const { name, season } = pageAt(location);
+  const isWork = name !== undefined && PAGES[name].nav === 'staff';
+  const isPast = new URLSearchParams(location.search).has('at');
+  return !isWork && !isPast && (season === null || Number(season) === settings?.season);
+}

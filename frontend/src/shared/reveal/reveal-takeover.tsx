@@ -1,0 +1,72 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VersusSide } from '../versus/versus-side.js';
+import { RevealStage } from './reveal-stage.js';
+import { useBeats } from './use-beats.js';
+import styles from './reveal-takeover.module.css';
+
+interface Props {
+  readonly sides: readonly VersusSide[];
+  /** How many follow. */
+  readonly more: number;
+  /** What it means for the reader, at its end. */
+  readonly children: ReactNode;
+  readonly onDecided: () => void;
+  readonly onEnd: () => void;
+  readonly onSkipAll: () => void;
+}
+
+/** The reveal over the whole page. Escape, its button and a tap end it. */
+export function RevealTakeover({ sides, more, children, onDecided, onEnd, onSkipAll }: Props) {
+  const { t } = useTranslation('reveal');
+  const { beat, isDecided } = useBeats(onEnd);
+  const decided = useEffectEvent(onDecided);
+  useEffect(() => {
+    if (isDecided) decided();
+  }, [isDecided]);
+  useFocusReturn();
+  const [team1, team2] = sides.map(({ name }) => name);
+  return (
+    <Modal.Root opened onClose={onEnd} fullScreen zIndex={400} transitionProps={{ duration: 0 }}>
+      <Modal.Content
+        data-reveal
+        aria-label={t('title', { team1, team2 })}
+        className={styles.content ?? ''}
+        radius={0}
+        onClick={onEnd}
+      >
+        <RevealStage sides={sides} beat={beat} isDecided={isDecided}>
+          {children}
+        </RevealStage>
+        <div className={styles.buttons}>
+          <Button data-autofocus variant="white" color="dark">
+            {t('skip')}
+          </Button>
+          {more > 0 && (
+            <Button
+              variant="white"
+              color="dark"
+              onClick={(event) => {
+                event.stopPropagation();
+                onSkipAll();
+              }}
+            >
+              {t('skipAll', { number: more + 1 })}
+            </Button>
+          )}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The focus returns before the next reveal looks where it is. */
+function useFocusReturn(): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+}

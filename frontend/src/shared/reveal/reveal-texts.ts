@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import { formatMoney } from '../format/money.js';
+import type { Outcome } from './outcome.js';
+
+export function useRevealTexts() {
+  const { t, i18n } = useTranslation(['reveal', 'common']);
+  const outcomeText = ({ won, amount }: Outcome): string =>
+    won ? t('won', { amount: `${formatMoney(amount, i18n.language)} ${t('common:money.sign')}` }) : t('lost');
+  return {
+    outcomeText,
+    /** Who won against whom, and what it means for the reader. */
+    resultText: ({ winner, team1, team2 }: MatchView, outcome: Outcome | null): string => {
+      const result = t('result', { winner, loser: winner === team1 ? team2 : team1 });
+      return outcome ? `${result} ${outcomeText(outcome)}` : result;
+    },
+  };
+}
