@@ -6,7 +6,16 @@ test('a visitor is two clicks away from watching both videos of the first match'
   const page = await visit(browser);
   await page.goto('/');
   await page.getByRole('link', { name: 'Watch both and bet' }).click();
-  await expect(page).toHaveURL(/\/match\/1\/r3m\d\/$/);
+  await expect(page).toHaveURL(/\/watch\/1\/r3m\d\/$/);
+  await expect
+    .poll(() =>
+      page
+        .locator('video')
+        .first()
+        .evaluate((each: HTMLVideoElement) => each.paused),
+    )
+    .toBe(false);
+  await page.goto(page.url().replace('/watch/', '/match/'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(' against ');
   await expect(page.locator('video')).toHaveCount(2);
   const [first, second] = [page.locator('video').first(), page.locator('video').last()];

@@ -45,7 +45,7 @@ export function AppLayout() {
         <ComingSoonPage me={me} />
       </Suspense>
     );
-  return <Frame settings={settings} />;
+  return name && PAGES[name].stage ? <Stage settings={settings} /> : <Frame settings={settings} />;
 }
 
 function Frame({ settings }: { settings: SettingsView }) {
@@ -70,6 +70,22 @@ function Frame({ settings }: { settings: SettingsView }) {
       <Footer />
       <MoneyNews />
       <ScrollRestoration getKey={scrollKey} />
+    </div>
+  );
+}
+
+/** A page that fills the screen. */
+function Stage({ settings }: { settings: SettingsView }) {
+  useHeadingFocus();
+  return (
+    <div className="frame-page" data-stage>
+      <ConnectionNotice />
+      {settings.sample && <SampleBanner />}
+      <main id="content" tabIndex={-1} className="frame-main">
+        <Suspense fallback={<PageLoader />}>
+          <Outlet />
+        </Suspense>
+      </main>
     </div>
   );
 }

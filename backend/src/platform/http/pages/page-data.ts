@@ -69,6 +69,10 @@ const PAGE_DATA: Readonly<Record<PageName, PageData>> = {
     calls: ['/seasons/', '/bracket/match/:id?season=:season', '/bets/offers'],
     subject: '/bracket/match/:id?season=:season',
   },
+  watch: {
+    calls: ['/bracket/match/:id?season=:season', '/bracket/all?season=:season', '/bets/offers'],
+    subject: '/bracket/match/:id?season=:season',
+  },
   overlayMatch: { calls: ['/bracket/all', '/bets/matches'], subject: '/bracket/match/:id' },
   overlayBracket: { calls: ['/bracket/all'] },
   embedBracket: { calls: ['/bracket/all'] },

@@ -6,6 +6,7 @@ import type { MatchPageView } from '@arena/projections/match-pages/match-page.ty
 import { isNotFound } from '../../../shared/api/failure.js';
 import { useMe } from '../../../shared/api/session.js';
 import { useMyBetsQuery } from '../../../shared/bets/bets.generated.js';
+import { isWatchable } from '../../../shared/bracket/watchable.js';
 import { useMatchPageQuery } from '../../../shared/bracket/match-page.generated.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
 import { Held } from '../../../shared/moment/held.js';
@@ -16,7 +17,7 @@ import { useHeld } from '../../../shared/moment/use-held.js';
 import { useMoment } from '../../../shared/moment/use-moment.js';
 import { Loaded, NotLoaded } from '../../../shared/notices/loaded.js';
 import { NotFoundPage } from '../../../shared/notices/status-page.js';
-import { paths } from '../../../shared/routing/paths.js';
+import { paths, watchPath } from '../../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
 import { useSlipDraft } from '../slip/use-slip-draft.js';
 import { standingBet } from '../standing-bet.js';
@@ -68,6 +69,7 @@ function Match({ page, at, known }: Props) {
   const { match, season } = page;
   const isNow = at === undefined && pastSeason === undefined;
   const takesBets = isNow && match.winner === null;
+  const stage = isNow && isWatchable(match, page.entrants) ? watchPath(season, match.match_id) : null;
   return (
     <>
       <Head page={page} at={at} known={known} />
@@ -83,7 +85,7 @@ function Match({ page, at, known }: Props) {
         <div className={styles.main}>
           {match.status !== 'bye' && (
             <>
-              <WatchBoth videos={page.videos} match={match} />
+              <WatchBoth videos={page.videos} match={match} stage={stage} />
               <BetShares page={page} season={pastSeason} at={at} known={known} />
               {at === undefined && !takesBets && <OwnBet page={page} season={pastSeason} />}
             </>

@@ -31,10 +31,12 @@ interface Props {
   readonly match: MatchView;
   /** Of the match; the current one. */
   readonly season: number;
+  /** Whether a phone has it as a bar at the bottom. */
+  readonly bar?: boolean;
 }
 
 /** The slip of an undecided match, or why the reader cannot bet. */
-export function MatchSlip({ match, season }: Props) {
+export function MatchSlip({ match, season, bar = true }: Props) {
   const { me, own, offers, bets, offer, blocker, mine } = useMatchOffer(match.match_id);
   return (
     <>
@@ -45,8 +47,8 @@ export function MatchSlip({ match, season }: Props) {
         <Closed match={match} />
         <OwnTeamHint offer={offer} />
       </div>
-      {me && offer && bets && <Slip me={me} match={match} offer={offer} bets={bets} />}
-      {match.bets_open && blocker?.code === 'login-required' && <LogInBar />}
+      {me && offer && bets && <Slip me={me} match={match} offer={offer} bets={bets} bar={bar} />}
+      {bar && match.bets_open && blocker?.code === 'login-required' && <LogInBar />}
       {mine && <MyBet bet={mine} season={season} canWithdraw={match.bets_open} />}
     </>
   );
@@ -62,10 +64,11 @@ interface SlipProps {
   readonly match: MatchView;
   readonly offer: BetOfferView;
   readonly bets: readonly BetView[];
+  readonly bar: boolean;
 }
 
 /** Stays after the match has closed, to say so. */
-function Slip({ me, match, offer, bets }: SlipProps) {
+function Slip({ me, match, offer, bets, bar }: SlipProps) {
   const pick = useSelector(selectPick);
   if (offer.blocked_by.length > 0 && pick?.matchId !== match.match_id) return null;
   return (
@@ -74,7 +77,9 @@ function Slip({ me, match, offer, bets }: SlipProps) {
       matches={[match]}
       bets={bets}
       offers={new Map([[match.match_id, offer]])}
-      empty={<SlipBar match={match} offer={offer} replaces={standingBet(bets, match.match_id) !== null} />}
+      empty={
+        bar && <SlipBar match={match} offer={offer} replaces={standingBet(bets, match.match_id) !== null} />
+      }
     />
   );
 }

@@ -19,6 +19,7 @@ export function SlipSheet({ title, color, onClose, children }: Props) {
       className={classes.slip}
       style={{ '--team': color } as CSSProperties}
       aria-label={t('slip.title')}
+      data-slip
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
     >
       <div className={classes.head}>
