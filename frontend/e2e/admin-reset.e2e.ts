@@ -26,7 +26,7 @@ test('a reset opens an empty season and leaves the old one readable', async ({ b
   await early.getByRole('link', { name: 'Relive season 1' }).click();
   await expect(early.getByText('The season opened.')).toBeVisible();
   await early.goto('/match/1/r1m1/');
-  await expect(early.getByRole('region', { name: 'Decisions' })).toBeVisible();
+  await expect(early.getByRole('heading', { name: 'History' })).toBeVisible();
 
   await admin.goto('/admin/general/phase/');
   await admin.getByRole('button', { name: 'Switch to phase 1, Registration' }).click();

@@ -58,10 +58,10 @@ test('the pages are there without a script, with what they are about', async ({ 
   }
 });
 
-// Matches of the first round also show their draw.
 for (const [path, device] of [
   ...[...PATHS, '/match/1/r1m1/'].map((each) => [each, devices['Desktop Chrome']] as const),
   ['/bracket/', devices['Pixel 7']] as const,
+  ['/match/1/r3m2/', devices['Pixel 7']] as const,
 ])
   test(`the program takes over ${path} without a request, an error or a move: ${device.viewport.width} px`, async ({
     browser,

@@ -45,6 +45,7 @@ export const PAGE_CHUNKS: Readonly<Record<PageName, ReturnType<typeof lazyPage>>
   bracket: lazyPage(() => import('../features/bracket/bracket-page.js').then((page) => page.BracketPage)),
   betting: lazyPage(() => import('../features/betting/betting-page.js').then((page) => page.BettingPage)),
   match: lazyPage(() => import('../features/betting/match/match-page.js').then((page) => page.MatchPage)),
+  watch: lazyPage(() => import('../features/betting/watch/watch-page.js').then((page) => page.WatchPage)),
   overlayMatch: lazyPage(() =>
     import('../features/broadcast/overlay-match-page.js').then((page) => page.OverlayMatchPage),
   ),

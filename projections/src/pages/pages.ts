@@ -10,6 +10,8 @@ export interface Page extends Access {
   readonly frame?: 'overlay' | 'embed';
   /** Where every page links to it, in the order of this table. The label has the name of the page. */
   readonly nav?: 'header' | 'competition' | 'staff' | 'footer';
+  /** It fills the screen: no header, no footer. */
+  readonly stage?: true;
   /** Whether the sitemap lists it while it is open, or robots.txt asks search engines to leave it alone. */
   readonly search?: 'listed' | 'refused';
   /** The server renders it for visitors (ADR 41). */
@@ -82,6 +84,16 @@ const TABLE = {
     pastSeasons: true,
     files: 'videos',
     firstView: true,
+  },
+  watch: {
+    path: '/watch/:season/:id/',
+    phase: 3,
+    judgesAlways: true,
+    ofSeason: true,
+    pastSeasons: true,
+    stage: true,
+    search: 'refused',
+    files: 'videos',
   },
   videos: {
     path: '/videos/',

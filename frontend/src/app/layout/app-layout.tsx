@@ -46,7 +46,7 @@ export function AppLayout() {
         <ComingSoonPage me={me} />
       </Suspense>
     );
-  return <Frame settings={settings} />;
+  return name && PAGES[name].stage ? <Stage settings={settings} /> : <Frame settings={settings} />;
 }
 
 function Frame({ settings }: { settings: SettingsView }) {
@@ -72,6 +72,22 @@ function Frame({ settings }: { settings: SettingsView }) {
       <Footer />
       <Reveals />
       <ScrollRestoration getKey={scrollKey} />
+    </div>
+  );
+}
+
+/** A page that fills the screen. */
+function Stage({ settings }: { settings: SettingsView }) {
+  useHeadingFocus();
+  return (
+    <div className="frame-page" data-stage>
+      <ConnectionNotice />
+      {settings.sample && <SampleBanner />}
+      <main id="content" tabIndex={-1} className="frame-main">
+        <Suspense fallback={<PageLoader />}>
+          <Outlet />
+        </Suspense>
+      </main>
     </div>
   );
 }

@@ -17,10 +17,12 @@ const NOT_ABOUT_MONEY: readonly ErrorCode[] = ['staff-cannot-bet', 'season-close
 interface Props {
   readonly blocker: Blocker | undefined;
   readonly me: FullUserView | null;
+  /** Welcome money is one line. */
+  readonly brief?: boolean;
 }
 
 /** The reader's balance, or the reason why the reader cannot bet. */
-export function BettingNotice({ blocker, me }: Props) {
+export function BettingNotice({ blocker, me, brief = false }: Props) {
   const { t } = useTranslation('betting');
   const code = blocker?.code;
   return (
@@ -38,7 +40,7 @@ export function BettingNotice({ blocker, me }: Props) {
               {t('inPlay')} <Money amount={me.stDollars_in_play} />
             </Text>
           </Group>
-          <WelcomeOffer userId={me.user_id} explained={code === 'insufficient-funds'} />
+          <WelcomeOffer userId={me.user_id} explained={code === 'insufficient-funds'} brief={brief} />
         </>
       )}
       {blocker && <Refusal blocker={blocker} inDebt={me !== null && me.stDollars < 0} />}

@@ -27,6 +27,8 @@ interface Props extends Omit<BetsOfMatchArg, 'matchId'> {
   readonly sums: MatchBetsView | undefined;
   /** Path of the match. */
   readonly page: string;
+  /** Path of its works in full screen; null: not both can be watched. */
+  readonly stage: string | null;
   readonly myBet: BetView | null;
   readonly picked: string | null;
   readonly offer: BetOfferView | undefined;
@@ -54,6 +56,11 @@ export const MatchCard = memo(function MatchCard(props: Props) {
         <Anchor component={Link} to={props.page} fw={600} size="sm">
           {t('card.match', { number: match.number })}
         </Anchor>
+        {props.stage !== null && (
+          <Anchor component={Link} to={props.stage} size="sm">
+            {t('match.watch')}
+          </Anchor>
+        )}
         <MatchStateBadge match={match} size="md" />
       </Group>
       <div className={classes.sides}>

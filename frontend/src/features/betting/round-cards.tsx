@@ -5,11 +5,12 @@ import type { BetView } from '@arena/projections/betting/bet.types';
 import type { BetOfferView } from '@arena/projections/betting/bet-offers.types';
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import { useBetSumsQuery } from '../../shared/bets/bets.generated.js';
+import { isWatchable } from '../../shared/bracket/watchable.js';
 import { Held } from '../../shared/moment/held.js';
 import { atMoment, type MomentArg } from '../../shared/moment/moment.js';
 import { useHeld } from '../../shared/moment/use-held.js';
 import { NotLoaded } from '../../shared/notices/loaded.js';
-import { matchPath } from '../../shared/routing/paths.js';
+import { matchPath, watchPath } from '../../shared/routing/paths.js';
 import { selectPick, teamPicked } from './slip/bet-slip.slice.js';
 import { MatchCard } from './match-card.js';
 import { standingBet } from './standing-bet.js';
@@ -54,6 +55,11 @@ export function RoundCards({ bracket, season, round, bets, offers, at, known }: 
               entrants={bracket.entrants}
               sums={data?.matches.find((each) => each.match_id === match.match_id)}
               page={atMoment(matchPath(bracket.season, match.match_id), { at, known })}
+              stage={
+                offers && isWatchable(match, bracket.entrants)
+                  ? watchPath(bracket.season, match.match_id)
+                  : null
+              }
               season={season}
               at={at}
               known={known}

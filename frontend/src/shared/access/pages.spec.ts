@@ -55,6 +55,7 @@ const TABLE = {
   betting: inPhase(3),
   bracket: inPhase(3, { judge: always('open') }),
   match: inPhase(3, { judge: always('open') }),
+  watch: inPhase(3, { judge: always('open') }),
   leaderboard: inPhase(3),
   // The server answers reads of the vote in every phase.
   vote: inPhase(3, { judge: always('open') }),
@@ -139,7 +140,7 @@ describe('in phase 0', () => {
     expect(open(null).sort()).toEqual([...always, ...links].sort());
     expect(open('3')).toEqual(open(null));
     const lists = ['rules', 'teams', 'team', 'videos', 'video'];
-    const guarded = ['betting', 'shop', 'bracket', 'match', 'leaderboard'];
+    const guarded = ['betting', 'shop', 'bracket', 'match', 'watch', 'leaderboard'];
     expect(open('2').sort()).toEqual([...always, ...links, ...lists, ...guarded].sort());
   });
   it('admins see every page, and others see no page that does not exist', () => {

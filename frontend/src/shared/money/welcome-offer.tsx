@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,10 +17,12 @@ interface Props {
   readonly userId: string;
   /** Also shows why a claim is blocked. Otherwise the offer appears only if a claim is possible. */
   readonly explained: boolean;
+  /** One line with the button. */
+  readonly brief?: boolean;
 }
 
 /** The offer of welcome money, with its button and what blocks it. Empty if the season has none. */
-export function WelcomeOffer({ userId, explained }: Props) {
+export function WelcomeOffer({ userId, explained, brief = false }: Props) {
   const { t, i18n } = useTranslation('common');
   const { data } = useWelcomeMoneyQuery({ userId });
   const [claim, { error, isSuccess: claimed }] = useClaimWelcomeMoneyMutation();
@@ -31,10 +33,11 @@ export function WelcomeOffer({ userId, explained }: Props) {
   }, [claimed]);
   if (!data || data.amount === 0) return null;
   const { blocked_by: blockers } = data;
-  const blocked = blockers.length > 0;
   const told = explained && !blockers.some(({ code }) => NOT_FOR_THEM.includes(code));
-  if (blocked && !told && !claimed) return null;
+  const isOpen = blockers.length === 0 && !claimed;
+  if (!isOpen && !told && !claimed) return null;
   const amount = formatMoney(data.amount, i18n.language);
+  if (brief && isOpen) return <Line amount={amount} error={error} onClaim={() => claim()} />;
   return (
     <Alert
       ref={box}
@@ -59,6 +62,19 @@ interface ClaimProps {
   readonly blockedBy: Blocker[];
   readonly error: unknown;
   readonly onClaim: () => Promise<unknown>;
+}
+
+function Line({ amount, error, onClaim }: Omit<ClaimProps, 'blockedBy'>) {
+  const { t } = useTranslation('common');
+  return (
+    <Group role="region" aria-label={t('welcomeMoney.title')} gap="xs">
+      <Text size="xs">{t('welcomeMoney.brief', { amount })}</Text>
+      <CommandButton size="compact-xs" run={onClaim}>
+        {t('welcomeMoney.claim', { amount })}
+      </CommandButton>
+      {error !== undefined && <ErrorNotice error={error} untilClosed />}
+    </Group>
+  );
 }
 
 function Claim({ amount, blockedBy, error, onClaim }: ClaimProps) {

@@ -10,7 +10,16 @@ export function teamPath(name: string): string {
 }
 
 export function matchPath(season: number, matchId: string): string {
-  return paths.match.replace(':season', String(season)).replace(':id', encodeURIComponent(matchId));
+  return ofMatch(paths.match, season, matchId);
+}
+
+/** Both works in full screen, then the bet. */
+export function watchPath(season: number, matchId: string): string {
+  return ofMatch(paths.watch, season, matchId);
+}
+
+function ofMatch(page: string, season: number, matchId: string): string {
+  return page.replace(':season', String(season)).replace(':id', encodeURIComponent(matchId));
 }
 
 export function musicPath(category: string): string {

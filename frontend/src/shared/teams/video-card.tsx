@@ -1,4 +1,5 @@
 import { Alert, Anchor, Text } from '@mantine/core';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { VideoView } from '@arena/projections/videos/video.types';
@@ -9,6 +10,7 @@ import { TimeAgo } from '../format/time-ago.js';
 import { WordBreaks } from '../headings/word-breaks.js';
 import { clock } from '../format/clock.js';
 import { TeamLink } from './team-link.js';
+import { keepVolume, restoreVolume } from './kept-volume.js';
 import { usePlayingTrouble } from './use-playing-trouble.js';
 import styles from './video-card.module.css';
 
@@ -56,13 +58,23 @@ function Plate({ video }: { video: VideoView }) {
   );
 }
 
+type PlayerEvents = Pick<ComponentProps<'video'>, 'onEnded' | 'onPlay' | 'onPause'>;
+
+interface PlayerProps extends PlayerEvents {
+  readonly video: VideoView;
+  readonly ref?: RefObject<HTMLVideoElement | null>;
+  /** What a person can do if it does not play, besides downloading the file. */
+  readonly otherwise?: ReactNode;
+}
+
 /** Plays in the page. The file supports range requests, so seeking works. */
-export function VideoPlayer({ video }: { video: VideoView }) {
+export function VideoPlayer({ video, ref, otherwise, onPlay, ...events }: PlayerProps) {
   const { t } = useTranslation(['teams', 'videos']);
   const { trouble, onError, onLoaded } = usePlayingTrouble(video.url);
   return (
     <>
       <video
+        ref={ref}
         className={styles.player}
         src={video.url}
         {...(video.thumbnail_url && { poster: video.thumbnail_url })}
@@ -71,6 +83,12 @@ export function VideoPlayer({ video }: { video: VideoView }) {
         aria-label={t('video.label', { title: video.title })}
         onError={onError}
         onLoadedMetadata={({ currentTarget }) => onLoaded(currentTarget.videoWidth)}
+        onVolumeChange={({ currentTarget }) => keepVolume(currentTarget)}
+        onPlay={(event) => {
+          restoreVolume(event.currentTarget);
+          onPlay?.(event);
+        }}
+        {...events}
       />
       {trouble && (
         <Alert color="gray" role="alert" mt="xs" title={t(`${trouble}.title`, { ns: 'videos' })}>
@@ -80,6 +98,7 @@ export function VideoPlayer({ video }: { video: VideoView }) {
               {t('unplayable.download', { ns: 'videos' })}
             </Anchor>
           )}
+          {otherwise}
         </Alert>
       )}
     </>

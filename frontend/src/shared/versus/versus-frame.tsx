@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { IconCheck } from '@tabler/icons-react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatOdds } from '../bracket/odds.js';
 import { JustChanged } from '../motion/just-changed.js';
@@ -15,10 +16,21 @@ interface Props {
   readonly size: 'hero' | 'card' | 'row';
   /** Above the picture, for example the state of the match. */
   readonly mark?: ReactNode;
+  /** Each half is the button that picks its team. */
+  readonly picking?: Picking;
+}
+
+export interface Picking {
+  /** Name of the picked team. */
+  readonly picked: string | null;
+  readonly isBlocked: (team: string) => boolean;
+  /** Id of the text that says why a team cannot be picked. */
+  readonly reason: string;
+  readonly onPick: (team: string) => void;
 }
 
 /** Both teams of a match in one picture, cut by a diagonal. The names are text, so nothing else needs a label. */
-export function VersusFrame({ sides, size, mark }: Props) {
+export function VersusFrame({ sides, size, mark, picking }: Props) {
   const { ref, seen } = useSeen();
   return (
     <div
@@ -26,6 +38,7 @@ export function VersusFrame({ sides, size, mark }: Props) {
       className={styles.frame}
       data-size={size}
       data-alone={sides.length < 2 || undefined}
+      data-picking={picking && (picking.picked === null ? 'open' : 'picked')}
       data-decided={sides.some(({ result }) => result === 'won') || undefined}
     >
       {sides.map((side, at) => (
@@ -35,6 +48,7 @@ export function VersusFrame({ sides, size, mark }: Props) {
           place={at === 0 ? 'first' : 'second'}
           size={size}
           pictures={size === 'hero' || seen}
+          picking={picking}
         />
       ))}
       {sides.length > 1 && (
@@ -53,13 +67,22 @@ interface HalfProps {
   readonly size: Props['size'];
   /** Whether its pictures are loaded. */
   readonly pictures: boolean;
+  readonly picking: Picking | undefined;
 }
 
-function Half({ side, place, size, pictures }: HalfProps) {
+function Half({ side, place, size, pictures, picking }: HalfProps) {
   const { t } = useTranslation('bracket');
+  const plate = useId();
+  const picked = picking?.picked === side.name;
   const paint = { '--paint': paintOf(side.color), '--ink': inkOn(side.color) } as CSSProperties;
   return (
-    <div className={styles.half} data-place={place} data-result={side.result ?? undefined} style={paint}>
+    <div
+      className={styles.half}
+      data-place={place}
+      data-result={side.result ?? undefined}
+      data-picked={picked || undefined}
+      style={paint}
+    >
       <div className={styles.picture}>
         {pictures && (
           // A hero is the largest picture of its page, and at its top.
@@ -78,11 +101,38 @@ function Half({ side, place, size, pictures }: HalfProps) {
           </span>
         ))}
       </div>
-      <div className={styles.plate}>
-        <span className={styles.name}>{side.name}</span>
+      <div className={styles.plate} id={plate}>
+        <span className={styles.name}>
+          {side.name}
+          {picked && <IconCheck className={styles.check} aria-hidden />}
+        </span>
         {size !== 'row' && <VersusNote side={side} won={t('won')} />}
       </div>
+      {picking && <PickButton team={side.name} picking={picking} labelledBy={plate} />}
     </div>
+  );
+}
+
+interface PickButtonProps {
+  readonly team: string;
+  readonly picking: Picking;
+  /** Id of the element with the name of the team and its odds. */
+  readonly labelledBy: string;
+}
+
+function PickButton({ team, picking, labelledBy }: PickButtonProps) {
+  const blocked = picking.isBlocked(team);
+  return (
+    <button
+      type="button"
+      className={styles.pick}
+      data-pick
+      aria-labelledby={labelledBy}
+      aria-pressed={picking.picked === team}
+      disabled={blocked}
+      {...(blocked && { 'aria-describedby': picking.reason })}
+      onClick={() => picking.onPick(team)}
+    />
   );
 }
 

@@ -5,12 +5,9 @@ import { callsOf, subjectsOf } from './page-data.js';
 const callsAt = (path: string) => callsOf(pageAt(path)!);
 const subjectsAt = (path: string, query = '') => subjectsOf(pageAt(path)!, query);
 
-it.each([
-  ['/match/2/r1m3/', '/bracket/draw/verify?round=1&season=2'],
-  ['/match/2/r3m1/', '/bracket/all?season=2'],
-])('%s brings what explains its teams, of its own season', (page, call) => {
-  const bracket = callsAt(page)?.filter((each) => /^\/bracket\/(all|draw)/.test(each));
-  expect(bracket).toEqual([call]);
+it('a match brings what is shown at once, of its own season, and nothing that is folded', () => {
+  const own = callsAt('/match/2/r3m1/')?.filter((each) => /^\/(bracket|bets)\//.test(each));
+  expect(own).toEqual(['/bracket/match/r3m1?season=2', '/bets/offers']);
 });
 
 it('a page that is not public brings nothing', () => {

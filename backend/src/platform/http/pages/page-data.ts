@@ -1,4 +1,3 @@
-import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
 import { PAGES, type PageName } from '@arena/projections/pages/pages';
 import type { PageAt, Params } from './page-at.js';
 
@@ -67,17 +66,16 @@ const PAGE_DATA: Readonly<Record<PageName, PageData>> = {
   },
   bracket: { calls: ['/seasons/', '/bracket/all', '/bracket/vote'] },
   match: {
-    calls: ({ id = '' }) => [
+    calls: [
       '/seasons/',
       '/bracket/match/:id?season=:season',
       '/bets/offers',
-      '/bets/all?limit=100&match_id=:id',
       '/leaderboard/at-stake?match_id=:id',
-      // Why these two teams meet.
-      placeOfMatch(id)?.round === 1
-        ? '/bracket/draw/verify?round=1&season=:season'
-        : '/bracket/all?season=:season',
     ],
+    subject: '/bracket/match/:id?season=:season',
+  },
+  watch: {
+    calls: ['/bracket/match/:id?season=:season', '/bracket/all?season=:season', '/bets/offers'],
     subject: '/bracket/match/:id?season=:season',
   },
   overlayMatch: {

@@ -63,6 +63,14 @@ const served = (shown: MatchPageView) => ({
   },
 });
 const at = { userId: 'u-kaze', path: '/match/:season/:id/', at: '/match/1/r3m2/' };
+const opened = (hash: string, id = 'r3m2') => ({ ...at, at: `/match/1/${id}/#${hash}` });
+/** What is folded below a heading, and opened. */
+const folded = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  const fold = heading.closest('details')!;
+  await waitFor(() => expect(fold).toHaveProperty('open', true));
+  return fold;
+};
 
 describe('a past moment of the match', () => {
   it('shows the shares of then, leads to matches of then, and takes no bet', async () => {
@@ -80,12 +88,10 @@ describe('a past moment of the match', () => {
     const banner = await screen.findByRole('region', { name: 'Past moment of the season' });
     expect(banner).toHaveTextContent(/Season 1 as it was at moment 12, .*Mar 28, 2025/);
     expect(screen.getByRole('heading', { name: 'Share of bets' })).toBeVisible();
+    await user.click(screen.getByRole('heading', { name: '4 bets' }));
     expect(await screen.findByRole('cell', { name: 'Kaze' })).toBeVisible();
     expect(api.last('GET /bets/all')?.query.get('at')).toBe('12');
-    expect(screen.getByRole('link', { name: 'Round 1: won against Cranes' })).toHaveAttribute(
-      'href',
-      '/match/1/r1m4/?at=12',
-    );
+    expect(screen.getByRole('link', { name: 'beat Cranes' })).toHaveAttribute('href', '/match/1/r1m4/?at=12');
     expect(screen.getByRole('link', { name: 'Owls' })).toHaveAttribute('href', '/team-list/Owls/?at=12');
     expect(screen.queryByRole('button', { name: /Owls/ })).toBeNull();
     expect(api.last('GET /bets/offers')).toBeUndefined();
@@ -137,12 +143,12 @@ describe('the match page', () => {
       }),
       'GET /bracket/draw/verify': draw,
     });
-    await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r1m1/' });
-    const why = await screen.findByRole('region', { name: 'Why' });
+    await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r1m1/#reasons' });
+    const why = await folded('How was this drawn?');
     const ticket = ticketOf(seed, order[1]!.team_id).slice(0, 8);
     await waitFor(() => expect(why).toHaveTextContent(`${two} drew place 2 of 3`));
     expect(why).toHaveTextContent(`${ticket}…`);
-    expect(why).toHaveTextContent('Places 1 and 2 are neighbours: match 1.');
+    expect(why).toHaveTextContent('Places 1 and 2 meet: match 1.');
     expect(within(why).getByRole('link', { name: `Check the place of ${two}` })).toHaveAttribute(
       'href',
       `/prove/?season=1&team=${two}`,
@@ -160,8 +166,8 @@ describe('the match page', () => {
   it('says why the last of an odd number has a bye', async () => {
     const served1 = { 'GET /bracket/match/r1m2': page({ match: bye(1, 2, last) }) };
     fakeApi({ ...served(page()), ...served1, 'GET /bracket/draw/verify': draw });
-    await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r1m2/' });
-    const why = await screen.findByRole('region', { name: 'Why' });
+    await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r1m2/#reasons' });
+    const why = await folded('How was this drawn?');
     await waitFor(() => expect(why).toHaveTextContent(`${last} drew place 3 of 3`));
     expect(why).toHaveTextContent(`With 3 teams, the last place has no opponent: ${last} moves on`);
   });
@@ -169,7 +175,7 @@ describe('the match page', () => {
   it('does not explain a match that the seed does not give', async () => {
     const served1 = { 'GET /bracket/match/r1m1': page({ match: match(1, 1, { team1: one, team2: last }) }) };
     fakeApi({ ...served(page()), ...served1, 'GET /bracket/draw/verify': draw });
-    await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r1m1/' });
+    await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r1m1/#reasons' });
     expect(await screen.findByText(/Your browser could not confirm this draw/)).toBeVisible();
     expect(screen.queryByText(/ drew place /)).toBeNull();
     expect(screen.getByRole('link', { name: 'Check the draw yourself' })).toHaveAttribute(
@@ -193,30 +199,24 @@ describe('the match page', () => {
       'GET /bracket/match/r2m2': page({ match: second }),
       'GET /bracket/all': shown,
     });
-    await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r2m2/' });
-    const why = await screen.findByRole('region', { name: 'Why' });
+    await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r2m2/#reasons' });
+    const why = await folded('How was this drawn?');
     await waitFor(() =>
-      expect(why).toHaveTextContent(
-        'Owls: place 3 of 4 in the order of this round, as the winner of match 3 of round 1.',
-      ),
+      expect(why).toHaveTextContent('Owls won match 3 of round 1, so plays in match 2 here.'),
     );
-    expect(why).toHaveTextContent(
-      'Bears: place 4 of 4 in the order of this round, because revived teams come',
-    );
-    expect(why).toHaveTextContent('Neighbours in this order meet.');
+    expect(why).toHaveTextContent('Bears was revived after round 1.');
   });
 
   it('names the teams, the stage, the way here and the decisions', async () => {
     fakeApi(served(page()));
-    await renderWithProviders(<MatchPage />, at);
+    const { user } = await renderWithProviders(<MatchPage />, at);
     expect(await screen.findByRole('heading', { level: 1, name: 'Owls against Foxes' })).toBeVisible();
     expect(screen.getByText('Season 1 · Semi-final · Match 2')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Round 1: won against Cranes' })).toHaveAttribute(
-      'href',
-      '/match/1/r1m4/',
-    );
-    expect(screen.getByText('This is the first match of Foxes.')).toBeVisible();
-    const steps = within(screen.getByRole('region', { name: 'Decisions' })).getAllByRole('listitem');
+    expect(screen.getByRole('link', { name: 'beat Cranes' })).toHaveAttribute('href', '/match/1/r1m4/');
+    expect(screen.getByRole('region', { name: 'The way here' })).toHaveTextContent('Foxes: first match');
+    expect(screen.queryByText(/The match was drawn/)).toBeNull();
+    await user.click(screen.getByRole('heading', { name: 'History' }));
+    const steps = within(await folded('History')).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(
         /^The jury set the odds of Owls to 1\.50\..*by a deleted user · See this moment$/,
@@ -235,19 +235,22 @@ describe('the match page', () => {
       ...served(page({ steps })),
       'GET /auth/me': { user: sampleUser({ role: 'admin', stDollars: 100 }) },
     });
-    await renderWithProviders(<MatchPage />, at);
+    await renderWithProviders(<MatchPage />, opened('steps'));
     const linked = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await linked('Corrects an earlier decision')).toBe('/admin/audit/?season=1&q=%2350');
     expect(await linked('Corrected later')).toBe('/admin/audit/?season=1&q=%2361');
   });
 
-  it('shows the share of bets, and hides the amounts while the match is open', async () => {
-    fakeApi(served(page()));
-    await renderWithProviders(<MatchPage />, at);
+  it('shows the share of bets, hides the amounts while the match is open, and folds who has bet', async () => {
+    const api = fakeApi(served(page()));
+    const { user } = await renderWithProviders(<MatchPage />, at);
     const bets = await screen.findByRole('region', { name: 'Share of bets' });
     expect(bets).toHaveTextContent('75% Owls · 3 bets');
     expect(bets).toHaveTextContent('25% Foxes · 1 bet');
     expect(bets).toHaveTextContent('Stakes stay secret until betting closes.');
+    expect(api.last('GET /bets/all')).toBeUndefined();
+    await user.click(within(bets).getByRole('heading', { name: '4 bets' }));
+    await waitFor(() => expect(api.last('GET /bets/all')).toBeDefined());
   });
 
   it('shows one video in full width, and both again', async () => {
@@ -259,6 +262,58 @@ describe('the match page', () => {
     expect(screen.getByText('This team’s video is not available.')).not.toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Side by side' }));
     expect(screen.getByText('This team’s video is not available.')).toBeVisible();
+  });
+
+  it('a half of the frame is the button that picks its team', async () => {
+    fakeApi(served(page()));
+    const { user } = await renderWithProviders(<MatchPage />, at);
+    const foxes = await screen.findByRole('button', { name: 'Foxes × 2.00' });
+    await waitFor(() => expect(foxes).toBeEnabled());
+    expect(foxes).toHaveAttribute('aria-pressed', 'false');
+    foxes.focus();
+    await user.keyboard('{Enter}');
+    expect(foxes).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('region', { name: 'Bet slip' })).toHaveTextContent('Foxes');
+    await user.click(screen.getByRole('button', { name: 'Owls × 1.50' }));
+    expect(screen.getByRole('region', { name: 'Bet slip' })).toHaveTextContent('Owls');
+  });
+
+  it.each([
+    ['a visitor', undefined, null, 'login-required', /Log in to bet/],
+    ['a judge', 'u-kaze', sampleUser({ is_judge: true }), 'staff-cannot-bet', /Staff cannot bet/],
+  ] as const)('tells %s why the halves are disabled', async (_, userId, user, code, reason) => {
+    const blocker = { code, variables: {} };
+    fakeApi({
+      ...served(page()),
+      'GET /auth/me': user ? { user } : refusal(401, 'login-required'),
+      'GET /bets/offers': {
+        blocked_by: [blocker],
+        matches: [{ match_id: open.match_id, blocked_by: [blocker], only_team: null, max_stake: 0 }],
+      },
+    });
+    const { path, at: address } = at;
+    await renderWithProviders(<MatchPage />, { path, at: address, ...(userId && { userId }) });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Foxes/ })).toHaveAccessibleDescription(reason),
+    );
+    expect(screen.getByRole('button', { name: /^Foxes/ })).toBeDisabled();
+  });
+
+  it('opens the slip from the bar of a phone', async () => {
+    fakeApi(served(page()));
+    const { user } = await renderWithProviders(<MatchPage />, at);
+    await user.click(await screen.findByRole('button', { name: 'Place your bet' }));
+    const slip = screen.getByRole('region', { name: 'Bet slip' });
+    await user.click(within(slip).getByRole('button', { name: /^Foxes/ }));
+    expect(await screen.findByLabelText('Amount in ST Dollars')).toBeVisible();
+  });
+
+  it('a match that has a winner has no buttons', async () => {
+    fakeApi(served(page({ match: decided(3, 2, 'Owls', 'Foxes') })));
+    await renderWithProviders(<MatchPage />, at);
+    await screen.findByRole('region', { name: 'Share of bets' });
+    expect(screen.queryByRole('button', { name: /Foxes/ })).toBeNull();
+    expect(screen.queryByText('Tap a team to bet.')).toBeNull();
   });
 
   it('places a bet', async () => {

@@ -1,9 +1,13 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import { AtStake } from '../../../shared/at-stake/at-stake.js';
 import { isNotFound } from '../../../shared/api/failure.js';
+import { useMe } from '../../../shared/api/session.js';
+import { useMyBetsQuery } from '../../../shared/bets/bets.generated.js';
+import { isWatchable } from '../../../shared/bracket/watchable.js';
 import { useMatchPageQuery } from '../../../shared/bracket/match-page.generated.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
 import { Held } from '../../../shared/moment/held.js';
@@ -12,24 +16,23 @@ import { atMoment, type MomentArg } from '../../../shared/moment/moment.js';
 import { NotThere } from '../../../shared/moment/not-there.js';
 import { useHeld } from '../../../shared/moment/use-held.js';
 import { useMoment } from '../../../shared/moment/use-moment.js';
-import { Loaded } from '../../../shared/notices/loaded.js';
+import { Loaded, NotLoaded } from '../../../shared/notices/loaded.js';
 import { NotFoundPage } from '../../../shared/notices/status-page.js';
-import { RevealGate } from '../../../shared/reveal/reveal-gate.js';
-import { paths } from '../../../shared/routing/paths.js';
+import { paths, watchPath } from '../../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
-import { VersusFrame } from '../../../shared/versus/versus-frame.js';
-import { versusSides } from '../../../shared/versus/versus-side.js';
-import { MatchBetting, PastBetting } from './match-betting.js';
 import { useSlipDraft } from '../slip/use-slip-draft.js';
+import { standingBet } from '../standing-bet.js';
+import { BetShares } from './bet-shares.js';
+import { MatchFrame } from './match-frame.js';
 import { MatchPaths } from './match-paths.js';
 import { MatchReasons } from './match-reasons.js';
 import { CorrectionLink } from './correction-link.js';
+import { MatchSlip, MyBet } from './match-slip.js';
 import { MatchSteps } from './match-steps.js';
-import { MatchStateBadge } from '../../../shared/bracket/match-state-badge.js';
 import { WatchBoth } from './watch-both.js';
 import styles from './match-page.module.css';
 
-/** Who fights whom, both videos, the bets, and how it came to this. */
+/** Who fights whom, with the slip, and both videos; how it came to this is folded below. */
 export function MatchPage() {
   const { t } = useTranslation(['betting', 'errors']);
   const { season = '', id = '' } = useParams();
@@ -62,10 +65,48 @@ interface Props extends MomentArg {
 }
 
 function Match({ page, at, known }: Props) {
-  const { t } = useTranslation(['betting', 'bracket']);
   const [pastSeason] = useSeasonChoice();
   useSlipDraft();
-  const { match, stage, season } = page;
+  const { match, season } = page;
+  const isNow = at === undefined && pastSeason === undefined;
+  const takesBets = isNow && match.winner === null;
+  const stage = isNow && isWatchable(match, page.entrants) ? watchPath(season, match.match_id) : null;
+  return (
+    <>
+      <Head page={page} at={at} known={known} />
+      <div className={styles.layout} data-with-slip={takesBets || undefined}>
+        <div className={styles.frame} data-match>
+          <MatchFrame page={page} picks={takesBets && match.bets_open} isPast={at !== undefined} />
+        </div>
+        {takesBets && (
+          <div className={styles.aside}>
+            <MatchSlip match={match} season={season} />
+          </div>
+        )}
+        <div className={styles.main}>
+          {match.status !== 'bye' && (
+            <>
+              <WatchBoth videos={page.videos} match={match} stage={stage} />
+              <AtStake match={match} />
+              <BetShares page={page} season={pastSeason} at={at} known={known} />
+              {at === undefined && !takesBets && <OwnBet page={page} season={pastSeason} />}
+            </>
+          )}
+          <MatchPaths paths={page.paths} season={season} at={at} known={known} />
+          <div>
+            <MatchReasons steps={page.steps} season={season} match={match} at={at} known={known} />
+            <MatchSteps season={season} steps={page.steps} />
+          </div>
+          {isNow && <CorrectionLink match={match} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Head({ page: { match, stage, season }, at, known }: Props) {
+  const { t } = useTranslation(['betting', 'bracket']);
+  const [pastSeason] = useSeasonChoice();
   const { team1, team2, number, round } = match;
   const lead = t('match.lead', {
     season,
@@ -78,44 +119,31 @@ function Match({ page, at, known }: Props) {
   });
   const bracket = atMoment(`${paths.bracket}?${place.toString()}`, { at, known });
   return (
+    <PageTitle
+      title={team2 === null ? t('match.bye', { team1 }) : t('match.title', { team1, team2 })}
+      lead={lead}
+      actions={
+        <Anchor component={Link} to={bracket} underline="always">
+          ← {t('match.back')}
+        </Anchor>
+      }
+    />
+  );
+}
+
+/** After the result. */
+function OwnBet({ page, season }: { page: MatchPageView; season: number | undefined }) {
+  const { me } = useMe();
+  const own = useMyBetsQuery(me ? { userId: me.user_id, season } : skipToken);
+  const mine = standingBet(own.data?.bets ?? [], page.match.match_id);
+  return (
     <>
-      <PageTitle
-        title={team2 === null ? t('match.bye', { team1 }) : t('match.title', { team1, team2 })}
-        lead={lead}
-        actions={
-          <Anchor component={Link} to={bracket} underline="always">
-            ← {t('match.back')}
-          </Anchor>
-        }
-      />
-      <div className={styles.frame}>
-        <RevealGate
-          {...{ season, match }}
-          sides={versusSides(match, page.entrants)}
-          isPast={at !== undefined}
-        >
-          {(sides) => <VersusFrame sides={sides} size="hero" mark={<MatchStateBadge match={match} />} />}
-        </RevealGate>
-      </div>
-      {match.status !== 'bye' && (
-        <>
-          <WatchBoth videos={page.videos} match={match} />
-          <AtStake match={match} />
-          {at === undefined ? (
-            <MatchBetting page={page} season={pastSeason} />
-          ) : (
-            <PastBetting page={page} at={at} known={known} season={pastSeason} />
-          )}
-        </>
-      )}
-      <div className={styles.columns}>
-        <MatchPaths paths={page.paths} season={season} at={at} known={known} />
-        <div>
-          <MatchSteps season={season} steps={page.steps} />
-          {pastSeason === undefined && at === undefined && <CorrectionLink match={match} />}
+      <NotLoaded of={own} />
+      {mine && (
+        <div data-spoils>
+          <MyBet bet={mine} season={page.season} canWithdraw={false} />
         </div>
-        <MatchReasons steps={page.steps} season={season} match={match} at={at} known={known} />
-      </div>
+      )}
     </>
   );
 }

@@ -1,49 +1,48 @@
 import { Anchor, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchPageView, PathMatchView } from '@arena/projections/match-pages/match-page.types';
 import { atMoment, type MomentArg } from '../../../shared/moment/moment.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { matchPath } from '../../../shared/routing/paths.js';
-import styles from './match-page.module.css';
 
 interface Props extends MomentArg {
   readonly paths: MatchPageView['paths'];
   readonly season: number;
 }
 
+/** How each team came here, in one line. */
 export function MatchPaths({ paths, season, at, known }: Props) {
   const { t } = useTranslation('betting');
   return (
     <section aria-labelledby="paths">
-      <SectionTitle order={2} id="paths" mb="sm">
+      <SectionTitle order={2} size="h3" id="paths" mb="xs">
         {t('match.path')}
       </SectionTitle>
       {paths.map(({ team_name: team, matches }) => (
-        <div key={team} className={styles.path}>
-          <Text fw={700}>{team}</Text>
-          {matches.length === 0 && <Text size="sm">{t('match.firstMatch', { team })}</Text>}
-          <ol className={styles.list}>
-            {matches.map((match) => (
-              <li key={match.match_id}>
-                <Anchor
-                  component={Link}
-                  to={atMoment(matchPath(season, match.match_id), { at, known })}
-                  size="sm"
-                >
-                  <Earlier match={match} />
-                </Anchor>
-              </li>
-            ))}
-          </ol>
-        </div>
+        <Text key={team} size="sm">
+          <b>{team}</b>: {matches.length === 0 && t('match.firstMatch')}
+          {matches.map((match, index) => (
+            <Fragment key={match.match_id}>
+              {index > 0 && ' · '}
+              <Anchor
+                component={Link}
+                to={atMoment(matchPath(season, match.match_id), { at, known })}
+                inherit
+              >
+                <Earlier match={match} />
+              </Anchor>
+            </Fragment>
+          ))}
+        </Text>
       ))}
     </section>
   );
 }
 
-function Earlier({ match: { opponent, round, won } }: { match: PathMatchView }) {
+function Earlier({ match: { opponent, won } }: { match: PathMatchView }) {
   const { t } = useTranslation('betting');
-  if (opponent === null) return t('match.byeRound', { round });
-  return t(won ? 'match.beat' : 'match.lost', { round, opponent });
+  if (opponent === null) return t('match.byeBefore');
+  return t(won ? 'match.beat' : 'match.lost', { opponent });
 }

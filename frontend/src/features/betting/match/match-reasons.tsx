@@ -5,12 +5,12 @@ import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { MatchStepView } from '@arena/projections/match-pages/match-page.types';
 import { formatOdds } from '../../../shared/bracket/odds.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
-import { SectionTitle } from '../../../shared/headings/section-title.js';
 import type { MomentArg } from '../../../shared/moment/moment.js';
 import { SeasonRuleLink } from '../../../shared/notices/season-rule-link.js';
 import { momentPath } from '../../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
 import { DrawnReasons } from './drawn-reasons.js';
+import { Fold } from './fold.js';
 import { OrderedReasons } from './ordered-reasons.js';
 import styles from './match-page.module.css';
 
@@ -26,10 +26,7 @@ export function MatchReasons({ season, match, steps, at, known }: Props) {
   const { t } = useTranslation('betting');
   const [pastSeason] = useSeasonChoice();
   return (
-    <section aria-labelledby="reasons">
-      <SectionTitle order={2} id="reasons" mb="sm">
-        {t('match.why.title')}
-      </SectionTitle>
+    <Fold id="reasons" title={t('match.why.title')}>
       <ul className={styles.list}>
         {match.round === 1 ? (
           <DrawnReasons season={season} match={match} />
@@ -47,7 +44,7 @@ export function MatchReasons({ season, match, steps, at, known }: Props) {
           )}
         </li>
       </ul>
-    </section>
+    </Fold>
   );
 }
 

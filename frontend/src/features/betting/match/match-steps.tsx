@@ -5,18 +5,15 @@ import type { MatchStepView } from '@arena/projections/match-pages/match-page.ty
 import { useMe } from '../../../shared/api/session.js';
 import { formatOdds } from '../../../shared/bracket/odds.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
-import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { eventPath, momentPath } from '../../../shared/routing/paths.js';
+import { Fold } from './fold.js';
 import styles from './match-page.module.css';
 
 /** What was decided about the match, when and by whom; newest first. */
 export function MatchSteps({ season, steps }: { season: number; steps: readonly MatchStepView[] }) {
   const { t } = useTranslation('betting');
   return (
-    <section aria-labelledby="steps" data-spoils>
-      <SectionTitle order={2} id="steps" mb="sm">
-        {t('match.history')}
-      </SectionTitle>
+    <Fold id="steps" title={t('match.history')} spoils>
       <ol className={styles.list}>
         {steps.toReversed().map((step) => (
           <li key={step.revision}>
@@ -25,7 +22,7 @@ export function MatchSteps({ season, steps }: { season: number; steps: readonly 
           </li>
         ))}
       </ol>
-    </section>
+    </Fold>
   );
 }
 

@@ -24,20 +24,17 @@ export function OrderedReasons({ season, match, at, known }: Props) {
     );
   return (
     <>
-      <Seats reasons={reasons} round={match.round} />
-      <li>
-        {isBye ? <Bye team={match.team1} reasons={reasons} /> : <Text>{t('match.why.neighbours')}</Text>}
-        <Exchange exchanged={reasons.exchanged} />
-      </li>
+      {isBye ? <Bye team={match.team1} reasons={reasons} /> : <Seats reasons={reasons} match={match} />}
+      <Exchange exchanged={reasons.exchanged} />
     </>
   );
 }
 
-function Seats({ reasons: { seats, of }, round }: { reasons: SeatReasons; round: number }) {
+function Seats({ reasons: { seats }, match: { round, number } }: { reasons: SeatReasons; match: MatchView }) {
   const { t } = useTranslation('betting');
-  return seats.map(({ because, team, place, match }) => (
+  return seats.map(({ because, team, match }) => (
     <li key={team}>
-      <Text>{t(`match.why.place.${because}`, { team, place, of, match, round: round - 1 })}</Text>
+      <Text>{t(`match.why.place.${because}`, { team, match, round: round - 1, number })}</Text>
     </li>
   ));
 }
@@ -46,10 +43,12 @@ function Bye({ team, reasons: { of, byeAgain, passedOver } }: { team: string; re
   const { t, i18n } = useTranslation('betting');
   const teams = new Intl.ListFormat(i18n.language).format(passedOver);
   return (
-    <Text>
-      {t(byeAgain ? 'match.why.byeAgain' : 'match.why.byeOf', { of, team })}
-      {passedOver.length > 0 && ` ${t('match.why.passedOver', { teams })}`}
-    </Text>
+    <li>
+      <Text>
+        {t(byeAgain ? 'match.why.byeAgain' : 'match.why.byeOf', { of, team })}
+        {passedOver.length > 0 && ` ${t('match.why.passedOver', { teams })}`}
+      </Text>
+    </li>
   );
 }
 
@@ -57,5 +56,9 @@ function Exchange({ exchanged }: Pick<SeatReasons, 'exchanged'>) {
   const { t } = useTranslation('betting');
   if (!exchanged) return null;
   const [one, other] = exchanged;
-  return <Text>{t('match.why.exchanged', { one, other })}</Text>;
+  return (
+    <li>
+      <Text>{t('match.why.exchanged', { one, other })}</Text>
+    </li>
+  );
 }

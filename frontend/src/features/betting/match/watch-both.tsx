@@ -1,6 +1,7 @@
-import { SegmentedControl, Text } from '@mantine/core';
+import { Button, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { sidesOf, type MatchSide } from '../../../shared/bracket/match-sides.js';
@@ -13,12 +14,14 @@ import styles from './match-page.module.css';
 interface Props {
   readonly videos: readonly VideoView[];
   readonly match: MatchView;
+  /** Of the full screen; null: the works are only here. */
+  readonly stage: string | null;
 }
 
 const BOTH = 'both';
 
 /** Both works, or one of them in full width. Starting one pauses the other. */
-export function WatchBoth({ videos, match }: Props) {
+export function WatchBoth({ videos, match, stage }: Props) {
   const { t } = useTranslation('betting');
   const [shown, setShown] = useState(BOTH);
   const sides = sidesOf(match);
@@ -28,6 +31,11 @@ export function WatchBoth({ videos, match }: Props) {
         <SectionTitle order={2} id="videos">
           {t('match.videos')}
         </SectionTitle>
+        {stage !== null && (
+          <Button component={Link} to={stage} size="compact-md">
+            {t('match.watch')}
+          </Button>
+        )}
         <SegmentedControl
           value={shown}
           onChange={setShown}

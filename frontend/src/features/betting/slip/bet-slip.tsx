@@ -1,6 +1,6 @@
-import { CloseButton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { toDecimal, type Hundredths } from '@arena/domain/kernel/money';
@@ -17,6 +17,7 @@ import { AmountField } from './amount-field.js';
 import { selectAmount, slipCleared } from './bet-slip.slice.js';
 import { ReplaceDialog } from './replace-dialog.js';
 import { focusPick, useFocusOnPick } from './slip-focus.js';
+import { SlipSheet } from './slip-sheet.js';
 import { amountOf, checkStake, type StakeCheck } from './stake.js';
 import { usePlaceBet } from './use-place-bet.js';
 import classes from './slip.module.css';
@@ -31,7 +32,7 @@ interface Props {
   readonly standing: BetView | null;
 }
 
-/** The bet that is about to be placed: a sheet at the bottom of a phone, a panel elsewhere. */
+/** The bet that is about to be placed. */
 export function BetSlip({ me, match, teamName, available, standing }: Props) {
   const { t } = useTranslation('betting');
   const placing = usePlaceBet();
@@ -56,13 +57,11 @@ export function BetSlip({ me, match, teamName, available, standing }: Props) {
   };
   return (
     <>
-      <section
-        className={classes.slip}
-        style={{ '--team': teamColor(side.color) } as CSSProperties}
-        aria-label={t('slip.title')}
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()}
+      <SlipSheet
+        title={<SlipTitle match={match} side={side} />}
+        color={teamColor(side.color)}
+        onClose={close}
       >
-        <SlipHead match={match} side={side} onClose={close} />
         <CommandForm className={classes.form} run={place}>
           <AmountField
             amount={amount}
@@ -77,7 +76,7 @@ export function BetSlip({ me, match, teamName, available, standing }: Props) {
             {t(standing ? 'slip.replace' : 'slip.place')}
           </SubmitButton>
         </CommandForm>
-      </section>
+      </SlipSheet>
       <ReplaceDialog placing={placing} standing={standing} onDone={done} />
     </>
   );
@@ -91,25 +90,16 @@ function useClosing(): () => void {
   };
 }
 
-interface HeadProps {
-  readonly match: MatchView;
-  readonly side: MatchSide;
-  readonly onClose: () => void;
-}
-
-function SlipHead({ match, side, onClose }: HeadProps) {
+function SlipTitle({ match, side }: { match: MatchView; side: MatchSide }) {
   const { t } = useTranslation('betting');
   return (
-    <div className={classes.head}>
-      <div>
-        <Text fw={700}>{side.name}</Text>
-        <Text size="sm" c="dimmed">
-          {t('slip.match', { round: match.round, number: match.number })} ·{' '}
-          {t(side.juryOdds ? 'slip.juryOdds' : 'slip.odds')} <Odds value={side.odds} />
-        </Text>
-      </div>
-      <CloseButton aria-label={t('slip.close')} onClick={onClose} />
-    </div>
+    <>
+      <Text fw={700}>{side.name}</Text>
+      <Text size="sm" c="dimmed">
+        {t('slip.match', { round: match.round, number: match.number })} ·{' '}
+        {t(side.juryOdds ? 'slip.juryOdds' : 'slip.odds')} <Odds value={side.odds} />
+      </Text>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { BetOfferView } from '@arena/projections/betting/bet-offers.types';
@@ -17,17 +18,19 @@ interface Props {
   readonly matches: readonly MatchView[];
   readonly bets: readonly BetView[];
   readonly offers: ReadonlyMap<string, BetOfferView>;
+  /** As long as no team is picked. */
+  readonly empty?: ReactNode;
 }
 
 /** The slip of the picked team, or why its match takes no bets any more. */
-export function ChosenSlip({ me, matches, bets, offers }: Props) {
+export function ChosenSlip({ me, matches, bets, offers, empty }: Props) {
   const { t } = useTranslation('betting');
   const dispatch = useDispatch();
   const pick = useSelector(selectPick);
   const match = matches.find((each) => each.match_id === pick?.matchId);
   const offer = offers.get(pick?.matchId ?? '');
   // A pick from another page stays: its match may still be open.
-  if (!pick || !match || !offer) return <p className={classes.hint}>{t('slip.empty')}</p>;
+  if (!pick || !match || !offer) return empty ?? <p className={classes.hint}>{t('slip.empty')}</p>;
   const blockedBy = pickBlockers(offer, pick.teamName) ?? [];
   if (blockedBy.length > 0)
     return (

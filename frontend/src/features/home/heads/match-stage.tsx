@@ -8,10 +8,11 @@ import { stageOrder } from '@arena/projections/bracket/stage-order';
 import { ShareBar } from '../../../shared/bets/share-bar.js';
 import { MatchStateBadge } from '../../../shared/bracket/match-state-badge.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
+import { isWatchable } from '../../../shared/bracket/watchable.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { NotLoaded } from '../../../shared/notices/loaded.js';
-import { matchPath, paths } from '../../../shared/routing/paths.js';
+import { matchPath, paths, watchPath } from '../../../shared/routing/paths.js';
 import { VersusFrame } from '../../../shared/versus/versus-frame.js';
 import { versusSides } from '../../../shared/versus/versus-side.js';
 import styles from './match-stage.module.css';
@@ -38,6 +39,7 @@ export function MatchStage({ bracket, bets }: Props) {
   if (!first) return <EmptyState title={t('stage.none')} text={t('stage.noneText')} />;
   const state = stateOf(first);
   const path = matchPath(bracket.season, first.match_id);
+  const canWatch = isWatchable(first, bracket.entrants);
   return (
     <section aria-labelledby="stage" className={styles.stage}>
       <SectionTitle order={2} id="stage">
@@ -53,8 +55,8 @@ export function MatchStage({ bracket, bets }: Props) {
       <NotLoaded of={bets} />
       <div className={styles.under}>
         <Share match={first} sums={sums[first.match_id]} />
-        <Button component={Link} to={path} size="md">
-          {t(state === 'open' ? 'stage.bet' : 'stage.see')}
+        <Button component={Link} to={canWatch ? watchPath(bracket.season, first.match_id) : path} size="md">
+          {t(canWatch ? 'stage.watch' : state === 'open' ? 'stage.bet' : 'stage.see')}
         </Button>
       </div>
       {others.length > 0 && <Strip matches={others} bracket={bracket} />}

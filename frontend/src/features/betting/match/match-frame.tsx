@@ -1,0 +1,54 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
+import { MatchStateBadge } from '../../../shared/bracket/match-state-badge.js';
+import { RevealGate } from '../../../shared/reveal/reveal-gate.js';
+import { VersusFrame } from '../../../shared/versus/versus-frame.js';
+import { versusSides, type VersusSide } from '../../../shared/versus/versus-side.js';
+import { pickBlockers } from '../pick-blockers.js';
+import { selectPick, teamPicked } from '../slip/bet-slip.slice.js';
+import { useMatchOffer } from '../use-match-offer.js';
+import { REASON } from './match-slip.js';
+
+interface Props {
+  readonly page: MatchPageView;
+  /** Whether its halves pick a team. */
+  readonly picks: boolean;
+  /** The page shows a past moment. */
+  readonly isPast: boolean;
+}
+
+export function MatchFrame({ page: { match, entrants, season }, picks, isPast }: Props) {
+  const sides = versusSides(match, entrants);
+  if (picks) return <PickingFrame match={match} sides={sides} />;
+  return (
+    <RevealGate season={season} match={match} sides={sides} isPast={isPast}>
+      {(shown) => <VersusFrame sides={shown} size="hero" mark={<MatchStateBadge match={match} />} />}
+    </RevealGate>
+  );
+}
+
+interface PickingProps {
+  readonly match: MatchView;
+  readonly sides: readonly VersusSide[];
+}
+
+function PickingFrame({ match, sides }: PickingProps) {
+  const { match_id: matchId } = match;
+  const { offer } = useMatchOffer(matchId);
+  const dispatch = useDispatch();
+  const pick = useSelector(selectPick);
+  return (
+    <VersusFrame
+      sides={sides}
+      size="hero"
+      mark={<MatchStateBadge match={match} />}
+      picking={{
+        picked: pick?.matchId === matchId ? pick.teamName : null,
+        isBlocked: (team) => pickBlockers(offer, team)?.length !== 0,
+        reason: REASON,
+        onPick: (teamName) => dispatch(teamPicked({ matchId, teamName })),
+      }}
+    />
+  );
+}

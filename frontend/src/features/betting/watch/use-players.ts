@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { restoreVolume } from '../../../shared/teams/kept-volume.js';
+import type { Step } from './use-steps.js';
+
+/** Seconds. */
+const SEEK = 5;
+const CALM = '(prefers-reduced-motion: reduce)';
+
+/** The players of both works. The one of the step plays by itself, unless the reader or the browser wants a press first. */
+export function usePlayers(step: Step) {
+  const first = useRef<HTMLVideoElement>(null);
+  const second = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const [refused, setRefused] = useState(() => matchMedia(CALM).matches);
+  const isWatching = step === 'first' || step === 'second';
+  const shown = () => (isWatching ? (step === 'second' ? second : first).current : null);
+  const start = () => {
+    const player = shown();
+    if (!player) return;
+    restoreVolume(player);
+    player.play().catch((reason: unknown) => {
+      if (reason instanceof DOMException && reason.name === 'NotAllowedError') setRefused(true);
+    });
+  };
+  const play = () => {
+    setRefused(false);
+    start();
+  };
+  const show = useEffectEvent(() => {
+    for (const { current: player } of [first, second]) if (player !== shown()) player?.pause();
+    if (!refused) start();
+  });
+  useEffect(() => show(), [step]);
+  return {
+    first,
+    second,
+    playing,
+    /** For a press on the large button. */
+    waiting: refused && isWatching,
+    play,
+    toggle: () => (shown()?.paused === false ? shown()?.pause() : play()),
+    seek: (direction: 1 | -1) => {
+      const player = shown();
+      if (player) player.currentTime += direction * SEEK;
+    },
+    /** The other work continues at the second of this one. */
+    alignOther: () => {
+      const other = (step === 'second' ? first : second).current;
+      const player = shown();
+      if (player && other) other.currentTime = player.currentTime;
+    },
+    mute: () => {
+      const player = shown();
+      if (player) player.muted = !player.muted;
+    },
+    events: {
+      onPlay: () => {
+        setRefused(false);
+        setPlaying(true);
+      },
+      onPause: () => setPlaying(false),
+    },
+  };
+}

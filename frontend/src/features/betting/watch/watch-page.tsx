@@ -1,0 +1,34 @@
+import { Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { isNotFound } from '../../../shared/api/failure.js';
+import { useBracketQuery } from '../../../shared/bracket/bracket.generated.js';
+import { useMatchPageQuery } from '../../../shared/bracket/match-page.generated.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
+import { NotFoundPage } from '../../../shared/notices/status-page.js';
+import { useSlipDraft } from '../slip/use-slip-draft.js';
+import { queueOf } from './queue.js';
+import { Stage } from './stage.js';
+import styles from './watch.module.css';
+
+/** Two works on the whole screen, then the bet, then the next match of the round. */
+export function WatchPage() {
+  const { t } = useTranslation('errors');
+  const { season = '', id = '' } = useParams();
+  const [params] = useSearchParams();
+  useSlipDraft();
+  const query = useMatchPageQuery({ season: Number(season), id });
+  const { currentData: bracket } = useBracketQuery({ season: Number(season) });
+  if (isNotFound(query.error) || query.currentData?.match.team2 === null)
+    return <NotFoundPage reason={t('match-not-found')} />;
+  const queue = bracket ? queueOf(bracket, params.get('from') ?? id, id) : [];
+  return (
+    <Loaded of={{ ...query, data: query.currentData }} loading={<Loader m="auto" />}>
+      {(page) => (
+        <div className={styles.watch}>
+          <Stage key={`${season}/${id}`} page={page} queue={queue} />
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,68 @@
+import { Anchor, Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import { sidesOf } from '../../../shared/bracket/match-sides.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { matchPath } from '../../../shared/routing/paths.js';
+import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
+import { MatchSlip } from '../match/match-slip.js';
+import { pickBlockers } from '../pick-blockers.js';
+import { selectPick } from '../slip/bet-slip.slice.js';
+import { TeamPick } from '../slip/team-pick.js';
+import { useMatchOffer } from '../use-match-offer.js';
+import styles from './watch.module.css';
+
+interface Props {
+  readonly match: MatchView;
+  readonly season: number;
+  readonly isLast: boolean;
+  readonly onPick: (at: 0 | 1) => void;
+  readonly onNext: () => void;
+}
+
+/** Over the last frames of both works. */
+export function WhoWins({ match, season, isLast, onPick, onNext }: Props) {
+  const { t } = useTranslation('watch');
+  const [pastSeason] = useSeasonChoice();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const takesBets = pastSeason === undefined && match.winner === null;
+  return (
+    <section className={styles.panel} aria-labelledby="who-wins" data-match>
+      <SectionTitle order={2} id="who-wins" tabIndex={-1} ref={heading}>
+        {t('bet.title')}
+      </SectionTitle>
+      {takesBets && match.bets_open && <Picks match={match} onPick={onPick} />}
+      {takesBets && <MatchSlip match={match} season={season} bar={false} />}
+      <div className={styles.onwards}>
+        <Button variant="default" onClick={onNext}>
+          {t(isLast ? 'finish' : 'nextMatch')}
+        </Button>
+        <Anchor component={Link} to={matchPath(season, match.match_id)} size="sm">
+          {t('matchPage')}
+        </Anchor>
+      </div>
+    </section>
+  );
+}
+
+function Picks({ match, onPick }: Pick<Props, 'match' | 'onPick'>) {
+  const pick = useSelector(selectPick);
+  const { offer } = useMatchOffer(match.match_id);
+  return (
+    <div className={styles.picks}>
+      {sidesOf(match).map((side, at) => (
+        <TeamPick
+          key={side.name}
+          side={side}
+          pressed={pick?.matchId === match.match_id && pick.teamName === side.name}
+          disabled={pickBlockers(offer, side.name)?.length !== 0}
+          onPick={() => onPick(at === 0 ? 0 : 1)}
+        />
+      ))}
+    </div>
+  );
+}

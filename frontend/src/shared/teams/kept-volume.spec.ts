@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { visitorStorage } from '../storage/browser-storage.js';
+import { keepVolume, restoreVolume } from './kept-volume.js';
+
+const player = () => document.createElement('video');
+const loud = (changes: Partial<HTMLVideoElement>) => Object.assign(player(), changes);
+
+it('the next player is as loud as the last one', () => {
+  keepVolume(loud({ volume: 0.25, muted: true }));
+  const next = player();
+  restoreVolume(next);
+  expect([next.volume, next.muted]).toEqual([0.25, true]);
+});
+
+it.each(['', '7', '{"volume":2}', '{"volume":"loud"}', 'null'])('leaves a player alone after %j', (text) => {
+  visitorStorage.setItem('arena.volume', text);
+  const next = loud({ volume: 0.5 });
+  restoreVolume(next);
+  expect(next.volume).toBe(0.5);
+});
