@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AtStakeView, OwnAtStake, ProjectedRow } from '@arena/projections/leaderboards/at-stake.types';
 import { match } from '../bracket/testing/sample-bracket.js';
+import { makeStore } from '../../app/store.js';
+import { baseApi } from '../api/base-api.js';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
@@ -140,5 +142,28 @@ describe('at stake on the leaderboard', () => {
     await waitFor(() => expect(api.last('GET /leaderboard/at-stake')?.query.get('winners')).toBe('r1m2.2'));
     await user.click(screen.getByRole('button', { name: two.team2 ?? '' }));
     await waitFor(() => expect(screen.queryByText('Bea')).toBeNull());
+  });
+
+  it('shows both outcomes again when one match is left, whatever was picked', async () => {
+    const winners = [one, two].map(({ match_id: id, team1 }) => ({ match_id: id, team_name: team1 }));
+    let left = false;
+    fakeApi({
+      ...signedIn,
+      'GET /leaderboard/at-stake': ({ query }) => {
+        if (left && !query.has('winners')) return both;
+        return {
+          ...answer({ winners, rows: [row(1, 'Ace', 2)], bettors: 2, own: null }),
+          matches: [one, two],
+        };
+      },
+    });
+    const store = makeStore();
+    const { user } = await renderWithProviders(<AtStakeBoard />, { store });
+    await user.click(await screen.findByRole('button', { name: one.team2 ?? '' }));
+    left = true;
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Leaderboard'])));
+    expect(await screen.findByRole('heading', { name: `If ${one.team2} wins` })).toBeVisible();
+    expect(screen.getByRole('heading', { name: `If ${one.team1} wins` })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

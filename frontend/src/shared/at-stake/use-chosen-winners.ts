@@ -15,12 +15,14 @@ export function useChosenWinners() {
   const { data: expected } = useAtStakeQuery({ userId });
   const matches = expected?.matches ?? [];
   const winners = winnersOf(expected, choice);
-  const isChosen = Object.keys(choice).length > 0 && winners !== '';
+  // Of a single match, both outcomes are shown.
+  const several = matches.length > 1;
+  const isChosen = several && Object.keys(choice).length > 0 && winners !== '';
   const { data: chosen, isFetching } = useAtStakeQuery({ userId, winners }, { skip: !isChosen });
   return {
     matches,
     /** The one before, while another one loads. Undefined: no match is decided. */
-    shown: winners === '' ? undefined : isChosen ? (chosen ?? expected) : expected,
+    shown: several && winners === '' ? undefined : ((isChosen ? chosen : undefined) ?? expected),
     busy: isChosen && isFetching,
     winnerOf: (match: MatchView) => winnerOf(expected, choice, match),
     choose: (match: MatchView, winner: string | null) =>
