@@ -74,6 +74,7 @@ export function Stage({ page, queue }: Props) {
               video={videos.find(({ team }) => team === side.name)}
               player={at === 0 ? players.first : players.second}
               hidden={step !== 'bet' && (step === 'second') !== (at === 1)}
+              inert={step === 'bet'}
               events={{ ...players.events, onEnded: () => go(at === 0 ? 'second' : 'bet') }}
               onSkip={steps.skip}
             />

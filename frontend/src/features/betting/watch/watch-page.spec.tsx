@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import { sampleBet } from '../../../shared/bets/testing/sample-bet.js';
-import { bracket, match } from '../../../shared/bracket/testing/sample-bracket.js';
+import { bracket, match, round } from '../../../shared/bracket/testing/sample-bracket.js';
 import { visitorStorage } from '../../../shared/storage/browser-storage.js';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
@@ -36,7 +36,7 @@ const bets: ReturnType<typeof sampleBet>[] = [];
 const served = {
   'GET /bracket/match/r3m2': page(),
   'GET /bracket/match/r3m4': page(second, ['Cats', 'Elks']),
-  'GET /bracket/all': { ...bracket([first, second], []), entrants },
+  'GET /bracket/all': { ...bracket([first, second], [round(3)]), entrants },
   'GET /settings': sampleSettings(),
   'GET /auth/me': { user: sampleUser({ stDollars: 100 }) },
   'GET /bets/user/u-kaze': () => ({ bets }),

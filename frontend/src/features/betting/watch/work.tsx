@@ -13,11 +13,13 @@ interface Props {
   readonly player: RefObject<HTMLVideoElement | null>;
   /** Stays in the page, so that it continues where it was. */
   readonly hidden: boolean;
+  /** Only its last frame is shown. */
+  readonly inert: boolean;
   readonly events: Pick<ComponentProps<typeof VideoPlayer>, 'onEnded' | 'onPlay' | 'onPause'>;
   readonly onSkip: () => void;
 }
 
-export function Work({ side, video, player, hidden, events, onSkip }: Props) {
+export function Work({ side, video, player, hidden, inert, events, onSkip }: Props) {
   const { t } = useTranslation(['watch', 'betting']);
   const skip = (
     <Button size="compact-md" mt="xs" display="block" onClick={onSkip}>
@@ -28,6 +30,7 @@ export function Work({ side, video, player, hidden, events, onSkip }: Props) {
     <article
       className={styles.work}
       hidden={hidden}
+      inert={inert}
       aria-label={side.name}
       style={{ '--paint': paintOf(side.color) } as CSSProperties}
     >
