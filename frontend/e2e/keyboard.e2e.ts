@@ -49,5 +49,5 @@ test('a visitor signs up, bets and reads the ledger by keyboard alone', async ({
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: /^Balance:/ }), AROUND);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText('Welcome money')).toBeVisible();
+  await expect(page.getByText('Welcome money claimed')).toBeVisible();
 });

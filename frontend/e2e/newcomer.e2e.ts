@@ -35,7 +35,7 @@ test('a visitor signs up from the betting page, comes back, claims welcome money
   expect(await balanceOf(page)).toBe(60);
 
   await page.goto('/profile');
-  await expect(page.getByText('Welcome money')).toBeVisible();
+  await expect(page.getByText('Welcome money claimed')).toBeVisible();
   await expect(
     page.getByText('You have already claimed your welcome money of 100.00 ST$ this season.'),
   ).toBeVisible();

@@ -25,7 +25,7 @@ async function buy(page: Page, name: string, price: string): Promise<void> {
   await expect(question).toContainText(price);
   await expect(question).toContainText('You keep');
   await question.getByRole('button', { name: 'Buy it' }).click();
-  await expect(page.getByText(`${name} is yours.`)).toBeVisible();
+  await expect(page.getByText(`${name} is yours!`)).toBeVisible();
   await expect(dialog.getByText('You have already purchased this product.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
