@@ -33,7 +33,6 @@ export function declaredAs(type: string): AnyEventDeclaration | undefined {
 
 export type EventContent = Pick<RecordedEvent, 'type' | 'data'>;
 
-/** What an event says of a fact, or null. */
 export function factOf<F extends keyof Facts>({ type, data }: EventContent, fact: F): Facts[F] | null {
   return factIn(BY_TYPE.get(type)?.facts ?? {}, data, fact);
 }

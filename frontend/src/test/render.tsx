@@ -1,6 +1,7 @@
 import { MantineThemeProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { InitOptions, TOptions } from 'i18next';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import type { Language } from '@arena/domain/validation/people/languages';
@@ -10,6 +11,8 @@ import { makeStore, type AppStore } from '../app/store.js';
 import { baseApi } from '../shared/api/base-api.js';
 import { loggedIn } from '../shared/session/session.slice.js';
 import { allTexts } from './locales.js';
+
+type MissingKey = Parameters<Exclude<InitOptions['missingKeyHandler'], false | undefined>>;
 
 interface Options {
   /** The address of the page. */
@@ -45,6 +48,11 @@ export async function renderWithProviders(page: ReactNode, options: Options = {}
   );
 }
 
+/** i18next shows the key instead. */
+function refuseMissing(...[, namespace, key, , , options]: MissingKey): void {
+  if ((options as TOptions).defaultValue === undefined) throw new Error(`No text ${namespace}:${key}`);
+}
+
 export async function renderRoutes(
   routes: RouteObject[],
   { at = '/', language = 'en', userId, store }: Options,
@@ -53,6 +61,7 @@ export async function renderRoutes(
   stores.push(used);
   if (userId) used.dispatch(loggedIn({ userId, since: Date.now() }));
   const i18n = await createI18n({ language, resources: RESOURCES });
+  Object.assign(i18n.options, { saveMissing: true, missingKeyHandler: refuseMissing });
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
     <Providers store={used} i18n={i18n} env="test">

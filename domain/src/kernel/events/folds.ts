@@ -12,7 +12,6 @@ export function evolveBy<State, E extends DomainEvent, Result>(folds: Folds<Stat
 
 type Fold<State> = (state: State, data: never) => void;
 
-/** The folds of each part of a state. */
 export type Parts<State> = { readonly [K in keyof State]: Readonly<Record<string, Fold<State[K]>>> };
 type TypeIn<P> = { [K in keyof P]: keyof P[K] }[keyof P];
 

@@ -36,7 +36,6 @@ interface Props<V, A>
   readonly submit: string;
   /** The name under which what is typed is kept, with the id of what it changes. Without it, nothing is kept. */
   readonly draft?: string;
-  /** What of it is kept. */
   readonly kept?: (values: V) => V;
   /** Fields whose errors stay until the value changes, such as amounts of money. Pass a constant. */
   readonly lastingErrors?: readonly string[];

@@ -8,7 +8,6 @@ import { isApiFailure } from '../api/failure.js';
 type Check = (value: unknown) => string | null;
 
 export interface RuleTexts {
-  /** A rule of the server as a form check. */
   readonly follows: (rule: Rule) => Check;
   readonly checks: <F extends Fields>(fields: F) => { readonly [N in FormName<F>]: Check };
   readonly same: (value: unknown, other: unknown) => string | null;

@@ -20,7 +20,6 @@ export function listSchema(items: object, limits: Pick<RuleSchema, 'minItems' | 
   return { type: 'array', items, ...limits };
 }
 
-/** A form with the fields of a DTO and optional files. */
 export function formSchema(dto: Type, files: Schemas) {
   const fields = fieldsOf(dto);
   const required = fields.filter(({ optional }) => !optional).map(({ name }) => name);
