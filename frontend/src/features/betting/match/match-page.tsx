@@ -89,7 +89,8 @@ function Match({ page, at, known }: Props) {
       />
       <div className={styles.frame}>
         <RevealGate
-          {...{ season, match }}
+          season={season}
+          match={match}
           sides={versusSides(match, page.entrants)}
           isPast={at !== undefined}
         >
