@@ -81,8 +81,7 @@ function Decided(props: Props) {
 
 function Shown({ reveal, more, bracket, say, match }: Props & { match: MatchView }) {
   const dispatch = useDispatch();
-  const { me } = useMe();
-  const bettor = me && !isStaff(me) ? me : null;
+  const bettor = useBettor();
   const { data: own } = useMyBetsQuery(bettor ? { userId: bettor.user_id, season: undefined } : skipToken);
   const { resultText } = useRevealTexts();
   const outcome = own ? outcomeOf(match, own.bets) : null;
@@ -117,6 +116,11 @@ function Shown({ reveal, more, bracket, say, match }: Props & { match: MatchView
       )}
     </RevealTakeover>
   );
+}
+
+function useBettor() {
+  const { me } = useMe();
+  return me && !isStaff(me) ? me : null;
 }
 
 /** Decided once: what the reader does meanwhile does not change it. Null: not yet. */
