@@ -70,9 +70,14 @@ const card = async () => {
   return place;
 };
 const still = (matches: boolean) => {
-  const query = window.matchMedia;
-  window.matchMedia = (text) => ({ ...query(text), matches: matches && text.includes('reduced-motion') });
-  return () => void (window.matchMedia = query);
+  const query = (text: string) => ({
+    matches: matches && text.includes('reduced-motion'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  const before = Object.getOwnPropertyDescriptor(window, 'matchMedia')!;
+  Object.defineProperty(window, 'matchMedia', { ...before, value: query });
+  return () => Object.defineProperty(window, 'matchMedia', before);
 };
 
 describe('a declared winner', () => {

@@ -4,12 +4,13 @@ import { useLocation } from 'react-router';
 import { PAGES } from '@arena/projections/pages/pages';
 import { pageAt } from '../../shared/access/page-at.js';
 import { useSettings } from '../../shared/api/session.js';
+import { chunk } from '../../shared/routing/lost-chunk.js';
 import { revealsDropped, selectReveals } from '../../shared/reveal/reveal.slice.js';
 import { usePageSettled } from '../use-page-settled.js';
 
 /** A page without its show is better than an error. */
 const load = (): Promise<{ default: ComponentType }> =>
-  import('../../shared/reveal/reveal-host.js').then(
+  chunk(import('../../shared/reveal/reveal-host.js')).then(
     (module) => ({ default: module.RevealHost }),
     () => ({ default: () => null }),
   );

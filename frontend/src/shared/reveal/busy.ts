@@ -4,14 +4,13 @@ import { hasDrafts } from '../forms/drafts.js';
 const typedIn = new Set<HTMLFormElement>();
 
 if (typeof document !== 'undefined') {
-  const form = ({ target }: Event) => (target instanceof Element ? target.closest('form') : null);
-  document.addEventListener('input', (event) => void add(form(event)), true);
-  for (const end of ['submit', 'reset'])
-    document.addEventListener(end, (event) => void typedIn.delete(form(event)!), true);
-}
-
-function add(form: HTMLFormElement | null): void {
-  if (form) typedIn.add(form);
+  const note = ({ type, target }: Event) => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    if (!form) return;
+    if (type === 'input') typedIn.add(form);
+    else typedIn.delete(form);
+  };
+  for (const type of ['input', 'submit', 'reset']) document.addEventListener(type, note, true);
 }
 
 const TEXT_FIELDS =

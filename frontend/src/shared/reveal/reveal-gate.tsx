@@ -43,7 +43,7 @@ export function RevealGate({ season, match, sides, isPast, children }: Props) {
             <Button onClick={() => dispatch(revealAsked({ season, matchId: match.match_id }))}>
               {t('play')}
             </Button>
-            <Button variant="white" color="dark" onClick={() => markSeen(season, match.match_id)}>
+            <Button variant="default" onClick={() => markSeen(season, match.match_id)}>
               {t('show')}
             </Button>
           </Group>

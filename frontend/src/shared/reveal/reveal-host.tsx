@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
@@ -81,20 +81,11 @@ function Decided(props: Props) {
 
 function Shown({ reveal, more, bracket, say, match }: Props & { match: MatchView }) {
   const dispatch = useDispatch();
-  const { me } = useMe();
-  const { settings } = useSettings();
-  const bettor = me && !isStaff(me) ? me : null;
+  const bettor = useBettor();
   const { data: own } = useMyBetsQuery(bettor ? { userId: bettor.user_id, season: undefined } : skipToken);
   const { resultText } = useRevealTexts();
   const outcome = own ? outcomeOf(match, own.bets) : null;
-  // Decided once: what the reader does meanwhile does not change it. Null: not yet.
-  const [way, setWay] = useState<'takeover' | 'waiting' | 'result' | null>(null);
-  const choose = useEffectEvent(() => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (reveal.corrected || isStill) return 'result';
-    return isFresh(reveal, settings?.clockAhead ?? 0) && !isReaderBusy() ? 'takeover' : 'waiting';
-  });
-  useLayoutEffect(() => setWay(choose()), []);
+  const way = useWay(reveal);
   const tell = () => {
     markSeen(reveal.season, reveal.matchId);
     say(resultText(match, outcome));
@@ -125,6 +116,27 @@ function Shown({ reveal, more, bracket, say, match }: Props & { match: MatchView
       )}
     </RevealTakeover>
   );
+}
+
+function useBettor() {
+  const { me } = useMe();
+  return me && !isStaff(me) ? me : null;
+}
+
+/** Decided once: what the reader does meanwhile does not change it. Null: not yet. */
+function useWay(reveal: Reveal): 'takeover' | 'waiting' | 'result' | null {
+  const { settings } = useSettings();
+  const [way, setWay] = useState<ReturnType<typeof useWay>>(null);
+  const choose = useEffectEvent(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (reveal.corrected || isStill) return 'result';
+    return isFresh(reveal, settings?.clockAhead ?? 0) && !isReaderBusy() ? 'takeover' : 'waiting';
+  });
+  useEffect(() => {
+    const timer = window.setTimeout(() => setWay(choose()));
+    return () => window.clearTimeout(timer);
+  }, []);
+  return way;
 }
 
 interface ResultCardProps {

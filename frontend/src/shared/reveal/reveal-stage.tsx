@@ -20,13 +20,13 @@ interface Props {
 export function RevealStage({ sides, beat, isDecided, children }: Props) {
   const [first, second] = sides;
   const winner = sides.find(({ result }) => result === 'won');
-  const paints = {
-    '--first': paintOf(first?.color ?? ''),
-    '--second': paintOf(second?.color ?? ''),
-    '--winner': paintOf(winner?.color ?? ''),
-  } as CSSProperties;
   return (
-    <div className={styles.stage} data-beat={beat} data-decided={isDecided || undefined} style={paints}>
+    <div
+      className={styles.stage}
+      data-beat={beat}
+      data-decided={isDecided || undefined}
+      style={paintsOf(first, second, winner)}
+    >
       <div className={styles.frame}>
         <VersusFrame sides={isDecided ? sides : undecided(sides)} size="hero" />
         {isDecided && winner && <Winner side={winner} place={winner === first ? 'first' : 'second'} />}
@@ -34,6 +34,11 @@ export function RevealStage({ sides, beat, isDecided, children }: Props) {
       <div className={styles.below}>{beat === 'outcome' && children}</div>
     </div>
   );
+}
+
+function paintsOf(...sides: (VersusSide | undefined)[]): CSSProperties {
+  const [first, second, winner] = sides.map((side) => side && paintOf(side.color));
+  return { '--first': first, '--second': second, '--winner': winner } as CSSProperties;
 }
 
 /** The picture of the winner opens from its half along the cut. */

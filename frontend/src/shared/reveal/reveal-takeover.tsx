@@ -29,32 +29,28 @@ export function RevealTakeover({ sides, more, children, onDecided, onEnd, onSkip
   const [team1, team2] = sides.map(({ name }) => name);
   return (
     <Modal.Root opened onClose={onEnd} fullScreen zIndex={400} transitionProps={{ duration: 0 }}>
-      <Modal.Content
-        data-reveal
-        aria-label={t('title', { team1, team2 })}
-        className={styles.content ?? ''}
-        radius={0}
-        onClick={onEnd}
-      >
-        <RevealStage sides={sides} beat={beat} isDecided={isDecided}>
-          {children}
-        </RevealStage>
-        <div className={styles.buttons}>
-          <Button data-autofocus variant="white" color="dark">
-            {t('skip')}
-          </Button>
-          {more > 0 && (
-            <Button
-              variant="white"
-              color="dark"
-              onClick={(event) => {
-                event.stopPropagation();
-                onSkipAll();
-              }}
-            >
-              {t('skipAll', { number: more + 1 })}
+      <Modal.Content data-reveal aria-label={t('title', { team1, team2 })} radius={0}>
+        {/* A tap, and a press of the first button. */}
+        <div className={styles.show} onClick={onEnd}>
+          <RevealStage sides={sides} beat={beat} isDecided={isDecided}>
+            {children}
+          </RevealStage>
+          <div className={styles.buttons}>
+            <Button data-autofocus variant="default">
+              {t('skip')}
             </Button>
-          )}
+            {more > 0 && (
+              <Button
+                variant="default"
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onSkipAll();
+                }}
+              >
+                {t('skipAll', { number: more + 1 })}
+              </Button>
+            )}
+          </div>
         </div>
       </Modal.Content>
     </Modal.Root>

@@ -3,16 +3,16 @@ import { visitorStorage } from '../storage/browser-storage.js';
 
 const KEY = 'arena.revealed';
 
-interface Seen {
+interface SeenReveals {
   readonly season: number;
   readonly matches: readonly string[];
 }
 
 const listeners = new Set<() => void>();
 
-function seen(): Seen {
+function seen(): SeenReveals {
   try {
-    const stored = JSON.parse(visitorStorage.getItem(KEY) ?? '') as Seen;
+    const stored = JSON.parse(visitorStorage.getItem(KEY) ?? '') as SeenReveals;
     return Array.isArray(stored.matches) ? stored : { season: 0, matches: [] };
   } catch {
     return { season: 0, matches: [] };
