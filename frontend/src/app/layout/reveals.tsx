@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { PAGES } from '@arena/projections/pages/pages';
+import { PAGES, type Page } from '@arena/projections/pages/pages';
 import { pageAt } from '../../shared/access/page-at.js';
 import { useSettings } from '../../shared/api/session.js';
 import { chunk } from '../../shared/routing/lost-chunk.js';
@@ -19,13 +19,12 @@ const RevealHost = lazy(load);
 /** Nothing until there is something to reveal, except that its code is loaded while the reader watches the page. */
 export function Reveals() {
   const dispatch = useDispatch();
-  const { settings } = useSettings();
-  const isPlace = useHasReveals();
+  const { isPlace, isOfMatches } = usePlace();
   const isSettled = usePageSettled();
   const waits = useSelector(selectReveals).length > 0;
   const [isNeeded, setNeeded] = useState(false);
   if (waits && isPlace && !isNeeded) setNeeded(true);
-  const isNear = isSettled && isPlace && settings?.phase === 3;
+  const isNear = isSettled && isPlace && isOfMatches;
   useEffect(() => {
     if (isNear) void load();
   }, [isNear]);
@@ -40,11 +39,15 @@ export function Reveals() {
 }
 
 /** Not for the staff at work, and not on a page of another season or of a past moment. */
-function useHasReveals(): boolean {
+function usePlace(): { isPlace: boolean; isOfMatches: boolean } {
   const location = useLocation();
   const { settings } = useSettings();
   const { name, season } = pageAt(location);
-  const isWork = name !== undefined && PAGES[name].nav === 'staff';
+  const page: Page | null = name === undefined ? null : PAGES[name];
   const isPast = new URLSearchParams(location.search).has('at');
-  return !isWork && !isPast && (season === null || Number(season) === settings?.season);
+  const isOfSeason = season === null || Number(season) === settings?.season;
+  return {
+    isPlace: page?.nav !== 'staff' && !isPast && isOfSeason,
+    isOfMatches: name === 'home' || page?.phase === 3,
+  };
 }

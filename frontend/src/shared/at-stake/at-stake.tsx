@@ -71,7 +71,7 @@ function OwnOutcome({ match, outcome, rank }: OwnOutcomeProps) {
   return (
     <li className={styles.outcome}>
       <span className={styles.if} style={{ '--team': teamColor(color) } as CSSProperties}>
-        {t('if', { team: outcome.team_name })}
+        {t('ifTitle', { team: outcome.team_name })}
       </span>
       <strong>
         <Money amount={outcome.net} signed />

@@ -34,7 +34,7 @@ export function ProjectedBoard({ outcome, own, matches, size }: Props) {
     <div className={styles.board}>
       {side && (
         <Heading level={3} className={styles.if} style={{ '--team': teamColor(side.color) } as CSSProperties}>
-          {t('if', { team: side.name })}
+          {t('ifTitle', { team: side.name })}
         </Heading>
       )}
       {outcome.bettors === 0 && (

@@ -213,7 +213,7 @@ describe('the match page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Owls against Foxes' })).toBeVisible();
     expect(screen.getByText('Season 1 · Semi-final · Match 2')).toBeVisible();
     expect(screen.getByRole('link', { name: 'beat Cranes' })).toHaveAttribute('href', '/match/1/r1m4/');
-    expect(screen.getByRole('region', { name: 'The way here' })).toHaveTextContent('Foxes: first match');
+    expect(screen.getByRole('region', { name: 'How they got here' })).toHaveTextContent('Foxes: first match');
     expect(screen.queryByText(/The match was drawn/)).toBeNull();
     await user.click(screen.getByRole('heading', { name: 'History' }));
     const steps = within(await folded('History')).getAllByRole('listitem');
