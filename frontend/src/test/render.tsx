@@ -61,7 +61,7 @@ export async function renderRoutes(
   stores.push(used);
   if (userId) used.dispatch(loggedIn({ userId, since: Date.now() }));
   const i18n = await createI18n({ language, resources: RESOURCES });
-  Object.assign(i18n.options, { saveMissing: true, missingKeyHandler: refuseMissing });
+  Object.assign(i18n.options, { saveMissing: language in RESOURCES, missingKeyHandler: refuseMissing });
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
     <Providers store={used} i18n={i18n} env="test">
