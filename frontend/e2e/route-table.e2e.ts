@@ -72,10 +72,9 @@ const CLOSED = closedTitles();
 function closedTitles(): ReadonlySet<string> {
   const { closed } = JSON.parse(
     readFileSync(new URL('../src/app/texts/common.en.json', import.meta.url), 'utf8'),
-  ) as { closed: Record<string, string | { title?: string }> };
-  return new Set(
-    Object.values(closed).flatMap((text) => (typeof text === 'string' || !text.title ? [] : [text.title])),
-  );
+  ) as { closed: Record<string, { title?: unknown }> & { over: Record<string, unknown> } };
+  const titles = [...Object.values(closed).map(({ title }) => title), ...Object.values(closed.over)];
+  return new Set(titles.filter((title) => typeof title === 'string'));
 }
 
 /** Opens an address within the page, as "back" does. Resolves when the line at the top edge has come and gone. */

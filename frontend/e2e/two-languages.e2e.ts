@@ -36,23 +36,25 @@ test('a bet on a phone in Japanese, its result from a desktop in French, and the
   browser,
 }) => {
   const bettor = await enter(browser, { who: 'guest', language: 'ja', viewport: PHONE });
-  await bettor.getByRole('link', { name: ja('home:stage.bet') }).click();
-  await expect(bettor).toHaveURL(/\/match\/1\/r3m\d\/$/);
-  const id = bettor.url().split('/').at(-2);
-  // The address changes before the page.
-  const title = bettor.getByRole('heading', { level: 1 }).filter({ hasText: ' 対 ' });
-  const team = (await title.textContent())?.split(' 対 ')[0]?.trim() ?? '';
-  const bets = bettor.getByRole('region', { name: ja('betting:match.share') });
-  await bets.locator('[data-pick]').first().click();
+  const id = 'r3m1';
+  await bettor.goto(`/match/1/${id}/`);
+  const title = bettor.getByRole('heading', { level: 1 }).filter({ hasText: ' VS ' });
+  const team = (await title.textContent())?.split(' VS ')[0]?.trim() ?? '';
+  const opening = (name: string) => bettor.getByRole('button', { name: ja(name) });
+  await opening('betting:slip.choose').or(opening('betting:slip.change')).click();
+  const slip = bettor.getByRole('region', { name: ja('betting:slip.title') });
+  await slip.locator('[data-pick]').first().click();
   await bettor.getByLabel(ja('betting:slip.amount')).fill('12');
   const place = bettor.getByRole('button', { name: ja('betting:slip.place') });
   const replace = bettor.getByRole('button', { name: ja('betting:slip.replace') });
   await place.or(replace).click();
   const confirm = bettor.getByRole('dialog').getByRole('button').last();
-  await expect(confirm.or(bets.getByText('12.00')).first()).toBeVisible();
+  await expect(confirm.or(bettor.getByText('12.00')).first()).toBeVisible();
   if (await confirm.isVisible()) await confirm.click();
-  await expect(bets.getByText('12.00').first()).toBeVisible();
+  await expect(bettor.getByText('12.00').first()).toBeVisible();
   await bettor.evaluate(() => Object.assign(window, { neverReloaded: true }));
+  const skip = bettor.getByRole('button', { name: ja('reveal:skip') });
+  await bettor.addLocatorHandler(skip, () => skip.click());
 
   const admin = await enter(browser, { who: 'admin', language: 'fr', viewport: DESKTOP });
   await admin
@@ -72,9 +74,9 @@ test('a bet on a phone in Japanese, its result from a desktop in French, and the
     .getByRole('button', { name: fr('admin:winner.declareConfirm', { team }) })
     .click();
 
+  await expect(bettor.getByText(ja('bracket:won')).first()).toBeVisible();
   await bettor.getByRole('button', { name: ja('bell:title') }).click();
   await expect(bettor.getByRole('region', { name: ja('bell:title') })).toContainText(team);
-  await expect(bettor.getByText(ja('bracket:won')).first()).toBeVisible();
   expect(await bettor.evaluate(() => 'neverReloaded' in window)).toBe(true);
   await bettor
     .getByRole('banner')

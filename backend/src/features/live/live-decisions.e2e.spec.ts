@@ -40,3 +40,23 @@ it('the decision of a match in a hidden round is told to nobody', async () => {
   expect(messages.length).toBeGreaterThan(0);
   expect(messages.filter(({ decided, matchId }) => decided ?? matchId)).toEqual([]);
 });
+
+it.each([
+  ['in an earlier phase', async () => arena.app.setPhase(2)],
+  [
+    'of a hidden round, after the season',
+    async () => {
+      await arena.done('/bracket/visibility', { round: 1, visible: false });
+      const { token } = (await arena.done('/tournament/reset')).body as { token: string };
+      await arena.done('/tournament/reset/confirm', { token, confirmation: 'CONFIRM' });
+    },
+  ],
+])('a decision is told to nobody %s', async (_name, then) => {
+  arena = await Arena.betting(2);
+  const messages = await told(async () => {
+    await arena.done('/bracket/winner', { match_id: 'r1m1', team_name: 'Team 1' });
+    await then();
+  });
+  expect(messages.length).toBeGreaterThan(0);
+  expect(messages.filter(({ decided, matchId }) => decided ?? matchId)).toEqual([]);
+});

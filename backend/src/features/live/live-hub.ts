@@ -10,7 +10,8 @@ import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
-import { isShownMatch } from '@arena/domain/tournament/bracket/visibility';
+import { isBracketPublic, isShownMatch } from '@arena/domain/tournament/bracket/visibility';
+import { phaseOf } from '@arena/domain/tournament/tournament';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { VisibleBatch } from '../../platform/read-side/batch-feed.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
@@ -103,7 +104,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     return everythingChanged(this.shown.now());
   }
 
-  /** Omits the match while its round is hidden. */
+  /** Omits the match where visitors do not see its round: every reader hears the same. */
   private wired(changes: readonly Change[]): string {
     const told = changes.map((change) => (this.isShown(change) ? change : withoutMatch(change)));
     return liveEventsOf(told)
@@ -111,9 +112,11 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
       .join('');
   }
 
+  /** No match of a closed season either: what was hidden in it is not known here. */
   private isShown({ data: { season, matchId } }: Change): boolean {
-    const current = this.runtime.season;
-    return matchId === undefined || season !== current.number || isShownMatch(current.writer.state, matchId);
+    if (matchId === undefined) return true;
+    const { number, writer } = this.runtime.season;
+    return season === number && isBracketPublic(phaseOf(writer.state)) && isShownMatch(writer.state, matchId);
   }
 
   /** Clients refetch after each message, so wait until this node has applied it. */

@@ -140,3 +140,19 @@ it.each([
   expect(await screen.findByText(isOpen ? 'the page' : /The site is not open yet\.$/)).toBeVisible();
   expect(screen.queryByText('the page') !== null).toBe(isOpen);
 });
+
+it('moves the focus to the heading when a page that fills the screen is entered or left', async () => {
+  fakeApi({ 'GET /settings': sampleSettings() });
+  const pages = [
+    { path: '/match/:season/:id/', element: <h1>the match</h1> },
+    { path: '/watch/:season/:id/', element: <h1>the works</h1> },
+  ];
+  const { router } = await renderRoutes([{ element: <AppLayout />, children: pages }], {
+    at: '/match/1/r1m1/',
+  });
+  await screen.findByRole('heading', { name: 'the match' });
+  await act(() => router.navigate('/watch/1/r1m1/'));
+  expect(await screen.findByRole('heading', { name: 'the works' })).toHaveFocus();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'the match' })).toHaveFocus();
+});

@@ -36,6 +36,7 @@ export function AppLayout() {
   const settings = useDeferredValue(latest);
   const { me, isLoading, error: unidentified, refetch: askMe } = useMe();
   const location = useLocation();
+  useHeadingFocus();
   if (noSettings && !latest) return <CutOffFrame error={noSettings} onRetry={() => void askSettings()} />;
   if (unidentified && !me) return <CutOffFrame error={unidentified} onRetry={() => void askMe()} />;
   if (!settings || isLoading) return <LoadingShell />;
@@ -46,13 +47,17 @@ export function AppLayout() {
         <ComingSoonPage me={me} />
       </Suspense>
     );
-  return name && PAGES[name].stage ? <Stage settings={settings} /> : <Frame settings={settings} />;
+  return (
+    <>
+      {name && PAGES[name].stage ? <Stage settings={settings} /> : <Frame settings={settings} />}
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
 }
 
 function Frame({ settings }: { settings: SettingsView }) {
   const { t } = useTranslation('common');
   const content = usePageWipe();
-  useHeadingFocus();
   return (
     <div className="frame-page">
       <a className="skip-link" href="#content">
@@ -71,18 +76,17 @@ function Frame({ settings }: { settings: SettingsView }) {
       </main>
       <Footer />
       <Reveals />
-      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }
 
 /** A page that fills the screen. */
 function Stage({ settings }: { settings: SettingsView }) {
-  useHeadingFocus();
   return (
     <div className="frame-page" data-stage>
       <ConnectionNotice />
       {settings.sample && <SampleBanner />}
+      <FarewellMessage />
       <main id="content" tabIndex={-1} className="frame-main">
         <Suspense fallback={<PageLoader />}>
           <Outlet />

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import { baseApi } from '../../shared/api/base-api.js';
@@ -8,6 +8,7 @@ import type { DecidedMatch } from '../../shared/live/live.types.js';
 import { useDraft } from '../../shared/forms/use-draft.js';
 import { decisionHeard } from '../../shared/reveal/reveal.slice.js';
 import { fakeApi } from '../../test/fake-api.js';
+import { holdTimers } from '../../test/held-timers.js';
 import { renderRoutes } from '../../test/render.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
 import { AppLayout } from './app-layout.js';
@@ -61,7 +62,20 @@ async function open(at = '/', bets: BetView[] = [won]) {
   return { ...view, api, decide };
 }
 
+let time: ReturnType<typeof holdTimers>;
+beforeEach(() => {
+  time = holdTimers();
+});
+afterEach(() => time.release());
+
+/** Milliseconds from the start of a reveal. */
+const UNTIL_CUT = 3000;
+const CUT = 1400;
+const OUTCOME = 2200;
+
 const takeover = (name = 'The reveal: Owls against Foxes') => screen.findByRole('dialog', { name });
+/** What a tap on the page meets. */
+const stageIn = (dialog: HTMLElement) => dialog.querySelector('[data-beat]')!;
 const said = (text: string) =>
   waitFor(() => expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain(text));
 const card = async () => {
@@ -99,14 +113,21 @@ describe('a declared winner', () => {
     const { decide } = await open();
     decide();
     const dialog = await takeover();
+    time.pass(UNTIL_CUT - 1);
     expect(within(dialog).queryByText('Winner')).toBeNull();
-    expect(await within(dialog).findByText('You won 60.00 ST$.')).toBeVisible();
+    time.pass(1);
     expect(within(dialog).getAllByText('Winner')[0]).toBeVisible();
+    expect(within(dialog).queryByText(/^You won/)).toBeNull();
+    time.pass(CUT);
+    expect(await within(dialog).findByText('You won 60.00 ST$.')).toBeVisible();
     await waitFor(() =>
       expect(within(dialog).getByText(/^Your balance|^Balance/).parentElement).toHaveTextContent('160.00'),
     );
+    time.pass(OUTCOME - 1);
+    expect(dialog).toBeInTheDocument();
+    time.pass(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }, 20_000);
+  });
 
   it.each([
     ['lost', [sampleBet({ status: 'lost', team_name: 'Foxes' })], ' Not this time.'],
@@ -127,17 +148,24 @@ describe('a declared winner', () => {
     decide({ matchId: 'r1m2', at: new Date(Date.now() + 1).toISOString() });
     const first = await takeover();
     expect(within(first).getByRole('button', { name: 'Skip all 3' })).toBeVisible();
-    await user.click(first);
+    await user.click(stageIn(first));
     const second = await takeover('The reveal: Cranes against Bears');
     await user.click(within(second).getByRole('button', { name: 'Skip all 2' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('of the season before does not keep back the next one', async () => {
+    const { decide } = await open();
+    decide({ season: 0 });
+    decide();
+    expect(await takeover()).toBeVisible();
   });
 
   it('that the connection tells twice is shown once', async () => {
     const { user, decide } = await open();
     const at = new Date().toISOString();
     decide({ at });
-    await user.click(await takeover());
+    await user.click(stageIn(await takeover()));
     decide({ at });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

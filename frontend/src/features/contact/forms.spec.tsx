@@ -20,7 +20,7 @@ describe('the contact form', () => {
     const view = await renderWithProviders(<ContactForm />);
     expect(screen.getByText('0 of 5,000 characters')).toBeVisible();
     await fill(view);
-    expect(await screen.findByRole('status')).toHaveTextContent(/answer to ann@example\.org.*90 days/);
+    expect(await screen.findByRole('status')).toHaveTextContent(/reply to ann@example\.org.*90 days/);
     expect(api.last('POST /contact')?.body).toEqual({
       email: 'ann@example.org',
       subject: 'Rules',

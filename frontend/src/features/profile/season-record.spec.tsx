@@ -50,9 +50,16 @@ describe('the season of a bettor', () => {
     expect(within(region).getByRole('link', { name: 'Owls' })).toHaveAttribute('href', '/match/2/r1m2/');
   });
 
-  it('says who called the Grand Winner, and only of those who bet on the final', async () => {
-    await show({ picked_champion: true });
-    expect(await screen.findByText(/Called it/)).toBeVisible();
+  it.each([
+    [true, ['Called it: bet on the Grand Winner in the final.']],
+    [false, ['The final went the other way.']],
+    [null, []],
+  ])('says who called the Grand Winner, if there was a bet on the final: %s', async (picked, said) => {
+    await show({ picked_champion: picked });
+    await screen.findByRole('region', { name: 'Season 2' });
+    expect(screen.queryAllByText(/Called it|went the other way/).map((each) => each.textContent)).toEqual(
+      said,
+    );
   });
 
   it('is shared as a link or as a picture of this season', async () => {

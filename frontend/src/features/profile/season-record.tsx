@@ -24,8 +24,8 @@ interface Props {
 /** The season of a bettor in a few numbers. Nothing before phase 3, and nothing on other people who have not bet. */
 export function SeasonRecord({ user, season, own = false }: Props) {
   const { t } = useTranslation('profile');
-  const { currentData: record, isLoading } = useSeasonRecordQuery({ userId: user.user_id, season });
-  if (isLoading) return <Skeleton height={132} mb="lg" />;
+  const { currentData: record, isFetching } = useSeasonRecordQuery({ userId: user.user_id, season });
+  if (isFetching && !record) return <Skeleton height={132} mb="lg" />;
   if (!record) return null;
   if (record.row) return <Facts user={user} record={record} row={record.row} own={own} />;
   if (!own) return null;

@@ -11,7 +11,8 @@ import { useBracketQuery } from './bracket.generated.js';
 
 type Rounds = Pick<BracketView, 'rounds' | 'matches'>;
 
-const Shown = createContext<Rounds | undefined>(undefined);
+/** The stage of a round, where it is known. */
+const Stages = createContext<(round: number) => Stage | null>(() => null);
 
 interface NamesProps {
   readonly of: Rounds | undefined;
@@ -20,7 +21,17 @@ interface NamesProps {
 
 /** The bracket whose rounds are named below it. */
 export function RoundNames({ of, children }: NamesProps) {
-  return <Shown value={of}>{children}</Shown>;
+  return <Stages value={(round) => (of ? stageIn(of, round) : null)}>{children}</Stages>;
+}
+
+interface StageProps {
+  readonly stage: Stage | null;
+  readonly children: ReactNode;
+}
+
+/** For what shows one round, whose stage is known without the bracket. */
+export function RoundStage({ stage, children }: StageProps) {
+  return <Stages value={() => stage}>{children}</Stages>;
 }
 
 interface SeasonProps extends MomentArg {
@@ -45,8 +56,8 @@ export function roundName(t: TFunction<'bracket'>, round: number, stage: Stage |
 
 export function useRoundName(): (round: number) => string {
   const { t } = useTranslation('bracket');
-  const bracket = use(Shown);
-  return (round) => roundName(t, round, bracket ? stageIn(bracket, round) : null);
+  const stageOfRound = use(Stages);
+  return (round) => roundName(t, round, stageOfRound(round));
 }
 
 function stageIn({ rounds, matches }: Rounds, number: number): Stage | null {

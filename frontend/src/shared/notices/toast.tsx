@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { TOASTS } from './toast-place.js';
@@ -7,7 +7,7 @@ import { useReadingTime } from './use-reading-time.js';
 import styles from './toast.module.css';
 
 interface Props {
-  /** Milliseconds that it stays. Pointing at it or focusing it pauses them. */
+  /** Milliseconds that it stays. Pointing at it, focusing it or hiding it pauses them. */
   readonly time: number;
   readonly children: ReactNode;
   readonly onClose: () => void;
@@ -17,12 +17,13 @@ interface Props {
 export function Toast({ time, children, onClose }: Props) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLDivElement>(null);
-  const pausing = useReadingTime(true, onClose, time);
-  useEffect(() => giveWay(box.current));
+  const [isAway, setAway] = useState(false);
+  const pausing = useReadingTime(isAway ? null : true, onClose, time);
   const place = document.getElementById(TOASTS);
+  useEffect(() => giveWay(box.current, setAway), [place]);
   if (!place) return null;
   return createPortal(
-    <div ref={box} className={styles.toast} {...pausing}>
+    <div ref={box} className={styles.toast} data-away={isAway || undefined} {...pausing}>
       <div className={styles.text}>{children}</div>
       <CloseButton aria-label={t('close')} onClick={onClose} />
     </div>,
@@ -30,15 +31,12 @@ export function Toast({ time, children, onClose }: Props) {
   );
 }
 
-/** Hides it while it lies over a button that sends a form, or over the slip. */
-function giveWay(toast: HTMLElement | null): (() => void) | undefined {
+/** It is away while it lies over a button that sends a form, or over the slip. */
+function giveWay(toast: HTMLElement | null, setAway: (isAway: boolean) => void): (() => void) | undefined {
   if (!toast) return undefined;
   const look = () => {
     const buttons = [...document.querySelectorAll('main [type="submit"], main [data-slip]')];
-    toast.toggleAttribute(
-      'data-away',
-      buttons.some((each) => overlap(each, toast)),
-    );
+    setAway(buttons.some((each) => overlap(each, toast)));
   };
   look();
   document.addEventListener('scroll', look, { capture: true, passive: true });

@@ -39,11 +39,13 @@ export function RevealHost() {
   const [said, setSaid] = useState('');
   const dispatch = useDispatch();
   const { currentData: bracket, isError } = useBracketQuery(next && isVisible ? {} : skipToken);
+  // Of a later one, it waits for the bracket.
+  const isOver = next && bracket ? next.season < bracket.season : false;
   useEffect(() => {
-    if (!next || !isError) return;
-    if (next.asked) markSeen(next.season, next.matchId);
+    if (!next || !(isError || isOver)) return;
+    if (isError && next.asked) markSeen(next.season, next.matchId);
     dispatch(revealEnded(next));
-  }, [next, isError, dispatch]);
+  }, [next, isError, isOver, dispatch]);
   const isCurrent = next && bracket && bracket.revision >= next.revision && bracket.season === next.season;
   return (
     <>

@@ -30,6 +30,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   '/characters': ['/characters/'],
   '/favorites': ['/favorites/', '/favorites/?round=2'],
   '/judges': ['/judges/', '/judges/?season=1'],
+  '/leaderboard/at-stake': ['/leaderboard/at-stake', '/leaderboard/at-stake?match_id=r1m1'],
   '/leaderboard/bettors': [
     '/leaderboard/bettors',
     '/leaderboard/bettors?limit=1',

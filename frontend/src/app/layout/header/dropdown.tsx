@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import styles from './dropdown.module.css';
 
@@ -10,7 +10,8 @@ interface Props {
   readonly align?: 'start' | 'end';
   /** On a phone, the panel is as wide as the screen. */
   readonly wide?: boolean;
-  readonly onOpen?: () => void;
+  /** Called when it opens. If it comes while the panel is open, it is called then. */
+  readonly onOpen?: (() => void) | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -28,6 +29,11 @@ export function Dropdown(props: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useId();
   const close = () => setOpenAt(null);
+  const seen = useEffectEvent(() => onOpen?.());
+  const isSeen = opened && onOpen !== undefined;
+  useEffect(() => {
+    if (isSeen) seen();
+  }, [isSeen]);
   useEffect(() => {
     if (!opened) return;
     const leave = (event: Event) => {
@@ -58,10 +64,7 @@ export function Dropdown(props: Props) {
         aria-controls={panel}
         aria-label={label}
         data-active={active || undefined}
-        onClick={() => {
-          setOpenAt(opened ? null : pathname);
-          if (!opened) onOpen?.();
-        }}
+        onClick={() => setOpenAt(opened ? null : pathname)}
       >
         {trigger}
       </button>

@@ -356,3 +356,13 @@ describe('the match page', () => {
     expect(await screen.findByText('This match does not exist.')).toBeVisible();
   });
 });
+
+it('keeps the focus when the bar of a phone opens as a sheet and closes', async () => {
+  fakeApi(served(page()));
+  const { user } = await renderWithProviders(<MatchPage />, at);
+  await user.click(await screen.findByRole('button', { name: 'Place your bet' }));
+  const sheet = screen.getByRole('region', { name: 'Bet slip' });
+  expect(within(sheet).getByRole('button', { name: /Owls/ })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Place your bet' })).toHaveFocus();
+});

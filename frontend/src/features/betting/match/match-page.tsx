@@ -7,6 +7,7 @@ import { AtStake } from '../../../shared/at-stake/at-stake.js';
 import { isNotFound } from '../../../shared/api/failure.js';
 import { useMe } from '../../../shared/api/session.js';
 import { useMyBetsQuery } from '../../../shared/bets/bets.generated.js';
+import { RoundStage } from '../../../shared/bracket/round-names.js';
 import { isWatchable } from '../../../shared/bracket/watchable.js';
 import { useMatchPageQuery } from '../../../shared/bracket/match-page.generated.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
@@ -80,7 +81,9 @@ function Match({ page, at, known }: Props) {
         </div>
         {takesBets && (
           <div className={styles.aside}>
-            <MatchSlip match={match} season={season} />
+            <RoundStage stage={page.stage}>
+              <MatchSlip match={match} season={season} />
+            </RoundStage>
           </div>
         )}
         <div className={styles.main}>

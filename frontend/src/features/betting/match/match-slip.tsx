@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
@@ -96,9 +97,20 @@ function SlipBar({ match, offer, replaces }: BarProps) {
   const { t } = useTranslation('betting');
   const dispatch = useDispatch();
   const [opened, setOpened] = useState(false);
+  const sheet = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = () => {
+    // One takes the place of the other, so the focus would be lost.
+    flushSync(() => setOpened(true));
+    sheet.current?.querySelector<HTMLElement>('[data-pick]:not([disabled])')?.focus();
+  };
+  const close = () => {
+    flushSync(() => setOpened(false));
+    button.current?.focus();
+  };
   if (opened)
     return (
-      <SlipSheet title={<Text fw={700}>{t('slip.empty')}</Text>} onClose={() => setOpened(false)}>
+      <SlipSheet title={<Text fw={700}>{t('slip.empty')}</Text>} ref={sheet} onClose={close}>
         {sidesOf(match).map((side) => (
           <TeamPick
             key={side.name}
@@ -114,7 +126,7 @@ function SlipBar({ match, offer, replaces }: BarProps) {
     <>
       <p className={styles.hint}>{t('slip.empty')}</p>
       <div className={styles.bar}>
-        <Button fullWidth size="md" onClick={() => setOpened(true)}>
+        <Button fullWidth size="md" ref={button} onClick={open}>
           {t(replaces ? 'slip.change' : 'slip.choose')}
         </Button>
       </div>

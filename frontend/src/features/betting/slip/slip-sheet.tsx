@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './slip.module.css';
 
@@ -7,15 +7,17 @@ interface Props {
   readonly title: ReactNode;
   /** Of its team. */
   readonly color?: string;
+  readonly ref?: Ref<HTMLElement>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A sheet at the bottom of a phone, a panel elsewhere. */
-export function SlipSheet({ title, color, onClose, children }: Props) {
+export function SlipSheet({ title, color, ref, onClose, children }: Props) {
   const { t } = useTranslation('betting');
   return (
     <section
+      ref={ref}
       className={classes.slip}
       style={{ '--team': color } as CSSProperties}
       aria-label={t('slip.title')}

@@ -1,11 +1,14 @@
 import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
+import { RoundStage } from '../../../shared/bracket/round-names.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
 import { pauseOthers } from '../../../shared/music/pause-others.js';
+import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
 import { pickBlockers } from '../pick-blockers.js';
 import { teamPicked } from '../slip/bet-slip.slice.js';
 import { useMatchOffer } from '../use-match-offer.js';
@@ -21,23 +24,32 @@ import styles from './watch.module.css';
 
 interface Props {
   readonly page: MatchPageView;
-  /** The matches that are watched, with this one; empty until they are known. */
-  readonly queue: readonly MatchView[];
+  /** The matches that are watched, with this one; undefined until they are known. */
+  readonly queue: readonly MatchView[] | undefined;
+  /** Why they are not known. */
+  readonly notLoaded: ReactNode;
 }
 
-export function Stage({ page, queue }: Props) {
+export function Stage({ page, queue, notLoaded }: Props) {
   const { t } = useTranslation(['watch', 'betting']);
   const { match, season, videos } = page;
   const steps = useSteps(season, match.match_id, queue);
   const { step, go } = steps;
-  const players = usePlayers(step);
+  const videoOf = (name: string | undefined) => videos.find(({ team }) => team === name);
+  const players = usePlayers(step, Boolean(videoOf(sidesOf(match)[step === 'second' ? 1 : 0]?.name)));
   const [help, helping] = useDisclosure();
+  const [pastSeason] = useSeasonChoice();
+  const takesBets = pastSeason === undefined && match.winner === null;
   const pick = usePick(match);
   const swap = () => {
+    if (step === 'bet' || step === 'end') return;
     players.alignOther();
     go(step === 'second' ? 'first' : 'second');
   };
-  const choose = (at: 0 | 1) => (step === 'bet' ? pick(at) : go(at === 0 ? 'first' : 'second'));
+  const choose = (at: 0 | 1) => {
+    if (step === 'first' || step === 'second') go(at === 0 ? 'first' : 'second');
+    if (step === 'bet' && takesBets && match.bets_open) pick(at);
+  };
   const actions = { ...players, ...steps, swap, choose, help: helping.open, fullScreen: toggleFullScreen };
   useKeys({
     ' ': players.toggle,
@@ -52,26 +64,24 @@ export function Stage({ page, queue }: Props) {
     escape: steps.leave,
     '?': helping.open,
   });
-  const title = { team1: match.team1, team2: match.team2 };
-  const place = t('place', { place: steps.place + 1, of: queue.length });
   return (
     <>
       <div className={styles.top}>
         <PageTitle
-          title={t('match.title', { ...title, ns: 'betting' })}
-          lead={queue.length > 1 ? place : null}
+          title={t('match.title', { team1: match.team1, team2: match.team2, ns: 'betting' })}
+          lead={queue && queue.length > 1 ? t('place', { place: steps.place + 1, of: queue.length }) : null}
           actions={<Exit onLeave={steps.leave} />}
         />
       </div>
       {step === 'end' ? (
-        <Summary queue={queue} season={season} />
+        <Summary queue={queue ?? []} notLoaded={notLoaded} season={season} />
       ) : (
         <div className={styles.works} data-step={step} onPlayCapture={pauseOthers}>
           {sidesOf(match).map((side, at) => (
             <Work
               key={side.name}
               side={side}
-              video={videos.find(({ team }) => team === side.name)}
+              video={videoOf(side.name)}
               player={at === 0 ? players.first : players.second}
               hidden={step !== 'bet' && (step === 'second') !== (at === 1)}
               inert={step === 'bet'}
@@ -80,7 +90,17 @@ export function Stage({ page, queue }: Props) {
             />
           ))}
           {step === 'bet' && (
-            <WhoWins match={match} season={season} isLast={steps.isLast} onPick={pick} onNext={steps.skip} />
+            <RoundStage stage={page.stage}>
+              <WhoWins
+                match={match}
+                season={season}
+                takesBets={takesBets}
+                isLast={steps.isLast}
+                onPick={pick}
+                onNext={queue && steps.skip}
+                notLoaded={notLoaded}
+              />
+            </RoundStage>
           )}
           {players.waiting && <BigPlay onPlay={players.play} />}
         </div>

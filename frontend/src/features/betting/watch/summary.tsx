@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BetView } from '@arena/projections/betting/bet.types';
@@ -10,20 +10,25 @@ import { useMyBetsQuery } from '../../../shared/bets/bets.generated.js';
 import { Money } from '../../../shared/format/money.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { NotLoaded } from '../../../shared/notices/loaded.js';
-import { paths, watchPath } from '../../../shared/routing/paths.js';
+import { paths, seasonPath, watchPath } from '../../../shared/routing/paths.js';
+import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
 import { standingBet } from '../standing-bet.js';
 import styles from './watch.module.css';
 
 interface Props {
   readonly queue: readonly MatchView[];
+  /** Why there is no queue. */
+  readonly notLoaded: ReactNode;
   readonly season: number;
 }
 
 /** What was bet on the matches that were watched. */
-export function Summary({ queue, season }: Props) {
+export function Summary({ queue, notLoaded, season }: Props) {
   const { t } = useTranslation('watch');
   const { me } = useMe();
-  const own = useMyBetsQuery(me ? { userId: me.user_id, season: undefined } : skipToken);
+  const [pastSeason] = useSeasonChoice();
+  const own = useMyBetsQuery(me ? { userId: me.user_id, season: pastSeason } : skipToken);
+  const all = `${paths.profile}?tab=bets`;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -31,6 +36,7 @@ export function Summary({ queue, season }: Props) {
       <SectionTitle order={2} id="summary" tabIndex={-1} ref={heading}>
         {t('summary.title')}
       </SectionTitle>
+      {notLoaded}
       <NotLoaded of={own} />
       <ul className={styles.bets}>
         {queue.map((match) => (
@@ -42,7 +48,7 @@ export function Summary({ queue, season }: Props) {
           </li>
         ))}
       </ul>
-      <Button component={Link} to={paths.betting}>
+      <Button component={Link} to={pastSeason === undefined ? all : seasonPath(all, pastSeason)}>
         {t('summary.all')}
       </Button>
     </section>

@@ -6,8 +6,11 @@ import type { Step } from './use-steps.js';
 const SEEK = 5;
 const CALM = '(prefers-reduced-motion: reduce)';
 
-/** The players of both works. The one of the step plays by itself, unless the reader or the browser wants a press first. */
-export function usePlayers(step: Step) {
+/**
+ * The players of both works. The one of the step plays by itself, unless the reader or the browser wants a press first.
+ * @param hasVideo the work of the step
+ */
+export function usePlayers(step: Step, hasVideo: boolean) {
   const first = useRef<HTMLVideoElement>(null);
   const second = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -36,7 +39,7 @@ export function usePlayers(step: Step) {
     second,
     playing,
     /** For a press on the large button. */
-    waiting: refused && isWatching,
+    waiting: refused && isWatching && hasVideo,
     play,
     toggle: () => (shown()?.paused === false ? shown()?.pause() : play()),
     seek: (direction: 1 | -1) => {

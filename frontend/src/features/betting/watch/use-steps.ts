@@ -7,12 +7,12 @@ const STEPS = ['first', 'second', 'bet', 'end'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Where the reader is. It is in the address, so that a log-in returns there. */
-export function useSteps(season: number, matchId: string, queue: readonly MatchView[]) {
+export function useSteps(season: number, matchId: string, queue: readonly MatchView[] | undefined) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const step = STEPS.find((each) => each === params.get('step')) ?? 'first';
-  const place = queue.findIndex(({ match_id: id }) => id === matchId);
-  const next = queue[place + 1];
+  const place = queue?.findIndex(({ match_id: id }) => id === matchId) ?? -1;
+  const next = queue?.[place + 1];
   const go = (to: Step) =>
     setParams(
       (before) => {
@@ -22,6 +22,7 @@ export function useSteps(season: number, matchId: string, queue: readonly MatchV
       { replace: true },
     );
   const onwards = () => {
+    if (!queue) return;
     if (!next) {
       go('end');
       return;

@@ -128,6 +128,76 @@ describe('watch mode', () => {
     ]);
   });
 
+  it('shows the bets of a past season, and takes none for the running one', async () => {
+    const api = fakeApi({
+      ...served,
+      'GET /settings': sampleSettings({ season: 2 }),
+      'GET /seasons/': { seasons: [] },
+    });
+    bets.push(sampleBet({ match_id: 'r3m2', team_name: 'Foxes', bet_amount: 12 }));
+    const { user, store } = await renderWithProviders(<WatchPage />, at);
+    await screen.findByText('Match 1 of 2');
+    await user.keyboard('nn');
+    await screen.findByRole('heading', { name: 'Who wins?' });
+    await user.keyboard('1');
+    expect(store.getState().betSlip.pick).toBeNull();
+    await user.keyboard('nnnn');
+    await screen.findByRole('region', { name: 'That was the round!' });
+    expect(await screen.findByText('Foxes')).toBeVisible();
+    expect(api.last('GET /bets/user/u-kaze')?.query.get('season')).toBe('1');
+    expect(screen.getByRole('link', { name: 'All my bets' })).toHaveAttribute(
+      'href',
+      '/profile?tab=bets&season=1',
+    );
+  });
+
+  it('keeps the bet when a key of the works is pressed, and the end when any is', async () => {
+    fakeApi(served);
+    const { user, router } = await renderWithProviders(<WatchPage />, {
+      ...at,
+      at: '/watch/1/r3m4/?step=bet',
+    });
+    await screen.findByRole('heading', { name: 'Who wins?' });
+    await user.keyboard('s');
+    expect(router.state.location.search).toBe('?step=bet');
+    await user.click(await screen.findByRole('button', { name: 'Next match' }));
+    await screen.findByText('Match 2 of 2');
+    await user.keyboard('nnn');
+    await screen.findByRole('region', { name: 'That was the round!' });
+    await user.keyboard('s12');
+    expect(new URLSearchParams(router.state.location.search).get('step')).toBe('end');
+  });
+
+  it('knows the digits of other keyboards, and takes a key that is held down once', async () => {
+    fakeApi(served);
+    await renderWithProviders(<WatchPage />, at);
+    await screen.findByText('Match 1 of 2');
+    const press = (key: string, more: KeyboardEventInit = {}) =>
+      fireEvent.keyDown(document.body, { key, ...more });
+    press('é', { code: 'Digit2' });
+    await waitFor(() => expect(shownWork()).toEqual(['Foxes']));
+    press('&', { code: 'Digit1' });
+    await waitFor(() => expect(shownWork()).toEqual(['Owls']));
+    press('n', { repeat: true });
+    press('ArrowRight', { repeat: true });
+    expect(player('Owls').currentTime).toBe(5);
+    expect(shownWork()).toEqual(['Owls']);
+  });
+
+  it('goes on to no other match before it knows them', async () => {
+    const api = fakeApi({ ...served, 'GET /bracket/all': refusal(500, 'internal-error') });
+    const { user } = await renderWithProviders(<WatchPage />, { ...at, at: '/watch/1/r3m2/?step=bet' });
+    await screen.findByRole('heading', { name: 'Who wins?' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    await user.keyboard('n');
+    expect(screen.getByRole('heading', { name: 'Who wins?' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
+    api.answer('GET /bracket/all', served['GET /bracket/all']);
+    await user.click(retry);
+    await user.click(await screen.findByRole('button', { name: 'Next match' }));
+    expect(await screen.findByText('Match 2 of 2')).toBeVisible();
+  });
+
   it('shows its keys, and leaves to the match', async () => {
     fakeApi(served);
     const { user, router } = await renderWithProviders(<WatchPage />, at);

@@ -1,10 +1,11 @@
 import { Loader } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { isNotFound } from '../../../shared/api/failure.js';
 import { useBracketQuery } from '../../../shared/bracket/bracket.generated.js';
 import { useMatchPageQuery } from '../../../shared/bracket/match-page.generated.js';
-import { Loaded } from '../../../shared/notices/loaded.js';
+import { Loaded, NotLoaded } from '../../../shared/notices/loaded.js';
 import { NotFoundPage } from '../../../shared/notices/status-page.js';
 import { useSlipDraft } from '../slip/use-slip-draft.js';
 import { queueOf } from './queue.js';
@@ -18,17 +19,24 @@ export function WatchPage() {
   const [params] = useSearchParams();
   useSlipDraft();
   const query = useMatchPageQuery({ season: Number(season), id });
-  const { currentData: bracket } = useBracketQuery({ season: Number(season) });
+  const around = useBracketQuery({ season: Number(season) });
+  const bracket = around.currentData;
+  useEffect(() => leaveFullScreen, []);
   if (isNotFound(query.error) || query.currentData?.match.team2 === null)
     return <NotFoundPage reason={t('match-not-found')} />;
-  const queue = bracket ? queueOf(bracket, params.get('from') ?? id, id) : [];
+  const queue = bracket ? queueOf(bracket, params.get('from') ?? id, id) : undefined;
+  const notLoaded = <NotLoaded of={{ ...around, data: bracket }} />;
   return (
     <Loaded of={{ ...query, data: query.currentData }} loading={<Loader m="auto" />}>
       {(page) => (
         <div className={styles.watch}>
-          <Stage key={`${season}/${id}`} page={page} queue={queue} />
+          <Stage key={`${season}/${id}`} page={page} queue={queue} notLoaded={notLoaded} />
         </div>
       )}
     </Loaded>
   );
+}
+
+function leaveFullScreen(): void {
+  if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
@@ -7,7 +7,6 @@ import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { matchPath } from '../../../shared/routing/paths.js';
-import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
 import { MatchSlip } from '../match/match-slip.js';
 import { pickBlockers } from '../pick-blockers.js';
 import { selectPick } from '../slip/bet-slip.slice.js';
@@ -18,18 +17,20 @@ import styles from './watch.module.css';
 interface Props {
   readonly match: MatchView;
   readonly season: number;
+  readonly takesBets: boolean;
   readonly isLast: boolean;
   readonly onPick: (at: 0 | 1) => void;
-  readonly onNext: () => void;
+  /** Undefined until it is known what comes next. */
+  readonly onNext: (() => void) | undefined;
+  /** Why that is not known. */
+  readonly notLoaded: ReactNode;
 }
 
 /** Over the last frames of both works. */
-export function WhoWins({ match, season, isLast, onPick, onNext }: Props) {
+export function WhoWins({ match, season, takesBets, isLast, onPick, onNext, notLoaded }: Props) {
   const { t } = useTranslation('watch');
-  const [pastSeason] = useSeasonChoice();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const takesBets = pastSeason === undefined && match.winner === null;
   return (
     <section className={styles.panel} aria-labelledby="who-wins" data-match>
       <SectionTitle order={2} id="who-wins" tabIndex={-1} ref={heading}>
@@ -37,10 +38,13 @@ export function WhoWins({ match, season, isLast, onPick, onNext }: Props) {
       </SectionTitle>
       {takesBets && match.bets_open && <Picks match={match} onPick={onPick} />}
       {takesBets && <MatchSlip match={match} season={season} bar={false} />}
+      {notLoaded}
       <div className={styles.onwards}>
-        <Button variant="default" onClick={onNext}>
-          {t(isLast ? 'finish' : 'nextMatch')}
-        </Button>
+        {onNext && (
+          <Button variant="default" onClick={onNext}>
+            {t(isLast ? 'finish' : 'nextMatch')}
+          </Button>
+        )}
         <Anchor component={Link} to={matchPath(season, match.match_id)} size="sm">
           {t('matchPage')}
         </Anchor>

@@ -34,7 +34,10 @@ export function seasonPoster(
         { flexDirection: 'column', marginLeft: GAP, width: INNER.width - FACE - GAP },
         box({ fontSize: sizeFor(name, 120), lineHeight: 1 }, drawable(name.toUpperCase())),
         box({ fontSize: 150, lineHeight: 1, marginTop: 30, color: COLORS.trophy }, `#${facts.rank}`),
-        box({ fontSize: 48, color: COLORS.dim }, `of ${facts.bettors} bettors`),
+        box(
+          { fontSize: 48, color: COLORS.dim },
+          facts.bettors === 1 ? 'of 1 bettor' : `of ${facts.bettors} bettors`,
+        ),
       ),
     ),
     box(

@@ -34,7 +34,7 @@ export function BellMenu(bettor: Bettor) {
         wide
         className={layout.icon}
         label={isLoaded ? t('label', { number: unread.length }) : t('title')}
-        onOpen={open}
+        onOpen={isLoaded ? open : undefined}
         trigger={
           <span className={styles.bell}>
             <IconBell size={20} aria-hidden />

@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { tellOtherTabs } from '../../../../shared/live/live-tabs.js';
@@ -98,6 +98,23 @@ describe('the bell', () => {
     first.unmount();
     await open();
     expect(await bell(0)).toBeVisible();
+  });
+
+  it('opened before its news are there, marks them as read once they are', async () => {
+    let send: () => void = () => undefined;
+    const sent = new Promise<void>((resolve) => (send = resolve));
+    const api = world([sampleBet({ status: 'lost', result_revision: 3 })]);
+    api.answer('GET /bets/user/u-kaze', async () => {
+      await sent;
+      return { bets: [sampleBet({ status: 'lost', result_revision: 3 })] };
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Your news' }));
+    send();
+    await waitFor(() =>
+      expect(api.last('POST /stdollars/ledger/read')?.body).toEqual({ season: 1, revision: 3 }),
+    );
+    expect(screen.getByRole('listitem', { hidden: true })).toHaveTextContent(/^New: Owls lost/);
   });
 
   it('says how many are new, politely', async () => {
@@ -206,10 +223,10 @@ describe('a toast', () => {
     view.container.querySelector('main')!.append(button);
     toast.getBoundingClientRect = rect(70);
     button.getBoundingClientRect = rect(90);
-    document.dispatchEvent(new Event('scroll'));
+    fireEvent.scroll(document);
     expect(toast).toHaveAttribute('data-away');
     button.getBoundingClientRect = rect(400);
-    document.dispatchEvent(new Event('scroll'));
+    fireEvent.scroll(document);
     expect(toast).not.toHaveAttribute('data-away');
   });
 });
