@@ -25,11 +25,12 @@ const DTOS = [...new Set(exported.flatMap((file) => Object.values(file)))]
 const WORDS =
   'a Owls true 1 12 en FR Str0ng!Passw0rd 123456 123456789012345678 tournament-1 Tournament csv json @ann';
 const SITES = 'ann@example.org https://example.org/a https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const MATCHES = 'r3m1 r3m1.1,r3m2.2';
 const TIMES = '2026-11-28 2026-11-28T12:00 2026-11-28T12:00:00Z #aabbcc';
 
 /** Some fit each rule. */
 const SAMPLES: readonly unknown[] = [
-  ...`${WORDS} ${SITES} ${TIMES}`.split(' '),
+  ...`${WORDS} ${SITES} ${MATCHES} ${TIMES}`.split(' '),
   ...['', 'A fair reason'].concat('a'.repeat(64), '0'.repeat(64), 'x'.repeat(5000)),
   ...Array.of<unknown>(0, 1, 2, 12, 24, 1.5, 99, -1, 2000, 1e9, true, false, null, {}, { a: 1 }),
   ...Array.of<unknown>([], ['a'], ['bets', 'bracket'], [null], [['a']]),
