@@ -1,5 +1,6 @@
-// Attacks the built program while an ordinary reader requests data. 99 % of the reader's requests must be
-// answered within 100 ms. Limits per address are off, as if the attack came from many addresses.
+// Attacks the built program while an ordinary reader requests data. 99 % of the reader's requests must be answered
+// within 100 ms, not counting what other work on the machine costs: a second reader of a bare server measures that.
+// Limits per address are off, as if the attack came from many addresses.
 // Usage: `npm run test:attacks -- [events]` after a build.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
@@ -24,6 +25,8 @@ const CALLERS = 32;
 const PATIENCE_MS = 100;
 /** Hashing keeps every core busy. */
 const PATIENCE_BESIDE_HASHES_MS = 500;
+/** An answer of the program needs several threads and processes to get a core, one of the bare server only one. */
+const TIMES_BARE = 3;
 /** Other work on the machine can delay a reader for a while. A server that blocks does so every time. */
 const TRIES = 4;
 /** Before the second try, and so much more before each further one. */
@@ -103,8 +106,10 @@ async function measured<Result>(server: ArenaProcess, attack: Attack<Result>, pa
   for (let left = TRIES; ; left--) {
     const before = residentMegabytes(server.pid);
     const result = await whileSampling(server.pid, () => besideReader(server.origin, attack));
-    if (result.answer.seen.p99 < patience || left === 1) return { before, ...result };
-    say(`99 % ${result.answer.seen.p99} ms: once more, after a restart`);
+    const { seen, bare } = result.answer;
+    const limit = patience + TIMES_BARE * bare.p99;
+    if (seen.p99 < limit || left === 1) return { before, limit, ...result };
+    say(`99 % ${seen.p99} ms, of a bare server ${bare.p99} ms: once more, after a restart`);
     await server.stop();
     // Whatever else keeps the machine busy may end.
     await sleep(PAUSE_MS * (1 + TRIES - left));
@@ -118,11 +123,12 @@ async function withstands<Result extends StatusAnswer>(
   attack: Attack<Result>,
   patience = PATIENCE_MS,
 ) {
-  const { before, answer, peak, ms } = await measured(server, attack, patience);
-  const { seen, answer: answers } = answer;
+  const { before, limit, answer, peak, ms } = await measured(server, attack, patience);
+  const { seen, bare, answer: answers } = answer;
   say(`${name}: ${tally(answers)} in ${(ms / 1000).toFixed(1)} s; the reader's ${seen.requests} requests:`);
   say(`median ${seen.p50} ms, 99 % ${seen.p99} ms, at most ${seen.max} ms; memory ${before} → ${peak} MB`);
-  fact(seen.failed === 0 && seen.p99 < patience, `${name}: an ordinary reader is answered`, seen);
+  say(`of a bare server: median ${bare.p50} ms, 99 % ${bare.p99} ms`);
+  fact(seen.failed === 0 && seen.p99 < limit, `${name}: an ordinary reader is answered`, { seen, bare });
   fact(peak - before < EXTRA_MEGABYTES, `${name}: memory stays flat`, `${before} → ${peak} MB`);
   return answers;
 }

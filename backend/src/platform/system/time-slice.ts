@@ -2,6 +2,15 @@ import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 
 const SLICE_MS = 4;
+/**
+ * Node accepts one connection per turn of the event loop. With one turn after each slice, a visitor who comes behind 60
+ * others would wait for 60 slices.
+ */
+const TURNS_BETWEEN = 32;
+
+async function letOthersIn(turn: () => Promise<void>): Promise<void> {
+  for (let n = 0; n < TURNS_BETWEEN; n++) await turn();
+}
 
 /** Splits long work, so that the event loop can answer requests in between. */
 export class TimeSlice {
@@ -19,16 +28,16 @@ export class TimeSlice {
   }
 
   async next(): Promise<void> {
-    await this.turn();
+    await letOthersIn(this.turn);
     this.started = this.time.elapsed();
   }
 }
 
-/** Lets one of several callers continue per turn of the event loop. */
+/** Lets several callers continue one after another, so that the event loop can answer requests in between. */
 export class Turns {
   private last: Promise<void> = Promise.resolve();
 
   next(): Promise<void> {
-    return (this.last = this.last.then(() => MACHINE_TIME.turn()));
+    return (this.last = this.last.then(() => letOthersIn(() => MACHINE_TIME.turn())));
   }
 }
