@@ -33,6 +33,8 @@ test('a page that could not be loaded opens when the connection is back', async 
   await page.route(/\/assets\/results-page-.*\.js$/, (route) => route.abort());
   await page.goto('/team-list/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teams');
+  // The server wrote the heading. The texts of the program come after it.
+  await expect(page.locator('html[data-view]')).toHaveCount(0);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Competition' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Results' }).click();
