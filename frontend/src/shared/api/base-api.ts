@@ -1,8 +1,8 @@
-import type { Dispatch } from '@reduxjs/toolkit';
 import {
   buildCreateApi,
   coreModule,
   fetchBaseQuery,
+  QueryStatus,
   reactHooksModule,
   type BaseQueryApi,
   type BaseQueryFn,
@@ -62,21 +62,23 @@ export function callerHeaders({ session }: WithSession): Record<string, string> 
 /** Codes that mean that the stored log-in is out of date. */
 const SESSION_IS_OVER = new Set(['login-required', 'user-header-mismatch']);
 
-interface SessionStore {
-  readonly getState: () => unknown;
-  readonly dispatch: Dispatch;
+type Caller = Pick<BaseQueryApi, 'type' | 'getState' | 'dispatch'>;
+
+/**
+ * A late answer to a call of an earlier log-in says nothing about the current one. A command that still runs may be what
+ * ended the session, such as a new name: its answer gives the reason, and a log-out would abort it.
+ */
+function endSessionIfOver({ code }: ApiFailure, api: Caller, asked: Login | null): void {
+  if (!asked || loginOf(api) !== asked || !SESSION_IS_OVER.has(code)) return;
+  if (api.type === 'mutation' || !isSending(api)) api.dispatch(loggedOut('ended'));
 }
 
-/** A late answer to a call of an earlier log-in says nothing about the current one. */
-export function endSessionIfOver(
-  { code }: ApiFailure,
-  store: SessionStore,
-  asked: Login | null = loginOf(store),
-): void {
-  if (asked && loginOf(store) === asked && SESSION_IS_OVER.has(code)) store.dispatch(loggedOut('ended'));
+function isSending({ getState }: Caller): boolean {
+  const { mutations } = (getState() as { api: ReturnType<typeof baseApi.reducer> }).api;
+  return Object.values(mutations).some((mutation) => mutation?.status === QueryStatus.pending);
 }
 
-export function loginOf({ getState }: Pick<SessionStore, 'getState'>): Login | null {
+export function loginOf({ getState }: Pick<Caller, 'getState'>): Login | null {
   return (getState() as WithSession).session.login;
 }
 
@@ -85,7 +87,7 @@ export function loginOf({ getState }: Pick<SessionStore, 'getState'>): Login | n
  * means for the session.
  */
 export async function deliver(
-  api: Pick<BaseQueryApi, 'type' | 'getState' | 'dispatch'>,
+  api: Caller,
   what: readonly unknown[],
   send: (headers: Record<string, string>) => Promise<FormAnswer>,
 ): Promise<FormAnswer> {

@@ -31,6 +31,20 @@ export async function whyCutOff(): Promise<'offline' | 'unreachable' | null> {
   }
 }
 
+/** Milliseconds between two looks whether the server is back. */
+const AGAIN = 5000;
+
+/** Resolves when files of this site can be loaded again. */
+export async function untilConnected(): Promise<void> {
+  while (await whyCutOff()) {
+    const signal = AbortSignal.timeout(AGAIN);
+    await new Promise((resolve) => {
+      signal.addEventListener('abort', resolve);
+      window.addEventListener('online', resolve, { signal });
+    });
+  }
+}
+
 /** Whether a reload may be tried now: not if the attempt cannot be recorded, because it could be repeated for ever. */
 export function reloadOnce(storage: BrowserStorage, now: number): boolean {
   if (now - Number(storage.getItem(RELOADED) ?? 0) < GUARD) return false;

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { startSession } from '../../../app/session-lifecycle.js';
 import { baseApi } from '../../../shared/api/base-api.js';
+import { sessionApi } from '../../../shared/api/session.js';
+import { visitorStorage } from '../../../shared/storage/browser-storage.js';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings, sampleUser } from '../../../test/samples.js';
@@ -38,6 +41,19 @@ describe('the form of the reader’s profile', () => {
     await user.type(await field(/User name/), '2');
     expect(screen.getByRole('status')).toHaveTextContent('A new name logs you out');
     await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login-sign-up/'));
+    expect(store.getState().session).toEqual({ login: null, farewell: 'renamed' });
+  });
+  it('is left with the reason also if another call hears first that the session is over', async () => {
+    const { api, field, save, user, store, router } = await open();
+    startSession(store, visitorStorage, Date.now());
+    let finish: (answer: object) => void = () => undefined;
+    api.answer(SAVE, () => new Promise<object>((resolve) => (finish = resolve)));
+    await user.type(await field(/User name/), '2');
+    api.answer('GET /auth/me', refusal(401, 'login-required'));
+    await save();
+    await act(() => store.dispatch(sessionApi.endpoints.me.initiate('u-kaze', { forceRefetch: true })));
+    finish({ user: sampleUser({ name: 'Kaze2' }), logged_out: true });
     await waitFor(() => expect(router.state.location.pathname).toBe('/login-sign-up/'));
     expect(store.getState().session).toEqual({ login: null, farewell: 'renamed' });
   });
