@@ -32,8 +32,6 @@ test('a reader who is offline is told so, and loses nothing that was typed', asy
 test('a page that could not be loaded opens when the connection is back', async ({ page, context }) => {
   await page.route(/\/assets\/results-page-.*\.js$/, (route) => route.abort());
   await page.goto('/team-list/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teams');
-  // The server wrote the heading. The texts of the program come after it.
   await expect(page.locator('html[data-view]')).toHaveCount(0);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Competition' }).click();
@@ -43,6 +41,23 @@ test('a page that could not be loaded opens when the connection is back', async 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results');
   await expect(page).toHaveURL('/results/');
+});
+
+test('a page whose texts do not arrive stays as the server wrote it until they can be fetched', async ({
+  page,
+}) => {
+  const texts = /\/assets\/start\.en-.*\.js$/;
+  await page.route(texts, (route) => route.abort());
+  await page.route('/', (route) => route.abort());
+  const looked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await page.goto('/team-list/');
+  await looked;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teams');
+  await expect(page.locator('html[data-view]')).toHaveCount(1);
+  await page.unroute('/');
+  await page.unroute(texts);
+  await expect(page.locator('html[data-view]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teams');
 });
 
 test('the messages are loaded later if their style could not be loaded, without an error', async ({
