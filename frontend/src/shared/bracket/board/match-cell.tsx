@@ -100,6 +100,9 @@ function MatchLink({ path, tabbable, ...cell }: LinkProps) {
   return <a {...cell} href={at(path)} tabIndex={tabbable === false ? -1 : undefined} />;
 }
 
+/** Letters that fit beside odds into the narrowest cell. Longer names have two lines. */
+const ONE_LINE = 16;
+
 interface SideProps {
   readonly side: SideTexts & Pick<MatchSide, 'color' | 'result'>;
   readonly followed: boolean;
@@ -113,7 +116,7 @@ function Side({ side: { name, color, result, odds, marks }, followed }: SideProp
       data-followed={followed || undefined}
       style={{ '--team': teamColor(color) } as CSSProperties}
     >
-      <span className={classes.name} title={name}>
+      <span className={classes.name} title={name} data-long={name.length > ONE_LINE || undefined}>
         {name}
       </span>
       {marks.map((mark) => (

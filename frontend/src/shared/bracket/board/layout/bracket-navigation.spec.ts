@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bye, decided, match, round } from '../../testing/sample-bracket.js';
 import { layOutBracket } from './bracket-layout.js';
+import { reachedPart } from './bracket-measures.js';
 import { matchTowards, type NavigationKey } from './bracket-navigation.js';
 
 const layout = layOutBracket(
@@ -74,4 +75,15 @@ describe('keys in two halves', () => {
     expect(to('r1m3', 'End')).toBe('r1m4');
     expect(to('r1m2', 'Home')).toBe('r1m1');
   });
+});
+
+it('walks from one half into the other where the rounds between them are left out', () => {
+  const whole = layOutBracket(
+    Array.from({ length: 16 }, (_, at) => match(1, at + 1)),
+    [round(1)],
+  );
+  const part = reachedPart(whole, 1240);
+  expect(matchTowards(part, 'r1m2', 'ArrowRight')).toBe('r1m10');
+  expect(matchTowards(part, 'r1m10', 'ArrowLeft')).toBe('r1m2');
+  expect(matchTowards(part, 'r1m2', 'ArrowLeft')).toBe('r1m2');
 });

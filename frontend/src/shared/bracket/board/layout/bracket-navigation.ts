@@ -34,7 +34,10 @@ function sideways(layout: BracketLayout, column: Column, from: Cell, side: Side)
   const step = roundsTowards(side, from.half);
   const halves: readonly Half[] = from.half === 'middle' ? [side] : [from.half, 'middle'];
   const target = layout.columns[layout.columns.indexOf(column) + step];
-  const known = target?.cells.filter(({ match, half }) => match !== null && halves.includes(half)) ?? [];
+  const known = target
+    ? target.cells.filter(({ match, half }) => match !== null && halves.includes(half))
+    : // Without the rounds in the middle, the other half is next.
+      column.cells.filter(({ half }) => step === 1 && half !== from.half);
   const linked = known.find((cell) =>
     layout.connectors.some((line) =>
       step === 1
