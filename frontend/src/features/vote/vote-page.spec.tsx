@@ -69,6 +69,16 @@ describe('public vote', () => {
     expect(screen.getByRole('timer')).toBeInTheDocument();
   });
 
+  it('lists the candidates by votes after the end', async () => {
+    fakeApi(served({ ...over, candidates: vote.candidates.toReversed() }));
+    await renderWithProviders(<VotePage />);
+    await screen.findByText('The vote is over');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Owls'),
+      expect.stringContaining('Foxes'),
+    ]);
+  });
+
   it('takes no vote after the deadline, even before the result is there', async () => {
     fakeApi(served({ ...vote, closes_at: '2025-03-28T11:59:59Z' }));
     await renderWithProviders(<VotePage />, { userId: 'u-kaze' });

@@ -34,7 +34,7 @@ export function VotePanel({ vote }: { vote: VoteOfferView }) {
       {running && codes.includes('login-required') && <LoginFirst />}
       {error && <ErrorNotice error={error} />}
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-        {vote.candidates.map((candidate) => (
+        {inOrder(vote).map((candidate) => (
           <Candidate
             key={candidate.team_name}
             candidate={candidate}
@@ -53,6 +53,11 @@ export function VotePanel({ vote }: { vote: VoteOfferView }) {
       </Text>
     </Stack>
   );
+}
+
+/** By votes after the end. Before, no candidate moves under the finger of a voter. */
+function inOrder({ open, candidates }: VoteView): VoteView['candidates'] {
+  return open ? candidates : candidates.toSorted((one, other) => other.votes - one.votes);
 }
 
 interface StandingProps {

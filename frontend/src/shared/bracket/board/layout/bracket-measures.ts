@@ -61,7 +61,11 @@ export function reachedPart(layout: BracketLayout, available: number): BracketLa
 }
 
 /** How a board fills a frame: the width to lay it out for, and the zoom. */
-export function fillOf(layout: BracketLayout, width: number, height: number): { width: number; zoom: number } {
+export function fillOf(
+  layout: BracketLayout,
+  width: number,
+  height: number,
+): { width: number; zoom: number } {
   const narrowest = measuresOf(layout, 0);
   const zoom = Math.min(width / narrowest.width, height / narrowest.height);
   return { width: width / zoom, zoom };
