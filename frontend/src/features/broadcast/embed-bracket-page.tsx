@@ -22,7 +22,9 @@ export function EmbedBracketPage() {
           view.matches.length === 0 ? (
             <EmptyState title={t('empty.title')} text={t('empty.text')} />
           ) : (
-            <FittedBracket bracket={view} margin={16} below={LINK} />
+            <div className={styles.scroller}>
+              <FittedBracket bracket={view} margin={16} below={LINK} readable={0.7} />
+            </div>
           )
         }
       </Loaded>

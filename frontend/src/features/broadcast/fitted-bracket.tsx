@@ -11,9 +11,11 @@ interface Props {
   readonly margin: number;
   /** Pixels below it, for something else. */
   readonly below?: number;
+  /** The smallest zoom. A frame that is too small for it scrolls. */
+  readonly readable?: number;
 }
 
-export function FittedBracket({ bracket, margin, below = 0 }: Props) {
+export function FittedBracket({ bracket, margin, below = 0, readable }: Props) {
   const { matches, rounds, season, grand_winner: champion } = bracket;
   const layout = useMemo(() => layOutBracket(matches, rounds), [matches, rounds]);
   const window = useViewportSize();
@@ -22,6 +24,11 @@ export function FittedBracket({ bracket, margin, below = 0 }: Props) {
   if (width <= 0 || height <= 0) return null;
   const reached = reachedPart(layout, width);
   return (
-    <BracketBoard layout={reached} season={season} champion={champion} {...fillOf(reached, width, height)} />
+    <BracketBoard
+      layout={reached}
+      season={season}
+      champion={champion}
+      {...fillOf(reached, { width, height }, readable)}
+    />
   );
 }

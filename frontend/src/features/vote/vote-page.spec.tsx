@@ -69,12 +69,18 @@ describe('public vote', () => {
     expect(screen.getByRole('timer')).toBeInTheDocument();
   });
 
-  it('lists the candidates by votes after the end', async () => {
-    fakeApi(served({ ...over, candidates: vote.candidates.toReversed() }));
+  it('lists the candidates by votes after the end, the winner before its equals', async () => {
+    const candidates = [
+      { team_name: 'Foxes', color: 'red', votes: 1 },
+      { team_name: 'Wolves', color: 'blue', votes: 3 },
+      { team_name: 'Owls', color: 'gold', votes: 3 },
+    ];
+    fakeApi(served({ ...over, candidates, winner: 'Owls' }));
     await renderWithProviders(<VotePage />);
     await screen.findByText('The vote is over');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Owls'),
+      expect.stringContaining('Wolves'),
       expect.stringContaining('Foxes'),
     ]);
   });

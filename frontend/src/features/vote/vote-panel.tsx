@@ -55,9 +55,11 @@ export function VotePanel({ vote }: { vote: VoteOfferView }) {
   );
 }
 
-/** By votes after the end. Before, no candidate moves under the finger of a voter. */
-function inOrder({ open, candidates }: VoteView): VoteView['candidates'] {
-  return open ? candidates : candidates.toSorted((one, other) => other.votes - one.votes);
+/** After the end by votes, where the winner comes before its equals. Before, nobody moves under a voter's finger. */
+function inOrder({ open, candidates, winner }: VoteView): VoteView['candidates'] {
+  if (open) return candidates;
+  const has = ({ team_name: team }: (typeof candidates)[number]) => Number(team === winner);
+  return candidates.toSorted((one, other) => other.votes - one.votes || has(other) - has(one));
 }
 
 interface StandingProps {

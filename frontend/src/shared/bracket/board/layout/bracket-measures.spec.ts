@@ -14,7 +14,8 @@ describe('the measures of a bracket', () => {
     expect(measuresOf(layoutOf(teams), 1240).width).toBeLessThanOrEqual(1240);
   });
   it('leave names enough room where the screen is too narrow for all rounds', () => {
-    expect(measuresOf(layoutOf(512), 1240)).toMatchObject({ cell: 150, gutter: 16 });
+    expect(measuresOf(layoutOf(512), 1240)).toMatchObject({ cell: 112, gutter: 16 });
+    expect(measuresOf(layoutOf(64), 1240)).toMatchObject({ cell: 150, gutter: 16 });
   });
   it('stay moderate where there are few rounds', () => {
     expect(measuresOf(layoutOf(4), 1900).cell).toBe(340);
@@ -47,10 +48,13 @@ describe('the measures of a bracket', () => {
     [600, 900],
   ])('fill a frame of %i × %i', (width, height) => {
     const layout = layoutOf(32);
-    const fill = fillOf(layout, width, height);
+    const fill = fillOf(layout, { width, height });
     const board = measuresOf(layout, fill.width);
     const parts = [(board.width * fill.zoom) / width, (board.height * fill.zoom) / height];
     expect(Math.max(...parts)).toBeCloseTo(1);
+  });
+  it('stay readable in a small frame, which scrolls', () => {
+    expect(fillOf(layoutOf(32), { width: 328, height: 800 }, 0.7).zoom).toBe(0.7);
   });
   it('name the place of a match', () => {
     const layout = layoutOf(16);

@@ -9,6 +9,9 @@ export const LABEL_HEIGHT = ROW_HEIGHT - CELL_HEIGHT;
 
 /** Of any name in one or two lines, beside its odds. */
 const NARROWEST_CELL = 150;
+/** Of a board with more columns than this, which only fits a screen at a size at which nobody reads names. */
+const MANY_COLUMNS = 11;
+const NARROWEST_OF_MANY = 112;
 const WIDEST_CELL = 340;
 /** From this width of a cell on, there is room for wide gutters. */
 const ROOMY_CELL = 180;
@@ -32,7 +35,8 @@ export function measuresOf(
   const across = columnsAcross(layout);
   const cellWith = (gutter: number) => Math.floor((available - (across - 1) * gutter) / across);
   const gutter = cellWith(GUTTER) >= ROOMY_CELL ? GUTTER : NARROW_GUTTER;
-  const cell = Math.max(NARROWEST_CELL, Math.min(WIDEST_CELL, cellWith(gutter)));
+  const narrowest = across > MANY_COLUMNS ? NARROWEST_OF_MANY : NARROWEST_CELL;
+  const cell = Math.max(narrowest, Math.min(WIDEST_CELL, cellWith(gutter)));
   const height = HEAD_HEIGHT + layout.rows * ROW_HEIGHT;
   return { cell, gutter, width: across * (cell + gutter) - gutter, height };
 }
@@ -44,7 +48,7 @@ function columnsAcross(layout: Pick<BracketLayout, 'columns' | 'halves'>): numbe
 /** At which place from the left the cells of a round are. */
 export function placeOf({ columns }: Pick<BracketLayout, 'columns'>, column: number, half: Half): number {
   if (half !== 'right') return column;
-  const meet = columns.at(-1)?.cells.length === 1;
+  const meet = columns.at(-1)?.cells.some((cell) => cell.half === 'middle');
   return 2 * columns.length - (meet ? 2 : 1 - MIDDLE_GAP) - column;
 }
 
@@ -60,15 +64,18 @@ export function reachedPart(layout: BracketLayout, available: number): BracketLa
   return { ...layout, columns };
 }
 
-/** How a board fills a frame: the width to lay it out for, and the zoom. */
+/**
+ * How a board fills a frame: the width to lay it out for, and the zoom.
+ * @param readable the smallest zoom
+ */
 export function fillOf(
   layout: BracketLayout,
-  width: number,
-  height: number,
+  frame: { readonly width: number; readonly height: number },
+  readable = 0,
 ): { width: number; zoom: number } {
   const narrowest = measuresOf(layout, 0);
-  const zoom = Math.min(width / narrowest.width, height / narrowest.height);
-  return { width: width / zoom, zoom };
+  const zoom = Math.max(readable, Math.min(frame.width / narrowest.width, frame.height / narrowest.height));
+  return { width: frame.width / zoom, zoom };
 }
 
 /** A place of the board in pixels. */
