@@ -48,17 +48,24 @@ test('the bracket can be zoomed by keyboard, and printed on white paper', async 
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-for (const width of [1280, 1920])
-  test(`the whole bracket can be seen without scrolling at ${width} pixels`, async ({ page }) => {
+for (const [width, last] of [
+  [1280, /^Quarter-final$/],
+  [1920, /^Final$/],
+] as const)
+  test(`all that is known can be seen without scrolling at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/bracket/');
     await expect(page.locator('html[data-view]')).toHaveCount(0);
-    await expect(page.locator('h2', { hasText: /^Final$/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('h2', { hasText: last })).toBeInViewport({ ratio: 1 });
     const board = page.getByRole('region', { name: 'Bracket' });
     await expect
       .poll(() => board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
       .toBe(0);
     await expectNoSidewaysScroll(page);
+    const names = board.locator('[data-state="open"] [title]');
+    expect(await names.count()).toBeGreaterThan(0);
+    for (const name of await names.all())
+      expect(await name.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   });
 
 test('a phone shows one round at a time', async ({ page }) => {

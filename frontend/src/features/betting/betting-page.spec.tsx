@@ -260,14 +260,25 @@ describe('betting page', () => {
   });
 
   it('labels the favorite and the jury’s odds', async () => {
-    const odds = { favorite: 'Owls', odds: { team1: 3, team2: 2 }, jury_odds: { team1: true, team2: false } };
+    const odds = {
+      favorite: 'Owls',
+      odds: { team1: 1.5, team2: 2 },
+      jury_odds: { team1: true, team2: false },
+    };
     fakeApi({ ...served(), 'GET /bracket/all': bracket([{ ...open, ...odds }], [round(1)]) });
     const { user } = await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
     await waitFor(async () => expect(await pick(/^Owls/)).toBeEnabled());
-    expect(await pick(/^Owls Favorite jury’s odds 3\.00/)).toBeVisible();
+    expect(await pick(/^Owls Favorite jury’s odds 1\.50/)).toBeVisible();
     expect(await pick(/^Foxes 2\.00/)).toBeVisible();
     await user.click(await pick(/^Owls/));
-    expect(await slip()).toHaveTextContent('jury’s odds 3.00');
+    expect(await slip()).toHaveTextContent('jury’s odds 1.50');
+  });
+
+  it('names no favorite against the odds of the jury', async () => {
+    const odds = { favorite: 'Owls', odds: { team1: 3, team2: 2 }, jury_odds: { team1: true, team2: false } };
+    fakeApi({ ...served(), 'GET /bracket/all': bracket([{ ...open, ...odds }], [round(1)]) });
+    await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
+    expect(await pick(/^Owls jury’s odds 3\.00/)).toBeVisible();
   });
 
   it('goes to the amount with the pick, takes a chip, and returns to the pick on Escape', async () => {

@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BracketBoard, type BoardProps } from '../../shared/bracket/board/bracket-board.js';
+import { reachedPart } from '../../shared/bracket/board/layout/bracket-measures.js';
 import { fitOf, Zoom } from '../../shared/bracket/board/zoom.js';
 import { useArrowKeys } from './use-arrow-keys.js';
 import { lastMatchOf, useScrollTo } from './use-followed-team.js';
@@ -17,9 +18,10 @@ interface Props extends Pick<BoardProps, 'layout' | 'season' | 'corrected'> {
 }
 
 /** The whole bracket in a part of the screen, in which it can be scrolled and zoomed. */
-export function BracketCanvas({ layout, season, corrected, champion, followed, tools }: Props) {
+export function BracketCanvas({ layout: whole, season, corrected, champion, followed, tools }: Props) {
   const { t } = useTranslation('bracket');
   const { ref, width } = useWidth<HTMLElement>();
+  const layout = useMemo(() => (width === null ? whole : reachedPart(whole, width)), [whole, width]);
   const [chosen, setChosen] = useState<number | null>(null);
   const { current, onKeyDown } = useArrowKeys(layout);
   const onClick = useLinkClicks();

@@ -42,12 +42,12 @@ describe('bracket page', () => {
     expect(await cell(/^Match 2, Bye\. Foxes Bye$/)).toBeVisible();
   });
 
-  it('tells odds of the jury', async () => {
+  it('tells odds of the jury, and names no favorite against them', async () => {
     const odds = { team1: 3, team2: 1.25 };
     const contrary = match(1, 1, { odds, favorite: 'T1', jury_odds: { team1: true, team2: false } });
     fakeApi(served(bracket([contrary], [round(1)])));
     await renderWithProviders(<BracketPage />);
-    expect(await cell(/Favorite: T1\. Odds set by the jury\. T1 3\.00 T2 1\.25$/)).toBeVisible();
+    expect(await cell(/Open for bets\. Odds set by the jury\. T1 3\.00 T2 1\.25$/)).toBeVisible();
   });
 
   it('opens a match without loading the page again', async () => {

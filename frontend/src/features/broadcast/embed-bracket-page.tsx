@@ -8,6 +8,9 @@ import { paths } from '../../shared/routing/paths.js';
 import { FittedBracket } from './fitted-bracket.js';
 import styles from './bracket.module.css';
 
+/** Pixels for the link below the bracket, with its gap. */
+const LINK = 40;
+
 /** For frames of other sites: the bracket. Its links open our pages in a new tab. */
 export function EmbedBracketPage() {
   const { t } = useTranslation('bracket');
@@ -19,7 +22,9 @@ export function EmbedBracketPage() {
           view.matches.length === 0 ? (
             <EmptyState title={t('empty.title')} text={t('empty.text')} />
           ) : (
-            <FittedBracket bracket={view} margin={16} />
+            <div className={styles.scroller}>
+              <FittedBracket bracket={view} margin={16} below={LINK} readable={0.7} />
+            </div>
           )
         }
       </Loaded>

@@ -8,7 +8,7 @@ export function OverlayBracketPage() {
   if (!bracket || bracket.matches.length === 0) return null;
   return (
     <main className={styles.overlay}>
-      <FittedBracket bracket={bracket} margin={48} whole />
+      <FittedBracket bracket={bracket} margin={48} />
     </main>
   );
 }

@@ -69,6 +69,22 @@ describe('public vote', () => {
     expect(screen.getByRole('timer')).toBeInTheDocument();
   });
 
+  it('lists the candidates by votes after the end, the winner before its equals', async () => {
+    const candidates = [
+      { team_name: 'Foxes', color: 'red', votes: 1 },
+      { team_name: 'Wolves', color: 'blue', votes: 3 },
+      { team_name: 'Owls', color: 'gold', votes: 3 },
+    ];
+    fakeApi(served({ ...over, candidates, winner: 'Owls' }));
+    await renderWithProviders(<VotePage />);
+    await screen.findByText('The vote is over');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Owls'),
+      expect.stringContaining('Wolves'),
+      expect.stringContaining('Foxes'),
+    ]);
+  });
+
   it('takes no vote after the deadline, even before the result is there', async () => {
     fakeApi(served({ ...vote, closes_at: '2025-03-28T11:59:59Z' }));
     await renderWithProviders(<VotePage />, { userId: 'u-kaze' });

@@ -34,7 +34,7 @@ export function VotePanel({ vote }: { vote: VoteOfferView }) {
       {running && codes.includes('login-required') && <LoginFirst />}
       {error && <ErrorNotice error={error} />}
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-        {vote.candidates.map((candidate) => (
+        {inOrder(vote).map((candidate) => (
           <Candidate
             key={candidate.team_name}
             candidate={candidate}
@@ -53,6 +53,13 @@ export function VotePanel({ vote }: { vote: VoteOfferView }) {
       </Text>
     </Stack>
   );
+}
+
+/** After the end by votes, where the winner comes before its equals. Before, nobody moves under a voter's finger. */
+function inOrder({ open, candidates, winner }: VoteView): VoteView['candidates'] {
+  if (open) return candidates;
+  const has = ({ team_name: team }: (typeof candidates)[number]) => Number(team === winner);
+  return candidates.toSorted((one, other) => other.votes - one.votes || has(other) - has(one));
 }
 
 interface StandingProps {

@@ -18,3 +18,14 @@ it.each([
   );
   expect(await screen.findByText(text)).toBeVisible();
 });
+
+it.each([
+  ['of one color apart', 'red', 1],
+  ['of two colors as they are', 'blue', 0],
+])('shows the shares of two teams %s', async (_what, color, hatched) => {
+  const sums = { match_id: 'r1m1', bets: { team1: 1, team2: 2 }, stakes: null, payouts: null };
+  const sides = [SIDES[0], { name: 'Owls', color }] as const;
+  const { container } = await renderWithProviders(<ShareBar sums={sums} sides={sides} />);
+  await screen.findByText(/Foxes/);
+  expect(container.querySelectorAll('[data-same-color]')).toHaveLength(hatched);
+});

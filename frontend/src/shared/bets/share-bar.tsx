@@ -34,7 +34,10 @@ export function ShareBar({ sums, sides }: Props) {
     <div className={styles.share} style={{ '--share': `${share * 100}%` } as CSSProperties}>
       <div className={styles.bar} aria-hidden="true">
         <span style={{ background: teamColor(sides[0].color) }} />
-        <span style={{ background: teamColor(sides[1].color) }} />
+        <span
+          style={{ background: teamColor(sides[1].color) }}
+          data-same-color={sides[0].color === sides[1].color || undefined}
+        />
       </div>
       <div className={styles.figures}>
         <Figure side={sides[0]} share={share} bets={bets.team1} stake={stakes?.team1 ?? null} />

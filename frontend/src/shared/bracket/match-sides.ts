@@ -9,7 +9,10 @@ export interface MatchSide {
   readonly odds: number;
   /** Set by the jury. Otherwise the odds result from the favorite of the admins. */
   readonly juryOdds: boolean;
+  /** Of the admins. */
   readonly favorite: boolean;
+  /** Whether it is shown as the favorite: odds of the jury may say the opposite. */
+  readonly starred: boolean;
   readonly revived: boolean;
   /** The reason that an admin gave for the revive. */
   readonly reviveReason: string | null;
@@ -25,6 +28,7 @@ export function sidesOf(match: MatchView): MatchSide[] {
     odds: match.odds.team1,
     juryOdds: match.jury_odds.team1,
     favorite: match.favorite === match.team1,
+    starred: match.favorite === match.team1 && !isContradicted(match),
     revived: match.team1_revived,
     reviveReason: match.team1_revive_reason ?? null,
     result: resultOf(match, match.team1),
@@ -38,11 +42,18 @@ export function sidesOf(match: MatchView): MatchSide[] {
     odds: match.odds.team2 ?? 0,
     juryOdds: match.jury_odds.team2,
     favorite: match.favorite === match.team2,
+    starred: match.favorite === match.team2 && !isContradicted(match),
     revived: match.team2_revived,
     reviveReason: match.team2_revive_reason ?? null,
     result: resultOf(match, match.team2),
   };
   return [first, second];
+}
+
+/** Whether the jury's odds promise more for the favorite than for the other team. */
+function isContradicted({ favorite, team1, odds, jury_odds: jury }: MatchView): boolean {
+  if (odds.team2 === null || !(jury.team1 || jury.team2)) return false;
+  return favorite === team1 ? odds.team1 > odds.team2 : odds.team2 > odds.team1;
 }
 
 function resultOf(match: MatchView, team: string): 'won' | 'lost' | null {

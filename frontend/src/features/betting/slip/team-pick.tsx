@@ -28,7 +28,7 @@ export function TeamPick({ side, pressed, disabled, onPick }: TeamPickProps) {
     >
       <span className={classes.pickName}>
         {side.name}
-        {side.favorite && (
+        {side.starred && (
           <span className={classes.mark}>
             <IconStarFilled size={12} aria-hidden /> {t('card.favorite')}
           </span>

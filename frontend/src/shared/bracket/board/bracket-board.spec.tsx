@@ -46,3 +46,17 @@ it.each([false, true])('makes the last match of the Grand Winner golden (in one 
   const golden = [...container.querySelectorAll('[data-champion] [data-match]')];
   expect(golden.map((cell) => cell.getAttribute('data-match'))).toEqual(['r3m1']);
 });
+
+it.each([
+  ['Late Night Encode', 182, false],
+  ['Late Night Encode', 150, true],
+  ['Frame Perfect', 150, false],
+  ['真夜中の編集室', 182, false],
+  ['真夜中の編集室', 150, true],
+])('writes %s into a cell of %i pixels, smaller and in two lines: %s', (team1, cell, long) => {
+  const layout = layOutBracket([match(1, 1, { team1 })], [round(1)]);
+  const { getByTitle } = render(<BracketBoard layout={layout} season={1} width={cell} />, {
+    wrapper: MemoryRouter,
+  });
+  expect(getByTitle(team1).hasAttribute('data-long')).toBe(long);
+});

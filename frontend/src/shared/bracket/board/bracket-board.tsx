@@ -1,4 +1,4 @@
-import { memo, useMemo, type CSSProperties } from 'react';
+import { memo, useMemo, type ComponentProps, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { BracketLayout, Cell, Column } from './layout/bracket-layout.types.js';
@@ -81,6 +81,7 @@ export const BracketBoard = memo(function BracketBoard(props: BoardProps) {
               {...props}
               column={column}
               histories={histories}
+              cellWidth={measures.cell}
               marked={markedIn(column, props.marked)}
             />
           </li>
@@ -93,6 +94,7 @@ export const BracketBoard = memo(function BracketBoard(props: BoardProps) {
 type MatchesProps = BoardProps & {
   readonly column: Column;
   readonly histories: ReadonlyMap<string, TeamHistory>;
+  readonly cellWidth: number;
 };
 
 /** Null: the match is in another round, which alone is drawn again. */
@@ -100,7 +102,7 @@ function markedIn({ cells }: Column, marked: BoardProps['marked']): string | nul
   return cells.find(({ match }) => match && match.match_id === marked)?.id ?? null;
 }
 
-const Matches = memo(function Matches({ column, histories, ...board }: MatchesProps) {
+const Matches = memo(function Matches({ column, histories, cellWidth, ...board }: MatchesProps) {
   const { season, current, linked, marked, corrected, different, rows } = board;
   const { followed = null, champion = null } = board;
   const crowned = champion !== null && column === board.layout.columns.at(-1);
@@ -110,7 +112,7 @@ const Matches = memo(function Matches({ column, histories, ...board }: MatchesPr
       {(rows ? column.cells.filter(({ row }) => row >= rows.first && row <= rows.last) : column.cells).map(
         (cell) => {
           const { match } = cell;
-          if (!match) return <Seats key={cell.id} cell={cell} followed={followed} />;
+          if (!match) return <Seats key={cell.id} cell={cell} followed={followed} width={cellWidth} />;
           const plays = match.team1 === followed || match.team2 === followed;
           return (
             <li
@@ -132,6 +134,7 @@ const Matches = memo(function Matches({ column, histories, ...board }: MatchesPr
                 stubs={cell.stubs}
                 corrected={isIn(corrected, match)}
                 different={isIn(different, match)}
+                width={cellWidth}
                 t={t}
                 language={i18n.language}
               />
@@ -147,12 +150,16 @@ function isIn(ids: ReadonlySet<string> | undefined, { match_id: id }: MatchView)
   return ids?.has(id) ?? false;
 }
 
+interface SeatsProps extends Pick<ComponentProps<typeof SeatCell>, 'followed' | 'width'> {
+  readonly cell: Cell;
+}
+
 /** Places of which nothing is known are only drawn. */
-const Seats = memo(function Seats({ cell, followed }: { cell: Cell; followed: string | null }) {
+const Seats = memo(function Seats({ cell, ...look }: SeatsProps) {
   if (cell.seats.every((team) => team === null)) return null;
   return (
     <li className={classes.slot} data-half={cell.half} style={{ top: HEAD_HEIGHT + cell.row * ROW_HEIGHT }}>
-      <SeatCell seats={cell.seats} followed={followed} />
+      <SeatCell seats={cell.seats} {...look} />
     </li>
   );
 });

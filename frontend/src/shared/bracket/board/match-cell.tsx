@@ -13,6 +13,7 @@ import { matchWords, type SideTexts } from './match-words.js';
 import type { Stub } from './layout/bracket-layout.types.js';
 import { stubText } from './layout/stub-text.js';
 import type { TeamHistory } from './team-history.js';
+import { CellName } from './cell-name.js';
 import classes from './bracket-board.module.css';
 
 export interface CellLook {
@@ -20,6 +21,8 @@ export interface CellLook {
   readonly t: TFunction<'bracket'>;
   readonly language: string;
   readonly season: number;
+  /** Of the cell, in pixels. */
+  readonly width: number;
 }
 
 interface Props extends CellLook {
@@ -67,7 +70,7 @@ export const MatchCell = memo(function MatchCell(props: Props) {
   const teams = (
     <>
       {sides.map((side) => (
-        <Side key={side.name} side={side} followed={followed === side.name} />
+        <Side key={side.name} side={side} followed={followed === side.name} width={props.width} />
       ))}
       {state === 'bye' && (
         <span className={classes.side} data-result="bye">
@@ -103,9 +106,14 @@ function MatchLink({ path, tabbable, ...cell }: LinkProps) {
 interface SideProps {
   readonly side: SideTexts & Pick<MatchSide, 'color' | 'result'>;
   readonly followed: boolean;
+  readonly width: number;
 }
 
-function Side({ side: { name, color, result, odds, marks }, followed }: SideProps) {
+/** Pixels of a mark and of odds, each with its gap. */
+const MARK = 20;
+const ODDS = 34;
+
+function Side({ side: { name, color, result, odds, marks }, followed, width }: SideProps) {
   return (
     <span
       className={classes.side}
@@ -113,9 +121,7 @@ function Side({ side: { name, color, result, odds, marks }, followed }: SideProp
       data-followed={followed || undefined}
       style={{ '--team': teamColor(color) } as CSSProperties}
     >
-      <span className={classes.name} title={name}>
-        {name}
-      </span>
+      <CellName name={name} width={width - marks.length * MARK - (odds === null ? 0 : ODDS)} />
       {marks.map((mark) => (
         <Mark key={mark.kind} mark={mark} />
       ))}

@@ -6,6 +6,8 @@ import type { MatchMark } from './match-marks.js';
 /** What a cell shows of a team, as texts. */
 export interface SideTexts {
   readonly name: string;
+  /** Whether it is shown as the favorite. */
+  readonly starred: boolean;
   readonly marks: readonly MatchMark[];
   /** From the other half or to it. */
   readonly ways: readonly string[];
@@ -26,11 +28,12 @@ interface MatchFacts {
  * each of 256 cells would be laid out, too.
  */
 export function matchWords({ match, state, sides, different }: MatchFacts, t: TFunction<'bracket'>): string {
-  const { favorite, jury_odds: jury, number, winner } = match;
+  const { jury_odds: jury, number, winner } = match;
+  const favorite = sides.find(({ starred }) => starred);
   return [
     `${t('matchNumber', { number })}, ${t(`state.${state}`)}.`,
     winner !== null && state !== 'bye' && t('words.winner', { team: winner }),
-    favorite !== null && t('words.favorite', { team: favorite }),
+    favorite && t('words.favorite', { team: favorite.name }),
     (jury.team1 || jury.team2) && t('words.juryOdds'),
     different && t('mark.different'),
     ...sides.flatMap(({ name, marks, ways, odds }) => [

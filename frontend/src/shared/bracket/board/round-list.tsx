@@ -9,6 +9,9 @@ import { labelsAround } from './layout/stubs.js';
 import { historiesOf } from './team-history.js';
 import classes from './bracket-board.module.css';
 
+/** Of a cell on the narrowest phones, in pixels. */
+const NARROW = 290;
+
 interface Props {
   readonly layout: BracketLayout;
   readonly column: Column;
@@ -38,13 +41,14 @@ export function RoundList({ layout, column, season, followed, linked, corrected,
               first={histories.get(match.team1)}
               second={histories.get(match.team2 ?? '')}
               stubs={stubs}
+              width={NARROW}
               corrected={corrected?.has(match.match_id) ?? false}
               different={different?.has(match.match_id) ?? false}
               t={t}
               language={i18n.language}
             />
           ) : (
-            <SeatCell seats={seats} followed={followed} />
+            <SeatCell seats={seats} followed={followed} width={NARROW} />
           )}
           <Stubs stubs={labelsAround(stubs).below} />
         </li>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { match, round } from '../../testing/sample-bracket.js';
+import { decided, match, round } from '../../testing/sample-bracket.js';
 import { layOutBracket } from './bracket-layout.js';
-import { boxOf, measuresOf, placeOf } from './bracket-measures.js';
+import { boxOf, fillOf, measuresOf, placeOf, reachedPart } from './bracket-measures.js';
 
 const layoutOf = (teams: number) =>
   layOutBracket(
@@ -10,11 +10,12 @@ const layoutOf = (teams: number) =>
   );
 
 describe('the measures of a bracket', () => {
-  it.each([4, 8, 16, 32])('fit every round of %i teams into a laptop', (teams) => {
+  it.each([4, 8, 16])('fit every round of %i teams into a laptop', (teams) => {
     expect(measuresOf(layoutOf(teams), 1240).width).toBeLessThanOrEqual(1240);
   });
   it('leave names enough room where the screen is too narrow for all rounds', () => {
     expect(measuresOf(layoutOf(512), 1240)).toMatchObject({ cell: 112, gutter: 16 });
+    expect(measuresOf(layoutOf(64), 1240)).toMatchObject({ cell: 150, gutter: 16 });
   });
   it('stay moderate where there are few rounds', () => {
     expect(measuresOf(layoutOf(4), 1900).cell).toBe(340);
@@ -24,6 +25,36 @@ describe('the measures of a bracket', () => {
     expect(placeOf(layout, 0, 'left')).toBe(0);
     expect(placeOf(layout, 3, 'middle')).toBe(3);
     expect(placeOf(layout, 0, 'right')).toBe(6);
+  });
+  it('give the room of rounds that nobody has reached to the names', () => {
+    const whole = layoutOf(32);
+    const part = reachedPart(whole, 1240);
+    expect(part.columns.map((column) => column.round)).toEqual([1]);
+    // Both halves side by side, with a gap.
+    expect(placeOf(part, 0, 'right')).toBe(1.25);
+    expect(measuresOf(part, 1240)).toMatchObject({ cell: 340 });
+    expect(reachedPart(whole, 3000)).toBe(whole);
+  });
+  it('keep a round in which a team is known', () => {
+    const won = layOutBracket(
+      Array.from({ length: 16 }, (_, at) => (at === 0 ? decided(1, 1, 'A', 'B') : match(1, at + 1))),
+      [round(1)],
+    );
+    expect(reachedPart(won, 1240).columns.map((column) => column.round)).toEqual([1, 2]);
+  });
+  it.each([
+    [1824, 984],
+    [1248, 828],
+    [600, 900],
+  ])('fill a frame of %i × %i', (width, height) => {
+    const layout = layoutOf(32);
+    const fill = fillOf(layout, { width, height });
+    const board = measuresOf(layout, fill.width);
+    const parts = [(board.width * fill.zoom) / width, (board.height * fill.zoom) / height];
+    expect(Math.max(...parts)).toBeCloseTo(1);
+  });
+  it('stay readable in a small frame, which scrolls', () => {
+    expect(fillOf(layoutOf(32), { width: 328, height: 800 }, 0.7).zoom).toBe(0.7);
   });
   it('name the place of a match', () => {
     const layout = layoutOf(16);

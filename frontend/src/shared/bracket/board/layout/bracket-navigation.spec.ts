@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bye, decided, match, round } from '../../testing/sample-bracket.js';
 import { layOutBracket } from './bracket-layout.js';
+import { reachedPart } from './bracket-measures.js';
 import { matchTowards, type NavigationKey } from './bracket-navigation.js';
 
 const layout = layOutBracket(
@@ -74,4 +75,18 @@ describe('keys in two halves', () => {
     expect(to('r1m3', 'End')).toBe('r1m4');
     expect(to('r1m2', 'Home')).toBe('r1m1');
   });
+});
+
+it.each([
+  ['drawn', 3000],
+  ['left out', 1240],
+])('walks from one half into the other where empty rounds between them are %s', (_what, width) => {
+  const whole = layOutBracket(
+    Array.from({ length: 16 }, (_, at) => match(1, at + 1)),
+    [round(1)],
+  );
+  const shown = reachedPart(whole, width);
+  expect(matchTowards(shown, 'r1m2', 'ArrowRight')).toBe('r1m10');
+  expect(matchTowards(shown, 'r1m10', 'ArrowLeft')).toBe('r1m2');
+  expect(matchTowards(shown, 'r1m2', 'ArrowLeft')).toBe('r1m2');
 });

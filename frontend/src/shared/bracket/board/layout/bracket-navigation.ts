@@ -34,7 +34,10 @@ function sideways(layout: BracketLayout, column: Column, from: Cell, side: Side)
   const step = roundsTowards(side, from.half);
   const halves: readonly Half[] = from.half === 'middle' ? [side] : [from.half, 'middle'];
   const target = layout.columns[layout.columns.indexOf(column) + step];
-  const known = target?.cells.filter(({ match, half }) => match !== null && halves.includes(half)) ?? [];
+  const ahead = target?.cells.filter(({ match, half }) => match !== null && halves.includes(half)) ?? [];
+  // Where no match is known between the halves, the other half is next.
+  const opposite = column.cells.filter(({ match, half }) => match !== null && half !== from.half);
+  const known = ahead.length === 0 && step === 1 ? opposite : ahead;
   const linked = known.find((cell) =>
     layout.connectors.some((line) =>
       step === 1
