@@ -55,7 +55,7 @@ describe('the judge’s page', () => {
     expect(screen.getByRole('link', { name: 'Jury' })).toHaveAttribute('href', '/judge/');
   });
   it('lists the matches that wait, with what is missing and where to do it', async () => {
-    fakeApi(world);
+    fakeApi({ ...world, 'GET /settings': sampleSettings({ phase: 3 }) });
     await visit('u-rin');
     const tasks = await screen.findByRole('region', { name: 'Waiting for you' });
     const match1 = await within(tasks).findByRole('listitem');
@@ -68,6 +68,13 @@ describe('the judge’s page', () => {
       'href',
       '/admin/tournament/odds/?round=1&match=r1m1',
     );
+  });
+  it('asks for no bets before they begin', async () => {
+    fakeApi({ ...world, 'GET /bets/matches': refusal(403, 'forbidden-phase') });
+    await visit('u-rin');
+    const tasks = await screen.findByRole('region', { name: 'Waiting for you' });
+    expect(tasks).toHaveTextContent('Nothing to do right now.');
+    expect(within(tasks).queryByRole('alert')).toBeNull();
   });
   it('says what to do while there is nothing', async () => {
     fakeApi({ ...world, 'GET /judges/': { judges: [sampleJudge()] } });

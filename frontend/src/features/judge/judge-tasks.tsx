@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { useBetSumsQuery } from '../../shared/bets/bets.generated.js';
+import { usePhase } from '../../shared/api/session.js';
 import { useBracketQuery } from '../../shared/bracket/bracket.generated.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { Loaded } from '../../shared/notices/loaded.js';
@@ -12,16 +13,13 @@ import { matchesToRate, type MatchToRate } from './matches-to-rate.js';
 /** The matches that wait for a judge, and the tools of judges. */
 export function JudgeTasks() {
   const { t } = useTranslation('judge');
-  const bracket = useBracketQuery({});
-  const { data: sums } = useBetSumsQuery({});
+  const phase = usePhase();
   return (
     <section aria-labelledby="judge-tasks">
       <SectionTitle order={2} id="judge-tasks" mb="sm">
         {t('tasks.heading')}
       </SectionTitle>
-      <Loaded of={{ ...bracket, data: sums && bracket.data }} loading={80}>
-        {(view) => <Tasks bracket={view} tasks={matchesToRate(view, sums?.matches ?? [])} />}
-      </Loaded>
+      {phase === 3 ? <Matches /> : <Nothing />}
       <Group gap="md" mt="sm">
         <Anchor component={Link} to={toolPath('tournament', 'odds')}>
           {t('tasks.odds')}
@@ -34,10 +32,29 @@ export function JudgeTasks() {
   );
 }
 
+function Matches() {
+  const bracket = useBracketQuery({});
+  const sums = useBetSumsQuery({});
+  return (
+    <Loaded of={bracket} loading={80}>
+      {(view) => (
+        <Loaded of={sums} loading={80}>
+          {({ matches }) => <Tasks bracket={view} tasks={matchesToRate(view, matches)} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('judge');
+  return <Text c="dimmed">{t('tasks.nothing')}</Text>;
+}
+
 function Tasks({ bracket, tasks }: { bracket: BracketView; tasks: readonly MatchToRate[] }) {
   const { t, i18n } = useTranslation('judge');
   const names = new Intl.ListFormat(i18n.language);
-  if (tasks.length === 0) return <Text c="dimmed">{t('tasks.nothing')}</Text>;
+  if (tasks.length === 0) return <Nothing />;
   return (
     <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
       {tasks.map(({ match, missing }) => (
