@@ -31,7 +31,7 @@ test('an admin names a judge, who finds the page of judges in the navigation and
   const link = judge.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Jury' });
   await expect(link).toBeHidden();
   await admin.goto('/admin/judges/judges/');
-  await admin.getByLabel('User name').fill('chips');
+  await admin.getByRole('combobox', { name: 'User name' }).fill('chips');
   await admin.getByRole('combobox', { name: 'Color' }).click();
   await admin.getByRole('option', { name: 'teal' }).click();
   await admin.getByRole('button', { name: 'Add the judge' }).click();
