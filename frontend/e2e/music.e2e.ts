@@ -28,10 +28,10 @@ test('an admin names a judge, who finds the page of judges in the navigation and
   const [admin, judge] = await Promise.all([visit(browser, 'admin'), visit(browser, 'guest')]);
   await withdrawOpenBets(judge);
   await prepare(admin, '/phase/update', { phase: 2 });
-  const link = judge.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'My music' });
+  const link = judge.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Jury' });
   await expect(link).toBeHidden();
   await admin.goto('/admin/judges/judges/');
-  await admin.getByLabel('User name').fill('chips');
+  await admin.getByRole('combobox', { name: 'User name' }).fill('chips');
   await admin.getByRole('combobox', { name: 'Color' }).click();
   await admin.getByRole('option', { name: 'teal' }).click();
   await admin.getByRole('button', { name: 'Add the judge' }).click();
@@ -105,6 +105,6 @@ test('a judge who leaves the jury loses the music and the page of judges at once
   await expect(question).toContainText('The judge’s 2 tracks are removed from the music page');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(judge.getByRole('heading', { level: 1 })).toHaveText('For judges');
-  await expect(judge.getByRole('link', { name: 'My music' })).toBeHidden();
+  await expect(judge.getByRole('link', { name: 'Jury' })).toBeHidden();
   await expect(visitor.getByRole('link', { name: 'Psyche', exact: true })).toBeHidden();
 });

@@ -96,7 +96,7 @@ async function removeFactor(user: User): Promise<void> {
 /** Changes that no other test of a page sends. */
 const CASES: readonly [change: string, at: string, act: (user: User) => Promise<unknown>][] = [
   ['POST /bracket/launch', '/admin/tournament/launch/', confirm('Launch round 2')],
-  ['POST /bracket/visibility', '/admin/tournament/visibility/', toggle(/Round 1/)],
+  ['POST /bracket/visibility', '/admin/tournament/winners/', toggle(/Round 1/)],
   ['POST /bracket/revives-allowed', '/admin/tournament/revives/', allowRevives],
   ['POST /bracket/close-bets', '/admin/tournament/winners/', toggle(/bets/i)],
   ['POST /bracket/vote/open', '/admin/tournament/public-vote/', confirm(/^Open the vote/)],

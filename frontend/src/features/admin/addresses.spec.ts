@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addressOf, placeOf } from './addresses.js';
-import { TOOLS } from '@arena/projections/pages/tools';
+import { TOOLS, toolsFor } from '@arena/projections/pages/tools';
 
 function place(address: string, admin = true) {
   const url = new URL(address, 'http://arena.example');
@@ -13,7 +13,8 @@ describe('an address of the panel', () => {
   it('is one for each tool', () => {
     const addresses = TOOLS.map(({ key }) => addressOf(key));
     expect(new Set(addresses).size).toBe(TOOLS.length);
-    for (const { key } of TOOLS) expect(place(addressOf(key))).toEqual({ kind: 'tool', tool: key });
+    for (const { key } of toolsFor('admin'))
+      expect(place(addressOf(key))).toEqual({ kind: 'tool', tool: key });
     expect(addressOf('tournamentWindow')).toBe('/admin/general/tournament-window/');
     expect(addressOf('deleteTeam', { name: 'Owls & Co' })).toBe('/admin/teams/delete-team/?name=Owls+%26+Co');
   });
@@ -41,22 +42,28 @@ describe('an address of the panel', () => {
     ['/admin/tools/audit/?subject=r1m1', '/admin/audit/?subject=r1m1'],
     ['/admin/tools/projections/', '/admin/projections/'],
     ['/admin/tournament/overturn/?match=r1m3', '/admin/overturn/?match=r1m3'],
-    ['/admin/tools/rebuild/?name=audit', '/admin/projections/'],
+    ['/admin/tools/rebuild/?name=audit', '/admin/projections/?name=audit'],
     ['/admin/general/countdown-display/', '/admin/general/countdown/'],
+    ['/admin/users/money/?person=u-1', '/admin/users/users/?person=u-1'],
+    ['/admin/general/uploads/', '/admin/teams/videos/'],
+    ['/admin/tournament/favorites/', '/admin/tournament/winners/'],
+    ['/admin/tournament/odds/?match=r1m1', '/admin/tournament/winners/?match=r1m1'],
   ])('from the time of the long pages, %s, leads to its tool', (former, to) => {
     expect(place(former)).toEqual({ kind: 'redirect', to });
   });
 
-  it('of an admin leads a judge to the overview, and one of a match to its odds', () => {
-    const overview = { kind: 'redirect', to: '/admin/' };
+  it('of an admin leads a judge to the page of judges, and one of a match to its odds', () => {
+    const ofJudges = { kind: 'redirect', to: '/judge/' };
     for (const address of [
+      '/admin/',
+      '/admin/judges/',
       '/admin/shop/',
       '/admin/shop/products/',
       '/admin/tools/reset/',
       '/admin/projections/',
       '/admin/overturn/',
     ])
-      expect(place(address, false)).toEqual(overview);
+      expect(place(address, false)).toEqual(ofJudges);
     expect(place('/admin/tournament/winners/?match=r1m1', false)).toEqual({
       kind: 'redirect',
       to: '/admin/tournament/odds/?match=r1m1',

@@ -1,13 +1,16 @@
 import {
-  JUDGE_SECTIONS,
   SECTIONS,
   slugOf,
   TOOLS,
+  toolsFor,
   type Section,
   type ToolKey,
 } from '@arena/projections/pages/tools';
 import { adminPath, paths, toolPath } from '../../shared/routing/paths.js';
 import { FILTERS } from './audit/audit-fields.js';
+
+/** The index with all tools. */
+export const ALL_TOOLS = `${paths.admin}?tools=all`;
 
 export function sectionPath(section: Section): string {
   return `${paths.admin}${section}/`;
@@ -34,30 +37,34 @@ export type Destination =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing' };
 
-const OVERVIEW: Destination = { kind: 'redirect', to: paths.admin };
+/** Everything of a judge begins on one page. */
+const OF_JUDGES: Destination = { kind: 'redirect', to: paths.judge };
 
 /** What an address of the panel shows. Addresses from before each tool had its own page lead to the tool. */
 export function placeOf(asked: AdminAddress, admin: boolean): Destination {
-  if (asked.section === undefined) return { kind: 'index', section: null };
+  if (asked.section === undefined) return admin ? { kind: 'index', section: null } : OF_JUDGES;
   const own = TOOLS.find(({ key, ownPage }) => key === asked.section && ownPage);
-  if (own && asked.tool === undefined) return admin ? { kind: 'tool', tool: own.key } : OVERVIEW;
+  if (own && asked.tool === undefined) return admin ? { kind: 'tool', tool: own.key } : OF_JUDGES;
   const section = SECTIONS.find((each) => each === asked.section);
   if (!section) return { kind: 'missing' };
   if (asked.tool !== undefined) return toolIn(section, asked, admin);
   const former = formerTool(section, asked);
   if (former) return { kind: 'redirect', to: addressOf(former) + asked.search };
-  return admin || JUDGE_SECTIONS.includes(section) ? { kind: 'index', section } : OVERVIEW;
+  return admin ? { kind: 'index', section } : OF_JUDGES;
 }
 
 function toolIn(section: Section, { tool, search }: AdminAddress, admin: boolean): Destination {
   const found = TOOLS.find((each) => each.section === section && slugOf(each) === tool);
-  const successor = TOOLS.find(({ formerly }) => formerly === `${section}/${tool}`);
-  if (successor) return { kind: 'redirect', to: addressOf(successor.key) };
+  const successor = TOOLS.find(({ formerly }) => formerly?.includes(`${section}/${tool}`));
+  if (successor) return { kind: 'redirect', to: addressOf(successor.key) + search };
   if (!found) return { kind: 'missing' };
   if (found.ownPage && admin) return { kind: 'redirect', to: addressOf(found.key) + search };
-  if (admin || found.forJudges) return { kind: 'tool', tool: found.key };
+  if (toolsFor(admin ? 'admin' : 'judge').includes(found)) return { kind: 'tool', tool: found.key };
   // Links to a match do not know who follows them.
-  return found.key === 'winners' ? { kind: 'redirect', to: addressOf('odds') + search } : OVERVIEW;
+  const matches = admin ? 'winners' : 'odds';
+  return found.key === 'winners' || found.key === 'odds'
+    ? { kind: 'redirect', to: addressOf(matches) + search }
+    : OF_JUDGES;
 }
 
 /** The tool that `/admin/tools/#audit` or `/admin/tournament/?match=r1m1` meant. */

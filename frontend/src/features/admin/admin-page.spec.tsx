@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { PAGES } from '@arena/projections/pages/pages';
 import { bracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
@@ -7,9 +7,9 @@ import { paths } from '../../shared/routing/paths.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleCountdown, sampleSettings, sampleUser } from '../../test/samples.js';
-import { addressOf } from './addresses.js';
+import { addressOf, ALL_TOOLS } from './addresses.js';
 import { AdminPage } from './admin-page.js';
-import { TOOLS } from '@arena/projections/pages/tools';
+import { TOOLS, toolsFor } from '@arena/projections/pages/tools';
 import { TOOL_PAGES } from './tool-pages.js';
 
 const PEOPLE = {
@@ -27,6 +27,7 @@ const visit = (who: keyof typeof PEOPLE, at: string, drawn: BracketView = inRoun
     'GET /auth/me': { user: PEOPLE[who] },
     'GET /bracket/all': drawn,
     'GET /bracket/vote': { vote: null },
+    'GET /videos/': { videos: [] },
     'GET /contact': { messages: [{ id: 'a' }, { id: 'b' }], next: null },
   });
   return renderWithProviders(<AdminPage />, { path: PAGES.admin.path, at, userId: 'u-kaze' }).then(
@@ -39,30 +40,37 @@ const visit = (who: keyof typeof PEOPLE, at: string, drawn: BracketView = inRoun
 const cards = () => [...document.querySelectorAll('li > a')].map((link) => link.getAttribute('href'));
 
 describe('the index', () => {
-  it('lists every tool for an admin, by section', async () => {
+  it('shows what the phase works with, and how much waits in it', async () => {
     await visit('admin', paths.admin);
-    await screen.findByRole('textbox');
-    expect(cards()).toEqual(TOOLS.map(({ key }) => addressOf(key)));
-    const general = screen.getByRole('region', { name: 'General' });
-    expect(await within(general).findByText('Phase 3 · Betting')).toBeVisible();
+    await screen.findByRole('region', { name: 'Tools of phase 3' });
+    const ofPhase = toolsFor('admin').filter(({ phases = [] }) => phases.includes(3));
+    expect(cards()).toEqual(ofPhase.map(({ key }) => addressOf(key)));
+    expect(cards()).not.toContain(addressOf('addTeam'));
+    expect(await screen.findByText('Phase 3 · Betting')).toBeVisible();
     expect(await screen.findByRole('link', { name: /^Messages/ })).toHaveTextContent('2 messages');
     const winners = within(screen.getByRole('link', { name: /^Matches and winners/ }));
     expect(await winners.findByText('Round 1: 2 matches undecided')).toBeVisible();
-    const countdown = within(screen.getByRole('link', { name: /^Countdown(?! display)/ }));
-    expect(countdown.getByText(/^What it counts to has happened/)).toBeVisible();
   });
-  it('lists the tools of judges for a judge, without the next step of the season', async () => {
-    const { api } = await visit('judge', paths.admin);
-    await screen.findByRole('textbox');
-    expect(cards()).toEqual([addressOf('judges'), addressOf('odds')]);
-    expect(screen.queryByText(/Add and remove/)).toBeNull();
-    expect(screen.getByRole('textbox')).toHaveAttribute('placeholder', 'judges, odds…');
-    expect(screen.queryByText('Next step of the season')).toBeNull();
+  it('names favorites that are missing before matches that are undecided', async () => {
+    const showing = [{ round: 1, favorites_missing: 1, blocked_by: [] }];
+    await visit('admin', paths.admin, { ...inRound1, showing });
+    expect(await screen.findByText('Round 1: 1 favorite missing')).toBeVisible();
+  });
+  it('lists every tool of an admin, by section', async () => {
+    await visit('admin', ALL_TOOLS);
+    await screen.findByRole('searchbox');
+    expect(cards()).toEqual(toolsFor('admin').map(({ key }) => addressOf(key)));
+    const countdown = within(screen.getByRole('link', { name: /^Countdown(?! display)/ }));
+    expect(await countdown.findByText(/^What it counts to has happened/)).toBeVisible();
+  });
+  it('is no page of judges', async () => {
+    const { router, api } = await visit('judge', paths.admin);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.judge));
     expect(api.last('GET /contact')).toBeUndefined();
   });
   it('of a section lists its tools; a search goes through all', async () => {
     const { user } = await visit('admin', '/admin/shop/');
-    const search = await screen.findByRole('textbox');
+    const search = await screen.findByRole('searchbox');
     expect(cards()).toEqual([addressOf('products'), addressOf('purchases')]);
     await user.type(search, 'trailer');
     expect(cards()).toEqual([addressOf('trailer')]);
@@ -104,18 +112,18 @@ describe('the next step of the season', () => {
 describe('a tool', () => {
   // Loading all tools takes longer than one test may.
   beforeAll(async () => {
-    const { unmount } = await visit('admin', addressOf('uploads'));
+    const { unmount } = await visit('admin', addressOf('videos'));
     await screen.findByRole('switch');
     unmount();
   }, 60_000);
 
   it('has a page of its own, with its name, the way back and the title of the tab', async () => {
-    await visit('admin', addressOf('uploads'));
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Video uploads');
-    expect(document.title).toBe('Video uploads · Battle Arena');
+    await visit('admin', addressOf('videos'));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Team videos');
+    expect(document.title).toBe('Team videos · Battle Arena');
     const way = screen.getByRole('navigation', { name: 'Where you are' });
     expect(within(way).getByRole('link', { name: 'All tools' })).toHaveAttribute('href', '/admin/');
-    expect(within(way).getByRole('link', { name: 'General' })).toHaveAttribute('href', '/admin/general/');
+    expect(within(way).getByRole('link', { name: 'Teams' })).toHaveAttribute('href', '/admin/teams/');
     expect(await screen.findByLabelText(/^Accept videos/)).toBeVisible();
     expect(screen.getAllByRole('switch')).toHaveLength(1);
   });
@@ -129,10 +137,9 @@ describe('a tool', () => {
 });
 
 it.each(['/admin/users/', '/admin/shop/', '/admin/tools/reset/'])(
-  'a judge at %s is at the overview',
+  'a judge at %s is led to the page of judges',
   async (at) => {
     const { router } = await visit('judge', at);
-    expect(await screen.findByRole('textbox')).toBeVisible();
-    expect(router.state.location.pathname).toBe(paths.admin);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.judge));
   },
 );

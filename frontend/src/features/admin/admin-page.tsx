@@ -18,7 +18,7 @@ export function AdminPage() {
   const place = placeOf({ section, tool, search, hash }, admin);
   if (place.kind === 'missing') return <NotFoundPage />;
   if (place.kind === 'redirect') return <Navigate to={place.to} replace />;
-  if (place.kind === 'index') return <AdminIndex admin={admin} section={place.section} />;
+  if (place.kind === 'index') return <AdminIndex section={place.section} />;
   const Tool = TOOL_PAGES[place.tool];
   return (
     <>

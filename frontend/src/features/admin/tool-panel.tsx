@@ -21,10 +21,10 @@ export function ToolHead({ tool, admin }: { tool: ToolKey; admin: boolean }) {
     <>
       <Group justify="space-between" mb="sm">
         <Breadcrumbs component="nav" aria-label={t('way')} className={classes.way}>
-          <Anchor component={Link} to={paths.admin} className={classes.back}>
-            <IconArrowLeft size={16} aria-hidden /> {t('allTools')}
+          <Anchor component={Link} to={admin ? paths.admin : paths.judge} className={classes.back}>
+            <IconArrowLeft size={16} aria-hidden /> {t(admin ? 'allTools' : 'ofJudges')}
           </Anchor>
-          {section && (
+          {admin && section && (
             <Anchor component={Link} to={sectionPath(section)}>
               {t(`section.${section}`)}
             </Anchor>

@@ -3,7 +3,7 @@ import { STREAMS } from '@arena/domain/streams';
 import english from './texts/admin.en.json' with { type: 'json' };
 import { findTools } from './index/find-tools.js';
 import { TOOL_EVENTS } from './tool-events.js';
-import { SECTIONS, TOOLS } from '@arena/projections/pages/tools';
+import { SECTIONS, TOOLS, toolsFor, type Tool } from '@arena/projections/pages/tools';
 
 const texts: Record<string, string> = {
   phase: 'Phase: opens betting',
@@ -27,12 +27,25 @@ describe('search over the tools', () => {
 describe('the tools', () => {
   it('are all that a season needs', () => {
     const keys = TOOLS.map(({ key }) => key);
-    const general = ['trailer', 'phase', 'countdown', 'uploads'];
-    const people = ['massMail', 'passwords', 'roles', 'judges', 'judgeMusic', 'money'];
-    const season = ['teams', 'addTeam', 'videos', 'launch', 'winners', 'favorites', 'revives', 'visibility'];
+    const general = ['trailer', 'phase', 'countdown'];
+    const people = ['massMail', 'users', 'judges', 'judgeMusic'];
+    const season = ['teams', 'addTeam', 'videos', 'launch', 'winners', 'revives'];
     const rest = ['products', 'purchases', 'reset'];
     expect(keys).toEqual(expect.arrayContaining([...general, ...people, ...season, ...rest]));
     expect(new Set(keys).size).toBe(keys.length);
+  });
+  it.each([
+    ['password', 'users'],
+    ['admin rights', 'users'],
+    ['change ST Dollars', 'users'],
+    ['allows uploads', 'videos'],
+    ['favorites', 'winners'],
+    ['visibility', 'winners'],
+    ['odds winners', 'winners'],
+  ])('for “%s” are one for an admin', (search, key) => {
+    const inEnglish: Record<string, { name: string; text: string }> = english.tool;
+    const textOf = (tool: Tool) => `${inEnglish[tool.key]?.name} ${inEnglish[tool.key]?.text}`;
+    expect(findTools(toolsFor('admin'), search, textOf).map((tool) => tool.key)).toEqual([key]);
   });
   it('each have a name, what they do, and a section with at least one', () => {
     for (const { key } of TOOLS)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../app/router.js';
+import { bracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { fakeUpload } from '../../test/fake-upload.js';
 import { renderRoutes } from '../../test/render.js';
@@ -22,6 +23,8 @@ const world = {
   'GET /seasons/': { seasons: [] },
   'GET /auth/me': { user: rin },
   'GET /judges/': { judges: [sampleJudge({ music: own }), others] },
+  'GET /bracket/all': bracket([match(1, 1, { team1: 'Owls', team2: 'Foxes' })], [round(1)]),
+  'GET /bets/matches': { matches: [] },
 };
 const visit = (userId?: string) => renderRoutes(routes, { at: '/judge/', ...(userId && { userId }) });
 
@@ -30,7 +33,7 @@ describe('the judge’s page', () => {
     fakeApi({ ...world, 'GET /auth/me': { user: sampleUser({ role: 'admin', role_id: 1 }) } });
     await visit('u-kaze');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('For judges');
-    expect(screen.queryByRole('link', { name: 'My music' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Jury' })).toBeNull();
   });
   it('asks visitors to log in', async () => {
     fakeApi(world);
@@ -49,7 +52,29 @@ describe('the judge’s page', () => {
     ).toEqual([expect.stringContaining('Dawn'), expect.stringContaining('Night drive')]);
     expect(screen.getByRole('region', { name: 'Action' })).toBeInTheDocument();
     expect(screen.queryByText('Not mine')).toBeNull();
-    expect(screen.getByRole('link', { name: 'My music' })).toHaveAttribute('href', '/judge/');
+    expect(screen.getByRole('link', { name: 'Jury' })).toHaveAttribute('href', '/judge/');
+  });
+  it('lists the matches that wait, with what is missing and where to do it', async () => {
+    fakeApi({ ...world, 'GET /settings': sampleSettings({ phase: 3 }) });
+    await visit('u-rin');
+    const tasks = await screen.findByRole('region', { name: 'Waiting for you' });
+    const match1 = await within(tasks).findByRole('listitem');
+    expect(match1).toHaveTextContent('Owls – FoxesNo odds yet: Owls and Foxes.');
+    expect(within(match1).getByRole('link', { name: 'Watch both videos' })).toHaveAttribute(
+      'href',
+      '/watch/1/r1m1/',
+    );
+    expect(within(match1).getByRole('link', { name: 'Set the odds' })).toHaveAttribute(
+      'href',
+      '/admin/tournament/odds/?round=1&match=r1m1',
+    );
+  });
+  it('asks for no bets before they begin', async () => {
+    fakeApi({ ...world, 'GET /bets/matches': refusal(403, 'forbidden-phase') });
+    await visit('u-rin');
+    const tasks = await screen.findByRole('region', { name: 'Waiting for you' });
+    expect(tasks).toHaveTextContent('Nothing to do right now.');
+    expect(within(tasks).queryByRole('alert')).toBeNull();
   });
   it('says what to do while there is nothing', async () => {
     fakeApi({ ...world, 'GET /judges/': { judges: [sampleJudge()] } });

@@ -11,6 +11,7 @@ import { EmptyState } from '../../shared/notices/empty-state.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { TeamBadge } from '../../shared/ui/team-name.js';
+import { JudgeTasks } from './judge-tasks.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 
 export function JudgePage() {
@@ -25,19 +26,30 @@ export function JudgePage() {
         lead={t('lead')}
         actions={own?.name && <TeamBadge name={own.name} color={own.color} />}
       />
-      <Loaded of={judges} loading={300}>
-        {(all) => (
-          <Stack gap="xl">
-            <OwnMusic judge={own} />
-            <section aria-labelledby="add-track">
-              <SectionTitle order={2} id="add-track" mb="sm">
-                {t('form.heading')}
-              </SectionTitle>
-              <TrackForm categories={categoriesOf(all)} />
-            </section>
-          </Stack>
-        )}
-      </Loaded>
+      <Stack gap="xl">
+        <JudgeTasks />
+        <Loaded of={judges} loading={300}>
+          {(all) => (
+            <Stack gap="xl">
+              <section aria-labelledby="own-music">
+                <SectionTitle order={2} id="own-music" mb="sm">
+                  {t('musicTitle')}
+                </SectionTitle>
+                <Text c="dimmed" mb="sm">
+                  {t('musicLead')}
+                </Text>
+                <OwnMusic judge={own} />
+              </section>
+              <section aria-labelledby="add-track">
+                <SectionTitle order={2} id="add-track" mb="sm">
+                  {t('form.heading')}
+                </SectionTitle>
+                <TrackForm categories={categoriesOf(all)} />
+              </section>
+            </Stack>
+          )}
+        </Loaded>
+      </Stack>
     </>
   );
 }
@@ -51,8 +63,7 @@ function OwnMusic({ judge }: { judge: JudgeView | undefined }) {
       {groupTracks(tracks, i18n.language).map((group) => (
         <section key={group.category} aria-label={group.category}>
           <SectionTitle
-            order={2}
-            size="h3"
+            order={3}
             mb="xs"
             around={(words) => (
               <>

@@ -1,5 +1,5 @@
 import { denialOf, type Denial } from '@arena/projections/pages/denial';
-import type { Visit } from '@arena/projections/pages/guards';
+import { isAdmin, type Visit } from '@arena/projections/pages/guards';
 import { PAGE_NAMES, PAGES, type Page, type PageName } from '@arena/projections/pages/pages';
 
 export interface NavGroup {
@@ -34,8 +34,10 @@ export function navFor(visit: Visit, registrationOffered: boolean): Navigation {
   });
   const items = competition.filter(isOpen);
   const group: NavGroup[] = items.length > 0 ? [{ label: 'competition', items }] : [];
-  // Others need not know of them.
-  const staff = pagesIn('staff').filter((page) => denialOf(PAGES[page], visit) === null);
+  // Others need not know of them. Judges find their tools on their own page.
+  const staff = pagesIn('staff').filter(
+    (page) => denialOf(PAGES[page], visit) === null && (page !== 'admin' || isAdmin(visit.me)),
+  );
   return { open: [...header.filter(isOpen), ...group, ...staff], closed };
 }
 

@@ -1,7 +1,6 @@
 import { Button, Select, SimpleGrid, Text, TextInput, type SelectProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNarrow } from '../../../shared/ui/use-narrow.js';
 import { useNavigate } from 'react-router';
 import { EVENT_KINDS } from '@arena/domain/kernel/events/event-kinds';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
@@ -10,7 +9,7 @@ import { useStaffBracketQuery } from '../api/bracket-admin.generated.js';
 import { useEventKind } from '../../../shared/events/event-kind.js';
 import { auditPath } from '../../../shared/routing/paths.js';
 import classes from './audit.module.css';
-import { FILTERS, type FilterField } from './audit-fields.js';
+import { FILTERS, PICKED, type FilterField } from './audit-fields.js';
 import { KINDS } from './kinds.js';
 import { PersonSelect } from './search/person-select.js';
 import { SearchField } from './search/search-field.js';
@@ -41,7 +40,7 @@ export function AuditFilters({ asked, events }: Props) {
   return (
     <div role="search">
       <SearchField value={valueOf('q')} meant={search} onSearch={change} />
-      <Pickers>
+      <Pickers used={PICKED.some((field) => valueOf(field) !== '')}>
         <SimpleGrid cols={cols} spacing="sm" mt="sm">
           <KindSelect asked={asked} />
           <PersonSelect field="actor" asked={asked} events={events} />
@@ -63,13 +62,13 @@ export function AuditFilters({ asked, events }: Props) {
   );
 }
 
-/** On a phone, the pickers open on demand, so that the events are in sight. */
-function Pickers({ children }: { children: ReactNode }) {
+/** Opened on demand, or by a link that uses one. They stay open when the last one is emptied. */
+function Pickers({ used, children }: { used: boolean; children: ReactNode }) {
   const { t } = useTranslation('audit');
-  const narrow = useNarrow();
-  if (!narrow) return children;
+  const [open, setOpen] = useState(used);
+  if (used && !open) setOpen(true);
   return (
-    <details className={classes.pickers}>
+    <details className={classes.pickers} open={open}>
       <summary>{t('filter.show')}</summary>
       {children}
     </details>

@@ -194,6 +194,21 @@ describe('the audit trail', () => {
     expect(screen.queryByRole('link', { name: 'Blue Hour' })).toBeNull();
   });
 
+  it('has one search field; the filters open on demand, or for a link that uses one', async () => {
+    serve();
+    const season = () => screen.getByRole('combobox', { name: 'Season', hidden: true });
+    const { unmount } = await open('?q=winner');
+    expect(await screen.findByRole('textbox', { name: 'Search' })).toBeVisible();
+    expect(season()).not.toBeVisible();
+    unmount();
+    const { user } = await open('?season=1');
+    await screen.findByText(SENTENCE);
+    expect(season()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull());
+    expect(season()).toBeVisible();
+  });
+
   it('says in the language of the reader where the chain is broken', async () => {
     const api = serve();
     const broken = {

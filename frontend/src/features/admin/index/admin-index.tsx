@@ -1,68 +1,82 @@
-import { NavLink, Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { NavLink, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../shared/headings/page-title.js';
+import { usePhase } from '../../../shared/api/session.js';
+import { SearchInput } from '../../../shared/forms/search-input.js';
 import { paths } from '../../../shared/routing/paths.js';
-import { sectionPath } from '../addresses.js';
-import { JUDGE_SECTIONS, SECTIONS, TOOLS, type Section } from '@arena/projections/pages/tools';
+import { ALL_TOOLS, sectionPath } from '../addresses.js';
+import { SECTIONS, toolsFor, type Section } from '@arena/projections/pages/tools';
 import { useToolText } from '../use-tool-text.js';
 import { findTools } from './find-tools.js';
 import { NextStep } from './next-step.js';
 import { ProtectAccount } from './protect-account.js';
-import { ToolGrid } from './tool-grid.js';
+import { PhaseTools, ToolGrid } from './tool-grid.js';
 import { useToolStates } from './use-tool-states.js';
 import classes from './index.module.css';
 
 interface Props {
-  readonly admin: boolean;
-  /** Null: all. */
+  /** Null: those of this phase, or all. */
   readonly section: Section | null;
 }
 
-/** The next step of the season, and the tools, of one section or all, with a search in their texts. */
-export function AdminIndex({ admin, section }: Props) {
+const TOOLS = toolsFor('admin');
+
+/** The next step of the season and the tools of this phase. The others are in their sections, or found by search. */
+export function AdminIndex({ section }: Props) {
   const { t } = useTranslation('admin');
-  const toolText = useToolText(admin);
-  const states = useToolStates(admin);
+  const all = useSearchParams()[0].get('tools') === 'all';
   const [search, setSearch] = useState('');
-  const textOf = ({ key, section: of }: (typeof TOOLS)[number]) =>
-    `${t(`section.${of}`)} ${t(`tool.${key}.name`)} ${toolText(key)}`;
-  const mine = TOOLS.filter((tool) => admin || tool.forJudges);
-  // A search goes through all sections.
-  const listed = search.trim() === '' && section ? mine.filter((tool) => tool.section === section) : mine;
-  const found = findTools(listed, search, textOf);
+  const overview = section === null && !all;
   return (
     <>
-      <PageTitle title={t(admin ? 'title' : 'judgeTitle')} />
-      {admin && section === null && <ProtectAccount />}
-      {admin && section === null && <NextStep />}
+      <PageTitle title={t('title')} />
+      {overview && <ProtectAccount />}
+      {overview && <NextStep />}
       <div className={classes.layout}>
-        <SectionNav admin={admin} current={section} />
+        <SectionNav current={section ?? (all ? 'all' : 'now')} />
         <div className={classes.content}>
-          <TextInput
+          <SearchInput
             label={t('search.label')}
-            placeholder={t(admin ? 'search.placeholder' : 'search.forJudges')}
-            leftSection={<IconSearch size={16} aria-hidden />}
+            placeholder={t('search.placeholder')}
             value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
+            onChange={setSearch}
             maw={420}
           />
-          {found.length === 0 && <Text c="dimmed">{t('search.nothing')}</Text>}
-          <ToolGrid tools={found} states={states} textOf={toolText} />
+          <Listed search={search} section={section} overview={overview} />
         </div>
       </div>
     </>
   );
 }
 
-function SectionNav({ admin, current }: { admin: boolean; current: Section | null }) {
+/** A search goes through all sections. */
+function Listed({ search, section, overview }: Props & { search: string; overview: boolean }) {
+  const { t } = useTranslation('admin');
+  const textOf = useToolText(true);
+  const states = useToolStates();
+  const phase = usePhase();
+  const searching = search.trim() !== '';
+  if (overview && !searching)
+    return <PhaseTools phase={phase} tools={TOOLS} states={states} textOf={textOf} />;
+  const listed = searching || !section ? TOOLS : TOOLS.filter((tool) => tool.section === section);
+  const found = findTools(
+    listed,
+    search,
+    ({ key, section: of }) => `${t(`section.${of}`)} ${t(`tool.${key}.name`)} ${textOf(key)}`,
+  );
+  if (found.length === 0) return <Text c="dimmed">{t('search.nothing')}</Text>;
+  return <ToolGrid tools={found} states={states} textOf={textOf} />;
+}
+
+function SectionNav({ current }: { current: Section | 'all' | 'now' }) {
   const { t } = useTranslation('admin');
   return (
     <nav aria-label={t('sections')} className={classes.nav}>
-      <NavLink component={Link} to={paths.admin} label={t('section.all')} active={current === null} />
-      {(admin ? SECTIONS : JUDGE_SECTIONS).map((each) => (
+      <NavLink component={Link} to={paths.admin} label={t('section.now')} active={current === 'now'} />
+      <NavLink component={Link} to={ALL_TOOLS} label={t('section.all')} active={current === 'all'} />
+      {SECTIONS.map((each) => (
         <NavLink
           key={each}
           component={Link}

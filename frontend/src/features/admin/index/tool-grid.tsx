@@ -1,6 +1,8 @@
+import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Phase } from '@arena/domain/tournament/season/season.events';
 import { Heading } from '../../../shared/headings/heading.js';
 import { addressOf } from '../addresses.js';
 import { SECTIONS, type Tool, type ToolKey } from '@arena/projections/pages/tools';
@@ -13,26 +15,47 @@ interface Props {
   readonly textOf: (key: ToolKey) => string;
 }
 
-export function ToolGrid({ tools, states, textOf }: Props) {
+/** By section. */
+export function ToolGrid({ tools, ...shown }: Props) {
   const { t } = useTranslation('admin');
   return SECTIONS.map((section) => {
     const here = tools.filter((tool) => tool.section === section);
-    if (here.length === 0) return null;
-    return (
-      <section key={section} aria-labelledby={`tools-${section}`}>
-        <Heading level={2} id={`tools-${section}`} className={classes.section}>
-          {t(`section.${section}`)}
-        </Heading>
-        <ul className={classes.grid}>
-          {here.map(({ key, danger }) => (
-            <li key={key}>
-              <ToolCard tool={key} text={textOf(key)} danger={danger} state={states[key]} />
-            </li>
-          ))}
-        </ul>
-      </section>
+    return here.length === 0 ? null : (
+      <Cards key={section} id={section} title={t(`section.${section}`)} tools={here} {...shown} />
     );
   });
+}
+
+/** What this phase works with, and where the rest is. */
+export function PhaseTools({ phase, tools, ...shown }: Props & { phase: Phase | null }) {
+  const { t } = useTranslation('admin');
+  if (phase === null) return null;
+  const here = tools.filter(({ phases = [] }) => phases.includes(phase));
+  return (
+    <>
+      <Cards id="phase" title={t('section.phase', { phase })} tools={here} {...shown} />
+      <Text size="sm" c="dimmed">
+        {t('otherTools', { count: tools.length - here.length })}
+      </Text>
+    </>
+  );
+}
+
+function Cards({ id, title, tools, states, textOf }: Props & { id: string; title: string }) {
+  return (
+    <section aria-labelledby={`tools-${id}`}>
+      <Heading level={2} id={`tools-${id}`} className={classes.section}>
+        {title}
+      </Heading>
+      <ul className={classes.grid}>
+        {tools.map(({ key, danger }) => (
+          <li key={key}>
+            <ToolCard tool={key} text={textOf(key)} danger={danger} state={states[key]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 interface CardProps {

@@ -1,5 +1,6 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import type { BracketView, RoundView } from '@arena/projections/bracket/bracket.types';
 import { useSettings } from '../../../shared/api/session.js';
 import { useRevivalVoteQuery } from '../../../shared/bracket/bracket.generated.js';
 import { useStaffBracketQuery } from '../api/bracket-admin.generated.js';
@@ -15,11 +16,11 @@ interface ToolState {
 export type ToolStates = Partial<Record<ToolKey, ToolState>>;
 
 /** What the index says about the tools: how they are set, and how much waits in them. */
-export function useToolStates(admin: boolean): ToolStates {
+export function useToolStates(): ToolStates {
   const { data: bracket } = useStaffBracketQuery({});
   const settings = useSettingStates();
   const dates = useDateStates();
-  const messages = useMessageState(admin);
+  const messages = useMessageState();
   const vote = useVoteState();
   const launch = useLaunchState(bracket);
   const rounds = useRoundStates(bracket);
@@ -33,7 +34,7 @@ function useSettingStates(): ToolStates {
   const { phase, countdown, uploads_enabled: uploads } = settings;
   return {
     phase: { text: `${t('phase.number', { phase })} · ${t(`phase.${phase}.name`)}` },
-    uploads: { text: t(uploads ? 'state.open' : 'state.closed') },
+    videos: { text: t(uploads ? 'state.open' : 'state.closed') },
     countdown: { text: t(countdown?.visible ? 'state.shown' : 'state.hidden') },
   };
 }
@@ -48,9 +49,9 @@ function useDateStates(): ToolStates {
   return Object.fromEntries(states) as ToolStates;
 }
 
-function useMessageState(admin: boolean): ToolStates {
+function useMessageState(): ToolStates {
   const { t, i18n } = useTranslation('admin');
-  const { data } = useMessagesInfiniteQuery(undefined, { skip: !admin });
+  const { data } = useMessagesInfiniteQuery();
   const count = data?.pages[0]?.messages.length ?? 0;
   if (count === 0) return {};
   const number = count.toLocaleString(i18n.language) + (data?.pages[0]?.next ? '+' : '');
@@ -72,24 +73,20 @@ function useLaunchState(bracket: BracketView | undefined): ToolStates {
 function useRoundStates(bracket: BracketView | undefined): ToolStates {
   const { t } = useTranslation('admin');
   const latest = bracket?.rounds.at(-1);
-  const states: ToolStates = {};
-  if (!bracket || !latest) return states;
-  const { round, visible, revives, revives_allowed: allowed } = latest;
-  states.visibility = {
-    text: t(visible ? 'state.roundShown' : 'state.roundHidden', { round }),
-    waiting: !visible,
+  if (!bracket || !latest) return {};
+  const { round, revives, revives_allowed: allowed } = latest;
+  return {
+    winners: matchesState(bracket, latest, t),
+    ...(allowed > 0 && { revives: { text: t('revives.used', { used: revives.length, allowed, round }) } }),
   };
-  const { undecided, unnamed } = countsIn(bracket, round);
-  if (undecided > 0)
-    states.winners = { text: t('state.undecided', { count: undecided, round }), waiting: true };
-  if (unnamed > 0) states.favorites = { text: t('state.favorites', { count: unnamed }), waiting: true };
-  if (allowed > 0) states.revives = { text: t('revives.used', { used: revives.length, allowed, round }) };
-  return states;
 }
 
-function countsIn({ matches, showing = [] }: BracketView, round: number) {
-  return {
-    undecided: matches.filter((match) => match.round === round && match.winner === null).length,
-    unnamed: showing.find((each) => each.round === round)?.favorites_missing ?? 0,
-  };
+/** What the round waits for first. */
+function matchesState(bracket: BracketView, { round, visible }: RoundView, t: TFunction<'admin'>): ToolState {
+  const unnamed = bracket.showing?.find((each) => each.round === round)?.favorites_missing ?? 0;
+  if (unnamed > 0) return { text: t('state.favorites', { count: unnamed, round }), waiting: true };
+  if (!visible) return { text: t('state.roundHidden', { round }), waiting: true };
+  const undecided = bracket.matches.filter((match) => match.round === round && match.winner === null).length;
+  if (undecided > 0) return { text: t('state.undecided', { count: undecided, round }), waiting: true };
+  return { text: t('state.roundShown', { round }) };
 }

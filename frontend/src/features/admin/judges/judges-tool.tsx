@@ -1,4 +1,4 @@
-import { Group, Text, TextInput } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { JUDGE_FIELDS } from '@arena/domain/tournament/judges/judge-fields';
@@ -16,6 +16,7 @@ import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { eventsOfTool } from '../tool-events.js';
 import { ToolPanel } from '../tool-panel.js';
+import { PersonInput } from '../users/person-input.js';
 
 export function JudgesTool({ admin }: { admin: boolean }) {
   const { t } = useTranslation('admin');
@@ -117,7 +118,7 @@ function AddJudge() {
       submit={t('judges.add')}
       disabled={name.trim() === '' || color === ''}
     >
-      <TextInput label={t('judges.userName')} {...form.getInputProps('name')} />
+      <PersonInput label={t('judges.userName')} {...form.getInputProps('name')} />
       <FieldInputs fields={JUDGE_FIELDS} form={form} label={() => t('judges.color')} />
     </EditForm>
   );

@@ -4,10 +4,10 @@ import { TOOL_EVENTS } from '../tool-events.js';
 
 const EVENTS: Readonly<Record<ResetGroup, readonly string[]>> = {
   bets: ['BetPlaced', 'BetWithdrawn'],
-  favorites: TOOL_EVENTS.favorites,
+  favorites: ['FavoriteNamed'],
   revives: ['TeamRevived', 'ReviveRevoked'],
   'revive-cards': ['ProductStocked', 'ProductPriceOrStockSet', 'TeamRevived', 'ReviveRevoked'],
-  'visible-rounds': TOOL_EVENTS.visibility,
+  'visible-rounds': ['RoundVisibilityChanged'],
   videos: ['VideoSubmitted', 'VideoRemoved'],
   'music-tracks': TOOL_EVENTS.judgeMusic,
   purchases: TOOL_EVENTS.purchases,

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Select, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { CHARACTERS } from '@arena/domain/tournament/teams/characters';
@@ -10,6 +10,7 @@ import { unfilled } from '../../../shared/forms/field-values.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useAddTeamMutation } from '../api/people.generated.js';
 import { ToolPanel } from '../tool-panel.js';
+import { PersonInput } from '../users/person-input.js';
 
 const NOBODY = { name: '', character: '' };
 const EMPTY = { ...unfilled(TEAM_FIELDS), leader: NOBODY, mate: NOBODY };
@@ -73,7 +74,7 @@ function Member({ form, seat }: { form: TeamForm; seat: 'leader' | 'mate' }) {
   const { t } = useTranslation('admin');
   return (
     <>
-      <TextInput label={t(`addTeam.${seat}`)} required {...form.getInputProps(`${seat}.name`)} />
+      <PersonInput label={t(`addTeam.${seat}`)} required {...form.getInputProps(`${seat}.name`)} />
       <Select
         label={t(`addTeam.${seat}Character`)}
         required

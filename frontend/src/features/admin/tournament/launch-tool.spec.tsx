@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { round } from '../../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings } from '../../../test/samples.js';
 import { LaunchTool } from './launch-tool.js';
-import { VisibilityTool } from './visibility-tool.js';
+import { WinnersTool } from './matches-tools.js';
 
 const bracket = {
   season: 1,
@@ -63,10 +64,10 @@ it('the Grand Winner leads to the crowning', async () => {
 });
 
 it('a round leads to who showed and hid it', async () => {
-  const rounds = [{ round: 3, visible: true }];
+  const rounds = [round(3, { visible: true })];
   const showing = [{ round: 3, favorites_missing: 0, blocked_by: [] }];
   fakeApi({ 'GET /settings': sampleSettings(), 'GET /bracket/all': { ...bracket, rounds, showing } });
-  await renderWithProviders(<VisibilityTool />);
+  await renderWithProviders(<WinnersTool />);
   const link = await screen.findByRole('link', { name: /^Events of .*3/ });
   expect(link).toHaveAttribute('href', '/admin/audit/?season=1&subject=round-3&type=RoundVisibilityChanged');
 });

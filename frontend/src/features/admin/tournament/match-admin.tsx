@@ -23,7 +23,7 @@ import type { Declaration } from './winner-dialog.js';
 import classes from '../admin.module.css';
 
 /** What a tool does with a match. `winners` includes the others. */
-export type MatchTask = 'winners' | 'favorites' | 'odds';
+export type MatchTask = 'winners' | 'odds';
 
 interface Props {
   readonly season: number;
@@ -121,7 +121,7 @@ function SideAdmin({ match, side, latest, task, onDeclare }: SideProps) {
           </Text>
         )}
       </Text>
-      <OddsField match={match} side={side} fixed={task === 'favorites'} />
+      <OddsField match={match} side={side} />
       {side.result === 'won' ? (
         <Badge
           color="green"

@@ -16,26 +16,18 @@ export function WinnersTool() {
   return <MatchesTool task="winners" />;
 }
 
-export function FavoritesTool() {
-  return <MatchesTool task="favorites" />;
+/** Of the matches, judges set the odds only. */
+export function OddsTool() {
+  return <MatchesTool task="odds" />;
 }
 
-export function OddsTool({ admin }: { admin: boolean }) {
-  return <MatchesTool task="odds" launches={admin} />;
-}
-
-interface Props {
-  readonly task: MatchTask;
-  readonly launches?: boolean;
-}
-
-function MatchesTool({ task, launches = true }: Props) {
+function MatchesTool({ task }: { task: MatchTask }) {
   return (
     <ToolPanel>
       <WithBracket>
         {(bracket) =>
           bracket.rounds.length === 0 ? (
-            <NoRound launches={launches} />
+            <NoRound launches={task === 'winners'} />
           ) : (
             <RoundMatches bracket={bracket} task={task} />
           )
@@ -46,7 +38,7 @@ function MatchesTool({ task, launches = true }: Props) {
 }
 
 /** Where a round would be. */
-export function NoRound({ launches = true }: { launches?: boolean }) {
+function NoRound({ launches }: { launches: boolean }) {
   const { t } = useTranslation('admin');
   return (
     <EmptyState

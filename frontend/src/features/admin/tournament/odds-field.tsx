@@ -11,12 +11,10 @@ import { useSetOddsMutation } from '../api/bracket-admin.generated.js';
 interface Props {
   readonly match: MatchView;
   readonly side: MatchSide;
-  /** Only shows them. */
-  readonly fixed?: boolean;
 }
 
 /** The jury's odds of one team, saved with Enter or when the field loses focus. */
-export function OddsField({ match, side, fixed = false }: Props) {
+export function OddsField({ match, side }: Props) {
   const { t } = useTranslation('admin');
   const textOf = useFailureText();
   const { fieldErrors } = useRuleTexts();
@@ -37,7 +35,7 @@ export function OddsField({ match, side, fixed = false }: Props) {
       decimalScale={2}
       fixedDecimalScale
       value={typed ?? side.odds}
-      disabled={fixed || match.winner !== null || busy}
+      disabled={match.winner !== null || busy}
       error={fieldErrors(error)['odds'] ?? (error && textOf(error))}
       onChange={(value) => {
         reset();

@@ -3,13 +3,13 @@ import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
-import { formatMoney, Money } from '../../../shared/format/money.js';
+import { Money } from '../../../shared/format/money.js';
 import classes from '../admin.module.css';
 import { EventsLink } from '../events-link.js';
+import { Figures } from './figures.js';
 import {
   eventsOfBalance,
   eventsOfBet,
-  eventsOfFigure,
   eventsOfRank,
   eventsOfRevive,
   type PreviewedMatch,
@@ -106,30 +106,6 @@ function Balances({ balances, of }: Pick<WinnerPreview, 'balances'> & { of: Prev
         </Change>
       ))}
     </Part>
-  );
-}
-
-function Figures({ totals, of }: Pick<WinnerPreview, 'totals'> & { of: PreviewedMatch }) {
-  const { t, i18n } = useTranslation('admin');
-  const { bets, money, ranks } = totals;
-  const figures = {
-    bets: bets.toLocaleString(i18n.language),
-    money: formatMoney(money, i18n.language),
-    ranks: ranks.toLocaleString(i18n.language),
-  };
-  return (
-    <dl className={classes.figures}>
-      {(['bets', 'money', 'ranks'] as const).map((figure) => (
-        <div key={figure} data-figure={figure}>
-          <dt>{t(`winner.totals.${figure}`)}</dt>
-          <dd>
-            <EventsLink of={t(`winner.totals.${figure}`)} filter={eventsOfFigure(of, figure)}>
-              {figures[figure]}
-            </EventsLink>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -157,7 +157,7 @@ function UserTable({ users, onChoose }: { users: readonly FullUserView[]; onChoo
           cell: ({ name, user_id: person, stDollars }) => (
             <Anchor
               component={Link}
-              to={addressOf('money', { person })}
+              to={addressOf('users', { person })}
               size="sm"
               underline="always"
               title={t('users.why', { name })}

@@ -31,28 +31,6 @@ export function UsersTool() {
   );
 }
 
-export function RolesTool() {
-  return <UserFinder>{(user, admins) => <ChangeRole user={user} admins={admins} />}</UserFinder>;
-}
-
-export function MoneyTool() {
-  return <UserFinder>{(user) => <MoneyOf user={user} />}</UserFinder>;
-}
-
-export function PasswordsTool() {
-  return (
-    <UserFinder>
-      {(user) => (
-        <Group>
-          <ResetPassword user={user} />
-          <EndSessions user={user} />
-          <RemoveSecondFactor user={user} />
-        </Group>
-      )}
-    </UserFinder>
-  );
-}
-
 /** Admins change their own account in their profile. */
 function Account({ user }: { user: FullUserView }) {
   const { t } = useTranslation('admin');

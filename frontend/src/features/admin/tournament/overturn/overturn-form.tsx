@@ -10,7 +10,7 @@ import { isReason, ReasonField } from '../../../../shared/forms/reason-field.js'
 import type { Correctable } from './correctable.js';
 import type { Correction } from './corrected.js';
 import { OverturnConfirmation } from './overturn-confirmation.js';
-import { OverturnPreview } from './overturn-preview.js';
+import { OverturnPreview, OverturnSummary } from './overturn-preview.js';
 
 interface Props {
   readonly season: number;
@@ -23,7 +23,7 @@ interface Props {
   readonly onDone: (correction: Correction) => void;
 }
 
-/** What changes, the reason, and the confirmation. A preview that is no longer true is computed again. */
+/** The changes in numbers, the reason and the button; below them, each change. A preview that is no longer true is computed again. */
 export function OverturnForm({ season, match, team, supersedes, onSending, onDone }: Props) {
   const { t } = useTranslation('admin');
   const { changes, error: notPreviewed, compute } = usePreview(match.match_id, team);
@@ -41,8 +41,8 @@ export function OverturnForm({ season, match, team, supersedes, onSending, onDon
   };
   return (
     <Stack gap="lg">
-      <Loaded of={{ data: changes, error: notPreviewed, refetch: compute }} loading={240}>
-        {(preview) => <OverturnPreview season={season} changes={preview} />}
+      <Loaded of={{ data: changes, error: notPreviewed, refetch: compute }} loading={160}>
+        {(preview) => <OverturnSummary season={season} changes={preview} />}
       </Loaded>
       <ReasonField value={reason} onChange={setReason} />
       {error && <ErrorNotice error={error} untilClosed />}
@@ -60,6 +60,7 @@ export function OverturnForm({ season, match, team, supersedes, onSending, onDon
           {isLoading && t('overturn.working')}
         </Text>
       </Group>
+      {changes && <OverturnPreview season={season} changes={changes} />}
       {asking && changes && (
         <OverturnConfirmation
           changes={changes}

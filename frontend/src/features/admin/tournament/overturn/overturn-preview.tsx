@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import { SectionTitle } from '../../../../shared/headings/section-title.js';
+import { Figures } from '../figures.js';
 import { BalanceTable, BetTable } from './money-tables.js';
 import { VoteChange } from './vote-change.js';
 import { MatchTable, RankTable, ReviveTable } from './match-tables.js';
@@ -12,24 +13,35 @@ interface Props {
   readonly changes: WinnerPreview;
 }
 
+/** What the correction means, in few words and numbers. */
+export function OverturnSummary({ season, changes }: Props) {
+  const { t } = useTranslation('admin');
+  const { winner, loser, vote, totals, match_id: match } = changes;
+  return (
+    <Stack gap="md">
+      <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+        {t('overturn.warning', { winner, loser })}
+      </Alert>
+      {vote && (
+        <Alert color="yellow" title={t('overturn.vote.title', { round: vote.round })}>
+          <VoteChange vote={vote} />
+        </Alert>
+      )}
+      <Figures totals={totals} of={{ season, match }} />
+    </Stack>
+  );
+}
+
+/** Every change behind the numbers of the summary. */
 export function OverturnPreview({ season, changes }: Props) {
   const { t } = useTranslation('admin');
-  const { winner, loser, match_id: match } = changes;
-  const of = { season, match };
+  const of = { season, match: changes.match_id };
   return (
     <section aria-labelledby="preview">
       <SectionTitle order={3} id="preview" mb="xs">
         {t('overturn.previewTitle')}
       </SectionTitle>
       <Stack gap="md">
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-          {t('overturn.warning', { winner, loser })}
-        </Alert>
-        {changes.vote && (
-          <Alert color="yellow" title={t('overturn.vote.title', { round: changes.vote.round })}>
-            <VoteChange vote={changes.vote} />
-          </Alert>
-        )}
         <MatchTable season={season} changes={changes} />
         <BetTable bets={changes.bets} of={of} />
         <BalanceTable balances={changes.balances} sums={changes.sums} of={of} />

@@ -116,6 +116,26 @@ describe('the page that corrects a result', () => {
     expect(screen.getByRole('link', { name: 'Matches and winners' })).toBeVisible();
   });
 
+  it('shows the changes in numbers, and the button, before the long tables', async () => {
+    serve();
+    const { user } = await open('?match=r2m1');
+    await user.click(await screen.findByRole('radio', { name: 'Foxes' }));
+    await screen.findByRole('heading', { name: 'Before and after' });
+    const figures = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(figures).toEqual([
+      expect.stringMatching(/bets.*1$/i),
+      expect.stringMatching(/moved765\.00$/),
+      expect.stringMatching(/ranks.*1$/i),
+    ]);
+    const order = [
+      document.querySelector('dl')!,
+      screen.getByLabelText(/^Reason/),
+      screen.getByRole('button', { name: 'Correct the result' }),
+      screen.getByRole('table', { name: 'Matches (1)' }),
+    ];
+    expect([...order].sort((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1))).toEqual(order);
+  });
+
   it('names who decided, and shows everything before and after once the winner is chosen', async () => {
     serve();
     const { user } = await open('?match=r2m1');

@@ -1,0 +1,81 @@
+import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import { useBetSumsQuery } from '../../shared/bets/bets.generated.js';
+import { usePhase } from '../../shared/api/session.js';
+import { useBracketQuery } from '../../shared/bracket/bracket.generated.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
+import { Loaded } from '../../shared/notices/loaded.js';
+import { toolPath, watchPath } from '../../shared/routing/paths.js';
+import { matchesToRate, type MatchToRate } from './matches-to-rate.js';
+
+/** The matches that wait for a judge, and the tools of judges. */
+export function JudgeTasks() {
+  const { t } = useTranslation('judge');
+  const phase = usePhase();
+  return (
+    <section aria-labelledby="judge-tasks">
+      <SectionTitle order={2} id="judge-tasks" mb="sm">
+        {t('tasks.heading')}
+      </SectionTitle>
+      {phase === 3 ? <Matches /> : <Nothing />}
+      <Group gap="md" mt="sm">
+        <Anchor component={Link} to={toolPath('tournament', 'odds')}>
+          {t('tasks.odds')}
+        </Anchor>
+        <Anchor component={Link} to={toolPath('judges', 'judges')}>
+          {t('tasks.jury')}
+        </Anchor>
+      </Group>
+    </section>
+  );
+}
+
+function Matches() {
+  const bracket = useBracketQuery({});
+  const sums = useBetSumsQuery({});
+  return (
+    <Loaded of={bracket} loading={80}>
+      {(view) => (
+        <Loaded of={sums} loading={80}>
+          {({ matches }) => <Tasks bracket={view} tasks={matchesToRate(view, matches)} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('judge');
+  return <Text c="dimmed">{t('tasks.nothing')}</Text>;
+}
+
+function Tasks({ bracket, tasks }: { bracket: BracketView; tasks: readonly MatchToRate[] }) {
+  const { t, i18n } = useTranslation('judge');
+  const names = new Intl.ListFormat(i18n.language);
+  if (tasks.length === 0) return <Nothing />;
+  return (
+    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+      {tasks.map(({ match, missing }) => (
+        <Paper key={match.match_id} component="li" p="md">
+          <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
+            {match.team1} – {match.team2}
+          </Text>
+          <Text size="sm">{t('tasks.missing', { teams: names.format(missing) })}</Text>
+          <Group gap="md" mt={4}>
+            <Anchor component={Link} to={watchPath(bracket.season, match.match_id)}>
+              {t('tasks.watch')}
+            </Anchor>
+            <Anchor
+              component={Link}
+              to={`${toolPath('tournament', 'odds')}?round=${match.round}&match=${match.match_id}`}
+            >
+              {t('tasks.setOdds')}
+            </Anchor>
+          </Group>
+        </Paper>
+      ))}
+    </Stack>
+  );
+}
