@@ -50,7 +50,7 @@ it.each([false, true])('makes the last match of the Grand Winner golden (in one 
 it.each([
   ['Late Night Encode', 182, false],
   ['Late Night Encode', 150, true],
-  ['Frame Perfect', 150, false],
+  ['Cherry Blackout', 150, false],
   ['真夜中の編集室', 182, false],
   ['真夜中の編集室', 150, true],
 ])('writes %s into a cell of %i pixels, smaller and in two lines: %s', (team1, cell, long) => {

@@ -22,6 +22,6 @@ export function CellName({ name, width }: Props) {
 function widthOf(name: string): number {
   return [...name].reduce((sum, letter) => {
     if (letter >= '\u1100') return sum + 17;
-    return sum + (letter === letter.toLowerCase() ? 6.5 : 8);
+    return sum + (letter === letter.toLowerCase() ? 5.9 : 7.2);
   }, 0);
 }

@@ -111,7 +111,7 @@ interface SideProps {
 
 /** Pixels of a mark and of odds, each with its gap. */
 const MARK = 20;
-const ODDS = 34;
+const ODDS = 27;
 
 function Side({ side: { name, color, result, odds, marks }, followed, width }: SideProps) {
   return (
