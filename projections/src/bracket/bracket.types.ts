@@ -81,6 +81,15 @@ export interface NextStepView {
   need: number | null;
 }
 
+/** What a phase should find, beside what it requires. */
+export interface PreparationsView {
+  judges: number;
+  sample_products: number;
+  teams_without_video: number;
+  /** Otherwise, mails stay on the server. */
+  sends_mail: boolean;
+}
+
 export interface DrawView {
   commitment: string | null;
   seed: string | null;
@@ -100,6 +109,8 @@ export interface BracketView extends Success, WithAsOf {
   showing?: ShowingView[];
   /** For staff, in the current season. */
   next_step?: NextStepView;
+  /** For staff, in the current season. */
+  preparations?: PreparationsView;
   /** For staff in the current season, until there is a Grand Winner. */
   launch?: LaunchView;
   revival?: RevivalView;

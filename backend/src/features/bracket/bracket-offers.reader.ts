@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Blocker } from '@arena/domain/kernel/blockers';
 import { toDecimal } from '@arena/domain/kernel/money';
 import { favoritesMissing, latestRound } from '@arena/domain/tournament/bracket/bracket';
@@ -16,9 +16,16 @@ import { fewestRevives } from '@arena/domain/tournament/revives/running-vote';
 import { candidatesOf } from '@arena/domain/tournament/revives/revives';
 import { openVoteBlockers, voteBlockers } from '@arena/domain/tournament/revives/vote.decide';
 import { nextStep } from '@arena/domain/tournament/season/next-step';
+import { preparations } from '@arena/domain/tournament/season/preparations';
 import { balanceOf } from '@arena/domain/tournament/tournament';
-import type { LaunchView, NextStepView, ShowingView } from '@arena/projections/bracket/bracket.types';
+import type {
+  LaunchView,
+  NextStepView,
+  PreparationsView,
+  ShowingView,
+} from '@arena/projections/bracket/bracket.types';
 import type { CardOfferView, RevivalView } from '@arena/projections/revives/revive.types';
+import { APP_CONFIG, type AppConfig } from '../../platform/config/config.js';
 import type { Reading } from '../../platform/queries/reading.js';
 import { actorOf, type Caller } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
@@ -29,6 +36,7 @@ export class BracketOffersReader {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly clock: Clock,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   /** For staff only, as it reveals hidden rounds. */
@@ -41,6 +49,16 @@ export class BracketOffersReader {
       need = null,
     } = nextStep(this.gateway.tournamentState());
     return { code, round, match_id: matchId, have, need };
+  }
+
+  preparations(): PreparationsView {
+    const { judges, sampleProducts, teamsWithoutVideo } = preparations(this.gateway.tournamentState());
+    return {
+      judges,
+      sample_products: sampleProducts,
+      teams_without_video: teamsWithoutVideo,
+      sends_mail: this.config.smtpUrl !== null,
+    };
   }
 
   /** For staff only, as it reveals hidden rounds. */

@@ -21,14 +21,19 @@ export class BracketViewsReader {
     private readonly offers: BracketOffersReader,
   ) {}
 
-  /** Staff also gets the next step of the season, and what blocks the next launch, each revive and showing a round. */
+  /** Staff also gets the next step of the season, what it may lack, and what blocks the next launch, each revive and showing a round. */
   async bracket({ season, moment, viewer }: SeasonRead): Promise<BracketView> {
     const bracket = await this.brackets.at(season, moment, viewer);
     const people = await this.brackets.peopleOf(bracket);
     const view = { ...toBracketView(bracket, people, viewer), ...shownAt(moment) };
     const asItIs = !moment && season === this.gateway.season();
     if (!viewer.staff || !asItIs) return view;
-    const shown = { ...view, showing: this.offers.showing(), next_step: this.offers.nextStep() };
+    const shown = {
+      ...view,
+      showing: this.offers.showing(),
+      next_step: this.offers.nextStep(),
+      preparations: this.offers.preparations(),
+    };
     if (bracket.grandWinner !== null) return shown;
     return { ...shown, launch: this.offers.launch(), revival: this.offers.revival() };
   }

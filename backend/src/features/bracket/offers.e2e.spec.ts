@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Blocker } from '@arena/domain/kernel/blockers';
+import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/products/sample-products';
 import type { BetOffersView } from '@arena/projections/betting/bet-offers.types';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { CardOfferView } from '@arena/projections/revives/revive.types';
@@ -110,6 +111,18 @@ describe('offers', () => {
     expect((await arena.bracket()).next_step).toEqual(step);
     const visitor = (await arena.get('/bracket/all', arena.app.browser())).body as BracketView;
     expect(visitor.next_step).toBeUndefined();
+  });
+
+  it('contain what the season may lack, for staff only', async () => {
+    const { preparations } = await arena.bracket();
+    expect(preparations).toEqual({
+      judges: 0,
+      sample_products: SAMPLE_CATALOGUE.length - 1,
+      teams_without_video: 0,
+      sends_mail: false,
+    });
+    const visitor = (await arena.get('/bracket/all', arena.app.browser())).body as BracketView;
+    expect(visitor.preparations).toBeUndefined();
   });
 
   it('contain revives and a vote for admins, as soon as a revive is allowed', async () => {

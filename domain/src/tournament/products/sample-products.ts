@@ -99,3 +99,10 @@ export const SAMPLE_CATALOGUE: readonly Product[] = items.map(
     picture: { kind: 'sample', name: String(index + 1) },
   }),
 );
+
+const SAMPLES = new Set(SAMPLE_CATALOGUE.map(({ description }) => description));
+
+/** Price and stock do not make a sample a real product; its description does. Revive cards are always real. */
+export function isSample({ productId, description }: Product): boolean {
+  return productId !== REVIVE_CARD && SAMPLES.has(description);
+}

@@ -99,6 +99,27 @@ describe('the next step of the season', () => {
       '/admin/tools/reset/',
     );
   });
+  it('lists what is missing for the phase or the draw that it leads to, but not within a round', async () => {
+    const preparations = { judges: 0, sample_products: 0, teams_without_video: 0, sends_mail: true };
+    const at = { match_id: null, have: 3, need: 3 };
+    const openBetting = { ...at, code: 'open-betting', round: null } as const;
+    const { unmount } = await visit('admin', paths.admin, {
+      ...inRound1,
+      preparations,
+      next_step: openBetting,
+    });
+    expect(await screen.findByRole('list', { name: 'Still missing before phase 3' })).toHaveTextContent(
+      'The season has no judge. Judges',
+    );
+    unmount();
+    const launch = { ...at, code: 'launch-round', round: 1 } as const;
+    const before = await visit('admin', paths.admin, { ...inRound1, preparations, next_step: launch });
+    expect(await screen.findByRole('list', { name: 'Still missing before the draw' })).toBeVisible();
+    before.unmount();
+    await visit('admin', paths.admin, { ...inRound1, preparations, next_step: { ...launch, round: 2 } });
+    expect(await screen.findByText(/^Launch round 2/)).toBeVisible();
+    expect(screen.queryByRole('list', { name: /^Still missing/ })).toBeNull();
+  });
   it('says why it is unknown', async () => {
     const { api } = await visit('judge', paths.admin);
     api.answer('GET /bracket/all', refusal(503, 'not-ready'));

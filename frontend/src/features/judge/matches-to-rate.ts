@@ -8,18 +8,14 @@ export interface MatchToRate {
   readonly missing: readonly string[];
 }
 
-/** Undecided matches of the latest round without odds of the jury. The first bet on a match fixes its odds. */
+/** Undecided matches without odds of the jury. The first bet on a match fixes its odds. */
 export function matchesToRate(
-  { matches, rounds }: Pick<BracketView, 'matches' | 'rounds'>,
+  { matches }: Pick<BracketView, 'matches'>,
   sums: readonly MatchBetsView[],
 ): MatchToRate[] {
-  const latest = rounds.at(-1)?.round;
   const betOn = new Set(sums.flatMap(({ match_id: id, bets }) => (bets.team1 + bets.team2 > 0 ? [id] : [])));
   return matches
-    .filter(({ round, status, winner, match_id: id }) => {
-      const open = winner === null && status !== 'bye' && round === latest;
-      return open && !betOn.has(id);
-    })
+    .filter(({ status, winner, match_id: id }) => winner === null && status !== 'bye' && !betOn.has(id))
     .map((match) => ({
       match,
       missing: sidesOf(match).flatMap(({ name, juryOdds }) => (juryOdds ? [] : [name])),

@@ -119,7 +119,8 @@ export const bracketAdminApi = baseApi.injectEndpoints({
           season: queryArg.season,
         },
       }),
-      providesTags: (_answer, _error, { at }) => tagsAt(at, ['Bracket', 'Videos', 'Vote']),
+      providesTags: (_answer, _error, { at }) =>
+        tagsAt(at, ['Bracket', 'Teams', 'Videos', 'Vote', 'Judges', 'Shop']),
     }),
   }),
 });

@@ -197,12 +197,10 @@ describe('the audit trail', () => {
   it('has one search field; the filters open on demand, or for a link that uses one', async () => {
     serve();
     const season = () => screen.getByRole('combobox', { name: 'Season', hidden: true });
-    const { unmount } = await open('?q=winner');
+    const { user, router } = await open('?q=winner');
     expect(await screen.findByRole('textbox', { name: 'Search' })).toBeVisible();
     expect(season()).not.toBeVisible();
-    unmount();
-    const { user } = await open('?season=1');
-    await screen.findByText(SENTENCE);
+    await act(() => router.navigate('/admin/audit/?season=1'));
     expect(season()).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull());

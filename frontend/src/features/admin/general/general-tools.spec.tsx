@@ -1,18 +1,61 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { bracket } from '../../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings } from '../../../test/samples.js';
 import { CountdownTool } from './countdown-tool.js';
 import { PhaseTool } from './phase-tool.js';
 
+const PAST = { at: '2000-01-01T00:00:00.000Z', local: '2000-01-01T01:00' };
+const AHEAD = { at: '2999-01-01T00:00:00.000Z', local: '2999-01-01T01:00' };
+
 it('the change of a phase names the one that it ends', async () => {
-  fakeApi({ 'GET /settings': sampleSettings({ phase: 0 }) });
+  fakeApi({ 'GET /settings': sampleSettings({ phase: 0 }), 'GET /bracket/all': bracket([]) });
   const { user } = await renderWithProviders(<PhaseTool />);
   await user.click(await screen.findByRole('button', { name: 'Switch to phase 1, Registration' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent(
     'This ends phase 0, Countdown: the coming-soon screen disappears.',
   );
+});
+
+it('lists before each phase what is missing for it, with the way to its tool, and refuses nothing', async () => {
+  const preparations = { judges: 0, sample_products: 16, teams_without_video: 3, sends_mail: true };
+  fakeApi({
+    'GET /settings': sampleSettings({ phase: 2, tournament_window: { start: PAST, end: PAST } }),
+    'GET /bracket/all': { ...bracket([]), preparations },
+  });
+  const { user } = await renderWithProviders(<PhaseTool />);
+  const list = await screen.findByRole('list', { name: 'Still missing before phase 3' });
+  expect(list).toHaveTextContent('Sample products in the shop: 16.');
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/admin/general/tournament-window/',
+    '/admin/judges/judges/',
+    '/admin/shop/products/',
+    '/admin/teams/videos/',
+  ]);
+  expect(screen.queryByRole('list', { name: /phase [12]/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Switch to phase 3, Betting' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Teams without a video: 3/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Switch to phase 3' })).toBeEnabled();
+});
+
+it('says when nothing is missing', async () => {
+  const operator = { name: 'Arena', address: 'Lyon', email: 'a@arena.example' };
+  const dates = { tournament_window: { start: AHEAD, end: AHEAD }, trailer_url: 'https://youtu.be/x' };
+  const preparations = { judges: 0, sample_products: 16, teams_without_video: 0, sends_mail: true };
+  fakeApi({
+    'GET /settings': sampleSettings({ phase: 0, operator, ...dates }),
+    'GET /bracket/all': { ...bracket([]), preparations },
+  });
+  await renderWithProviders(<PhaseTool />);
+  const list = await screen.findByRole('list', { name: 'Still missing before phase 1' });
+  expect(list).toHaveTextContent('Nothing: everything is prepared.');
 });
 
 it('the countdown has its date and its switch in one tool', async () => {

@@ -4,6 +4,7 @@ import { PHASES, type Phase } from '@arena/domain/tournament/season/season.event
 import { usePhase } from '../../../shared/api/session.js';
 import { useChangePhaseMutation } from '../api/season.generated.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
+import { Preparations } from '../preparations/preparations.js';
 import { ToolPanel } from '../tool-panel.js';
 import classes from '../admin.module.css';
 
@@ -34,6 +35,7 @@ function PhaseRow({ phase, current }: { phase: Phase; current: Phase | null }) {
           <Text size="sm" c="dimmed">
             {t(`phase.${phase}.text`)}
           </Text>
+          {phase !== 0 && current === phase - 1 && <Preparations before={phase} />}
         </div>
         {phase === current ? (
           <Badge size="lg" color="accent" autoContrast>
@@ -70,6 +72,7 @@ function PhaseConsequence({ phase, current }: { phase: Phase; current: Phase | n
           })}
         </Text>
       )}
+      {phase !== 0 && current !== null && current < phase && <Preparations before={phase} />}
       <Text size="sm" c="dimmed">
         {t('phase.nothingLost')}
       </Text>

@@ -8,6 +8,8 @@ import { Heading } from '../../../shared/headings/heading.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { matchPath } from '../../../shared/routing/paths.js';
 import { addressOf } from '../addresses.js';
+import { Preparations } from '../preparations/preparations.js';
+import type { Stage } from '../preparations/missing-before.js';
 import { EventsLink } from '../events-link.js';
 import type { ToolKey } from '@arena/projections/pages/tools';
 import classes from './index.module.css';
@@ -32,6 +34,21 @@ const TOOL_FOR: Readonly<Record<NextStepView['code'], ToolKey>> = {
   'close-season': 'reset',
 };
 
+/** What the season comes to next. */
+const STAGE_FOR: Readonly<Partial<Record<NextStepView['code'], Stage>>> = {
+  'open-registration': 1,
+  'await-teams': 2,
+  'open-competition': 2,
+  'allow-uploads': 3,
+  'await-videos': 3,
+  'videos-missing': 3,
+  'open-betting': 3,
+};
+
+function stageOf({ code, round }: NextStepView): Stage | undefined {
+  return code === 'launch-round' && round === 1 ? 'draw' : STAGE_FOR[code];
+}
+
 export function NextStep() {
   const { t } = useTranslation('admin');
   const bracket = useStaffBracketQuery({});
@@ -53,6 +70,7 @@ export function NextStep() {
 function Step({ step, bracket }: { step: NextStepView; bracket: BracketView }) {
   const { t } = useTranslation('admin');
   const { code, round, have, need } = step;
+  const stage = stageOf(step);
   const match = bracket.matches.find((each) => each.match_id === step.match_id);
   const values = { round, have, need, team: bracket.grand_winner, season: bracket.season };
   const query = match ? { round: String(match.round), match: match.match_id } : undefined;
@@ -86,6 +104,7 @@ function Step({ step, bracket }: { step: NextStepView; bracket: BracketView }) {
       <Button component={Link} to={addressOf(TOOL_FOR[code], query)} mt="md">
         {t('nextStep.go', { tool: t(`tool.${TOOL_FOR[code]}.name`) })}
       </Button>
+      {stage && <Preparations before={stage} />}
     </>
   );
 }

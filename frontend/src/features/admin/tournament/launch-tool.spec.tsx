@@ -53,6 +53,24 @@ it('a vote that blocks the launch can be ended or cancelled', async () => {
   );
 });
 
+it('the launch of round 1 lists what is missing before the draw; later ones draw nothing', async () => {
+  const preparations = { judges: 0, sample_products: 3, teams_without_video: 2, sends_mail: true };
+  const launch = { round: 1, checks: [{ code: 'not-enough-teams', have: 4, need: 2 }], blocked_by: [] };
+  const api = fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /bracket/all': { ...bracket, rounds: [], launch, preparations },
+  });
+  const { unmount } = await renderWithProviders(<LaunchTool />);
+  const list = await screen.findByRole('list', { name: 'Still missing before the draw' });
+  expect(list).toHaveTextContent('Teams without a video: 2.');
+  expect(screen.getByRole('button', { name: 'Launch round 1' })).toBeEnabled();
+  unmount();
+  api.answer('GET /bracket/all', { ...bracket, launch: { ...launch, round: 2 }, preparations });
+  await renderWithProviders(<LaunchTool />);
+  await screen.findByRole('button', { name: 'Launch round 2' });
+  expect(screen.queryByRole('list', { name: /Still missing/ })).toBeNull();
+});
+
 it('the Grand Winner leads to the crowning', async () => {
   fakeApi({ 'GET /settings': sampleSettings(), 'GET /bracket/all': { ...bracket, grand_winner: 'Owls' } });
   await renderWithProviders(<LaunchTool />);

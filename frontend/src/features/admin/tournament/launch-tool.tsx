@@ -1,6 +1,5 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BracketView, LaunchView } from '@arena/projections/bracket/bracket.types';
@@ -8,6 +7,8 @@ import { BlockedBy } from '../../../shared/notices/blocked-by.js';
 import { useLaunchRoundMutation } from '../api/bracket-admin.generated.js';
 import { addressOf } from '../addresses.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
+import { CheckLine } from '../preparations/check-line.js';
+import { Preparations } from '../preparations/preparations.js';
 import { EventsLink } from '../events-link.js';
 import { ToolPanel } from '../tool-panel.js';
 import { eventsOfCheck } from './launch-events.js';
@@ -45,9 +46,10 @@ function Plan({ plan, season }: { plan: LaunchView; season: number }) {
     <>
       <ul className={classes.checklist} aria-label={t('launch.checklist', { round: plan.round })}>
         {plan.checks.map((check) => (
-          <CheckLine key={check.code} check={check} plan={plan} season={season} />
+          <Requirement key={check.code} check={check} plan={plan} season={season} />
         ))}
       </ul>
+      {plan.round === 1 && <Preparations before="draw" />}
       {plan.blocked_by.length > 0 && (
         <Alert color="gray" variant="light" mb="md" title={t('launch.blocked')}>
           <BlockedBy by={plan.blocked_by} />
@@ -89,19 +91,15 @@ interface CheckProps {
   readonly season: number;
 }
 
-function CheckLine({ check, plan, season }: CheckProps) {
+function Requirement({ check, plan, season }: CheckProps) {
   const { t } = useTranslation('admin');
   const { code, have, need } = check;
   const done = have >= need && !plan.blocked_by.some((blocker) => blocker.code === code);
   const text = t(`launch.check.${code}`, { have, need, round: plan.round - 1 });
-  const Icon = done ? IconCircleCheckFilled : IconCircle;
   return (
-    <li className={classes.check} data-done={done}>
-      <Icon size={20} aria-hidden />
-      <span>
-        {text}
-        {!done && ` (${t('launch.missing')})`} <EventsLink of={text} filter={eventsOfCheck(season, code)} />
-      </span>
-    </li>
+    <CheckLine done={done}>
+      {text}
+      {!done && ` (${t('launch.missing')})`} <EventsLink of={text} filter={eventsOfCheck(season, code)} />
+    </CheckLine>
   );
 }

@@ -1,0 +1,66 @@
+import type { PreparationsView } from '@arena/projections/bracket/bracket.types';
+import type { ToolKey } from '@arena/projections/pages/tools';
+import type { SettingsView } from '@arena/projections/seasons/season.types';
+
+/** A phase that begins, or the draw, which the launch of round 1 makes. */
+export type Stage = 1 | 2 | 3 | 'draw';
+
+export interface Facts {
+  readonly settings: Pick<SettingsView, 'trailer_url' | 'operator' | 'has_daily_game'>;
+  readonly season: PreparationsView;
+  /** Dates that no page shows any more. */
+  readonly passed: Readonly<Record<'countdown' | 'tournamentWindow', boolean>>;
+}
+
+interface Check {
+  readonly code: string;
+  readonly before: readonly Stage[];
+  /** Null: the page that shows what is missing. */
+  readonly tool: ToolKey | null;
+  readonly isMissing: (facts: Facts) => boolean;
+}
+
+const CHECKS = [
+  {
+    code: 'dates',
+    before: [1, 2, 3],
+    tool: 'tournamentWindow',
+    isMissing: ({ passed }) => passed.tournamentWindow,
+  },
+  { code: 'countdown', before: [1, 2, 3], tool: 'countdown', isMissing: ({ passed }) => passed.countdown },
+  {
+    code: 'trailer',
+    before: [1],
+    tool: 'trailer',
+    isMissing: ({ settings }) => settings.trailer_url === null,
+  },
+  {
+    code: 'operator',
+    before: [1],
+    tool: null,
+    isMissing: ({ settings }) => Object.values(settings.operator).includes(null),
+  },
+  { code: 'mail', before: [1], tool: 'massMail', isMissing: ({ season }) => !season.sends_mail },
+  { code: 'amvdle', before: [1], tool: 'amvdle', isMissing: ({ settings }) => !settings.has_daily_game },
+  { code: 'judges', before: [2, 3, 'draw'], tool: 'judges', isMissing: ({ season }) => season.judges === 0 },
+  {
+    code: 'products',
+    before: [3],
+    tool: 'products',
+    isMissing: ({ season }) => season.sample_products > 0,
+  },
+  {
+    code: 'videos',
+    before: [3, 'draw'],
+    tool: 'videos',
+    isMissing: ({ season }) => season.teams_without_video > 0,
+  },
+] as const satisfies readonly Check[];
+
+export type Missing = Pick<(typeof CHECKS)[number], 'code' | 'tool'>;
+
+/** What the organizers should look at first. None of it refuses anything. */
+export function missingBefore(stage: Stage, facts: Facts): Missing[] {
+  const checks: readonly (Check & Missing)[] = CHECKS;
+  return checks.filter(({ before, isMissing }) => before.includes(stage) && isMissing(facts));
+}

@@ -1,0 +1,61 @@
+import { Anchor, Text } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PreparationsView } from '@arena/projections/bracket/bracket.types';
+import type { ToolKey } from '@arena/projections/pages/tools';
+import { useSettings } from '../../../shared/api/session.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { addressOf } from '../addresses.js';
+import classes from '../admin.module.css';
+import { useStaffBracketQuery } from '../api/bracket-admin.generated.js';
+import { isToBeSet, useDateNotes } from '../general/date-notes.js';
+import { CheckLine } from './check-line.js';
+import { missingBefore, type Facts, type Stage } from './missing-before.js';
+
+/** What is missing before a phase or the draw, each with the way to its tool. */
+export function Preparations({ before }: { before: Stage }) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const { data } = useStaffBracketQuery({});
+  const facts = useFacts(data?.preparations);
+  if (!facts) return null;
+  const missing = missingBefore(before, facts);
+  const { sample_products: products, teams_without_video: teams } = facts.season;
+  return (
+    <div>
+      <Text size="sm" fw={700} mt="sm" mb={4} id={id}>
+        {before === 'draw' ? t('preparations.draw') : t('preparations.phase', { phase: before })}
+      </Text>
+      <ul className={classes.checklist} aria-labelledby={id}>
+        {missing.length === 0 && <CheckLine done>{t('preparations.nothing')}</CheckLine>}
+        {missing.map(({ code, tool }) => (
+          <CheckLine key={code} done={false}>
+            {t(`preparations.missing.${code}`, { products, teams })} <WayTo tool={tool} />
+          </CheckLine>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The operator is set outside of the panel; the legal notice says how. */
+function WayTo({ tool }: { tool: ToolKey | null }) {
+  const { t } = useTranslation(['admin', 'common']);
+  return (
+    <Anchor component={Link} to={tool ? addressOf(tool) : paths.legalNotice} inherit underline="always">
+      {tool ? t(`tool.${tool}.name`) : t('common:footer.legalNotice')}
+    </Anchor>
+  );
+}
+
+function useFacts(season: PreparationsView | undefined): Facts | null {
+  const { settings } = useSettings();
+  const { countdown, tournamentWindow } = useDateNotes();
+  if (!settings || !season) return null;
+  const passed = {
+    countdown: countdown !== null && isToBeSet(countdown),
+    tournamentWindow: tournamentWindow !== null,
+  };
+  return { settings, season, passed };
+}
