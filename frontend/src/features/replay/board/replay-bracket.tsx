@@ -94,7 +94,7 @@ function WholeBracket({ bracket, whole, matchId, inSight, different, beside, lin
   const rows = useBoardView(ref, box, measures && { measures, zoom });
   return (
     <div>
-      <Group justify="flex-end" mb="xs">
+      <Group justify="flex-end" className={beside ? classes.zoomBeside : classes.zoom}>
         <Zoom zoom={zoom} onZoom={(next) => setChosen(next ?? 'fit')} />
       </Group>
       <section ref={ref} className={classes.bracket} aria-label={t('bracket')} tabIndex={0} data-wide>

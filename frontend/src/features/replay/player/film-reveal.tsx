@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import { RevealStage } from '../../../shared/reveal/reveal-stage.js';
+import { useBeats } from '../../../shared/reveal/use-beats.js';
+import { versusSides } from '../../../shared/versus/versus-side.js';
+import type { FilmReveal as Reveal } from './use-playing.js';
+import classes from './film-reveal.module.css';
+
+interface Props extends Reveal {
+  readonly bracket: BracketView;
+}
+
+/** A result of the film, over its bracket. The headline below tells it to screen readers. */
+export function FilmReveal({ bracket, result, pace, onCut, onEnd }: Props) {
+  const { t } = useTranslation('reveal');
+  const cut = useEffectEvent(onCut);
+  const skip = () => {
+    onCut();
+    onEnd();
+  };
+  const { beat, isDecided } = useBeats(onEnd, pace);
+  useEffect(() => {
+    if (isDecided) cut();
+  }, [isDecided]);
+  const match = bracket.matches.find((each) => each.match_id === result.match_id);
+  if (!match) return null;
+  return (
+    <div className={classes.reveal} data-reveal>
+      <div className={classes.stage} style={{ '--pace': pace } as CSSProperties}>
+        <div aria-hidden className={classes.picture}>
+          <RevealStage sides={versusSides(match, bracket.entrants)} beat={beat} isDecided={isDecided} />
+        </div>
+        <Button className={classes.skip ?? ''} variant="default" size="compact-md" onClick={skip}>
+          {t('skip')}
+        </Button>
+      </div>
+    </div>
+  );
+}
