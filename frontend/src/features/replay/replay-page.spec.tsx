@@ -1,5 +1,6 @@
 import { toText } from '@arena/projections/replay/what-if/what-if-changes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { toPublicEvent } from '@arena/projections/season-log/public-event.view';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
@@ -127,15 +128,20 @@ describe('the replay of a season', () => {
     expect(shown.headlines.every((text) => !text.includes(' bet on '))).toBe(true);
   }, 15_000);
 
-  it('reveals a result before the page tells it, and skips to it on request', async () => {
+  it.each<[string, (user: UserEvent) => Promise<void>]>([
+    ['its button', (user) => user.click(screen.getByRole('button', { name: 'Skip' }))],
+    ['a tap', (user) => user.click(document.querySelector('[data-reveal]')!)],
+    ['Escape', (user) => user.keyboard('{Escape}')],
+  ])('reveals a result before the page tells it, and skips to it by %s', async (_, skip) => {
     serve(lines);
     const { user } = await open();
     await position();
     await user.click(screen.getByRole('button', { name: 'Play' }));
-    const skip = await screen.findByRole('button', { name: 'Skip' });
+    await screen.findByRole('button', { name: 'Skip' });
     expect(await position()).toHaveValue(String(firstResult - 1));
     expect(screen.queryByText(/ won against /)).toBeNull();
-    await user.click(skip);
+    expect(screen.getByText(/^Team \w+ against Team \w+: who won\?$/)).toHaveAttribute('role', 'status');
+    await skip(user);
     await waitFor(async () => expect(await position()).toHaveValue(String(firstResult)));
     expect(screen.getAllByText(/^Team \w+ won against Team \w+\.$/)[0]).toHaveAttribute('role', 'status');
     expect(document.querySelector('[data-reveal]')).toBeNull();
@@ -370,7 +376,9 @@ describe('the replay of a season', () => {
       await within(what()).findByRole('option', { name: /^Final, match 1: / }),
     );
     await user.click(within(what()).getByRole('button', { name: 'Add' }));
-    await waitFor(() => expect(what()).toHaveTextContent(/It starts here: Team \w+ is the Grand Winner\./));
+    await waitFor(() =>
+      expect(what()).toHaveTextContent(/The first difference: Team \w+ is the Grand Winner\./),
+    );
     expect(router.state.location.search).toMatch(/if=r4m1\.[12]/);
     // Who was crowned first keeps the title, which was taken back in the real season.
     const takenBack = log.findIndex(({ type }) => type === 'GrandWinnerCrowned') + 1;

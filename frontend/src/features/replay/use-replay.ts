@@ -87,9 +87,8 @@ function reduce(state: ReplayState, message: FromFold | 'again' | 'rehearsed'): 
   switch (message.kind) {
     case 'loading':
       return { ...state, revision: message.revision };
-    case 'ready': {
+    case 'ready':
       return { ...state, ...message, phase: 'rehearsing' };
-    }
     case 'failed':
       return { ...state, phase: 'failed', status: message.status };
     case 'compared':

@@ -15,13 +15,20 @@ async function draw(teams: number, width: number, beside: boolean) {
   const zoom = () => Number.parseInt(screen.getByRole('status').textContent, 10);
   // The head of a round is drawn in each half.
   const isInHalves = container.querySelectorAll('[data-half="right"]').length > 0;
-  return { isInHalves, zoom, user };
+  const heads = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  return { isInHalves, heads, zoom, user };
 }
 
 it('a bracket on its own is whole at any width', async () => {
-  const { isInHalves, zoom } = await draw(32, 600, false);
+  const { isInHalves, zoom } = await draw(32, 200, false);
   expect(isInHalves).toBe(true);
   expect(zoom()).toBeLessThan(60);
+});
+
+it('a bracket on its own gives the room of rounds that nobody has reached to the names', async () => {
+  const { heads, zoom } = await draw(32, 600, false);
+  expect(heads).toEqual(['Round 1']);
+  expect(zoom()).toBeGreaterThanOrEqual(100);
 });
 
 it('a bracket beside another one goes in one direction and stays readable, until the reader wants all of it', async () => {

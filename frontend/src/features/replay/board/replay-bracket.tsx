@@ -5,7 +5,7 @@ import { useNarrow } from '../../../shared/ui/use-narrow.js';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { BracketBoard } from '../../../shared/bracket/board/bracket-board.js';
 import { layOutBracket } from '../../../shared/bracket/board/layout/bracket-layout.js';
-import { boxOf, measuresOf } from '../../../shared/bracket/board/layout/bracket-measures.js';
+import { boxOf, measuresOf, reachedPart } from '../../../shared/bracket/board/layout/bracket-measures.js';
 import type { BracketLayout } from '../../../shared/bracket/board/layout/bracket-layout.types.js';
 import { fitOf, Zoom } from '../../../shared/bracket/board/zoom.js';
 import { useWidth } from '../../../shared/ui/use-width.js';
@@ -81,10 +81,10 @@ function WholeBracket({ bracket, whole, matchId, inSight, different, beside, lin
   const [chosen, setChosen] = useState<number | 'fit' | 'first'>('first');
   const { matches, rounds, season, grand_winner: champion } = bracket;
   const isTooWide = beside && fitOf(whole, width) < 1;
-  const layout = useMemo(
-    () => (isTooWide ? layOutBracket(matches, rounds, true) : whole),
-    [isTooWide, matches, rounds, whole],
-  );
+  const layout = useMemo(() => {
+    if (isTooWide) return layOutBracket(matches, rounds, true);
+    return beside || width === null ? whole : reachedPart(whole, width);
+  }, [isTooWide, beside, width, matches, rounds, whole]);
   const zoom = zoomOf(chosen, fitOf(layout, width), beside);
   const box = useMemo(
     () => (width === null ? null : boxOf(layout, width, inSight)),

@@ -29,6 +29,14 @@ describe('what a page says about an imagined season', () => {
     expect(outlineWith({ kind: 'result', matchId: 'r1m2', winner: other === 1 ? 2 : 1 }).first).toBeNull();
   });
 
+  it('names one that shows later than the seasons part', () => {
+    // The odds of a round are set while it is hidden, and visitors see them when it is shown.
+    const shown = real.chapters.find(({ kind, round }) => kind === 'round' && round === 2)?.index;
+    const { first } = outlineWith({ kind: 'odds', matchId: 'r2m1', side: 1, odds: 450 });
+    expect(first?.index).toBe(shown);
+    expect(first?.differences.matches).toMatchObject([{ kind: 'odds', match_id: 'r2m1' }]);
+  });
+
   it('counts the revives for which its next round waits', () => {
     const { revives_allowed: allowed = 0 } = real.frame(real.length - 1).bracket?.rounds[0] ?? {};
     const { open, unused } = outlineWith({ kind: 'revives', round: 1, count: allowed + 2 });

@@ -2,11 +2,9 @@ import type { BracketDocument } from '@arena/projections/bracket/bracket.read-mo
 import { changeSubject } from '@arena/projections/replay/what-if/change-subject';
 import { differencesOf } from '@arena/projections/replay/differences';
 import { toText, type WhatIfChange } from '@arena/projections/replay/what-if/what-if-changes';
+import { firstPlace } from './first-place.js';
 import type { ImaginedOutline } from './messages.js';
 import type { SeasonReplay } from './season-replay.js';
-
-/** A change shows at once, or a few events later. */
-const WITHIN = 40;
 
 /** What a page says about the whole imagined season. */
 export function outlineOf(
@@ -28,14 +26,16 @@ export function outlineOf(
   };
 }
 
+/** Seasons that have become different stay so for a while. */
 function firstDifference(real: SeasonReplay, imagined: SeasonReplay): ImaginedOutline['first'] {
-  const end = Math.min(real.length, imagined.parting + WITHIN);
-  for (let index = imagined.parting; index < end; index++) {
+  const differencesAt = (index: number) => {
     const other = imagined.indexOf(real.clock.revisionAt(index));
-    const differences = differencesOf(real.momentAt(index).moment, imagined.momentAt(other).moment);
-    if (Object.values(differences).some(({ length }) => length > 0)) return { index, differences };
-  }
-  return null;
+    return differencesOf(real.momentAt(index).moment, imagined.momentAt(other).moment);
+  };
+  const index = firstPlace(imagined.parting, real.length - 1, (place) =>
+    Object.values(differencesAt(place)).some(({ length }) => length > 0),
+  );
+  return index === null ? null : { index, differences: differencesAt(index) };
 }
 
 function lastReviveRound(real: SeasonReplay, changes: readonly WhatIfChange[]): number {

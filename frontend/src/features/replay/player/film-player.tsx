@@ -7,11 +7,12 @@ import { SceneList } from './scene-list.js';
 import classes from '../replay.module.css';
 
 interface Props extends Omit<ComponentProps<typeof ReplayControls>, 'events'> {
-  readonly state: Pick<ReplayState, 'bracket' | 'events'>;
+  readonly state: Pick<ReplayState, 'bracket' | 'events' | 'chapters'>;
 }
 
 /** @param children the bracket, over which results are revealed */
-export function FilmPlayer({ state: { bracket, events }, children, ...controls }: Props) {
+export function FilmPlayer({ state, children, ...controls }: Props) {
+  const { bracket, events, chapters } = state;
   const { frame, playing } = controls;
   const { reveal } = playing;
   const screen = useRef<HTMLDivElement>(null);
@@ -27,7 +28,7 @@ export function FilmPlayer({ state: { bracket, events }, children, ...controls }
         {reveal && bracket && <FilmReveal key={reveal.result.index} bracket={bracket} {...reveal} />}
       </div>
       <ReplayControls {...controls} events={events}>
-        <Headline {...controls} />
+        <Headline {...controls} chapters={chapters} />
       </ReplayControls>
     </>
   );

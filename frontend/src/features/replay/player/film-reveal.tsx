@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
@@ -12,7 +13,7 @@ interface Props extends Reveal {
   readonly bracket: BracketView;
 }
 
-/** A result of the film, over its bracket. The headline below tells it to screen readers. */
+/** A result of the film, over its bracket. Escape, its button and a tap end it. The headline tells it to screen readers. */
 export function FilmReveal({ bracket, result, pace, onCut, onEnd }: Props) {
   const { t } = useTranslation('reveal');
   const cut = useEffectEvent(onCut);
@@ -20,6 +21,9 @@ export function FilmReveal({ bracket, result, pace, onCut, onEnd }: Props) {
     onCut();
     onEnd();
   };
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') skip();
+  });
   const { beat, isDecided } = useBeats(onEnd, pace);
   useEffect(() => {
     if (isDecided) cut();
@@ -27,12 +31,13 @@ export function FilmReveal({ bracket, result, pace, onCut, onEnd }: Props) {
   const match = bracket.matches.find((each) => each.match_id === result.match_id);
   if (!match) return null;
   return (
-    <div className={classes.reveal} data-reveal>
+    // A tap, and a press of the button.
+    <div className={classes.reveal} data-reveal onClick={skip}>
       <div className={classes.stage} style={{ '--pace': pace } as CSSProperties}>
         <div aria-hidden className={classes.picture}>
           <RevealStage sides={versusSides(match, bracket.entrants)} beat={beat} isDecided={isDecided} />
         </div>
-        <Button className={classes.skip ?? ''} variant="default" size="compact-md" onClick={skip}>
+        <Button className={classes.skip ?? ''} variant="default" size="compact-md">
           {t('skip')}
         </Button>
       </div>

@@ -12,28 +12,29 @@ interface Props {
   readonly frame: ReplayFrame;
   readonly chapters: readonly Chapter[];
   readonly nameOf: NameOf;
-  readonly playing: Pick<ReturnType<typeof usePlaying>, 'playing' | 'film'>;
+  readonly playing: Pick<ReturnType<typeof usePlaying>, 'playing' | 'film' | 'reveal'>;
 }
 
-/** What has just happened. While the film plays, the latest chapter, and the bets are only summed up. Before a
- * result, the question. */
-export function Headline({ frame, chapters, nameOf, playing: { playing: isPlaying, film } }: Props) {
+/**
+ * What has just happened. While the film plays, the latest chapter, and the bets are only summed up. Before a result,
+ * the question.
+ */
+export function Headline({ frame, chapters, nameOf, playing }: Props) {
   const { t } = useTranslation('replay');
   const sentenceOf = useEventSentence(nameOf);
   const chapterSentence = useChapterSentence(nameOf);
-  const { index, latest, at, bracket, open_bets: count } = frame;
+  const { index, latest, at, open_bets: count } = frame;
+  const { playing: isPlaying } = playing;
   const chapter = chapters.findLast((each) => (isPlaying ? each.index <= index : each.index === index));
-  const coming = film.resultAt(index + 1);
-  const match = bracket?.matches.find(({ match_id: id }) => id === coming?.match_id);
+  const question = useQuestion({ frame, playing, isTold: chapter !== undefined });
   const event = sentenceOf(latest);
-  const question = match && t('whoWon', { team: match.team1, other: match.team2 });
   return (
     <div className={classes.now}>
-      <Text className={classes.headline} data-kind={chapter?.kind} role="status">
-        <Named>{chapter ? chapterSentence(chapter) : (question ?? event)}</Named>
+      <Text className={classes.headline} data-kind={question ? undefined : chapter?.kind} role="status">
+        <Named>{question ?? (chapter ? chapterSentence(chapter) : event)}</Named>
       </Text>
       <Text size="sm" c="dimmed">
-        {!chapter && question && (
+        {question && !isPlaying && (
           <>
             <Named>{event}</Named>{' '}
           </>
@@ -43,4 +44,13 @@ export function Headline({ frame, chapters, nameOf, playing: { playing: isPlayin
       </Text>
     </div>
   );
+}
+
+/** @param isTold whether the shown event has a headline of its own */
+function useQuestion({ frame, playing, isTold }: Pick<Props, 'frame' | 'playing'> & { isTold: boolean }) {
+  const { t } = useTranslation('replay');
+  const coming = playing.film.resultAt(frame.index + 1);
+  const isAsked = playing.playing ? playing.reveal?.result === coming : !isTold;
+  const match = frame.bracket?.matches.find(({ match_id: id }) => id === coming?.match_id);
+  return isAsked && match ? t('whoWon', { team: match.team1, other: match.team2 }) : null;
 }

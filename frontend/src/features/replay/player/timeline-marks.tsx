@@ -52,7 +52,7 @@ function nearestTo(place: number, chapters: readonly Chapter[]): Chapter | undef
   return chapters.filter(isMarked).sort((one, other) => distance(one) - distance(other))[0];
 }
 
-export function useMarkLabel(at: number, nameOf: NameOf): (chapter: Chapter) => string {
+function useMarkLabel(at: number, nameOf: NameOf): (chapter: Chapter) => string {
   const { t } = useTranslation('bracket');
   const roundName = useRoundName();
   const sentenceOf = useChapterSentence(nameOf);

@@ -55,11 +55,17 @@ export function usePlaying({ frame, chapters, events, speed, send, beside }: Pla
   const playing = wanted && (index < last || result !== null);
   const due = useRef(0);
   const revealed = useRef<number | null>(null);
-  /** The first event of a scene, until it is shown. */
-  const awaited = useRef<number | null>(null);
+  /** The event that was asked for last. */
+  const [awaited, setAwaited] = useState<number | null>(null);
+  const show = useCallback(
+    (next: number) => {
+      setAwaited(next);
+      send({ kind: 'seek', index: next });
+    },
+    [send],
+  );
   useEffect(() => {
-    if (!playing || result || (awaited.current ?? index) !== index) return undefined;
-    awaited.current = null;
+    if (!playing || result || (awaited ?? index) !== index) return undefined;
     const { next, wait } = film.after(index, TICK * speed);
     const now = performance.now();
     const hold = revealed.current === index ? AFTER_REVEAL : wait;
@@ -69,25 +75,21 @@ export function usePlaying({ frame, chapters, events, speed, send, beside }: Pla
       const coming = film.resultAt(next);
       const isRevealed = coming && !isStill && !beside && film.holdAt(next) / speed >= SHORTEST_REVEAL;
       if (isRevealed) setResult(coming);
-      else send({ kind: 'seek', index: Math.min(next, last) });
+      else show(Math.min(next, last));
     }, due.current - now);
     return () => window.clearTimeout(timer);
-  }, [playing, result, film, index, speed, isStill, beside, last, send]);
+  }, [playing, result, film, index, awaited, speed, isStill, beside, last, show]);
   const stop = useCallback(() => {
-    awaited.current = null;
+    setAwaited(null);
     setPlaying(false);
     setResult(null);
   }, []);
-  const play = useCallback(
-    (scene: Pick<Scene, 'from' | 'to'>) => {
-      awaited.current = scene.from;
-      setResult(null);
-      setLast(scene.to);
-      setPlaying(true);
-      send({ kind: 'seek', index: scene.from });
-    },
-    [send],
-  );
+  const play = ({ from, to }: Pick<Scene, 'from' | 'to'>) => {
+    setResult(null);
+    setLast(to);
+    setPlaying(true);
+    show(from);
+  };
   const toggle = () => {
     if (playing) stop();
     else if (index < last) setPlaying(true);
@@ -96,7 +98,7 @@ export function usePlaying({ frame, chapters, events, speed, send, beside }: Pla
   const reveal: FilmReveal | null = result && {
     result,
     pace: film.holdAt(result.index) / speed / REVEAL_TIME,
-    onCut: () => send({ kind: 'seek', index: result.index }),
+    onCut: () => show(result.index),
     onEnd: () => {
       revealed.current = result.index;
       setResult(null);

@@ -69,6 +69,9 @@ export function useWhatIf({ revision, playing, first, seek, send }: Moment): Wha
       added.current = true;
       set(withChange(changes, next));
     },
-    remove: (gone) => set(withoutChange(changes, gone)),
+    remove: (gone) => {
+      added.current = false;
+      set(withoutChange(changes, gone));
+    },
   };
 }
