@@ -1,14 +1,14 @@
 import { Button, CopyButton, Group, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Differences } from '@arena/projections/replay/replay.types';
 import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { KnownSwitch } from '../../../shared/moment/known-switch.js';
-import { DifferenceLine, DifferenceList } from '../comparison/difference-list.js';
+import { DifferenceList } from '../comparison/difference-list.js';
 import type { NameOf } from '../../../shared/events/event-sentence.js';
 import type { ReplayState } from '../use-replay.js';
 import classes from '../replay.module.css';
 import { ChangeList } from './change-list.js';
+import { FirstDifference } from './first-difference.js';
 import { ForkRow } from './fork-row.js';
 import type { WhatIfControls } from './use-what-if.js';
 import { WhatIfForm } from './what-if-form.js';
@@ -67,7 +67,7 @@ function Outcome({ season, state, nameOf }: Pick<Props, 'season' | 'state' | 'na
   if (imagining !== null) return <Imagining done={imagining} events={events} />;
   return (
     <>
-      {outline?.first && <First differences={outline.first.differences} />}
+      {outline?.first && <FirstDifference of={outline.first.differences} />}
       <KnownSwitch season={season} corrections={frame?.corrections ?? undefined} />
       {outline && outline.open > 0 && <Text size="sm">{t('whatIf.open', { count: outline.open })}</Text>}
       {outline?.unused && <Text size="sm">{t('whatIf.unused', outline.unused)}</Text>}
@@ -75,21 +75,6 @@ function Outcome({ season, state, nameOf }: Pick<Props, 'season' | 'state' | 'na
         <DifferenceList differences={differences} nameOf={nameOf} none={t('whatIf.none')} imagined />
       )}
     </>
-  );
-}
-
-/** What differs first, in one sentence. */
-function First({ differences: { matches, revives, rules, facts } }: { differences: Differences }) {
-  const { t } = useTranslation(['replay', 'events']);
-  const [change] = [...matches, ...revives, ...rules];
-  const champion = facts.find(({ fact }) => fact === 'champion')?.after;
-  const sentence = champion
-    ? t('events:event.GrandWinnerCrowned', { team: champion })
-    : t('whatIf.firstStandings');
-  return (
-    <Text fw={700} component="div" role="status">
-      {t('whatIf.first')} {change ? <DifferenceLine change={change} imagined /> : sentence}
-    </Text>
   );
 }
 
