@@ -49,8 +49,10 @@ export function Headline({ frame, chapters, nameOf, playing }: Props) {
 /** @param isTold whether the shown event has a headline of its own */
 function useQuestion({ frame, playing, isTold }: Pick<Props, 'frame' | 'playing'> & { isTold: boolean }) {
   const { t } = useTranslation('replay');
-  const coming = playing.film.resultAt(frame.index + 1);
-  const isAsked = playing.playing ? playing.reveal?.result === coming : !isTold;
-  const match = frame.bracket?.matches.find(({ match_id: id }) => id === coming?.match_id);
-  return isAsked && match ? t('whoWon', { team: match.team1, other: match.team2 }) : null;
+  const { index, bracket } = frame;
+  const { playing: isPlaying, reveal, film } = playing;
+  const coming = reveal?.result ?? (isPlaying || isTold ? null : film.resultAt(index + 1));
+  if (!coming || coming.index <= index) return null;
+  const match = bracket?.matches.find(({ match_id: id }) => id === coming.match_id);
+  return match ? t('whoWon', { team: match.team1, other: match.team2 }) : null;
 }
