@@ -16,11 +16,12 @@ test('a reader goes through a season by key, to its chapters and by address', as
   const page = await visit(browser);
   await page.goto('/results/');
   await page.getByRole('link', { name: 'Relive season 1' }).click();
-  await expect(page.getByText('The season opened.')).toBeVisible();
+  await expect(page.getByText(/ against .+: who won\?/)).toBeVisible();
   const position = page.getByRole('slider', { name: 'Moment of the season' });
-  await expect(position).toHaveValue('0');
+  const opened = Number(await position.inputValue());
   await position.press('ArrowRight');
-  await expect(position).toHaveValue('1');
+  await expect(position).toHaveValue(String(opened + 1));
+  await expect(page.getByRole('status').filter({ hasText: ' won against ' })).toBeVisible();
   await page.getByLabel('Show me what comes later').check({ force: true });
   const chapter = page.getByRole('button', { name: /The matches are out: Round 2/ });
   await showChapter(chapter, page);
@@ -56,7 +57,7 @@ test('the match of a moment is outlined and in sight, and a phone shows one roun
 
 test('two moments are compared, and the list can be kept', async ({ browser }) => {
   const page = await visit(browser);
-  await page.goto('/seasons/1/replay/');
+  await page.goto('/seasons/1/replay/?at=0');
   await page.getByRole('button', { name: 'Compare with this moment' }).click();
   const compared = page.getByRole('region', { name: 'What changed' });
   await expect(compared).toContainText('Nothing differs yet.');
@@ -74,14 +75,30 @@ test('two moments are compared, and the list can be kept', async ({ browser }) =
   await expect(page).toHaveURL(/compare=\d+/);
 });
 
-test('a season plays in the worker of the page, and stops on request', async ({ browser }) => {
+test('a round plays as a film with its reveals, and stops on request', async ({ browser }) => {
   const page = await visit(browser);
-  await page.goto('/seasons/1/replay/');
-  const position = page.getByRole('slider', { name: 'Moment of the season' });
-  await page.getByRole('combobox', { name: 'Speed' }).selectOption('10,000×');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(100);
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Competition' }).click();
+  await page.getByRole('link', { name: 'Bracket', exact: true }).click();
+  await page.getByRole('link', { name: 'Relive the season' }).click();
+  const scenes = page.getByRole('group', { name: 'Play' });
+  const controls = page.getByRole('region', { name: 'Controls of the replay' });
+  const position = controls.getByRole('slider', { name: 'Moment of the season' });
+  // Bracket and player are in sight together.
+  await expect(scenes).toBeInViewport({ ratio: 1 });
+  await expect(controls).toBeInViewport({ ratio: 1 });
+  const first = Number(await position.inputValue()) + 1;
+  await scenes.getByRole('button', { name: 'Round 1' }).click();
+  await expect.poll(async () => Number(await position.inputValue())).toBeLessThan(first - 1);
+  await expect(controls).toContainText(/\d+ open bets/);
+  // The round takes a minute; its first result comes within it, and the page does not tell it before.
+  await expect(page.locator('[data-reveal]')).toBeVisible({ timeout: 60_000 });
+  expect(Number(await position.inputValue())).toBeLessThan(first);
+  await expect(controls.getByRole('status')).not.toContainText('won against');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(controls.getByRole('status')).toContainText('won against');
+  await controls.getByRole('button', { name: 'Pause' }).click();
   const stopped = await position.inputValue();
   await page.waitForTimeout(500);
   await expect(position).toHaveValue(stopped);
@@ -93,7 +110,8 @@ test('a reader imagines another result, and the address shares it', async ({ bro
   const panel = page.getByRole('region', { name: 'What if?' });
   await panel.getByRole('button', { name: 'Add' }).click();
   await expect(panel).toContainText(/Round 1, match 1: .+ wins against /);
-  await expect(panel).toContainText(/wins instead of/);
+  // The page has jumped to where it differs.
+  await expect(panel).toContainText(/The first difference, Round 1, match 1: .+ wins instead of/);
   await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What if', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/if=r1m1/);

@@ -3,7 +3,7 @@ import type { DataOf, EventDeclaration } from '../kernel/events/stream-declarati
 import type { WebhookTopic } from '../kernel/events/webhook-topics.js';
 
 /** A moment to which readers of a replay jump. */
-export type EventChapter = 'phase' | 'round' | 'vote' | 'revive' | 'upset' | 'correction' | 'champion';
+export type EventChapter = 'phase' | 'round' | 'vote' | 'revive' | 'result' | 'correction' | 'champion';
 
 export type Area = 'always' | 'bracket';
 

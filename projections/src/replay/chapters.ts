@@ -55,7 +55,7 @@ export class ChapterFinder {
 function kindOf(event: SeasonRecord, bracket: BracketDocument | null): Chapter['kind'] | null {
   const { chapter = null } = tournamentStreams.events[event.type];
   if (chapter === 'round') return factOf(event, 'on') ? chapter : null;
-  if (chapter === 'upset') return hasFavoriteLost(event, bracket) ? chapter : null;
+  if (chapter === 'result') return hasFavoriteLost(event, bracket) ? 'upset' : chapter;
   return chapter;
 }
 

@@ -29,8 +29,8 @@ export interface EventSubject {
 
 /** A moment to which readers jump. */
 export interface Chapter extends EventSubject {
-  /** `lead`: the best bettor has changed. */
-  kind: EventChapter | 'lead';
+  /** `lead`: the best bettor has changed; `upset`: a result against the favorite. */
+  kind: EventChapter | 'lead' | 'upset';
   /** Place of its event in the public log, from 0. */
   index: number;
   at: string;

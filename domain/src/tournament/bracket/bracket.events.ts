@@ -147,7 +147,7 @@ export const bracketEvents = {
     history: 'team',
     webhook: 'results',
     decides: true,
-    chapter: 'upset',
+    chapter: 'result',
   },
   WinnerOverturned: {
     kind: 'results',

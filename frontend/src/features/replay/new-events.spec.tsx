@@ -169,7 +169,7 @@ describe('the replay of a running season', () => {
     const button = await screen.findByRole('button', SHOW);
     expect(screen.getByText('There is more: the season went on.')).toHaveAttribute('role', 'status');
     expect(button.closest('[role=status]')).toBeNull();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '10×');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '5×');
     await user.click(screen.getByRole('switch', { name: 'Show me what comes later' }));
     const letGo = hold();
     await user.click(button);
@@ -179,7 +179,7 @@ describe('the replay of a running season', () => {
     await waitFor(() => expect(screen.getByRole('slider')).toHaveAttribute('max', String(lines.length - 1)));
     expect(screen.getByRole('slider')).toHaveValue('4');
     expect(screen.getByRole('slider')).toHaveFocus();
-    expect(screen.getByRole('combobox', { name: 'Speed' })).toHaveDisplayValue('10×');
+    expect(screen.getByRole('combobox', { name: 'Speed' })).toHaveDisplayValue('5×');
     expect(screen.getByRole('switch', { name: 'Show me what comes later' })).toBeChecked();
   });
 

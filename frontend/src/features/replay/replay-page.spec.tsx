@@ -1,5 +1,6 @@
 import { toText } from '@arena/projections/replay/what-if/what-if-changes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { toPublicEvent } from '@arena/projections/season-log/public-event.view';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
@@ -17,6 +18,8 @@ const events = fullSeason().log.events as SeasonRecord[];
 const rounds = new Set(events.flatMap(({ data }) => ('round' in data ? [data.round] : [])));
 const log = events.flatMap((event) => toPublicEvent(event, { bracket: true, rounds }) ?? []);
 const last = log.at(-1)?.revision ?? 0;
+
+const firstResult = log.findIndex(({ type }) => type === 'WinnerDeclared');
 
 const season = {
   season: 1,
@@ -56,6 +59,21 @@ function open(at = '', userId?: string) {
   });
 }
 
+/** The places and headlines that the page shows from now on. */
+function watchPage() {
+  const shown = { places: [] as number[], headlines: [] as string[] };
+  const look = () => {
+    const place = Number(screen.getByRole<HTMLInputElement>('slider').value);
+    const headline = screen.getByRole('region', { name: 'Controls of the replay' });
+    const text = within(headline).getByRole('status').textContent;
+    if (shown.headlines.at(-1) !== text) shown.headlines.push(text);
+    if (shown.places.at(-1) !== place) shown.places.push(place);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  return { ...shown, stop: () => observer.disconnect() };
+}
+
 const position = () => screen.findByRole('slider', { name: 'Moment of the season' });
 
 /** Pixels. The test browser lays nothing out. With such heights, the list shows all chapters. */
@@ -71,12 +89,76 @@ beforeEach(() => {
 });
 
 describe('the replay of a season', () => {
-  it('begins with the first event and hides what comes later', async () => {
+  it('opens before the first result, asks who won, offers its rounds, and hides what comes later', async () => {
     serve(lines);
     await open();
-    expect(await position()).toHaveValue('0');
-    expect(screen.getByText('The season opened.')).toBeVisible();
+    expect(await position()).toHaveValue(String(firstResult - 1));
+    expect(screen.getByText(/^Team \w+ against Team \w+: who won\?$/)).toBeVisible();
+    const scenes = within(screen.getByRole('group', { name: 'Play' })).getAllByRole('button');
+    expect(scenes.map(({ textContent }) => textContent)).toEqual([
+      'Round 1',
+      'Round 2',
+      'Semi-final',
+      'Final',
+      'The whole season',
+    ]);
     expect(screen.queryByText(/is the Grand Winner/)).toBeNull();
+    expect(screen.queryByText(/ won against /)).toBeNull();
+  });
+
+  it('plays a round from its first bets, reveals each result at its cut, and stops at its end', async () => {
+    serve(lines);
+    const { user } = await open();
+    await position();
+    const [begun, next] = [1, 2].map((round) =>
+      log.findIndex(({ type, data }) => type === 'RoundVisibilityChanged' && data['round'] === round),
+    );
+    const shown = watchPage();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '20×');
+    await user.click(screen.getByRole('button', { name: 'Round 1' }));
+    await waitFor(() => expect(shown.places.find((place) => place !== firstResult - 1)).toBe(begun));
+    await screen.findByRole('button', { name: 'Play' }, { timeout: 9000 });
+    shown.stop();
+    expect(await position()).toHaveValue(String((next ?? 0) - 1));
+    const declared = log.filter(({ type, data }) => type === 'WinnerDeclared' && data['round'] === 1);
+    expect(shown.headlines.filter((text) => text.includes(' won against ')).length).toBeGreaterThanOrEqual(
+      declared.length,
+    );
+    expect(shown.headlines.some((text) => text.endsWith('takes the lead!'))).toBe(true);
+    expect(shown.headlines.every((text) => !text.includes(' bet on '))).toBe(true);
+  }, 15_000);
+
+  it.each<[string, (user: UserEvent) => Promise<void>]>([
+    ['its button', (user) => user.click(screen.getByRole('button', { name: 'Skip' }))],
+    ['a tap', (user) => user.click(document.querySelector('[data-reveal]')!)],
+    ['Escape', (user) => user.keyboard('{Escape}')],
+  ])('reveals a result before the page tells it, and skips to it by %s', async (_, skip) => {
+    serve(lines);
+    const { user } = await open();
+    await position();
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await screen.findByRole('button', { name: 'Skip' });
+    expect(await position()).toHaveValue(String(firstResult - 1));
+    expect(screen.queryByText(/ won against /)).toBeNull();
+    expect(screen.getByText(/^Team \w+ against Team \w+: who won\?$/)).toHaveAttribute('role', 'status');
+    await skip(user);
+    await waitFor(async () => expect(await position()).toHaveValue(String(firstResult)));
+    expect(screen.getAllByText(/^Team \w+ won against Team \w+\.$/)[0]).toHaveAttribute('role', 'status');
+    expect(document.querySelector('[data-reveal]')).toBeNull();
+  });
+
+  it('reveals nothing with motion if the reader wants none', async () => {
+    const query = window.matchMedia.bind(window);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((text) => Object.assign(query(text), { matches: text.includes('reduced-motion') }));
+    serve(lines);
+    const { user } = await open();
+    await position();
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    const [line] = await screen.findAllByText(/^Team \w+ won against Team \w+\.$/);
+    expect(line).toHaveAttribute('role', 'status');
+    expect(document.querySelector('[data-reveal]')).toBeNull();
   });
 
   it('begins with the moment of the address', async () => {
@@ -107,11 +189,10 @@ describe('the replay of a season', () => {
 
   it('plays by space and moves by arrows on the whole page, and by letters in the player alone', async () => {
     serve(lines);
-    const { user } = await open();
+    await open();
     await position();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1×');
-    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
-    await waitFor(async () => expect(await position()).toHaveValue('1'));
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    await waitFor(async () => expect(await position()).toHaveValue(String(firstResult - 2)));
     fireEvent.keyDown(document.body, { key: 'k' });
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
     fireEvent.keyDown(screen.getByRole('button', { name: 'Next moment' }), { key: ' ' });
@@ -134,7 +215,7 @@ describe('the replay of a season', () => {
     serve(lines);
     const { user } = await open(`?at=${log.at(-4)?.revision}`);
     await position();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '10,000×');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '20×');
     await user.click(screen.getByRole('button', { name: 'Play' }));
     await screen.findByRole('button', { name: 'Play from the start' }, { timeout: 5000 });
     expect(await position()).toHaveValue(String(log.length - 1));
@@ -295,8 +376,17 @@ describe('the replay of a season', () => {
       await within(what()).findByRole('option', { name: /^Final, match 1: / }),
     );
     await user.click(within(what()).getByRole('button', { name: 'Add' }));
-    await waitFor(() => expect(what()).toHaveTextContent(/Team \w+ wins instead of Team \w+\./));
+    await waitFor(() =>
+      expect(what()).toHaveTextContent(/The first difference: Team \w+ is the Grand Winner\./),
+    );
     expect(router.state.location.search).toMatch(/if=r4m1\.[12]/);
+    // Who was crowned first keeps the title, which was taken back in the real season.
+    const takenBack = log.findIndex(({ type }) => type === 'GrandWinnerCrowned') + 1;
+    await waitFor(async () => expect(await position()).toHaveValue(String(takenBack)));
+    act(
+      () => void fireEvent.change(screen.getByRole('slider'), { target: { value: String(log.length - 1) } }),
+    );
+    await waitFor(async () => expect(await position()).toHaveValue(String(log.length - 1)));
     expect(what()).toHaveTextContent(/Final, match 1: Team \w+ wins against Team \w+\./);
     const teams = screen.getByRole('region', { name: 'Best teams' });
     const crowned = (season: string) =>
@@ -426,7 +516,7 @@ describe('the replay of a season', () => {
     serve(lines, '2025-05-01T00:00:00.000Z');
     const { user } = await open(`?at=${log.at(-3)?.revision}`);
     await position();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '10,000×');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '20×');
     await user.click(screen.getByRole('button', { name: 'Bet ghost money' }));
     const panel = screen.getByRole('region', { name: 'Ghost money' });
     await user.click(screen.getByRole('button', { name: 'Play' }));
@@ -475,7 +565,7 @@ describe('the replay of a season', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('503');
     answer = lines;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await position()).toHaveValue('0');
+    expect(await position()).toHaveValue(String(firstResult - 1));
   });
 
   it('says that the names could not be loaded, and tries again', async () => {

@@ -1,22 +1,20 @@
-import { Stack, Switch, Text } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import { RoundNames } from '../../shared/bracket/round-names.js';
 import { SeasonOverProvider } from '../../shared/bracket/board/season-over.js';
-import { LocalTime } from '../../shared/format/local-time.js';
 import { KnownSwitch } from '../../shared/moment/known-switch.js';
 import { LinkMomentProvider } from '../../shared/moment/link-moment.js';
 import { useMoment } from '../../shared/moment/use-moment.js';
 import { ChapterList } from './player/chapter-list.js';
-import { useEventSentence, type NameOf } from '../../shared/events/event-sentence.js';
+import type { NameOf } from '../../shared/events/event-sentence.js';
 import type { ToFold } from './fold/messages.js';
-import { Named } from './named.js';
 import { ReplayBettors } from './tables/replay-bettors.js';
 import { ReplayBracket } from './board/replay-bracket.js';
 import { ReplayTeams } from './tables/replay-teams.js';
+import { FilmPlayer } from './player/film-player.js';
 import { ReplayChart } from './player/replay-chart.js';
-import { ReplayControls } from './player/replay-controls.js';
 import { ReplayTools } from './replay-tools.js';
 import { BothBrackets } from './what-if/both-brackets.js';
 import { useWhatIf } from './what-if/use-what-if.js';
@@ -42,18 +40,15 @@ const NOTHING = { imagined: null, imaginedBracket: null };
 
 /** One moment of a season, and the controls that change it. */
 export function Replay({ season, closed, state, frame, nameOf, habits, onHabits, send }: Props) {
-  const { events, bracket } = state;
+  const { events } = state;
   const place = useRef<HTMLDivElement>(null);
   const { known } = useMoment();
   useEffect(() => send({ kind: 'known', known: known ?? 'then' }), [known, send]);
   const { until } = state;
   const moment = useMemo(() => ({ at: String(until), known }), [until, known]);
   const { speed, spoilers } = habits;
-  const playing = usePlaying({ frame, events, speed, send });
-  const whatIf = useWhatIf({ revision: frame.revision, playing: playing.playing, send });
-  const other = whatIf.changes.length > 0 ? state : NOTHING;
-  const { imagined } = other;
-  const chapters = (imagined && state.outline?.chapters) ?? state.chapters;
+  const beside = state.imagined !== null;
+  const playing = usePlaying({ frame, chapters: state.chapters, events, speed, send, beside });
   const { stop } = playing;
   const seek = useCallback(
     (index: number) => {
@@ -62,32 +57,36 @@ export function Replay({ season, closed, state, frame, nameOf, habits, onHabits,
     },
     [stop, send],
   );
+  const whatIf = useWhatIf({
+    revision: frame.revision,
+    playing: playing.playing,
+    first: state.outline?.first ?? null,
+    seek,
+    send,
+  });
+  const other = whatIf.changes.length > 0 ? state : NOTHING;
+  const { imagined } = other;
+  const chapters = (imagined && state.outline?.chapters) ?? state.chapters;
   usePlayerKeys(place, { frame, chapters, seek, toggle: playing.toggle });
   return (
     <LinkMomentProvider value={moment}>
-      <RoundNames of={bracket ?? undefined}>
+      <RoundNames of={state.ending ?? undefined}>
         <Stack gap="md" ref={place}>
-          <ReplayControls
+          <FilmPlayer
+            state={state}
             frame={frame}
-            events={events}
             chapters={chapters}
+            nameOf={nameOf}
             playing={playing}
             speed={speed}
             seek={seek}
             onSpeed={(next) => onHabits({ ...habits, speed: next })}
-          />
-          <Now frame={frame} nameOf={nameOf} playing={playing.playing} />
+          >
+            <SeasonOverProvider value={closed && frame.index === events - 1}>
+              <Brackets {...state} {...other} frame={frame} nameOf={nameOf} />
+            </SeasonOverProvider>
+          </FilmPlayer>
           <KnownSwitch season={season} corrections={frame.corrections ?? undefined} />
-          <SeasonOverProvider value={closed && frame.index === events - 1}>
-            <Brackets
-              bracket={bracket}
-              frame={frame}
-              imagined={imagined}
-              nameOf={nameOf}
-              imaginedBracket={other.imaginedBracket}
-              outline={state.outline}
-            />
-          </SeasonOverProvider>
           <ReplayTools
             season={season}
             closed={closed}
@@ -115,27 +114,6 @@ export function Replay({ season, closed, state, frame, nameOf, habits, onHabits,
         </Stack>
       </RoundNames>
     </LinkMomentProvider>
-  );
-}
-
-interface NowProps {
-  readonly frame: ReplayFrame;
-  readonly nameOf: NameOf;
-  readonly playing: boolean;
-}
-
-/** The latest event. While the replay plays, nobody reads it aloud. */
-function Now({ frame, nameOf, playing }: NowProps) {
-  const sentenceOf = useEventSentence(nameOf);
-  return (
-    <div className={classes.now} aria-live={playing ? 'off' : 'polite'}>
-      <Text size="sm" c="dimmed">
-        <LocalTime at={frame.at} />
-      </Text>
-      <Text fw={700}>
-        <Named>{sentenceOf(frame.latest)}</Named>
-      </Text>
-    </div>
   );
 }
 

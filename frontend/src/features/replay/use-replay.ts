@@ -16,6 +16,7 @@ import type {
 } from './fold/messages.js';
 import { received } from './fold/packed/sent-bracket.js';
 import { openFold } from './open-fold.js';
+import { isResult } from './player/film.js';
 
 export interface ReplayState {
   readonly phase: 'loading' | 'rehearsing' | 'ready' | 'failed';
@@ -25,6 +26,8 @@ export interface ReplayState {
   /** Revision of the season's last event when it was loaded. */
   readonly last: number;
   readonly chapters: readonly Chapter[];
+  /** Of the last moment. */
+  readonly ending: BracketView | null;
   /** Of the season. */
   readonly rules: SeasonRules | null;
   /** Brackets to be drawn unseen before the first moment. */
@@ -60,6 +63,7 @@ const START: ReplayState = {
   events: 0,
   last: 0,
   chapters: [],
+  ending: null,
   rules: null,
   rehearsal: [],
   frame: null,
@@ -83,10 +87,8 @@ function reduce(state: ReplayState, message: FromFold | 'again' | 'rehearsed'): 
   switch (message.kind) {
     case 'loading':
       return { ...state, revision: message.revision };
-    case 'ready': {
-      const { events, last, chapters, rules, rehearsal } = message;
-      return { ...state, phase: 'rehearsing', events, last, chapters, rules, rehearsal };
-    }
+    case 'ready':
+      return { ...state, ...message, phase: 'rehearsing' };
     case 'failed':
       return { ...state, phase: 'failed', status: message.status };
     case 'compared':
@@ -131,7 +133,7 @@ function bracketAfter(shown: BracketView | null, { bracket }: SentFrame): Bracke
 
 /**
  * Loads the public log of a season into a worker and shows its first moment.
- * @param from of the first moment: a revision or an ISO time; undefined: the beginning
+ * @param from of the first moment: a revision or an ISO time; undefined: the last one before a result
  * @returns `again` loads the log again, and shows the moment that was shown last
  */
 export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from: string | undefined) {
@@ -160,15 +162,21 @@ export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from:
     dispatch('again');
     setAttempt((number) => number + 1);
   }, []);
+  const { chapters } = state;
   const rehearsed = useCallback(() => {
     dispatch('rehearsed');
-    send(toMoment(shown.current));
-  }, [send]);
+    send(shown.current === undefined ? beforeResult(chapters) : toMoment(shown.current));
+  }, [chapters, send]);
   return { state, send, again, rehearsed };
 }
 
-function toMoment(at: string | undefined): ToFold {
-  if (at === undefined) return { kind: 'seek', index: 0 };
+/** The film opens where its first reveal is about to begin. */
+function beforeResult(chapters: readonly Chapter[]): ToFold {
+  const first = chapters.find(isResult);
+  return { kind: 'seek', index: first ? first.index - 1 : 0 };
+}
+
+function toMoment(at: string): ToFold {
   return /^\d+$/.test(at)
     ? { kind: 'seek-revision', revision: Number(at) }
     : { kind: 'seek-time', time: Date.parse(at) };

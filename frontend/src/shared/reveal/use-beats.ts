@@ -10,18 +10,24 @@ const BEATS = [
   ['outcome', 2200],
 ] as const;
 
+/** Milliseconds of the whole reveal. */
+export const REVEAL_TIME = BEATS.reduce((sum, [, time]) => sum + time, 0);
+
 export type Beat = (typeof BEATS)[number][0];
 
-/** Plays the beats once. The winner is known from the cut on. */
-export function useBeats(onEnd: () => void): { readonly beat: Beat; readonly isDecided: boolean } {
+/**
+ * Plays the beats once. The winner is known from the cut on.
+ * @param pace how long they last, as a part of their usual time
+ */
+export function useBeats(onEnd: () => void, pace = 1): { readonly beat: Beat; readonly isDecided: boolean } {
   const [at, setAt] = useState(0);
   const ended = useEffectEvent(onEnd);
   useEffect(() => {
     const timer = window.setTimeout(
       () => (at + 1 < BEATS.length ? setAt(at + 1) : ended()),
-      BEATS[at]?.[1] ?? 0,
+      (BEATS[at]?.[1] ?? 0) * pace,
     );
     return () => window.clearTimeout(timer);
-  }, [at]);
+  }, [at, pace]);
   return { beat: BEATS[at]?.[0] ?? 'outcome', isDecided: at >= 4 };
 }

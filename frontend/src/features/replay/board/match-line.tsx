@@ -19,12 +19,12 @@ export function MatchLine({ change, imagined }: Props) {
       <Text span size="xs" c="dimmed" display="block">
         {t('place', { round: nameOf(change.round), number: change.number })}
       </Text>
-      <Sentence change={change} imagined={imagined} />
+      <MatchSentence change={change} imagined={imagined} />
     </>
   );
 }
 
-function Sentence({ change, imagined }: Props) {
+export function MatchSentence({ change, imagined }: Props) {
   switch (change.kind) {
     case 'teams':
       return <TeamsLine change={change} />;

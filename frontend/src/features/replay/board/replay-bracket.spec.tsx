@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { describe, expect, it, jest } from '@jest/globals';
 import { bracket as sampleBracket, match, round } from '../../../shared/bracket/testing/sample-bracket.js';
 import { renderWithProviders } from '../../../test/render.js';
+import { HEAD_HEIGHT, ROW_HEIGHT } from '../../../shared/bracket/board/layout/bracket-measures.js';
 import { ReplayBracket } from './replay-bracket.js';
 
-async function draw(teams: number, width: number, beside: boolean) {
+async function draw(teams: number, width: number, beside: boolean, height = 0) {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
   const matches = Array.from({ length: teams / 2 }, (_, index) => match(1, index + 1));
   const bracket = sampleBracket(matches, [round(1)]);
   const { container, user } = await renderWithProviders(
@@ -15,13 +17,31 @@ async function draw(teams: number, width: number, beside: boolean) {
   const zoom = () => Number.parseInt(screen.getByRole('status').textContent, 10);
   // The head of a round is drawn in each half.
   const isInHalves = container.querySelectorAll('[data-half="right"]').length > 0;
-  return { isInHalves, zoom, user };
+  const heads = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  return { isInHalves, heads, zoom, user };
 }
 
 it('a bracket on its own is whole at any width', async () => {
-  const { isInHalves, zoom } = await draw(32, 600, false);
+  const { isInHalves, zoom } = await draw(32, 200, false);
   expect(isInHalves).toBe(true);
   expect(zoom()).toBeLessThan(60);
+});
+
+it('a bracket on its own gives the room of rounds that nobody has reached to the names', async () => {
+  const { heads, zoom } = await draw(32, 600, false);
+  expect(heads).toEqual(['Round 1']);
+  expect(zoom()).toBeGreaterThanOrEqual(100);
+});
+
+it('a bracket on its own is whole in its part of the screen, as long as its names can be read', async () => {
+  const { zoom } = await draw(24, 1224, false, 452);
+  // Its height at 100 %: six matches and the name of the round.
+  expect(Math.floor((452 / (6 * ROW_HEIGHT + HEAD_HEIGHT)) * 100)).toBe(zoom());
+});
+
+it('a large bracket on its own scrolls', async () => {
+  const { zoom } = await draw(128, 1224, false, 452);
+  expect(zoom()).toBe(75);
 });
 
 it('a bracket beside another one goes in one direction and stays readable, until the reader wants all of it', async () => {

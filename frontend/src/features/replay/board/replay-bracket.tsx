@@ -5,16 +5,18 @@ import { useNarrow } from '../../../shared/ui/use-narrow.js';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { BracketBoard } from '../../../shared/bracket/board/bracket-board.js';
 import { layOutBracket } from '../../../shared/bracket/board/layout/bracket-layout.js';
-import { boxOf, measuresOf } from '../../../shared/bracket/board/layout/bracket-measures.js';
+import { boxOf, measuresOf, reachedPart } from '../../../shared/bracket/board/layout/bracket-measures.js';
 import type { BracketLayout } from '../../../shared/bracket/board/layout/bracket-layout.types.js';
 import { fitOf, Zoom } from '../../../shared/bracket/board/zoom.js';
-import { useWidth } from '../../../shared/ui/use-width.js';
+import { useInnerSize } from '../../../shared/ui/use-inner-size.js';
 import { ReplayRound } from './replay-round.js';
 import { useBoardView } from './use-board-view.js';
 import classes from '../replay.module.css';
 
 /** At this zoom, the names of the teams can still be read. */
 const READABLE = 0.9;
+/** A bracket on its own gets as small to be whole in its part of the screen. */
+const SMALL = 0.75;
 
 interface Props {
   readonly bracket: BracketView;
@@ -77,15 +79,16 @@ interface WholeProps extends Props {
 /** Draws only the rows in or near sight: a moment of 512 teams may change half of their matches. */
 function WholeBracket({ bracket, whole, matchId, inSight, different, beside, linked }: WholeProps) {
   const { t } = useTranslation('replay');
-  const { ref, width } = useWidth<HTMLElement>();
+  const { ref, width, height } = useInnerSize<HTMLElement>();
   const [chosen, setChosen] = useState<number | 'fit' | 'first'>('first');
   const { matches, rounds, season, grand_winner: champion } = bracket;
   const isTooWide = beside && fitOf(whole, width) < 1;
-  const layout = useMemo(
-    () => (isTooWide ? layOutBracket(matches, rounds, true) : whole),
-    [isTooWide, matches, rounds, whole],
-  );
-  const zoom = zoomOf(chosen, fitOf(layout, width), beside);
+  const layout = useMemo(() => {
+    if (isTooWide) return layOutBracket(matches, rounds, true);
+    return beside || width === null ? whole : reachedPart(whole, width);
+  }, [isTooWide, beside, width, matches, rounds, whole]);
+  const fit = beside ? fitOf(layout, width) : screenFitOf(layout, width, height);
+  const zoom = zoomOf(chosen, fit, beside);
   const box = useMemo(
     () => (width === null ? null : boxOf(layout, width, inSight)),
     [layout, width, inSight],
@@ -94,10 +97,17 @@ function WholeBracket({ bracket, whole, matchId, inSight, different, beside, lin
   const rows = useBoardView(ref, box, measures && { measures, zoom });
   return (
     <div>
-      <Group justify="flex-end" mb="xs">
+      <Group justify="flex-end" className={beside ? classes.zoomBeside : classes.zoom}>
         <Zoom zoom={zoom} onZoom={(next) => setChosen(next ?? 'fit')} />
       </Group>
-      <section ref={ref} className={classes.bracket} aria-label={t('bracket')} tabIndex={0} data-wide>
+      <section
+        ref={ref}
+        className={classes.bracket}
+        data-beside={beside || undefined}
+        aria-label={t('bracket')}
+        tabIndex={0}
+        data-wide
+      >
         {width !== null && rows && (
           <BracketBoard
             layout={layout}
@@ -114,6 +124,14 @@ function WholeBracket({ bracket, whole, matchId, inSight, different, beside, lin
       </section>
     </div>
   );
+}
+
+/** The zoom at which the width is in sight, and the height as long as the names can be read. */
+function screenFitOf(layout: BracketLayout, width: number | null, height: number): number {
+  const fit = fitOf(layout, width);
+  if (width === null || height === 0) return fit;
+  const percent = Math.floor((height / measuresOf(layout, width).height) * 100);
+  return Math.min(fit, Math.max(SMALL, percent / 100));
 }
 
 /** Beside another bracket, a large one begins at a size that can be read, and scrolls. */

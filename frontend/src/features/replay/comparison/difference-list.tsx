@@ -57,9 +57,7 @@ function Lines({ differences, imagined }: Required<Pick<Props, 'differences' | '
         <ul className={classes.changes}>
           {rows.map((change) => (
             <li key={keyOf(change)}>
-              {'kind' in change && <MatchLine change={change} imagined={imagined} />}
-              {'revived' in change && <ReviveLine change={change} imagined={imagined} />}
-              {'revives_allowed' in change && <RuleLine change={change} />}
+              <DifferenceLine change={change} imagined={imagined} />
             </li>
           ))}
         </ul>
@@ -68,7 +66,16 @@ function Lines({ differences, imagined }: Required<Pick<Props, 'differences' | '
   );
 }
 
-function keyOf(change: Differences['matches' | 'revives' | 'rules'][number]): string {
+type LineChange = Differences['matches' | 'revives' | 'rules'][number];
+
+/** One difference in a sentence. */
+export function DifferenceLine({ change, imagined }: { change: LineChange; imagined: boolean }) {
+  if ('kind' in change) return <MatchLine change={change} imagined={imagined} />;
+  if ('revived' in change) return <ReviveLine change={change} imagined={imagined} />;
+  return <RuleLine change={change} />;
+}
+
+function keyOf(change: LineChange): string {
   if ('kind' in change) return change.match_id;
   return 'team' in change ? `${change.round} ${change.team}` : String(change.round);
 }

@@ -53,6 +53,7 @@ export function* imagine(
   event = null;
   whatIf.end();
   season.end();
+  season.parting = lines.parting;
   return season;
 }
 

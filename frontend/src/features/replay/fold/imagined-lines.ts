@@ -29,6 +29,13 @@ export class ImaginedLines implements Lines {
     this.places.push(place);
   }
 
+  /** The first place at which the real log has another line. */
+  get parting(): number {
+    let place = 0;
+    while (place < this.places.length && this.places.at(place) === this.fork + place) place++;
+    return this.fork + place;
+  }
+
   at(index: number): string {
     if (index < this.fork) return this.real.at(index);
     if (index - this.fork >= this.places.length) return '';

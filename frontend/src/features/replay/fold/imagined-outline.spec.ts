@@ -8,7 +8,8 @@ import { imagine } from './imagine.js';
 import { outlineOf } from './imagined-outline.js';
 import type { SeasonReplay } from './season-replay.js';
 
-const real = replayOf(publicLines(fullSeason().log.events as SeasonRecord[]));
+const lines = publicLines(fullSeason().log.events as SeasonRecord[]);
+const real = replayOf(lines);
 
 function outlineWith(...changes: WhatIfChange[]) {
   const { value } = imagine(real, { changes, fork: 0 }, Infinity).next();
@@ -16,6 +17,26 @@ function outlineWith(...changes: WhatIfChange[]) {
 }
 
 describe('what a page says about an imagined season', () => {
+  it('names the first moment that differs, and how', () => {
+    const declared = lines.findIndex((line) => /"WinnerDeclared".*"matchId":"r1m2"/.test(line));
+    const { winner, team1 } = real
+      .bracketAt(declared)!
+      .rounds[0]!.matches.find(({ matchId }) => matchId === 'r1m2')!;
+    const other = winner === team1 ? 2 : 1;
+    const { first } = outlineWith({ kind: 'result', matchId: 'r1m2', winner: other });
+    expect(first?.index).toBe(declared);
+    expect(first?.differences.matches[0]).toMatchObject({ kind: 'corrected', match_id: 'r1m2' });
+    expect(outlineWith({ kind: 'result', matchId: 'r1m2', winner: other === 1 ? 2 : 1 }).first).toBeNull();
+  });
+
+  it('names one that shows later than the seasons part', () => {
+    // The odds of a round are set while it is hidden, and visitors see them when it is shown.
+    const shown = real.chapters.find(({ kind, round }) => kind === 'round' && round === 2)?.index;
+    const { first } = outlineWith({ kind: 'odds', matchId: 'r2m1', side: 1, odds: 450 });
+    expect(first?.index).toBe(shown);
+    expect(first?.differences.matches).toMatchObject([{ kind: 'odds', match_id: 'r2m1' }]);
+  });
+
   it('counts the revives for which its next round waits', () => {
     const { revives_allowed: allowed = 0 } = real.frame(real.length - 1).bracket?.rounds[0] ?? {};
     const { open, unused } = outlineWith({ kind: 'revives', round: 1, count: allowed + 2 });

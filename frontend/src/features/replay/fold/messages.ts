@@ -40,6 +40,8 @@ export interface ImaginedOutline {
   readonly chapters: readonly Chapter[];
   /** What each change is about, by its text in the address. */
   readonly subjects: Readonly<Record<string, ChangeSubject>>;
+  /** The first moment that differs, by its place in the real season. */
+  readonly first: { readonly index: number; readonly differences: Differences } | null;
   /** Matches without a result at its end. */
   readonly open: number;
   /** Revives that the latest round allows, and that no team has used: the next round waits for them. Null: none. */
@@ -60,8 +62,6 @@ export type ToFold =
   | { readonly kind: 'seek-revision'; readonly revision: number }
   /** To the last event that is not after a time in milliseconds. */
   | { readonly kind: 'seek-time'; readonly time: number }
-  /** Lets time pass, in milliseconds of the season. */
-  | { readonly kind: 'advance'; readonly step: number }
   /** What the next frames show. */
   | { readonly kind: 'known'; readonly known: Hindsight }
   /** What the reader imagines to be different, and after which revision; null: nothing. */
@@ -87,6 +87,8 @@ export type FromFold =
       /** Revision of the season's last event, which may be private. */
       readonly last: number;
       readonly chapters: readonly Chapter[];
+      /** Of the last moment, which names all rounds. */
+      readonly ending: BracketView | null;
       /** Of the season; null: it was never opened. */
       readonly rules: SeasonRules | null;
       /** Brackets of some moments, which the page draws unseen. */

@@ -21,7 +21,7 @@ const REHEARSED = 4;
 
 type Answer = (message: FromFold) => void;
 type FoldRequest<K extends ToFold['kind']> = Extract<ToFold, { kind: K }>;
-type Move = FoldRequest<'seek' | 'seek-revision' | 'seek-time' | 'advance'>;
+type Move = FoldRequest<'seek' | 'seek-revision' | 'seek-time'>;
 
 /** Answers the messages of a page with the frames of one season. */
 export class ReplayHost {
@@ -36,8 +36,6 @@ export class ReplayHost {
   private index = 0;
   /** Last revision of the shown moment. */
   private until = 0;
-  /** Milliseconds of the season. */
-  private clock = 0;
 
   constructor(private readonly answer: Answer) {}
 
@@ -82,7 +80,6 @@ export class ReplayHost {
       message.kind === 'seek-revision'
         ? replay.clock.within(message.revision)
         : replay.clock.untilOf(this.index);
-    if (message.kind !== 'advance') this.clock = replay.clock.timeAt(this.index);
     this.show(replay);
   }
 
@@ -94,9 +91,6 @@ export class ReplayHost {
         return replay.indexOf(message.revision);
       case 'seek-time':
         return replay.clock.indexAt(message.time);
-      case 'advance':
-        this.clock = replay.clock.advance(this.clock, message.step);
-        return replay.clock.indexAt(this.clock);
     }
   }
 
@@ -157,7 +151,8 @@ export class ReplayHost {
     this.replay = replay;
     const { length: events, chapters, rules } = replay;
     const end = replay.clock.untilOf(events - 1);
-    this.answer({ kind: 'ready', events, last: end, chapters, rules, rehearsal });
+    const ending = events === 0 ? null : replay.frame(events - 1).bracket;
+    this.answer({ kind: 'ready', events, last: end, chapters, ending, rules, rehearsal });
   }
 }
 

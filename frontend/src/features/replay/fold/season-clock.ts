@@ -1,8 +1,5 @@
 import { NumberColumn } from './packed/number-column.js';
 
-/** A pause without events is skipped if it lasts longer than this many steps of the clock. */
-const IDLE_STEPS = 30;
-
 /** When the events of a log happened, in milliseconds, and their revisions. */
 export class SeasonClock {
   /** Revision of the last event that the log leaves out, if it is after the others. */
@@ -63,14 +60,5 @@ export class SeasonClock {
   /** The last event at a time, or the first one. */
   indexAt(time: number): number {
     return Math.max(0, this.times.lastUpTo(time));
-  }
-
-  /** A time after some time, which skips pauses. */
-  advance(time: number, step: number): number {
-    const later = time + step;
-    const following = this.times.lastUpTo(time) + 1;
-    if (following === this.length) return later;
-    const next = this.times.at(following);
-    return next - time > step * IDLE_STEPS ? next : later;
   }
 }

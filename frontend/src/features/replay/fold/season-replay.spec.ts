@@ -94,25 +94,3 @@ describe('an imagined season', () => {
     expect(replay.frame(end)).toEqual(before);
   });
 });
-
-describe('the clock of a replay', () => {
-  it('passes with the season', () => {
-    const replay = loaded();
-    const clock = replay.clock.advance(replay.clock.timeAt(0), 3000);
-    expect(clock - replay.clock.timeAt(0)).toBe(3000);
-    expect(replay.clock.timeAt(replay.clock.indexAt(clock))).toBeLessThanOrEqual(clock);
-    expect(replay.clock.timeAt(replay.clock.indexAt(clock) + 1)).toBeGreaterThan(clock);
-  });
-
-  it('skips a pause without events', () => {
-    const replay = loaded();
-    const night = replay.clock.timeAt(0) - 10_000_000;
-    expect(replay.clock.advance(night, 1000)).toBe(replay.clock.timeAt(0));
-  });
-
-  it('goes on after the last event', () => {
-    const replay = loaded();
-    const end = replay.clock.timeAt(lines.length - 1);
-    expect(replay.clock.indexAt(replay.clock.advance(end, 1000))).toBe(lines.length - 1);
-  });
-});

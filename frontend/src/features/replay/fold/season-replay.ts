@@ -58,6 +58,8 @@ export class SeasonReplay {
   readonly landmarks = new Landmarks();
   /** Null before the season was opened. */
   rules: SeasonRules | null = null;
+  /** Of an imagined season: the first place at which its log is another one. */
+  parting = Infinity;
   private readonly lines: Lines;
   private readonly history: SeasonHistory;
   private readonly progress: ProgressHistory;

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Chapter } from '@arena/projections/replay/replay.types';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
-import { useEventSentence, type NameOf } from '../../../shared/events/event-sentence.js';
+import type { NameOf } from '../../../shared/events/event-sentence.js';
+import { useChapterSentence } from './chapter-sentence.js';
 import { Named } from '../named.js';
 import classes from '../replay.module.css';
 
@@ -94,7 +95,7 @@ interface RowProps extends Pick<Props, 'nameOf' | 'onChoose'> {
 
 const ChapterRow = memo(function ChapterRow({ chapter, current, nameOf, onChoose }: RowProps) {
   const { t } = useTranslation('replay');
-  const sentenceOf = useEventSentence(nameOf);
+  const sentenceOf = useChapterSentence(nameOf);
   return (
     <UnstyledButton
       className={classes.chapter}
@@ -105,9 +106,7 @@ const ChapterRow = memo(function ChapterRow({ chapter, current, nameOf, onChoose
         {t(`chapter.${chapter.kind}`)}
       </span>
       <span>
-        <Named>
-          {chapter.kind === 'lead' ? t('leads', { person: nameOf(chapter.user_id) }) : sentenceOf(chapter)}
-        </Named>
+        <Named>{sentenceOf(chapter)}</Named>
       </span>
       <Text component="span" size="xs" c="dimmed">
         <LocalTime at={chapter.at} />

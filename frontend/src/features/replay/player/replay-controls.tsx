@@ -11,7 +11,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
 import { formatTime } from '../../../shared/format/format-time.js';
+import type { NameOf } from '../../../shared/events/event-sentence.js';
 import { useTimeZone } from '../../../shared/format/use-time-zone.js';
+import { TimelineMarks } from './timeline-marks.js';
 import { SPEEDS, type Speed, type usePlaying } from './use-playing.js';
 import classes from '../replay.module.css';
 
@@ -23,9 +25,13 @@ interface Props {
   readonly speed: Speed;
   readonly onSpeed: (speed: Speed) => void;
   readonly seek: (index: number) => void;
+  readonly nameOf: NameOf;
+  /** What has just happened. */
+  readonly children: ReactNode;
 }
 
-export function ReplayControls({ frame, events, chapters, playing, speed, onSpeed, seek }: Props) {
+export function ReplayControls({ frame, events, chapters, playing, speed, nameOf, children, ...on }: Props) {
+  const { onSpeed, seek } = on;
   const { t, i18n } = useTranslation('replay');
   const zone = useTimeZone();
   const { index } = frame;
@@ -34,17 +40,21 @@ export function ReplayControls({ frame, events, chapters, playing, speed, onSpee
   const number = (value: number) => value.toLocaleString(i18n.language);
   return (
     <section className={classes.controls} aria-label={t('controls')}>
-      <input
-        type="range"
-        className={classes.slider}
-        min={0}
-        max={events - 1}
-        value={index}
-        aria-label={t('position')}
-        aria-valuetext={formatTime(frame.at, i18n.language, { zone })}
-        onChange={(event) => seek(Number(event.currentTarget.value))}
-      />
-      <Group gap="xs">
+      {children}
+      <div>
+        <input
+          type="range"
+          className={classes.slider}
+          min={0}
+          max={events - 1}
+          value={index}
+          aria-label={t('position')}
+          aria-valuetext={formatTime(frame.at, i18n.language, { zone })}
+          onChange={(event) => seek(Number(event.currentTarget.value))}
+        />
+        <TimelineMarks chapters={chapters} events={events} at={index} nameOf={nameOf} />
+      </div>
+      <Group gap={6}>
         <Step label={t('chapterBefore')} disabled={index === 0} onClick={() => seek(earlier?.index ?? 0)}>
           <IconPlayerSkipBackFilled size={18} aria-hidden />
         </Step>
@@ -70,12 +80,12 @@ export function ReplayControls({ frame, events, chapters, playing, speed, onSpee
         </Step>
         <NativeSelect
           aria-label={t('speed')}
-          w="auto"
+          w={76}
           value={speed}
           onChange={(event) => onSpeed(Number(event.currentTarget.value) as Speed)}
           data={SPEEDS.map((speed) => ({ value: String(speed), label: `${number(speed)}×` }))}
         />
-        <Text size="sm" c="dimmed" className={classes.count} data-replay-count>
+        <Text size="sm" c="dimmed" className={classes.count} visibleFrom="xs" data-replay-count>
           {t('eventOf', { event: number(index + 1), events: number(events) })}
         </Text>
         <Text size="xs" c="dimmed" visibleFrom="md">

@@ -1,12 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ReplayFrame } from '@arena/projections/replay/replay.types';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useReducedMotion } from '@mantine/hooks';
+import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
+import { REVEAL_TIME } from '../../../shared/reveal/use-beats.js';
 import type { ToFold } from '../fold/messages.js';
+import { Film, type Scene } from './film.js';
 
-/** How much faster than in the season the time passes. */
-export const SPEEDS = [1, 10, 100, 1000, 10_000] as const;
+/** How much faster than a minute per round. */
+export const SPEEDS = [0.5, 1, 2, 5, 20] as const;
 export type Speed = (typeof SPEEDS)[number];
 /** Milliseconds between two frames. */
 const TICK = 100;
+/** Milliseconds. A shorter reveal could not be followed: the result is shown at once. */
+const SHORTEST_REVEAL = 2500;
+/** Milliseconds of the bracket after a reveal. */
+const AFTER_REVEAL = 700;
 
 /** What a replay keeps when its log is loaded again. */
 export interface Habits {
@@ -15,37 +22,87 @@ export interface Habits {
   readonly spoilers: boolean;
 }
 
-export const FIRST_HABITS: Habits = { speed: 1000, spoilers: false };
+export const FIRST_HABITS: Habits = { speed: 1, spoilers: false };
 
 interface Playing {
-  readonly frame: ReplayFrame | null;
+  readonly frame: ReplayFrame;
+  readonly chapters: readonly Chapter[];
   readonly events: number;
   readonly speed: Speed;
   readonly send: (message: ToFold) => void;
+  /** Whether another season is shown beside this one, so that results are not revealed. */
+  readonly beside: boolean;
 }
 
-/** Lets the time of a season pass until it is stopped or the log ends. One frame is asked for at a time. */
-export function usePlaying({ frame, events, speed, send }: Playing) {
+export interface FilmReveal {
+  /** The result, which is the event after the shown one until the cut. */
+  readonly result: Chapter;
+  /** How long it lasts, as a part of its usual time. */
+  readonly pace: number;
+  readonly onCut: () => void;
+  readonly onEnd: () => void;
+}
+
+/** Plays a season as a film until it is stopped or its scene ends. One frame is asked for at a time. */
+export function usePlaying({ frame, chapters, events, speed, send, beside }: Playing) {
+  const film = useMemo(() => new Film(chapters, events), [chapters, events]);
+  const [last, setLast] = useState(events - 1);
   const [wanted, setPlaying] = useState(false);
-  const atEnd = frame !== null && frame.index >= events - 1;
-  const playing = wanted && !atEnd;
-  const answered = useRef(true);
+  const [result, setResult] = useState<Chapter | null>(null);
+  const isStill = useReducedMotion();
+  const { index } = frame;
+  const atEnd = index >= events - 1;
+  const playing = wanted && (index < last || result !== null);
+  const due = useRef(0);
+  const revealed = useRef<number | null>(null);
+  /** The event that was asked for last. */
+  const [awaited, setAwaited] = useState<number | null>(null);
+  const show = useCallback(
+    (next: number) => {
+      setAwaited(next);
+      send({ kind: 'seek', index: next });
+    },
+    [send],
+  );
   useEffect(() => {
-    answered.current = true;
-  }, [frame]);
-  useEffect(() => {
-    if (!playing) return undefined;
-    const timer = window.setInterval(() => {
-      if (!answered.current) return;
-      answered.current = false;
-      send({ kind: 'advance', step: speed * TICK });
-    }, TICK);
-    return () => window.clearInterval(timer);
-  }, [playing, speed, send]);
-  const toggle = () => {
-    if (atEnd) send({ kind: 'seek', index: 0 });
-    setPlaying(!playing);
+    if (!playing || result || (awaited ?? index) !== index) return undefined;
+    const { next, wait } = film.after(index, TICK * speed);
+    const now = performance.now();
+    const hold = revealed.current === index ? AFTER_REVEAL : wait;
+    // A frame that came late is made up for.
+    due.current = Math.max(due.current, now - TICK) + hold / speed;
+    const timer = window.setTimeout(() => {
+      const coming = film.resultAt(next);
+      const isRevealed = coming && !isStill && !beside && film.holdAt(next) / speed >= SHORTEST_REVEAL;
+      if (isRevealed) setResult(coming);
+      else show(Math.min(next, last));
+    }, due.current - now);
+    return () => window.clearTimeout(timer);
+  }, [playing, result, film, index, awaited, speed, isStill, beside, last, show]);
+  const stop = useCallback(() => {
+    setAwaited(null);
+    setPlaying(false);
+    setResult(null);
+  }, []);
+  const play = ({ from, to }: Pick<Scene, 'from' | 'to'>) => {
+    setResult(null);
+    setLast(to);
+    setPlaying(true);
+    show(from);
   };
-  const stop = useCallback(() => setPlaying(false), []);
-  return { playing, toggle, stop, atEnd };
+  const toggle = () => {
+    if (playing) stop();
+    else if (index < last) setPlaying(true);
+    else play({ from: atEnd ? 0 : index, to: events - 1 });
+  };
+  const reveal: FilmReveal | null = result && {
+    result,
+    pace: film.holdAt(result.index) / speed / REVEAL_TIME,
+    onCut: () => show(result.index),
+    onEnd: () => {
+      revealed.current = result.index;
+      setResult(null);
+    },
+  };
+  return { film, playing, toggle, play, stop, atEnd, reveal };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
   fromText,
   toText,
@@ -8,11 +8,14 @@ import {
 } from '@arena/projections/replay/what-if/what-if-changes';
 import { useMoment } from '../../../shared/moment/use-moment.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
-import type { ToFold } from '../fold/messages.js';
+import type { ImaginedOutline, ToFold } from '../fold/messages.js';
 
 interface Moment {
   readonly revision: number;
   readonly playing: boolean;
+  /** Of the imagined season: the first moment that differs. */
+  readonly first: ImaginedOutline['first'];
+  readonly seek: (index: number) => void;
   readonly send: (message: ToFold) => void;
 }
 
@@ -30,9 +33,9 @@ export interface WhatIfControls {
 
 /**
  * What the reader imagines to be different, and from when. The address names both (`?fork=`, `?if=`); nothing else
- * keeps it.
+ * keeps it. A new change leads to the first moment that differs.
  */
-export function useWhatIf({ revision, playing, send }: Moment): WhatIfControls {
+export function useWhatIf({ revision, playing, first, seek, send }: Moment): WhatIfControls {
   const [params, change] = useAddressParams({ preventScrollReset: true });
   const { known = 'then' } = useMoment();
   const text = params.get('if') ?? '';
@@ -45,6 +48,12 @@ export function useWhatIf({ revision, playing, send }: Moment): WhatIfControls {
   useEffect(() => {
     if (exists && !playing) send({ kind: 'compare-what-if', at: revision, known });
   }, [exists, playing, revision, known, send]);
+  const added = useRef(false);
+  useEffect(() => {
+    if (!added.current || !first) return;
+    added.current = false;
+    seek(first.index);
+  }, [first, seek]);
   const set = (next: readonly WhatIfChange[]) => change('if', toText(next));
   const forkAt = (at: number) => change('fork', String(at));
   return {
@@ -56,7 +65,13 @@ export function useWhatIf({ revision, playing, send }: Moment): WhatIfControls {
     },
     forkAt,
     changes,
-    add: (added) => set(withChange(changes, added)),
-    remove: (gone) => set(withoutChange(changes, gone)),
+    add: (next) => {
+      added.current = true;
+      set(withChange(changes, next));
+    },
+    remove: (gone) => {
+      added.current = false;
+      set(withoutChange(changes, gone));
+    },
   };
 }

@@ -23,7 +23,7 @@ function show(outline: Partial<ReplayState['outline']>) {
     frame: null,
     fork: null,
     rules: null,
-    outline: { chapters: [], subjects: {}, open: 0, unused: null, ...outline },
+    outline: { chapters: [], subjects: {}, open: 0, unused: null, first: null, ...outline },
   };
   const props = { season: 1, revision: 9, nameOf: () => 'Ann', of };
   return renderWithProviders(<WhatIfPanel {...props} state={state as ReplayState} />);

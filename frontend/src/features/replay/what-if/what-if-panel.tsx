@@ -8,6 +8,7 @@ import type { NameOf } from '../../../shared/events/event-sentence.js';
 import type { ReplayState } from '../use-replay.js';
 import classes from '../replay.module.css';
 import { ChangeList } from './change-list.js';
+import { FirstDifference } from './first-difference.js';
 import { ForkRow } from './fork-row.js';
 import type { WhatIfControls } from './use-what-if.js';
 import { WhatIfForm } from './what-if-form.js';
@@ -66,6 +67,7 @@ function Outcome({ season, state, nameOf }: Pick<Props, 'season' | 'state' | 'na
   if (imagining !== null) return <Imagining done={imagining} events={events} />;
   return (
     <>
+      {outline?.first && <FirstDifference of={outline.first.differences} />}
       <KnownSwitch season={season} corrections={frame?.corrections ?? undefined} />
       {outline && outline.open > 0 && <Text size="sm">{t('whatIf.open', { count: outline.open })}</Text>}
       {outline?.unused && <Text size="sm">{t('whatIf.unused', outline.unused)}</Text>}

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from '@jest/globals';
+import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
+import { bracket, match, round } from '../../../shared/bracket/testing/sample-bracket.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { Film } from './film.js';
+import { Headline } from './headline.js';
+
+const subject = {
+  type: 'WinnerDeclared',
+  round: 1,
+  match: 1,
+  match_id: 'r1m1',
+  team: 'Ink',
+  other: 'Echo',
+  user_id: null,
+  odds: null,
+  phase: null,
+  on: null,
+  count: null,
+  form: null,
+};
+const result = { ...subject, kind: 'result', index: 5, at: '2025-04-01T19:00:00.000Z' } as Chapter;
+const film = new Film([result], 9);
+const reveal = { result, pace: 1, onCut: () => undefined, onEnd: () => undefined };
+
+it.each([
+  ['before its cut, also if the bets before it are not shown one by one', 3, /: who won\?$/],
+  ['after its cut', 5, 'Ink won against Echo.'],
+])('the headline of a reveal, %s', async (_, index, text) => {
+  const frame = {
+    index,
+    at: result.at,
+    latest: subject,
+    bracket: bracket([match(1, 1)], [round(1)]),
+    open_bets: 0,
+  } as unknown as ReplayFrame;
+  await renderWithProviders(
+    <Headline
+      frame={frame}
+      chapters={[result]}
+      nameOf={() => 'Ann'}
+      playing={{ playing: true, film, reveal }}
+    />,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});

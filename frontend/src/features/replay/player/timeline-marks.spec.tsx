@@ -1,0 +1,56 @@
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Chapter } from '@arena/projections/replay/replay.types';
+import { renderWithProviders } from '../../../test/render.js';
+import { TimelineMarks } from './timeline-marks.js';
+
+const result = {
+  kind: 'result',
+  type: 'WinnerDeclared',
+  index: 20,
+  round: 1,
+  match: 3,
+  match_id: 'r1m3',
+  team: 'Ink',
+  other: 'Echo',
+  user_id: null,
+  odds: null,
+  phase: null,
+  on: null,
+  count: null,
+  form: null,
+} as Chapter;
+const chapters: Chapter[] = [
+  { ...result, kind: 'round', type: 'RoundVisibilityChanged', index: 5, match: null, match_id: null },
+  result,
+  { ...result, kind: 'lead', index: 21, user_id: 'ann' },
+  { ...result, kind: 'upset', index: 30 },
+];
+
+async function draw(at: number) {
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ left: 0, width: 400 } as DOMRect);
+  const { container } = await renderWithProviders(
+    <TimelineMarks chapters={chapters} events={41} at={at} nameOf={() => 'Ann'} />,
+  );
+  return [...container.querySelectorAll<HTMLElement>('[data-mark]')];
+}
+
+describe('the marks of the timeline', () => {
+  it('are rounds and results, which all look alike', async () => {
+    const marks = await draw(0);
+    expect(marks.map(({ dataset }) => dataset['mark'])).toEqual(['round', 'result', 'result']);
+    expect(marks.map(({ style }) => style.insetInlineStart)).toEqual(['12.5%', '50%', '75%']);
+  });
+
+  it.each([
+    [19, 'Round 1, match 3'],
+    [20, 'Ink won against Echo.'],
+  ])('tell a result only once it was played (event %s)', async (at, text) => {
+    const strip = (await draw(at))[0]?.parentElement as HTMLElement;
+    // Nearer to the result than to its neighbors.
+    fireEvent.pointerMove(strip, { clientX: 190 });
+    expect(strip).toHaveAttribute('title', text);
+  });
+});

@@ -1,0 +1,65 @@
+import { memo, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Chapter } from '@arena/projections/replay/replay.types';
+import { useRoundName } from '../../../shared/bracket/round-names.js';
+import type { NameOf } from '../../../shared/events/event-sentence.js';
+import { useChapterSentence } from './chapter-sentence.js';
+import { isResult } from './film.js';
+import classes from '../replay.module.css';
+
+interface Props {
+  readonly chapters: readonly Chapter[];
+  readonly events: number;
+  /** Place of the shown event. */
+  readonly at: number;
+  readonly nameOf: NameOf;
+}
+
+/** Where rounds begin and matches end. Under the pointer, a mark says what happened, or only where if it is to come. */
+export function TimelineMarks({ chapters, events, at, nameOf }: Props) {
+  const labelOf = useMarkLabel(at, nameOf);
+  const look = ({ currentTarget: strip, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = strip.getBoundingClientRect();
+    const nearest = nearestTo(((clientX - left) / width) * (events - 1), chapters);
+    strip.title = nearest ? labelOf(nearest) : '';
+  };
+  return (
+    <div className={classes.marks} aria-hidden onPointerMove={look}>
+      <Ticks chapters={chapters} events={events} />
+    </div>
+  );
+}
+
+/** Drawn once: a large season has hundreds. All results look alike, also those against the favorite. */
+const Ticks = memo(function Ticks({ chapters, events }: Pick<Props, 'chapters' | 'events'>) {
+  return chapters
+    .filter(isMarked)
+    .map((chapter) => (
+      <i
+        key={chapter.index}
+        data-mark={isResult(chapter) ? 'result' : 'round'}
+        style={{ insetInlineStart: `${(chapter.index / (events - 1)) * 100}%` }}
+      />
+    ));
+});
+
+function isMarked(chapter: Chapter): boolean {
+  return chapter.kind === 'round' || isResult(chapter);
+}
+
+function nearestTo(place: number, chapters: readonly Chapter[]): Chapter | undefined {
+  const distance = ({ index }: Chapter) => Math.abs(index - place);
+  return chapters.filter(isMarked).sort((one, other) => distance(one) - distance(other))[0];
+}
+
+function useMarkLabel(at: number, nameOf: NameOf): (chapter: Chapter) => string {
+  const { t } = useTranslation('bracket');
+  const roundName = useRoundName();
+  const sentenceOf = useChapterSentence(nameOf);
+  return (chapter) => {
+    const { index, match, round } = chapter;
+    if (index <= at) return sentenceOf(chapter);
+    const name = roundName(round ?? 0);
+    return match === null ? name : t('place', { round: name, number: match });
+  };
+}
