@@ -84,7 +84,15 @@ const PAGE_DATA: Readonly<Record<PageName, PageData>> = {
   },
   overlayBracket: { calls: ['/bracket/all'] },
   embedBracket: { calls: ['/bracket/all'] },
-  leaderboard: { calls: ['/seasons/', '/leaderboard/bettors?limit=50', '/leaderboard/at-stake'] },
+  leaderboard: {
+    calls: [
+      '/seasons/',
+      '/leaderboard/bettors?limit=50',
+      '/leaderboard/at-stake',
+      '/team/all',
+      '/bracket/all',
+    ],
+  },
   vote: { calls: ['/bracket/vote'] },
   forgotPassword: {},
   resetPassword: {},
