@@ -58,7 +58,7 @@ function Clip({ id }: { id: string }) {
   // The button that was pressed is gone, so the focus moves to the player.
   useEffect(() => {
     player.current?.focus();
-    void player.current?.play()?.catch(() => undefined);
+    void player.current?.play().catch(() => undefined);
   }, [video?.id]);
   return <div className={classes.clip}>{video && <VideoPlayer video={video} ref={player} />}</div>;
 }
