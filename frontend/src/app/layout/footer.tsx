@@ -1,6 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useIsOpen } from '../../shared/access/use-is-open.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
 import { LiveIndicator } from './live-indicator.js';
@@ -12,6 +13,7 @@ export function Footer() {
   const { t } = useTranslation('common');
   const { me } = useMe();
   const { settings } = useSettings();
+  const isOpen = useIsOpen();
   return (
     <footer className={styles.footer}>
       <Group justify="space-between" gap="md" className={styles.footerLine}>
@@ -29,11 +31,14 @@ export function Footer() {
               {t('nav.amvdle')}
             </Anchor>
           )}
-          <Anchor component={Link} to={paths.results} size="sm" c="dimmed" underline="always">
-            {t('nav.results')}
-          </Anchor>
-          <Anchor component={Link} to={paths.seasons} size="sm" c="dimmed" underline="always">
-            {t('footer.seasons')}
+          <Anchor
+            component={Link}
+            to={isOpen('results') ? paths.results : paths.seasons}
+            size="sm"
+            c="dimmed"
+            underline="always"
+          >
+            {t(isOpen('results') ? 'nav.results' : 'footer.seasons')}
           </Anchor>
           <Anchor component={Link} to={paths.prove} size="sm" c="dimmed" underline="always">
             {t('footer.prove')}

@@ -40,7 +40,7 @@ export function BettorBoard({ season }: { season: number | undefined }) {
     <>
       <MomentBar season={season} shown={first?.as_of} />
       <Held busy={busy}>
-        {!search.search && first && <Podium rows={first.rows} />}
+        {!search.search && first && <Podium rows={first.rows} season={season} />}
         <BoardSearch board="bettors" of={search} />
         <Board
           board="bettors"

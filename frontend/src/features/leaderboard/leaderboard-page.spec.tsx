@@ -104,21 +104,37 @@ describe('leaderboards', () => {
   });
 
   it('shows the best as portraits, their course, and how many places they moved', async () => {
-    fakeApi(served);
+    const team = {
+      leader: { id: 'u-kaze', character: 'ember-fox' },
+      mate: { id: 'u-2', character: 'neon-ronin' },
+    };
+    fakeApi({ ...served, 'GET /team/all': { teams: [team] } });
     await renderWithProviders(<LeaderboardPage />, { userId: 'u-kaze' });
     const podium = await screen.findByRole('list', { name: 'The top three' });
     expect(within(podium).getAllByRole('listitem')).toHaveLength(2);
+    await waitFor(() => expect(podium.querySelector('img[src$="#ember-fox"]')).not.toBeNull());
     expect(within(podium).getByRole('img', { name: 'up 2 places' })).toBeVisible();
     const own = screen.getByRole('row', { name: /Kaze/ });
     expect(within(own).getByRole('img', { name: 'down 1 place' })).toBeVisible();
-    expect(within(own).getByRole('img', { name: 'after round 1: -10.00' })).toBeVisible();
+    expect(within(own).getByRole('img', { name: 'Round 1: -10.00' })).toBeVisible();
   });
 
   it('draws the course of the best and of the reader, with the numbers as a table', async () => {
-    fakeApi(served);
+    const view = { revives_allowed: 0, revives: [] };
+    const bracket = {
+      rounds: [1, 2].map((round) => ({ round, ...view })),
+      matches: [{ round: 1 }, { round: 1 }, { round: 1 }, { round: 2 }],
+    };
+    fakeApi({ ...served, 'GET /bracket/all': bracket });
     const { user } = await renderWithProviders(<LeaderboardPage />, { userId: 'u-kaze' });
     const section = await screen.findByRole('region', { name: 'Profit, round by round' });
+    const picture = within(section).getByRole('img', { name: 'Profit, round by round' });
+    await within(picture).findByText('Final');
+    expect([...picture.querySelectorAll('text')].map((text) => text.textContent)).toEqual(
+      expect.arrayContaining(['-20 ST$', '0 ST$', '60 ST$', 'Round 1', 'Final']),
+    );
     await user.click(within(section).getByText('In numbers'));
+    expect(within(section).getByRole('columnheader', { name: 'Final' })).toBeVisible();
     expect(within(section).getByRole('row', { name: /Kaze/ })).toHaveTextContent(/-10\.00.*-10\.00/);
     expect(within(section).getByRole('row', { name: /deleted user/ })).toHaveTextContent(/0\.00.*\+50\.00/);
   });
@@ -152,6 +168,7 @@ describe('leaderboards', () => {
     await renderWithProviders(<LeaderboardPage />, { at: '/?board=teams&season=1' });
     const link = await screen.findByRole('link', { name: 'Owls' });
     expect(link).toHaveAttribute('href', '/team-list/Owls/?season=1');
+    expect(screen.getByRole('row', { name: /Owls/ })).toHaveTextContent('Round 1');
   });
 
   it('keeps the board in the address and says what comes while it is empty', async () => {

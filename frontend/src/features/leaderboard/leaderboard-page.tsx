@@ -2,6 +2,7 @@ import { Stack, Tabs, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AtStakeBoard } from '../../shared/at-stake/at-stake-board.js';
+import { SeasonRoundNames } from '../../shared/bracket/round-names.js';
 import { Downloads } from '../../shared/downloads/downloads.js';
 import { SeasonRuleLink } from '../../shared/notices/season-rule-link.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
@@ -16,7 +17,7 @@ const BOARDS = ['bettors', 'teams'] as const;
 export function LeaderboardPage() {
   const { t } = useTranslation('leaderboard');
   const [season] = useSeasonChoice();
-  const { at } = useMoment();
+  const { at, known } = useMoment();
   const [params, setParams] = useSearchParams();
   const board = BOARDS.find((each) => each === params.get('board')) ?? 'bettors';
   const choose = (next: string | null) =>
@@ -42,7 +43,9 @@ export function LeaderboardPage() {
             <Text size="sm" c="dimmed" mb="sm">
               {t(`${each}.order`)} <SeasonRuleLink section="boards" season={season} />
             </Text>
-            {each === 'bettors' ? <BettorBoard season={season} /> : <TeamBoard season={season} />}
+            <SeasonRoundNames season={season} at={at} known={known} needed>
+              {each === 'bettors' ? <BettorBoard season={season} /> : <TeamBoard season={season} />}
+            </SeasonRoundNames>
             {at === undefined && (
               <Downloads of={[{ what: each, path: `/leaderboard/${each}` }]} season={season} />
             )}

@@ -4,37 +4,71 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { Money } from '../../shared/format/money.js';
+import { useMoment } from '../../shared/moment/use-moment.js';
 import { profilePath } from '../../shared/routing/paths.js';
 import { useBettorReason } from '../../shared/leaderboard/rank-reason.js';
 import { WhyRank, WhyText } from '../../shared/leaderboard/why-rank.js';
+import { useTeamsQuery } from '../../shared/teams/teams.generated.js';
+import { CharacterPicture } from '../../shared/ui/character-picture.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
 import { Movement } from './movement.js';
 import classes from './podium.module.css';
 
-export function Podium({ rows }: { rows: readonly BettorRow[] }) {
+interface Props {
+  readonly rows: readonly BettorRow[];
+  readonly season: number | undefined;
+}
+
+/** The rank is the height of a step, so bettors who share a rank stand equally high. */
+export function Podium({ rows, season }: Props) {
   const { t } = useTranslation('leaderboard');
+  const whyOf = useBettorReason();
+  const { at, known } = useMoment();
+  const { currentData } = useTeamsQuery({ season, at, known });
+  const [explained, setExplained] = useState<string | null>(null);
   const best = rows.filter(({ rank, decided }) => rank <= 3 && decided > 0).slice(0, 3);
   if (best.length === 0) return null;
+  const members = currentData?.teams.flatMap(({ leader, mate }) => [leader, mate]) ?? [];
+  const asked = best.findIndex(({ user_id: id }) => id === explained);
   return (
-    <ol className={classes.podium} aria-label={t('podium')}>
-      {best.map((row, at) => (
-        <Place key={row.user_id} row={row} above={rows[at - 1] ?? null} />
-      ))}
-    </ol>
+    <div className={classes.top}>
+      <ol className={classes.podium} aria-label={t('podium')}>
+        {best.map((row) => (
+          <Place
+            key={row.user_id}
+            row={row}
+            character={members.find(({ id }) => id === row.user_id)?.character}
+            explained={row.user_id === explained}
+            onExplain={() => setExplained(row.user_id === explained ? null : row.user_id)}
+          />
+        ))}
+      </ol>
+      {best[asked] && <WhyText>{whyOf(best[asked], best[asked - 1] ?? null)}</WhyText>}
+    </div>
   );
 }
 
-function Place({ row, above }: { row: BettorRow; above: BettorRow | null }) {
+interface PlaceProps {
+  readonly row: BettorRow;
+  /** Id of the character with which the bettor plays, if in a team. */
+  readonly character: string | undefined;
+  readonly explained: boolean;
+  readonly onExplain: () => void;
+}
+
+function Place({ row, character, explained, onExplain }: PlaceProps) {
   const { t } = useTranslation('leaderboard');
-  const whyOf = useBettorReason();
-  const [explained, setExplained] = useState(false);
   return (
     <li className={classes.place} data-rank={row.rank}>
       <div className={classes.portrait}>
-        <PersonPicture name={row.name ?? ''} url={row.avatar_url} size={128} decorative />
+        {row.avatar_url === null && character !== undefined ? (
+          <CharacterPicture id={character} size={160} decorative />
+        ) : (
+          <PersonPicture name={row.name ?? ''} url={row.avatar_url} size={160} decorative />
+        )}
       </div>
-      <div className={classes.words}>
-        <WhyRank opened={explained} onToggle={() => setExplained(!explained)}>
+      <div className={classes.step}>
+        <WhyRank opened={explained} onToggle={onExplain}>
           <span className={classes.rank} aria-label={t('rank', { rank: row.rank })}>
             {row.rank}
           </span>
@@ -48,9 +82,10 @@ function Place({ row, above }: { row: BettorRow; above: BettorRow | null }) {
             </Anchor>
           )}
         </strong>
-        <Movement row={row} />
-        <Money amount={row.net} signed />
-        {explained && <WhyText>{whyOf(row, above)}</WhyText>}
+        <span className={classes.figures}>
+          <Money amount={row.net} signed />
+          <Movement row={row} />
+        </span>
       </div>
     </li>
   );

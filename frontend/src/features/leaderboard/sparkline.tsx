@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
+import { useRoundName } from '../../shared/bracket/round-names.js';
 import { formatMoney } from '../../shared/format/money.js';
 import { totalsOf } from '../../shared/leaderboard/totals.js';
 import classes from './leaderboard.module.css';
@@ -11,6 +12,7 @@ const MARGIN = 3;
 
 export function Sparkline({ rounds }: Pick<BettorRow, 'rounds'>) {
   const { t, i18n } = useTranslation('leaderboard');
+  const nameOf = useRoundName();
   if (rounds.length === 0) return <>–</>;
   const totals = [0, ...totalsOf(rounds).map(({ total }) => total)];
   const [low, high] = [Math.min(...totals), Math.max(...totals)];
@@ -20,7 +22,9 @@ export function Sparkline({ rounds }: Pick<BettorRow, 'rounds'>) {
     return [x, y] as const;
   });
   const label = totalsOf(rounds)
-    .map(({ round, total }) => t('afterRound', { round, net: formatMoney(total, i18n.language, true) }))
+    .map(({ round, total }) =>
+      t('afterRound', { round: nameOf(round), net: formatMoney(total, i18n.language, true) }),
+    )
     .join(', ');
   const [x, y] = points.at(-1) ?? [0, 0];
   return (

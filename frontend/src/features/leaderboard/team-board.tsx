@@ -1,6 +1,7 @@
 import { IconCrown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TeamRow } from '@arena/projections/leaderboards/leaderboard.types';
+import { RoundName } from '../../shared/bracket/round-names.js';
 import { Money } from '../../shared/format/money.js';
 import { Held } from '../../shared/moment/held.js';
 import { MomentBar } from '../../shared/moment/moment-bar.js';
@@ -18,7 +19,7 @@ import classes from './leaderboard.module.css';
 const COLUMNS: BoardColumn<TeamRow>[] = [
   { key: 'matchesWon', cell: (row) => row.won },
   { key: 'matchesLost', wide: true, cell: (row) => row.lost },
-  { key: 'round', cell: (row) => (row.round === 0 ? '–' : row.round) },
+  { key: 'round', cell: (row) => (row.round === 0 ? '–' : <RoundName round={row.round} />) },
   { key: 'balance', wide: true, cell: (row) => <Money amount={row.balance} /> },
 ];
 

@@ -4,33 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
 import { editionPath } from '../../shared/routing/paths.js';
-import { isBeforeSite } from './before-site.js';
+import { useEditionFacts } from './use-edition-facts.js';
 import classes from './results.module.css';
 
-/** Also shows editions about which little is known. */
-export function EditionCard({ edition }: { edition: EditionSummaryView }) {
+export interface WonEdition extends EditionSummaryView {
+  readonly winner: string;
+}
+
+export function EditionCard({ edition }: { edition: WonEdition }) {
   const { t } = useTranslation('results');
-  const { id, name, year, winner, places, videos, sample } = edition;
-  const facts = [
-    ...(isBeforeSite(edition) ? [t('beforeSite')] : []),
-    ...(year === null ? [] : [String(year)]),
-    ...(places > 0 ? [t('placesKnown', { count: places })] : []),
-    ...(videos > 0 ? [t('videosKnown', { count: videos })] : []),
-  ];
+  const facts = useEditionFacts()(edition);
+  const { id, name, winner, sample } = edition;
   return (
     <li>
-      <Link to={editionPath(id)} className={classes.edition} data-known={winner !== null || undefined}>
+      <Link to={editionPath(id)} className={classes.edition ?? ''}>
         <span className={classes.editionName}>{name}</span>
-        {winner === null ? (
-          <Text component="span" c="dimmed">
-            {t('winnerUnknown')}
-          </Text>
-        ) : (
-          <span className={classes.editionWinner}>
-            <IconTrophy size={18} role="img" aria-label={t('winner')} />
-            {winner}
-          </span>
-        )}
+        <span className={classes.editionWinner}>
+          <IconTrophy size={18} role="img" aria-label={t('winner')} />
+          {winner}
+        </span>
         {facts.length > 0 && (
           <Text component="span" size="sm" c="dimmed">
             {facts.join(' · ')}

@@ -1,13 +1,16 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
 import { useEditionsQuery } from '../../shared/results/results.generated.js';
 import { Downloads } from '../../shared/downloads/downloads.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { Loaded } from '../../shared/notices/loaded.js';
-import { EditionCard } from './edition-card.js';
+import { EditionCard, type WonEdition } from './edition-card.js';
+import { editionPath } from '../../shared/routing/paths.js';
 import { SeasonList } from './season-list.js';
+import { useEditionFacts } from './use-edition-facts.js';
 import classes from './results.module.css';
 
 const DOWNLOADS = [{ what: 'results', path: '/results' }] as const;
@@ -21,15 +24,18 @@ export function ResultsPage() {
       <PageTitle title={t('title')} lead={t('lead')} />
       <Seasons />
       <Loaded of={editions} loading={220}>
-        {(all) =>
-          SERIES.map((series) => (
-            <Earlier
-              key={series}
-              series={series}
-              editions={all.filter((each) => each.season === null && each.series === series)}
-            />
-          ))
-        }
+        {(all) => (
+          <>
+            {SERIES.map((series) => (
+              <Earlier
+                key={series}
+                series={series}
+                editions={earlier(all).known.filter((each) => each.series === series)}
+              />
+            ))}
+            <Unknown editions={earlier(all).unknown} />
+          </>
+        )}
       </Loaded>
       <Downloads of={DOWNLOADS} />
     </>
@@ -51,9 +57,18 @@ function Seasons() {
   );
 }
 
+/** Editions of before this site, with and without a known winner. */
+function earlier(all: readonly EditionSummaryView[]) {
+  const editions = all.filter(({ season }) => season === null);
+  return {
+    known: editions.flatMap((each) => (each.winner === null ? [] : { ...each, winner: each.winner })),
+    unknown: editions.filter(({ winner }) => winner === null),
+  };
+}
+
 interface EarlierProps {
   readonly series: (typeof SERIES)[number];
-  readonly editions: readonly EditionSummaryView[];
+  readonly editions: readonly WonEdition[];
 }
 
 function Earlier({ series, editions }: EarlierProps) {
@@ -70,6 +85,34 @@ function Earlier({ series, editions }: EarlierProps) {
       <ul className={classes.editions}>
         {editions.map((edition) => (
           <EditionCard key={edition.id} edition={edition} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Unknown({ editions }: { editions: readonly EditionSummaryView[] }) {
+  const { t } = useTranslation('results');
+  const factsOf = useEditionFacts();
+  if (editions.length === 0) return null;
+  return (
+    <section aria-labelledby="unknown" className={classes.earlier}>
+      <SectionTitle order={2} id="unknown">
+        {t('unknown.title')}
+      </SectionTitle>
+      <Text c="dimmed" mb="sm" maw="42rem">
+        {t('unknown.text')}
+      </Text>
+      <ul className={classes.unknown}>
+        {editions.map((edition) => (
+          <li key={edition.id}>
+            <Anchor component={Link} to={editionPath(edition.id)}>
+              {edition.name}
+            </Anchor>
+            <Text component="span" size="sm" c="dimmed">
+              {factsOf(edition).join(' · ')}
+            </Text>
+          </li>
         ))}
       </ul>
     </section>

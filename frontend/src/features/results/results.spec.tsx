@@ -5,8 +5,9 @@ import type {
   EditionSummaryView,
   EditionView,
 } from '@arena/projections/editions/edition.types';
+import { routes } from '../../app/router.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
-import { renderWithProviders } from '../../test/render.js';
+import { renderRoutes, renderWithProviders } from '../../test/render.js';
 import { sampleSettings } from '../../test/samples.js';
 import { EditionPage } from './edition-page.js';
 import { ResultsPage } from './results-page.js';
@@ -101,10 +102,18 @@ describe('the results', () => {
     expect(known).toHaveAttribute('href', '/results/stic-9/');
     expect(known).toHaveTextContent('1 place known');
     expect(known).toHaveTextContent('Sample data');
-    expect(within(chef).getByRole('link', { name: /Iron Chef 12/ })).toHaveTextContent('Winner not known');
-    const earlier = screen.getByRole('region', { name: 'Battle Arena' });
-    expect(within(earlier).getAllByRole('link')).toHaveLength(1);
-    expect(within(earlier).getByRole('link')).toHaveTextContent('Before this site');
+    expect(within(chef).getAllByRole('link')).toHaveLength(1);
+    const unknown = screen.getByRole('region', { name: 'Winner not known' });
+    expect(
+      within(unknown)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Battle Arena, season 1Before this site', 'Iron Chef 12']);
+    expect(within(unknown).getByRole('link', { name: 'Iron Chef 12' })).toHaveAttribute(
+      'href',
+      '/results/stic-12/',
+    );
+    expect(screen.queryByRole('region', { name: 'Battle Arena' })).toBeNull();
     expect(known).not.toHaveTextContent('Before this site');
     expect(
       within(screen.getByRole('region', { name: 'Seasons on this site' })).getByText(/Played on this site/),
@@ -120,6 +129,30 @@ describe('the results', () => {
     await renderWithProviders(<ResultsPage />);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(await screen.findByText('Season 1')).toBeVisible();
+  });
+});
+
+describe('the former page of seasons', () => {
+  const visitSeasons = (phase: 0 | 3) => {
+    fakeApi({
+      'GET /settings': sampleSettings({ phase, season: 2 }),
+      'GET /seasons/': { seasons },
+      'GET /results/': { editions: [] },
+    });
+    return renderRoutes(routes, { at: '/seasons/' });
+  };
+
+  it('leads to the results', async () => {
+    const { router } = await visitSeasons(3);
+    expect(await screen.findByRole('region', { name: 'Seasons on this site' })).toHaveTextContent('Season 1');
+    expect(router.state.location.pathname).toBe('/results/');
+  });
+
+  it('lists the seasons before the results open', async () => {
+    const { router } = await visitSeasons(0);
+    expect(await screen.findByRole('heading', { name: 'Seasons' })).toBeVisible();
+    expect(await screen.findByText('Season 1')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/seasons/');
   });
 });
 

@@ -5,7 +5,7 @@ import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
 import { seasonLogUrl } from '../../shared/seasons/season-log.js';
 import { ResultsPage } from './results-page.js';
-import { SeasonsPage } from './seasons-page.js';
+import { SeasonList } from './season-list.js';
 
 const season = {
   opened_at: '2025-03-26T19:00:00.000Z',
@@ -55,29 +55,27 @@ it('in phase 0, results are linked for admins only, because others see the comin
   const edition = { id: 'arena-1', name: 'Battle Arena 1', season: 1, year: 2025, winner: null, places: 0 };
   const world = { 'GET /seasons/': { seasons }, 'GET /results/': { editions: [edition] } };
   fakeApi({ ...world, 'GET /settings': sampleSettings({ season: 2, phase: 0 }) });
-  const visit = await renderWithProviders(<SeasonsPage />);
+  const visit = await renderWithProviders(<SeasonList level={2} />);
   await screen.findByRole('link', { name: 'Relive season 1' });
   expect(screen.queryByRole('link', { name: 'Ranking of season 1' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Earlier editions' })).toBeNull();
   visit.unmount();
   const admin = { 'GET /auth/me': { user: sampleUser({ role: 'admin' }) } };
   fakeApi({ ...world, ...admin, 'GET /settings': sampleSettings({ season: 2, phase: 0 }) });
-  await renderWithProviders(<SeasonsPage />, { userId: 'u1' });
+  await renderWithProviders(<SeasonList level={2} />, { userId: 'u1' });
   expect(await screen.findByRole('link', { name: 'Ranking of season 1' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Earlier editions' })).toBeVisible();
 });
 
 it('the archive of a closed season is linked for admins only, with the number of its events', async () => {
   const world = { 'GET /seasons/': { seasons }, 'GET /results/': { editions: [] } };
   const settings = { 'GET /settings': sampleSettings({ season: 2, phase: 3 }) };
   fakeApi({ ...world, ...settings, 'GET /auth/me': { user: sampleUser({ is_judge: true }) } });
-  const visit = await renderWithProviders(<SeasonsPage />, { userId: 'u1' });
+  const visit = await renderWithProviders(<SeasonList level={2} />, { userId: 'u1' });
   const log = await screen.findByRole('link', { name: 'Public log of season 1 (NDJSON)' });
   expect(log).toHaveAttribute('href', seasonLogUrl(1));
   expect(screen.queryByRole('link', { name: /^Archive/ })).toBeNull();
   visit.unmount();
   fakeApi({ ...world, ...settings, 'GET /auth/me': { user: sampleUser({ role: 'admin' }) } });
-  await renderWithProviders(<SeasonsPage />, { userId: 'u1' });
+  await renderWithProviders(<SeasonList level={2} />, { userId: 'u1' });
   const link = await screen.findByRole('link', { name: /^Archive of season 1 .*\(ZIP, 10 events\)$/ });
   expect(link).toHaveAttribute('href', expect.stringMatching(/\/api\/seasons\/1\/archive$/));
   expect(link).toHaveAttribute('download', 'season-1.zip');
@@ -91,7 +89,7 @@ it('a season has its figures, as far as its bracket is public', async () => {
     'GET /results/': { editions: [] },
     'GET /settings': sampleSettings({ season: 2, phase: 3 }),
   });
-  await renderWithProviders(<SeasonsPage />);
+  await renderWithProviders(<SeasonList level={2} />);
   const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('li');
   await screen.findByRole('heading', { name: 'Season 1' });
   for (const text of ['Teams24', 'Videos23', 'Matches25', 'Bets1,234', 'On the table43,210.50'])

@@ -15,7 +15,13 @@ import { PersonPicture } from '../../shared/users/person-picture.js';
 import { isSeasonOver } from '../../shared/seasons/is-season-over.js';
 import styles from './teams.module.css';
 
-export function TeamCard({ team }: { team: TeamView }) {
+interface CardProps {
+  readonly team: TeamView;
+  /** Matches, without byes. */
+  readonly record: { readonly won: number; readonly lost: number };
+}
+
+export function TeamCard({ team, record }: CardProps) {
   const { t } = useTranslation('teams');
   const [season] = useSeasonChoice();
   const { at } = useMoment();
@@ -25,6 +31,7 @@ export function TeamCard({ team }: { team: TeamView }) {
     <Link
       to={atMoment(to)}
       className={styles.card}
+      data-out={team.status === 'eliminated' || undefined}
       style={{ '--team': teamColor(team.color) } as CSSProperties}
     >
       <span className={styles.duo} aria-hidden="true">
@@ -39,6 +46,11 @@ export function TeamCard({ team }: { team: TeamView }) {
       </Text>
       <span className={styles.marks}>
         <StatusBadge team={team} isOver={isSeasonOver({ season, at })} />
+        {record.won + record.lost > 0 && (
+          <span className={styles.figures} role="img" aria-label={t('matches.sum', record)}>
+            {record.won}–{record.lost}
+          </span>
+        )}
         {team.is_rendered_video && (
           <Badge variant="default" leftSection={<IconMovie size={12} aria-hidden />}>
             {t('video.there')}

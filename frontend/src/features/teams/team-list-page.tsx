@@ -1,8 +1,9 @@
-import { Button, Group, SimpleGrid } from '@mantine/core';
+import { Button, Group, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TeamView } from '@arena/projections/teams/team.types';
 import { useRegistrationOffered } from '../../shared/access/offers.js';
+import { useSeasonBracket } from '../../shared/bracket/use-season-bracket.js';
 import { Held } from '../../shared/moment/held.js';
 import { MomentBar } from '../../shared/moment/moment-bar.js';
 import { useMoment } from '../../shared/moment/use-moment.js';
@@ -12,11 +13,12 @@ import { paths } from '../../shared/routing/paths.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { useTeamsQuery } from '../../shared/teams/teams.generated.js';
+import { recordOf } from '../../shared/teams/team-record.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { Loaded, LoadingCards } from '../../shared/notices/loaded.js';
 import { SearchInput } from '../../shared/forms/search-input.js';
-import { searchTeams } from './search-teams.js';
+import { isIn, searchTeams, TEAM_FILTERS } from './search-teams.js';
 import { TeamCard } from './team-card.js';
 import styles from './teams.module.css';
 
@@ -39,7 +41,7 @@ export function TeamListPage() {
       >
         {(list) => (
           <Held busy={busy}>
-            <TeamCards teams={list} />
+            <TeamCards teams={list} season={season} />
           </Held>
         )}
       </Loaded>
@@ -56,11 +58,20 @@ function NoTeams() {
   return <EmptyState title={t('list.empty')} text={t('list.emptyText')} action={<RegisterLink />} />;
 }
 
-function TeamCards({ teams }: { teams: readonly TeamView[] }) {
+interface CardsProps {
+  readonly teams: readonly TeamView[];
+  readonly season: number | undefined;
+}
+
+function TeamCards({ teams, season }: CardsProps) {
   const { t } = useTranslation('teams');
+  const { at, known } = useMoment();
+  const matches = useSeasonBracket({ season, at, known }).query.currentData?.matches ?? [];
   const [params, change] = useAddressParams();
   const asked = params.get('search') ?? '';
-  const found = searchTeams(teams, asked);
+  const show = TEAM_FILTERS.find((each) => each === params.get('show')) ?? 'all';
+  const found = searchTeams(teams, asked, show);
+  const someAreOut = teams.some(isIn) && !teams.every(isIn);
   return (
     <>
       <Group justify="space-between" mb="md">
@@ -71,6 +82,14 @@ function TeamCards({ teams }: { teams: readonly TeamView[] }) {
           onChange={(text) => change('search', text)}
           w={{ base: '100%', xs: 320 }}
         />
+        {someAreOut && (
+          <SegmentedControl
+            aria-label={t('list.show.label')}
+            value={show}
+            onChange={(next) => change('show', next === 'all' ? '' : next)}
+            data={TEAM_FILTERS.map((value) => ({ value, label: t(`list.show.${value}`) }))}
+          />
+        )}
         <RegisterLink />
       </Group>
       <p className={styles.count} role="status">
@@ -79,7 +98,7 @@ function TeamCards({ teams }: { teams: readonly TeamView[] }) {
       <SimpleGrid component="ul" cols={COLUMNS} spacing="md">
         {found.map((team) => (
           <li key={team.team_id}>
-            <TeamCard team={team} />
+            <TeamCard team={team} record={recordOf(matches, team.name)} />
           </li>
         ))}
       </SimpleGrid>

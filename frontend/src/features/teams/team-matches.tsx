@@ -1,17 +1,13 @@
-import { Anchor, Button, Text } from '@mantine/core';
-import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import type { TeamView } from '@arena/projections/teams/team.types';
 import { stateOf } from '@arena/projections/bracket/match-state';
-import { denialOf } from '@arena/projections/pages/denial';
-import { PAGES } from '@arena/projections/pages/pages';
-import { useMe, useSettings } from '../../shared/api/session.js';
-import { useBracketQuery } from '../../shared/bracket/bracket.generated.js';
-import { RoundNames, useRoundName } from '../../shared/bracket/round-names.js';
+import { useSettings } from '../../shared/api/session.js';
+import { useSeasonBracket } from '../../shared/bracket/use-season-bracket.js';
+import { RoundNames } from '../../shared/bracket/round-names.js';
 import { MatchStateBadge } from '../../shared/bracket/match-state-badge.js';
-import { sidesOf } from '../../shared/bracket/match-sides.js';
 import { atMoment, type MomentArg } from '../../shared/moment/moment.js';
 import { useHeld } from '../../shared/moment/use-held.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
@@ -19,6 +15,7 @@ import { Loaded } from '../../shared/notices/loaded.js';
 import { matchPath } from '../../shared/routing/paths.js';
 import { VersusFrame } from '../../shared/versus/versus-frame.js';
 import { versusSides } from '../../shared/versus/versus-side.js';
+import { MatchLine, matchesOf, recordOf, resultOf } from '../../shared/teams/team-record.js';
 import { isSeasonOver } from '../../shared/seasons/is-season-over.js';
 import { SeasonEnd } from './season-end.js';
 import styles from './teams.module.css';
@@ -35,17 +32,14 @@ interface Props extends MomentArg {
  */
 export function TeamMatches({ team, season, at, known }: Props) {
   const { name } = team;
-  const { me } = useMe();
   const { settings } = useSettings();
-  const visit = settings && { me, settings, season: season === undefined ? null : String(season) };
-  const closed = visit !== null && denialOf(PAGES.bracket, visit) !== null;
-  const query = useBracketQuery(visit && !closed ? { season, at, known } : skipToken);
+  const { closed, query } = useSeasonBracket({ season, at, known });
   const { data } = useHeld(query, `${season} ${name}`);
   const isOver = isSeasonOver({ season, at });
   return (
     <div className={styles.matches}>
       {closed ? (
-        <Matches name={name} matches={[]} none="none" season={visit.settings.season} at={at} known={known} />
+        <Matches name={name} matches={[]} none="none" season={settings?.season ?? 1} at={at} known={known} />
       ) : (
         <Loaded of={{ ...query, data }} loading={240}>
           {(bracket) => <OwnMatches team={team} bracket={bracket} isOver={isOver} at={at} known={known} />}
@@ -63,9 +57,7 @@ interface OwnProps extends MomentArg {
 }
 
 function OwnMatches({ team: { name, status }, bracket, isOver, at, known }: OwnProps) {
-  const matches = bracket.matches
-    .filter(({ team1, team2 }) => team1 === name || team2 === name)
-    .sort((a, b) => b.round - a.round);
+  const matches = matchesOf(bracket.matches, name);
   const next = matches.find(({ winner }) => winner === null);
   const isLeftOut = status === 'registered' && bracket.matches.length > 0;
   return (
@@ -124,8 +116,6 @@ interface MatchesProps extends MomentArg {
 
 function Matches({ name, matches, none, season, at, known }: MatchesProps) {
   const { t } = useTranslation('teams');
-  const won = matches.filter(({ winner, status }) => winner === name && status !== 'bye').length;
-  const lost = matches.filter(({ winner }) => winner !== null && winner !== name).length;
   return (
     <section aria-labelledby="record">
       <SectionTitle order={2} id="record" mb="xs">
@@ -135,40 +125,16 @@ function Matches({ name, matches, none, season, at, known }: MatchesProps) {
         <Text c="dimmed">{t(`matches.${none}`)}</Text>
       ) : (
         <>
-          <Text mb="xs">{t('matches.sum', { won, lost })}</Text>
+          <Text mb="xs">{t('matches.sum', recordOf(matches, name))}</Text>
           <ol className={styles.record} reversed>
             {matches.map((match) => (
               <li key={match.match_id} data-result={resultOf(match, name)}>
-                <Anchor component={Link} to={atMoment(matchPath(season, match.match_id), { at, known })}>
-                  <Line match={match} name={name} />
-                </Anchor>
+                <MatchLine match={match} name={name} season={season} at={at} known={known} />
               </li>
             ))}
           </ol>
         </>
       )}
     </section>
-  );
-}
-
-type Result = 'bye' | 'open' | 'won' | 'lost';
-
-function resultOf({ status, winner }: MatchView, name: string): Result {
-  if (status === 'bye') return 'bye';
-  if (winner === null) return 'open';
-  return winner === name ? 'won' : 'lost';
-}
-
-function Line({ match, name }: { match: MatchView; name: string }) {
-  const { t } = useTranslation('teams');
-  const nameOf = useRoundName();
-  const sides = sidesOf(match);
-  const own = sides.find((side) => side.name === name);
-  const opponent = sides.find((side) => side.name !== name)?.name ?? '';
-  return (
-    <>
-      {t(`matches.${resultOf(match, name)}`, { round: nameOf(match.round), opponent })}
-      {own?.revived && ` · ${t('matches.revived')}`}
-    </>
   );
 }

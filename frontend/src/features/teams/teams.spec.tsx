@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { namesOf } from '@arena/domain/validation/fields';
 import { SKILL_FIELDS, TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
 import { baseApi } from '../../shared/api/base-api.js';
+import { bracket, bye, decided, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { textsOf } from '../../test/locales.js';
 import { renderWithProviders } from '../../test/render.js';
@@ -43,6 +44,13 @@ describe('the search', () => {
     expect(searchTeams([owls, wolves], 'mika')).toEqual([owls]);
     expect(searchTeams([owls, wolves], 'nobody')).toEqual([]);
   });
+  it('puts teams that are out last, and finds the ones or the others', () => {
+    const out = { ...wolves, status: 'eliminated' } as const;
+    const back = { ...owls, status: 'revived' } as const;
+    expect(searchTeams([out, back], '')).toEqual([back, out]);
+    expect(searchTeams([out, back], '', 'in')).toEqual([back]);
+    expect(searchTeams([out, back], '', 'out')).toEqual([out]);
+  });
 });
 
 describe('the team list', () => {
@@ -60,6 +68,33 @@ describe('the team list', () => {
     await user.type(await screen.findByRole('searchbox'), 'owl');
     expect(screen.getByRole('status')).toHaveTextContent('1 team');
     expect(router.state.location.search).toBe('?search=owl');
+  });
+  it('says who is in and who is out with wins and losses, and shows only the ones or the others', async () => {
+    const teams = [
+      { ...owls, status: 'competing' },
+      { ...wolves, status: 'eliminated' },
+    ];
+    const matches = [bye(1, 1, owls.name), decided(2, 1, owls.name, wolves.name, owls.name)];
+    fakeApi({
+      ...world,
+      'GET /settings': sampleSettings({ phase: 3 }),
+      'GET /team/all': { teams },
+      'GET /bracket/all': bracket(matches, [round(1), round(2)]),
+    });
+    const { user, router } = await renderWithProviders(<TeamListPage />);
+    const card = await screen.findByRole('link', { name: /Night Owls.*still in/ });
+    expect(await within(card).findByRole('img', { name: 'Won: 1 · Lost: 0' })).toHaveTextContent('1–0');
+    expect(screen.getByRole('link', { name: /Frost Pack.*out.*Won: 0 · Lost: 1/ })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Out' }));
+    expect(screen.queryByRole('link', { name: /Night Owls/ })).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('1 team');
+    expect(router.state.location.search).toBe('?show=out');
+  });
+  it('has no filter before a team is out', async () => {
+    fakeApi(world);
+    await renderWithProviders(<TeamListPage />);
+    await screen.findByRole('link', { name: /Frost Pack/ });
+    expect(screen.queryByRole('radiogroup')).toBeNull();
   });
   it('says why there is nothing, and when there will be', async () => {
     fakeApi({ ...world, 'GET /team/all': { teams: [] } });

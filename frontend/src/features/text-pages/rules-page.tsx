@@ -7,6 +7,7 @@ import { Loaded } from '../../shared/notices/loaded.js';
 import { paths } from '../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { useRulesOfSeasonQuery } from './rules.generated.js';
+import { ShortRules } from './short-rules.js';
 import { TextPage } from './text-page.js';
 
 /** The rules with the values of the current season, or of the closed one in the address. */
@@ -14,14 +15,24 @@ export function RulesPage() {
   const { settings } = useSettings();
   const [season] = useSeasonChoice();
   if (!settings) return null;
-  return season === undefined ? <TextPage name="rules" then="faq" /> : <PastRules season={season} />;
+  return season === undefined ? (
+    <TextPage name="rules" then="faq" short={inShort} />
+  ) : (
+    <PastRules season={season} />
+  );
+}
+
+function inShort(values: Readonly<Record<string, string>>) {
+  return <ShortRules values={values} />;
 }
 
 function PastRules({ season }: { season: number }) {
   const query = useRulesOfSeasonQuery({ season });
   return (
     <Loaded of={query} loading={400}>
-      {({ rules }) => <TextPage name="rules" then="faq" rules={rules} notice={<Past season={season} />} />}
+      {({ rules }) => (
+        <TextPage name="rules" then="faq" rules={rules} notice={<Past season={season} />} short={inShort} />
+      )}
     </Loaded>
   );
 }

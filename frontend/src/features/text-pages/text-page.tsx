@@ -25,6 +25,8 @@ interface Props {
   /** Of another season than the current one. */
   readonly rules?: RulesView;
   readonly notice?: ReactNode;
+  /** What comes first. The whole text is folded below it, and a link to one of its places opens it. */
+  readonly short?: (values: Readonly<Record<string, string>>) => ReactNode;
   /** Content below the text, such as a form. */
   readonly children?: ReactNode;
 }
@@ -34,35 +36,52 @@ export function TextPage(props: Props) {
   return settings && <FilledTextPage {...props} settings={settings} />;
 }
 
-function FilledTextPage({ settings, notice, children, ...text }: Props & { settings: SettingsView }) {
-  const { title, lead, sections } = useText(text, settings);
+function FilledTextPage({ settings, notice, short, children, ...text }: Props & { settings: SettingsView }) {
+  const { t } = useTranslation('texts');
+  const { hash } = useLocation();
+  const values = useValues(settings, text.rules);
+  const { title, lead, sections } = useText(text, values);
   useLinkedPlace(sections);
+  const whole = (
+    <div className={sections.length < LONG ? undefined : styles.columns}>
+      {sections.length < LONG ? null : <TextContents sections={sections} />}
+      <Stack gap="xl" className={styles.text}>
+        {sections.map((section) => (
+          <TextSection key={section.id} section={section} />
+        ))}
+        {children}
+      </Stack>
+    </div>
+  );
   return (
     <article>
       <PageTitle title={title} lead={lead} />
       {notice}
-      <div className={sections.length < LONG ? undefined : styles.columns}>
-        {sections.length < LONG ? null : <TextContents sections={sections} />}
-        <Stack gap="xl" className={styles.text}>
-          {sections.map((section) => (
-            <TextSection key={section.id} section={section} />
-          ))}
-          {children}
-        </Stack>
-      </div>
+      {short?.(values)}
+      {short ? (
+        <details open={hash !== ''} className={styles.whole}>
+          <summary>{t('short.whole')}</summary>
+          {whole}
+        </details>
+      ) : (
+        whole
+      )}
     </article>
   );
 }
 
-type TextProps = Pick<Props, 'name' | 'then' | 'rules'>;
-
-function useText({ name, then, rules }: TextProps, settings: SettingsView): ParsedText {
+function useValues(settings: SettingsView, rules: RulesView | undefined): Readonly<Record<string, string>> {
   const { t, i18n } = useTranslation('texts');
+  return textValues(i18n.language, operatorValues(settings, t), rules ?? settings.rules);
+}
+
+function useText(
+  { name, then }: Pick<Props, 'name' | 'then'>,
+  values: Readonly<Record<string, string>>,
+): ParsedText {
+  const { i18n } = useTranslation();
   const files = [name, ...(then ? [then] : [])].map((each) => loadText(i18n.language, each));
-  const markdown = files.map((file) => use(file)).join('\n');
-  return parseText(
-    fillValues(markdown, textValues(i18n.language, operatorValues(settings, t), rules ?? settings.rules)),
-  );
+  return parseText(fillValues(files.map((file) => use(file)).join('\n'), values));
 }
 
 /** Scrolls to an anchor once the text is loaded. */

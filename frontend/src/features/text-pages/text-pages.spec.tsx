@@ -43,7 +43,7 @@ describe('the pages of text', () => {
     const targets = within(contents)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')?.split('#')[1]);
-    expect(targets).toEqual([...container.querySelectorAll('h2')].map((heading) => heading.id));
+    expect(targets).toEqual([...container.querySelectorAll('details h2')].map((heading) => heading.id));
     expect(targets).toContain('faq');
   });
 
@@ -55,6 +55,26 @@ describe('the pages of text', () => {
     ).toBeInTheDocument();
     expect(screen.getByText(/A bet on the favorite pays 1.25 times the stake/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'music page' })).toHaveAttribute('href', '/music/');
+  });
+});
+
+describe('the rules in short', () => {
+  it('come first, with the numbers of the season, and lead into the folded whole', async () => {
+    open();
+    const { user } = await renderWithProviders(<RulesPage />, { at: '/rules/', path: '/rules/' });
+    const short = await screen.findByRole('region', { name: 'In short' });
+    const cards = within(short).getAllByRole('link');
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual(
+      ['teams', 'bracket', 'odds', 'money', 'revives', 'shop'].map((id) => `/rules/#${id}`),
+    );
+    expect(short).toHaveTextContent('The favorite pays 1.25 times your stake, the other team 2 times');
+    expect(short.querySelectorAll('img').length).toBeGreaterThanOrEqual(6);
+    const whole = screen.getByText('All rules and questions').closest('details')!;
+    expect(whole).not.toHaveAttribute('open');
+    await user.click(cards[2]!);
+    expect(whole).toHaveAttribute('open');
+    for (const card of cards)
+      expect(whole.querySelector(card.getAttribute('href')!.replace('/rules/', ''))).not.toBeNull();
   });
 });
 

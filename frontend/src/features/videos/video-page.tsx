@@ -1,12 +1,14 @@
 import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { useSeasonBracket } from '../../shared/bracket/use-season-bracket.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { paths } from '../../shared/routing/paths.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { NotFoundPage } from '../../shared/notices/status-page.js';
 import { arrangeVideos, filterOf } from './arrange-videos.js';
 import { useAllVideosQuery } from '../../shared/teams/all-videos-api.js';
+import { VideoMatches } from './video-matches.js';
 import { Watch } from './watch.js';
 
 /** One video. Next and previous follow the list from which the reader came. */
@@ -17,6 +19,7 @@ export function VideoPage() {
   const [season] = useSeasonChoice();
   const all = useAllVideosQuery({ season });
   const videos = all.currentData;
+  const bracket = useSeasonBracket({ season }).query.currentData;
   const narrowed = arrangeVideos(videos ?? [], filterOf(params), i18n.language);
   const list = narrowed.some((each) => each.id === id)
     ? narrowed
@@ -31,7 +34,11 @@ export function VideoPage() {
         {t('back')}
       </Anchor>
       <Loaded of={{ ...all, data: video }} loading={420}>
-        {(shown) => <Watch video={shown} previous={list[at - 1]} next={list[at + 1]} search={search} />}
+        {(shown) => (
+          <Watch video={shown} previous={list[at - 1]} next={list[at + 1]} search={search}>
+            <VideoMatches bracket={bracket} team={shown.team} />
+          </Watch>
+        )}
       </Loaded>
     </>
   );

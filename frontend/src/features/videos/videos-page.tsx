@@ -1,6 +1,8 @@
 import { Group, NativeSelect, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { VideoView } from '@arena/projections/videos/video.types';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import { useSeasonBracket } from '../../shared/bracket/use-season-bracket.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
 import { useAddressParams } from '../../shared/routing/use-address-params.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
@@ -11,6 +13,7 @@ import { Loaded, LoadingCards } from '../../shared/notices/loaded.js';
 import { arrangeVideos, filterOf, VIDEO_ORDERS } from './arrange-videos.js';
 import { useAllVideosQuery } from '../../shared/teams/all-videos-api.js';
 import { SearchInput } from '../../shared/forms/search-input.js';
+import { VideoMatches } from './video-matches.js';
 import styles from './videos.module.css';
 
 const COLUMNS = { base: 1, xs: 2, md: 3, lg: 4 };
@@ -19,6 +22,7 @@ export function VideosPage() {
   const { t } = useTranslation('videos');
   const [season] = useSeasonChoice();
   const videos = useAllVideosQuery({ season });
+  const bracket = useSeasonBracket({ season }).query.currentData;
   return (
     <>
       <PageTitle title={t('title')} lead={t('lead')} actions={<SeasonSelect />} />
@@ -33,13 +37,21 @@ export function VideosPage() {
           )
         }
       >
-        {(list) => <VideoCards videos={list} />}
+        {(list) => <VideoCards videos={list} bracket={bracket} />}
       </Loaded>
     </>
   );
 }
 
-function VideoCards({ videos }: { videos: readonly VideoView[] }) {
+/** The one that comes, and how the last one ended. */
+const SHOWN_MATCHES = 2;
+
+interface CardsProps {
+  readonly videos: readonly VideoView[];
+  readonly bracket: BracketView | undefined;
+}
+
+function VideoCards({ videos, bracket }: CardsProps) {
   const { t, i18n } = useTranslation('videos');
   const [params, change] = useAddressParams();
   const filter = filterOf(params);
@@ -67,7 +79,9 @@ function VideoCards({ videos }: { videos: readonly VideoView[] }) {
       <SimpleGrid component="ul" cols={COLUMNS} spacing="md">
         {found.map((video) => (
           <li key={video.id}>
-            <VideoCard video={video} search={params.toString()} />
+            <VideoCard video={video} search={params.toString()}>
+              <VideoMatches bracket={bracket} team={video.team} latest={SHOWN_MATCHES} />
+            </VideoCard>
           </li>
         ))}
       </SimpleGrid>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../app/router.js';
+import { bracket, decided, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal, type SentCall } from '../../test/fake-api.js';
 import { renderRoutes } from '../../test/render.js';
 import { sampleSettings, sampleVideo } from '../../test/samples.js';
@@ -44,6 +45,32 @@ describe('the list of videos', () => {
     expect(card).toHaveTextContent('2:05');
     expect(card.querySelector('img')).toHaveAttribute('src', '/api/videos/v-1/thumbnail');
     expect(screen.getByRole('link', { name: 'Zephyr' })).toHaveAttribute('href', '/team-list/Zephyr/');
+  });
+  it('says which match each video plays and whom it beat last, linked', async () => {
+    const matches = [
+      decided(1, 1, 'Zephyr', 'Foxes', 'Zephyr'),
+      decided(2, 1, 'Zephyr', 'Bears', 'Zephyr'),
+      match(3, 1, { team1: 'Zephyr', team2: 'Night Owls' }),
+    ];
+    fakeApi({
+      ...world,
+      'GET /settings': sampleSettings({ phase: 3 }),
+      'GET /bracket/all': bracket(matches, [round(1), round(2), round(3)]),
+    });
+    const { user } = await renderRoutes(routes, { at: '/videos/' });
+    const [card] = await screen.findAllByRole('article');
+    const lines = async () =>
+      (await within(screen.getByRole('main')).findAllByRole('link', { name: /^Final: .*(Bears|Owls)$/ })).map(
+        (link) => [link.textContent, link.getAttribute('href')],
+      );
+    await waitFor(() => expect(card).toHaveTextContent('Final: beat Bears'));
+    expect(card).not.toHaveTextContent('beat Foxes');
+    expect((await lines()).slice(0, 2)).toEqual([
+      ['Final: against Night Owls', '/match/1/r3m1/'],
+      ['Final: beat Bears', '/match/1/r2m1/'],
+    ]);
+    await user.click(within(card!).getByRole('link', { name: /Ash and Snow/ }));
+    expect(await screen.findByRole('link', { name: 'Final: beat Foxes' })).toBeVisible();
   });
   it('shows the color of the team where a thumbnail is missing, as in an imported season', async () => {
     fakeApi(world);

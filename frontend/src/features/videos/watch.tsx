@@ -19,9 +19,11 @@ interface Props {
   readonly next: VideoView | undefined;
   /** The query of the list to which the video belongs. */
   readonly search: string;
+  /** Below the player. */
+  readonly children: ReactNode;
 }
 
-export function Watch({ video, previous, next, search }: Props) {
+export function Watch({ video, previous, next, search, children }: Props) {
   const { t, i18n } = useTranslation('videos');
   const navigate = useNavigate();
   /** Only while the player has the focus, so that keys do not interfere with typing elsewhere. */
@@ -42,6 +44,7 @@ export function Watch({ video, previous, next, search }: Props) {
         {clock(video.duration)} · {formatSize(video.size, i18n.language)} ·{' '}
         <LocalTime at={video.published_at} />
       </Text>
+      {children}
       <Group component="nav" aria-label={t('turn')} justify="space-between" mt="md" wrap="wrap">
         <Turn to="previous" video={previous} search={search} icon={<IconPlayerTrackPrev size={16} />} />
         <Turn to="next" video={next} search={search} icon={<IconPlayerTrackNext size={16} />} />

@@ -2,12 +2,14 @@ import { Badge, Group, Paper, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EntrantView } from '@arena/projections/bracket/bracket.types';
 import type { VoteView } from '@arena/projections/revives/revive.types';
 import { CommandButton } from '../../shared/forms/command-button.js';
 import { teamColor } from '../../shared/ui/team-color.js';
 import { TeamName } from '../../shared/ui/team-name.js';
-import classes from './vote.module.css';
 import { numberFormat } from '../../shared/format/formats.js';
+import { CandidatePicture } from './candidate-picture.js';
+import classes from './vote.module.css';
 
 interface Props {
   readonly candidate: VoteView['candidates'][number];
@@ -20,9 +22,11 @@ interface Props {
   /** The reader has voted, and another click moves the vote. */
   readonly changing: boolean;
   readonly onVote: () => Promise<void>;
+  /** Undefined until the bracket is there. */
+  readonly entrant: EntrantView | undefined;
 }
 
-export function Candidate({ candidate, total, leads, revived, ...ballot }: Props) {
+export function Candidate({ candidate, total, leads, revived, entrant, ...ballot }: Props) {
   const { t } = useTranslation('vote');
   return (
     <Paper
@@ -33,25 +37,28 @@ export function Candidate({ candidate, total, leads, revived, ...ballot }: Props
       data-mine={ballot.mine || undefined}
       className={classes.candidate}
     >
-      <Group justify="space-between" gap="xs">
-        <Text fw={700} component="div" className={classes.team}>
-          <TeamName name={candidate.team_name} color={candidate.color} />
-        </Text>
-        <Group gap="sm">
-          {leads && (
-            <Badge variant="default" size="lg">
-              {t('leads')}
-            </Badge>
-          )}
-          {revived && (
-            <Badge color="teal" variant="light" c="var(--mantine-color-text)">
-              {t('revived')}
-            </Badge>
-          )}
-          <Ballot team={candidate.team_name} {...ballot} />
+      <div className={classes.side}>{entrant && <CandidatePicture entrant={entrant} />}</div>
+      <div className={classes.words}>
+        <Group justify="space-between" gap="xs">
+          <Text fw={700} component="div" className={classes.team}>
+            <TeamName name={candidate.team_name} color={candidate.color} />
+          </Text>
+          <Group gap="sm">
+            {leads && (
+              <Badge variant="default" size="lg">
+                {t('leads')}
+              </Badge>
+            )}
+            {revived && (
+              <Badge color="teal" variant="light" c="var(--mantine-color-text)">
+                {t('revived')}
+              </Badge>
+            )}
+            <Ballot team={candidate.team_name} {...ballot} />
+          </Group>
         </Group>
-      </Group>
-      <Share candidate={candidate} total={total} />
+        <Share candidate={candidate} total={total} />
+      </div>
     </Paper>
   );
 }

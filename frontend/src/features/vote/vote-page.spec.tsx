@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { VoteOfferView } from '@arena/projections/revives/revive.types';
+import { bracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { sampleSettings, sampleUser, sampleVideo } from '../../test/samples.js';
 import { VotePage } from './vote-page.js';
 
 const vote: VoteOfferView = {
@@ -59,6 +60,47 @@ describe('public vote', () => {
     await user.click(await screen.findByRole('button', { name: 'This one instead: Foxes' }));
     await screen.findByRole('button', { name: 'This one instead: Owls' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Your vote'));
+  });
+
+  it('shows portraits and picture of each candidate, and plays the video in their place', async () => {
+    const entrants = [
+      {
+        name: 'Owls',
+        color: 'gold',
+        characters: ['ember-fox', 'neon-ronin'],
+        video_id: 'v-1',
+        thumbnail_url: '/owls.webp',
+      },
+      {
+        name: 'Foxes',
+        color: 'red',
+        characters: ['frost-wolf', 'tide-dancer'],
+        video_id: null,
+        thumbnail_url: null,
+      },
+    ];
+    const matches = [1, 2, 3, 4].map((number) => match(1, number));
+    const api = fakeApi({
+      ...served(vote),
+      'GET /bracket/all': { ...bracket(matches, [round(1)]), entrants },
+      'GET /videos/': { videos: [sampleVideo()], next: null },
+    });
+    const { user } = await renderWithProviders(<VotePage />);
+    const watch = await screen.findByRole('button', { name: 'Watch the video of Owls' });
+    const sources = (element: HTMLElement) =>
+      [...element.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(sources(watch)).toEqual([
+      '/owls.webp',
+      expect.stringMatching(/#ember-fox$/),
+      expect.stringMatching(/#neon-ronin$/),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Watch the video of Foxes' })).toBeNull();
+    expect(sources(screen.getByText('Foxes').closest('li')!)).toHaveLength(2);
+    expect(screen.getByText(/^Quarter-final is over/)).toBeVisible();
+    await user.click(watch);
+    const player = await screen.findByLabelText('Video: Requiem of Steel');
+    expect(player).toHaveAttribute('src', '/api/videos/v-1/file');
+    expect(api.last('GET /videos/')?.query.get('id')).toBe('v-1');
   });
 
   it('marks who leads, and counts down', async () => {
@@ -148,7 +190,7 @@ describe('public vote', () => {
   it('names the winner of a closed vote, and what comes while there is none', async () => {
     fakeApi(served({ ...over, winner: 'Owls' }));
     const { unmount } = await renderWithProviders(<VotePage />);
-    expect(await screen.findByText('Owls is back, and plays in round 2!')).toBeVisible();
+    expect(await screen.findByText('Owls is back! Next up: Round 2.')).toBeVisible();
     expect(screen.getByText(/^Closed:/)).toBeVisible();
     expect(screen.queryByText(/you can change it until the end/)).toBeNull();
     unmount();

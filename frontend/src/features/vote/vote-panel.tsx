@@ -3,8 +3,10 @@ import { notifications } from '@mantine/notifications';
 import { IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { EntrantView } from '@arena/projections/bracket/bracket.types';
 import type { VoteOfferView, VoteView } from '@arena/projections/revives/revive.types';
 import { hasEnded } from '@arena/domain/tournament/revives/revives';
+import { useRoundName } from '../../shared/bracket/round-names.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
 import { useCastVoteMutation } from './vote.generated.js';
 import { Countdown } from '../../shared/format/countdown.js';
@@ -14,8 +16,15 @@ import { Reason } from '../../shared/notices/reason.js';
 import { useServerNow } from '../../shared/format/use-server-now.js';
 import { Candidate } from './candidate.js';
 
-export function VotePanel({ vote }: { vote: VoteOfferView }) {
+interface Props {
+  readonly vote: VoteOfferView;
+  /** Of its round; empty until the bracket is there. */
+  readonly entrants: readonly EntrantView[];
+}
+
+export function VotePanel({ vote, entrants }: Props) {
   const { t } = useTranslation('vote');
+  const nameOf = useRoundName();
   const [cast, { error }] = useCastVoteMutation();
   const now = new Date(useServerNow(1000)).toISOString();
   const timeLeft = !hasEnded({ opensAt: vote.opens_at, closesAt: vote.closes_at }, now);
@@ -29,7 +38,7 @@ export function VotePanel({ vote }: { vote: VoteOfferView }) {
   };
   return (
     <Stack gap="md">
-      <Text>{t('explained', { round: vote.round, next: vote.round + 1 })}</Text>
+      <Text>{t('explained', { round: nameOf(vote.round) })}</Text>
       <Standing vote={vote} timeLeft={timeLeft} votes={total} />
       {running && codes.includes('login-required') && <LoginFirst />}
       {error && <ErrorNotice error={error} />}
@@ -45,6 +54,7 @@ export function VotePanel({ vote }: { vote: VoteOfferView }) {
             votable={running && codes.length === 0}
             changing={vote.my_vote !== null}
             onVote={() => voteFor(candidate.team_name)}
+            entrant={entrants.find(({ name }) => name === candidate.team_name)}
           />
         ))}
       </Stack>
@@ -109,6 +119,7 @@ function Deadline({ closesAt }: { closesAt: string }) {
 /** What became of the vote, and why an admin stopped it. */
 function Result({ vote, votes }: { vote: VoteView; votes: number }) {
   const { t } = useTranslation('vote');
+  const nameOf = useRoundName();
   const { winner, round, closes_at: closesAt } = vote;
   const { how, at, reason } = vote.ended ?? { how: 'time-up', at: closesAt, reason: null };
   const color = winner === null ? 'gray' : 'teal';
@@ -116,7 +127,7 @@ function Result({ vote, votes }: { vote: VoteView; votes: number }) {
   return (
     <Alert color={color} icon={<IconTrophy aria-hidden />} title={title}>
       {how === 'early' && <Text size="sm">{t('early')}</Text>}
-      {winner === null ? t(whyNobody(how, votes)) : t('winner', { team: winner, round: round + 1 })}
+      {winner === null ? t(whyNobody(how, votes)) : t('winner', { team: winner, round: nameOf(round + 1) })}
       {reason !== null && (
         <Text size="sm">
           <Reason text={reason} />

@@ -60,6 +60,10 @@ export function useRoundName(): (round: number) => string {
   return (round) => roundName(t, round, stageOfRound(round));
 }
 
+export function RoundName({ round }: { round: number }) {
+  return useRoundName()(round);
+}
+
 function stageIn({ rounds, matches }: Rounds, number: number): Stage | null {
   const view = rounds.find(({ round }) => round === number);
   return view ? stageOf(matches.filter(({ round }) => round === number).length, revivesIn(view)) : null;

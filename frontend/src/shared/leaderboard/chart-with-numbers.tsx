@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRoundName } from '../bracket/round-names.js';
 import { Money } from '../format/money.js';
 import { DataTable } from '../tables/data-table.js';
 import { ChartLines } from './chart-lines.js';
@@ -35,8 +36,9 @@ interface NumbersProps {
 
 function Numbers({ chart, nameOf }: NumbersProps) {
   const { t } = useTranslation('leaderboard');
+  const nameOfRound = useRoundName();
   const rounds = chart.rounds.map((round, at) => ({
-    head: t('chart.round', { round }),
+    head: nameOfRound(round),
     end: true as const,
     cell: ({ totals }: ChartSeries) => <Money amount={totals[at] ?? 0} signed />,
   }));

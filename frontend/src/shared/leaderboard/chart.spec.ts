@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
-import { chartOf, withOneScale } from './chart.js';
+import { chartOf, ticksOf, withOneScale } from './chart.js';
 import { totalsOf } from './totals.js';
 
 function row(user_id: string, rounds: BettorRow['rounds']): BettorRow {
@@ -42,4 +42,13 @@ it('gives charts beside each other one scale', () => {
     [-5, 10],
     [-5, 10],
   ]);
+});
+
+it.each([
+  [{ low: -20, high: 10 }, [-20, -10, 0, 10]],
+  [{ low: -206.39, high: 361.62 }, [-400, -200, 0, 200, 400]],
+  [{ low: 0, high: 12_000 }, [0, 5000, 10_000, 15_000]],
+  [{ low: 0, high: 0 }, [0]],
+])('puts round amounts around %j, among them zero', (range, amounts) => {
+  expect(ticksOf(range)).toEqual(amounts);
 });

@@ -27,6 +27,18 @@ export function withOneScale(charts: readonly Chart[]): Chart[] {
   return charts.map((chart) => ({ ...chart, low, high }));
 }
 
+/** Of the axis. */
+const LINES = 4;
+
+/** Round amounts, evenly apart, from at or below the lowest to at or above the highest. */
+export function ticksOf({ low, high }: Pick<Chart, 'low' | 'high'>): number[] {
+  const wanted = (high - low || 1) / LINES;
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  const step = power * ([1, 2, 5].find((each) => each * power >= wanted) ?? 10);
+  const [first, last] = [Math.floor(low / step), Math.ceil(high / step)];
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+}
+
 /** A bettor without a decided bet in a round keeps the total of the round before. */
 export function chartOf(rows: readonly ChartRow[], own: string | null): Chart {
   const rounds = [...new Set(rows.flatMap((row) => row.rounds.map(({ round }) => round)))].sort(

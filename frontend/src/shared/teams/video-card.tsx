@@ -18,10 +18,12 @@ interface CardProps {
   readonly video: VideoView;
   /** The query of the list, so that the player's next and previous follow it. */
   readonly search?: string;
+  /** What else is known about it. */
+  readonly children?: ReactNode;
 }
 
 /** Without a thumbnail, the card shows the team's color. */
-export function VideoCard({ video, search = '' }: CardProps) {
+export function VideoCard({ video, search = '', children }: CardProps) {
   return (
     <article className={styles.card}>
       <Link to={videoPath(video.id, search)} className={styles.link ?? ''}>
@@ -42,6 +44,7 @@ export function VideoCard({ video, search = '' }: CardProps) {
       <Text size="sm" c="dimmed">
         <TimeAgo at={video.published_at} />
       </Text>
+      {children}
     </article>
   );
 }

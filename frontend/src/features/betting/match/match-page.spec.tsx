@@ -202,9 +202,28 @@ describe('the match page', () => {
     await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r2m2/#reasons' });
     const why = await folded('How was this drawn?');
     await waitFor(() =>
-      expect(why).toHaveTextContent('Owls won match 3 of round 1, so plays in match 2 here.'),
+      expect(why).toHaveTextContent('Round 1: Owls won match 3, so plays in match 2 here.'),
     );
     expect(why).toHaveTextContent('Bears was revived after round 1.');
+  });
+
+  it('names the round of those results as every page does', async () => {
+    const first = [
+      decided(1, 1, 'Cranes', 'Bears'),
+      decided(1, 2, 'Elks', 'Foxes', 'Foxes'),
+      decided(1, 3, 'Owls', 'Cats'),
+      decided(1, 4, 'Hares', 'Wolves'),
+    ];
+    fakeApi({
+      ...served(page()),
+      'GET /bracket/match/r2m2': page({ match: match(2, 2, { team1: 'Owls', team2: 'Hares' }) }),
+      'GET /bracket/all': bracket(first, [round(1), round(2)]),
+    });
+    await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r2m2/#reasons' });
+    const why = await folded('How was this drawn?');
+    await waitFor(() =>
+      expect(why).toHaveTextContent('Quarter-final: Owls won match 3, so plays in match 2 here.'),
+    );
   });
 
   it('names the teams, the stage, the way here and the decisions', async () => {

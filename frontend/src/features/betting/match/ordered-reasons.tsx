@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { useBracketQuery } from '../../../shared/bracket/bracket.generated.js';
+import { RoundNames, useRoundName } from '../../../shared/bracket/round-names.js';
 import { seatReasons, type SeatReasons } from '../../../shared/bracket/seat-reasons.js';
 import type { MomentArg } from '../../../shared/moment/moment.js';
 
@@ -24,7 +25,13 @@ export function OrderedReasons({ season, match, at, known }: Props) {
     );
   return (
     <>
-      {isBye ? <Bye team={match.team1} reasons={reasons} /> : <Seats reasons={reasons} match={match} />}
+      {isBye ? (
+        <Bye team={match.team1} reasons={reasons} />
+      ) : (
+        <RoundNames of={bracket}>
+          <Seats reasons={reasons} match={match} />
+        </RoundNames>
+      )}
       <Exchange exchanged={reasons.exchanged} />
     </>
   );
@@ -32,9 +39,10 @@ export function OrderedReasons({ season, match, at, known }: Props) {
 
 function Seats({ reasons: { seats }, match: { round, number } }: { reasons: SeatReasons; match: MatchView }) {
   const { t } = useTranslation('betting');
+  const name = useRoundName()(round - 1);
   return seats.map(({ because, team, match }) => (
     <li key={team}>
-      <Text>{t(`match.why.place.${because}`, { team, match, round: round - 1, number })}</Text>
+      <Text>{t(`match.why.place.${because}`, { team, match, name, round: round - 1, number })}</Text>
     </li>
   ));
 }

@@ -2,6 +2,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { SeasonRoundNames } from '../../../../shared/bracket/round-names.js';
 import { newsGroups } from '../../../../shared/money-news/news-groups.js';
 import { useMoneyNews, type Bettor } from '../../../../shared/money-news/use-money-news.js';
 import { ErrorNotice } from '../../../../shared/notices/error-notice.js';
@@ -45,15 +46,17 @@ export function BellMenu(bettor: Bettor) {
         <section aria-label={t('title')} className={styles.news}>
           {error !== undefined && <ErrorNotice error={error} />}
           {isLoaded && news.length === 0 && <p className={styles.none}>{t('none')}</p>}
-          {newsGroups(news).map((group, at) => (
-            <NewsGroupLines
-              key={group.round}
-              group={group}
-              season={bettor.season}
-              newSince={newSince ?? readUntil}
-              opened={at === 0}
-            />
-          ))}
+          <SeasonRoundNames season={bettor.season} needed={newSince !== null}>
+            {newsGroups(news).map((group, at) => (
+              <NewsGroupLines
+                key={group.round}
+                group={group}
+                season={bettor.season}
+                newSince={newSince ?? readUntil}
+                opened={at === 0}
+              />
+            ))}
+          </SeasonRoundNames>
           <Link to={`${paths.profile}?tab=bets`} className={styles.all ?? ''}>
             {t('all')}
           </Link>

@@ -7,6 +7,7 @@ import { tellOtherTabs } from '../../../../shared/live/live-tabs.js';
 import { fakeLocks } from '../../../../test/fake-locks.js';
 import { baseApi } from '../../../../shared/api/base-api.js';
 import { sampleBet } from '../../../../shared/bets/testing/sample-bet.js';
+import { bracket, match, round } from '../../../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal, type SentCall } from '../../../../test/fake-api.js';
 import { renderRoutes } from '../../../../test/render.js';
 import { sampleSettings, sampleUser } from '../../../../test/samples.js';
@@ -73,10 +74,13 @@ describe('the bell', () => {
         moved(4, 'payout', 60, { match_id: 'r1m2', bet_id: 'b-2' }),
       ],
     );
+    const matches = [...[1, 2, 3].map((number) => match(1, number)), match(2, 1), match(2, 2)];
+    api.answer('GET /bracket/all', bracket(matches, [round(1), round(2)]));
     const first = await open();
     const news = await openBell(first.user, 3);
+    await within(news).findByText('Semi-final');
     const [second, early] = within(news).getAllByRole('group');
-    expect(second).toHaveTextContent(/^Round 2.*1 bet returned.*0\.00/);
+    expect(second).toHaveTextContent(/^Semi-final.*1 bet returned.*0\.00/);
     expect(early!.querySelector('summary')).toHaveTextContent(/^Round 1.*1 win, 1 loss.*[-−]20\.00/);
     const lines = within(news).getAllByRole('listitem', { hidden: true });
     expect(lines.map((line) => line.textContent)).toEqual([

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useRoundName } from '../../../../shared/bracket/round-names.js';
 import { Money } from '../../../../shared/format/money.js';
 import type { MoneyNews } from '../../../../shared/money-news/news.js';
 import { sumOf, type NewsGroup } from '../../../../shared/money-news/news-groups.js';
@@ -18,12 +19,13 @@ interface Props {
 /** A round in one line, and what it consists of behind it. */
 export function NewsGroupLines({ group: { round, news }, season, newSince, opened }: Props) {
   const { t } = useTranslation('bell');
+  const nameOf = useRoundName();
   const { resultsOf } = useNewsTexts();
   const sum = sumOf(news);
   return (
     <details className={styles.group} open={opened}>
       <summary>
-        <b>{round === null ? t('balance') : t('round', { round })}</b>
+        <b>{round === null ? t('balance') : nameOf(round)}</b>
         <span>{resultsOf(sum)}</span>
         <Money amount={sum.gain} signed />
       </summary>
