@@ -11,7 +11,7 @@ const PAST = { at: '2000-01-01T00:00:00.000Z', local: '2000-01-01T01:00' };
 const AHEAD = { at: '2999-01-01T00:00:00.000Z', local: '2999-01-01T01:00' };
 
 it('the change of a phase names the one that it ends', async () => {
-  fakeApi({ 'GET /settings': sampleSettings({ phase: 0 }), 'GET /bracket/all': bracket([]) });
+  fakeApi({ 'GET /settings': sampleSettings({ phase: 0 }), 'GET /bracket/all': bracket([], []) });
   const { user } = await renderWithProviders(<PhaseTool />);
   await user.click(await screen.findByRole('button', { name: 'Switch to phase 1, Registration' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent(
@@ -23,7 +23,7 @@ it('lists before each phase what is missing for it, with the way to its tool, an
   const preparations = { judges: 0, sample_products: 16, teams_without_video: 3, sends_mail: true };
   fakeApi({
     'GET /settings': sampleSettings({ phase: 2, tournament_window: { start: PAST, end: PAST } }),
-    'GET /bracket/all': { ...bracket([]), preparations },
+    'GET /bracket/all': { ...bracket([], []), preparations },
   });
   const { user } = await renderWithProviders(<PhaseTool />);
   const list = await screen.findByRole('list', { name: 'Still missing before phase 3' });
@@ -51,7 +51,7 @@ it('says when nothing is missing', async () => {
   const preparations = { judges: 0, sample_products: 16, teams_without_video: 0, sends_mail: true };
   fakeApi({
     'GET /settings': sampleSettings({ phase: 0, operator, ...dates }),
-    'GET /bracket/all': { ...bracket([]), preparations },
+    'GET /bracket/all': { ...bracket([], []), preparations },
   });
   await renderWithProviders(<PhaseTool />);
   const list = await screen.findByRole('list', { name: 'Still missing before phase 1' });
