@@ -20,8 +20,7 @@ export function CellName({ name, width }: Props) {
 
 /** About, in pixels. Japanese, Chinese and Korean letters are square. */
 function widthOf(name: string): number {
-  return [...name].reduce((sum, letter) => {
-    if (letter >= '\u1100') return sum + 17;
-    return sum + (letter === letter.toLowerCase() ? 5.9 : 7.2);
-  }, 0);
+  let sum = 0;
+  for (const letter of name) sum += letter >= '\u1100' ? 17 : letter === letter.toLowerCase() ? 5.9 : 7.2;
+  return sum;
 }
