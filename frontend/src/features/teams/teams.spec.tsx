@@ -74,7 +74,11 @@ describe('the team list', () => {
       { ...owls, status: 'competing' },
       { ...wolves, status: 'eliminated' },
     ];
-    const matches = [bye(1, 1, owls.name), decided(2, 1, owls.name, wolves.name, owls.name)];
+    const matches = [
+      bye(1, 1, owls.name),
+      decided(2, 1, owls.name, wolves.name, owls.name),
+      decided(2, 2, 'Bears', 'Cats'),
+    ];
     fakeApi({
       ...world,
       'GET /settings': sampleSettings({ phase: 3 }),

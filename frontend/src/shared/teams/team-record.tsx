@@ -22,9 +22,9 @@ export function resultOf({ status, winner }: MatchView, name: string): MatchResu
   return winner === name ? 'won' : 'lost';
 }
 
-/** A bye is no win. */
+/** Of a team among all matches. A bye is no win. */
 export function recordOf(matches: readonly MatchView[], name: string): { won: number; lost: number } {
-  const results = matches.map((match) => resultOf(match, name));
+  const results = matchesOf(matches, name).map((match) => resultOf(match, name));
   const count = (wanted: MatchResult) => results.filter((result) => result === wanted).length;
   return { won: count('won'), lost: count('lost') };
 }
@@ -44,7 +44,7 @@ export function MatchLine({ match, name, season, at, known }: Props) {
   const own = sides.find((side) => side.name === name);
   const opponent = sides.find((side) => side.name !== name)?.name ?? '';
   return (
-    <Anchor component={Link} to={atMoment(matchPath(season, match.match_id), { at, known })}>
+    <Anchor component={Link} to={atMoment(matchPath(season, match.match_id), { at, known })} inherit>
       {t(`matches.${resultOf(match, name)}`, { round: nameOf(match.round), opponent })}
       {own?.revived && ` · ${t('matches.revived')}`}
     </Anchor>
