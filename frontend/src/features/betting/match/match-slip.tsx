@@ -39,20 +39,28 @@ interface Props {
 
 /** The slip of an undecided match, or why the reader cannot bet. */
 export function MatchSlip({ match, season, bar = true }: Props) {
-  const { me, own, offers, bets, offer, blocker, mine } = useMatchOffer(match.match_id);
+  const { me, bets, offer, blocker, mine } = useMatchOffer(match.match_id);
   return (
     <>
-      <div id={REASON} className={styles.notices}>
-        <NotLoaded of={offers} />
-        <NotLoaded of={own} />
-        {offers.data && (me || match.bets_open) && <BettingNotice blocker={blocker} me={me} brief />}
-        <Closed match={match} />
-        <OwnTeamHint offer={offer} />
-      </div>
+      <Notices match={match} />
       {me && offer && bets && <Slip me={me} match={match} offer={offer} bets={bets} bar={bar} />}
       {bar && match.bets_open && blocker?.code === 'login-required' && <SignUpBar />}
       {mine && <MyBet bet={mine} season={season} canWithdraw={match.bets_open} />}
     </>
+  );
+}
+
+/** What the reader has, or why the reader cannot bet. A visitor is invited only while an account would help. */
+function Notices({ match }: Pick<Props, 'match'>) {
+  const { me, own, offers, offer, blocker } = useMatchOffer(match.match_id);
+  return (
+    <div id={REASON} className={styles.notices}>
+      <NotLoaded of={offers} />
+      <NotLoaded of={own} />
+      {offers.data && (me || match.bets_open) && <BettingNotice blocker={blocker} me={me} brief />}
+      <Closed match={match} />
+      <OwnTeamHint offer={offer} />
+    </div>
   );
 }
 
