@@ -31,7 +31,7 @@ test('a visitor is two clicks away from watching both videos of the first match'
   await expect.poll(() => playing(first)).toBe(false);
   await page.getByRole('radiogroup', { name: 'Watch both' }).locator('label').first().click();
   await expect(second).toBeHidden();
-  await expect(page.getByText('Log in to bet').first()).toBeVisible();
+  await expect(page.getByText('New here? 100 ST$ are on us.').first()).toBeVisible();
 });
 
 test('a bettor picks a team in the frame and bets, with both videos and the slip in view', async ({

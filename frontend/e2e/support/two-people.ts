@@ -59,6 +59,8 @@ export async function signUp(browser: Browser, person: { name: string; email: st
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(userMenu(page, person.name)).toBeVisible();
+  // The page that follows has no welcome.
+  await page.goto('/');
   return page;
 }
 

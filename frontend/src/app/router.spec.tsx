@@ -31,7 +31,10 @@ describe('every address', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
     expect(screen.getByText('Sorry, the page you are looking for could not be found.')).toBeInTheDocument();
     expect(screen.getByText('Page not found: /nowhere/')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
+    const ways = within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/', '/bracket/', '/betting/']);
   });
   it('says when the server cannot be asked, and tries again', async () => {
     const api = fakeApi({ ...world, 'GET /settings': refusal(503, 'not-ready') });

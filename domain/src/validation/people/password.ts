@@ -4,15 +4,21 @@ import { broken, rule, type Rule } from '../rule.js';
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
+/** What a password needs, in the order in which a form lists it. Each is one error, and one line that is ticked. */
+export const PASSWORD_NEEDS = [
+  { code: 'min-length', isMet: (value: string) => value.length >= PASSWORD_MIN },
+  { code: 'password-upper', isMet: (value: string) => /\p{Lu}/u.test(value) },
+  { code: 'password-lower', isMet: (value: string) => /\p{Ll}/u.test(value) },
+  { code: 'password-digit', isMet: (value: string) => /\d/.test(value) },
+] as const;
+
 export const password: Rule = rule(
   (value) => {
     if (typeof value !== 'string' || value.length === 0) return broken('required');
     if (value.length > PASSWORD_MAX) return broken('max-length', { max: PASSWORD_MAX });
-    if (value.length < PASSWORD_MIN) return broken('min-length', { min: PASSWORD_MIN });
-    if (!/\p{Lu}/u.test(value)) return broken('password-upper');
-    if (!/\p{Ll}/u.test(value)) return broken('password-lower');
-    if (!/\d/.test(value)) return broken('password-digit');
-    return null;
+    const missing = PASSWORD_NEEDS.find(({ isMet }) => !isMet(value));
+    if (!missing) return null;
+    return broken(missing.code, missing.code === 'min-length' ? { min: PASSWORD_MIN } : {});
   },
   { type: 'string', format: 'password', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX },
 );

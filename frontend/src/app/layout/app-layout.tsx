@@ -19,6 +19,7 @@ import { LoadingShell, PageLoader } from './moving/page-loader.js';
 import { scrollKey } from './moving/scroll-key.js';
 import { Reveals } from './reveals.js';
 import { SampleBanner } from './sample-banner.js';
+import { Welcome } from './welcome.js';
 import { useHeadingFocus } from './moving/use-heading-focus.js';
 import { usePageWipe } from './moving/use-page-wipe.js';
 
@@ -50,6 +51,7 @@ export function AppLayout() {
   return (
     <>
       {name && PAGES[name].stage ? <Stage settings={settings} /> : <Frame settings={settings} />}
+      <Welcome />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

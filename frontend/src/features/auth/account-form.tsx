@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACCOUNT_FIELDS, PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
 import type { Language } from '@arena/domain/validation/people/languages';
@@ -17,6 +17,8 @@ import { MoreAboutMe } from './more-about-me.js';
 interface Props {
   readonly submitLabel: string;
   readonly withProfile?: boolean;
+  /** The reader came to fill it in: the focus goes to its first field. */
+  readonly toForm?: boolean;
   readonly save: (account: CreateAccountArg) => Promise<FormAnswer<unknown>>;
 }
 
@@ -24,11 +26,15 @@ type Fields = ProfileForm & Pick<CreateAccountArg, 'password' | 'password_confir
 
 const EMPTY: Fields = { ...unfilled(ACCOUNT_FIELDS), password: '', password_confirmation: '' };
 
-export function AccountForm({ submitLabel, withProfile = false, save }: Props) {
+export function AccountForm({ submitLabel, withProfile = false, toForm = false, save }: Props) {
   const limit = useLimit();
   const { t, i18n } = useTranslation('auth');
   const { checks, follows, same } = useRuleTexts();
   const [opened, setOpened] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (toForm) first.current?.focus();
+  }, [toForm]);
   const form = useForm<Fields>({
     initialValues: EMPTY,
     validateInputOnBlur: true,
@@ -58,6 +64,7 @@ export function AccountForm({ submitLabel, withProfile = false, save }: Props) {
       fullWidth
     >
       <TextInput
+        ref={first}
         label={t('name')}
         description={t('nameRule')}
         autoComplete="username"

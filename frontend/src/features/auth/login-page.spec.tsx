@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from '@jest/globals';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
@@ -131,6 +131,33 @@ describe('the sign-up', () => {
     const { user } = await visit('sign-up');
     await fill(user);
     expect(await screen.findByText('At most 254 characters.')).toBeInTheDocument();
+  });
+  it('ticks each rule of the password while it is typed', async () => {
+    fakeApi(settings);
+    const { user } = await visit('sign-up');
+    const field = screen.getByLabelText(/^New password/);
+    const met = () =>
+      screen.getAllByRole('listitem').filter((rule) => within(rule).queryByRole('img', { name: 'Done:' }));
+    const names = () => met().map((rule) => rule.textContent);
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    expect(names()).toEqual([]);
+    await user.type(field, 'kaz');
+    expect(names()).toEqual(['a small letter']);
+    await user.type(field, 'K42');
+    expect(names()).toEqual(['6 characters', 'a capital', 'a small letter', 'a digit', 'hard to guess']);
+    await user.clear(field);
+    await user.type(field, 'Password1');
+    expect(names()).not.toContain('hard to guess');
+    expect(field).toHaveAccessibleDescription(/hard to guess/);
+  });
+  it('says what a new account gets, while it can be claimed', async () => {
+    fakeApi(settings);
+    const { unmount } = await visit('sign-up');
+    expect(await screen.findByText('New here? 100 ST$ are on us.')).toBeVisible();
+    unmount();
+    fakeApi({ 'GET /settings': sampleSettings({ phase: 1 }) });
+    await visit('sign-up');
+    expect(await screen.findByText('One account to form a team, bet and vote.')).toBeVisible();
   });
   it('tells how strong the password is', async () => {
     fakeApi(settings);

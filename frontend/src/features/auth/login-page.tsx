@@ -1,6 +1,7 @@
 import { Paper, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LoginForm } from '../../shared/session/login-form.js';
+import { useWelcomeMoney } from '../../shared/money/starting-money.js';
 import { useAddressParams } from '../../shared/routing/use-address-params.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { SignUpForm } from './sign-up-form.js';
@@ -8,12 +9,18 @@ import styles from './auth.module.css';
 
 /** The open tab is in the address, so that links can lead to either. */
 export function LoginPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
+  const gift = useWelcomeMoney();
   const [params, change] = useAddressParams();
   const tab = params.get('tab') === 'sign-up' ? 'sign-up' : 'login';
   return (
     <div className={styles.narrow}>
-      <PageTitle title={t(tab === 'login' ? 'login.title' : 'signUp.title')} lead={t('lead')} />
+      <PageTitle
+        title={t(tab === 'login' ? 'login.title' : 'signUp.title')}
+        lead={
+          tab === 'sign-up' && gift !== null ? t('common:welcomeMoney.brief', { amount: gift }) : t('lead')
+        }
+      />
       <Paper withBorder p="lg" radius="lg">
         <Tabs value={tab} onChange={(next) => change('tab', next)} keepMounted={false}>
           <Tabs.List grow mb="md" aria-label={t('tabs')}>

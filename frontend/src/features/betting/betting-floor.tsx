@@ -49,7 +49,8 @@ export function BettingFloor({ bracket, season }: Props) {
             me={me}
             bracket={bracket}
             bets={bets}
-            offers={offers?.blocked_by.length === 0 ? offerOf : null}
+            offers={offers?.blocked_by.every(({ code }) => code === 'insufficient-funds') ? offerOf : null}
+            isBroke={offers?.blocked_by.length !== 0}
           />
         )}
       </div>
@@ -64,13 +65,16 @@ interface AsideProps {
   readonly bets: readonly BetView[];
   /** Null: nobody can bet. */
   readonly offers: Offers | null;
+  readonly isBroke: boolean;
 }
 
 /** The slip and the reader's bets. Without the bets, one would seem new that replaces another one. */
-function Aside({ me, bracket: { season, matches }, bets, offers }: AsideProps) {
+function Aside({ me, bracket: { season, matches }, bets, offers, isBroke }: AsideProps) {
   return (
     <div className={classes.aside}>
-      {offers && <ChosenSlip me={me} matches={matches} bets={bets} offers={offers} />}
+      {offers && (
+        <ChosenSlip me={me} matches={matches} bets={bets} offers={offers} {...(isBroke && { empty: null })} />
+      )}
       {!isStaff(me) && <MyBets bets={bets} season={season} matches={matches} />}
     </div>
   );

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import { useStartingMoney } from '../../shared/money/starting-money.js';
+import { useStartingMoney, useWelcomeMoney } from '../../shared/money/starting-money.js';
 import { WelcomeOffer } from '../../shared/money/welcome-offer.js';
 import { textVariables } from '../../shared/notices/text-variables.js';
 import { loginPath, signUpPath } from '../../shared/routing/paths.js';
@@ -51,16 +51,17 @@ export function BettingNotice({ blocker, me, brief = false }: Props) {
 function Refusal({ blocker, inDebt }: { blocker: Blocker; inDebt: boolean }) {
   const { t, i18n } = useTranslation(['betting', 'common', 'errors']);
   const startingMoney = useStartingMoney();
+  const welcomeMoney = useWelcomeMoney();
   const { pathname, search } = useLocation();
   const back = pathname + search;
   const { code, variables } = blocker;
   const key = code === 'insufficient-funds' && inDebt ? 'debt' : code;
+  const title =
+    code === 'login-required' && welcomeMoney !== null
+      ? t('common:welcomeMoney.brief', { amount: welcomeMoney })
+      : t([`blocked.${key}.title`, `errors:${code}`], textVariables(i18n.language, variables));
   return (
-    <Alert
-      icon={<IconInfoCircle aria-hidden />}
-      color={key === 'debt' ? 'red' : 'gray'}
-      title={t([`blocked.${key}.title`, `errors:${code}`], textVariables(i18n.language, variables))}
-    >
+    <Alert icon={<IconInfoCircle aria-hidden />} color={key === 'debt' ? 'red' : 'gray'} title={title}>
       {t(`blocked.${key}.text`, { startingMoney, defaultValue: '' })}{' '}
       {code === 'login-required' && (
         <>

@@ -17,8 +17,9 @@ import { versusSides } from '../../shared/versus/versus-side.js';
 import type { BetsOfMatchArg } from './betting.generated.js';
 import { MatchBets } from './match-bets.js';
 import { OwnTeamHint } from './own-team-hint.js';
-import { pickBlockers } from './pick-blockers.js';
+import { isPickable } from './pick-blockers.js';
 import { TeamPick } from './slip/team-pick.js';
+import type { useTeamPick } from './use-team-pick.js';
 import classes from './betting.module.css';
 
 interface Props extends Omit<BetsOfMatchArg, 'matchId'> {
@@ -33,7 +34,7 @@ interface Props extends Omit<BetsOfMatchArg, 'matchId'> {
   readonly picked: string | null;
   readonly offer: BetOfferView | undefined;
   readonly highlighted: boolean;
-  readonly onPick: (matchId: string, teamName: string) => void;
+  readonly onPick: ReturnType<typeof useTeamPick>;
 }
 
 export const MatchCard = memo(function MatchCard(props: Props) {
@@ -69,8 +70,8 @@ export const MatchCard = memo(function MatchCard(props: Props) {
             key={side.name}
             side={side}
             pressed={props.picked === side.name}
-            disabled={pickBlockers(props.offer, side.name)?.length !== 0}
-            onPick={() => props.onPick(match.match_id, side.name)}
+            disabled={!isPickable(props.offer, side.name)}
+            onPick={() => props.onPick(match.match_id, side.name, props.offer)}
           />
         ))}
       </div>

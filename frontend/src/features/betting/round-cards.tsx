@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useEffect, useMemo } from 'react';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { BetOfferView } from '@arena/projections/betting/bet-offers.types';
@@ -11,9 +11,10 @@ import { atMoment, type MomentArg } from '../../shared/moment/moment.js';
 import { useHeld } from '../../shared/moment/use-held.js';
 import { NotLoaded } from '../../shared/notices/loaded.js';
 import { matchPath, watchPath } from '../../shared/routing/paths.js';
-import { selectPick, teamPicked } from './slip/bet-slip.slice.js';
+import { selectPick } from './slip/bet-slip.slice.js';
 import { MatchCard } from './match-card.js';
 import { standingBet } from './standing-bet.js';
+import { useTeamPick } from './use-team-pick.js';
 import classes from './betting.module.css';
 
 export type Offers = ReadonlyMap<string, BetOfferView>;
@@ -30,17 +31,13 @@ interface Props extends MomentArg {
 }
 
 export function RoundCards({ bracket, season, round, bets, offers, at, known }: Props) {
-  const dispatch = useDispatch();
   const [params] = useSearchParams();
   const highlighted = params.get('match');
   const pick = useSelector(selectPick);
   const query = useBetSumsQuery({ season, at, known });
   const { data, busy } = useHeld(query, String(season));
   const matches = useMemo(() => inBettingOrder(bracket.matches, round), [bracket.matches, round]);
-  const choose = useCallback(
-    (matchId: string, teamName: string) => dispatch(teamPicked({ matchId, teamName })),
-    [dispatch],
-  );
+  const choose = useTeamPick();
   useEffect(() => {
     if (highlighted) document.getElementById(highlighted)?.scrollIntoView({ block: 'center' });
   }, [highlighted]);

@@ -31,6 +31,7 @@ describe('the home page', () => {
     fakeApi(world);
     await renderWithProviders(<HomePage />);
     expect(await screen.findByText('Bracket and betting')).toBeInTheDocument();
+    expect(await screen.findByText(/^AMVs are music videos cut from anime\./)).toBeVisible();
     expect(screen.getByText('Bracket and betting').closest('li')).toHaveAttribute('aria-current', 'step');
     expect(await screen.findByRole('link', { name: '3 teams' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: '1 team left' })).toBeInTheDocument();

@@ -10,3 +10,11 @@ export function useStartingMoney(): string {
   const notation = numberFormat(i18n.language, { maximumFractionDigits: 2 });
   return amount === undefined ? '…' : notation.format(amount);
 }
+
+/** What a new account may claim now, formatted for the reader's language; null: nothing. */
+export function useWelcomeMoney(): string | null {
+  const { i18n } = useTranslation();
+  const { settings } = useSettings();
+  const amount = settings?.phase === 3 ? (settings.rules?.welcome_money ?? 0) : 0;
+  return amount === 0 ? null : numberFormat(i18n.language, { maximumFractionDigits: 2 }).format(amount);
+}

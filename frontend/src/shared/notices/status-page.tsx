@@ -1,7 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { usePhase } from '../api/session.js';
 import { paths } from '../routing/paths.js';
 import { SectionTitle } from '../headings/section-title.js';
 import styles from './status-page.module.css';
@@ -31,11 +32,25 @@ export function StatusPage({ status, detail, children }: Props) {
         </Text>
       )}
       {children}
-      <Button component={Link} to={paths.home}>
-        {t('status.goHome')}
-      </Button>
+      <Group justify="center">
+        <Button component={Link} to={paths.home}>
+          {t('status.goHome')}
+        </Button>
+        {status === 404 && <MoreWays />}
+      </Group>
     </Stack>
   );
+}
+
+/** Besides home: the heart of the tournament while it runs, else who takes part and how it works. */
+function MoreWays() {
+  const { t } = useTranslation('common');
+  const pages = usePhase() === 3 ? (['bracket', 'betting'] as const) : (['teams', 'rules'] as const);
+  return pages.map((page) => (
+    <Button key={page} component={Link} to={paths[page]} variant="default">
+      {t(`nav.${page}`)}
+    </Button>
+  ));
 }
 
 interface NotFoundProps {

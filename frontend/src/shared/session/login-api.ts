@@ -2,7 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { baseApi, TAG_TYPES } from '../api/base-api.js';
 import { sessionApi } from '../api/session.js';
 import { loginApi, type LoginResponse } from './login.generated.js';
-import { loggedIn } from './session.slice.js';
+import { loggedIn, signedUp } from './session.slice.js';
 
 interface Entry extends Pick<BaseQueryApi, 'dispatch'> {
   readonly queryFulfilled: Promise<{ data: LoginResponse }>;
@@ -19,6 +19,12 @@ async function enter(_body: unknown, { dispatch, queryFulfilled }: Entry): Promi
   dispatch(baseApi.util.invalidateTags(TAG_TYPES.filter((tag) => tag !== 'Me')));
 }
 
+async function signUp(body: unknown, entry: Entry): Promise<void> {
+  await enter(body, entry);
+  const made = await entry.queryFulfilled.catch(() => null);
+  if (made) entry.dispatch(signedUp());
+}
+
 export const {
   useLoginMutation,
   useLoginCodeMutation,
@@ -28,7 +34,7 @@ export const {
   endpoints: {
     login: { onQueryStarted: enter },
     loginCode: { onQueryStarted: enter },
-    createAccount: { onQueryStarted: enter },
+    createAccount: { onQueryStarted: signUp },
     createFirstAdmin: { onQueryStarted: enter },
   },
 });

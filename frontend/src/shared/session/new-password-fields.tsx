@@ -2,7 +2,8 @@ import { PasswordInput, Text } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordStrength } from '@arena/domain/validation/people/password';
+import { IconCheck, IconCircle } from '@tabler/icons-react';
+import { PASSWORD_MIN, PASSWORD_NEEDS, passwordStrength } from '@arena/domain/validation/people/password';
 import styles from './new-password-fields.module.css';
 
 interface Props {
@@ -20,7 +21,8 @@ export function NewPasswordFields({ password, person, inputProps }: Props) {
       <div>
         <PasswordInput
           label={t('newPassword')}
-          description={t('passwordRule')}
+          description={<Needs password={password} person={person} />}
+          descriptionProps={{ component: 'div' }}
           autoComplete="new-password"
           required
           visibilityToggleButtonProps={toggle}
@@ -36,6 +38,25 @@ export function NewPasswordFields({ password, person, inputProps }: Props) {
         {...inputProps('password_confirmation')}
       />
     </>
+  );
+}
+
+/** Each need is ticked while the password is typed. */
+function Needs({ password, person }: Pick<Props, 'password' | 'person'>) {
+  const { t } = useTranslation('auth');
+  const needs = [
+    ...PASSWORD_NEEDS.map(({ code, isMet }) => ({ code, met: isMet(password) })),
+    { code: 'password-weak', met: passwordStrength(password, person) > 0 } as const,
+  ];
+  return (
+    <ul className={styles.needs}>
+      {needs.map(({ code, met }) => (
+        <li key={code} data-met={met}>
+          {met ? <IconCheck size={14} role="img" aria-label={t('need.met')} /> : <IconCircle size={14} aria-hidden />}
+          {t(`need.${code}`, { min: PASSWORD_MIN })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

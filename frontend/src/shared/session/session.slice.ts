@@ -13,6 +13,8 @@ export type Farewell = 'logged-out' | 'expired' | 'ended' | 'renamed' | 'passwor
 export interface SessionState {
   readonly login: Login | null;
   readonly farewell: Farewell | null;
+  /** The account was made a moment ago, and its owner was not welcomed yet. */
+  readonly isNew?: true;
 }
 
 export interface WithSession {
@@ -37,10 +39,16 @@ export const sessionSlice = createSlice({
       }),
       prepare: (farewell: Farewell = 'logged-out') => ({ payload: farewell }),
     },
+    signedUp: (state): SessionState => ({ ...state, isNew: true }),
+    welcomed: ({ login, farewell }): SessionState => ({ login, farewell }),
     farewellRead: (state): SessionState => ({ ...state, farewell: null }),
   },
-  selectors: { selectLogin: (session) => session.login, selectFarewell: (session) => session.farewell },
+  selectors: {
+    selectLogin: (session) => session.login,
+    selectFarewell: (session) => session.farewell,
+    selectIsNew: (session) => session.isNew === true,
+  },
 });
 
-export const { loggedIn, loggedOut, farewellRead } = sessionSlice.actions;
-export const { selectLogin, selectFarewell } = sessionSlice.selectors;
+export const { loggedIn, loggedOut, signedUp, welcomed, farewellRead } = sessionSlice.actions;
+export const { selectLogin, selectFarewell, selectIsNew } = sessionSlice.selectors;

@@ -21,8 +21,8 @@ export function useHeadingFocus(): void {
 }
 
 function focusOn(heading: HTMLElement): void {
-  // The page itself may have chosen another place.
-  if (document.activeElement?.closest('main')) return;
+  // The page itself, or a dialog, may have chosen another place.
+  if (document.activeElement?.closest('main, [role=dialog]')) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

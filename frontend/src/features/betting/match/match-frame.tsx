@@ -1,13 +1,14 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import { MatchStateBadge } from '../../../shared/bracket/match-state-badge.js';
 import { RevealGate } from '../../../shared/reveal/reveal-gate.js';
 import { VersusFrame } from '../../../shared/versus/versus-frame.js';
 import { versusSides, type VersusSide } from '../../../shared/versus/versus-side.js';
-import { pickBlockers } from '../pick-blockers.js';
-import { selectPick, teamPicked } from '../slip/bet-slip.slice.js';
+import { isPickable } from '../pick-blockers.js';
+import { selectPick } from '../slip/bet-slip.slice.js';
 import { useMatchOffer } from '../use-match-offer.js';
+import { useTeamPick } from '../use-team-pick.js';
 import { REASON } from './match-slip.js';
 
 interface Props {
@@ -36,7 +37,7 @@ interface PickingProps {
 function PickingFrame({ match, sides }: PickingProps) {
   const { match_id: matchId } = match;
   const { offer } = useMatchOffer(matchId);
-  const dispatch = useDispatch();
+  const choose = useTeamPick();
   const pick = useSelector(selectPick);
   return (
     <VersusFrame
@@ -45,9 +46,9 @@ function PickingFrame({ match, sides }: PickingProps) {
       mark={<MatchStateBadge match={match} />}
       picking={{
         picked: pick?.matchId === matchId ? pick.teamName : null,
-        isBlocked: (team) => pickBlockers(offer, team)?.length !== 0,
+        isBlocked: (team) => !isPickable(offer, team),
         reason: REASON,
-        onPick: (teamName) => dispatch(teamPicked({ matchId, teamName })),
+        onPick: (teamName) => choose(matchId, teamName, offer),
       }}
     />
   );

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import { commitmentOf, drawOrder, ticketOf } from '@arena/domain/tournament/bracket/draw';
 import { sampleBet } from '../../../shared/bets/testing/sample-bet.js';
 import { bracket, bye, decided, match, round } from '../../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
-import { sampleSettings, sampleUser, sampleVideo } from '../../../test/samples.js';
+import { sampleBlockers, sampleSettings, sampleUser, sampleVideo } from '../../../test/samples.js';
 import { MatchPage } from './match-page.js';
 
 const open = match(3, 2, { team1: 'Owls', team2: 'Foxes', odds: { team1: 1.5, team2: 2 } });
@@ -297,25 +298,56 @@ describe('the match page', () => {
     expect(screen.getByRole('region', { name: 'Bet slip' })).toHaveTextContent('Owls');
   });
 
-  it.each([
-    ['a visitor', undefined, null, 'login-required', /Log in to bet/],
-    ['a judge', 'u-kaze', sampleUser({ is_judge: true }), 'staff-cannot-bet', /Staff cannot bet/],
-  ] as const)('tells %s why the halves are disabled', async (_, userId, user, code, reason) => {
-    const blocker = { code, variables: {} };
+  const refusedBy = (...codes: ErrorCode[]) => ({
+    blocked_by: sampleBlockers(codes[0]!),
+    matches: [
+      { match_id: open.match_id, blocked_by: sampleBlockers(...codes), only_team: null, max_stake: 0 },
+    ],
+  });
+
+  it('tells a judge why the halves are disabled', async () => {
     fakeApi({
       ...served(page()),
-      'GET /auth/me': user ? { user } : refusal(401, 'login-required'),
-      'GET /bets/offers': {
-        blocked_by: [blocker],
-        matches: [{ match_id: open.match_id, blocked_by: [blocker], only_team: null, max_stake: 0 }],
-      },
+      'GET /auth/me': { user: sampleUser({ is_judge: true }) },
+      'GET /bets/offers': refusedBy('staff-cannot-bet'),
     });
-    const { path, at: address } = at;
-    await renderWithProviders(<MatchPage />, { path, at: address, ...(userId && { userId }) });
+    await renderWithProviders(<MatchPage />, at);
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: /^Foxes/ })).toHaveAccessibleDescription(reason),
+      expect(screen.getByRole('button', { name: /^Foxes/ })).toHaveAccessibleDescription(/Staff cannot bet/),
     );
     expect(screen.getByRole('button', { name: /^Foxes/ })).toBeDisabled();
+  });
+
+  it('leads a visitor who picks a team to the sign-up, and keeps the pick', async () => {
+    fakeApi({
+      ...served(page()),
+      'GET /auth/me': refusal(401, 'login-required'),
+      'GET /bets/offers': refusedBy('login-required', 'insufficient-funds'),
+    });
+    const { path, at: address } = at;
+    const { user, router, store } = await renderWithProviders(<MatchPage />, { path, at: address });
+    expect((await screen.findAllByText('New here? 100 ST$ are on us.'))[0]).toBeVisible();
+    const foxes = screen.getByRole('button', { name: /^Foxes/ });
+    await waitFor(() => expect(foxes).toBeEnabled());
+    await user.click(foxes);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login-sign-up/'));
+    expect(router.state.location.search).toBe(
+      `?${new URLSearchParams({ back: '/match/1/r3m2/', tab: 'sign-up' }).toString()}`,
+    );
+    expect(store.getState().betSlip.pick).toEqual({ matchId: 'r3m2', teamName: 'Foxes' });
+  });
+
+  it('a visitor picks no team of a match whose bets are closed', async () => {
+    fakeApi({
+      ...served(page({ match: { ...open, status: 'closed', bets_open: false } })),
+      'GET /auth/me': refusal(401, 'login-required'),
+      'GET /bets/offers': refusedBy('login-required', 'bet-closed'),
+    });
+    const { path, at: address } = at;
+    await renderWithProviders(<MatchPage />, { path, at: address });
+    expect(await screen.findByText('This match is closed for betting.')).toBeVisible();
+    expect(screen.queryByText(/are on us/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Foxes/ })).toBeNull();
   });
 
   it('opens the slip from the bar of a phone', async () => {

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
 import type { BetOfferView } from '@arena/projections/betting/bet-offers.types';
 import type { BetView } from '@arena/projections/betting/bet.types';
@@ -11,17 +11,18 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { ReceiptButton } from '../../../shared/bets/receipt/receipt-button.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import { NotLoaded } from '../../../shared/notices/loaded.js';
-import { loginPath } from '../../../shared/routing/paths.js';
+import { signUpPath } from '../../../shared/routing/paths.js';
 import { BettingNotice } from '../betting-notice.js';
 import { MyBetLine } from '../match-card.js';
 import { OwnTeamHint } from '../own-team-hint.js';
-import { pickBlockers } from '../pick-blockers.js';
-import { selectPick, teamPicked } from '../slip/bet-slip.slice.js';
+import { isPickable } from '../pick-blockers.js';
+import { selectPick } from '../slip/bet-slip.slice.js';
 import { ChosenSlip } from '../slip/chosen-slip.js';
 import { SlipSheet } from '../slip/slip-sheet.js';
 import { TeamPick } from '../slip/team-pick.js';
 import { standingBet } from '../standing-bet.js';
 import { useMatchOffer } from '../use-match-offer.js';
+import { useTeamPick } from '../use-team-pick.js';
 import { WithdrawButton, WithdrawDialog } from '../withdraw-bet.js';
 import styles from './match-page.module.css';
 
@@ -38,20 +39,28 @@ interface Props {
 
 /** The slip of an undecided match, or why the reader cannot bet. */
 export function MatchSlip({ match, season, bar = true }: Props) {
-  const { me, own, offers, bets, offer, blocker, mine } = useMatchOffer(match.match_id);
+  const { me, bets, offer, blocker, mine } = useMatchOffer(match.match_id);
   return (
     <>
-      <div id={REASON} className={styles.notices}>
-        <NotLoaded of={offers} />
-        <NotLoaded of={own} />
-        {offers.data && <BettingNotice blocker={blocker} me={me} brief />}
-        <Closed match={match} />
-        <OwnTeamHint offer={offer} />
-      </div>
+      <Notices match={match} />
       {me && offer && bets && <Slip me={me} match={match} offer={offer} bets={bets} bar={bar} />}
-      {bar && match.bets_open && blocker?.code === 'login-required' && <LogInBar />}
+      {bar && match.bets_open && blocker?.code === 'login-required' && <SignUpBar />}
       {mine && <MyBet bet={mine} season={season} canWithdraw={match.bets_open} />}
     </>
+  );
+}
+
+/** What the reader has, or why the reader cannot bet. A visitor is invited only while an account would help. */
+function Notices({ match }: Pick<Props, 'match'>) {
+  const { me, own, offers, offer, blocker } = useMatchOffer(match.match_id);
+  return (
+    <div id={REASON} className={styles.notices}>
+      <NotLoaded of={offers} />
+      <NotLoaded of={own} />
+      {offers.data && (me || match.bets_open) && <BettingNotice blocker={blocker} me={me} brief />}
+      <Closed match={match} />
+      <OwnTeamHint offer={offer} />
+    </div>
   );
 }
 
@@ -95,7 +104,7 @@ interface BarProps {
 /** On a phone, a bar at the bottom that opens as a sheet. */
 function SlipBar({ match, offer, replaces }: BarProps) {
   const { t } = useTranslation('betting');
-  const dispatch = useDispatch();
+  const choose = useTeamPick();
   const [opened, setOpened] = useState(false);
   const sheet = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -116,8 +125,8 @@ function SlipBar({ match, offer, replaces }: BarProps) {
             key={side.name}
             side={side}
             pressed={false}
-            disabled={pickBlockers(offer, side.name)?.length !== 0}
-            onPick={() => dispatch(teamPicked({ matchId: match.match_id, teamName: side.name }))}
+            disabled={!isPickable(offer, side.name)}
+            onPick={() => choose(match.match_id, side.name, offer)}
           />
         ))}
       </SlipSheet>
@@ -134,13 +143,13 @@ function SlipBar({ match, offer, replaces }: BarProps) {
   );
 }
 
-function LogInBar() {
+function SignUpBar() {
   const { t } = useTranslation('betting');
   const { pathname, search } = useLocation();
   return (
     <div className={styles.bar}>
-      <Button component={Link} to={loginPath(pathname + search)} fullWidth size="md">
-        {t('blocked.login-required.title')}
+      <Button component={Link} to={signUpPath(pathname + search)} fullWidth size="md">
+        {t('slip.signUp')}
       </Button>
     </div>
   );

@@ -30,8 +30,12 @@ export function ChosenSlip({ me, matches, bets, offers, empty }: Props) {
   const match = matches.find((each) => each.match_id === pick?.matchId);
   const offer = offers.get(pick?.matchId ?? '');
   // A pick from another page stays: its match may still be open.
-  if (!pick || !match || !offer) return empty ?? <p className={classes.hint}>{t('slip.empty')}</p>;
-  const blockedBy = pickBlockers(offer, pick.teamName) ?? [];
+  if (!pick || !match || !offer)
+    return empty === undefined ? <p className={classes.hint}>{t('slip.empty')}</p> : empty;
+  // Without money, the slip stays open: welcome money may be a press away.
+  const blockedBy = (pickBlockers(offer, pick.teamName) ?? []).filter(
+    ({ code }) => code !== 'insufficient-funds',
+  );
   if (blockedBy.length > 0)
     return (
       <ClosedPick teamName={pick.teamName} blockedBy={blockedBy} onClose={() => dispatch(slipCleared())} />

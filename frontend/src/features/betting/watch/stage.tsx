@@ -1,7 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import { RoundStage } from '../../../shared/bracket/round-names.js';
@@ -9,9 +8,9 @@ import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
 import { pauseOthers } from '../../../shared/music/pause-others.js';
 import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
-import { pickBlockers } from '../pick-blockers.js';
-import { teamPicked } from '../slip/bet-slip.slice.js';
+import { isPickable } from '../pick-blockers.js';
 import { useMatchOffer } from '../use-match-offer.js';
+import { useTeamPick } from '../use-team-pick.js';
 import { Controls, Exit } from './controls.js';
 import { KeyHelp } from './key-help.js';
 import { Summary } from './summary.js';
@@ -113,12 +112,11 @@ export function Stage({ page, queue, notLoaded }: Props) {
 
 /** Picks the first or second team, if the reader may bet on it. */
 function usePick(match: MatchView): (at: 0 | 1) => void {
-  const dispatch = useDispatch();
+  const choose = useTeamPick();
   const { offer } = useMatchOffer(match.match_id);
   return (at) => {
     const teamName = sidesOf(match)[at]?.name ?? '';
-    if (pickBlockers(offer, teamName)?.length === 0)
-      dispatch(teamPicked({ matchId: match.match_id, teamName }));
+    if (isPickable(offer, teamName)) choose(match.match_id, teamName, offer);
   };
 }
 

@@ -251,7 +251,7 @@ describe('watch mode', () => {
     const { user } = await renderWithProviders(<WatchPage />, { path: at.path, at: at.at });
     await screen.findByText('Match 1 of 2');
     await user.keyboard('nn');
-    expect(await screen.findByText('Log in to bet')).toBeVisible();
+    expect(await screen.findByText('New here? 100 ST$ are on us.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
       `/login-sign-up/?${new URLSearchParams({ back: '/watch/1/r3m2/?step=bet' }).toString()}`,

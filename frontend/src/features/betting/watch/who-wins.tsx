@@ -8,7 +8,7 @@ import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { matchPath } from '../../../shared/routing/paths.js';
 import { MatchSlip } from '../match/match-slip.js';
-import { pickBlockers } from '../pick-blockers.js';
+import { isPickable } from '../pick-blockers.js';
 import { selectPick } from '../slip/bet-slip.slice.js';
 import { TeamPick } from '../slip/team-pick.js';
 import { useMatchOffer } from '../use-match-offer.js';
@@ -63,7 +63,7 @@ function Picks({ match, onPick }: Pick<Props, 'match' | 'onPick'>) {
           key={side.name}
           side={side}
           pressed={pick?.matchId === match.match_id && pick.teamName === side.name}
-          disabled={pickBlockers(offer, side.name)?.length !== 0}
+          disabled={!isPickable(offer, side.name)}
           onPick={() => onPick(at === 0 ? 0 : 1)}
         />
       ))}

@@ -24,6 +24,7 @@ export function GatheringHead({ settings, me }: Reader) {
           <SectionTitle order={1} className={styles.name}>
             Battle Arena
           </SectionTitle>
+          <Text maw="32rem">{t('what')}</Text>
           <Text fz="lg" maw="32rem">
             {t(`now.${settings.phase}`)}
           </Text>

@@ -56,6 +56,7 @@ function Running({ settings, me, bracket, bets }: Reader & ComponentProps<typeof
         <div>
           <Text className={styles.eyebrow}>{t('season', { season: settings.season })}</Text>
           <SectionTitle order={1}>Battle Arena</SectionTitle>
+          <Text c="dimmed">{t('what')}</Text>
         </div>
         <SeasonCountdown />
       </Group>
