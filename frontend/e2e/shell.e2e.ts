@@ -33,6 +33,20 @@ test('language and theme outlive a visit', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
+test('the first visit has the color scheme of the system, except on an overlay', async ({ page }) => {
+  const html = page.locator('html');
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('/teams/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teams');
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', scheme);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/overlay/bracket/');
+  await expect(page.locator('[data-match]').first()).toBeVisible();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
 test('a browser that refuses storage shows the pages and logs in', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

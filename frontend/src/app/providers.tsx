@@ -4,12 +4,17 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MessagesLater } from './messages/messages-later.js';
+import { colorSchemeOf } from './theme/default-color-scheme.js';
 import { styleNonce } from './theme/style-nonce.js';
 import type { AppStore } from './store.js';
 import { cssVariables, theme } from './theme/theme.js';
 
 /** The same key is read by shell/before-paint.ts before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'arena.color-scheme' });
+
+/** What shell/before-paint.ts says about the page. The server renders none that differs. */
+const surface = () =>
+  typeof document === 'undefined' ? undefined : document.documentElement.dataset['surface'];
 
 interface Props {
   readonly store: AppStore;
@@ -31,7 +36,7 @@ export function Providers({ store, i18n, children, onReady, env = 'default' }: P
           theme={theme}
           cssVariablesResolver={cssVariables}
           colorSchemeManager={colorSchemeManager}
-          defaultColorScheme="dark"
+          defaultColorScheme={colorSchemeOf(surface())}
           getStyleNonce={styleNonce}
           env={env}
         >

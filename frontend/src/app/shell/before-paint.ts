@@ -1,3 +1,5 @@
+import { colorSchemeOf } from '../theme/default-color-scheme.js';
+
 // Before everything that is painted: the colour scheme, and what the reader does before the program
 // runs. The program starts after the first paint, from which it would take the processor of a phone.
 const page = document.documentElement;
@@ -8,10 +10,10 @@ const UNSEEN = 500;
 /** What happens to which elements. Links need no program. */
 const EARLY = { click: 'button, input:not([type=checkbox], [type=radio])', input: 'input', change: 'select' };
 
-page.dataset['mantineColorScheme'] = colorScheme();
 // Pages inside other programs have no frame.
 const [, surface] = /^\/(overlay|embed)\//.exec(location.pathname) ?? [];
 if (surface) page.dataset['surface'] = surface === 'overlay' ? 'transparent' : 'bare';
+page.dataset['mantineColorScheme'] = colorScheme();
 // The server has written the page of a visitor, in a language of the browser (app/first-view).
 if ('view' in page.dataset) {
   if ((stored('language') ?? page.lang) !== page.lang || stored('session')) page.dataset['view'] = 'other';
@@ -26,7 +28,7 @@ document.addEventListener('DOMContentLoaded', () => {
 });
 
 function colorScheme(): string {
-  const chosen = stored('color-scheme') ?? 'dark';
+  const chosen = stored('color-scheme') ?? colorSchemeOf(page.dataset['surface']);
   if (chosen !== 'auto') return chosen;
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 }

@@ -2,6 +2,7 @@ import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useHydrating } from '../../../shared/ui/use-hydrating.js';
+import { DEFAULT_COLOR_SCHEME } from '../../theme/default-color-scheme.js';
 import { Dropdown } from '../header/dropdown.js';
 import items from '../header/dropdown.module.css';
 import styles from '../layout.module.css';
@@ -15,7 +16,7 @@ const CHOICES: readonly { scheme: MantineColorScheme; Icon: typeof IconSun }[] =
 export function ThemeMenu() {
   const { t } = useTranslation('common');
   const { colorScheme: chosen, setColorScheme } = useMantineColorScheme();
-  const colorScheme = useHydrating() ? 'dark' : chosen;
+  const colorScheme = useHydrating() ? DEFAULT_COLOR_SCHEME : chosen;
   const Current = CHOICES.find(({ scheme }) => scheme === colorScheme)?.Icon ?? IconMoon;
   return (
     <Dropdown
