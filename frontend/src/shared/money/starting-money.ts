@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../api/session.js';
+import { usePhase, useSettings } from '../api/session.js';
 import { numberFormat } from '../format/formats.js';
 
 /** The starting money of each team member in ST Dollars, formatted for the reader's language. */
@@ -15,6 +15,8 @@ export function useStartingMoney(): string {
 export function useWelcomeMoney(): string | null {
   const { i18n } = useTranslation();
   const { settings } = useSettings();
-  const amount = settings?.phase === 3 ? (settings.rules?.welcome_money ?? 0) : 0;
-  return amount === 0 ? null : numberFormat(i18n.language, { maximumFractionDigits: 2 }).format(amount);
+  const isOpen = usePhase() === 3;
+  const amount = settings?.rules?.welcome_money ?? 0;
+  const notation = numberFormat(i18n.language, { maximumFractionDigits: 2 });
+  return isOpen && amount > 0 ? notation.format(amount) : null;
 }

@@ -40,7 +40,7 @@ export function EditionList() {
           cell: ({ winner }) =>
             winner ?? (
               <Text component="span" size="sm" c="dimmed">
-                {t('winnerUnknown')}
+                {t('unknown.title')}
               </Text>
             ),
         },
