@@ -24,7 +24,7 @@ test('a reset opens an empty season and leaves the old one readable', async ({ b
   const early = await visit(browser);
   await early.goto('/');
   await early.getByRole('link', { name: 'Relive season 1' }).click();
-  await expect(early.getByText('The season opened.')).toBeVisible();
+  await expect(early.getByRole('button', { name: 'The whole season' })).toBeVisible();
   await early.goto('/match/1/r1m1/');
   await expect(early.getByRole('heading', { name: 'History' })).toBeVisible();
 
