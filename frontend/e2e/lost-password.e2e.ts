@@ -14,10 +14,14 @@ test('a lost password is replaced by the link in the mail, which works once', as
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText('If we know this address, the link is on its way.')).toBeVisible();
 
-  await page.goto('/dev/outbox/');
   const mails = page.getByRole('navigation', { name: 'Mails, newest first' });
   const mail = mails.getByRole('link').filter({ hasText: 'set a new password' });
-  await mail.filter({ hasText: SOLVEIG.email }).first().click();
+  const own = mail.filter({ hasText: SOLVEIG.email }).first();
+  // The answer to the form does not wait for the mail.
+  await expect(async () => {
+    await page.goto('/dev/outbox/');
+    await own.click({ timeout: 2000 });
+  }).toPass();
   // The policy of the pages leaves a mail its styles.
   const card = page.frameLocator('iframe').locator('.card');
   await expect(card).toHaveCSS('border-radius', '8px');

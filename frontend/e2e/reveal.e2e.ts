@@ -5,9 +5,12 @@ import { call, visit } from './support/visitor.js';
 const TITLE = /^The reveal: .*Echo Chamber/;
 const takeover = (page: Page) => page.getByRole('dialog', { name: TITLE });
 
+/** Milliseconds until the clock of a page stands: more than a call to a busy page takes, less than a reveal lasts. */
+const HOLD = 2000;
+
 /** Stops the timers of a page, so that its reveal does not end by itself. */
 async function hold(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + HOLD);
 }
 
 async function bet(page: Page): Promise<void> {

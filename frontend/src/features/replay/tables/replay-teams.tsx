@@ -83,7 +83,7 @@ function Board({ season, teams, caption, before }: BoardProps) {
               ),
             },
             { head: t('matchesWon'), end: true, cell: ({ won }) => won },
-            { head: t('lost'), end: true, cell: ({ lost }) => lost },
+            { head: t('lost'), end: true, wide: true, cell: ({ lost }) => lost },
             { head: t('round'), end: true, cell: ({ round }) => round },
           ]}
         />
