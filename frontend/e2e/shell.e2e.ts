@@ -37,7 +37,7 @@ test('the first visit has the color scheme of the system, except on an overlay',
   const html = page.locator('html');
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    await page.goto('/teams/');
+    await page.goto('/team-list/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teams');
     await expect(html).toHaveAttribute('data-mantine-color-scheme', scheme);
   }

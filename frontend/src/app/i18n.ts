@@ -2,7 +2,7 @@ import { createInstance, type BackendModule, type i18n, type ReadCallback, type 
 import { initReactI18next } from 'react-i18next';
 import type { Texts } from 'texts:parts';
 import { LANGUAGES, type Language } from '@arena/domain/validation/people/languages';
-import { reloadOnce, untilConnected, whyCutOff } from '../shared/routing/lost-chunk.js';
+import { reloadOnce, reloadWhenConnected, whyCutOff } from '../shared/routing/lost-chunk.js';
 import { tabStorage, visitorStorage, type BrowserStorage } from '../shared/storage/browser-storage.js';
 
 export const LANGUAGE_KEY = 'arena.language';
@@ -77,9 +77,7 @@ export async function createI18n({ language, texts, resources }: Options): Promi
 /** Without its texts, the program would show their keys: until they can be fetched, the server's page stays. */
 async function present({ parts }: Texts, instance: i18n): Promise<void> {
   if (parts['start']?.every((name) => instance.hasResourceBundle(instance.language, name))) return;
-  await untilConnected();
-  if (reloadOnce(tabStorage, Date.now())) window.location.reload();
-  await new Promise(() => undefined);
+  await reloadWhenConnected(tabStorage);
 }
 
 /** The language chosen before, else the browser's first supported language, else English. */

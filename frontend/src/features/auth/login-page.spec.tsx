@@ -142,9 +142,15 @@ describe('the sign-up', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(5);
     expect(names()).toEqual([]);
     await user.type(field, 'kaz');
-    expect(names()).toEqual(['a small letter']);
+    expect(names()).toEqual(['a lowercase letter']);
     await user.type(field, 'K42');
-    expect(names()).toEqual(['6 characters', 'a capital', 'a small letter', 'a digit', 'hard to guess']);
+    expect(names()).toEqual([
+      'at least 6 characters',
+      'an uppercase letter',
+      'a lowercase letter',
+      'a number',
+      'hard to guess',
+    ]);
     await user.clear(field);
     await user.type(field, 'Password1');
     expect(names()).not.toContain('hard to guess');

@@ -31,22 +31,23 @@ export async function whyCutOff(): Promise<'offline' | 'unreachable' | null> {
   }
 }
 
+/** Whether a reload may be tried now: not if the attempt cannot be recorded, because it could be repeated for ever. */
+export function reloadOnce(storage: BrowserStorage, now: number): boolean {
+  if (now - Number(storage.getItem(RELOADED) ?? 0) < GUARD) return false;
+  return storage.setItem(RELOADED, String(now));
+}
+
 /** Milliseconds between two looks whether the server is back. */
 const AGAIN = 5000;
 
-/** Resolves when files of this site can be loaded again. */
-export async function untilConnected(): Promise<void> {
-  while (await whyCutOff()) {
+/** Reloads the page as soon as its files can be loaded again. Never resolves. */
+export async function reloadWhenConnected(storage: BrowserStorage): Promise<never> {
+  for (;;) {
+    if (!(await whyCutOff()) && reloadOnce(storage, Date.now())) window.location.reload();
     const signal = AbortSignal.timeout(AGAIN);
     await new Promise((resolve) => {
       signal.addEventListener('abort', resolve);
       window.addEventListener('online', resolve, { signal });
     });
   }
-}
-
-/** Whether a reload may be tried now: not if the attempt cannot be recorded, because it could be repeated for ever. */
-export function reloadOnce(storage: BrowserStorage, now: number): boolean {
-  if (now - Number(storage.getItem(RELOADED) ?? 0) < GUARD) return false;
-  return storage.setItem(RELOADED, String(now));
 }

@@ -52,7 +52,11 @@ function Needs({ password, person }: Pick<Props, 'password' | 'person'>) {
     <ul className={styles.needs}>
       {needs.map(({ code, met }) => (
         <li key={code} data-met={met}>
-          {met ? <IconCheck size={14} role="img" aria-label={t('need.met')} /> : <IconCircle size={14} aria-hidden />}
+          {met ? (
+            <IconCheck size={14} role="img" aria-label={t('need.met')} />
+          ) : (
+            <IconCircle size={14} aria-hidden />
+          )}
           {t(`need.${code}`, { min: PASSWORD_MIN })}
         </li>
       ))}
