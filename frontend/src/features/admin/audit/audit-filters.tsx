@@ -1,5 +1,5 @@
 import { Button, Select, SimpleGrid, Text, TextInput, type SelectProps } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { EVENT_KINDS } from '@arena/domain/kernel/events/event-kinds';
@@ -66,9 +66,11 @@ export function AuditFilters({ asked, events }: Props) {
 function Pickers({ used, children }: { used: boolean; children: ReactNode }) {
   const { t } = useTranslation('audit');
   const [open, setOpen] = useState(used);
-  useEffect(() => {
+  const [wasUsed, remember] = useState(used);
+  if (used !== wasUsed) {
+    remember(used);
     if (used) setOpen(true);
-  }, [used]);
+  }
   return (
     <details
       className={classes.pickers}
