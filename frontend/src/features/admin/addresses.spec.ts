@@ -37,6 +37,9 @@ describe('an address of the panel', () => {
   it.each([
     ['/admin/general/#news', '/admin/general/news/'],
     ['/admin/tools/#massMail', '/admin/tools/mass-mail/'],
+    ['/admin/users/#money', '/admin/users/users/'],
+    ['/admin/tournament/#favorites', '/admin/tournament/winners/'],
+    ['/admin/general/#countdownDisplay', '/admin/general/countdown/'],
     ['/admin/tournament/?round=2&match=r2m1', '/admin/tournament/winners/?round=2&match=r2m1'],
     ['/admin/tools/?type=BetPlaced', '/admin/audit/?type=BetPlaced'],
     ['/admin/tools/audit/?subject=r1m1', '/admin/audit/?subject=r1m1'],

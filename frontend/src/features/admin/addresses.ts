@@ -69,7 +69,10 @@ function toolIn(section: Section, { tool, search }: AdminAddress, admin: boolean
 
 /** The tool that `/admin/tools/#audit` or `/admin/tournament/?match=r1m1` meant. */
 function formerTool(section: Section, { search, hash }: AdminAddress): ToolKey | null {
-  const named = TOOLS.find((each) => each.section === section && `#${each.key}` === hash);
+  const name = hash.slice(1);
+  const named =
+    TOOLS.find((each) => each.section === section && each.key === name) ??
+    TOOLS.find(({ formerly }) => formerly?.includes(`${section}/${slugOf({ key: name })}`));
   if (named) return named.key;
   const params = new URLSearchParams(search);
   const asks = (names: readonly string[]) => names.some((name) => params.has(name));

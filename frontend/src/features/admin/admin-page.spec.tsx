@@ -108,17 +108,17 @@ describe('the next step of the season', () => {
       preparations,
       next_step: openBetting,
     });
-    expect(await screen.findByRole('list', { name: 'Still missing before phase 3' })).toHaveTextContent(
+    expect(await screen.findByRole('list', { name: 'To check before phase 3' })).toHaveTextContent(
       'The season has no judge. Judges',
     );
     unmount();
     const launch = { ...at, code: 'launch-round', round: 1 } as const;
     const before = await visit('admin', paths.admin, { ...inRound1, preparations, next_step: launch });
-    expect(await screen.findByRole('list', { name: 'Still missing before the draw' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'To check before the draw' })).toBeVisible();
     before.unmount();
     await visit('admin', paths.admin, { ...inRound1, preparations, next_step: { ...launch, round: 2 } });
     expect(await screen.findByText(/^Launch round 2/)).toBeVisible();
-    expect(screen.queryByRole('list', { name: /^Still missing/ })).toBeNull();
+    expect(screen.queryByRole('list', { name: /^To check/ })).toBeNull();
   });
   it('says why it is unknown', async () => {
     const { api } = await visit('judge', paths.admin);

@@ -59,7 +59,7 @@ describe('the judge’s page', () => {
     await visit('u-rin');
     const tasks = await screen.findByRole('region', { name: 'Waiting for you' });
     const match1 = await within(tasks).findByRole('listitem');
-    expect(match1).toHaveTextContent('Owls – FoxesNo odds yet: Owls and Foxes.');
+    expect(match1).toHaveTextContent('Owls – FoxesThe jury has not set odds for Owls and Foxes.');
     expect(within(match1).getByRole('link', { name: 'Watch both videos' })).toHaveAttribute(
       'href',
       '/watch/1/r1m1/',

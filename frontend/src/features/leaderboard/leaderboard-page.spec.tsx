@@ -116,7 +116,7 @@ describe('leaderboards', () => {
     expect(within(podium).getByRole('img', { name: 'up 2 places' })).toBeVisible();
     const own = screen.getByRole('row', { name: /Kaze/ });
     expect(within(own).getByRole('img', { name: 'down 1 place' })).toBeVisible();
-    expect(within(own).getByRole('img', { name: 'Round 1: -10.00' })).toBeVisible();
+    expect(within(own).getByRole('img', { name: 'up to Round 1: -10.00' })).toBeVisible();
   });
 
   it('draws the course of the best and of the reader, with the numbers as a table', async () => {

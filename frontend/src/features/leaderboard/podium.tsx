@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { Money } from '../../shared/format/money.js';
+import { useHeld } from '../../shared/moment/use-held.js';
 import { useMoment } from '../../shared/moment/use-moment.js';
 import { profilePath } from '../../shared/routing/paths.js';
 import { useBettorReason } from '../../shared/leaderboard/rank-reason.js';
@@ -24,11 +25,11 @@ export function Podium({ rows, season }: Props) {
   const { t } = useTranslation('leaderboard');
   const whyOf = useBettorReason();
   const { at, known } = useMoment();
-  const { currentData } = useTeamsQuery({ season, at, known });
+  const { data } = useHeld(useTeamsQuery({ season, at, known }), String(season));
   const [explained, setExplained] = useState<string | null>(null);
   const best = rows.filter(({ rank, decided }) => rank <= 3 && decided > 0).slice(0, 3);
   if (best.length === 0) return null;
-  const members = currentData?.teams.flatMap(({ leader, mate }) => [leader, mate]) ?? [];
+  const members = data?.teams.flatMap(({ leader, mate }) => [leader, mate]) ?? [];
   const asked = best.findIndex(({ user_id: id }) => id === explained);
   return (
     <div className={classes.top}>

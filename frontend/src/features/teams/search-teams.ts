@@ -8,13 +8,18 @@ export function isIn({ status }: Pick<TeamView, 'status'>): boolean {
   return status === 'competing' || status === 'revived' || status === 'champion';
 }
 
+/** Beaten. A team that the draw left out is neither in nor out. */
+export function isOut({ status }: Pick<TeamView, 'status'>): boolean {
+  return status === 'eliminated';
+}
+
 /** By name; teams that are still in come first. */
 export function searchTeams(teams: readonly TeamView[], text: string, show: TeamFilter = 'all'): TeamView[] {
   const wanted = text.trim().toLowerCase();
   return teams
     .filter(
       (team) =>
-        (show === 'all' || isIn(team) === (show === 'in')) &&
+        (show === 'all' || (show === 'in' ? isIn(team) : isOut(team))) &&
         [team.name, team.leader.name ?? '', team.mate.name ?? ''].some((name) =>
           name.toLowerCase().includes(wanted),
         ),

@@ -18,7 +18,7 @@ import { EmptyState } from '../../shared/notices/empty-state.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { Loaded, LoadingCards } from '../../shared/notices/loaded.js';
 import { SearchInput } from '../../shared/forms/search-input.js';
-import { isIn, searchTeams, TEAM_FILTERS } from './search-teams.js';
+import { isIn, isOut, searchTeams, TEAM_FILTERS } from './search-teams.js';
 import { TeamCard } from './team-card.js';
 import styles from './teams.module.css';
 
@@ -66,12 +66,13 @@ interface CardsProps {
 function TeamCards({ teams, season }: CardsProps) {
   const { t } = useTranslation('teams');
   const { at, known } = useMoment();
-  const matches = useSeasonBracket({ season, at, known }).query.currentData?.matches ?? [];
+  const { data: bracket } = useHeld(useSeasonBracket({ season, at, known }).query, String(season));
   const [params, change] = useAddressParams();
   const asked = params.get('search') ?? '';
-  const show = TEAM_FILTERS.find((each) => each === params.get('show')) ?? 'all';
+  const someAreOut = teams.some(isIn) && teams.some(isOut);
+  const chosen = someAreOut && TEAM_FILTERS.find((each) => each === params.get('show'));
+  const show = chosen || 'all';
   const found = searchTeams(teams, asked, show);
-  const someAreOut = teams.some(isIn) && !teams.every(isIn);
   return (
     <>
       <Group justify="space-between" mb="md">
@@ -98,7 +99,7 @@ function TeamCards({ teams, season }: CardsProps) {
       <SimpleGrid component="ul" cols={COLUMNS} spacing="md">
         {found.map((team) => (
           <li key={team.team_id}>
-            <TeamCard team={team} record={recordOf(matches, team.name)} />
+            <TeamCard team={team} record={recordOf(bracket?.matches ?? [], team.name)} />
           </li>
         ))}
       </SimpleGrid>

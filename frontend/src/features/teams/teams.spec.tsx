@@ -51,6 +51,12 @@ describe('the search', () => {
     expect(searchTeams([out, back], '', 'in')).toEqual([back]);
     expect(searchTeams([out, back], '', 'out')).toEqual([out]);
   });
+  it('finds a team that the draw left out only among all', () => {
+    const leftOut = { ...wolves, status: 'registered' } as const;
+    expect(searchTeams([leftOut], '')).toEqual([leftOut]);
+    expect(searchTeams([leftOut], '', 'in')).toEqual([]);
+    expect(searchTeams([leftOut], '', 'out')).toEqual([]);
+  });
 });
 
 describe('the team list', () => {
@@ -94,9 +100,9 @@ describe('the team list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 team');
     expect(router.state.location.search).toBe('?show=out');
   });
-  it('has no filter before a team is out', async () => {
+  it('has no filter before a team is out, also when the address asks for one', async () => {
     fakeApi(world);
-    await renderWithProviders(<TeamListPage />);
+    await renderWithProviders(<TeamListPage />, { at: '/?show=in' });
     await screen.findByRole('link', { name: /Frost Pack/ });
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });

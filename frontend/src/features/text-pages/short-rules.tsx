@@ -47,6 +47,11 @@ const PICTURES: Readonly<Record<string, (values: Values) => ReactNode>> = {
   ),
 };
 
+/** A season without welcome money promises none. */
+function textOf(section: string, { welcomeMoney }: Values): 'text' | 'textWithoutWelcome' {
+  return section === 'money' && welcomeMoney === '0' ? 'textWithoutWelcome' : 'text';
+}
+
 /** What a newcomer needs to know. */
 export function ShortRules({ values }: { values: Values }) {
   const { t } = useTranslation('texts');
@@ -63,7 +68,7 @@ export function ShortRules({ values }: { values: Values }) {
                 {picture(values)}
               </span>
               <strong className={styles.title}>{t(`short.${section}.title`, values)}</strong>
-              <span>{t(`short.${section}.text`, values)}</span>
+              <span>{t(`short.${section}.${textOf(section, values)}`, values)}</span>
             </Link>
           </li>
         ))}

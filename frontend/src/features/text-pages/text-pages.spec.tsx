@@ -78,6 +78,22 @@ describe('the rules in short', () => {
   });
 });
 
+describe('the money in short', () => {
+  it.each([
+    [100, 'Team members start with 300 ST Dollars. Spectators can claim 100 once the matches begin.'],
+    [0, 'Team members start with 300 ST Dollars.'],
+  ])('promises welcome money of %d only if there is some', async (welcome, text) => {
+    const { rules } = sampleSettings();
+    open({ rules: { ...rules!, starting_money: 300, welcome_money: welcome } });
+    await renderWithProviders(<RulesPage />, { at: '/rules/', path: '/rules/' });
+    const short = await screen.findByRole('region', { name: 'In short' });
+    expect(within(short).getByText(/^Team members start/)).toHaveTextContent(text, {
+      normalizeWhitespace: false,
+    });
+    expect(within(short).queryByText(/claim/) !== null).toBe(welcome > 0);
+  });
+});
+
 describe('the rules of a closed season', () => {
   it('have the values by which it was played', async () => {
     const settings = sampleSettings({ season: 3 });

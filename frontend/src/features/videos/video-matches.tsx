@@ -1,5 +1,4 @@
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
-import { RoundNames } from '../../shared/bracket/round-names.js';
 import { MatchLine, matchesOf } from '../../shared/teams/team-record.js';
 import styles from './videos.module.css';
 
@@ -11,19 +10,17 @@ interface Props {
   readonly latest?: number;
 }
 
-/** The matches in which the video was shown, the latest first. */
+/** The matches in which the video was shown, the latest first. The rounds are named by the `RoundNames` around it. */
 export function VideoMatches({ bracket, team, latest }: Props) {
   const matches = matchesOf(bracket?.matches ?? [], team).slice(0, latest);
   if (!bracket || matches.length === 0) return null;
   return (
-    <RoundNames of={bracket}>
-      <ol className={styles.matches} reversed>
-        {matches.map((match) => (
-          <li key={match.match_id}>
-            <MatchLine match={match} name={team} season={bracket.season} />
-          </li>
-        ))}
-      </ol>
-    </RoundNames>
+    <ol className={styles.matches} reversed>
+      {matches.map((match) => (
+        <li key={match.match_id}>
+          <MatchLine match={match} name={team} season={bracket.season} />
+        </li>
+      ))}
+    </ol>
   );
 }

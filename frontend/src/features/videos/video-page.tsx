@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { RoundNames } from '../../shared/bracket/round-names.js';
 import { useSeasonBracket } from '../../shared/bracket/use-season-bracket.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { paths } from '../../shared/routing/paths.js';
@@ -36,7 +37,9 @@ export function VideoPage() {
       <Loaded of={{ ...all, data: video }} loading={420}>
         {(shown) => (
           <Watch video={shown} previous={list[at - 1]} next={list[at + 1]} search={search}>
-            <VideoMatches bracket={bracket} team={shown.team} />
+            <RoundNames of={bracket}>
+              <VideoMatches bracket={bracket} team={shown.team} />
+            </RoundNames>
           </Watch>
         )}
       </Loaded>

@@ -2,6 +2,7 @@ import { Group, NativeSelect, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import { RoundNames } from '../../shared/bracket/round-names.js';
 import { useSeasonBracket } from '../../shared/bracket/use-season-bracket.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
 import { useAddressParams } from '../../shared/routing/use-address-params.js';
@@ -22,7 +23,7 @@ export function VideosPage() {
   const { t } = useTranslation('videos');
   const [season] = useSeasonChoice();
   const videos = useAllVideosQuery({ season });
-  const bracket = useSeasonBracket({ season }).query.currentData;
+  const { closed, query } = useSeasonBracket({ season });
   return (
     <>
       <PageTitle title={t('title')} lead={t('lead')} actions={<SeasonSelect />} />
@@ -37,7 +38,11 @@ export function VideosPage() {
           )
         }
       >
-        {(list) => <VideoCards videos={list} bracket={bracket} />}
+        {(list) => (
+          <RoundNames of={query.currentData}>
+            <VideoCards videos={list} bracket={closed ? null : query.currentData} />
+          </RoundNames>
+        )}
       </Loaded>
     </>
   );
@@ -48,7 +53,8 @@ const SHOWN_MATCHES = 2;
 
 interface CardsProps {
   readonly videos: readonly VideoView[];
-  readonly bracket: BracketView | undefined;
+  /** Undefined while it loads; null: closed to the reader. */
+  readonly bracket: BracketView | null | undefined;
 }
 
 function VideoCards({ videos, bracket }: CardsProps) {
@@ -80,7 +86,11 @@ function VideoCards({ videos, bracket }: CardsProps) {
         {found.map((video) => (
           <li key={video.id}>
             <VideoCard video={video} search={params.toString()}>
-              <VideoMatches bracket={bracket} team={video.team} latest={SHOWN_MATCHES} />
+              {bracket !== null && (
+                <div className={styles.lines}>
+                  <VideoMatches bracket={bracket} team={video.team} latest={SHOWN_MATCHES} />
+                </div>
+              )}
             </VideoCard>
           </li>
         ))}

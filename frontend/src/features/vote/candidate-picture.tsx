@@ -3,6 +3,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntrantView } from '@arena/projections/bracket/bracket.types';
+import { Loaded } from '../../shared/notices/loaded.js';
 import { useVideosQuery } from '../../shared/teams/teams.generated.js';
 import { VideoPlayer } from '../../shared/teams/video-card.js';
 import { CharacterPicture } from '../../shared/ui/character-picture.js';
@@ -13,20 +14,14 @@ import classes from './vote.module.css';
 /** The portraits of a team before its video, which plays in their place. */
 export function CandidatePicture({ entrant }: { entrant: EntrantView }) {
   const { t } = useTranslation('vote');
-  const { name, color, video_id: id } = entrant;
+  const { name, video_id: id } = entrant;
   const [playing, setPlaying] = useState(false);
-  const paint = { '--paint': paintOf(color) } as CSSProperties;
-  if (id !== null && playing) return <Clip id={id} />;
-  if (id === null)
-    return (
-      <div className={classes.picture} style={paint}>
-        <Faces entrant={entrant} />
-      </div>
-    );
+  if (id !== null && playing) return <Clip id={id} entrant={entrant} />;
+  if (id === null) return <Portraits entrant={entrant} />;
   return (
     <UnstyledButton
       className={classes.picture}
-      style={paint}
+      style={paintedBy(entrant)}
       aria-label={t('watch', { team: name })}
       onClick={() => setPlaying(true)}
     >
@@ -36,6 +31,18 @@ export function CandidatePicture({ entrant }: { entrant: EntrantView }) {
       </span>
     </UnstyledButton>
   );
+}
+
+function Portraits({ entrant }: { entrant: EntrantView }) {
+  return (
+    <div className={classes.picture} style={paintedBy(entrant)}>
+      <Faces entrant={entrant} />
+    </div>
+  );
+}
+
+function paintedBy({ color }: EntrantView): CSSProperties {
+  return { '--paint': paintOf(color) } as CSSProperties;
 }
 
 function Faces({ entrant: { characters, thumbnail_url: thumbnail } }: { entrant: EntrantView }) {
@@ -51,14 +58,21 @@ function Faces({ entrant: { characters, thumbnail_url: thumbnail } }: { entrant:
   );
 }
 
-function Clip({ id }: { id: string }) {
-  const { data } = useVideosQuery({ id });
+/** The portraits again if the video has gone. */
+function Clip({ id, entrant }: { id: string; entrant: EntrantView }) {
+  const query = useVideosQuery({ id });
   const player = useRef<HTMLVideoElement>(null);
-  const video = data?.videos[0];
+  const video = query.data?.videos[0];
   // The button that was pressed is gone, so the focus moves to the player.
   useEffect(() => {
     player.current?.focus();
     void player.current?.play().catch(() => undefined);
   }, [video?.id]);
-  return <div className={classes.clip}>{video && <VideoPlayer video={video} ref={player} />}</div>;
+  return (
+    <div className={classes.clip}>
+      <Loaded of={query} loading={null}>
+        {() => (video ? <VideoPlayer video={video} ref={player} /> : <Portraits entrant={entrant} />)}
+      </Loaded>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { VoteOfferView } from '@arena/projections/revives/revive.types';
 import { bracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
@@ -34,6 +34,31 @@ const served = (given: VoteOfferView | null) => ({
   'GET /auth/me': { user: sampleUser() },
   'GET /bracket/vote': { vote: given },
 });
+const OWLS = {
+  name: 'Owls',
+  color: 'gold',
+  characters: ['ember-fox', 'neon-ronin'],
+  video_id: 'v-1',
+  thumbnail_url: '/owls.webp',
+};
+const FOXES = {
+  name: 'Foxes',
+  color: 'red',
+  characters: ['frost-wolf', 'tide-dancer'],
+  video_id: null,
+  thumbnail_url: null,
+};
+/** The vote of a round with a revive, whose matches tell nothing of its stage. */
+const servedWith = (...entrants: object[]) => ({
+  ...served(vote),
+  'GET /bracket/all': {
+    ...bracket(
+      [1, 2, 3, 4].map((number) => match(1, number)),
+      [round(1, { revives_allowed: 1 })],
+    ),
+    entrants,
+  },
+});
 
 describe('public vote', () => {
   it('shows the count and moves the vote', async () => {
@@ -63,26 +88,8 @@ describe('public vote', () => {
   });
 
   it('shows portraits and picture of each candidate, and plays the video in their place', async () => {
-    const entrants = [
-      {
-        name: 'Owls',
-        color: 'gold',
-        characters: ['ember-fox', 'neon-ronin'],
-        video_id: 'v-1',
-        thumbnail_url: '/owls.webp',
-      },
-      {
-        name: 'Foxes',
-        color: 'red',
-        characters: ['frost-wolf', 'tide-dancer'],
-        video_id: null,
-        thumbnail_url: null,
-      },
-    ];
-    const matches = [1, 2, 3, 4].map((number) => match(1, number));
     const api = fakeApi({
-      ...served(vote),
-      'GET /bracket/all': { ...bracket(matches, [round(1)]), entrants },
+      ...servedWith(OWLS, FOXES),
       'GET /videos/': { videos: [sampleVideo()], next: null },
     });
     const { user } = await renderWithProviders(<VotePage />);
@@ -96,11 +103,42 @@ describe('public vote', () => {
     ]);
     expect(screen.queryByRole('button', { name: 'Watch the video of Foxes' })).toBeNull();
     expect(sources(screen.getByText('Foxes').closest('li')!)).toHaveLength(2);
-    expect(screen.getByText(/^Quarter-final is over/)).toBeVisible();
+    expect(screen.getByText(/^Round 1 is over/)).toBeVisible();
     await user.click(watch);
     const player = await screen.findByLabelText('Video: Requiem of Steel');
     expect(player).toHaveAttribute('src', '/api/videos/v-1/file');
     expect(api.last('GET /videos/')?.query.get('id')).toBe('v-1');
+  });
+
+  it('says why a video could not be loaded, tries again, and shows the portraits if it has gone', async () => {
+    const api = fakeApi({ ...servedWith(OWLS, FOXES), 'GET /videos/': refusal(503, 'not-ready') });
+    const { user } = await renderWithProviders(<VotePage />);
+    await user.click(await screen.findByRole('button', { name: 'Watch the video of Owls' }));
+    expect(await screen.findByText(/The service is not ready/)).toBeVisible();
+    api.answer('GET /videos/', { videos: [], next: null });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const owls = screen.getByText('Owls').closest('li')!;
+    await waitFor(() => expect(owls.querySelector('img[src$="#ember-fox"]')).not.toBeNull());
+    expect(screen.queryByText(/The service is not ready/)).toBeNull();
+  });
+
+  it('plays one video at a time', async () => {
+    fakeApi({
+      ...servedWith(OWLS, { ...FOXES, video_id: 'v-2' }),
+      'GET /videos/': ({ query }) => {
+        const id = query.get('id')!;
+        return { videos: [sampleVideo({ id, title: id })], next: null };
+      },
+    });
+    const { user } = await renderWithProviders(<VotePage />);
+    await user.click(await screen.findByRole('button', { name: 'Watch the video of Owls' }));
+    const first = await screen.findByLabelText<HTMLVideoElement>('Video: v-1');
+    await user.click(screen.getByRole('button', { name: 'Watch the video of Foxes' }));
+    const second = await screen.findByLabelText<HTMLVideoElement>('Video: v-2');
+    Object.defineProperty(first, 'paused', { value: false });
+    const pause = jest.spyOn(first, 'pause').mockImplementation(() => undefined);
+    fireEvent.play(second);
+    expect(pause).toHaveBeenCalledTimes(1);
   });
 
   it('marks who leads, and counts down', async () => {

@@ -10,6 +10,7 @@ import { useRoundName } from '../../shared/bracket/round-names.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
 import { useCastVoteMutation } from './vote.generated.js';
 import { Countdown } from '../../shared/format/countdown.js';
+import { pauseOthers } from '../../shared/music/pause-others.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { Reason } from '../../shared/notices/reason.js';
@@ -42,7 +43,7 @@ export function VotePanel({ vote, entrants }: Props) {
       <Standing vote={vote} timeLeft={timeLeft} votes={total} />
       {running && codes.includes('login-required') && <LoginFirst />}
       {error && <ErrorNotice error={error} />}
-      <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }} onPlayCapture={pauseOthers}>
         {inOrder(vote).map((candidate) => (
           <Candidate
             key={candidate.team_name}

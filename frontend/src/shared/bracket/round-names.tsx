@@ -6,6 +6,7 @@ import { stageOf, type Stage } from '@arena/domain/tournament/bracket/stage';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { useSettings } from '../api/session.js';
 import type { MomentArg } from '../moment/moment.js';
+import { useHeld } from '../moment/use-held.js';
 import { revivesIn } from './board/rounds-ahead.js';
 import { useBracketQuery } from './bracket.generated.js';
 
@@ -45,8 +46,9 @@ interface SeasonProps extends MomentArg {
 export function SeasonRoundNames({ season, at, known, needed, children }: SeasonProps) {
   const { settings } = useSettings();
   const past = season === settings?.season ? undefined : season;
-  const { currentData } = useBracketQuery(needed ? { season: past, at, known } : skipToken);
-  return <RoundNames of={currentData}>{children}</RoundNames>;
+  const query = useBracketQuery(needed ? { season: past, at, known } : skipToken);
+  const { data } = useHeld(query, String(past));
+  return <RoundNames of={data}>{children}</RoundNames>;
 }
 
 /** The only name of a round on the pages: its stage where the number of its matches gives one, otherwise its number. */

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useIsOpen } from '../access/use-is-open.js';
 import { usePhase } from '../api/session.js';
 import { paths } from '../routing/paths.js';
 import { SectionTitle } from '../headings/section-title.js';
@@ -45,8 +46,9 @@ export function StatusPage({ status, detail, children }: Props) {
 /** Besides home: the heart of the tournament while it runs, else who takes part and how it works. */
 function MoreWays() {
   const { t } = useTranslation('common');
+  const isOpen = useIsOpen();
   const pages = usePhase() === 3 ? (['bracket', 'betting'] as const) : (['teams', 'rules'] as const);
-  return pages.map((page) => (
+  return pages.filter(isOpen).map((page) => (
     <Button key={page} component={Link} to={paths[page]} variant="default">
       {t(`nav.${page}`)}
     </Button>

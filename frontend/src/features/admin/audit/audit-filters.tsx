@@ -66,9 +66,17 @@ export function AuditFilters({ asked, events }: Props) {
 function Pickers({ used, children }: { used: boolean; children: ReactNode }) {
   const { t } = useTranslation('audit');
   const [open, setOpen] = useState(used);
-  if (used && !open) setOpen(true);
+  const [wasUsed, remember] = useState(used);
+  if (used !== wasUsed) {
+    remember(used);
+    if (used) setOpen(true);
+  }
   return (
-    <details className={classes.pickers} open={open}>
+    <details
+      className={classes.pickers}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{t('filter.show')}</summary>
       {children}
     </details>

@@ -135,6 +135,19 @@ afterEach(() => {
   document.documentElement.scrollTop = 0;
 });
 
+it('opens its filters when a link uses one, also after the reader closed them', async () => {
+  serve();
+  const { user, router } = await open('?season=1');
+  const filters = (await screen.findByText('Filters')).closest('details')!;
+  expect(filters).toHaveAttribute('open');
+  await user.click(screen.getByText('Filters'));
+  expect(filters).not.toHaveAttribute('open');
+  await act(() => router.navigate('/admin/audit/'));
+  expect(filters).not.toHaveAttribute('open');
+  await act(() => router.navigate('/admin/audit/?season=1'));
+  await waitFor(() => expect(filters).toHaveAttribute('open'));
+});
+
 describe('the audit trail', () => {
   it('tells an event in a sentence, in the language of the reader, and leads to its pages', async () => {
     serve();

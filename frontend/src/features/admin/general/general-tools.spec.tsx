@@ -26,7 +26,7 @@ it('lists before each phase what is missing for it, with the way to its tool, an
     'GET /bracket/all': { ...bracket([], []), preparations },
   });
   const { user } = await renderWithProviders(<PhaseTool />);
-  const list = await screen.findByRole('list', { name: 'Still missing before phase 3' });
+  const list = await screen.findByRole('list', { name: 'To check before phase 3' });
   expect(list).toHaveTextContent('Sample products in the shop: 16.');
   expect(
     within(list)
@@ -54,8 +54,8 @@ it('says when nothing is missing', async () => {
     'GET /bracket/all': { ...bracket([], []), preparations },
   });
   await renderWithProviders(<PhaseTool />);
-  const list = await screen.findByRole('list', { name: 'Still missing before phase 1' });
-  expect(list).toHaveTextContent('Nothing: everything is prepared.');
+  const list = await screen.findByRole('list', { name: 'To check before phase 1' });
+  expect(list).toHaveTextContent('All set.');
 });
 
 it('the countdown has its date and its switch in one tool', async () => {

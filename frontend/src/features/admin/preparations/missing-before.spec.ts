@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { Phase } from '@arena/domain/tournament/season/season.events';
 import { missingBefore, type Facts, type Stage } from './missing-before.js';
 
 const READY: Facts = {
@@ -19,8 +20,11 @@ const BARE: Facts = {
   season: { judges: 0, sample_products: 3, teams_without_video: 2, sends_mail: false },
   passed: { countdown: true, tournamentWindow: true },
 };
+const BEFORE = { 1: 0, 2: 1, 3: 2 } as const;
 const STAGES: readonly Stage[] = [1, 2, 3, 'draw'];
-const missing = (stage: Stage, facts: Facts) => missingBefore(stage, facts).map(({ code }) => code);
+/** By the phase just before it. */
+const missing = (stage: Stage, facts: Facts, current: Phase = stage === 'draw' ? 3 : BEFORE[stage]) =>
+  missingBefore(stage, current, facts).map(({ code }) => code);
 
 it.each<[Stage, string[]]>([
   [1, ['dates', 'countdown', 'trailer', 'operator', 'mail', 'amvdle']],
@@ -29,6 +33,21 @@ it.each<[Stage, string[]]>([
   ['draw', ['judges', 'videos']],
 ])('before %s, the organizers see in time what its visitors would miss', (stage, codes) => {
   expect(missing(stage, BARE)).toEqual(codes);
+});
+
+it('a jump over phases also looks at what those would miss', () => {
+  expect(missing(3, BARE, 0)).toEqual([
+    'dates',
+    'countdown',
+    'trailer',
+    'operator',
+    'mail',
+    'amvdle',
+    'judges',
+    'products',
+    'videos',
+  ]);
+  expect(missing(3, BARE, 1)).toEqual(missing(3, BARE));
 });
 
 it.each(STAGES)('before %s, nothing is missing when all is set', (stage) => {

@@ -1,4 +1,5 @@
 import type { PreparationsView } from '@arena/projections/bracket/bracket.types';
+import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { ToolKey } from '@arena/projections/pages/tools';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 
@@ -59,8 +60,13 @@ const CHECKS = [
 
 export type Missing = Pick<(typeof CHECKS)[number], 'code' | 'tool'>;
 
-/** What the organizers should look at first. None of it refuses anything. */
-export function missingBefore(stage: Stage, facts: Facts): Missing[] {
+/**
+ * What the organizers should look at first. None of it refuses anything.
+ * @param current the phase that runs: a jump must also look at the phases between
+ */
+export function missingBefore(stage: Stage, current: Phase, facts: Facts): Missing[] {
   const checks: readonly (Check & Missing)[] = CHECKS;
-  return checks.filter(({ before, isMissing }) => before.includes(stage) && isMissing(facts));
+  const isReached = (each: Stage) =>
+    each === stage || (each !== 'draw' && stage !== 'draw' && each > current && each < stage);
+  return checks.filter(({ before, isMissing }) => before.some(isReached) && isMissing(facts));
 }

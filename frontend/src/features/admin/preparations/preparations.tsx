@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PreparationsView } from '@arena/projections/bracket/bracket.types';
 import type { ToolKey } from '@arena/projections/pages/tools';
-import { useSettings } from '../../../shared/api/session.js';
+import { usePhase, useSettings } from '../../../shared/api/session.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { addressOf } from '../addresses.js';
 import classes from '../admin.module.css';
@@ -17,10 +17,11 @@ import { missingBefore, type Facts, type Stage } from './missing-before.js';
 export function Preparations({ before }: { before: Stage }) {
   const { t } = useTranslation('admin');
   const id = useId();
+  const current = usePhase();
   const { data } = useStaffBracketQuery({});
   const facts = useFacts(data?.preparations);
-  if (!facts) return null;
-  const missing = missingBefore(before, facts);
+  if (!facts || current === null) return null;
+  const missing = missingBefore(before, current, facts);
   const { sample_products: products, teams_without_video: teams } = facts.season;
   return (
     <div>

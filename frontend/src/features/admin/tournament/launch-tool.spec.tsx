@@ -61,14 +61,14 @@ it('the launch of round 1 lists what is missing before the draw; later ones draw
     'GET /bracket/all': { ...bracket, rounds: [], launch, preparations },
   });
   const { unmount } = await renderWithProviders(<LaunchTool />);
-  const list = await screen.findByRole('list', { name: 'Still missing before the draw' });
+  const list = await screen.findByRole('list', { name: 'To check before the draw' });
   expect(list).toHaveTextContent('Teams without a video: 2.');
   expect(screen.getByRole('button', { name: 'Launch round 1' })).toBeEnabled();
   unmount();
   api.answer('GET /bracket/all', { ...bracket, launch: { ...launch, round: 2 }, preparations });
   await renderWithProviders(<LaunchTool />);
   await screen.findByRole('button', { name: 'Launch round 2' });
-  expect(screen.queryByRole('list', { name: /Still missing/ })).toBeNull();
+  expect(screen.queryByRole('list', { name: /To check/ })).toBeNull();
 });
 
 it('the Grand Winner leads to the crowning', async () => {
