@@ -70,20 +70,26 @@ export function usePlaying({ frame, chapters, events, speed, send, beside }: Pla
     const now = performance.now();
     const hold = revealed.current === index ? AFTER_REVEAL : wait;
     // A frame that came late is made up for.
-    due.current = Math.max(due.current, now - TICK) + hold / speed;
+    const at = Math.max(due.current, now - TICK) + hold / speed;
     const timer = window.setTimeout(() => {
+      due.current = at;
       const coming = film.resultAt(next);
       const isRevealed = coming && !isStill && !beside && film.holdAt(next) / speed >= SHORTEST_REVEAL;
       if (isRevealed) setResult(coming);
       else show(Math.min(next, last));
-    }, due.current - now);
+    }, at - now);
     return () => window.clearTimeout(timer);
   }, [playing, result, film, index, awaited, speed, isStill, beside, last, show]);
-  const stop = useCallback(() => {
+  const pause = useCallback(() => {
     setAwaited(null);
     setPlaying(false);
     setResult(null);
   }, []);
+  /** Also leaves the scene: what is played next goes on to the end. */
+  const stop = useCallback(() => {
+    pause();
+    setLast(events - 1);
+  }, [pause, events]);
   const play = ({ from, to }: Pick<Scene, 'from' | 'to'>) => {
     setResult(null);
     setLast(to);
@@ -91,7 +97,7 @@ export function usePlaying({ frame, chapters, events, speed, send, beside }: Pla
     show(from);
   };
   const toggle = () => {
-    if (playing) stop();
+    if (playing) pause();
     else if (index < last) setPlaying(true);
     else play({ from: atEnd ? 0 : index, to: events - 1 });
   };
