@@ -121,6 +121,25 @@ describe('the replay of a season', () => {
     expect(document.querySelector('[data-reveal]')).toBeNull();
   });
 
+  it('covers the bracket while it reveals, keeps Escape for a menu, and gives the focus back', async () => {
+    serve(lines);
+    const { user } = await open();
+    await position();
+    const board = screen.getByRole('region', { name: 'The bracket at this moment' });
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    const skip = await screen.findByRole('button', { name: 'Skip' });
+    expect(board.closest('[inert]')).not.toBeNull();
+    const menu = document.createElement('div');
+    menu.setAttribute('role', 'menu');
+    document.body.append(menu);
+    fireEvent.keyDown(menu, { key: 'Escape' });
+    menu.remove();
+    expect(skip).toBeVisible();
+    await user.click(skip);
+    expect(board.closest('[inert]')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
+  });
+
   it('reveals nothing with motion if the reader wants none', async () => {
     const query = window.matchMedia.bind(window);
     jest

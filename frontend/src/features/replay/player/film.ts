@@ -48,9 +48,14 @@ export class Film {
     return chapter && isResult(chapter) ? chapter : null;
   }
 
+  /** How long results of the scene of an event stay. */
+  revealTimeAt(index: number): number {
+    return REVEAL_TIME * (this.paceAt(index)?.held ?? 1);
+  }
+
   /** How long an event stays. */
   holdAt(index: number): number {
-    const pace = this.paces[this.scenes.findLastIndex(({ from }) => from <= index)];
+    const pace = this.paceAt(index);
     const chapter = this.stops.get(index);
     return chapter ? usualHold(chapter) * (pace?.held ?? 1) : (pace?.between ?? LONGEST);
   }
@@ -62,6 +67,10 @@ export class Film {
     const isSummedUp = () => next < this.events - 1 && !this.resultAt(next) && this.holdAt(next) < least;
     while (wait < least && isSummedUp()) wait += this.holdAt(next++);
     return { next, wait };
+  }
+
+  private paceAt(index: number): Pace | undefined {
+    return this.paces[this.scenes.findLastIndex(({ from }) => from <= index)];
   }
 }
 

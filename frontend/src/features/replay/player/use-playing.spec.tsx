@@ -9,6 +9,8 @@ const chapter = (index: number, kind: Chapter['kind']) =>
 /** Another bet between both results. */
 const chapters = [chapter(0, 'round'), chapter(2, 'result'), chapter(4, 'result')];
 const EVENTS = 6;
+const bracket = { matches: chapters.map(({ match_id }) => ({ match_id })) };
+const frameAt = (index: number) => ({ index, bracket }) as ReplayFrame;
 /** Milliseconds. Longer than any event stays. */
 const LONG = 10_000;
 /** Milliseconds. How long the beginning of a round stays. */
@@ -17,17 +19,23 @@ const CALLED = 2500;
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
+interface Shown {
+  readonly index: number;
+  readonly speed: Speed;
+  readonly props?: Partial<Parameters<typeof usePlaying>[0]>;
+}
+
 /** Its frames come when the test shows them. */
 function player(first: number, speed: Speed = 1) {
   const send = jest.fn<(message: ToFold) => void>();
-  const common = { chapters, events: EVENTS, send, beside: false };
+  const common = { chapters, events: EVENTS, send, reveals: true };
   const { result, rerender } = renderHook(
-    (shown: { index: number; speed: Speed }) =>
-      usePlaying({ ...common, speed: shown.speed, frame: { index: shown.index } as ReplayFrame }),
+    (shown: Shown) =>
+      usePlaying({ ...common, speed: shown.speed, frame: frameAt(shown.index), ...shown.props }),
     { initialProps: { index: first, speed } },
   );
-  let shown = { index: first, speed };
-  const change = (to: Partial<typeof shown>) => {
+  let shown: Shown = { index: first, speed };
+  const change = (to: Partial<Shown>) => {
     shown = { ...shown, ...to };
     rerender(shown);
   };
@@ -112,4 +120,26 @@ it.each<[string, 'stop' | 'toggle', number]>([
   act(() => shown.current.toggle());
   watch(opened);
   expect(opened.asked().at(-1)).toBe(end);
+});
+
+it.each<[string, Shown['props']]>([
+  ['the page tells it already', { reveals: false }],
+  ['its match is not in the shown bracket', { frame: { ...frameAt(1), bracket: null } }],
+])('reveals no result if %s', (_, props) => {
+  const { player: shown, change, wait, asked } = player(1);
+  change({ props });
+  act(() => shown.current.toggle());
+  wait();
+  expect(shown.current.reveal).toBeNull();
+  expect(asked()).toEqual([2]);
+});
+
+it.each<[Speed, boolean]>([
+  [1, false],
+  [20, true],
+])('says whether chapters follow too fast to be spoken (%s×)', (speed, hurries) => {
+  const { player: shown } = playFrom(0, speed);
+  expect(shown.current.hurries).toBe(hurries);
+  act(() => shown.current.toggle());
+  expect(shown.current.hurries).toBe(false);
 });
