@@ -60,7 +60,7 @@ export function Replay({ season, closed, state, frame, nameOf, habits, onHabits,
   const whatIf = useWhatIf({
     revision: frame.revision,
     playing: playing.playing,
-    first: state.outline?.first ?? null,
+    outline: state.outline,
     seek,
     send,
   });
