@@ -31,7 +31,7 @@ function show(index: number, playing: Partial<Shown['playing']>) {
   const frame = {
     index,
     at: result.at,
-    latest: subject,
+    latest: index > result.index ? { ...subject, type: 'SeasonClosed' } : subject,
     bracket: bracket([match(1, 1)], [round(1)]),
     open_bets: 0,
   } as unknown as ReplayFrame;
