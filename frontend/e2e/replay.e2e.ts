@@ -111,7 +111,7 @@ test('a reader imagines another result, and the address shares it', async ({ bro
   await panel.getByRole('button', { name: 'Add' }).click();
   await expect(panel).toContainText(/Round 1, match 1: .+ wins against /);
   // The page has jumped to where it differs.
-  await expect(panel).toContainText(/The first difference, Round 1, match 1: .+ wins instead of/);
+  await expect(panel).toContainText(/First to differ: Round 1, match 1: .+ wins instead of/);
   await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What if', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/if=r1m1/);

@@ -47,8 +47,8 @@ export function Replay({ season, closed, state, frame, nameOf, habits, onHabits,
   const { until } = state;
   const moment = useMemo(() => ({ at: String(until), known }), [until, known]);
   const { speed, spoilers } = habits;
-  const beside = state.imagined !== null;
-  const playing = usePlaying({ frame, chapters: state.chapters, events, speed, send, beside });
+  const reveals = state.imagined === null && known !== 'now';
+  const playing = usePlaying({ frame, chapters: state.chapters, events, speed, send, reveals });
   const { stop } = playing;
   const seek = useCallback(
     (index: number) => {
@@ -60,7 +60,7 @@ export function Replay({ season, closed, state, frame, nameOf, habits, onHabits,
   const whatIf = useWhatIf({
     revision: frame.revision,
     playing: playing.playing,
-    first: state.outline?.first ?? null,
+    outline: state.outline,
     seek,
     send,
   });

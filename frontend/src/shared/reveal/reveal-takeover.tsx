@@ -1,9 +1,10 @@
 import { Button, Modal } from '@mantine/core';
-import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VersusSide } from '../versus/versus-side.js';
 import { RevealStage } from './reveal-stage.js';
 import { useBeats } from './use-beats.js';
+import { useFocusReturn } from './use-focus-return.js';
 import styles from './reveal-takeover.module.css';
 
 interface Props {
@@ -55,14 +56,4 @@ export function RevealTakeover({ sides, more, children, onDecided, onEnd, onSkip
       </Modal.Content>
     </Modal.Root>
   );
-}
-
-/** The focus returns before the next reveal looks where it is. */
-function useFocusReturn(): void {
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
 }

@@ -15,7 +15,7 @@ import classes from '../replay.module.css';
 
 /** At this zoom, the names of the teams can still be read. */
 const READABLE = 0.9;
-/** A bracket on its own gets as small to be whole in its part of the screen. */
+/** A bracket on its own shrinks no further than this to fit on its part of the screen. */
 const SMALL = 0.75;
 
 interface Props {

@@ -1,5 +1,6 @@
 import { useRef, type ComponentProps } from 'react';
 import type { ReplayState } from '../use-replay.js';
+import { useFocusReturn } from '../../../shared/reveal/use-focus-return.js';
 import { FilmReveal } from './film-reveal.js';
 import { Headline } from './headline.js';
 import { ReplayControls } from './replay-controls.js';
@@ -15,6 +16,7 @@ export function FilmPlayer({ state, children, ...controls }: Props) {
   const { bracket, events, chapters } = state;
   const { frame, playing } = controls;
   const { reveal } = playing;
+  useFocusReturn(reveal !== null);
   const screen = useRef<HTMLDivElement>(null);
   const play: typeof playing.play = (scene) => {
     screen.current?.scrollIntoView({ block: 'nearest' });
@@ -24,7 +26,7 @@ export function FilmPlayer({ state, children, ...controls }: Props) {
     <>
       <SceneList at={frame.index} film={playing.film} onPlay={play} />
       <div ref={screen} className={classes.screen}>
-        {children}
+        <div inert={reveal !== null}>{children}</div>
         {reveal && bracket && <FilmReveal key={reveal.result.index} bracket={bracket} {...reveal} />}
       </div>
       <ReplayControls {...controls} events={events}>

@@ -21,8 +21,8 @@ export function FilmReveal({ bracket, result, pace, onCut, onEnd }: Props) {
     onCut();
     onEnd();
   };
-  useWindowEvent('keydown', ({ key }) => {
-    if (key === 'Escape') skip();
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && !isForOthers(event)) skip();
   });
   const { beat, isDecided } = useBeats(onEnd, pace);
   useEffect(() => {
@@ -42,5 +42,12 @@ export function FilmReveal({ bracket, result, pace, onCut, onEnd }: Props) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Escape also closes what lies over the page. */
+function isForOthers({ defaultPrevented, target }: KeyboardEvent): boolean {
+  return (
+    defaultPrevented || (target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null)
   );
 }

@@ -68,4 +68,10 @@ describe('the film of a season', () => {
     expect(film.after(3011, 100).next).toBe(3012);
     expect(film.resultAt(3011)).toMatchObject({ kind: 'result' });
   });
+
+  it('leaves out no result where results are shorter than a frame', () => {
+    const film = filmOf({ bets: 50_000, results: 256 });
+    expect(film.holdAt(50_011)).toBeLessThan(200);
+    for (let index = 50_011; index < 50_266; index++) expect(film.after(index, 200).next).toBe(index + 1);
+  });
 });

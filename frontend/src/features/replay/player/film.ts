@@ -48,19 +48,29 @@ export class Film {
     return chapter && isResult(chapter) ? chapter : null;
   }
 
+  /** How long results of the scene of an event stay. */
+  revealTimeAt(index: number): number {
+    return REVEAL_TIME * (this.paceAt(index)?.held ?? 1);
+  }
+
   /** How long an event stays. */
   holdAt(index: number): number {
-    const pace = this.paces[this.scenes.findLastIndex(({ from }) => from <= index)];
+    const pace = this.paceAt(index);
     const chapter = this.stops.get(index);
     return chapter ? usualHold(chapter) * (pace?.held ?? 1) : (pace?.between ?? LONGEST);
   }
 
-  /** The event that follows one, and after how long. Events that stay shorter than `least` are summed up. */
+  /** The event that follows one, and after how long. Events that stay shorter than `least` are summed up, up to a result. */
   after(index: number, least: number): { readonly next: number; readonly wait: number } {
     let wait = this.holdAt(index);
     let next = index + 1;
-    while (wait < least && next < this.events - 1 && this.holdAt(next) < least) wait += this.holdAt(next++);
+    const isSummedUp = () => next < this.events - 1 && !this.resultAt(next) && this.holdAt(next) < least;
+    while (wait < least && isSummedUp()) wait += this.holdAt(next++);
     return { next, wait };
+  }
+
+  private paceAt(index: number): Pace | undefined {
+    return this.paces[this.scenes.findLastIndex(({ from }) => from <= index)];
   }
 }
 

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, it } from '@jest/globals';
 import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
 import { bracket, match, round } from '../../../shared/bracket/testing/sample-bracket.js';
@@ -24,24 +25,40 @@ const result = { ...subject, kind: 'result', index: 5, at: '2025-04-01T19:00:00.
 const film = new Film([result], 9);
 const reveal = { result, pace: 1, onCut: () => undefined, onEnd: () => undefined };
 
-it.each([
-  ['before its cut, also if the bets before it are not shown one by one', 3, /: who won\?$/],
-  ['after its cut', 5, 'Ink won against Echo.'],
-])('the headline of a reveal, %s', async (_, index, text) => {
+type Shown = ComponentProps<typeof Headline>;
+
+function show(index: number, playing: Partial<Shown['playing']>) {
   const frame = {
     index,
     at: result.at,
-    latest: subject,
+    latest: index > result.index ? { ...subject, type: 'SeasonClosed' } : subject,
     bracket: bracket([match(1, 1)], [round(1)]),
     open_bets: 0,
   } as unknown as ReplayFrame;
-  await renderWithProviders(
+  return renderWithProviders(
     <Headline
       frame={frame}
       chapters={[result]}
       nameOf={() => 'Ann'}
-      playing={{ playing: true, film, reveal }}
+      playing={{ playing: true, film, reveal: null, hurries: false, ...playing }}
     />,
   );
+}
+
+it.each([
+  ['before its cut, also if the bets before it are not shown one by one', 3, /: who won\?$/],
+  ['after its cut', 5, 'Ink won against Echo.'],
+])('the headline of a reveal, %s', async (_, index, text) => {
+  await show(index, { reveal });
   expect(screen.getByRole('status')).toHaveTextContent(text);
+});
+
+it('stays the latest chapter while bets are played', async () => {
+  await show(7, {});
+  expect(screen.getByRole('status')).toHaveTextContent('Ink won against Echo.');
+});
+
+it('is not spoken while chapters follow too fast', async () => {
+  await show(5, { hurries: true });
+  expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
 });

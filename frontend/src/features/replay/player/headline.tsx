@@ -12,7 +12,7 @@ interface Props {
   readonly frame: ReplayFrame;
   readonly chapters: readonly Chapter[];
   readonly nameOf: NameOf;
-  readonly playing: Pick<ReturnType<typeof usePlaying>, 'playing' | 'film' | 'reveal'>;
+  readonly playing: Pick<ReturnType<typeof usePlaying>, 'playing' | 'film' | 'reveal' | 'hurries'>;
 }
 
 /**
@@ -30,7 +30,12 @@ export function Headline({ frame, chapters, nameOf, playing }: Props) {
   const event = sentenceOf(latest);
   return (
     <div className={classes.now}>
-      <Text className={classes.headline} data-kind={question ? undefined : chapter?.kind} role="status">
+      <Text
+        className={classes.headline}
+        data-kind={question ? undefined : chapter?.kind}
+        role="status"
+        aria-live={playing.hurries ? 'off' : undefined}
+      >
         <Named>{question ?? (chapter ? chapterSentence(chapter) : event)}</Named>
       </Text>
       <Text size="sm" c="dimmed">

@@ -9,7 +9,7 @@ interface Props {
   /** Place of the shown event. */
   readonly at: number;
   readonly film: Film;
-  readonly onPlay: (scene: Scene) => void;
+  readonly onPlay: (scene: Pick<Scene, 'from' | 'to'>) => void;
 }
 
 /** Plays one round, or the whole season. */
@@ -23,17 +23,32 @@ export function SceneList({ at, film, onPlay }: Props) {
       <Text fw={700} id="scenes">
         {t('scenes')}
       </Text>
-      {[...rounds, { round: 0, from: 0, to: film.events - 1 }].map((scene) => (
-        <Button
-          key={scene.round}
-          size="compact-md"
-          variant={scene === current ? 'filled' : 'default'}
-          leftSection={<IconPlayerPlayFilled size={14} aria-hidden />}
-          onClick={() => onPlay(scene)}
-        >
-          {scene.round > 0 ? nameOf(scene.round) : t('wholeSeason')}
-        </Button>
+      {rounds.map((scene) => (
+        <Play key={scene.round} current={scene === current} onClick={() => onPlay(scene)}>
+          {nameOf(scene.round)}
+        </Play>
       ))}
+      <Play onClick={() => onPlay({ from: 0, to: film.events - 1 })}>{t('wholeSeason')}</Play>
     </div>
+  );
+}
+
+interface PlayProps {
+  readonly current?: boolean;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+function Play({ current = false, onClick, children }: PlayProps) {
+  return (
+    <Button
+      size="compact-md"
+      variant={current ? 'filled' : 'default'}
+      aria-current={current ? 'step' : undefined}
+      leftSection={<IconPlayerPlayFilled size={14} aria-hidden />}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
   );
 }

@@ -27,12 +27,12 @@ const chapters: Chapter[] = [
   { ...result, kind: 'upset', index: 30 },
 ];
 
-async function draw(at: number) {
+async function draw(at: number, { of = chapters, events = 41 } = {}) {
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue({ left: 0, width: 400 } as DOMRect);
   const { container } = await renderWithProviders(
-    <TimelineMarks chapters={chapters} events={41} at={at} nameOf={() => 'Ann'} />,
+    <TimelineMarks chapters={of} events={events} at={at} nameOf={() => 'Ann'} />,
   );
   return [...container.querySelectorAll<HTMLElement>('[data-mark]')];
 }
@@ -42,6 +42,17 @@ describe('the marks of the timeline', () => {
     const marks = await draw(0);
     expect(marks.map(({ dataset }) => dataset['mark'])).toEqual(['round', 'result', 'result']);
     expect(marks.map(({ style }) => style.insetInlineStart)).toEqual(['12.5%', '50%', '75%']);
+  });
+
+  it('may share a place, as in an imagined season', async () => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await draw(0, { of: [result, { ...result, match: 4 }] })).toHaveLength(2);
+    expect(complaint).not.toHaveBeenCalled();
+  });
+
+  it('begin at the left if nothing else happened', async () => {
+    const [mark] = await draw(0, { of: [{ ...result, index: 0 }], events: 1 });
+    expect(mark?.style.insetInlineStart).toBe('0%');
   });
 
   it.each([

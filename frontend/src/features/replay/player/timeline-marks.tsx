@@ -34,11 +34,12 @@ export function TimelineMarks({ chapters, events, at, nameOf }: Props) {
 const Ticks = memo(function Ticks({ chapters, events }: Pick<Props, 'chapters' | 'events'>) {
   return chapters
     .filter(isMarked)
-    .map((chapter) => (
+    .map((chapter, place) => (
       <i
-        key={chapter.index}
+        // Several chapters of an imagined season may have the same place in the log.
+        key={place}
         data-mark={isResult(chapter) ? 'result' : 'round'}
-        style={{ insetInlineStart: `${(chapter.index / (events - 1)) * 100}%` }}
+        style={{ insetInlineStart: `${(chapter.index / Math.max(1, events - 1)) * 100}%` }}
       />
     ));
 });

@@ -30,8 +30,8 @@ interface Playing {
   readonly events: number;
   readonly speed: Speed;
   readonly send: (message: ToFold) => void;
-  /** Whether another season is shown beside this one, so that results are not revealed. */
-  readonly beside: boolean;
+  /** Whether results may be revealed: nothing else on the page tells them before. */
+  readonly reveals: boolean;
 }
 
 export interface FilmReveal {
@@ -44,17 +44,68 @@ export interface FilmReveal {
 }
 
 /** Plays a season as a film until it is stopped or its scene ends. One frame is asked for at a time. */
-export function usePlaying({ frame, chapters, events, speed, send, beside }: Playing) {
+export function usePlaying({ frame, chapters, events, speed, send, reveals }: Playing) {
   const film = useMemo(() => new Film(chapters, events), [chapters, events]);
   const [last, setLast] = useState(events - 1);
   const [wanted, setPlaying] = useState(false);
   const [result, setResult] = useState<Chapter | null>(null);
   const isStill = useReducedMotion();
-  const { index } = frame;
+  const { index, bracket } = frame;
   const atEnd = index >= events - 1;
   const playing = wanted && (index < last || result !== null);
   const due = useRef(0);
   const revealed = useRef<number | null>(null);
+  const { awaited, show, forget } = useAsked(send);
+  const hurries = film.revealTimeAt(index) / speed < SHORTEST_REVEAL;
+  useEffect(() => {
+    if (!playing || result || (awaited ?? index) !== index) return undefined;
+    const { next, wait } = film.after(index, TICK * speed);
+    const now = performance.now();
+    const hold = revealed.current === index ? AFTER_REVEAL : wait;
+    // A frame that came late is made up for.
+    const at = Math.max(due.current, now - TICK) + hold / speed;
+    const timer = window.setTimeout(() => {
+      due.current = at;
+      const coming = film.resultAt(next);
+      if (coming && reveals && !isStill && !hurries && isIn(bracket, coming)) setResult(coming);
+      else show(Math.min(next, last));
+    }, at - now);
+    return () => window.clearTimeout(timer);
+  }, [playing, result, film, index, awaited, speed, isStill, reveals, hurries, bracket, last, show]);
+  const pause = useCallback(() => {
+    forget();
+    setPlaying(false);
+    setResult(null);
+  }, [forget]);
+  /** Also leaves the scene: what is played next goes on to the end. */
+  const stop = useCallback(() => {
+    pause();
+    setLast(events - 1);
+  }, [pause, events]);
+  const play = ({ from, to }: Pick<Scene, 'from' | 'to'>) => {
+    setResult(null);
+    setLast(to);
+    setPlaying(true);
+    show(from);
+  };
+  const toggle = () => {
+    if (playing) pause();
+    else if (index < last) setPlaying(true);
+    else play({ from: atEnd ? 0 : index, to: events - 1 });
+  };
+  const reveal: FilmReveal | null = result && {
+    result,
+    pace: film.revealTimeAt(result.index) / speed / REVEAL_TIME,
+    onCut: () => show(result.index),
+    onEnd: () => {
+      revealed.current = result.index;
+      setResult(null);
+    },
+  };
+  return { film, playing, toggle, play, stop, atEnd, reveal, hurries: playing && hurries };
+}
+
+function useAsked(send: Playing['send']) {
   /** The event that was asked for last. */
   const [awaited, setAwaited] = useState<number | null>(null);
   const show = useCallback(
@@ -64,45 +115,11 @@ export function usePlaying({ frame, chapters, events, speed, send, beside }: Pla
     },
     [send],
   );
-  useEffect(() => {
-    if (!playing || result || (awaited ?? index) !== index) return undefined;
-    const { next, wait } = film.after(index, TICK * speed);
-    const now = performance.now();
-    const hold = revealed.current === index ? AFTER_REVEAL : wait;
-    // A frame that came late is made up for.
-    due.current = Math.max(due.current, now - TICK) + hold / speed;
-    const timer = window.setTimeout(() => {
-      const coming = film.resultAt(next);
-      const isRevealed = coming && !isStill && !beside && film.holdAt(next) / speed >= SHORTEST_REVEAL;
-      if (isRevealed) setResult(coming);
-      else show(Math.min(next, last));
-    }, due.current - now);
-    return () => window.clearTimeout(timer);
-  }, [playing, result, film, index, awaited, speed, isStill, beside, last, show]);
-  const stop = useCallback(() => {
-    setAwaited(null);
-    setPlaying(false);
-    setResult(null);
-  }, []);
-  const play = ({ from, to }: Pick<Scene, 'from' | 'to'>) => {
-    setResult(null);
-    setLast(to);
-    setPlaying(true);
-    show(from);
-  };
-  const toggle = () => {
-    if (playing) stop();
-    else if (index < last) setPlaying(true);
-    else play({ from: atEnd ? 0 : index, to: events - 1 });
-  };
-  const reveal: FilmReveal | null = result && {
-    result,
-    pace: film.holdAt(result.index) / speed / REVEAL_TIME,
-    onCut: () => show(result.index),
-    onEnd: () => {
-      revealed.current = result.index;
-      setResult(null);
-    },
-  };
-  return { film, playing, toggle, play, stop, atEnd, reveal };
+  const forget = useCallback(() => setAwaited(null), []);
+  return { awaited, show, forget };
+}
+
+/** What is known now may be without a match that was taken back later. */
+function isIn(bracket: ReplayFrame['bracket'], { match_id: id }: Chapter): boolean {
+  return bracket?.matches.some((match) => match.match_id === id) ?? false;
 }

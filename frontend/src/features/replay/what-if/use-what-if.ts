@@ -13,8 +13,8 @@ import type { ImaginedOutline, ToFold } from '../fold/messages.js';
 interface Moment {
   readonly revision: number;
   readonly playing: boolean;
-  /** Of the imagined season: the first moment that differs. */
-  readonly first: ImaginedOutline['first'];
+  /** Of the imagined season; with its first moment that differs. */
+  readonly outline: Pick<ImaginedOutline, 'first'> | null;
   readonly seek: (index: number) => void;
   readonly send: (message: ToFold) => void;
 }
@@ -35,7 +35,7 @@ export interface WhatIfControls {
  * What the reader imagines to be different, and from when. The address names both (`?fork=`, `?if=`); nothing else
  * keeps it. A new change leads to the first moment that differs.
  */
-export function useWhatIf({ revision, playing, first, seek, send }: Moment): WhatIfControls {
+export function useWhatIf({ revision, playing, outline, seek, send }: Moment): WhatIfControls {
   const [params, change] = useAddressParams({ preventScrollReset: true });
   const { known = 'then' } = useMoment();
   const text = params.get('if') ?? '';
@@ -50,12 +50,15 @@ export function useWhatIf({ revision, playing, first, seek, send }: Moment): Wha
   }, [exists, playing, revision, known, send]);
   const added = useRef(false);
   useEffect(() => {
-    if (!added.current || !first) return;
+    if (!added.current || !outline) return;
     added.current = false;
-    seek(first.index);
-  }, [first, seek]);
+    if (outline.first) seek(outline.first.index);
+  }, [outline, seek]);
   const set = (next: readonly WhatIfChange[]) => change('if', toText(next));
-  const forkAt = (at: number) => change('fork', String(at));
+  const forkAt = (at: number) => {
+    added.current = false;
+    change('fork', String(at));
+  };
   return {
     opened,
     open: () => forkAt(revision),
