@@ -79,9 +79,10 @@ describe('a whole season over HTTP', () => {
       if ((await read<BracketView>('/bracket/all')).grand_winner) break;
     }
     // Only the present offers something to staff.
-    const { showing, next_step: next, ...bracket } = await read<BracketView>('/bracket/all');
+    const { showing, next_step: next, preparations, ...bracket } = await read<BracketView>('/bracket/all');
     expect(showing).toHaveLength(bracket.rounds.length);
     expect(next?.code).toBe('close-season');
+    expect(preparations).toBeDefined();
     before = {
       bracket,
       bettors: (await read<{ rows: BettorRow[] }>('/leaderboard/bettors')).rows,
