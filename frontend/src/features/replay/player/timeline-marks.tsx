@@ -32,16 +32,14 @@ export function TimelineMarks({ chapters, events, at, nameOf }: Props) {
 
 /** Drawn once: a large season has hundreds. All results look alike, also those against the favorite. */
 const Ticks = memo(function Ticks({ chapters, events }: Pick<Props, 'chapters' | 'events'>) {
-  return chapters
-    .filter(isMarked)
-    .map((chapter, place) => (
-      <i
-        // Several chapters of an imagined season may have the same place in the log.
-        key={place}
-        data-mark={isResult(chapter) ? 'result' : 'round'}
-        style={{ insetInlineStart: `${(chapter.index / Math.max(1, events - 1)) * 100}%` }}
-      />
-    ));
+  return chapters.filter(isMarked).map((chapter, place) => (
+    <i
+      // Several chapters of an imagined season may have the same place in the log.
+      key={place}
+      data-mark={isResult(chapter) ? 'result' : 'round'}
+      style={{ insetInlineStart: `${(chapter.index / Math.max(1, events - 1)) * 100}%` }}
+    />
+  ));
 });
 
 function isMarked(chapter: Chapter): boolean {

@@ -122,7 +122,7 @@ it.each<[string, 'stop' | 'toggle', number]>([
   expect(opened.asked().at(-1)).toBe(end);
 });
 
-it.each<[string, Shown['props']]>([
+it.each<[string, Required<Shown>['props']]>([
   ['the page tells it already', { reveals: false }],
   ['its match is not in the shown bracket', { frame: { ...frameAt(1), bracket: null } }],
 ])('reveals no result if %s', (_, props) => {
