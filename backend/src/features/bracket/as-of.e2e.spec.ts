@@ -230,6 +230,6 @@ function asOf(path: string, at: number | string): string {
 
 /** Only the present offers something to staff, and has a mark of what was read. */
 function presentOf(body: Body): Body {
-  const offers = ['showing', 'next_step', 'launch', 'revival', 'read_until'];
+  const offers = ['showing', 'next_step', 'preparations', 'launch', 'revival', 'read_until'];
   return Object.fromEntries(Object.entries(body).filter(([field]) => !offers.includes(field)));
 }
