@@ -30,7 +30,7 @@ describe('the keys on MongoDB', () => {
     secret = new Binary(SECRET);
     writes.length = 0;
     server = await startAnsweringServer(answer);
-    connection = await connectMongo({ url: `${server.url}/test`, waitMs: 300 });
+    connection = await connectMongo({ url: `${server.url}/test`, waitMs: 2000 });
   });
   afterEach(async () => {
     await connection.close();

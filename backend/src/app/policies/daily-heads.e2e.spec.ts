@@ -35,6 +35,8 @@ it('publishes a head at the start and on each later day with a change, once', as
 it('mails the head of the day to its subscribers, once, until they unsubscribe', async () => {
   const app = await startTestApp({ config: { automaticMails: true } });
   const daily = app.nest.get(DailyHeads);
+  // The head of the start comes before anybody subscribes.
+  await until(() => daily.dueIn() > 0);
   const [reader] = [await app.signUp('Rukia'), await app.signUp('Renji')];
   const choose = (body: object) => reader.agent.put('/api/auth/preferences').send(body).expect(200);
   expect((await choose({ mass_mail: false, head_mail: true })).body.user).toMatchObject({ head_mail: true });
