@@ -3,7 +3,7 @@ import { slowDown, withPage, type Size } from './browser.js';
 
 /** How many times slower the processor seems. */
 const SLOWER = 4;
-/** Milliseconds after the load event. Then every picture of the first screen is there. */
+/** Milliseconds after the load event and the first paints. Then every picture of the first screen is there. */
 const SETTLED = 1500;
 /** A task that takes longer, in milliseconds, lets the reader wait. */
 const LONG = 50;
@@ -35,6 +35,7 @@ export function coldPage(origin: string, viewport: Size) {
     await slowDown(page, SLOWER);
     await page.addInitScript(observe);
     await page.goto(origin, { waitUntil: 'load' });
+    await page.waitForFunction(isPainted, undefined, { polling: 100 });
     await page.waitForTimeout(SETTLED);
     const { first, largest, shifts, tasks } = await page.evaluate(() => (globalThis as Page).observed);
     const long = tasks.filter(({ start }) => start >= first).map(({ duration }) => duration - LONG);
@@ -49,6 +50,12 @@ export function coldPage(origin: string, viewport: Size) {
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+/** Runs in the page. A browser may tell its paints long after the load event. */
+const isPainted = () => {
+  const { first, largest } = (globalThis as Page).observed;
+  return first > 0 && largest > 0;
+};
 
 /** Runs in the page, before its own scripts. */
 function observe() {
