@@ -5,20 +5,22 @@ import { useRoundName } from '../../../shared/bracket/round-names.js';
 import { MatchSentence } from '../board/match-line.js';
 import { DifferenceLine } from '../comparison/difference-list.js';
 
-/** What differs first, in one sentence. */
-export function FirstDifference({ of }: { of: Differences }) {
+/** What differs first, in one sentence. Null: nothing does. */
+export function FirstDifference({ of }: { of: Differences | null }) {
   return (
     <Text fw={700} component="div" role="status">
-      <FirstSentence of={of} />
+      {of && <FirstSentence of={of} />}
     </Text>
   );
 }
 
-function FirstSentence({ of: { matches, revives, rules, facts } }: { of: Differences }) {
+function FirstSentence({ of }: { of: Differences }) {
+  const { matches, revives, rules, facts, teams, bettors } = of;
   const { t } = useTranslation(['replay', 'bracket', 'events']);
   const nameOf = useRoundName();
   const [match] = matches;
   const [other] = [...revives, ...rules];
+  const [changed] = facts;
   const champion = facts.find(({ fact }) => fact === 'champion')?.after;
   if (match) {
     const place = t('bracket:place', { round: nameOf(match.round), number: match.number });
@@ -34,8 +36,8 @@ function FirstSentence({ of: { matches, revives, rules, facts } }: { of: Differe
         {t('whatIf.first')} <DifferenceLine change={other} imagined />
       </>
     );
-  const sentence = champion
-    ? t('events:event.GrandWinnerCrowned', { team: champion })
-    : t('whatIf.firstStandings');
-  return `${t('whatIf.first')} ${sentence}`;
+  let what = t('whatIf.firstStandings');
+  if (champion) what = t('events:event.GrandWinnerCrowned', { team: champion });
+  else if (changed && teams.length + bettors.length === 0) what = t(`compare.facts.${changed.fact}`);
+  return `${t('whatIf.first')} ${what}`;
 }

@@ -67,7 +67,7 @@ function Outcome({ season, state, nameOf }: Pick<Props, 'season' | 'state' | 'na
   if (imagining !== null) return <Imagining done={imagining} events={events} />;
   return (
     <>
-      {outline?.first && <FirstDifference of={outline.first.differences} />}
+      <FirstDifference of={outline?.first?.differences ?? null} />
       <KnownSwitch season={season} corrections={frame?.corrections ?? undefined} />
       {outline && outline.open > 0 && <Text size="sm">{t('whatIf.open', { count: outline.open })}</Text>}
       {outline?.unused && <Text size="sm">{t('whatIf.unused', outline.unused)}</Text>}
