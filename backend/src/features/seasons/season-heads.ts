@@ -11,6 +11,7 @@ import {
   type ChainEnd,
 } from '@arena/projections/proof/public-chain';
 import { headText } from '@arena/projections/proof/signed-texts';
+import { Mutex } from '../../platform/read-side/projector/mutex.js';
 import type { ReadSide } from '../../platform/read-side/read-side.js';
 import { InstallationKey } from '../../platform/signing/installation-key.js';
 import { Clock } from '../../platform/system/clock.js';
@@ -32,6 +33,7 @@ interface HeadDocument extends Document, HeadView {
 @Injectable()
 export class SeasonHeads implements OnModuleInit {
   private readonly turns = new Turns();
+  private readonly keeping = new Mutex();
   /** The chain of each season as far as this process has computed it. */
   private readonly ends = new Map<number, Promise<ChainEnd>>();
 
@@ -67,7 +69,12 @@ export class SeasonHeads implements OnModuleInit {
    * Keeps the head of the day, once, unless nothing has happened since the last one.
    * @returns the head of the day; null: nothing has happened
    */
-  async keep(season: number, day: string): Promise<HeadView | null> {
+  keep(season: number, day: string): Promise<HeadView | null> {
+    // Two at once would each sign a head, and mail one that is not the published one.
+    return this.keeping.pass(() => this.keepOne(season, day));
+  }
+
+  private async keepOne(season: number, day: string): Promise<HeadView | null> {
     const { documents } = await this.documents.find<HeadDocument>(HEADS, {
       where: { season },
       sort: NEWEST_FIRST,
