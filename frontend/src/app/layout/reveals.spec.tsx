@@ -129,6 +129,22 @@ describe('a declared winner', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('is told before the balance of the header rises', async () => {
+    const { user, decide, api, store } = await open();
+    const header = () => document.querySelector('header')!;
+    await waitFor(() => expect(header()).toHaveTextContent('160.00'));
+    decide();
+    const dialog = await takeover();
+    api.answer('GET /auth/me', { user: sampleUser({ stDollars: 220 }) });
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Me'])));
+    time.pass(UNTIL_CUT);
+    time.pass(CUT);
+    await waitFor(() => expect(dialog).toHaveTextContent('220.00'));
+    expect(header()).not.toHaveTextContent('220.00');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(header()).toHaveTextContent('220.00'));
+  });
+
   it.each([
     ['lost', [sampleBet({ status: 'lost', team_name: 'Foxes' })], ' Not this time.'],
     ['won, although it is not paid yet', [sampleBet()], ' You won 60.00 ST$.'],

@@ -9,11 +9,13 @@ import { Money } from '../../../shared/format/money.js';
 import { PersonPicture } from '../../../shared/users/person-picture.js';
 import { Dropdown } from './dropdown.js';
 import items from './dropdown.module.css';
+import { useKnownBalance } from './use-known-balance.js';
 import styles from '../layout.module.css';
 
 export function UserMenu({ me }: { me: FullUserView }) {
   const { t } = useTranslation('common');
   const { settings } = useSettings();
+  const balance = useKnownBalance(me.stDollars);
   const [logout] = useLogoutMutation();
   const navigate = useNavigate();
   const { run: leave } = useCommand(async () => {
@@ -33,7 +35,7 @@ export function UserMenu({ me }: { me: FullUserView }) {
       }
     >
       <div className={items.label}>
-        {t('balance')} <Money amount={me.stDollars} />
+        {t('balance')} <Money amount={balance} />
       </div>
       <Link to={paths.profile} className={items.item ?? ''}>
         <IconUser size={16} aria-hidden />
