@@ -7,7 +7,7 @@ import { baseApi } from '../api/base-api.js';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
-import { AtStake } from './at-stake.js';
+import { AtStake, OwnStake } from './at-stake.js';
 import { AtStakeBoard } from './at-stake-board.js';
 
 const me = sampleUser({ name: 'Kaze' });
@@ -71,7 +71,7 @@ describe('at stake on a match', () => {
         ],
       },
     });
-    await renderWithProviders(<AtStake match={match(1, 1)} />, { userId: me.user_id });
+    await renderWithProviders(<OwnStake match={match(1, 1)} />, { userId: me.user_id });
     const card = await screen.findByRole('region', { name: 'At stake' });
     const [won, lost] = within(card).getAllByRole('listitem');
     expect(won).toHaveTextContent(/If .* wins\+155\.75.*place 2 today, instead of 9/);
@@ -81,7 +81,7 @@ describe('at stake on a match', () => {
 
   it('shows nothing of an open match without a bet, nothing to visitors, nothing of a decided match', async () => {
     const api = fakeApi({ ...signedIn, 'GET /leaderboard/own-stakes': { stakes: [] } });
-    const { unmount } = await renderWithProviders(<AtStake match={match(1, 1)} />, { userId: me.user_id });
+    const { unmount } = await renderWithProviders(<OwnStake match={match(1, 1)} />, { userId: me.user_id });
     await waitFor(() => expect(api.last('GET /leaderboard/own-stakes')).toBeDefined());
     expect(screen.queryByRole('region')).toBeNull();
     unmount();

@@ -22,21 +22,13 @@ import styles from './at-stake.module.css';
 /** Rows of each outcome. */
 const BEST = 3;
 
-/** What a match may bring: to the reader's bet while it is open, to the leaderboard once its bets are closed. */
-export function AtStake({ match }: { match: MatchView }) {
-  const [season] = useSeasonChoice();
-  const { at } = useMoment();
-  if (season !== undefined || at !== undefined) return null;
-  if (match.bets_open) return <OwnStake match={match} />;
-  return match.status === 'closed' ? <Outcomes match={match} /> : null;
-}
-
-function OwnStake({ match }: { match: MatchView }) {
+/** What the reader's bet on an open match may bring; nothing without one. */
+export function OwnStake({ match }: { match: MatchView }) {
   const { t } = useTranslation('stake');
   const { me } = useMe();
-  const { data } = useOwnStakesQuery(me ? { userId: me.user_id } : skipToken);
+  const { data } = useOwnStakesQuery(me && match.bets_open ? { userId: me.user_id } : skipToken);
   const stake = me && data?.find(({ match_id: id }) => id === match.match_id);
-  if (!stake) return null;
+  if (!stake || !match.bets_open) return null;
   return (
     <section className={styles.card} aria-labelledby="at-stake">
       <SectionTitle order={2} id="at-stake" mb="xs">
@@ -84,6 +76,14 @@ function OwnOutcome({ match, outcome, rank }: OwnOutcomeProps) {
       </span>
     </li>
   );
+}
+
+/** The leaderboard after either result of a match whose bets are closed. */
+export function AtStake({ match }: { match: MatchView }) {
+  const [season] = useSeasonChoice();
+  const { at } = useMoment();
+  const isNow = season === undefined && at === undefined;
+  return isNow && match.status === 'closed' ? <Outcomes match={match} /> : null;
 }
 
 function Outcomes({ match }: { match: MatchView }) {

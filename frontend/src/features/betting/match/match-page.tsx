@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
-import { AtStake } from '../../../shared/at-stake/at-stake.js';
+import { AtStake, OwnStake } from '../../../shared/at-stake/at-stake.js';
 import { isNotFound } from '../../../shared/api/failure.js';
 import { useMe } from '../../../shared/api/session.js';
 import { useMyBetsQuery } from '../../../shared/bets/bets.generated.js';
@@ -84,6 +84,7 @@ function Match({ page, at, known }: Props) {
             <RoundStage stage={page.stage}>
               <MatchSlip match={match} season={season} />
             </RoundStage>
+            <OwnStake match={match} />
           </div>
         )}
         <div className={styles.main}>
