@@ -11,8 +11,9 @@ import { LocalTime } from '../../shared/format/local-time.js';
 import { useAnnouncedCountdown } from '../../shared/seasons/announced-dates.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { Beside } from '../../shared/preview/example.js';
+import { Lineup } from '../../shared/ui/lineup.js';
 import { promiseOf, WithPreview } from './previews/preview-of.js';
-import { Scene } from './previews/scene.js';
+import styles from './previews/previews.module.css';
 
 /** What came of a phase that is over, by its pages. */
 const AFTERWARDS = { register: 'teams', music: 'videos', musicCategory: 'videos', upload: 'videos' } as const;
@@ -62,7 +63,9 @@ function Over({ page }: { page: keyof typeof AFTERWARDS }) {
             </Button>
           }
         />
-        <Scene />
+        <div className={styles.scene}>
+          <Lineup />
+        </div>
       </Beside>
     </>
   );

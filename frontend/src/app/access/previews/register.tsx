@@ -1,10 +1,13 @@
-import { Scene } from './scene.js';
+import { CharacterPicture } from '../../../shared/ui/character-picture.js';
+import styles from './previews.module.css';
 
-const PAIR = [
-  { key: 'leader', color: 'orange', characters: ['ember-fox'] },
-  { key: 'mate', color: 'teal', characters: ['frost-wolf'] },
-];
-
+/** A team of two. */
 export function RegisterPreview() {
-  return <Scene places={PAIR} name="Ember Static" />;
+  return (
+    <div className={styles.pair}>
+      <CharacterPicture id="ember-fox" size={240} decorative />
+      <CharacterPicture id="sun-archer" size={240} decorative />
+      <strong className={styles.name}>Ember Static</strong>
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 import { UploadProgress } from '../../../features/upload/upload-progress-bar.js';
-import { Scene } from './scene.js';
+import styles from './previews.module.css';
 
-const FRAME = [{ key: 'frame', color: 'violet', characters: ['neon-ronin', 'moon-oracle'] }];
 const MB = 1_000_000;
 const SENT = { percent: 64, sent: 154 * MB, total: 240 * MB, speed: 6 * MB, left: 14 };
 const nothing = () => undefined;
@@ -9,7 +8,7 @@ const nothing = () => undefined;
 export function UploadPreview() {
   return (
     <>
-      <Scene places={FRAME} name="Paper Comets" />
+      <img src="/news/new-amv.svg" alt="" width={960} height={540} className={styles.frame} />
       <UploadProgress
         progress={SENT}
         stage="sending"
