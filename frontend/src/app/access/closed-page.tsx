@@ -10,6 +10,10 @@ import { EmptyState } from '../../shared/notices/empty-state.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { useAnnouncedCountdown } from '../../shared/seasons/announced-dates.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
+import { Beside } from '../../shared/preview/example.js';
+import { Lineup } from '../../shared/ui/lineup.js';
+import { promiseOf, WithPreview } from './previews/preview-of.js';
+import styles from './previews/previews.module.css';
 
 /** What came of a phase that is over, by its pages. */
 const AFTERWARDS = { register: 'teams', music: 'videos', musicCategory: 'videos', upload: 'videos' } as const;
@@ -21,21 +25,24 @@ interface Props {
 }
 
 export function ClosedPage({ denial, back }: Props) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'preview']);
   const key = closedKey(denial);
   const { name } = pageAt({ pathname: back.split('?')[0] ?? '', search: '' });
   // Of the others, it is obvious why they need an account.
   const explained = denial.kind === 'login' && name && PAGES[name].guards?.includes('auth');
   const over = key === 'phase-over' && name && name in AFTERWARDS ? (name as keyof typeof AFTERWARDS) : null;
   if (over) return <Over page={over} />;
+  const promise = promiseOf(name);
   return (
     <>
-      <PageTitle title={t(`closed.${key}.title`)} />
-      <EmptyState
-        title={t(`closed.${key}.text`)}
-        text={denial.kind === 'phase' ? <Phases {...denial} /> : explained && t(`closed.login.why.${name}`)}
-        action={<WayOut login={denial.kind === 'login'} back={back} />}
-      />
+      <PageTitle title={t(`closed.${key}.title`)} lead={promise && t(`preview:${promise}`)} />
+      <WithPreview page={name}>
+        <EmptyState
+          title={t(`closed.${key}.text`)}
+          text={denial.kind === 'phase' ? <Phases {...denial} /> : explained && t(`closed.login.why.${name}`)}
+          action={<WayOut login={denial.kind === 'login'} back={back} />}
+        />
+      </WithPreview>
     </>
   );
 }
@@ -47,14 +54,19 @@ function Over({ page }: { page: keyof typeof AFTERWARDS }) {
   return (
     <>
       <PageTitle title={title} />
-      <EmptyState
-        title={t(`closed.over.then.${next}`)}
-        action={
-          <Button component={Link} to={paths[next]}>
-            {t(`closed.over.see.${next}`)}
-          </Button>
-        }
-      />
+      <Beside>
+        <EmptyState
+          title={t(`closed.over.then.${next}`)}
+          action={
+            <Button component={Link} to={paths[next]}>
+              {t(`closed.over.see.${next}`)}
+            </Button>
+          }
+        />
+        <div className={styles.scene}>
+          <Lineup />
+        </div>
+      </Beside>
     </>
   );
 }

@@ -5,6 +5,8 @@ import { useMe } from '../../shared/api/session.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
+import { Beside, Example } from '../../shared/preview/example.js';
+import { ExampleSeason } from './example-season.js';
 import { OwnProfile } from './own/own-profile.js';
 import { PublicProfile } from './public-profile.js';
 
@@ -21,15 +23,20 @@ function Nobody() {
   return (
     <>
       <PageTitle title={t('title')} />
-      <EmptyState
-        title={t('visitor.title')}
-        text={t('visitor.text')}
-        action={
-          <Button component={Link} to={loginPath(paths.profile)}>
-            {t('nav.login', { ns: 'common' })}
-          </Button>
-        }
-      />
+      <Beside>
+        <EmptyState
+          title={t('visitor.title')}
+          text={t('visitor.text')}
+          action={
+            <Button component={Link} to={loginPath(paths.profile)}>
+              {t('nav.login', { ns: 'common' })}
+            </Button>
+          }
+        />
+        <Example>
+          <ExampleSeason />
+        </Example>
+      </Beside>
     </>
   );
 }

@@ -67,6 +67,9 @@ describe.each(LANGUAGES.flatMap((language) => TEXT_NAMES.map((name) => [language
         text.split('\n').map((line) => /^(\||[-\d]+\.? |#+ |$)/.exec(line)?.[1] ?? 'text');
       expect(kinds(markdown)).toEqual(kinds(english));
     });
+    it('names phases, without their numbers', () => {
+      expect(markdown).not.toMatch(/phases? \d|フェーズ ?\d|этап\p{L}* \d|第 ?\d ?阶段/iu);
+    });
     it('holds no HTML', () => {
       expect(markdown).not.toMatch(/<|&\w+;/);
     });
