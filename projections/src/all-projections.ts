@@ -16,6 +16,7 @@ import { mailingsProjection } from './mailings/mailings.projection.js';
 import { membersProjection } from './teams/members.projection.js';
 import { tracksProjection } from './music/tracks.projection.js';
 import { newsProjection } from './news/news.projection.js';
+import { textsProjection } from './texts/texts.projection.js';
 import type { Projection } from './kernel/projection.js';
 import { seasonsProjection } from './seasons/seasons.projection.js';
 import { settingsProjection } from './settings/settings.projection.js';
@@ -54,6 +55,7 @@ export const ALL_PROJECTIONS: readonly Projection[] = [
   videosProjection,
   tracksProjection,
   newsProjection,
+  textsProjection,
   editionsProjection,
   mailingsProjection,
   amvdleGamesProjection,

@@ -22,6 +22,7 @@ import { SeasonsModule } from '../features/seasons/seasons.module.js';
 import { SettingsModule } from '../features/settings/settings.module.js';
 import { ShopModule } from '../features/shop/shop.module.js';
 import { TeamsModule } from '../features/teams/teams.module.js';
+import { TextsModule } from '../features/texts/texts.module.js';
 import { VideosModule } from '../features/videos/videos.module.js';
 import { WebhooksModule } from '../features/webhooks/webhooks.module.js';
 
@@ -41,6 +42,7 @@ export const FEATURES: Type[] = [
   LeaderboardsModule,
   VideosModule,
   NewsModule,
+  TextsModule,
   ResultsModule,
   AmvdleModule,
   MailModule,

@@ -2,6 +2,7 @@ import { evolveBy, type Folds } from '../kernel/events/folds.js';
 import {
   settingsEvents,
   type CountdownGoal,
+  type Operator,
   type ParisMoment,
   type SettingsEvent,
   type SiteEvent,
@@ -19,6 +20,8 @@ export interface SiteSettings {
   countdownVisible: boolean;
   /** Null: the default. */
   window: TournamentWindow | null;
+  /** Null: as the configuration says. */
+  operator: Operator | null;
 }
 
 export const UNSET: SiteSettings = {
@@ -28,6 +31,7 @@ export const UNSET: SiteSettings = {
   countdownSeason: null,
   countdownVisible: true,
   window: null,
+  operator: null,
 };
 
 export function isOfSettings(event: SiteEvent): event is SettingsEvent {
@@ -46,6 +50,9 @@ export const settingsFolds: Folds<Partial<SiteSettings>, SettingsEvent> = {
   },
   TournamentWindowChanged: (settings, window) => {
     settings.window = window;
+  },
+  OperatorChanged: (settings, operator) => {
+    settings.operator = operator;
   },
 };
 export const evolveSettings = evolveBy(settingsFolds);

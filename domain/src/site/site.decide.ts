@@ -6,11 +6,13 @@ import { editionsDecisions, type EditionsCommand } from './editions/editions.dec
 import { newsDecisions, type NewsCommand } from './news/news.decide.js';
 import type {
   CountdownGoal,
+  Operator,
   ParisMoment,
   SettingsEvent,
   SiteEvent,
   TournamentWindow,
 } from './site.events.js';
+import { textsDecisions, type TextsCommand } from './texts/texts.decide.js';
 import { webhooksDecisions, type WebhookCommand } from './webhooks/webhooks.decide.js';
 import { evolveSite, newSite, type SiteState } from './site.js';
 import { changeWindow } from './tournament-window.js';
@@ -19,9 +21,10 @@ export type SettingsCommand =
   | Command<'ChangeTrailer', { url: string }>
   | Command<'ChangeCountdown', { countdown: ParisMoment; goal?: CountdownGoal; season: number }>
   | Command<'ToggleCountdownDisplay', { visible: boolean }>
-  | Command<'ChangeTournamentWindow', TournamentWindow>;
+  | Command<'ChangeTournamentWindow', TournamentWindow>
+  | Command<'ChangeOperator', Operator>;
 
-export type SiteCommand = SettingsCommand | NewsCommand | EditionsCommand | WebhookCommand;
+export type SiteCommand = SettingsCommand | NewsCommand | EditionsCommand | TextsCommand | WebhookCommand;
 
 export type SiteCommandOf<T extends SiteCommand['type']> = Extract<SiteCommand, { type: T }>;
 
@@ -30,12 +33,14 @@ const settingsDecisions: Decisions<SiteState, SettingsCommand, SettingsEvent> = 
   ChangeCountdown: changeCountdown,
   ToggleCountdownDisplay: toggleCountdownDisplay,
   ChangeTournamentWindow: changeWindow,
+  ChangeOperator: changeOperator,
 };
 
 const decisions: Decisions<SiteState, SiteCommand, SiteEvent> = {
   ...settingsDecisions,
   ...newsDecisions,
   ...editionsDecisions,
+  ...textsDecisions,
   ...webhooksDecisions,
 };
 const decide = decideBy(decisions);
@@ -75,4 +80,10 @@ function toggleCountdownDisplay(
   return visible === settings.countdownVisible
     ? []
     : [{ type: 'CountdownDisplayToggled', data: { visible } }];
+}
+
+function changeOperator({ settings }: SiteState, { data }: SiteCommandOf<'ChangeOperator'>): SettingsEvent[] {
+  const { name, address, email } = settings.operator ?? { name: null, address: null, email: null };
+  const isSame = name === data.name && address === data.address && email === data.email;
+  return isSame ? [] : [{ type: 'OperatorChanged', data }];
 }

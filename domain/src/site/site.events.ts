@@ -2,6 +2,7 @@ import type { DomainEvent } from '../kernel/events/event.js';
 import type { EventDeclarations } from '../kernel/events/stream-declaration.js';
 import type { EditionEvent } from './editions/editions.events.js';
 import type { NewsEvent } from './news/news.events.js';
+import type { TextsEvent } from './texts/texts.events.js';
 import type { WebhookEvent } from './webhooks/webhooks.events.js';
 
 /** Paris wall time as entered, and its instant: daylight saving time makes both necessary. */
@@ -15,6 +16,13 @@ export interface ParisMoment {
 export interface TournamentWindow {
   readonly start: ParisMoment;
   readonly end: ParisMoment;
+}
+
+/** Whom pages and mails name. Null: as the configuration says. */
+export interface Operator {
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly email: string | null;
 }
 
 /** What a countdown counts to. */
@@ -38,8 +46,10 @@ export type CountdownDisplayToggled = DomainEvent<'CountdownDisplayToggled', { v
 
 export type TournamentWindowChanged = DomainEvent<'TournamentWindowChanged', TournamentWindow>;
 
+export type OperatorChanged = DomainEvent<'OperatorChanged', Operator>;
+
 export type SettingsEvent =
-  TrailerChanged | CountdownChanged | CountdownDisplayToggled | TournamentWindowChanged;
+  TrailerChanged | CountdownChanged | CountdownDisplayToggled | TournamentWindowChanged | OperatorChanged;
 
 const changed = { kind: 'site', subject: () => null, facts: {}, topics: ['settings'] } as const;
 
@@ -52,8 +62,9 @@ export const settingsEvents: EventDeclarations<SettingsEvent> = {
     before: { earlier: ['CountdownDisplayToggled'], initial: { visible: true } },
   },
   TournamentWindowChanged: { ...changed, before: { earlier: ['TournamentWindowChanged'] } },
+  OperatorChanged: { ...changed, before: { earlier: ['OperatorChanged'] } },
 };
 
-export type SiteEvent = SettingsEvent | NewsEvent | EditionEvent | WebhookEvent;
+export type SiteEvent = SettingsEvent | NewsEvent | EditionEvent | TextsEvent | WebhookEvent;
 
 export const SITE_STREAM = 'site';

@@ -18,17 +18,21 @@ const closing: ParisMoment = {
   instant: '2025-04-02T10:00:00.000Z',
 };
 
+const OPERATOR = { name: 'Studio Stic', address: null, email: 'hello@stic.example' };
+
 const commands: SiteCommand[] = [
   { type: 'ChangeTrailer', data: { url: 'https://youtu.be/abcdefghijk' }, actor: SYSTEM, at: AT },
   { type: 'ChangeCountdown', data: { countdown: opening, season: 1 }, actor: SYSTEM, at: AT },
   { type: 'ToggleCountdownDisplay', data: { visible: false }, actor: SYSTEM, at: AT },
   { type: 'ChangeTournamentWindow', data: { start: opening, end: closing }, actor: SYSTEM, at: AT },
+  { type: 'ChangeOperator', data: OPERATOR, actor: SYSTEM, at: AT },
 ];
 const facts: SiteEvent[] = [
   { type: 'TrailerChanged', data: { url: 'https://youtu.be/abcdefghijk' } },
   { type: 'CountdownChanged', data: { countdown: opening, season: 1 } },
   { type: 'CountdownDisplayToggled', data: { visible: false } },
   { type: 'TournamentWindowChanged', data: { start: opening, end: closing } },
+  { type: 'OperatorChanged', data: OPERATOR },
 ];
 
 describe('site settings', () => {

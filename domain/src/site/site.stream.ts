@@ -1,5 +1,6 @@
 import type { EventDeclarations } from '../kernel/events/stream-declaration.js';
 import { settingsEvents, SITE_STREAM, type SiteEvent } from './site.events.js';
+import { placeOf } from './texts/texts.events.js';
 
 const webhook = ({ webhookId }: { readonly webhookId: string }) => webhookId;
 
@@ -37,6 +38,13 @@ const events: EventDeclarations<SiteEvent> = {
     namedBy: ['EditionRecorded'],
     before: { earlier: ['EditionRecorded'], ends: true },
     topics: ['results'],
+  },
+  SiteTextChanged: {
+    kind: 'site',
+    subject: placeOf,
+    facts: { label: placeOf },
+    before: { earlier: ['SiteTextChanged'] },
+    topics: ['texts'],
   },
   WebhookAdded: {
     kind: 'webhooks',

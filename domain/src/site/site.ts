@@ -3,12 +3,14 @@ import { editionsFolds, noEditions, type EditionsState } from './editions/editio
 import { newsFolds, noNews, type NewsState } from './news/news.js';
 import { settingsFolds, UNSET, type SiteSettings } from './settings.js';
 import type { SiteEvent } from './site.events.js';
+import { noTexts, textsFolds, type TextsState } from './texts/texts.js';
 import { noWebhooks, webhooksFolds, type WebhooksState } from './webhooks/webhooks.js';
 
 export interface SiteState {
   readonly settings: SiteSettings;
   readonly news: NewsState;
   readonly editions: EditionsState;
+  readonly texts: TextsState;
   readonly webhooks: WebhooksState;
 }
 
@@ -17,6 +19,7 @@ export function newSite(): SiteState {
     settings: { ...UNSET },
     news: noNews(),
     editions: noEditions(),
+    texts: noTexts(),
     webhooks: noWebhooks(),
   };
 }
@@ -25,6 +28,7 @@ const parts = {
   settings: settingsFolds,
   news: newsFolds,
   editions: editionsFolds,
+  texts: textsFolds,
   webhooks: webhooksFolds,
 } satisfies Parts<SiteState>;
 const folds = foldsOf<SiteState, typeof parts>(parts);

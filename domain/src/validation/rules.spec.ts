@@ -250,6 +250,21 @@ const cases: Record<RuleName, { good: unknown[]; bad: [unknown, string][] }> = {
     ],
   },
   language: { good: ['en', 'zh'], bad: [['de', 'one-of']] },
+  operatorName: {
+    good: ['Studio Stic'],
+    bad: [
+      ['Two\nlines', 'format'],
+      ['x'.repeat(201), 'max-length'],
+    ],
+  },
+  operatorAddress: { good: ['1 rue Ici\n75000 Paris'], bad: [['x'.repeat(501), 'max-length']] },
+  siteText: {
+    good: ['# Title\n\nA line.'],
+    bad: [
+      ['  \n', 'required'],
+      ['x'.repeat(40_001), 'max-length'],
+    ],
+  },
 };
 
 describe.each(Object.entries(cases))('the rule for %s', (name, { good, bad }) => {

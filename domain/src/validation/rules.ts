@@ -67,6 +67,10 @@ export const rules = {
   trackTitle,
   reason: text({ min: 3, max: 200, pattern: /^[^\t\n\r\u2028\u2029]+$/ }),
   language: oneOf(LANGUAGES),
+  operatorName: text({ max: 200, pattern: /^[^\t\n\r\u2028\u2029]+$/ }),
+  operatorAddress: text({ max: 500 }),
+  /** Markdown of a page. */
+  siteText: text({ max: 40_000 }),
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;

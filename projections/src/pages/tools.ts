@@ -34,6 +34,8 @@ const LIST = [
   },
   { key: 'tournamentWindow', section: 'general', phases: [0, 1], events: ['TournamentWindowChanged'] },
   { key: 'trailer', section: 'general', phases: [0], events: ['TrailerChanged'] },
+  { key: 'texts', section: 'general', phases: [0], events: ['SiteTextChanged'] },
+  { key: 'operator', section: 'general', phases: [0], events: ['OperatorChanged'] },
   { key: 'news', section: 'general', phases: PHASES, events: ['NewsAdded', 'NewsRemoved'] },
   {
     key: 'users',

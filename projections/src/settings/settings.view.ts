@@ -67,7 +67,7 @@ export function toSettingsView(
   season: SeasonDocument | null,
   { languages, features, sample, operator, now, hasDailyGame }: Installation,
 ): SettingsView {
-  const { trailerUrl, window } = filled(settings);
+  const { trailerUrl, window, operator: own } = filled(settings);
   const { start, end } = window ?? DEFAULT_WINDOW;
   return {
     trailer_url: trailerUrl,
@@ -78,7 +78,11 @@ export function toSettingsView(
     features: [...features],
     has_daily_game: hasDailyGame,
     sample,
-    operator: { ...operator },
+    operator: {
+      name: own?.name ?? operator.name,
+      address: own?.address ?? operator.address,
+      email: own?.email ?? operator.email,
+    },
     now,
   };
 }

@@ -9,6 +9,7 @@ export const FEATURE_ROUTES: Readonly<Record<string, readonly string[]>> = {
   leaderboards: ['leaderboard'],
   shop: ['products', 'purchase'],
   news: ['news'],
+  texts: ['texts'],
   calendar: ['calendar.ics'],
   results: ['results'],
   amvdle: ['amvdle'],

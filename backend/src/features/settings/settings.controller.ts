@@ -14,6 +14,7 @@ import { ChangeSeasonSetting, ChangeSiteSetting } from './settings.handlers.js';
 import {
   CountdownDisplayDto,
   CountdownDto,
+  OperatorDto,
   PhaseDto,
   TournamentWindowDto,
   TrailerDto,
@@ -103,6 +104,18 @@ export class SettingsController {
   ) {
     const data = { start: parisMoment(start), end: parisMoment(end) };
     const command = { type: 'ChangeTournamentWindow', data } as const;
+    const settings = await this.commands.execute(new ChangeSiteSetting(command, context));
+    return { success: true, ...settings };
+  }
+
+  @Post('settings/operator')
+  @HttpCode(200)
+  @Access({ who: 'admin' })
+  async operator(
+    @Body() { name = null, address = null, email = null }: OperatorDto,
+    @SignedInContext() context: CallerContext,
+  ) {
+    const command = { type: 'ChangeOperator', data: { name, address, email } } as const;
     const settings = await this.commands.execute(new ChangeSiteSetting(command, context));
     return { success: true, ...settings };
   }

@@ -5,7 +5,7 @@ import { oneOf, text } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { localTime } from '../../platform/system/paris-time.js';
-import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
+import { MayBeAbsent, MayBeAbsentOrNull } from '../../platform/http/validation/may-be-absent.js';
 
 const boolean = oneOf([true, false]);
 
@@ -34,6 +34,13 @@ export class TournamentWindowDto {
   @Follows(localTime) start!: string;
   /** YYYY-MM-DDTHH:mm in Paris. */
   @Follows(localTime) end!: string;
+}
+
+export class OperatorDto {
+  /** Of each, absent or null: as the configuration says. */
+  @MayBeAbsentOrNull() @Follows(rules.operatorName) name?: string | null;
+  @MayBeAbsentOrNull() @Follows(rules.operatorAddress) address?: string | null;
+  @MayBeAbsentOrNull() @Follows(rules.email) email?: string | null;
 }
 
 export class UploadsDto {

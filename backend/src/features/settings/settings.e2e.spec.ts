@@ -131,6 +131,18 @@ describe('phase and settings over HTTP', () => {
     expect(await state()).toBe('upcoming');
   });
 
+  it('names the operator as the panel says, and as the configuration says where it says nothing', async () => {
+    const operator = async () => (await app.browser().get('/api/settings')).body.operator;
+    const before = await operator();
+    const set = { name: 'Studio Stic', email: 'hello@stic.example' };
+    await admin.post('/api/settings/operator').send(set).expect(200);
+    expect(await operator()).toEqual({ ...before, ...set });
+    const wrong = await admin.post('/api/settings/operator').send({ email: 'nobody' });
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'validation-failed']);
+    await admin.post('/api/settings/operator').send({}).expect(200);
+    expect(await operator()).toEqual(before);
+  });
+
   it('says whether there is a daily game', async () => {
     const hasGame = async () => (await app.browser().get('/api/settings')).body.has_daily_game as boolean;
     expect(await hasGame()).toBe(false);

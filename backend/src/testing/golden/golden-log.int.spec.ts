@@ -21,8 +21,10 @@ const releases = goldenReleases();
 /** Read models of events that old releases did not have. */
 const COMMUNITY = ['amvdle-games', 'amvdle-players', 'editions', 'mailings', 'news'];
 const NOT_YET: Readonly<Record<string, readonly string[]>> = {
-  '0.1.0': [...COMMUNITY, 'purchases', 'tracks'],
-  '0.2.0': COMMUNITY,
+  '0.1.0': [...COMMUNITY, 'purchases', 'texts', 'tracks'],
+  '0.2.0': [...COMMUNITY, 'texts'],
+  '0.3.0': ['texts'],
+  '0.4.0': ['texts'],
 };
 
 it('there is a golden log of each release', () => {

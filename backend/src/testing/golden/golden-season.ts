@@ -23,6 +23,13 @@ export async function playGoldenSeasons(stage: GoldenStage): Promise<void> {
   await lastRounds(stage);
   await stage.season(1, 'CloseSeason', {}, ADMIN);
   await unfinishedSeason(stage);
+  await stage.site('ChangeOperator', { name: 'Studio Stic', address: null, email: 'hello@stic.example' });
+  await stage.site('ChangeSiteText', {
+    text: 'faq',
+    language: 'fr',
+    version: 0,
+    markdown: '## Une question',
+  });
 }
 
 async function settings(stage: GoldenStage): Promise<void> {

@@ -6,6 +6,11 @@ export const COMMUNITY_ERRORS = {
     message: 'You cannot add more than {max} news items per category.',
   },
   'last-news': { kind: 'refused', message: 'You must keep at least one news item.' },
+  'text-not-found': { kind: 'not-found', message: 'This text does not exist.' },
+  'text-changed-meanwhile': {
+    kind: 'refused',
+    message: 'Someone has changed this text in the meantime. Nothing was replaced.',
+  },
   'news-not-found': { kind: 'not-found', message: 'This news item does not exist.' },
   'edition-not-found': { kind: 'not-found', message: 'This edition does not exist.' },
   'import-invalid': { kind: 'invalid', message: 'Nothing was imported, because some rows are invalid.' },

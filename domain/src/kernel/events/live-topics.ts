@@ -14,6 +14,7 @@ export const LIVE_TOPICS = [
   'music',
   'users',
   'news',
+  'texts',
   'results',
   'amvdle',
   'mail',

@@ -14,6 +14,8 @@ export const TOOL_PAGES: Readonly<Record<ToolKey, LazyExoticComponent<Page>>> = 
     async () => (await import('./general/tournament-window-tool.js')).TournamentWindowTool,
   ),
   trailer: page(async () => (await import('./general/trailer-tool.js')).TrailerTool),
+  texts: page(async () => (await import('./site-texts/texts-tool.js')).TextsTool),
+  operator: page(async () => (await import('./general/operator-tool.js')).OperatorTool),
   news: page(async () => (await import('./news/news-tool.js')).NewsTool),
   users: page(async () => (await import('./users/user-tools.js')).UsersTool),
   messages: page(async () => (await import('./mail/messages-tool.js')).MessagesTool),

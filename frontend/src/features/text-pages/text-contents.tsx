@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { TextSection } from './parse-text.js';
+import type { TextSection } from '../../shared/site-texts/parse-text.js';
 import styles from './text-page.module.css';
 
 export function TextContents({ sections }: { sections: readonly TextSection[] }) {

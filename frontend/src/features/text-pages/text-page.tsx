@@ -1,27 +1,27 @@
-import { Stack } from '@mantine/core';
-import { use, useEffect, type ReactNode } from 'react';
+import { Skeleton, Stack } from '@mantine/core';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import type { SiteText } from '@arena/domain/site/texts/texts.events';
 import type { RulesView, SettingsView } from '@arena/projections/seasons/season.types';
 import { useSettings } from '../../shared/api/session.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
-import { fillValues } from './fill-values.js';
-import { loadText } from './load-text.js';
-import { operatorValues } from './operator.js';
-import { parseText, type ParsedText } from './parse-text.js';
+import { fillValues } from '../../shared/site-texts/fill-values.js';
+import { parseText, type ParsedText } from '../../shared/site-texts/parse-text.js';
+import { TextSection } from '../../shared/site-texts/text-section.js';
+import { useMarkdown } from '../../shared/site-texts/use-markdown.js';
+import { useTextValues } from '../../shared/site-texts/use-text-values.js';
+import text from '../../shared/site-texts/text.module.css';
 import { TextContents } from './text-contents.js';
-import type { TextName } from './text-names.js';
-import { TextSection } from './text-section.js';
-import { textValues } from './text-values.js';
 import styles from './text-page.module.css';
 
 /** Shorter pages need no table of contents. */
 const LONG = 4;
 
 interface Props {
-  readonly name: TextName;
+  readonly name: SiteText;
   /** A second text on the same page. */
-  readonly then?: TextName;
+  readonly then?: SiteText;
   /** Of another season than the current one. */
   readonly rules?: RulesView;
   readonly notice?: ReactNode;
@@ -36,16 +36,29 @@ export function TextPage(props: Props) {
   return settings && <FilledTextPage {...props} settings={settings} />;
 }
 
-function FilledTextPage({ settings, notice, short, children, ...text }: Props & { settings: SettingsView }) {
+function FilledTextPage({ settings, name, then, rules, ...look }: Props & { settings: SettingsView }) {
+  const values = useTextValues(settings, rules ?? settings.rules);
+  const files = [useMarkdown(name), useMarkdown(then)];
+  if (files.includes(null)) return <Skeleton height={400} aria-busy="true" />;
+  return (
+    <ParsedTextPage {...look} values={values} parsed={parseText(fillValues(files.join('\n'), values))} />
+  );
+}
+
+interface ParsedProps extends Pick<Props, 'notice' | 'short' | 'children'> {
+  readonly values: Readonly<Record<string, string>>;
+  readonly parsed: ParsedText;
+}
+
+function ParsedTextPage({ values, parsed, notice, short, children }: ParsedProps) {
   const { t } = useTranslation('texts');
   const { hash } = useLocation();
-  const values = useValues(settings, text.rules);
-  const { title, lead, sections } = useText(text, values);
+  const { title, lead, sections } = parsed;
   useLinkedPlace(sections);
   const whole = (
     <div className={sections.length < LONG ? undefined : styles.columns}>
       {sections.length < LONG ? null : <TextContents sections={sections} />}
-      <Stack gap="xl" className={styles.text}>
+      <Stack gap="xl" className={text.text}>
         {sections.map((section) => (
           <TextSection key={section.id} section={section} />
         ))}
@@ -68,20 +81,6 @@ function FilledTextPage({ settings, notice, short, children, ...text }: Props & 
       )}
     </article>
   );
-}
-
-function useValues(settings: SettingsView, rules: RulesView | undefined): Readonly<Record<string, string>> {
-  const { t, i18n } = useTranslation('texts');
-  return textValues(i18n.language, operatorValues(settings, t), rules ?? settings.rules);
-}
-
-function useText(
-  { name, then }: Pick<Props, 'name' | 'then'>,
-  values: Readonly<Record<string, string>>,
-): ParsedText {
-  const { i18n } = useTranslation();
-  const files = [name, ...(then ? [then] : [])].map((each) => loadText(i18n.language, each));
-  return parseText(fillValues(files.map((file) => use(file)).join('\n'), values));
 }
 
 /** Scrolls to an anchor once the text is loaded. */

@@ -128,6 +128,29 @@ describe('questions', () => {
   });
 });
 
+describe('a text of the organizers', () => {
+  const own = (markdown: string) => ({
+    ...{ text: 'rules', language: 'en', version: 2, own: true, changed_at: '2026-01-02T03:04:05.000Z' },
+    markdown,
+  });
+
+  it('stands in place of that of the program, with the values of the season, and without markup', async () => {
+    fakeApi({
+      'GET /settings': sampleSettings(),
+      'GET /texts/rules/en': own(
+        '# House rules\n\nBe kind.\n\n## Money {#money}\n\n{{startingMoney}} <b>each</b>',
+      ),
+    });
+    const { container } = await renderWithProviders(<RulesPage />);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('House rules');
+    expect(screen.getByText('Be kind.')).toBeVisible();
+    expect(container.querySelector('details')).toHaveTextContent('1,000 each');
+    expect(container.querySelector('details b')).toBeNull();
+    expect(container).not.toHaveTextContent(/A participant starts with/);
+    expect(container.querySelector('#faq')).not.toBeNull();
+  });
+});
+
 describe('the operator', () => {
   it('is named, as plain text', async () => {
     open({ operator });
@@ -145,8 +168,7 @@ describe('the operator', () => {
     open({ operator: { ...operator, name: null, email: null } });
     await renderWithProviders(<LegalNoticePage />);
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('OPERATOR_NAME, CONTACT_EMAIL');
-    expect(notice).toHaveTextContent('docs/operation.md');
+    expect(notice).toHaveTextContent('Still missing: name, e-mail address. An admin adds it');
     expect(
       within(screen.getByRole('region', { name: 'Operator' })).getAllByText(/not provided by the operator/),
     ).toHaveLength(2);

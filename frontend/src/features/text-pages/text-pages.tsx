@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../shared/api/session.js';
-import { missingOf } from './operator.js';
 import { TextPage } from './text-page.js';
 
 export function AboutUsPage() {
@@ -32,11 +31,13 @@ export function TermsOfServicePage() {
   return <TextPage name="terms-of-service" />;
 }
 
-/** Lists the missing settings of the operator. */
+const PARTS = ['name', 'address', 'email'] as const;
+
+/** Lists what is missing of the operator. */
 function OperatorMissing() {
   const { t } = useTranslation('texts');
   const { settings } = useSettings();
-  const missing = settings ? missingOf(settings) : [];
+  const missing = PARTS.filter((part) => settings?.operator[part] === null);
   if (missing.length === 0) return null;
   return (
     <Alert
@@ -46,7 +47,7 @@ function OperatorMissing() {
       mb="lg"
       maw="44rem"
     >
-      {t('operator.missingText', { variables: missing.join(', ') })}
+      {t('operator.missingText', { fields: missing.map((part) => t(`operator.${part}`)).join(', ') })}
     </Alert>
   );
 }

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from '@jest/globals';
+import { SITE_TEXTS, type SiteText } from '@arena/domain/site/texts/texts.events';
 import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { RULE_SECTIONS } from '../../shared/notices/rule-of.js';
 import { paths } from '../../shared/routing/paths.js';
-import { fillValues } from './fill-values.js';
-import { parseText } from './parse-text.js';
-import { TEXT_NAMES, type TextName } from './text-names.js';
+import { fillValues } from '../../shared/site-texts/fill-values.js';
+import { parseText } from '../../shared/site-texts/parse-text.js';
 import { sampleRules } from '../../test/samples.js';
-import { textValues } from './text-values.js';
+import { textValues } from '../../shared/site-texts/text-values.js';
 
 const FOLDER = join(import.meta.dirname, '../../texts');
 const OPERATOR = { operatorName: 'The collective', operatorAddress: 'Paris', contactEmail: 'hi@example.org' };
 
-const read = (language: string, name: TextName) => readFileSync(join(FOLDER, language, `${name}.md`), 'utf8');
+const read = (language: string, name: SiteText) => readFileSync(join(FOLDER, language, `${name}.md`), 'utf8');
 
 /** Headings by level and id, without their text. */
 const outline = (markdown: string) =>
@@ -28,7 +28,7 @@ const links = (markdown: string) =>
   [...markdown.matchAll(/\]\(([^)]*)\)/g)].map(([, address]) => address ?? '');
 
 /** The file behind an address, to check that its anchor exists. */
-const FILES: Readonly<Record<string, readonly TextName[]>> = {
+const FILES: Readonly<Record<string, readonly SiteText[]>> = {
   [paths.rules]: ['rules', 'faq'],
   [paths.aboutUs]: ['about-us'],
   [paths.auditions]: ['auditions'],
@@ -40,11 +40,11 @@ const FILES: Readonly<Record<string, readonly TextName[]>> = {
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
   it('are all there, and nothing else is', () => {
-    expect(readdirSync(join(FOLDER, language)).sort()).toEqual(TEXT_NAMES.map((name) => `${name}.md`).sort());
+    expect(readdirSync(join(FOLDER, language)).sort()).toEqual(SITE_TEXTS.map((name) => `${name}.md`).sort());
   });
 });
 
-describe.each(LANGUAGES.flatMap((language) => TEXT_NAMES.map((name) => [language, name] as const)))(
+describe.each(LANGUAGES.flatMap((language) => SITE_TEXTS.map((name) => [language, name] as const)))(
   '%s/%s.md',
   (language, name) => {
     const markdown = read(language, name);
@@ -97,7 +97,7 @@ describe.each(LANGUAGES.flatMap((language) => TEXT_NAMES.map((name) => [language
 );
 
 it('print every value somewhere', () => {
-  const all = TEXT_NAMES.map((name) => read('en', name)).join('\n');
+  const all = SITE_TEXTS.map((name) => read('en', name)).join('\n');
   const unused = Object.keys(textValues('en', OPERATOR, sampleRules())).filter(
     (value) => !all.includes(`{{${value}}}`),
   );

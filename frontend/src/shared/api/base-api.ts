@@ -38,6 +38,7 @@ export const TAG_TYPES = [
   'Shop',
   'Music',
   'News',
+  'Texts',
   'Results',
   'Amvdle',
   'Mail',

@@ -19,6 +19,7 @@ const TAGS_OF_TOPIC: Readonly<Record<LiveTopic, readonly Tag[]>> = {
   music: ['Music'],
   users: ['Users', 'Me', 'Sessions', 'Teams'],
   news: ['News'],
+  texts: ['Texts'],
   results: ['Results'],
   amvdle: ['Amvdle'],
   mail: ['Mail'],

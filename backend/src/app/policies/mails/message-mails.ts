@@ -59,7 +59,8 @@ export class MessageMails implements SweepPolicy {
   }
 
   private organisers(): Organiser[] {
-    const { contactEmail } = this.runtime.config;
+    const { operator } = this.gateway.siteState().settings;
+    const contactEmail = operator?.email ?? this.runtime.config.contactEmail;
     if (contactEmail !== null) return [{ key: 'contact', email: contactEmail, language: 'en' }];
     const { accounts, adminIds } = this.gateway.accountState();
     const admins = [...adminIds].flatMap((userId) => accounts.get(userId) ?? []);

@@ -2,12 +2,16 @@ import { expect, it } from '@jest/globals';
 import { pageAt } from './page-at.js';
 import { callsOf, subjectsOf } from './page-data.js';
 
-const callsAt = (path: string) => callsOf(pageAt(path)!);
+const callsAt = (path: string) => callsOf(pageAt(path)!, 'fr');
 const subjectsAt = (path: string, query = '') => subjectsOf(pageAt(path)!, query);
 
 it('a match brings what is shown at once, of its own season, and nothing that is folded', () => {
   const own = callsAt('/match/2/r3m1/')?.filter((each) => /^\/(bracket|bets)\//.test(each));
   expect(own).toEqual(['/bracket/match/r3m1?season=2', '/bets/offers']);
+});
+
+it('a page of text brings it in the language of the reader', () => {
+  expect(callsAt('/rules/')).toEqual(expect.arrayContaining(['/texts/rules/fr', '/texts/faq/fr']));
 });
 
 it('a page that is not public brings nothing', () => {

@@ -1,10 +1,12 @@
+import type { SiteText } from '@arena/domain/site/texts/texts.events';
+import type { Language } from '@arena/domain/validation/people/languages';
 import { PAGES, type PageName } from '@arena/projections/pages/pages';
 import type { PageAt, Params } from './page-at.js';
 
 /** Calls of the frame: every page. */
 const FRAME = ['/settings', '/team/register/own'];
 
-/** In calls, `:name` stands for a part of the page's address, `:?name` for one of its query. */
+/** In calls, `:name` stands for a part of the page's address or for the reader's `language`, `:?name` for a part of its query. */
 interface PageData {
   /**
    * What a visitor's page loads at once, with parameters by name. A call that is missing here is sent by the page itself.
@@ -15,7 +17,9 @@ interface PageData {
   readonly subject?: string;
 }
 
-const TEXT: PageData = { calls: [] };
+const ofText = (...texts: readonly SiteText[]): PageData => ({
+  calls: texts.map((text) => `/texts/${text}/:language`),
+});
 
 const PAGE_DATA: Readonly<Record<PageName, PageData>> = {
   home: {
@@ -30,14 +34,14 @@ const PAGE_DATA: Readonly<Record<PageName, PageData>> = {
       '/videos/?limit=6',
     ],
   },
-  rules: TEXT,
-  aboutUs: TEXT,
-  auditions: TEXT,
-  contact: TEXT,
-  legalNotice: TEXT,
-  privacyPolicy: TEXT,
-  termsOfService: TEXT,
-  login: TEXT,
+  rules: ofText('rules', 'faq'),
+  aboutUs: ofText('about-us'),
+  auditions: ofText('auditions'),
+  contact: ofText('contact-us'),
+  legalNotice: ofText('legal-notice'),
+  privacyPolicy: ofText('privacy-policy'),
+  termsOfService: ofText('terms-of-service'),
+  login: { calls: [] },
   teams: { calls: ['/seasons/', '/team/all', '/bracket/all'] },
   team: { calls: ['/team/:name', '/bracket/all'], subject: '/team/:name' },
   profile: { subject: '/auth/user/:?name' },
@@ -108,11 +112,11 @@ const PAGE_DATA: Readonly<Record<PageName, PageData>> = {
 };
 
 /** Null if the page is not public. */
-export function callsOf({ name, params }: PageAt): readonly string[] | null {
+export function callsOf({ name, params }: PageAt, language: Language): readonly string[] | null {
   const { calls } = PAGE_DATA[name];
   if (!calls) return null;
   const own = typeof calls === 'function' ? calls(params) : calls;
-  return [...FRAME, ...own.flatMap((call) => filled(call, params) ?? [])];
+  return [...FRAME, ...own.flatMap((call) => filled(call, { ...params, language }) ?? [])];
 }
 
 /** Calls that must succeed for the page to exist. */

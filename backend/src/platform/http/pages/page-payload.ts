@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from './first-view/language-of.js';
 import { pageAt } from './page-at.js';
 import { callsOf } from './page-data.js';
 import { splitUrl } from './page-subjects.js';
@@ -25,7 +26,7 @@ export async function sendPayload(
   const { path, query } = splitUrl(request.url);
   const page = payloadPage(path) ?? '';
   const at = query === '' || query === `?${build}` ? pageAt(page) : null;
-  const calls = at && callsOf(at);
+  const calls = at && callsOf(at, languageOf(request.headers['accept-language']));
   const answers = calls && (await visitorAnswers(fastify, request, calls));
   if (!answers) {
     reply.callNotFound();

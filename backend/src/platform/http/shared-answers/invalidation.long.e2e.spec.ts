@@ -28,6 +28,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   '/bracket/match/:id': ['/bracket/match/r1m1', '/bracket/match/r1m1?season=1'],
   '/bracket/draw/verify': ['/bracket/draw/verify?round=1'],
   '/characters': ['/characters/'],
+  '/texts/:text/:language': ['/texts/rules/fr'],
   '/favorites': ['/favorites/', '/favorites/?round=2'],
   '/judges': ['/judges/', '/judges/?season=1'],
   '/leaderboard/at-stake': ['/leaderboard/at-stake', '/leaderboard/at-stake?match_id=r1m1'],
@@ -73,6 +74,10 @@ const SITE_COMMANDS: readonly Intent<SiteCommand>[] = [
   { type: 'AddNews', data: { item: { ...ITEM, newsId: 'news-2' } } },
   { type: 'RemoveNews', data: { newsId: 'news-1' } },
   { type: 'ImportEditions', data: { editions: [EDITION] } },
+  {
+    type: 'ChangeSiteText',
+    data: { text: 'rules', language: 'fr', version: 0, markdown: '# Nos règles' },
+  },
   { type: 'RemoveEdition', data: { editionId: 'stic-1' } },
 ];
 

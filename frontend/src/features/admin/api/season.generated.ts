@@ -47,6 +47,14 @@ export const seasonApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Settings'],
     }),
+    setOperator: build.mutation<SetOperatorResponse, SetOperatorArg>({
+      query: (queryArg) => ({
+        url: `/settings/operator`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Settings'],
+    }),
     setTournamentWindow: build.mutation<SetTournamentWindowResponse, SetTournamentWindowArg>({
       query: (queryArg) => ({
         url: `/settings/tournament-window`,
@@ -87,6 +95,7 @@ export const {
   useSetCountdownMutation,
   useShowCountdownMutation,
   useEnableUploadsMutation,
+  useSetOperatorMutation,
   useSetTournamentWindowMutation,
   useRequestResetMutation,
   useConfirmResetMutation,
@@ -210,6 +219,35 @@ export type EnableUploadsResponse = {
 };
 export type EnableUploadsArg = {
   enabled: true | false;
+};
+export type SetOperatorResponse = {
+  trailer_url: string | null;
+  countdown: CountdownView | null;
+  tournament_window: {
+    start: MomentView;
+    end: MomentView;
+  };
+  uploads_enabled: boolean;
+  season: number;
+  phase: Phase;
+  rules: RulesView | null;
+  rendered_video_exists: boolean;
+  languages: string[];
+  features: string[];
+  has_daily_game: boolean;
+  sample: boolean;
+  operator: {
+    name: string | null;
+    address: string | null;
+    email: string | null;
+  };
+  now: string;
+  success: true;
+};
+export type SetOperatorArg = {
+  name?: string | undefined;
+  address?: string | undefined;
+  email?: string | undefined;
 };
 export type SetTournamentWindowResponse = {
   trailer_url: string | null;

@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { bracket } from '../../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings } from '../../../test/samples.js';
+import { OperatorTool } from './operator-tool.js';
 import { CountdownTool } from './countdown-tool.js';
 import { PhaseTool } from './phase-tool.js';
 
@@ -65,4 +66,22 @@ it('the countdown has its date and its switch in one tool', async () => {
   await renderWithProviders(<CountdownTool />);
   expect(await screen.findByRole('switch', { name: /^Show the countdown/ })).toBeChecked();
   expect(screen.getByLabelText('Date and time in Paris')).toHaveValue('2031-01-02T13:00');
+});
+
+it('the operator is set in the panel, and an empty field is left to the configuration', async () => {
+  const operator = { name: 'Arena', address: 'Lyon', email: null };
+  const api = fakeApi({ 'GET /settings': sampleSettings({ operator }), 'POST /settings/operator': {} });
+  const { user } = await renderWithProviders(<OperatorTool />);
+  const email = await screen.findByLabelText(/^E-mail address/);
+  await user.type(email, 'hello@');
+  expect(screen.getByRole('button', { name: 'Save the operator' })).toBeDisabled();
+  await user.type(email, 'arena.example');
+  await user.clear(screen.getByLabelText('Address'));
+  await user.click(screen.getByRole('button', { name: 'Save the operator' }));
+  await waitFor(() =>
+    expect(api.last('POST /settings/operator')?.body).toEqual({
+      name: 'Arena',
+      email: 'hello@arena.example',
+    }),
+  );
 });

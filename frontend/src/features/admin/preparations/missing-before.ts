@@ -16,8 +16,7 @@ export interface Facts {
 interface Check {
   readonly code: string;
   readonly before: readonly Stage[];
-  /** Null: the page that shows what is missing. */
-  readonly tool: ToolKey | null;
+  readonly tool: ToolKey;
   readonly isMissing: (facts: Facts) => boolean;
 }
 
@@ -38,7 +37,7 @@ const CHECKS = [
   {
     code: 'operator',
     before: [1],
-    tool: null,
+    tool: 'operator',
     isMissing: ({ settings }) => Object.values(settings.operator).includes(null),
   },
   { code: 'mail', before: [1], tool: 'massMail', isMissing: ({ season }) => !season.sends_mail },

@@ -3,9 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PreparationsView } from '@arena/projections/bracket/bracket.types';
-import type { ToolKey } from '@arena/projections/pages/tools';
 import { usePhase, useSettings } from '../../../shared/api/session.js';
-import { paths } from '../../../shared/routing/paths.js';
 import { addressOf } from '../addresses.js';
 import classes from '../admin.module.css';
 import { useStaffBracketQuery } from '../api/bracket-admin.generated.js';
@@ -32,21 +30,14 @@ export function Preparations({ before }: { before: Stage }) {
         {missing.length === 0 && <CheckLine done>{t('preparations.nothing')}</CheckLine>}
         {missing.map(({ code, tool }) => (
           <CheckLine key={code} done={false}>
-            {t(`preparations.missing.${code}`, { products, teams })} <WayTo tool={tool} />
+            {t(`preparations.missing.${code}`, { products, teams })}{' '}
+            <Anchor component={Link} to={addressOf(tool)} inherit underline="always">
+              {t(`tool.${tool}.name`)}
+            </Anchor>
           </CheckLine>
         ))}
       </ul>
     </div>
-  );
-}
-
-/** The operator is set outside of the panel; the legal notice says how. */
-function WayTo({ tool }: { tool: ToolKey | null }) {
-  const { t } = useTranslation(['admin', 'common']);
-  return (
-    <Anchor component={Link} to={tool ? addressOf(tool) : paths.legalNotice} inherit underline="always">
-      {tool ? t(`tool.${tool}.name`) : t('common:footer.legalNotice')}
-    </Anchor>
   );
 }
 

@@ -68,14 +68,14 @@ export class FirstViews {
 
   /** Of a page with `firstView`. Null: its reader may have a session, or the page is about nothing. */
   async sourceOf(request: FastifyRequest, at: PageAt, { path, query }: Address): Promise<ViewSource | null> {
-    const calls = callsOf(at);
+    const language = languageOf(request.headers['accept-language']);
+    const calls = callsOf(at, language);
     if (!this.isBuilt || !calls || query !== '' || !isUsual(path)) return null;
     if (mayHaveSession(request.cookies)) return null;
     const { fastify, pages, build } = this.options;
     const position = this.options.position();
     const answers = await visitorAnswers(fastify, request, calls);
     if (!answers) return null;
-    const language = languageOf(request.headers['accept-language']);
     const narrow = PHONE.test(request.headers['user-agent'] ?? '');
     const question = { path, language, answers, at: Date.now(), narrow, pages, build };
     return { question, position, ip: request.ip };

@@ -63,6 +63,8 @@ export const AUDITED_FIELDS = {
   role: 'role',
   ...declared(PREFERENCE_FIELDS, 'preferences.'),
   url: 'text',
+  address: 'text',
+  email: 'text',
   'countdown.instant': 'time',
   goal: 'goal',
   'start.instant': 'time',

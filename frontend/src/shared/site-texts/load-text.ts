@@ -1,13 +1,13 @@
-import { chunk } from '../../shared/routing/lost-chunk.js';
-import type { TextName } from './text-names.js';
+import type { SiteText } from '@arena/domain/site/texts/texts.events';
+import { chunk } from '../routing/lost-chunk.js';
 
 const loaded = new Map<string, Promise<string>>();
 
 /**
- * Loads the Markdown of one text in one language on demand. Returns the same promise each time, so that a page can
+ * Loads the Markdown that the program brings of a text. Returns the same promise each time, so that a page can
  * suspend on it. A failed promise is not kept.
  */
-export function loadText(language: string, name: TextName): Promise<string> {
+export function loadText(language: string, name: SiteText): Promise<string> {
   const key = `${language}/${name}`;
   const known = loaded.get(key);
   if (known) return known;
@@ -17,7 +17,7 @@ export function loadText(language: string, name: TextName): Promise<string> {
   return text;
 }
 
-async function fetchText(language: string, name: TextName): Promise<string> {
+async function fetchText(language: string, name: SiteText): Promise<string> {
   const loading = import(`../../texts/${language}/${name}.md?raw`) as Promise<{ default: string }>;
   return (await chunk(loading)).default;
 }

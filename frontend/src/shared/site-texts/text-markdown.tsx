@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 import remarkGfm from 'remark-gfm';
-import styles from './text-page.module.css';
+import styles from './text.module.css';
 
 const COMPONENTS: Components = { a: TextLink, table: TextTable };
 const PLUGINS = [remarkGfm];

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { SectionTitle } from '../../shared/headings/section-title.js';
+import { SectionTitle } from '../headings/section-title.js';
 import type { TextQuestion, TextSection as Section } from './parse-text.js';
 import { TextMarkdown } from './text-markdown.js';
-import styles from './text-page.module.css';
+import styles from './text.module.css';
 
 export function TextSection({ section }: { section: Section }) {
   const { id, title, markdown, questions } = section;

@@ -1,0 +1,112 @@
+import { SegmentedControl, Stack, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeOf, type TextPlace } from '@arena/domain/site/texts/texts.events';
+import { rules } from '@arena/domain/validation/rules';
+import type { SettingsView } from '@arena/projections/seasons/season.types';
+import type { TextView } from '@arena/projections/texts/texts.types';
+import { useSettings } from '../../../shared/api/session.js';
+import { EditForm } from '../../../shared/forms/edit-form.js';
+import { NATIVE_NAMES } from '../../../shared/format/native-names.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
+import { loadText } from '../../../shared/site-texts/load-text.js';
+import { useChangeTextMutation, useSiteTextQuery } from '../../../shared/site-texts/site-texts.generated.js';
+import { useTextValues } from '../../../shared/site-texts/use-text-values.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
+import { ToolPanel } from '../tool-panel.js';
+import { TextChanges } from './text-changes.js';
+import { TextPreview } from './text-preview.js';
+import { TextVersions } from './text-versions.js';
+import { TextWarnings } from './text-warnings.js';
+
+const VIEWS = ['write', 'preview', 'changes', 'versions'] as const;
+type View = (typeof VIEWS)[number];
+
+/** Edits one text in one language. */
+export function TextEditor({ place }: { place: TextPlace }) {
+  const query = useSiteTextQuery(place);
+  const { settings } = useSettings();
+  return (
+    <ToolPanel>
+      <Loaded of={query} loading={400}>
+        {(current) => settings && <Editor current={current} settings={settings} />}
+      </Loaded>
+    </ToolPanel>
+  );
+}
+
+interface Props {
+  readonly current: TextView;
+  readonly settings: SettingsView;
+}
+
+function Editor({ current, settings }: Props) {
+  const { text, language, version } = current;
+  const { t } = useTranslation('admin');
+  const values = useTextValues(settings, settings.rules);
+  const program = use(loadText(language, text));
+  const shown = current.markdown ?? program;
+  const [view, setView] = useState<View>('write');
+  const [save] = useChangeTextMutation();
+  const change = (markdown?: string) => save({ text, body: { language, version, markdown } });
+  const form = useForm({ initialValues: { markdown: shown } });
+  const { markdown } = form.values;
+  const putIn = (other: string) => {
+    form.setFieldValue('markdown', other);
+    setView('write');
+  };
+  return (
+    <Stack>
+      <SectionTitle order={2}>{`${t(`siteTexts.names.${text}`)} · ${NATIVE_NAMES[language]}`}</SectionTitle>
+      <SegmentedControl
+        aria-label={t('siteTexts.view')}
+        value={view}
+        onChange={(next) => setView(next as View)}
+        data={VIEWS.map((value) => ({ value, label: t(`siteTexts.views.${value}`) }))}
+      />
+      <EditForm
+        form={form}
+        draft={`text ${placeOf(current)}`}
+        send={() => change(markdown)}
+        done={() => t('siteTexts.saved')}
+        submit={t('siteTexts.save')}
+        disabled={markdown === shown || rules.siteText.check(markdown) !== null}
+        note={<TextWarnings markdown={markdown} program={program} known={Object.keys(values)} />}
+      >
+        {view === 'write' && (
+          <Textarea
+            label={t('siteTexts.markdown')}
+            description={t('siteTexts.hint')}
+            autosize
+            minRows={16}
+            maxRows={40}
+            maxLength={rules.siteText.max}
+            lang={language}
+            styles={{ input: { fontFamily: 'var(--arena-mono)' } }}
+            {...form.getInputProps('markdown')}
+          />
+        )}
+        {view === 'preview' && <TextPreview markdown={markdown} values={values} language={language} />}
+        {view === 'changes' && <TextChanges before={shown} after={markdown} />}
+        {view === 'versions' && <TextVersions place={current} program={program} onChoose={putIn} />}
+      </EditForm>
+      {current.own && (
+        <ConfirmAction
+          variant="default"
+          style={{ alignSelf: 'flex-start' }}
+          label={t('siteTexts.back')}
+          title={t('siteTexts.backTitle')}
+          consequence={t('siteTexts.backText')}
+          confirmLabel={t('siteTexts.back')}
+          run={async () => {
+            const answer = await change();
+            if (!answer.error) putIn(program);
+            return answer;
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
