@@ -8,6 +8,7 @@ import type { Field, Fields } from '@arena/domain/validation/fields';
 
 export type ValueKind =
   | 'text'
+  | 'prose'
   | 'number'
   | 'money'
   | 'odds'
@@ -63,6 +64,8 @@ export const AUDITED_FIELDS = {
   role: 'role',
   ...declared(PREFERENCE_FIELDS, 'preferences.'),
   url: 'text',
+  text: 'text',
+  markdown: 'prose',
   address: 'text',
   email: 'text',
   'countdown.instant': 'time',

@@ -19,10 +19,15 @@ interface Reader {
   readonly teamName: (id: string) => string | undefined;
 }
 
+/** Characters of a long text. */
+const EXCERPT = 200;
+
 type ValueMarkup = (value: string, reader: Reader) => ReactNode;
 
 const VALUES: Readonly<Record<Exclude<ValueKind, 'titles' | 'topics' | 'places'>, ValueMarkup>> = {
   text: (value) => value,
+  // The tool of the texts shows the whole of it.
+  prose: (value) => (value.length > EXCERPT ? `${value.slice(0, EXCERPT)}…` : value),
   number: (value, { language }) => Number(value).toLocaleString(language),
   money: (value) => <Money amount={toDecimal(Number(value))} />,
   odds: (value, { language }) => formatOdds(toDecimal(Number(value)), language),
