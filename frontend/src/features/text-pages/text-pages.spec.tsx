@@ -130,7 +130,11 @@ describe('questions', () => {
 
 describe('a text of the organizers', () => {
   const own = (markdown: string) => ({
-    ...{ text: 'rules', language: 'en', version: 2, own: true, changed_at: '2026-01-02T03:04:05.000Z' },
+    text: 'rules',
+    language: 'en',
+    version: 2,
+    own: true,
+    changed_at: '2026-01-02T03:04:05.000Z',
     markdown,
   });
 

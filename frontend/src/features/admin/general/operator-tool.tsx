@@ -4,6 +4,7 @@ import type { Rule } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { useSettings } from '../../../shared/api/session.js';
 import { EditForm } from '../../../shared/forms/edit-form.js';
+import { useLimit } from '../../../shared/forms/use-limit.js';
 import { useServerForm } from '../../../shared/forms/use-server-form.js';
 import { useSetOperatorMutation } from '../api/season.generated.js';
 import { ToolPanel } from '../tool-panel.js';
@@ -15,6 +16,7 @@ export function OperatorTool() {
   const { t } = useTranslation('admin');
   const operator = useSettings().settings?.operator;
   const [save] = useSetOperatorMutation();
+  const limit = useLimit();
   const form = useServerForm({
     name: operator?.name ?? '',
     address: operator?.address ?? '',
@@ -47,21 +49,21 @@ export function OperatorTool() {
         >
           <TextInput
             label={t('operator.name')}
-            maxLength={rules.operatorName.max}
+            {...limit(rules.operatorName.max, name)}
             {...form.getInputProps('name')}
           />
           <Textarea
             label={t('operator.address')}
             autosize
             minRows={2}
-            maxLength={rules.operatorAddress.max}
+            {...limit(rules.operatorAddress.max, address)}
             {...form.getInputProps('address')}
           />
           <TextInput
             type="email"
             label={t('operator.email')}
             description={t('operator.emailHint')}
-            maxLength={rules.email.max}
+            {...limit(rules.email.max, email)}
             {...form.getInputProps('email')}
           />
         </EditForm>

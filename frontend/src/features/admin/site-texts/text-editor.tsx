@@ -8,6 +8,7 @@ import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { TextView } from '@arena/projections/texts/texts.types';
 import { useSettings } from '../../../shared/api/session.js';
 import { EditForm } from '../../../shared/forms/edit-form.js';
+import { useLimit } from '../../../shared/forms/use-limit.js';
 import { NATIVE_NAMES } from '../../../shared/format/native-names.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
@@ -50,6 +51,7 @@ function Editor({ current, settings }: Props) {
   const shown = current.markdown ?? program;
   const [view, setView] = useState<View>('write');
   const [save] = useChangeTextMutation();
+  const limit = useLimit();
   const change = (markdown?: string) => save({ text, body: { language, version, markdown } });
   const form = useForm({ initialValues: { markdown: shown } });
   const { markdown } = form.values;
@@ -63,7 +65,7 @@ function Editor({ current, settings }: Props) {
       <SegmentedControl
         aria-label={t('siteTexts.view')}
         value={view}
-        onChange={(next) => setView(next as View)}
+        onChange={(next) => setView(next)}
         data={VIEWS.map((value) => ({ value, label: t(`siteTexts.views.${value}`) }))}
       />
       <EditForm
@@ -82,7 +84,7 @@ function Editor({ current, settings }: Props) {
             autosize
             minRows={16}
             maxRows={40}
-            maxLength={rules.siteText.max}
+            {...limit(rules.siteText.max, markdown)}
             lang={language}
             styles={{ input: { fontFamily: 'var(--arena-mono)' } }}
             {...form.getInputProps('markdown')}
