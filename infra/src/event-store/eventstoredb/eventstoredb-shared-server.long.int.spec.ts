@@ -125,6 +125,122 @@ describe('an EventStoreDB that others use, too', () => {
     subscribed.mockRestore();
   });
 
+  describe('with many thousands of their records between its own events', () => {
+    const FAR = 15_000;
+    const far = async (): Promise<void> => {
+      for (let written = 0; written < FAR; written += 1000) await others('orders-1', 1000);
+    };
+
+    /** How often the server tells how far it has searched, each time after a thousand records. */
+    const searchesOf = async (work: () => Promise<unknown>): Promise<number> => {
+      let searches = 0;
+      const { subscribeToAll } = EventStoreDBClient.prototype;
+      const spy = jest.spyOn(EventStoreDBClient.prototype, 'subscribeToAll');
+      spy.mockImplementation(function (this: EventStoreDBClient, options, stream) {
+        const filter = options?.filter;
+        if (filter?.checkpointReached) {
+          const tell = filter.checkpointReached;
+          filter.checkpointReached = (...told) => {
+            searches += 1;
+            return tell(...told);
+          };
+        }
+        return subscribeToAll.call(this, options, stream) as never;
+      });
+      await work();
+      spy.mockRestore();
+      return searches;
+    };
+
+    it('finds its first event, and the next one after a long rest, without a search of all that they wrote', async () => {
+      await far();
+      await far();
+      const store = await open();
+      await store.append('a', NO_STREAM, someEvents(3));
+      const first = await searchesOf(async () => {
+        expect(named(await everyEvent(store))).toEqual(['a@0', 'a@1', 'a@2']);
+      });
+      expect(first).toBeGreaterThan(0);
+      expect(first).toBeLessThan(15);
+      const rested = await store.lastPosition();
+      await far();
+      await far();
+      await store.append('a', 2, someEvents(1));
+      const started = await open();
+      const next = await searchesOf(async () => {
+        const seen: StoredEvent[] = [];
+        const subscription = started.subscribe(rested, async (batch) => void seen.push(...batch), unexpected);
+        await until(() => seen.length > 0);
+        await subscription.close();
+        expect(named(seen)).toEqual(['a@3']);
+      });
+      expect(next).toBeLessThan(15);
+    });
+
+    it('goes on with the next event of whichever stream, however many of each are behind or before', async () => {
+      const store = await open({
+        streams: { single: ['a', 'b'], numbered: [{ family: 'year', widestGap: 1 }] },
+      });
+      const heads = new Map<string, number>();
+      const append = async (stream: string, count: number): Promise<void> => {
+        const revision = heads.get(stream) ?? NO_STREAM;
+        await store.append(stream, revision, someEvents(count));
+        heads.set(stream, revision + count);
+      };
+      for (const [stream, count] of [
+        ['a', 7],
+        ['b', 2],
+        ['year-2', 1],
+      ] as const)
+        await append(stream, count);
+      await far();
+      for (const [stream, count] of [
+        ['year-2', 5],
+        ['a', 1],
+        ['year-4', 3],
+        ['a', 20],
+      ] as const)
+        await append(stream, count);
+      await far();
+      for (const [stream, count] of [
+        ['b', 1],
+        ['year-4', 1],
+      ] as const)
+        await append(stream, count);
+      await far();
+      const all = await everyEvent(store);
+      expect(named(all)).toEqual([
+        ...['a@0', 'a@1', 'a@2', 'a@3', 'a@4', 'a@5', 'a@6', 'b@0', 'b@1', 'year-2@0'],
+        ...['year-2@1', 'year-2@2', 'year-2@3', 'year-2@4', 'year-2@5', 'a@7'],
+        ...['year-4@0', 'year-4@1', 'year-4@2', ...Array.from({ length: 20 }, (_, n) => `a@${n + 8}`)],
+        ...['b@2', 'year-4@3'],
+      ]);
+      for (const after of [5, 9, 15, 38]) {
+        const seen: StoredEvent[] = [];
+        const follow = store.subscribe(
+          all[after]!.position,
+          async (batch) => void seen.push(...batch),
+          unexpected,
+        );
+        const later = all.slice(after + 1);
+        expect(await everyEvent(store, all[after]!.position)).toEqual(later);
+        await until(() => seen.length === later.length);
+        await follow.close();
+        expect(seen).toEqual(later);
+      }
+    });
+
+    it('stops at an event of somebody else in its own stream', async () => {
+      const store = await open();
+      await far();
+      await others('a', 1);
+      await expect(everyEvent(store)).rejects.toThrow(ForeignEvent);
+      const copying = await open({ leaveOutForeign: true });
+      await copying.append('b', NO_STREAM, someEvents(1));
+      expect(named(await everyEvent(copying))).toEqual(['b@0']);
+    });
+  });
+
   it('never takes a log for shorter than it is when the server stops during a read', async () => {
     const [writer, store] = [await open(), await open({ waitMs: 2000 })];
     for (let n = 0; n < 8; n++) await writer.append('a', n * 500 - 1, someEvents(500));
