@@ -5,7 +5,7 @@ import type { EventDecoder } from '../event-decoder.js';
 import type { EventStoreDbConnection } from './eventstoredb-connection.js';
 import { positionOf, readPosition } from './eventstoredb-events.js';
 import { isPassing, mayBeRepeated } from './eventstoredb-failures.js';
-import { ownEvents } from './eventstoredb-own-events.js';
+import { ownEvents, type OwnBatch, type OwnEventsOptions } from './eventstoredb-own-events.js';
 import { OwnStreams } from './eventstoredb-own-streams.js';
 
 const FIRST_PAUSE_MS = 50;
@@ -48,20 +48,14 @@ export function follow(
   return eventsOf(connection, decoder, part, { longestPauseMs: 1000, lasts: isPassing });
 }
 
-/**
- * The program's own events. When their node ends, it goes on at another one, which may be behind. Where others have
- * written much, the streams tell the next event, so that nobody has to search, and nothing searched has to be kept.
- */
+/** The program's own events. When their node ends, it goes on at another one, which may be behind. */
 async function* eventsOf(
   connection: EventStoreDbConnection,
   decoder: EventDecoder,
   { after, searched = readPosition(after), end, signal }: Part,
   patience: Patience,
 ): AsyncGenerator<readonly StoredEvent[]> {
-  const streams = new OwnStreams(connection, decoder);
   let next = searched;
-  let searches = 0;
-  const isFar = (): boolean => searches > MOST_SEARCHES && end !== Infinity;
   let cameAt = performance.now();
   let pauseMs = FIRST_PAUSE_MS;
   const requireProgress = (error: unknown): void => {
@@ -71,23 +65,11 @@ async function* eventsOf(
   for (let reached = after; reached < end && !signal?.aborted;) {
     const begunAt = performance.now();
     try {
-      for await (const batch of ownEvents(connection, decoder, { ...options, after: next })) {
+      for await (const batch of withoutLongSearches(connection, decoder, { ...options, after: next }, end)) {
         if (batch.events.length > 0) yield batch.events;
         ({ next, reached } = batch);
-        searches = batch.searches + (batch.events.length > 0 ? 0 : searches);
         cameAt = performance.now();
         if (reached >= end) return;
-        if (isFar()) break;
-      }
-      if (isFar()) {
-        searches = 0;
-        const found = await streams.firstAfter(reached, end);
-        if (!found) continue;
-        const events = decoder.decode(found);
-        if (events.length > 0) yield events;
-        reached = positionOf(found);
-        next = readPosition(reached);
-        continue;
       }
       requireProgress(connection.tooLate());
     } catch (error) {
@@ -97,5 +79,33 @@ async function* eventsOf(
     if (performance.now() - begunAt > patience.longestPauseMs) pauseMs = FIRST_PAUSE_MS;
     await sleep(pauseMs, null, { ...(signal && { signal }) });
     pauseMs = Math.min(2 * pauseMs, patience.longestPauseMs);
+  }
+}
+
+/**
+ * Where others have written much, the streams tell the next event before a known end, so that nobody has to search for
+ * it, and nothing that was searched has to be kept. Ends with the server.
+ */
+async function* withoutLongSearches(
+  connection: EventStoreDbConnection,
+  decoder: EventDecoder,
+  options: OwnEventsOptions,
+  end: number,
+): AsyncGenerator<OwnBatch> {
+  const mostSearches = end === Infinity ? Infinity : MOST_SEARCHES;
+  for (let { after } = options; !options.signal?.aborted;) {
+    let searches = 0;
+    let far: OwnBatch | null = null;
+    for await (const batch of ownEvents(connection, decoder, { ...options, after })) {
+      yield batch;
+      searches = batch.searches + (batch.events.length > 0 ? 0 : searches);
+      if (searches <= mostSearches) continue;
+      far = batch;
+      break;
+    }
+    if (!far) return;
+    const first = await new OwnStreams(connection, decoder).firstAfter(far.reached, end);
+    after = first ? readPosition(positionOf(first)) : far.next;
+    if (first) yield { events: decoder.decode(first), reached: positionOf(first), next: after, searches: 0 };
   }
 }

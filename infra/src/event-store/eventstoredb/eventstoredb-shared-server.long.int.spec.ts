@@ -20,6 +20,8 @@ async function everyEvent(store: EventStore, after = LOG_START): Promise<StoredE
   return events;
 }
 
+type SubscribeToAll = EventStoreDBClient['subscribeToAll'];
+
 const named = (events: readonly StoredEvent[]): string[] =>
   events.map(({ stream, revision }) => `${stream}@${revision}`);
 
@@ -134,7 +136,7 @@ describe('an EventStoreDB that others use, too', () => {
     /** How often the server tells how far it has searched, each time after a thousand records. */
     const searchesOf = async (work: () => Promise<unknown>): Promise<number> => {
       let searches = 0;
-      const { subscribeToAll } = EventStoreDBClient.prototype;
+      const real: SubscribeToAll = Reflect.get(EventStoreDBClient.prototype, 'subscribeToAll');
       const spy = jest.spyOn(EventStoreDBClient.prototype, 'subscribeToAll');
       spy.mockImplementation(function (this: EventStoreDBClient, options, stream) {
         const filter = options?.filter;
@@ -145,7 +147,7 @@ describe('an EventStoreDB that others use, too', () => {
             return tell(...told);
           };
         }
-        return subscribeToAll.call(this, options, stream) as never;
+        return real.call(this, options, stream);
       });
       await work();
       spy.mockRestore();
@@ -209,12 +211,12 @@ describe('an EventStoreDB that others use, too', () => {
         await append(stream, count);
       await far();
       const all = await everyEvent(store);
-      expect(named(all)).toEqual([
-        ...['a@0', 'a@1', 'a@2', 'a@3', 'a@4', 'a@5', 'a@6', 'b@0', 'b@1', 'year-2@0'],
-        ...['year-2@1', 'year-2@2', 'year-2@3', 'year-2@4', 'year-2@5', 'a@7'],
-        ...['year-4@0', 'year-4@1', 'year-4@2', ...Array.from({ length: 20 }, (_, n) => `a@${n + 8}`)],
-        ...['b@2', 'year-4@3'],
-      ]);
+      const range = (stream: string, first: number, last: number): string[] =>
+        Array.from({ length: last - first + 1 }, (_, n) => `${stream}@${first + n}`);
+      const begun = [range('a', 0, 6), range('b', 0, 1), range('year-2', 0, 0)];
+      const later = [range('year-2', 1, 5), range('a', 7, 7), range('year-4', 0, 2), range('a', 8, 27)];
+      const last = [range('b', 2, 2), range('year-4', 3, 3)];
+      expect(named(all)).toEqual([begun, later, last].flat(2));
       for (const after of [5, 9, 15, 38]) {
         const seen: StoredEvent[] = [];
         const follow = store.subscribe(
@@ -222,11 +224,11 @@ describe('an EventStoreDB that others use, too', () => {
           async (batch) => void seen.push(...batch),
           unexpected,
         );
-        const later = all.slice(after + 1);
-        expect(await everyEvent(store, all[after]!.position)).toEqual(later);
-        await until(() => seen.length === later.length);
+        const rest = all.slice(after + 1);
+        expect(await everyEvent(store, all[after]!.position)).toEqual(rest);
+        await until(() => seen.length === rest.length);
         await follow.close();
-        expect(seen).toEqual(later);
+        expect(seen).toEqual(rest);
       }
     });
 
