@@ -34,6 +34,7 @@ import { LogFollower } from '../platform/runtime/log-follower.js';
 import { MarksWatch } from '../platform/stores/marks/marks-watch.js';
 import { beginLogCheck } from './begin-log-check.js';
 import { storesEnv } from './stores-env.js';
+import { dataDirOf, isEmbedded, placesOf, type StoresEnv } from '../platform/config/store-urls.js';
 import { Runtime, type SeasonWriter } from '../platform/runtime/runtime.js';
 import {
   currentOf,
@@ -59,13 +60,20 @@ export interface RuntimeOverrides {
 
 export async function openRuntime(config: AppConfig, overrides: RuntimeOverrides = {}): Promise<Runtime> {
   const say = overrides.log ?? toLog;
-  const stores = await (overrides.openStores ?? openStores)(storesEnv(config), say);
+  const stores = await (overrides.openStores ?? openOwnStores)(storesEnv(config), say);
   try {
     return await openOn(config, stores, overrides);
   } catch (error) {
     await stores.close();
     throw error;
   }
+}
+
+/** The child loads its modules meanwhile, but touches no file before the writers have accepted the log. */
+async function openOwnStores(env: StoresEnv, say: (line: string) => void): Promise<Stores> {
+  const { log, readModels } = placesOf(env, dataDirOf(env));
+  if (isEmbedded(readModels)) ProjectorChild.running().load(log);
+  return openStores(env, say);
 }
 
 async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverrides): Promise<Runtime> {
@@ -83,8 +91,6 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
   const saveAside = async (stream: string): Promise<void> => readSide?.saveSnapshot?.(stream);
   let runtime: Runtime | null = null;
   try {
-    // It loads its modules while the writers open, but touches no file before they have accepted the log.
-    if (stores.target.by === 'child') ProjectorChild.running();
     const writers = await openWriters(stores, codec, { ...overrides, machine }, saveAside);
     readSide = await openReadSide({ role: config.role, log, stores, onVisible, say, machine });
     runtime = new Runtime({ ...base, ...writers, ...(await restOf(base, writers, readSide, overrides)) });
@@ -146,26 +152,29 @@ async function openWriters(
       snapshotSizes,
       saveAside: target.by === 'child' ? saveAside : undefined,
     });
-  const seasons = await seasonsIn(store);
-  const number = currentOf(seasons);
-  return {
-    openSeasonWriter,
-    accounts: await StreamWriter.open({ ...on, stream: ACCOUNTS_STREAM, decider: accounts }),
-    site: await StreamWriter.open({ ...on, stream: SITE_STREAM, decider: site }),
-    amvdle: await StreamWriter.open({ ...on, stream: AMVDLE_STREAM, decider: amvdleCatalogue }),
-    mailings: await StreamWriter.open({ ...on, stream: MAILINGS_STREAM, decider: mailings }),
-    missingSeasons: missingOf(seasons),
-    season: { number, writer: await openSeasonWriter(number) },
+  const openSeason = async (): Promise<Pick<Writers, 'season' | 'missingSeasons'>> => {
+    const seasons = await seasonsIn(store);
+    const number = currentOf(seasons);
+    return { missingSeasons: missingOf(seasons), season: { number, writer: await openSeasonWriter(number) } };
   };
+  // All at once: on a server, each waits for several answers.
+  const [season, accountsWriter, siteWriter, amvdle, mailingsWriter] = await Promise.all([
+    openSeason(),
+    StreamWriter.open({ ...on, stream: ACCOUNTS_STREAM, decider: accounts }),
+    StreamWriter.open({ ...on, stream: SITE_STREAM, decider: site }),
+    StreamWriter.open({ ...on, stream: AMVDLE_STREAM, decider: amvdleCatalogue }),
+    StreamWriter.open({ ...on, stream: MAILINGS_STREAM, decider: mailings }),
+  ]);
+  const others = { accounts: accountsWriter, site: siteWriter, amvdle, mailings: mailingsWriter };
+  return { openSeasonWriter, ...season, ...others };
 }
 
 /** Time of the last event: the clock starts there even if the machine's clock was set back. */
 async function lastMoment(log: EventLog, season: number): Promise<number> {
-  let latest = 0;
-  for (const stream of [...STANDING_STREAMS, tournamentStream(season)]) {
-    for await (const { meta } of log.read(stream, { direction: 'backwards', limit: 1 })) {
-      latest = Math.max(latest, Date.parse(meta.at));
-    }
-  }
-  return latest;
+  const momentOf = async (stream: string): Promise<number> => {
+    for await (const { meta } of log.read(stream, { direction: 'backwards', limit: 1 }))
+      return Date.parse(meta.at);
+    return 0;
+  };
+  return Math.max(...(await Promise.all([...STANDING_STREAMS, tournamentStream(season)].map(momentOf))));
 }

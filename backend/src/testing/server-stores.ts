@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ProtocolCluster } from '@arena/infra/event-store/testing/protocol-server/cluster/protocol-cluster';
 import { startProtocolServer } from '@arena/infra/event-store/testing/protocol-server/protocol-server';
 import type { AppConfig } from '../platform/config/config.js';
+import { ownInstallation } from './own-installation.js';
 
 export interface ServerStores {
   readonly config: Partial<AppConfig>;
@@ -20,15 +21,10 @@ export async function testServerStores(): Promise<ServerStores | null> {
   };
 }
 
-/** On the server of EVENT_STORE_URL, an installation of its own, which stays there. */
 async function eventStore(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const { EVENT_STORE_URL: given, EVENT_STORE_NODES: nodes } = process.env;
   if (given === undefined) return nodes === '3' ? ProtocolCluster.start() : startProtocolServer();
-  const installation = `test-${randomUUID().slice(-12)}`;
-  return {
-    url: `${given}${given.includes('?') ? '&' : '?'}installation=${installation}`,
-    stop: () => Promise.resolve(),
-  };
+  return { url: ownInstallation(given).url, stop: () => Promise.resolve() };
 }
 
 function otherServers(): Pick<AppConfig, 'readModelsUrl' | 'objectStoreUrl'> {

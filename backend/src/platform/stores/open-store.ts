@@ -18,10 +18,17 @@ import { OWN_STREAMS } from './own-streams.js';
 /** Only a server can hold streams and events of others, or refuse the program. */
 type SharedLogOptions = Pick<EventStoreDbOptions, 'onOtherStream' | 'onRefused' | 'leaveOutForeign'>;
 
+const eventStoreDb = () => import('@arena/infra/event-store/eventstoredb/eventstoredb-event-store');
+
+/** What `openEventStoreAt` will import. */
+export async function loadEventStoreAt(url: string): Promise<void> {
+  if (!isEmbedded(url)) await eventStoreDb();
+}
+
 /** @throws StoreUnavailable, ForeignEvent, EventLogUnreadable for a damaged file */
 export async function openEventStoreAt(url: string, options: SharedLogOptions = {}): Promise<EventStore> {
   if (isEmbedded(url)) return openSqliteEventStore({ file: fileAt(url) });
-  const { openEventStoreDb } = await import('@arena/infra/event-store/eventstoredb/eventstoredb-event-store');
+  const { openEventStoreDb } = await eventStoreDb();
   return openEventStoreDb({ ...options, url, streams: OWN_STREAMS });
 }
 

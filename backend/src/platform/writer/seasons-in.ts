@@ -9,7 +9,12 @@ export const WIDEST_GAP = 20;
 /** The seasons of a log, in order. */
 export async function seasonsIn(store: Pick<EventLog, 'revisionOf'>): Promise<number[]> {
   const found: number[] = [];
-  for (let season = 1; season <= (found.at(-1) ?? 0) + 1 + WIDEST_GAP; season++)
-    if ((await store.revisionOf(tournamentStream(season))) !== NO_STREAM) found.push(season);
-  return found;
+  for (let asked = 0; ;) {
+    const last = (found.at(-1) ?? 0) + 1 + WIDEST_GAP;
+    if (asked === last) return found;
+    const numbers = Array.from({ length: last - asked }, (_, n) => asked + 1 + n);
+    const revisions = await Promise.all(numbers.map((season) => store.revisionOf(tournamentStream(season))));
+    found.push(...numbers.filter((_, n) => revisions[n] !== NO_STREAM));
+    asked = last;
+  }
 }

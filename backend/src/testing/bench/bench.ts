@@ -6,6 +6,7 @@ import type { Benchmark, Options, Side } from './benchmark.js';
 import { BENCHMARKS } from './benchmarks/benchmarks.js';
 import {
   HEADING,
+  givenServerWarning,
   lineOf,
   lineOfFailure,
   machine,
@@ -67,8 +68,7 @@ function reasonOf(error: unknown): string {
 
 const { cores, cpu, node } = machine();
 console.log(`${values.smoke ? 'Smoke test' : `${rounds} rounds`} on ${cores} cores (${cpu}), Node ${node}`);
-const warning = oldNodeWarning();
-if (warning) console.warn(warning);
+for (const warning of [oldNodeWarning(), givenServerWarning()]) if (warning) console.warn(warning);
 const benchmarks = chosen();
 if (benchmarks.some(({ built }) => built)) execFileSync(process.execPath, [BUILD], { stdio: 'inherit' });
 if (!values.smoke) console.log(HEADING);

@@ -56,6 +56,12 @@ export function oldNodeWarning(version = process.versions.node): string | null {
   return `Node ${recommended} is recommended, and the targets are set for it. These figures are of Node ${version}.`;
 }
 
+/** The warning if the log of B19 and B20 is on a server that was given. */
+export function givenServerWarning(url = process.env['EVENT_STORE_URL']): string | null {
+  if (!url) return null;
+  return 'B19 and B20 use the server of EVENT_STORE_URL. It must be empty at the beginning, and keeps what each round writes.';
+}
+
 export function machine() {
   const [cpu] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);

@@ -1,10 +1,16 @@
 import { EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
-import { connectivityState } from '@grpc/grpc-js';
+import { connectivityState, type Client } from '@grpc/grpc-js';
 
 type Channel = Awaited<ReturnType<EventStoreDBClient['getChannel']>>;
 
+interface AppendCall {
+  cancel(): void;
+  once(event: 'status', listener: () => void): unknown;
+}
+
 export class ArenaEventStoreClient extends EventStoreDBClient {
   private channel: Promise<Channel> | undefined;
+  private openAppends!: Set<AppendCall>;
 
   /**
    * `connectionString` always creates the library's own class. @param onLeft called when a connection that stood is
@@ -14,6 +20,7 @@ export class ArenaEventStoreClient extends EventStoreDBClient {
     const made = EventStoreDBClient.connectionString(url);
     const client = Object.setPrototypeOf(made, ArenaEventStoreClient.prototype) as ArenaEventStoreClient;
     client.supports = withoutBatchAppend;
+    client.openAppends = new Set();
     const open = client.getChannel;
     const watched = new WeakSet<Channel>();
     client.getChannel = () => {
@@ -30,7 +37,7 @@ export class ArenaEventStoreClient extends EventStoreDBClient {
         // An append on a closed connection throws where nobody can catch it, which would end the process.
         if (grpc.getChannel().getConnectivityState(false) === connectivityState.SHUTDOWN)
           throw new UnavailableError(undefined, 'Channel has been shut down');
-        return action(grpc);
+        return action(noting(client.openAppends, grpc));
       });
     const recover = client.handleError;
     client.handleError = (...failure) => recover(...failure).catch(ignored);
@@ -42,11 +49,32 @@ export class ArenaEventStoreClient extends EventStoreDBClient {
     await this.getChannel();
   }
 
+  /** @returns how to give up the appends that are open now. Whether they were written stays unknown */
+  appendsToCancel(): () => void {
+    const calls = [...this.openAppends];
+    return () => {
+      for (const call of calls) call.cancel();
+    };
+  }
+
   /** `dispose` leaves the connection open, which can keep the process alive. */
   async closeConnection(): Promise<void> {
     const channel = await this.channel;
     channel?.close();
   }
+}
+
+/** The library offers no way to end an append. */
+function noting<T extends Client>(calls: Set<AppendCall>, grpc: T): T {
+  if (!('append' in grpc)) return grpc;
+  const append = grpc.append as (...given: unknown[]) => AppendCall;
+  const noted = (...given: unknown[]): AppendCall => {
+    const call = append.apply(grpc, given);
+    calls.add(call);
+    call.once('status', () => calls.delete(call));
+    return call;
+  };
+  return Object.create(grpc, { append: { value: noted } }) as T;
 }
 
 /** Until it is closed here. It connects again when it is used again. */

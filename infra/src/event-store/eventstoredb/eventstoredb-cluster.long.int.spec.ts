@@ -230,6 +230,22 @@ describe('EventStoreDB as a cluster of three', () => {
     await hasty.close();
   });
 
+  it('takes an append that a node which ends does not answer to the next leader, so that the node ends (fault 74)', async () => {
+    // Each attempt may take four seconds.
+    const patient = await openTestStore(cluster.url, { waitMs: 20_000 });
+    const former = cluster.leader!;
+    const taken = jest.spyOn(former, 'append');
+    former.appendsHeld = new Promise(() => undefined);
+    const append = patient.append('a', NO_STREAM, someEvents(2));
+    await until(() => taken.mock.calls.length > 0);
+    const begun = performance.now();
+    await cluster.endNode(former);
+    expect(performance.now() - begun).toBeLessThan(2500);
+    expect((await append).revision).toBe(1);
+    expect(cluster.leader!.log.stream('a')).toHaveLength(2);
+    await patient.close();
+  });
+
   it('says that nothing was written when no node could be reached (fault 57)', async () => {
     const hasty = await openTestStore(cluster.url, { waitMs: 1500 });
     await Promise.all(cluster.members.map((member) => cluster.kill(member)));

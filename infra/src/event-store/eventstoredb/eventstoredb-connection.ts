@@ -25,6 +25,9 @@ const FRESH_EVERY_MS = 200;
 /** How many attempts fit into a call. Nodes never answer what they got during an election, so each one is short. */
 const ATTEMPTS_PER_CALL = 5;
 
+/** A node that ends answers the appends that it has taken soon, or not at all. Elsewhere, they are recognized. */
+const LAST_APPENDS_MS = 100;
+
 /** Milliseconds between attempts. */
 const PAUSES = { firstPause: 20, longestPause: 200 };
 
@@ -181,6 +184,7 @@ export class EventStoreDbConnection {
   /** A node that ends waits for its open calls, and keeps the lead until then. */
   private leave(client: ArenaEventStoreClient): void {
     if (client !== this.client || this.closed) return;
+    setTimeout(client.appendsToCancel(), LAST_APPENDS_MS).unref();
     this.renew();
     this.tell(true);
   }

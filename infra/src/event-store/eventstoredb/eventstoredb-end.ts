@@ -1,9 +1,9 @@
-import { BACKWARDS, END, StreamNotFoundError, type ReadPosition } from '@eventstore/db-client';
+import { BACKWARDS, END, type ReadPosition } from '@eventstore/db-client';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { EventDecoder } from '../event-decoder.js';
 import { FROM_LEADER, type EventStoreDbConnection } from './eventstoredb-connection.js';
 import { positionOf, readPosition, safePosition, type ClientEvent } from './eventstoredb-events.js';
-import type { NumberedStreams } from '../stream-names.js';
+import { OwnStreams } from './eventstoredb-own-streams.js';
 
 /** Mostly, one of the newest records is ours. */
 const NEWEST = 16;
@@ -40,37 +40,8 @@ export class EndOfLog {
     return page.flatMap(({ event }) => (event ? [event] : []));
   }
 
-  /** Each stream knows its last event. */
   private async lastOfStreams(): Promise<number> {
-    const { single, numbered } = this.decoder.names.streams;
-    const ends = [
-      ...single.map((stream) => this.endOf(stream)),
-      ...numbered.map((streams) => this.endOfNumbered(streams)),
-    ];
-    return Math.max(LOG_START, ...(await Promise.all(ends)));
-  }
-
-  /** Numbers may be missing, so it asks for as many at once as a gap is wide. */
-  private async endOfNumbered({ family, widestGap }: NumberedStreams): Promise<number> {
-    let last = LOG_START;
-    for (let first = 1; ; first += widestGap + 1) {
-      const numbers = Array.from({ length: widestGap + 1 }, (_, n) => first + n);
-      const ends = await Promise.all(numbers.map((number) => this.endOf(`${family}-${number}`)));
-      if (ends.every((end) => end === LOG_START)) return last;
-      last = Math.max(last, ...ends);
-    }
-  }
-
-  private async endOf(stream: string): Promise<number> {
-    const name = this.decoder.names.stored(stream);
-    try {
-      const [end] = await this.connection.page((client) =>
-        client.readStream(name, { direction: BACKWARDS, fromRevision: END, maxCount: 1, ...FROM_LEADER }),
-      );
-      return end?.event ? positionOf(end.event) : LOG_START;
-    } catch (error) {
-      if (error instanceof StreamNotFoundError) return LOG_START;
-      throw error;
-    }
+    const ends = await new OwnStreams(this.connection, this.decoder).ends();
+    return Math.max(LOG_START, ...ends.map(positionOf));
   }
 }

@@ -22,8 +22,8 @@ const PASSING: ReadonlySet<ErrorType> = new Set([
   ErrorType.ACCESS_DENIED,
 ]);
 
-/** gRPC codes without a name: 2 is a cluster without a leader, 8 and 13 a connection that broke. */
-const PASSING_CODES: ReadonlySet<number | undefined> = new Set([2, 8, 13, undefined]);
+/** gRPC codes without a name: 1 was given up here, 2 is a cluster without a leader, 8 and 13 a connection that broke. */
+const PASSING_CODES: ReadonlySet<number | undefined> = new Set([1, 2, 8, 13, undefined]);
 
 /** The connection was replaced before the call began. */
 const CLOSED_HERE = /Channel (?:closed before call started|has been shut down)/;

@@ -26,6 +26,8 @@ export interface OwnBatch {
   readonly reached: number;
   /** Where a later read continues. */
   readonly next: ReadPosition;
+  /** How often since its last event the server has said how far it has come. */
+  readonly searches: number;
 }
 
 export interface OwnEventsOptions {
@@ -120,7 +122,9 @@ async function atHand(stream: AllStreamSubscription, first: Item): Promise<Item[
 function batchOf(items: readonly Item[], decoder: EventDecoder): OwnBatch {
   const events = items.flatMap((item) => ('checkpoint' in item ? [] : decoder.decode(item.event)));
   const next = placeOf(items.at(-1));
-  return { events, reached: typeof next === 'object' ? safePosition(next.commit) : LOG_START, next };
+  const reached = typeof next === 'object' ? safePosition(next.commit) : LOG_START;
+  const searches = items.length - 1 - items.findLastIndex((item) => !('checkpoint' in item));
+  return { events, reached, next, searches };
 }
 
 function placeOf(item: Item | undefined): ReadPosition {

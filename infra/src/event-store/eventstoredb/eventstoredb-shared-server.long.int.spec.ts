@@ -20,6 +20,8 @@ async function everyEvent(store: EventStore, after = LOG_START): Promise<StoredE
   return events;
 }
 
+type SubscribeToAll = EventStoreDBClient['subscribeToAll'];
+
 const named = (events: readonly StoredEvent[]): string[] =>
   events.map(({ stream, revision }) => `${stream}@${revision}`);
 
@@ -123,6 +125,122 @@ describe('an EventStoreDB that others use, too', () => {
     const later = await newest();
     expect(await follow(store, last, 1)).toEqual([later]);
     subscribed.mockRestore();
+  });
+
+  describe('with many thousands of their records between its own events', () => {
+    const FAR = 15_000;
+    const far = async (): Promise<void> => {
+      for (let written = 0; written < FAR; written += 1000) await others('orders-1', 1000);
+    };
+
+    /** How often the server tells how far it has searched, each time after a thousand records. */
+    const searchesOf = async (work: () => Promise<unknown>): Promise<number> => {
+      let searches = 0;
+      const real: SubscribeToAll = Reflect.get(EventStoreDBClient.prototype, 'subscribeToAll');
+      const spy = jest.spyOn(EventStoreDBClient.prototype, 'subscribeToAll');
+      spy.mockImplementation(function (this: EventStoreDBClient, options, stream) {
+        const filter = options?.filter;
+        if (filter?.checkpointReached) {
+          const tell = filter.checkpointReached;
+          filter.checkpointReached = (...told) => {
+            searches += 1;
+            return tell(...told);
+          };
+        }
+        return real.call(this, options, stream);
+      });
+      await work();
+      spy.mockRestore();
+      return searches;
+    };
+
+    it('finds its first event, and the next one after a long rest, without a search of all that they wrote', async () => {
+      await far();
+      await far();
+      const store = await open();
+      await store.append('a', NO_STREAM, someEvents(3));
+      const first = await searchesOf(async () => {
+        expect(named(await everyEvent(store))).toEqual(['a@0', 'a@1', 'a@2']);
+      });
+      expect(first).toBeGreaterThan(0);
+      expect(first).toBeLessThan(15);
+      const rested = await store.lastPosition();
+      await far();
+      await far();
+      await store.append('a', 2, someEvents(1));
+      const started = await open();
+      const next = await searchesOf(async () => {
+        const seen: StoredEvent[] = [];
+        const subscription = started.subscribe(rested, async (batch) => void seen.push(...batch), unexpected);
+        await until(() => seen.length > 0);
+        await subscription.close();
+        expect(named(seen)).toEqual(['a@3']);
+      });
+      expect(next).toBeLessThan(15);
+    });
+
+    it('goes on with the next event of whichever stream, however many of each are behind or before', async () => {
+      const store = await open({
+        streams: { single: ['a', 'b'], numbered: [{ family: 'year', widestGap: 1 }] },
+      });
+      const heads = new Map<string, number>();
+      const append = async (stream: string, count: number): Promise<void> => {
+        const revision = heads.get(stream) ?? NO_STREAM;
+        await store.append(stream, revision, someEvents(count));
+        heads.set(stream, revision + count);
+      };
+      for (const [stream, count] of [
+        ['a', 7],
+        ['b', 2],
+        ['year-2', 1],
+      ] as const)
+        await append(stream, count);
+      await far();
+      for (const [stream, count] of [
+        ['year-2', 5],
+        ['a', 1],
+        ['year-4', 3],
+        ['a', 20],
+      ] as const)
+        await append(stream, count);
+      await far();
+      for (const [stream, count] of [
+        ['b', 1],
+        ['year-4', 1],
+      ] as const)
+        await append(stream, count);
+      await far();
+      const all = await everyEvent(store);
+      const range = (stream: string, first: number, last: number): string[] =>
+        Array.from({ length: last - first + 1 }, (_, n) => `${stream}@${first + n}`);
+      const begun = [range('a', 0, 6), range('b', 0, 1), range('year-2', 0, 0)];
+      const later = [range('year-2', 1, 5), range('a', 7, 7), range('year-4', 0, 2), range('a', 8, 27)];
+      const last = [range('b', 2, 2), range('year-4', 3, 3)];
+      expect(named(all)).toEqual([begun, later, last].flat(2));
+      for (const after of [5, 9, 15, 38]) {
+        const seen: StoredEvent[] = [];
+        const follow = store.subscribe(
+          all[after]!.position,
+          async (batch) => void seen.push(...batch),
+          unexpected,
+        );
+        const rest = all.slice(after + 1);
+        expect(await everyEvent(store, all[after]!.position)).toEqual(rest);
+        await until(() => seen.length === rest.length);
+        await follow.close();
+        expect(seen).toEqual(rest);
+      }
+    });
+
+    it('stops at an event of somebody else in its own stream', async () => {
+      const store = await open();
+      await far();
+      await others('a', 1);
+      await expect(everyEvent(store)).rejects.toThrow(ForeignEvent);
+      const copying = await open({ leaveOutForeign: true });
+      await copying.append('b', NO_STREAM, someEvents(1));
+      expect(named(await everyEvent(copying))).toEqual(['b@0']);
+    });
   });
 
   it('never takes a log for shorter than it is when the server stops during a read', async () => {

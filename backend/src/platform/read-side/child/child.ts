@@ -5,6 +5,7 @@ import { logSettingsOf } from '../../logging/log-settings.js';
 import { giveBackIdleMemory } from '../../system/idle-memory.js';
 import { traceSettingsOf } from '../../tracing/trace-settings.js';
 import { endTracing, startTracing } from '../../tracing/tracing.js';
+import { loadEventStoreAt } from '../../stores/open-store.js';
 import { ChildSession } from './child-session.js';
 import type { SessionMessage, FromChild, ToChild } from './messages.js';
 
@@ -20,7 +21,9 @@ giveBackIdleMemory();
 const sessions = new Map<number, ChildSession>();
 
 process.on('message', ({ session, message }: SessionMessage<ToChild>) => {
-  if (message.type === 'open') open(session, message.places);
+  // Whoever opens the log meets the same failure.
+  if (message.type === 'load') void loadEventStoreAt(message.log).catch(() => undefined);
+  else if (message.type === 'open') open(session, message.places);
   else sessions.get(session)?.take(message);
 });
 

@@ -16,6 +16,8 @@ export type Demand =
   | { readonly name: 'snapshot'; readonly stream: string };
 
 export type ToChild =
+  /** Load what opening this log takes. A session follows. */
+  | { readonly type: 'load'; readonly log: string }
   /** With URLs, because the child opens its own connections. */
   | { readonly type: 'open'; readonly places: ProjectorPlaces }
   /** The log has grown. */

@@ -10,6 +10,9 @@ interface Session {
   died(reason: string): void;
 }
 
+/** Their numbers begin at 1. */
+const BEFORE_SESSIONS = 0;
+
 let running: ProjectorChild | null = null;
 
 /** The child process of this program that projects. It is started when there is none. */
@@ -35,6 +38,11 @@ export class ProjectorChild {
     this.letGo();
   }
 
+  /** Loads the driver of the log, which takes a while, before a session needs it. */
+  load(log: string): void {
+    this.send(BEFORE_SESSIONS, { type: 'load', log });
+  }
+
   /** @returns sends to the session's other side */
   open(session: Session): { send: (message: ToChild) => void; forget: () => void; kill: () => void } {
     const id = (this.opened += 1);
@@ -42,14 +50,18 @@ export class ProjectorChild {
     this.process.ref();
     this.process.channel?.ref();
     return {
-      // A message to a child that has just ended is lost, and `died` follows.
-      send: (message) => void this.process.send({ session: id, message }, () => undefined),
+      send: (message) => this.send(id, message),
       forget: () => {
         this.sessions.delete(id);
         if (this.sessions.size === 0) this.letGo();
       },
       kill: () => void this.process.kill('SIGKILL'),
     };
+  }
+
+  /** A message to a child that has just ended is lost, and `died` follows. */
+  private send(session: number, message: ToChild): void {
+    this.process.send({ session, message }, () => undefined);
   }
 
   /** An idle child does not keep the program running. It ends with it. */

@@ -21,15 +21,15 @@ const GIVEN_UP = '$given-up';
 export async function lostEvents(store: EventStore, anchors: ChainAnchors): Promise<LostEvents> {
   // Read the anchors first: later appends are beyond them.
   const kept = await anchors.all();
-  const ends: LostEnd[] = [];
-  for (const anchor of kept) {
-    if (!isOfLog(anchor) || (await holds(store, anchor))) continue;
-    const end = await store.revisionOf(anchor.stream);
-    ends.push({ stream: anchor.stream, anchored: anchor.revision, end });
-  }
+  const ends = await Promise.all(kept.filter(isOfLog).map((anchor) => lostEnd(store, anchor)));
   const givenUp = kept.find(({ stream }) => stream === GIVEN_UP)?.revision ?? 0;
   const missing = ((await store.missing?.()) ?? 0) - givenUp;
-  return { ends, missing: Math.max(0, missing) };
+  return { ends: ends.filter((end) => end !== null), missing: Math.max(0, missing) };
+}
+
+async function lostEnd(store: EventStore, anchor: Anchor): Promise<LostEnd | null> {
+  if (await holds(store, anchor)) return null;
+  return { stream: anchor.stream, anchored: anchor.revision, end: await store.revisionOf(anchor.stream) };
 }
 
 /** @throws LogCutOff when newest events are missing */

@@ -3,13 +3,12 @@ import { LOG_START, NO_STREAM, type EventStore } from '@arena/domain/kernel/port
 import { chunksOf } from '@arena/domain/kernel/chunks';
 import type { Stores } from '../../../platform/stores/stores.js';
 import { accountKeyName } from '../../../platform/writer/personal-data.js';
-import { withServer } from '../servers/start-server.js';
+import { withEventStore, type BenchEventStore } from '../servers/start-event-store.js';
 import { withFolder, withStores, type BenchStores } from './bench-stores.js';
 import { withSeed } from './seed-folder.js';
 import { bettorId, type SeasonSize } from './staged-season.js';
 
-export interface SeedOnServer extends BenchStores {
-  readonly url: string;
+export interface SeedOnServer extends BenchStores, BenchEventStore {
   /** Number of events in the log. */
   readonly events: number;
 }
@@ -20,14 +19,14 @@ const PORTION = 500;
 export function withSeedOnServer<T>(size: SeasonSize, work: (seed: SeedOnServer) => Promise<T>): Promise<T> {
   return withSeed(size, (dataDir) =>
     withFolder((folder) =>
-      withServer('event-store', { folder }, ({ origin: url }) =>
+      withEventStore((eventStore) =>
         withStores(
           folder,
           async (open) => {
             const copy = ({ stores }: BenchStores) => copySeason(stores, open.stores, size);
-            return work({ ...open, url, events: await withStores(dataDir, copy) });
+            return work({ ...open, ...eventStore, events: await withStores(dataDir, copy) });
           },
-          { EVENT_STORE_URL: url },
+          { EVENT_STORE_URL: eventStore.url },
         ),
       ),
     ),
