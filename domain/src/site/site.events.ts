@@ -11,13 +11,11 @@ export interface ParisMoment {
   readonly instant: string;
 }
 
-/** When the tournament takes place. */
 export interface TournamentWindow {
   readonly start: ParisMoment;
   readonly end: ParisMoment;
 }
 
-/** What a countdown counts to. */
 export const COUNTDOWN_GOALS = [
   'opening',
   'registration-end',

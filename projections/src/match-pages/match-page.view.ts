@@ -7,7 +7,6 @@ import { supersessionOf } from '../bracket/match-decisions.js';
 import type { MatchPageView, MatchStepView, PathMatchView } from './match-page.types.js';
 import type { MatchStep } from '../bracket/match-steps.read-model.js';
 
-/** @param all steps of the match */
 export function toStepView(
   step: MatchStep,
   all: readonly MatchStep[],
@@ -28,7 +27,6 @@ export function toStepView(
   };
 }
 
-/** The matches of both teams before this one. */
 export function pathsTo(
   match: BracketMatch,
   bracket: BracketDocument,

@@ -24,7 +24,6 @@ export interface TeamView extends ValuesOf<typeof TEAM_FIELDS> {
   balance: number;
 }
 
-/** A team and its season. */
 export interface NamedTeamView {
   team_id: string;
   name: string;

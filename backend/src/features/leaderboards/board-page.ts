@@ -7,7 +7,6 @@ import { MAX_PAGE } from '../../platform/http/validation/list-query.js';
 import type { BoardQuery } from './leaderboards.dto.js';
 import type { Standings } from './standings.js';
 
-/** How a leaderboard is shown. */
 export interface BoardView<P, T extends P, Row> {
   rowOf(ranked: RankedItem<T>): RowBelow<Row>;
   /** In the form of `nameKey`, for the search. */

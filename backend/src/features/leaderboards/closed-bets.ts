@@ -29,10 +29,7 @@ export class ClosedBets {
     private readonly brackets: BracketReader,
   ) {}
 
-  /**
-   * With the bracket that says that they are closed: the same before and after reading them, because a match that is
-   * reopened in between has secret bets.
-   */
+  /** The bracket must be the same before and after: a match that is reopened in between has secret bets. */
   async of(
     season: number,
     closedIn: (bracket: BracketDocument) => readonly BracketMatch[],

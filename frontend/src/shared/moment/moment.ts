@@ -27,7 +27,6 @@ interface MomentParams extends MomentArg {
   readonly season?: number | undefined;
 }
 
-/** The parameters of a read. */
 export function inMoment({ season, at, known }: MomentParams): {
   season?: number;
   at?: string;

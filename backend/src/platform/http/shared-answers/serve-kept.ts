@@ -7,16 +7,12 @@ import { sendEncoded } from './send-encoded.js';
 import type { KeptAnswer, SharedAnswers } from './shared-answers.js';
 import { seesMore } from './shared-routes.js';
 
-/**
- * Sends kept answers before the framework reads bodies and runs Nest's pipeline, after the guards of their routes.
- * Call after every hook that checks requests or sets headers.
- */
+/** Before bodies are read, after the guards. Call after every hook that checks requests or sets headers. */
 export function serveKept(
   fastify: FastifyInstance,
   answers: SharedAnswers,
   guards: readonly CanActivate[],
 ): void {
-  /** @returns whether it was sent */
   async function serve(kept: KeptAnswer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { controller, handler } = kept.route;
     const context = new ExecutionContextHost([request, reply], controller, handler);
