@@ -19,7 +19,6 @@ import { Move } from './move.js';
 import { ProjectedBoard } from './projected-board.js';
 import styles from './at-stake.module.css';
 
-/** Rows of each outcome. */
 const BEST = 3;
 
 /** What a match may bring: to the reader's bet while it is open, to the leaderboard once its bets are closed. */
@@ -37,13 +36,14 @@ function OwnStake({ match }: { match: MatchView }) {
   const { data } = useOwnStakesQuery(me ? { userId: me.user_id } : skipToken);
   const stake = me && data?.find(({ match_id: id }) => id === match.match_id);
   if (!stake) return null;
+  const bestFirst = stake.outcomes.toSorted((one, other) => other.net - one.net);
   return (
     <section className={styles.card} aria-labelledby="at-stake">
       <SectionTitle order={2} id="at-stake" mb="xs">
         {t('title')}
       </SectionTitle>
       <ul className={styles.outcomes}>
-        {bestFirst(stake.outcomes).map((outcome) => (
+        {bestFirst.map((outcome) => (
           <OwnOutcome key={outcome.team_name} match={match} outcome={outcome} rank={stake.rank} />
         ))}
       </ul>
@@ -52,10 +52,6 @@ function OwnStake({ match }: { match: MatchView }) {
       </Text>
     </section>
   );
-}
-
-function bestFirst(outcomes: OwnStakeView['outcomes']): OwnStakeView['outcomes'] {
-  return [...outcomes].sort((one, other) => other.net - one.net);
 }
 
 interface OwnOutcomeProps {

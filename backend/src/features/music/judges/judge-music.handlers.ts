@@ -45,7 +45,8 @@ export class AddTrackHandler implements ICommandHandler<AddTrack> {
     const judgeId = this.judgeOf(form, context);
     const data = { track: { trackId: this.seeds.id(), judgeId, category, title, source } };
     // The rules apply to the time when the upload is complete.
-    const fingerprint = fingerprintOf(form, judgeId, context);
+    const music = form.source.kind === 'file' ? form.source.file.fingerprint : form.source.url;
+    const fingerprint = sha256(JSON.stringify([context.fingerprint, judgeId, category, title, music]));
     const envelope = { ...context, at: this.clock.now(), fingerprint };
     const outcome = await namedBy(
       () => this.gateway.tournament({ type: 'AddTrack', data }, envelope),
@@ -62,12 +63,6 @@ export class AddTrackHandler implements ICommandHandler<AddTrack> {
     if (judgeId !== null) return judgeId;
     return judgeName === null ? caller.userId : this.directory.userId(judgeName);
   }
-}
-
-function fingerprintOf(form: MusicForm, judgeId: string, sent: CallerContext): string {
-  const { category, title, source } = form;
-  const music = source.kind === 'file' ? source.file.fingerprint : source.url;
-  return sha256(JSON.stringify([sent.fingerprint, judgeId, category, title, music]));
 }
 
 @CommandHandler(RemoveTrack)
