@@ -29,9 +29,3 @@ export interface NamedTeamView {
   name: string;
   season: number;
 }
-
-export interface CharacterView {
-  id: string;
-  name: string;
-  image_url: string;
-}
