@@ -48,16 +48,11 @@ export function databaseIn(url: string): string {
 }
 
 export function refusalOf(error: unknown): string {
-  const cause = error instanceof MongoServerSelectionError ? error.cause : error;
-  const incompatible = cause instanceof MongoCompatibilityError ? cause.message : undefined;
+  const incompatible = incompatibility(error);
   if (incompatible) return `is of a version that this program cannot use: ${incompatible}`;
-  if (error instanceof MongoServerError) {
-    const isAboutUser = error.code === AUTHENTICATION_FAILED || error.hasErrorLabel(HANDSHAKE);
-    return isAboutUser ? `refuses this user or password (${error.message})` : `answers: ${error.message}`;
-  }
+  if (error instanceof MongoServerError) return answerOf(error);
   if (error instanceof TlsDiffers) return error.message;
-  const { code, path } = error as NodeJS.ErrnoException;
-  const file = !(error instanceof MongoError) && code === 'ENOENT' ? (path ?? 'a file') : null;
+  const file = missingFileOf(error);
   if (file !== null) return `cannot be used: the URL names ${file}, which is missing`;
   return networkCauseOf(error)?.text ?? NO_ANSWER;
 }
@@ -67,4 +62,19 @@ export function networkCauseOf(error: unknown): ConnectionCause | null {
   const failure = error instanceof MongoServerSelectionError ? error.cause : error;
   if (!(failure instanceof MongoNetworkError) || failure instanceof MongoNetworkTimeoutError) return null;
   return connectionCauseOf(failure.cause, 'tlsCAFile=PATH in the URL') ?? CLOSED;
+}
+
+function answerOf(error: MongoServerError): string {
+  const isAboutUser = error.code === AUTHENTICATION_FAILED || error.hasErrorLabel(HANDSHAKE);
+  return isAboutUser ? `refuses this user or password (${error.message})` : `answers: ${error.message}`;
+}
+
+function missingFileOf(error: unknown): string | null {
+  const { code, path } = error as NodeJS.ErrnoException;
+  return !(error instanceof MongoError) && code === 'ENOENT' ? (path ?? 'a file') : null;
+}
+
+function incompatibility(error: unknown): string | undefined {
+  const cause = error instanceof MongoServerSelectionError ? error.cause : error;
+  return cause instanceof MongoCompatibilityError ? cause.message : undefined;
 }

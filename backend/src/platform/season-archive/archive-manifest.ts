@@ -60,10 +60,8 @@ export function versionIn(text: string): unknown {
 }
 
 function isManifest(value: Partial<ArchiveManifest>): value is ArchiveManifest {
-  const { format, version, season, counts, head, publicChain, parts } = value;
-  if (format !== ARCHIVE_FORMAT || version !== ARCHIVE_VERSION) return false;
-  if (!isCount(head?.revision) || typeof head.hash !== 'string') return false;
-  if (!isCount(publicChain?.format) || typeof publicChain.chain !== 'string') return false;
+  const { format, version, season, counts, parts } = value;
+  if (format !== ARCHIVE_FORMAT || version !== ARCHIVE_VERSION || !hasEnds(value)) return false;
   if (!isCount(season) || season < 1 || !isCount(counts?.events) || !isCount(counts.media)) return false;
   return (
     Array.isArray(parts) &&
@@ -72,6 +70,11 @@ function isManifest(value: Partial<ArchiveManifest>): value is ArchiveManifest {
         typeof part?.path === 'string' && isCount(part.size) && typeof part.sha256 === 'string',
     )
   );
+}
+
+function hasEnds({ head, publicChain }: Partial<ArchiveManifest>): boolean {
+  const isHead = isCount(head?.revision) && typeof head.hash === 'string';
+  return isHead && isCount(publicChain?.format) && typeof publicChain.chain === 'string';
 }
 
 function isCount(value: unknown): value is number {
