@@ -7,6 +7,7 @@ import { supersessionOf } from '../bracket/match-decisions.js';
 import type { MatchPageView, MatchStepView, PathMatchView } from './match-page.types.js';
 import type { MatchStep } from '../bracket/match-steps.read-model.js';
 
+/** @param all steps of the match */
 export function toStepView(
   step: MatchStep,
   all: readonly MatchStep[],

@@ -52,6 +52,7 @@ export class GroupCommit<S, C extends Command, E extends DomainEvent> {
     return portionsOf(judged, store.maxAppendBytes);
   }
 
+  /** @returns the other requests */
   private refuse(
     unreadable: ReadonlyMap<string, unknown>,
     group: readonly QueuedRequest<S, C, E>[],

@@ -13,6 +13,7 @@ export function serveKept(
   answers: SharedAnswers,
   guards: readonly CanActivate[],
 ): void {
+  /** @returns whether it was sent */
   async function serve(kept: KeptAnswer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { controller, handler } = kept.route;
     const context = new ExecutionContextHost([request, reply], controller, handler);
