@@ -24,7 +24,6 @@ export function declarationOf(stream: string, type: string): AnyEventDeclaration
 
 const BY_TYPE = new Map(STREAMS.flatMap(({ events }) => Object.entries(events)));
 
-/** Every type, in the order of its declaration. */
 export const EVENT_TYPES: readonly string[] = [...BY_TYPE.keys()];
 
 export function declaredAs(type: string): AnyEventDeclaration | undefined {

@@ -12,11 +12,7 @@ const SHORT_LOG = 50_000;
 /** Maximum of setTimeout. */
 const UNTIL_DONE = 2 ** 31 - 1;
 
-/**
- * Refuses a log that is cut off, of another installation, or damaged as far as the start can tell. Writers also verify
- * the events that they fold. The rest is verified in the background.
- * @throws LogBroken, LogCutOff, StoresOfAnotherLog, KeysMissing
- */
+/** Quick part before the start; the rest in the background. @throws LogBroken, LogCutOff, StoresOfAnotherLog, KeysMissing */
 export async function beginLogCheck(
   {
     eventStore,

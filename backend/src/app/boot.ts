@@ -2,6 +2,7 @@ import type { CanActivate, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { Closers } from '../platform/stores/closers.js';
 import type { AppConfig } from '../platform/config/config.js';
 import { makeAdapter } from '../platform/http/adapter.js';
 import { refuseWhileEnding } from '../platform/http/refuse-while-ending.js';
@@ -50,16 +51,15 @@ export const NEST: NestApplicationOptions = Object.freeze({
   abortOnError: false,
 });
 
-type Closer = () => Promise<unknown>;
-
 export async function boot(config: AppConfig, overrides: BootOverrides = {}): Promise<RunningApp> {
   const metrics = config.metrics || config.metricsToken !== null ? new Metrics() : null;
   const runtime = await openRuntime(config, { observer: writerObservers(metrics), ...overrides });
-  const closers: Closer[] = [() => runtime.close()];
+  const closers = new Closers();
+  closers.use(runtime);
   try {
     return await serve(runtime, metrics, overrides, closers);
   } catch (error) {
-    await closeAll(closers);
+    await closers.close();
     throw error;
   }
 }
@@ -68,7 +68,7 @@ async function serve(
   runtime: Runtime,
   metrics: Metrics | null,
   overrides: BootOverrides,
-  closers: Closer[],
+  closers: Closers,
 ): Promise<RunningApp> {
   const { config } = runtime;
   // A test hears every line.
@@ -83,13 +83,13 @@ async function serve(
   if (problem !== null) say(problem);
   if (!config.limits) say('LIMITS=off: logins and requests are not limited. For tests only.');
   const served = metrics && config.metrics && (await serveMetrics(config.metrics, metrics));
-  if (served) closers.push(() => served.close());
+  if (served) closers.use(served);
   const url = await listen(app, config);
   runtime.listensAt(url);
   runtime.logCheck.resume();
   if (adminLine) saySecret(adminLine());
   let closing: Promise<void> | null = null;
-  const close = (): Promise<void> => (closing ??= closeAll(closers));
+  const close = (): Promise<void> => (closing ??= closers.close());
   return { app, runtime, url, metricsUrl: served?.url ?? null, damage: runtime.damage, close };
 }
 
@@ -106,7 +106,7 @@ function measure(app: NestFastifyApplication, metrics: Metrics, runtime: Runtime
 async function createApp(
   runtime: Runtime,
   metrics: Metrics | null,
-  closers: Closer[],
+  closers: Closers,
 ): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.around(runtime),
@@ -114,7 +114,7 @@ async function createApp(
     NEST,
   );
   const connections = new Connections(app.getHttpServer());
-  closers.push(async () => {
+  closers.defer(async () => {
     // Closing resets idle connections, also with a request that is not read yet.
     await connections.refuse();
     const closed = app.close();
@@ -129,8 +129,4 @@ async function createApp(
   if (traces) traceRequests(fastify, traces);
   if (metrics) measure(app, metrics, runtime);
   return app;
-}
-
-async function closeAll(closers: Closer[]): Promise<void> {
-  for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
 }

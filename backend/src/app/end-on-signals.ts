@@ -13,10 +13,7 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 const GRACE_MS = 10_000;
 
-/**
- * Process 1 of a container ignores signals without a handler. During the start, and at the second signal, the process
- * exits at once. The log says why, so that it tells a stop from a kill.
- */
+/** Process 1 of a container ignores signals without a handler. The log tells a stop from a kill. */
 export function endOnSignals(program: Program = process): (started: RunningProgram) => void {
   let running: RunningProgram | null = null;
   let isClosing = false;

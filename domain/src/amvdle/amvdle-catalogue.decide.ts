@@ -65,10 +65,7 @@ function replaceCatalogue(state: AmvdleCatalogueState, replacement: Replacement)
   ];
 }
 
-/**
- * The parts to draft before this replacement fits into one event; none when it fits already. Parts that were drafted
- * before a crash are not repeated. @throws what the replacement throws
- */
+/** None when one event is enough. Parts drafted before a crash are not repeated. @throws what the replacement throws */
 export function draftsFor(state: AmvdleCatalogueState, replacement: Replacement): AmvdleChanges[] {
   requireReplaceable(state, replacement);
   const { set, removed } = changesTo(state, replacement);
@@ -96,7 +93,6 @@ function draftOf(state: AmvdleCatalogueState, { draftId }: Replacement): string 
   return draftId !== undefined && state.draft?.draftId === draftId ? draftId : null;
 }
 
-/** What the draft and the current version lack. */
 function changesTo(state: AmvdleCatalogueState, replacement: Replacement): AmvdleChanges {
   const { entries } = replacement;
   const before = draftedEntries(state, draftOf(state, replacement));

@@ -17,9 +17,7 @@ export interface AmvdleChanges {
 /** A part of a change that does not fit into one append. No game uses it before the catalogue is changed. */
 export type AmvdleChangesDrafted = DomainEvent<'AmvdleChangesDrafted', AmvdleChanges & { draftId: string }>;
 
-/**
- * Applies the draft with this id first, then its own changes. A day's game keeps the version with which it was opened.
- */
+/** Applies the draft first, then its own changes. A day's game keeps the version with which it was opened. */
 export type AmvdleCatalogueChanged = DomainEvent<
   'AmvdleCatalogueChanged',
   AmvdleChanges & { version: number; draftId: string | null; sample: boolean }

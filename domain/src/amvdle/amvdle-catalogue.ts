@@ -74,7 +74,6 @@ function apply(state: AmvdleCatalogueState, { set, removed }: Draft): void {
   for (const entry of set.values()) current.set(entry.entryId, { entry, from: version });
 }
 
-/** The current entries with the changes of this draft, by id. */
 export function draftedEntries(
   state: AmvdleCatalogueState,
   draftId: string | null,

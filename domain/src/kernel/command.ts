@@ -14,7 +14,6 @@ export interface Command<Type extends string = string, Data = unknown> {
 
 export const SYSTEM: Actor = { userId: null, admin: true };
 
-/** One decision for each of these commands. */
 export type Decisions<State, C extends Command, E> = {
   readonly [T in C['type']]: (state: State, command: Extract<C, { type: T }>) => E[];
 };
@@ -25,10 +24,7 @@ export function decideBy<State, C extends Command, E>(decisions: Decisions<State
 
 export interface Decider<State, C extends Command, E extends { type: string; data: unknown }> {
   readonly initial: () => State;
-  /**
-   * May change the state in place as far as an overlay of it allows (overlay.ts), and must not change the event. Never
-   * throws.
-   */
+  /** May change the state as far as an overlay of it allows (overlay.ts), never the event. Never throws. */
   readonly evolve: (state: State, event: E) => void;
   /** Pure. Returns [] when there is nothing to do. @throws DomainError for a broken rule */
   readonly decide: (state: State, command: C) => E[];

@@ -12,7 +12,6 @@ export interface Mailing {
 }
 
 export interface MailingsState {
-  /** Not completed. */
   readonly open: Map<string, Mailing>;
   /** Recipients of open mailings without an outcome. */
   readonly waiting: Map<string, Set<string>>;

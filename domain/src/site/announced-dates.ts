@@ -1,10 +1,7 @@
 import type { Phase } from '../tournament/season/season.events.js';
 import type { CountdownGoal } from './site.events.js';
 
-/**
- * A date that has passed is not announced.
- * @param now milliseconds since 1970, by the server's clock
- */
+/** @param now milliseconds since 1970, by the server's clock */
 export function isAhead(instant: string, now: number): boolean {
   return Date.parse(instant) > now;
 }
@@ -18,7 +15,6 @@ interface CountedSeason {
   readonly phase: Phase;
 }
 
-/** How far the current season is. */
 export interface SeasonProgress extends CountedSeason {
   readonly uploadsEnabled: boolean;
   /** Everybody may know its Grand Winner. */
@@ -60,7 +56,6 @@ interface SetCountdown {
   readonly state: CountdownState;
 }
 
-/** Whether pages count down. */
 export function isAnnounced({ at, visible, state }: SetCountdown, now: number): boolean {
   return visible && state === 'running' && isAhead(at, now);
 }

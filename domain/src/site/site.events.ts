@@ -12,7 +12,6 @@ export interface ParisMoment {
   readonly instant: string;
 }
 
-/** When the tournament takes place. */
 export interface TournamentWindow {
   readonly start: ParisMoment;
   readonly end: ParisMoment;
@@ -25,7 +24,6 @@ export interface Operator {
   readonly email: string | null;
 }
 
-/** What a countdown counts to. */
 export const COUNTDOWN_GOALS = [
   'opening',
   'registration-end',

@@ -6,10 +6,7 @@ export const SNAPSHOT_VERSION = 'tournament-9';
 const MAP = '$map';
 const SET = '$set';
 
-/**
- * JSON in parts: one for each entry of a large map or set, so that the whole text is never in memory. Keeps the order
- * of maps and sets, which is part of the state.
- */
+/** One part per entry of a large map or set: the whole text is never in memory. Keeps their order. */
 export function* encodeState(state: TournamentState): Generator<string> {
   yield* partsOf(state);
 }

@@ -61,7 +61,6 @@ type BlankOf<F extends Fields> = {
     : never;
 }[keyof F];
 
-/** The values as a request for a new thing names them. */
 export type NewValues<F extends Fields> = Omit<ApiValuesOf<F>, BlankOf<F>> & {
   readonly [K in BlankOf<F> & keyof ApiValuesOf<F>]?: NonNullable<ApiValuesOf<F>[K]>;
 };
@@ -78,7 +77,6 @@ export function shownOf<F extends Fields>(fields: F): readonly NameOf<F>[] {
   return namesOf(fields).filter((name) => fields[name]?.shown);
 }
 
-/** The fields that everybody sees. */
 export function publicFields<F extends Fields>(fields: F): FieldsThat<F, { shown: true }> {
   return fieldsThat(fields, ({ shown }) => shown) as FieldsThat<F, { shown: true }>;
 }
@@ -115,7 +113,6 @@ function picked(fields: Fields, values: object, otherwise: (field: Field) => unk
   return Object.fromEntries(entries) as object;
 }
 
-/** The values as an answer names them. */
 export function toApi<F extends Fields>(fields: F, values: ValuesOf<F>): ApiValuesOf<F> {
   const entries = Object.entries(fields).map(([name, { api = name, input }]) => {
     const value: unknown = values[name];

@@ -50,10 +50,7 @@ export interface TextLimits {
   readonly format?: string;
 }
 
-/**
- * Control and default-ignorable characters of Unicode, because they can disguise a text.
- * Line breaks, tabs and variation selectors are allowed: emoji and Japanese names need the latter.
- */
+/** They can disguise a text. Emoji and Japanese names need variation selectors. */
 const INVISIBLE =
   /(?![\t\n\r\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/u;
 

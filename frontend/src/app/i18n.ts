@@ -82,15 +82,9 @@ async function present({ parts }: Texts, instance: i18n): Promise<void> {
 
 /** The language chosen before, else the browser's first supported language, else English. */
 export function preferredLanguage(storage: BrowserStorage, wanted: readonly string[]): Language {
-  const choices = [
-    storage.getItem(LANGUAGE_KEY) ?? '',
-    ...wanted.map((tag) => tag.slice(0, 2).toLowerCase()),
-  ];
-  return choices.map(languageOf).find((language) => language !== undefined) ?? 'en';
-}
-
-function languageOf(tag: string): Language | undefined {
-  return LANGUAGES.find((language) => language === tag);
+  const choices = [storage.getItem(LANGUAGE_KEY), ...wanted.map((tag) => tag.slice(0, 2).toLowerCase())];
+  const known: readonly (string | null)[] = LANGUAGES;
+  return choices.find((choice): choice is Language => known.includes(choice)) ?? 'en';
 }
 
 function markLanguage(language: string): void {

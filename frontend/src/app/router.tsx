@@ -20,7 +20,6 @@ const guardedRoute = (name: PageName): RouteObject => ({
 const namesIn = (frame: Page['frame']) => PAGE_NAMES.filter((name) => PAGES[name].frame === frame);
 const ofSeason = (name: PageName) => PAGES[name].ofSeason === true;
 
-/** Every page of the table. */
 export const routes: RouteObject[] = [
   {
     element: <TrailingSlash />,

@@ -29,7 +29,6 @@ export function usingFile<T>(file: string, work: () => T): T {
   }
 }
 
-/** The error itself when nothing is known about its reason. */
 export function asUnusable(file: string, cause: unknown): unknown {
   if (cause instanceof FileUnusable) return cause;
   const reason = reasonOf(file, cause);

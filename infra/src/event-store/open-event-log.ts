@@ -23,13 +23,9 @@ function openFile(file: string): SqliteDatabase {
   try {
     return openDatabase({ file, pragmas: PRAGMAS, prepare: check });
   } catch (error) {
-    throw asUnreadable(file, error);
+    if (!isUnreadable(error)) throw error;
+    throw new EventLogUnreadable(file, 'the file is damaged or incomplete.', { cause: error });
   }
-}
-
-function asUnreadable(file: string, cause: unknown): unknown {
-  if (!isUnreadable(cause)) return cause;
-  return new EventLogUnreadable(file, 'the file is damaged or incomplete.', { cause });
 }
 
 /** Renames a complete file, so that a log never exists without its tables. */

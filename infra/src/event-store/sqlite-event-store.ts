@@ -181,14 +181,10 @@ export class SqliteEventStore implements EventStore {
   }
 
   private pageAfter(position: number): StoredEvent[] {
-    return this.events(
+    return this.rows(
       `SELECT ${EVENT_COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ${PAGE}`,
       [position],
-    );
-  }
-
-  private events(sql: string, values: (string | number)[]): StoredEvent[] {
-    return this.rows(sql, values).map(eventOf);
+    ).map(eventOf);
   }
 
   private rows(sql: string, values: (string | number)[]): Row[] {

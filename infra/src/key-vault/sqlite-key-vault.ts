@@ -60,7 +60,9 @@ class SqliteKeyVault implements KeyVault {
 
   private secretOf(name: string): Uint8Array | null {
     const secret: unknown = this.database.value('SELECT secret FROM secrets WHERE name = ?', [name]);
-    return secret instanceof ArrayBuffer || ArrayBuffer.isView(secret) ? bytesOf(secret) : null;
+    if (secret instanceof ArrayBuffer) return new Uint8Array(secret);
+    if (!ArrayBuffer.isView(secret)) return null;
+    return new Uint8Array(secret.buffer, secret.byteOffset, secret.byteLength);
   }
 }
 
@@ -71,12 +73,6 @@ export function openSqliteKeyVault({ file }: { file: string }): KeyVault {
     const prepare = (database: SqliteDatabase): void => database.exec(TABLE);
     return new SqliteKeyVault(openDatabase({ file, pragmas: PRAGMAS, prepare }));
   });
-}
-
-function bytesOf(blob: ArrayBuffer | ArrayBufferView): Uint8Array {
-  return ArrayBuffer.isView(blob)
-    ? new Uint8Array(blob.buffer, blob.byteOffset, blob.byteLength)
-    : new Uint8Array(blob);
 }
 
 function guarded<T>(file: string, work: () => T): T {

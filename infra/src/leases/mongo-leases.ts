@@ -11,7 +11,6 @@ interface StoredLease {
   readonly beat: number;
 }
 
-/** Every change is one conditional update. */
 class MongoLeases implements Leases {
   private readonly leases: Collection<StoredLease>;
 

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { LogMark, LogMarks } from '@arena/domain/kernel/ports/log-mark.port';
+import { nullWhenMissing } from '../data-folder/null-when-missing.js';
 import { asUnusable, FileUnusable } from '../data-folder/file-unusable.js';
 import { replaceFile } from '../data-folder/replace-file.js';
 import { syncFolder } from '../data-folder/sync-folder.js';
@@ -20,12 +21,10 @@ class FileLogMarks implements LogMarks {
   /** Nodes that share a folder may replace the mark at the same moment. Each compares again later. */
   async replace(expected: LogMark | null, next: LogMark | null): Promise<boolean> {
     if (!isSameMark(await this.read(), expected)) return false;
-    await this.guarded(() => (next ? this.write(next) : this.remove()));
+    await this.guarded(() =>
+      next ? replaceFile(this.file, JSON.stringify(next), `${this.file}.${randomUUID()}`) : this.remove(),
+    );
     return true;
-  }
-
-  private async write(mark: LogMark): Promise<void> {
-    await replaceFile(this.file, JSON.stringify(mark), `${this.file}.${randomUUID()}`);
   }
 
   private async remove(): Promise<void> {
@@ -46,9 +45,4 @@ class FileLogMarks implements LogMarks {
 
 export function openFileLogMarks(file: string): LogMarks {
   return new FileLogMarks(file);
-}
-
-function nullWhenMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

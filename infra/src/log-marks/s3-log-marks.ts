@@ -29,7 +29,11 @@ class S3LogMarks implements LogMarks {
   async replace(expected: LogMark | null, next: LogMark | null): Promise<boolean> {
     if (!isSameMark(await this.read(), expected)) return false;
     if (next === null) await this.asked(() => this.client.removeObject(this.place.bucket, NAME));
-    else await this.write(Buffer.from(JSON.stringify(next)));
+    else {
+      const bytes = Buffer.from(JSON.stringify(next));
+      const headers = { 'Content-Type': 'application/json' };
+      await this.asked(() => this.client.putObject(this.place.bucket, NAME, bytes, bytes.length, headers));
+    }
     return true;
   }
 
@@ -37,11 +41,6 @@ class S3LogMarks implements LogMarks {
     const parts: Buffer[] = [];
     for await (const part of await this.client.getObject(this.place.bucket, NAME)) parts.push(part as Buffer);
     return Buffer.concat(parts).toString();
-  }
-
-  private async write(bytes: Buffer): Promise<void> {
-    const headers = { 'Content-Type': 'application/json' };
-    await this.asked(() => this.client.putObject(this.place.bucket, NAME, bytes, bytes.length, headers));
   }
 
   /** @throws StoreUnavailable, ObjectStoreRefused, both with the host */

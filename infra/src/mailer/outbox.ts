@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nullWhenMissing } from '../data-folder/null-when-missing.js';
 import { syncFolder } from '../data-folder/sync-folder.js';
 
 export interface OutboxMail {
@@ -20,7 +21,6 @@ export interface OutboxPage {
 const ID = /^[0-9a-f]{64}$/;
 /** The files of a mail; `.new` was left by a crash. Older versions wrote no .json. */
 const ENDINGS = ['.json', '.eml', '.json.new', '.eml.new'];
-/** Mails. */
 const AT_A_TIME = 32;
 const MAIL_FILE = /^[0-9a-f]{64}\.(?:eml|json)(?:\.new)?$/;
 
@@ -37,7 +37,13 @@ export async function listOutbox(
   times: TimesOfMails = new Map(),
 ): Promise<OutboxPage> {
   const ids = await idsIn(folder);
-  await Promise.all(ids.filter((id) => !times.has(id)).map((id) => lookAt(folder, id, times)));
+  const unseen = ids
+    .filter((id) => !times.has(id))
+    .map(async (id) => {
+      const file = await stat(join(folder, `${id}.eml`)).catch(nullWhenMissing);
+      if (file) times.set(id, file.mtimeMs);
+    });
+  await Promise.all(unseen);
   const timeOf = (id: string): number => times.get(id) ?? -Infinity;
   ids.sort((one, other) => timeOf(other) - timeOf(one) || (one < other ? -1 : 1));
   const from = after === undefined ? 0 : ids.indexOf(after) + 1;
@@ -101,14 +107,4 @@ async function idsIn(folder: string): Promise<string[]> {
 async function read(folder: string, id: string): Promise<OutboxMail | null> {
   const content = await readFile(join(folder, `${id}.json`), 'utf8').catch(nullWhenMissing);
   return content === null ? null : (JSON.parse(content) as OutboxMail);
-}
-
-async function lookAt(folder: string, id: string, times: TimesOfMails): Promise<void> {
-  const file = await stat(join(folder, `${id}.eml`)).catch(nullWhenMissing);
-  if (file) times.set(id, file.mtimeMs);
-}
-
-function nullWhenMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

@@ -50,13 +50,10 @@ const TRANSACTION_OVER = new Set([251, 290]);
 /** Everything that the program is not to blame for. It may be asked again later. */
 export function isUnavailable(thrown: unknown): boolean {
   const error = unwrapped(thrown);
-  if (!(error instanceof MongoError)) return isClosedSocket(error);
+  if (!(error instanceof MongoError))
+    return error instanceof Error && CLOSED_SOCKET.has((error as NodeJS.ErrnoException).code ?? '');
   if (MISUSE.some((type) => error instanceof type)) return false;
   return !hasCode(error, BLAMED_CODES) && !isDuplicateKey(error);
-}
-
-function isClosedSocket(error: unknown): boolean {
-  return error instanceof Error && CLOSED_SOCKET.has((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** No user, or one without the right. */

@@ -12,7 +12,6 @@ const CERTIFICATE_CODES = new Set([
 ]);
 const TLS_EXPECTED = /wrong version number|packet length too long|record layer failure/i;
 
-/** What follows the name of a server in an error message. */
 export interface ConnectionCause {
   readonly text: string;
   /** Waiting does not help. */

@@ -44,7 +44,6 @@ export interface UserView extends ApiValuesOf<typeof PUBLIC_PROFILE_FIELDS> {
   updated_at: string;
   avatar_url: string | null;
   team: string | null;
-  /** Id of the video of the current season's team. */
   teamVideo: string | null;
   /** Names of the current season's purchases that were not cancelled, newest first. */
   purchasedItems: string[];
@@ -56,7 +55,6 @@ export interface UserView extends ApiValuesOf<typeof PUBLIC_PROFILE_FIELDS> {
 export interface FullUserView
   extends UserView, ApiValuesOf<typeof PRIVATE_PROFILE_FIELDS>, ApiValuesOf<typeof PREFERENCE_FIELDS> {
   email: string;
-  /** Whether a log-in needs a code. */
   second_factor: boolean;
   stDollars: number;
   stDollars_in_play: number;

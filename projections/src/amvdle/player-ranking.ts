@@ -7,7 +7,6 @@ export interface PlayerPlace extends Pick<AmvdlePlayerDocument, 'userId' | 'wins
   readonly bestStreak: number;
 }
 
-/** What the leaderboard shows of a player. */
 export interface PlayerStanding extends PlayerPlace, Pick<AmvdlePlayerDocument, 'wonDays' | 'lastLostDay'> {}
 
 /** Most wins, then fewest guesses on average, then longest streak. */

@@ -11,7 +11,6 @@ import type { BettorDocument, TeamStandingDocument } from '../leaderboards/leade
 import { rankBettors, rankTeams } from '../leaderboards/ranking.js';
 import { teamStandingsProjection } from '../leaderboards/team-standings.projection.js';
 
-/** The documents that both leaderboards of a season are made of, by id. */
 export interface Boards {
   readonly bettors: ReadonlyMap<string, BettorDocument>;
   readonly standings: ReadonlyMap<string, TeamStandingDocument>;

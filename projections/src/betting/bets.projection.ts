@@ -24,7 +24,6 @@ const settledById = oncePerEvent(
     new Map(event.data.bets.map((bet) => [bet.betId, bet])),
 );
 
-/** The bet before anything happened to it. */
 export function asPlaced(bet: BetDocument): BetDocument {
   return { ...bet, payout: 0, status: 'pending', settledRevision: null };
 }

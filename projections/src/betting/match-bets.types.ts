@@ -1,4 +1,3 @@
-/** The sum of all bets on a match, by team in bracket order. */
 export interface MatchBetsView {
   match_id: string;
   bets: { team1: number; team2: number };

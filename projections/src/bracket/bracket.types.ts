@@ -36,7 +36,6 @@ export interface MatchView {
   team2_revive_reason?: string;
 }
 
-/** A team as pictures of its matches show it. */
 export interface EntrantView {
   name: string;
   color: string;
@@ -98,7 +97,6 @@ export interface DrawView {
 export interface BracketView extends Success, WithAsOf {
   season: number;
   matches: MatchView[];
-  /** The teams of these matches. */
   entrants: EntrantView[];
   rounds: RoundView[];
   revives_allowed: Record<number, number>;

@@ -31,12 +31,6 @@ export function shownSeed(bracket: BracketDocument, viewer: Viewer): string | nu
   return drawn ? bracket.draw.seed : null;
 }
 
-function shownChampion(bracket: BracketDocument, viewer: Viewer): string | null {
-  const last = bracket.rounds.at(-1);
-  if (bracket.grandWinner === null || !last) return null;
-  return shownRounds(bracket, viewer).includes(last) ? teamName(bracket, bracket.grandWinner) : null;
-}
-
 export function teamName(bracket: BracketDocument, teamId: string): string {
   return bracket.teams[teamId]?.name ?? teamId;
 }
@@ -70,6 +64,8 @@ function toRoundView(bracket: BracketDocument, round: BracketRound): RoundView {
 
 export function toBracketView(bracket: BracketDocument, people: People, viewer: Viewer): BracketView {
   const rounds = shownRounds(bracket, viewer);
+  const last = bracket.rounds.at(-1);
+  const champion = last && rounds.includes(last) ? bracket.grandWinner : null;
   return {
     success: true,
     season: bracket.season,
@@ -79,7 +75,7 @@ export function toBracketView(bracket: BracketDocument, people: People, viewer: 
     entrants: entrantsOf(rounds, bracket.teams),
     rounds: rounds.map((round) => toRoundView(bracket, round)),
     revives_allowed: bracket.revivesAllowed,
-    grand_winner: shownChampion(bracket, viewer),
+    grand_winner: champion && teamName(bracket, champion),
     revision: bracket.revision,
     draw: { commitment: bracket.draw.commitment, seed: shownSeed(bracket, viewer) },
   };

@@ -41,6 +41,7 @@ export function toMatchView(
   viewer: Viewer,
 ): MatchView {
   const one = sideOf(bracket, match.team1, people);
+  const two = match.team2 === null ? NO_SIDE : sideOf(bracket, match.team2, people);
   const teamName = (teamId: string | null) => teamId && (bracket.teams[teamId]?.name ?? teamId);
   // Revives of the previous round by team; empty for a hidden round.
   const before = bracket.rounds.find((one) => one.round === match.round - 1);
@@ -54,7 +55,10 @@ export function toMatchView(
     team1_color: one.color,
     team1_leader: one.leader,
     team1_mate: one.mate,
-    ...secondSide(match.team2 === null ? NO_SIDE : sideOf(bracket, match.team2, people)),
+    team2: two.name,
+    team2_color: two.color,
+    team2_leader: two.leader,
+    team2_mate: two.mate,
     is_bye: match.team2 === null ? '1' : '0',
     winner: teamName(match.winner),
     ...(match.overturnReason && { overturn_reason: match.overturnReason }),
@@ -70,10 +74,6 @@ export function toMatchView(
 }
 
 const NO_SIDE = { name: null, color: null, leader: null, mate: null };
-
-function secondSide({ name, color, leader, mate }: SideView | typeof NO_SIDE) {
-  return { team2: name, team2_color: color, team2_leader: leader, team2_mate: mate };
-}
 
 function reviveReasons(
   one: BracketRevive | undefined,

@@ -5,7 +5,6 @@ import type { ReviveMeans } from '@arena/domain/tournament/revives/revives.event
 export interface WinnerPreview {
   match_id: string;
   round: number;
-  /** Of the match in its round. */
   number: number;
   winner: string;
   loser: string;

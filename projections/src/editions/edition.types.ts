@@ -32,7 +32,6 @@ export interface ImportedEditions {
   success: true;
   /** True: nothing was recorded. */
   preview: boolean;
-  /** Ids of new or changed editions. */
   recorded: string[];
   editions: EditionSummaryView[];
 }

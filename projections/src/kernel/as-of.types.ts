@@ -3,9 +3,7 @@ export interface CorrectionView {
   match_id: string;
   round: number;
   number: number;
-  /** The team that won, as shown then. */
   then: string;
-  /** The team that won, as known now. */
   now: string;
   /** Of the last correction. */
   revision: number;
@@ -13,7 +11,6 @@ export interface CorrectionView {
   at: string;
 }
 
-/** The moment of a season that an answer shows. */
 export interface AsOfView {
   /** Of the last event that is shown; -1 before the first one. */
   revision: number;

@@ -10,14 +10,12 @@ import { changesOf, sum, type Counters } from './bettors.projection.js';
 import { RankedList } from './ranked-list.js';
 import { BETTOR_ORDER, type BettorStanding } from './ranking.js';
 
-/** All bettors of a season as they stand. */
 export interface BettorsNow {
   readonly list: RankedList<BettorStanding>;
   /** Undefined for a user who is not on the leaderboard. */
   ownOf(userId: string): BettorStanding | undefined;
 }
 
-/** A result that has not happened. */
 export interface AssumedResult {
   readonly match: BracketMatch;
   /** Team id. */

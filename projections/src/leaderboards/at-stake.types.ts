@@ -25,7 +25,6 @@ export interface OwnAtStake {
   own: (ProjectedRow | null)[];
 }
 
-/** A bet on a match that is open for bets. */
 export interface OwnStakeView {
   match_id: string;
   team_name: string;

@@ -18,7 +18,6 @@ export interface BettorDocument {
   /** The oldest of the bets that cannot be withdrawn any more. */
   readonly firstSettled: FirstBet | null;
 }
-/** What the decided bets of a round changed. */
 export interface RoundGain {
   readonly round: number;
   readonly net: Hundredths;

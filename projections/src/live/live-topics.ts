@@ -19,7 +19,6 @@ export interface Decision {
   readonly at: string;
   /** Of the declaration. */
   readonly revision: number;
-  /** Another winner than before. */
   readonly corrected: boolean;
 }
 

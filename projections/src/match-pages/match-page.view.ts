@@ -28,7 +28,6 @@ export function toStepView(
   };
 }
 
-/** The matches of both teams before this one. */
 export function pathsTo(
   match: BracketMatch,
   bracket: BracketDocument,

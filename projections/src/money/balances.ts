@@ -37,7 +37,6 @@ export function closedMatches(bracket: BracketDocument | null): ReadonlySet<stri
   return new Set(matches.filter(isClosedForBets).map(({ matchId }) => matchId));
 }
 
-/** The sum of both members. */
 export function teamBalance(balances: Balances, leaderId: string, mateId: string): Hundredths {
   return (balances.get(leaderId) ?? 0) + (balances.get(mateId) ?? 0);
 }

@@ -6,7 +6,6 @@ import type { RulesView } from '../seasons/season.types.js';
 export interface BetSourceView {
   stake: number;
   odds: number;
-  /** Why it had these odds when it was placed. */
   odds_source: OddsSource;
 }
 

@@ -11,7 +11,6 @@ export interface TrackDocument {
   readonly title: string;
   readonly source: TrackSource;
   readonly addedAt: string;
-  /** The order in which tracks were added. */
   readonly revision: number;
 }
 export const TRACKS = 'tracks';

@@ -35,7 +35,6 @@ export function isComingSoon(access: Access | undefined, { me, settings, season 
   return !access?.pastSeasons || !isPast(season, settings);
 }
 
-/** Whether the reader sees the page itself. */
 export function isOpenTo(visit: Visit, access: Access): boolean {
   return !isComingSoon(access, visit) && denialOf(access, visit) === null;
 }

@@ -6,7 +6,6 @@ export const FIRST_VIEW = 'first-view';
 /** Marks the style sheets that are not needed for the first view: they apply when the program starts. */
 export const LATER_STYLES = 'data-later';
 
-/** An endpoint of the API, and its argument. */
 export type AskedQuery = readonly [endpoint: string, argument?: unknown];
 
 /** What a browser needs to show the same as the server has rendered. */
@@ -19,11 +18,9 @@ export interface FirstView extends Assumptions {
   readonly queries: readonly AskedQuery[];
 }
 
-/** What the server assumes of a browser. */
 export interface Assumptions {
   /** Milliseconds since 1970 on the clock of the server when the page was rendered. */
   readonly at: number;
-  /** Whether the screen is that of a phone. */
   readonly narrow: boolean;
 }
 

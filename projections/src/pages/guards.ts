@@ -29,9 +29,7 @@ const GUARDS = {
   'admin-or-judge': personal(isStaff, 'staff'),
   participant: personal((me) => me.is_participant, 'participants'),
   'exclude-judge': personal((me) => !me.is_judge, 'judge'),
-  /** Requires a log-in. */
   auth: personal(() => true, 'login'),
-  /** Sends away who is logged in. */
   logged: ({ me }) => (me ? 'logged-in' : null),
   'rendered-video-only': ({ me, settings }) =>
     settings.rendered_video_exists || isAdmin(me) ? null : 'no-video',

@@ -83,7 +83,6 @@ export class ChainCheck {
   }
 }
 
-/** Whether the entry of this revision is the one that was published. */
 export function agrees({ hash, chain }: KnownEnd, entry: ChainEnd): boolean {
   return hash === entry.hash && (chain === null || chain === entry.chain);
 }

@@ -5,7 +5,6 @@ export interface HeadView {
   revision: number;
   /** Of the stored event. It does not depend on the format. */
   hash: string;
-  /** Of the public chain. */
   chain: string;
   /** ISO 8601 in UTC. */
   at: string;
@@ -17,7 +16,6 @@ export interface HeadsView {
   season: number;
   /** 32 bytes, base64url. */
   public_key: string;
-  /** At the moment of the answer. */
   latest: HeadView;
   /** One a day while the season changes, newest first. */
   heads: HeadView[];

@@ -14,7 +14,6 @@ interface Lead {
   readonly userId: string | null;
 }
 
-/** Finds the chapters of a season while its public log is folded. */
 export class ChapterFinder {
   /** Every change of the lead, oldest first. */
   private constructor(private readonly leads: Lead[]) {}

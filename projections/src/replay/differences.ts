@@ -79,7 +79,6 @@ function matchOf({ match_id, round, number, team1, team2, winner, odds, favorite
 
 type Before = Pick<MatchChange, `${string}_before` & keyof MatchChange>;
 
-/** Of a match that did not exist. */
 const NOTHING: Before = {
   team1_before: null,
   team2_before: null,

@@ -7,9 +7,7 @@ export interface GhostBet {
   /** Name. */
   readonly team: string;
   readonly stake: Hundredths;
-  /** When it was placed. */
   readonly odds: OddsHundredths;
-  /** Of the season, when it was placed. */
   readonly revision: number;
 }
 
@@ -22,7 +20,6 @@ export interface SettledGhostBet extends GhostBet {
 }
 
 export interface GhostAccount {
-  /** What can be staked. */
   readonly balance: Hundredths;
   /** Gains minus stakes of the decided bets. */
   readonly net: Hundredths;
@@ -58,7 +55,6 @@ export function ghostAccount(
   };
 }
 
-/** Matches on which a bet could be placed at this moment. */
 export function openMatches(bracket: BracketView | null): MatchView[] {
   return (bracket?.matches ?? []).filter((match) => match.bets_open && match.winner === null && match.team2);
 }

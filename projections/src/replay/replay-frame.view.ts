@@ -34,7 +34,6 @@ export function replayBettors(bettors: Iterable<BettorStanding>): ReplayBettor[]
   }));
 }
 
-/** All that a comparison of two moments needs. */
 export function comparedMoment(moment: SeasonMoment, progress: SeasonProgress): ComparedMoment {
   const { season, vote } = progress;
   const bettors = [...moment.bettors];

@@ -9,7 +9,6 @@ import type { CorrectionView } from '../kernel/as-of.types.js';
 export interface EventSubject {
   type: TournamentEvent['type'];
   round: number | null;
-  /** Number of the match in its round. */
   match: number | null;
   match_id: string | null;
   /** Names of teams: whom the event favors, and whom it is against. */
@@ -59,7 +58,6 @@ export interface ReplayTeam {
   champion: boolean;
 }
 
-/** What a replay shows at one moment. */
 export interface ReplayFrame {
   /** Place of the latest event in the public log, from 0. */
   index: number;
@@ -141,7 +139,6 @@ export interface ReviveChange {
   revived: boolean;
 }
 
-/** What is true of a season as a whole. */
 export interface SeasonFacts {
   /** Null: there is no Grand Winner. */
   champion: string | null;

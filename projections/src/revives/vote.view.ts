@@ -3,9 +3,7 @@ import { teamNameOf, type TeamLabels } from '../kernel/names.js';
 import type { VoteView } from './revive.types.js';
 
 export interface Ballots {
-  /** Votes by candidate. */
   readonly votes: ReadonlyMap<string, number>;
-  /** The viewer's candidate. */
   readonly mine: string | null;
   /** The viewer has voted for it, but it has left the vote, and the viewer has not voted again. */
   readonly voided: string | null;

@@ -8,7 +8,6 @@ export interface RoundFigures {
   readonly matches: number;
   /** Without replaced and deleted ones, with refunded ones. */
   readonly bets: number;
-  /** Sum of the stakes of settled bets. */
   readonly staked: Hundredths;
 }
 

@@ -13,7 +13,6 @@ export interface Installation {
   readonly sample: boolean;
   readonly operator: Readonly<SettingsView['operator']>;
   readonly now: string;
-  /** Whether the catalogue of the daily game has entries. */
   readonly hasDailyGame: boolean;
 }
 

@@ -1,11 +1,9 @@
 import type { Success } from '../kernel/answer.types.js';
 
-/** Tells the mate of a team who registered it. */
 export interface MateMessage {
   team: string;
   /** Null: deleted. */
   leader: string | null;
-  /** Of the mate. */
   character: string;
 }
 

@@ -24,15 +24,8 @@ export interface TeamView extends ValuesOf<typeof TEAM_FIELDS> {
   balance: number;
 }
 
-/** A team and its season. */
 export interface NamedTeamView {
   team_id: string;
   name: string;
   season: number;
-}
-
-export interface CharacterView {
-  id: string;
-  name: string;
-  image_url: string;
 }

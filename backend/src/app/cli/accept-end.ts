@@ -3,9 +3,7 @@ import { requireWholeLog } from '../../platform/writer/chain/log-heads.js';
 import type { LogWithMarks } from './stores/open-log.js';
 import { counted, type Terminal } from './terminal/terminal.js';
 
-/**
- * @returns whether the server can start now. @throws LogBroken: a changed event cannot be accepted. StoresOfAnotherLog
- */
+/** @returns whether the server can start now. @throws LogBroken for a changed event, StoresOfAnotherLog */
 export async function acceptEnd(
   { store, anchors, marks }: Pick<LogWithMarks, 'store' | 'anchors' | 'marks'>,
   confirmed: boolean,

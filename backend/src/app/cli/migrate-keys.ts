@@ -11,9 +11,7 @@ export interface KeyMove {
   readonly log: EventStore;
 }
 
-/**
- * @returns whether every living account has its key. @throws CopyRefused when the target holds another secret
- */
+/** @returns whether every living account has its key. @throws CopyRefused: the target holds another secret */
 export async function migrateKeys({ from, to, log }: KeyMove, terminal: Terminal): Promise<boolean> {
   const { living, deleted, draws } = await secretNamesIn(log);
   for (const name of deleted) await to.destroy(name);

@@ -21,7 +21,6 @@ export async function screen(stage: Stage, company: Company, objects: ObjectStor
   await stage.play(stage.asAdmin(admin), { type: 'ChangePhase', data: { phase: 3 } });
 }
 
-/** Stores the work and its picture. */
 async function enter(stage: Stage, objects: ObjectStore, { work, title }: TeamLook): Promise<Entry> {
   const videoId = stage.seeds.id();
   const folder = `videos/${stage.gateway.season()}/${videoId}`;

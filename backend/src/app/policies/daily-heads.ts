@@ -7,10 +7,7 @@ import { Runtime } from '../../platform/runtime/runtime.js';
 import { nextParisDay, parisDay } from '../../platform/system/paris-day.js';
 import { Policy, type TimerPolicy } from './runner/policy.js';
 
-/**
- * Publishes the end of each season's chain once a day and mails it to its subscribers,
- * so that anyone who keeps one can detect a later change.
- */
+/** Publishes and mails the end of each chain, so that whoever keeps one can detect a later change. */
 @Policy({ timerSetBy: [], lease: 'daily-heads' })
 export class DailyHeads implements TimerPolicy {
   /** The last day whose heads are kept, as far as this process knows. */

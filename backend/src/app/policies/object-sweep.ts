@@ -64,7 +64,9 @@ export class ObjectSweep implements SweepPolicy {
       );
       return;
     }
-    const removed = await this.each(keys, (key) => (isPersonal ? this.delete(key) : this.discard(key)));
+    const removed = await this.each(keys, (key) =>
+      isPersonal ? this.delete(key) : this.trash().put(key, this.runtime.clock.millis()),
+    );
     this.logger.log(`Removed ${removed} objects under ${prefix} that nothing names`);
   }
 
@@ -81,10 +83,6 @@ export class ObjectSweep implements SweepPolicy {
 
   private async delete(key: string): Promise<void> {
     await this.runtime.stores.objectStore.delete(key);
-  }
-
-  private async discard(key: string): Promise<void> {
-    await this.trash().put(key, this.runtime.clock.millis());
   }
 
   private trash(): Trash {

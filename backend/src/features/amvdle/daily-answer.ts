@@ -9,10 +9,7 @@ export interface SeasonDay {
   readonly day: string;
 }
 
-/**
- * The entry whose HMAC with season and day is smallest (rendezvous hashing): the same on every node, and an edit of
- * other entries seldom changes it. Null without entries.
- */
+/** Rendezvous hashing: the same on every node, and an edit of other entries seldom changes it. */
 export function answerOf(
   secret: Uint8Array,
   { season, day }: SeasonDay,
@@ -26,10 +23,7 @@ export function answerOf(
   return first?.entry ?? null;
 }
 
-/**
- * Fingerprint of the command that opens a day. The audit shows the event's hash, which covers it. Without a secret,
- * trying every title would reveal the answer.
- */
+/** The hash in the audit covers it. Without a secret, trying every title would reveal the answer. */
 export function openingFingerprint(secret: Uint8Array, { season, day }: SeasonDay): string {
   return keyed(secret, `open ${season} ${day}`);
 }

@@ -35,11 +35,7 @@ export class DailyGames {
     @Inject(KEY_VAULT) private readonly vault: KeyVault,
   ) {}
 
-  /**
-   * Null when the catalogue is empty.
-   * @param at ISO time of the request
-   * @param effects of the request, if it is a command
-   */
+  /** Null when the catalogue is empty. @param at ISO time of the request */
   async open(day: string, at: string, effects?: RequestEffects): Promise<AmvdleDay | null> {
     const opened = this.gateway.tournamentState().amvdle.days.get(day);
     if (opened) return opened;

@@ -34,7 +34,6 @@ export function gameOf(state: TournamentState, day: string, opened: AmvdleDay, u
   };
 }
 
-/** What the answer to a guess takes from the state right after it. */
 export const guessed = ((state, events) => {
   const { data: made } = eventOf(events, 'AmvdleGuessed');
   const { day, userId } = made;

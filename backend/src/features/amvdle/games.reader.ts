@@ -22,7 +22,6 @@ export class GamesReader {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Whether a win of the day is paid at all. */
   pays({ sample }: AmvdleDay): boolean {
     return !sample || this.config.sample;
   }

@@ -13,7 +13,6 @@ import type { LiveSeason } from '../../platform/read-side/live-seasons.js';
 
 export type PlayerList = RankedList<PlayerPlace, PlayerStanding>;
 
-/** The players of a season who have won, in their current order. */
 export class LivePlayers implements LiveSeason<PlayerList> {
   private list: PlayerList = new RankedList([], PLAYER_ORDER);
   private readonly players: LiveDocuments<AmvdlePlayerDocument, PlayerStanding | null>;

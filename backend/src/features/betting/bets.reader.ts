@@ -41,10 +41,7 @@ export class BetsReader {
     private readonly documentsAt: DocumentsAt,
   ) {}
 
-  /**
-   * Without replaced and deleted bets, and without bets of hidden rounds.
-   * @param moment null for now
-   */
+  /** Without replaced and deleted bets, and without bets of hidden rounds. @param moment null for now */
   async all(
     season: number,
     asked: AskedBets,
@@ -78,10 +75,7 @@ export class BetsReader {
       .map((match) => toMatchBetsView(match, found.get(match.matchId)));
   }
 
-  /**
-   * Newest first, with replaced and deleted bets. Bets of a hidden round appear undecided.
-   * @param moment null for now
-   */
+  /** Newest first, with replaced and deleted bets; those of a hidden round undecided. @param moment null for now */
   async ofUser(
     season: number,
     userId: string,

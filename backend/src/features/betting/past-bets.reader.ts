@@ -13,10 +13,7 @@ import { EVENT_LOG } from '../../platform/system/ports.js';
 
 const CORRECTIONS = ['BetsReversed', 'BetsRefunded'];
 
-/**
- * Bets as they were at a moment: each begins as it was placed, and the audit trail finds the events that changed it.
- * All bets of a season, which may be a million, are not folded.
- */
+/** From each bet and the events that changed it: folding the up to a million bets of a season takes too long. */
 @Injectable()
 export class PastBetsReader {
   constructor(

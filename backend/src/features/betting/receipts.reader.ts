@@ -19,13 +19,11 @@ export class ReceiptsReader {
     private readonly key: InstallationKey,
   ) {}
 
-  /**
-   * The stored event that placed a bet, signed. It contains the stake, so nobody else gets it, not even an admin.
-   * @throws bet-not-found
-   */
+  /** Signed. It contains the stake, so nobody else gets it, not even an admin. @throws bet-not-found */
   async of(betId: string, season: number, { userId }: Caller): Promise<ReceiptView> {
-    const placed = await this.revisionOf(`${season}:${betId}`, userId);
-    const { previous, event } = await this.stored(season, placed);
+    const bet = await this.reader.get<BetDocument>(BETS, `${season}:${betId}`);
+    if (bet?.userId !== userId) throw new DomainError('bet-not-found');
+    const { previous, event } = await this.stored(season, bet.revision);
     const { id, stream, revision, type, version, meta, data, hash } = event;
     const receipt = { format: 1 as const, season, revision, hash };
     return {
@@ -35,12 +33,6 @@ export class ReceiptsReader {
       previous,
       event: { id, stream, type, version, meta, data },
     };
-  }
-
-  private async revisionOf(id: string, userId: string): Promise<number> {
-    const bet = await this.reader.get<BetDocument>(BETS, id);
-    if (bet?.userId !== userId) throw new DomainError('bet-not-found');
-    return bet.revision;
   }
 
   private async stored(season: number, revision: number): Promise<{ previous: string; event: StoredEvent }> {

@@ -97,7 +97,6 @@ export class BracketOffersReader {
     };
   }
 
-  /** What blocks every ballot of this caller. */
   vote({ season, caller }: Pick<Reading, 'season' | 'caller'>): Blocker[] {
     if (season !== this.gateway.season()) return [{ code: 'season-closed', variables: {} }];
     return voteBlockers(this.gateway.tournamentState(), actorOf(caller), this.clock.now());

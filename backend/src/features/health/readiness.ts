@@ -59,9 +59,7 @@ export class ReadinessCheck {
     @Optional() private readonly pendingErasures?: PendingErasures,
   ) {}
 
-  /**
-   * Calls during a check and shortly after it share its answer, so that a flood of requests does not reach the stores.
-   */
+  /** Calls during a check and shortly after it share its answer: a flood does not reach the stores. */
   async run(): Promise<Readiness> {
     if (this.latest && performance.now() - this.latest.at < KEPT_MS) return this.latest.answer;
     this.running ??= this.check().finally(() => (this.running = null));

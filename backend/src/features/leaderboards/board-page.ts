@@ -7,7 +7,6 @@ import { MAX_PAGE } from '../../platform/http/validation/list-query.js';
 import type { BoardQuery } from './leaderboards.dto.js';
 import type { Standings } from './standings.js';
 
-/** How a leaderboard is shown. */
 export interface BoardView<P, T extends P, Row> {
   rowOf(ranked: RankedItem<T>): RowBelow<Row>;
   /** In the form of `nameKey`, for the search. */
@@ -30,10 +29,12 @@ export function boardPage<P, T extends P, Row>(
   query: Pick<BoardQuery, 'limit' | 'after' | 'search'>,
 ): Rows<Row> {
   const { limit = MAX_PAGE, after } = query;
+  const start = after === undefined ? undefined : view.ofPlace(valuesIn(after));
+  if (start === null) throw new DomainError('malformed-request');
   const wanted = nameKey(query.search ?? '');
   const found: RankedPlace<T>[] = [];
   let next: string | null = null;
-  for (const ranked of list.after(after === undefined ? null : placeAt(view, after))) {
+  for (const ranked of list.after(start ?? null)) {
     if (wanted !== '' && !view.nameKeyOf(ranked.item).includes(wanted)) continue;
     if (found.length === limit) {
       const last = found.at(-1);
@@ -58,10 +59,4 @@ export function ownRow<P, T extends P, Row>(
 
 function rowBelow<P, T extends P, Row>(ranked: RankedPlace<T>, view: BoardView<P, T, Row>): RowBelow<Row> {
   return { ...view.rowOf(ranked), above: ranked.above && view.rowOf(ranked.above) };
-}
-
-function placeAt<P, T extends P, Row>(view: BoardView<P, T, Row>, cursor: string): P {
-  const place = view.ofPlace(valuesIn(cursor));
-  if (place === null) throw new DomainError('malformed-request');
-  return place;
 }

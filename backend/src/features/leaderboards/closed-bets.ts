@@ -29,17 +29,16 @@ export class ClosedBets {
     private readonly brackets: BracketReader,
   ) {}
 
-  /**
-   * With the bracket that says that they are closed: the same before and after reading them, because a match that is
-   * reopened in between has secret bets.
-   */
+  /** The bracket must be the same before and after: a match that is reopened in between has secret bets. */
   async of(
     season: number,
     closedIn: (bracket: BracketDocument) => readonly BracketMatch[],
   ): Promise<ResultsOfBracket> {
     let bracket = await this.brackets.current(season);
     for (;;) {
-      const results = new Map(this.knownFor(bracket));
+      const { known } = this;
+      const isKnown = known?.bracket.season === season && known.bracket.revision === bracket.revision;
+      const results = new Map(isKnown ? known.results : []);
       const missing = closedIn(bracket).filter(({ matchId }) => !results.has(matchId));
       for (const match of missing) results.set(match.matchId, await this.resultsOf(match, season));
       const after = missing.length === 0 ? bracket : await this.brackets.current(season);
@@ -49,11 +48,6 @@ export class ClosedBets {
       }
       bracket = after;
     }
-  }
-
-  private knownFor({ season, revision }: BracketDocument): ResultsOfBracket['results'] {
-    const isSame = this.known?.bracket.season === season && this.known.bracket.revision === revision;
-    return isSame && this.known ? this.known.results : new Map();
   }
 
   private async resultsOf(match: BracketMatch, season: number): Promise<BothResults> {

@@ -46,7 +46,6 @@ export class LeaderboardsController {
     return this.stakes.closed(read);
   }
 
-  /** The caller's own bets on open matches. */
   @Get('own-stakes')
   @Access({ who: 'user' })
   ownStakes(@ReadsOwn(SeasonQuery) { caller, ...read }: OwnReading<SeasonQuery>) {

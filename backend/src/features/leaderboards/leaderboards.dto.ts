@@ -19,6 +19,5 @@ export class AtStakeQuery extends SeasonQuery {
 export class BoardQuery extends AsOfQuery {
   @MayBeAbsent() @Digits() @Follows(wholeNumber(1, MAX_PAGE)) limit?: number;
   @MayBeAbsent() @Follows(text({ max: 2000 })) after?: string;
-  /** Part of a name. */
   @MayBeAbsent() @Follows(LOOKUP) search?: string;
 }

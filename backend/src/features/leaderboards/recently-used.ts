@@ -1,4 +1,3 @@
-/** Keeps the latest results. Others are computed again. */
 export class RecentlyUsed<K, V> {
   /** Least recently used first. */
   private readonly kept = new Map<K, V>();

@@ -23,16 +23,12 @@ export class TeamStandings implements Standings<TeamPlace, TeamStanding> {
     }
   }
 
-  /** The team of a user. */
   ownOf(userId: string): TeamStanding | undefined {
     return this.byMember.get(userId);
   }
 }
 
-/**
- * The current ones. Teams are few, so they are sorted again after a change of a team, of the matches that are closed for
- * bets, or of a member's balance.
- */
+/** Teams are few, so every change sorts them again. */
 export class LiveTeams implements LiveSeason<TeamStandings> {
   private readonly teams: LiveDocuments<TeamStandingDocument, TeamStandingDocument>;
   private readonly wallets: LiveDocuments<WalletDocument, Wallet>;

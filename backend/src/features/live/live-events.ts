@@ -32,10 +32,7 @@ export function liveEventsOf(changes: readonly Change[]): LiveEvent[] {
   return [...latest.values()];
 }
 
-/**
- * Format: https://html.spec.whatwg.org/#event-stream-interpretation
- * @param id the position as a text; clients send it back as Last-Event-ID
- */
+/** Format: https://html.spec.whatwg.org/#event-stream-interpretation */
 export function toWire(id: string, { topic, data }: Pick<LiveEvent, 'topic' | 'data'>): string {
   return `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
 }

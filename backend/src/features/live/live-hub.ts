@@ -32,7 +32,6 @@ const STILL_HERE = Buffer.from(': still here\n\n');
 export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly readers = new Set<ServerResponse>();
   private readonly recent: RecentChanges;
-  /** Changes that readers have not been told of. */
   private untold: Change[] = [];
   /** Readers who joined while changes were untold, and how many of these they get by joining. */
   private readonly newcomers = new Map<ServerResponse, number>();
@@ -71,10 +70,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.readers.clear();
   }
 
-  /**
-   * Sends what was missed since a position, then live changes. Needs an answer whose headers were sent.
-   * @param since null: nothing was missed
-   */
+  /** The headers must be sent before. @param since null: nothing was missed */
   async join(reader: ServerResponse, since: string | null): Promise<void> {
     if (reader.destroyed) return;
     reader.write('retry: 2000\n\n');

@@ -17,10 +17,7 @@ export class LiveController {
     private readonly share: LiveShare,
   ) {}
 
-  /**
-   * Server-Sent Events. Their ids are positions, as in the header X-Log-Position of every answer. What changed after
-   * the position of `since`, or of Last-Event-ID when a client returns, is sent at once.
-   */
+  /** Their ids are positions, as in X-Log-Position. What came after `since` or Last-Event-ID is sent at once. */
   @Get()
   @Access({ who: 'visitor' })
   @ApiProduces('text/event-stream')

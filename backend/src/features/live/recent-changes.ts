@@ -8,9 +8,7 @@ export const KEPT_CHANGES = 500;
 
 /** The latest changes in memory, so that reconnecting clients never cost a read of the log. */
 export class RecentChanges {
-  /** Sorted by position. */
   private changes: Change[] = [];
-  /** Contains every change after this position. */
   private since = 0;
   private filled: Promise<void> | null = null;
 

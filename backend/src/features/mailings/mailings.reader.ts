@@ -46,7 +46,6 @@ export class MailingsReader {
     return this.viewOf(job);
   }
 
-  /** The mail to the caller, and the number of recipients. */
   preview(body: MassMailDto, userId: string): MailPreviewAnswer {
     const accounts = this.gateway.accountState();
     const account = accountById(accounts, userId);

@@ -13,10 +13,7 @@ export class BalanceChangesReader {
     private readonly names: PublicNames,
   ) {}
 
-  /**
-   * Balances that are different at two moments of a season, the largest change first.
-   * @param owner whose balance; null: of everybody
-   */
+  /** The largest change first. @param owner whose balance; null: of everybody */
   async between(since: Moment, at: Moment, owner: string | null): Promise<BalanceChange[]> {
     const [before, after] = await Promise.all([this.balances(since), this.balances(at)]);
     const people = owner === null ? new Set([...before.keys(), ...after.keys()]) : [owner];

@@ -23,10 +23,7 @@ export class WalletsReader {
     private readonly documentsAt: DocumentsAt,
   ) {}
 
-  /**
-   * Newest first. Amounts are always shown, but not the match of a hidden round.
-   * @param moment null for now
-   */
+  /** Newest first. Amounts are always shown, but not the match of a hidden round. @param moment null for now */
   async ledger(
     season: number,
     userId: string,

@@ -11,10 +11,7 @@ interface OutboxEntry {
   readonly date: string;
 }
 
-/**
- * All mails, readable without a login, including links that set passwords. Therefore only for the demo and with
- * OUTBOX_PAGE=on, and only while mails are not sent.
- */
+/** Without a login, with links that set passwords: only with OUTBOX_PAGE=on, and while mails are not sent. */
 @Injectable()
 export class OutboxReader implements OnModuleInit {
   private readonly times: TimesOfMails = new Map();

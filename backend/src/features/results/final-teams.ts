@@ -13,7 +13,6 @@ import { hiddenIn } from '@arena/projections/as-of/rounds';
 import { balancesOf, RankingsReader } from '../../platform/queries/rankings.reader.js';
 import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 
-/** The teams of seasons in the order of the leaderboard. */
 @Injectable()
 export class FinalTeams {
   constructor(
@@ -21,10 +20,7 @@ export class FinalTeams {
     private readonly boards: RankingsReader,
   ) {}
 
-  /**
-   * Three reads for all seasons of which the viewer sees every round, or none while they are in memory. The others are
-   * folded without hidden rounds.
-   */
+  /** Three reads for all seasons that the viewer sees whole; the others are folded without hidden rounds. */
   async of(brackets: readonly BracketDocument[], viewer: Viewer): Promise<(season: number) => RankedTeam[]> {
     const isFolded = (bracket: BracketDocument) => hiddenIn(bracket, viewer).size > 0;
     const [shown, folded] = await Promise.all([

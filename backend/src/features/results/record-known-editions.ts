@@ -6,14 +6,9 @@ import { KNOWN_EDITIONS } from './known-editions.js';
 
 /** Once per log, so that changes and removals by admins stay. */
 export async function recordKnownEditions(runtime: Runtime): Promise<void> {
-  if (await speaksOfEditions(runtime)) return;
+  for await (const { type } of runtime.log.read(SITE_STREAM)) if (type === 'EditionRecorded') return;
   // The same id on every node, so that only one of several starting nodes records them.
   const context = policyContext('known-editions', runtime.clock.now());
   const data = { editions: KNOWN_EDITIONS };
   await new CommandGateway(runtime).site({ type: 'ImportEditions', data }, context);
-}
-
-async function speaksOfEditions({ log }: Runtime): Promise<boolean> {
-  for await (const { type } of log.read(SITE_STREAM)) if (type === 'EditionRecorded') return true;
-  return false;
 }

@@ -14,10 +14,7 @@ import { ResultsReader } from './results.reader.js';
 
 type Row = Readonly<Partial<Record<Column, Cell>>>;
 
-/**
- * All editions as a file, one row per place. It has the columns of the import, which leaves out the seasons played
- * here.
- */
+/** One row per place, in the columns of the import, which leaves out the seasons played here. */
 @ApiTags('results')
 @Controller('results')
 export class ResultsExportController {

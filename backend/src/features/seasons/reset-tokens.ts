@@ -50,18 +50,14 @@ export class ResetTokens implements OnModuleInit {
    * @returns the season to open; null when the token is invalid
    */
   async spend(userId: string, token: string, season: number, commandId: string): Promise<number | null> {
-    const found = await this.find(userId, token);
-    if (found?.spent) return found.spent.commandId === commandId ? found.spent.opened : null;
-    if (found?.season !== season) return null;
+    const found = await this.documents.get<TokenDocument>(TOKENS, userId);
+    if (found?.tokenHash !== sha256(token)) return null;
+    if (found.spent) return found.spent.commandId === commandId ? found.spent.opened : null;
+    if (found.season !== season) return null;
     if (!isStillValid(found.expires, RESET_TOKEN_LIFETIME, this.clock.millis())) return null;
     const opened = season + 1;
     await this.put({ ...found, spent: { commandId, opened } });
     return opened;
-  }
-
-  private async find(userId: string, token: string): Promise<TokenDocument | null> {
-    const found = await this.documents.get<TokenDocument>(TOKENS, userId);
-    return found?.tokenHash === sha256(token) ? found : null;
   }
 
   private async put(document: TokenDocument): Promise<void> {

@@ -65,10 +65,7 @@ export class SeasonHeads implements OnModuleInit {
     return { heads: documents.map(viewOf), next };
   }
 
-  /**
-   * Keeps the head of the day, once, unless nothing has happened since the last one.
-   * @returns the head of the day; null: nothing has happened
-   */
+  /** Once a day, unless nothing has happened since the last one: then null. */
   keep(season: number, day: string): Promise<HeadView | null> {
     // Two at once would each sign a head, and mail one that is not the published one.
     return this.keeping.pass(() => this.keepOne(season, day));
@@ -120,7 +117,6 @@ export class SeasonHeads implements OnModuleInit {
   }
 }
 
-/** The kept heads of all seasons. */
 export async function everyKeptHead(documents: Pick<ReadModels, 'find'>): Promise<HeadView[]> {
   const heads: HeadView[] = [];
   for (let after: string | null | undefined; after !== null;) {

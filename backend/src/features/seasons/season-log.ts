@@ -61,7 +61,6 @@ export const WHOLE: LogRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
 export interface PublicLog {
   /** ETag of a closed season, whose log is final and the same for everybody; null for an open one. */
   readonly tag: string | null;
-  /** NDJSON, several lines at a time. */
   readonly lines: AsyncGenerator<string>;
 }
 

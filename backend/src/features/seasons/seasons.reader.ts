@@ -15,10 +15,7 @@ export class SeasonsReader {
     private readonly hiddenRounds: HiddenRounds,
   ) {}
 
-  /**
-   * Oldest first, without what is hidden from the viewer: rounds, and the figures of a bracket that is not public.
-   * Three reads for any number of seasons.
-   */
+  /** Oldest first, without what is hidden from the viewer. Three reads for any number of seasons. */
   async all(viewer: Viewer): Promise<SeasonView[]> {
     const { documents } = await this.reader.find<SeasonDocument>(SEASONS, {
       sort: [{ field: 'season', order: 'asc' }],

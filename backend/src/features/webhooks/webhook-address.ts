@@ -7,21 +7,15 @@ const SHOWN_CHARACTERS = 4;
 /** Of a shorter address, the end would be too large a part: it is in the log for ever. */
 const LONG_ENOUGH = 12;
 
-/**
- * The shown part of an address. Host names are resolved and checked when a message is sent.
- * @throws webhook-not-discord, webhook-address-refused
- */
+/** Hosts are resolved and checked when sending. @throws webhook-not-discord, webhook-address-refused */
 export function webhookAddress(kind: WebhookKind, text: string, anyNetwork: boolean): WebhookAddress {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || url.username || url.password) throw new DomainError('webhook-address-refused');
   if (!anyNetwork && kind === 'discord') requireDiscord(url);
   else if (!anyNetwork && (url.protocol !== 'https:' || isRefusedHost(url.hostname)))
     throw new DomainError('webhook-address-refused');
-  return { host: url.host, ending: endingOf(text.slice(url.origin.length)) };
-}
-
-function endingOf(rest: string): string {
-  return rest.length < LONG_ENOUGH ? '' : rest.slice(-SHOWN_CHARACTERS);
+  const rest = text.slice(url.origin.length);
+  return { host: url.host, ending: rest.length < LONG_ENOUGH ? '' : rest.slice(-SHOWN_CHARACTERS) };
 }
 
 function requireDiscord(url: URL): void {

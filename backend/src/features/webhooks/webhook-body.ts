@@ -10,15 +10,13 @@ export function webhookBody(
   content: WebhookContent | null,
   { origin, at }: { origin: string; at: string },
 ): string {
-  if (kind === 'generic') return JSON.stringify(genericBody(content, at));
+  if (kind === 'generic') {
+    if (!content) return JSON.stringify({ type: TEST_EVENT, timestamp: at, data: {} });
+    const { type, at: timestamp, ...data } = content;
+    return JSON.stringify({ type, timestamp, data });
+  }
   const text = discordText(content, language, origin);
   return JSON.stringify({ content: text, allowed_mentions: { parse: [] } });
-}
-
-function genericBody(content: WebhookContent | null, at: string): unknown {
-  if (!content) return { type: TEST_EVENT, timestamp: at, data: {} };
-  const { type, at: timestamp, ...data } = content;
-  return { type, timestamp, data };
 }
 
 /** Headers of the Standard Webhooks format. @param secret null: not signed @param now milliseconds since 1970 */

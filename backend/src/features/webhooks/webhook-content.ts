@@ -40,9 +40,7 @@ export interface WebhookContent {
   readonly fields: Readonly<Record<string, unknown>>;
   /** What the pages call the round, if not by its number. */
   readonly stage: Stage | null;
-  /** The names of the named teams, by id. */
   readonly teams: Readonly<Record<string, string>>;
-  /** The matches of a round that is now shown. */
   readonly matches: readonly ShownMatch[];
 }
 
@@ -67,6 +65,7 @@ export function webhookContent(
   const matches = round
     ? round.matches.map(({ matchId, team1, team2, winner }) => ({ match_id: matchId, team1, team2, winner }))
     : [];
+  const played = state.bracket.rounds.find((each) => each.round === seen.data['round']);
   const text = JSON.stringify([seen.data, matches]);
   const named = [...state.teams.byId].filter(([teamId]) => text.includes(JSON.stringify(teamId)));
   return {
@@ -75,7 +74,7 @@ export function webhookContent(
     type: event.type as WebhookEventType,
     at: seen.at,
     fields: seen.data,
-    stage: stageOfRound(seen.data['round'], state),
+    stage: played ? stageOf(played.matches.length, revivesAllowed(state.revives, played.round)) : null,
     teams: Object.fromEntries(named.map(([teamId, { name }]) => [teamId, name])),
     matches,
   };
@@ -92,9 +91,4 @@ function seenBy(reader: LogReader, event: SeasonRecord): { at: string; data: Pub
   const { round } = event.data;
   const seen = toPublicEvent(event, { ...reader, rounds: new Set([round]) });
   return seen && { at: seen.at, data: { round } };
-}
-
-function stageOfRound(round: unknown, { bracket, revives }: TournamentState): Stage | null {
-  const found = bracket.rounds.find((each) => each.round === round);
-  return found ? stageOf(found.matches.length, revivesAllowed(revives, found.round)) : null;
 }

@@ -8,7 +8,6 @@ interface HealthDocument extends Document {
   readonly givenUp: number;
 }
 
-/** How many deliveries in a row were given up. */
 @Injectable()
 export class WebhookHealth implements OnModuleInit {
   constructor(@Inject(DOCUMENTS) private readonly documents: ReadModels) {}

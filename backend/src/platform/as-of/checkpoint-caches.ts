@@ -6,10 +6,7 @@ export interface CacheLimits {
   readonly caches: number;
 }
 
-/**
- * The checkpoints of several folds, by key. When memory is short, the largest is thinned or the least recently used
- * dropped.
- */
+/** When memory is short, the largest is thinned or the least recently used dropped. */
 export class CheckpointCaches {
   private readonly caches = new Map<string, CheckpointCache>();
 

@@ -1,10 +1,7 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 
-/**
- * Runs one fold at a time, and lets the event loop turn between two. Otherwise many short folds would block it like a
- * long one.
- */
+/** One fold at a time, with a turn of the event loop between: many short folds would block it like a long one. */
 export class FoldQueue {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;

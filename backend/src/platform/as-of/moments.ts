@@ -44,10 +44,7 @@ export class Moments {
     private readonly corrections: LaterCorrections,
   ) {}
 
-  /**
-   * Everybody may read the past of closed seasons and of phase 3, staff also that of other phases.
-   * @throws season-not-found, past-not-public
-   */
+  /** All read phase 3 and closed seasons, staff every phase. @throws season-not-found, past-not-public */
   async of(asked: SeasonMomentQuery, caller: Caller | null): Promise<SeasonRead> {
     const season = this.gateway.seasonOr(asked.season);
     if (asked.at !== undefined && !this.mayRead(season, viewerOf(caller)))
@@ -78,7 +75,6 @@ export class Moments {
   }
 }
 
-/** Says in an answer which moment it shows. */
 export function shownAt(moment: Moment | null): WithAsOf {
   return moment ? { as_of: moment.shown } : {};
 }

@@ -1,9 +1,6 @@
 import { ConfigError, type AppConfig } from './config.js';
 
-/**
- * The base address of the API for the pages, without a slash at the end.
- * @throws ConfigError
- */
+/** The base address of the API for the pages, without a slash at the end. @throws ConfigError */
 export function apiUrlOf(value: string | null, publicUrl: string | null): string | null {
   if (value === null) return null;
   const base = value.replace(/\/+$/, '');

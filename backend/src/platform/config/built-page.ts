@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * On each `<style>` of the built page (frontend/shell-plugin.ts). The server puts a new nonce there in each response.
- */
+/** Written by frontend/shell-plugin.ts. The server puts a new nonce there in each response. */
 export const STYLE_NONCE = 'nonce="each-response"';
 
 /** The value of a `<meta>` of the page, with its place. */

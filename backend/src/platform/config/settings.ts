@@ -6,7 +6,6 @@ export const TRACE_VARIABLES = [
   'OTEL_BSP_SCHEDULE_DELAY',
 ] as const;
 
-/** Every environment variable that the program reads by itself. docs/operation.md describes them. */
 export const SETTINGS = [
   'PORT',
   'HOST',

@@ -15,14 +15,10 @@ const JSON_TYPE = 'application/json';
 /** Rows of a page: few milliseconds of work. */
 export const PAGE = 100;
 
-/** A route that sends a table as a file. */
 export const Download = (): MethodDecorator =>
   applyDecorators(Limited('download'), ApiProduces(CSV, JSON_TYPE));
 
-/**
- * Sends tables as files, compressed if the client can read that, with backpressure, so that memory does not grow with
- * their rows.
- */
+/** With backpressure: memory does not grow with the rows. */
 @Injectable()
 export class Downloads {
   constructor(

@@ -3,7 +3,6 @@ import { csvHeader, csvLines, type Cell } from '../csv/write-csv.js';
 export const TABLE_FORMATS = ['csv', 'json'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
-/** Rows that are read page by page. */
 export interface Table<Row extends object> {
   /** The name of the file, without its ending. */
   readonly name: string;

@@ -27,12 +27,18 @@ interface ParseError extends Error {
   readonly rawPacket?: unknown;
 }
 
+const STATUSES: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
 export function refuseUnparsed(error: ParseError, socket: Socket, headers: Headers): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   // The parser does not tell the method. A client that expects no body takes one for a broken connection.
   const { rawPacket: bytes } = error;
   const isHead = Buffer.isBuffer(bytes) && bytes.toString('latin1', 0, 5) === 'HEAD ';
-  if (socket.writable) socket.write(answerOf(statusOf(error.code), headers, isHead));
+  const status = STATUSES[error.code ?? ''] ?? 400;
+  if (socket.writable) socket.write(answerOf(status, headers, isHead));
   socket.destroy(error);
 }
 
@@ -43,11 +49,6 @@ export function refuseExpectations(server: Server, headers: Headers): void {
     const body = bodyOf(417);
     response.writeHead(417, headersOf(body, headers)).end(body);
   });
-}
-
-function statusOf(code: string | undefined): number {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
-  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 }
 
 function answerOf(status: number, headers: Headers, isHead: boolean): string {

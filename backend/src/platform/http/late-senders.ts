@@ -4,13 +4,9 @@ import type { AppConfig } from '../config/config.js';
 
 const GRACE_MS = 30_000;
 
-/** Answers after which the connection closes, once their requests are read. */
 const closing = new WeakSet<ServerResponse>();
 
-/**
- * Reads the rest of an answered request before it closes the connection: closing with unread bytes resets it,
- * and the client can lose the answer.
- */
+/** Closing with unread bytes resets the connection, and the client can lose the answer. */
 export function closeAfterReading(fastify: FastifyInstance, { grace = GRACE_MS }: AppConfig): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     readBeforeClosing(request, reply);

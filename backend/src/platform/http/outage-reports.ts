@@ -7,17 +7,13 @@ interface OutageReport {
   leftOut: number;
 }
 
-/**
- * A store that is away fails every request. Its failure is reported once, and again after a minute with their number.
- */
+/** A store that is away fails every request: reported once, and again after a minute with their number. */
 export class OutageReports {
   private readonly reported = new Map<string, OutageReport>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /**
-   * @returns how many failures with this message were left out since it was reported; null to leave this one out, too
-   */
+  /** @returns how many were left out since this message was reported; null to leave this one out, too */
   next(message: string): number | null {
     const known = this.reported.get(message);
     const now = this.now();

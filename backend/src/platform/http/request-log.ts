@@ -15,10 +15,7 @@ declare module 'fastify' {
 const REQUEST_ID = 'x-request-id';
 const VALID = /^[\w.-]{8,64}$/;
 
-/**
- * The id that a trusted proxy gave the request, or a new one. Events keep it, and the audit trail groups by it, so
- * visitors may not choose one.
- */
+/** From a trusted proxy, or new. Visitors may not choose one: events keep it, and the audit trail groups by it. */
 export function requestIds({ publicUrl, trustProxy }: AppConfig): (request: IncomingMessage) => string {
   const trusts = proxyAddr.compile([...trustProxy]);
   return ({ headers, socket }) => {

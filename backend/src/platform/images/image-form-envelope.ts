@@ -7,10 +7,7 @@ interface SentForm {
   readonly image: Buffer | null;
 }
 
-/**
- * The fingerprint includes fields and image: the same key with another image is another request.
- * @param at when the image was stored, ISO 8601
- */
+/** The same key with another image is another request. @param at when the image was stored, ISO 8601 */
 export function withImageForm<E extends RequestEnvelope>(
   envelope: E,
   { fields, image }: SentForm,

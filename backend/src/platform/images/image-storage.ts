@@ -20,10 +20,7 @@ export class ImageStorage {
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
-  /**
-   * Keys are never reused: images are cached forever, and the object sweep may delete unnamed keys.
-   * An event must name the key within an hour. @throws as `checkedImage`
-   */
+  /** Keys are never reused. An event must name the key within an hour. @throws as `checkedImage` */
   async store(folder: string, bytes: Uint8Array, kind: ImageKind): Promise<StoredImage> {
     const image = await checkedImage(bytes, kind);
     const { contentType, extension, hash } = image;

@@ -9,7 +9,6 @@ import { namedBy, removeObjects } from '../objects/stored-objects.js';
 import { OBJECT_STORE } from '../system/ports.js';
 import { ImageStorage } from './image-storage.js';
 
-/** A picture and the address of its latest version. */
 export interface ShownPicture {
   readonly picture: Picture | null;
   readonly address: string | null;
@@ -24,10 +23,7 @@ export class Pictures {
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
-  /**
-   * Stores an image, then sends the command that names it. Removes it again if the command is refused or repeated.
-   * @param image null: the command names no picture
-   */
+  /** Removes the image again if the command is refused or repeated. @param image null: it names no picture */
   async around<T extends { readonly repeated: boolean }>(
     { folder, kind }: { readonly folder: string; readonly kind: ImageKind },
     image: Buffer | null,

@@ -2,8 +2,7 @@ import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { isJsonObject, parsedJson } from '@arena/domain/kernel/parsed-json';
 import type { StreamHead } from '../writer/chain/log-heads.js';
 
-// Stored format of an exported log, version with care. NDJSON in UTF-8: a header, one line per event, and
-// a last line that proves that the file is complete.
+// Stored format, version with care: a header, one line per event, and a last line that proves completeness.
 const FORMAT = 'battle-arena-log';
 const VERSION = 2;
 

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What each line of a request, and of the commands that it sends, names. */
 export interface LogContext {
   readonly requestId: string;
   commandId?: string;

@@ -40,7 +40,6 @@ export function configureLog(
   return () => void (logs = former);
 }
 
-/** One line for the operator. */
 export function say(line: string): void {
   logs.log.info(line);
 }

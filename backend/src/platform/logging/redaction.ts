@@ -1,9 +1,6 @@
 const CENSOR = '[redacted]';
 
-/**
- * What may stand in the text of an error: mail servers name recipients, databases name documents and URLs. Names
- * of people have no pattern, so no line may contain one in the first place.
- */
+/** Errors of servers name recipients, documents and URLs. Names of people have no pattern: no line may have one. */
 const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // Before e-mail addresses: `//user:password@host.org` contains one. Messages show the form of a URL with these words.
   [/\/\/(?!(?:USER:PASSWORD|ACCESS_KEY:SECRET_KEY)@)[^\s/@"'\\]+:[^\s/@"'\\]*@/g, `//${CENSOR}@`],

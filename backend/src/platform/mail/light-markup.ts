@@ -1,8 +1,6 @@
 import { escapeHtml } from './escape-html.js';
 
-/**
- * Paragraphs at empty lines, `- ` lists, `**bold**`, `[text](https://…)` and bare links. Escapes everything.
- */
+/** Paragraphs at empty lines, `- ` lists, `**bold**`, `[text](https://…)`, bare links. Escapes everything. */
 export function lightMarkup(body: string): string {
   const blocks = body
     .replace(/\r\n?/g, '\n')

@@ -27,7 +27,6 @@ const STYLE = `
     .small{color:#adb5bd!important}
   }`;
 
-/** Values of style attributes. */
 export const INLINE = {
   page: `background:#f1f3f5;padding:24px 12px;${FONT};font-size:16px;line-height:1.5`,
   card: 'max-width:560px;margin:0 auto;background:#ffffff;color:#212529;border-radius:8px;padding:24px;overflow-wrap:anywhere',

@@ -21,11 +21,7 @@ interface TeamPlace {
   readonly teamId: string;
 }
 
-/**
- * Up to which event people have read the news of their money, and whether they have read that somebody made them the
- * mate of a team. Not events, because they change nothing in the season. No projection writes them, so rebuilds keep
- * them.
- */
+/** Not events: they change nothing in the season. No projection writes them, so rebuilds keep them. */
 @Injectable()
 export class ReadMarks implements OnModuleInit {
   /** One mark at a time. */
@@ -43,10 +39,7 @@ export class ReadMarks implements OnModuleInit {
     return mark?.revision ?? 0;
   }
 
-  /**
-   * Returns the new mark, which is never before the old one. Two nodes at the same moment may keep the earlier of
-   * theirs: the person then sees some news once more.
-   */
+  /** Never back. Two nodes at once may keep the earlier mark: the person then sees some news once more. */
   advance(season: number, userId: string, revision: number): Promise<number> {
     const turn = this.last.then(() => this.raise(season, userId, revision));
     this.last = turn.catch(() => undefined);

@@ -34,9 +34,7 @@ export class BracketReader {
     return bracket;
   }
 
-  /**
-   * @param moment null for now. Rounds hidden now stay hidden in the past. @throws season-not-found
-   */
+  /** @param moment null for now. Rounds hidden now stay hidden in the past. @throws season-not-found */
   async at(season: number, moment: Moment | null, { staff }: Viewer): Promise<BracketDocument> {
     const current = await this.current(season);
     if (!moment) return current;
@@ -44,13 +42,16 @@ export class BracketReader {
     const asked = { purpose: 'past', later } as const;
     const documents = await this.history.documents(bracketProjection, season, revision, asked);
     const past = documents.get(String(season)) ?? bracketBeforeOpening(current);
-    return staff ? past : hidingWhatIsHidden(past, current);
+    if (staff) return past;
+    const shown = new Set(current.rounds.filter(({ visible }) => visible).map(({ round }) => round));
+    const rounds = past.rounds.map((round) => ({
+      ...round,
+      visible: round.visible && shown.has(round.round),
+    }));
+    return { ...past, rounds };
   }
 
-  /**
-   * For routes that answer in every phase: without rounds while the bracket is closed to the viewer.
-   * @throws season-not-found
-   */
+  /** Without rounds while the bracket is closed to the viewer. @throws season-not-found */
   async openTo(viewer: Viewer, season: number): Promise<BracketDocument> {
     const { document, bracket: isOpen } = await this.readers.of(season, viewer);
     if (!document) throw new DomainError('season-not-found');
@@ -90,10 +91,4 @@ export class BracketReader {
   async peopleOf(bracket: BracketDocument): Promise<People> {
     return this.names.namesOf(peopleIn(bracket));
   }
-}
-
-function hidingWhatIsHidden(past: BracketDocument, current: BracketDocument): BracketDocument {
-  const shown = new Set(current.rounds.filter(({ visible }) => visible).map(({ round }) => round));
-  const rounds = past.rounds.map((round) => ({ ...round, visible: round.visible && shown.has(round.round) }));
-  return { ...past, rounds };
 }

@@ -67,10 +67,7 @@ function reads(Query: Type<SeasonQuery>, own: boolean): ParameterDecorator {
   };
 }
 
-/**
- * The query of a route, with what `?season`, `?at` and `?known` mean for the caller.
- * @throws season-not-found, past-not-public
- */
+/** What `?season`, `?at` and `?known` mean for the caller. @throws season-not-found, past-not-public */
 export function Reads(Query: Type<SeasonQuery> = AsOfQuery): ParameterDecorator {
   return reads(Query, false);
 }

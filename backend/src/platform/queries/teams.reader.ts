@@ -20,7 +20,6 @@ import { HiddenRounds, type SeasonRevision } from '../as-of/hidden-rounds.js';
 import { History, type HistoryQuery } from '../as-of/history.js';
 import type { Moment } from '../as-of/moments.js';
 
-/** What the balances of teams are made of, at the same moment. */
 interface Money {
   readonly wallets: readonly WalletDocument[];
   readonly bracket: BracketDocument | null;

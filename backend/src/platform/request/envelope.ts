@@ -6,7 +6,6 @@ import { canonicalJson } from './canonical-json.js';
 import type { CommandEnvelope } from '../writer/stream-writer.js';
 import { callerOf } from './caller.js';
 
-/** What a request has done so far. */
 export interface RequestEffects {
   recorded: boolean;
   /** The latest refusal that was decided. It may be answered after an append, other failures may not. */

@@ -91,12 +91,10 @@ export class CommandGateway {
     return writer.knows(envelope, envelope.at);
   }
 
-  /** The same for a change of the catalogue. */
   isCatalogueRepeated(envelope: RequestEnvelope): Promise<boolean> {
     return this.runtime.amvdle.knows(envelope, envelope.at);
   }
 
-  /** The same for an account. */
   isAccountCommandRepeated(envelope: RequestEnvelope): Promise<boolean> {
     return this.runtime.accounts.knows(envelope, envelope.at);
   }

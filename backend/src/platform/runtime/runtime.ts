@@ -46,7 +46,6 @@ type RuntimeParts = Omit<
   'origin' | 'listensAt' | 'follow' | 'watchMarks' | 'damage' | 'heard' | 'close'
 >;
 
-/** What is open while the server runs. */
 export class Runtime {
   readonly config: AppConfig;
   readonly stores: Stores;

@@ -3,10 +3,7 @@ import { isSeasonClosed, type CommandGateway } from './command-gateway.js';
 
 type Sender = Pick<CommandGateway, 'tournament' | 'inSteps'>;
 
-/**
- * Refunds open bets in several appends, because stores limit the size of one, then closes the season with the last.
- * After a crash in between, the season is still open, and another reset refunds the rest.
- */
+/** Stores limit an append. After a crash in between, another reset refunds the rest. */
 export function closeSeason(gateway: Sender, season: number, context: CommandContext): Promise<void> {
   return gateway.inSteps(context, async (stepOf) => {
     for (let step = 1; await refunds(gateway, season, stepOf(`refund-bets-${step}`)); step++);

@@ -82,10 +82,7 @@ export async function formerSeason(
   return null;
 }
 
-/**
- * Start, reset and policy send the same command, so only one opens the season.
- * Store the secret before its hash: without the secret, the commitment could never be opened.
- */
+/** Start, reset and policy send the same command. The secret is stored before its hash, or nobody could open it. */
 async function openSeason(
   { stores, seeds, clock }: Runtime,
   { number, writer }: CurrentSeason,

@@ -7,10 +7,7 @@ import { Runtime } from './runtime.js';
 
 const TOKEN = /^([0-9a-f]{8})\.(\d{1,15})$/;
 
-/**
- * The position in the log that every answer of this process shows at least. Clients get it as a text that also names
- * the log, and nodes of one log understand each other's.
- */
+/** What every answer shows at least. As a text it names the log, and nodes of one log understand each other's. */
 @Injectable()
 export class ShownPosition implements OnModuleInit, OnModuleDestroy {
   /** Of the last event with a topic, so that nobody sees when a silent one happens, such as a new password. */

@@ -7,7 +7,6 @@ import { keyPairOf, type KeyPair } from './key-pair.js';
 
 export const SIGNING_SECRET = 'signing-key';
 
-/** Signs heads and receipts. Made once and kept with the keys. */
 @Injectable()
 export class InstallationKey {
   private pair: Promise<KeyPair> | null = null;
@@ -29,14 +28,13 @@ export class InstallationKey {
   }
 
   private load(): Promise<KeyPair> {
-    this.pair ??= this.open().catch((error: unknown) => {
-      this.pair = null;
-      throw error;
-    });
+    this.pair ??= this.vault
+      .keep(SIGNING_SECRET, this.seeds.secret())
+      .then(keyPairOf)
+      .catch((error: unknown) => {
+        this.pair = null;
+        throw error;
+      });
     return this.pair;
-  }
-
-  private async open(): Promise<KeyPair> {
-    return keyPairOf(await this.vault.keep(SIGNING_SECRET, this.seeds.secret()));
   }
 }

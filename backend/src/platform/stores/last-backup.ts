@@ -13,11 +13,7 @@ export interface LastBackup {
 
 const NONE: LastBackup = { at: null, problem: null };
 
-/**
- * The owner of the folder runs the program, and must be able to read the file when root has made the backup.
- * @param madeAt ISO 8601 in UTC
- * @throws when the owner cannot read it
- */
+/** Also as root, for the owner of the folder. @param madeAt ISO 8601 in UTC. @throws when the owner cannot read it */
 export async function noteBackup(folder: string, madeAt: string): Promise<void> {
   const file = join(folder, FILES.lastBackup);
   await replaceFile(file, `${JSON.stringify({ madeAt })}\n`);

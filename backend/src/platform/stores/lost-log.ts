@@ -14,10 +14,7 @@ export class LogMissing extends Error {
   }
 }
 
-/**
- * A first start creates the log first, so other data without a log means that the log was lost.
- * @throws LogMissing unless a new installation is confirmed
- */
+/** A first start creates the log first: other data without one means that it was lost. @throws LogMissing */
 export function requireLogFile(places: StorePlaces, confirmed: boolean): void {
   const log = fileOf(places.log);
   if (log === null || existsSync(log) || confirmed) return;

@@ -7,10 +7,7 @@ const LOST =
   'everyone has to log in again, links of mails that were not used must be requested again, and messages of ' +
   'visitors are only in the mailbox of the organisers.';
 
-/**
- * The documents that no log restores. Says when they are lost.
- * @param readModels their file, which no installation has without that of the documents, except of an earlier release
- */
+/** Says when they are lost. @param readModels their file: only an earlier release has it without the documents */
 export async function openDocuments(
   file: string,
   readModels: string,

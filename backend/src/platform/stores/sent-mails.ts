@@ -43,7 +43,6 @@ class StoredSentMails implements SentMails {
     await this.changeAll({ where: { at: null } }, (old) => ({ ...old, id: sha256(old.id), at }));
   }
 
-  /** Replaces each document, or removes it. */
   private async changeAll(
     those: Pick<Find, 'where' | 'range'>,
     change: (document: SentMailDocument) => SentMailDocument | null,

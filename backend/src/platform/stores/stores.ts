@@ -17,6 +17,7 @@ import type { MongoConnection } from '@arena/infra/mongo/mongo-connection';
 import { openMemoryRateCounters } from '@arena/infra/rate-counters/memory-rate-counters';
 import { ReadModelsFile } from '@arena/infra/read-models/read-models-file';
 import { releaseClosedFiles } from '@arena/infra/sqlite/release-files';
+import { Closers } from './closers.js';
 import { openSnapshotFolder, type SnapshotStore } from '../writer/snapshots/snapshot-store.js';
 import { AnchoringEventStore } from '../writer/chain/anchoring-store.js';
 import { say } from '../logging/log.js';
@@ -60,7 +61,6 @@ export interface Stores {
   readonly keyVault: KeyVault;
   readonly anchors: ChainAnchors;
   readonly objectStore: ObjectStore;
-  /** To which log the stores belong. */
   readonly marks: StoreMarks;
   readonly mailer: Mailer;
   readonly snapshots: SnapshotStore;
@@ -77,7 +77,6 @@ export interface ChildTarget {
   readonly by: 'child';
   readonly file: ReadModelsFile;
   readonly places: ProjectorPlaces;
-  /** Tells the position of each append of this process. */
   readonly onAppend: (listener: (position: number) => void) => void;
 }
 
@@ -98,11 +97,9 @@ export async function openStores(env: StoresEnv, log: Log = say): Promise<Stores
   const dataDir = dataDirOf(env);
   const temporary = dataDir === IN_MEMORY;
   const folder = temporary ? mkdtempSync(join(tmpdir(), 'arena-')) : dataDir;
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
-  const closers: (() => unknown)[] = temporary ? [remove] : [];
-  const close = async (): Promise<void> => {
-    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
-  };
+  const closers = new Closers();
+  if (temporary) closers.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const close = () => closers.close();
   try {
     const places = placesOf(env, folder);
     return { ...(await openAll({ env, places, folder, closers, log })), folder, close };
@@ -117,32 +114,28 @@ interface Opening {
   readonly places: StorePlaces;
   readonly folder: string;
   /** Closes the open stores if a later one fails. */
-  readonly closers: (() => unknown)[];
+  readonly closers: Closers;
   readonly log: Log;
 }
 
 async function openAll(opening: Opening): Promise<Omit<Stores, 'folder' | 'close'>> {
   const { env, places, folder, closers } = opening;
-  const closing = <T extends { close(): unknown }>(store: T): T => {
-    closers.push(() => store.close());
-    return store;
-  };
   const claim = claimDataFolder(folder);
-  closers.push(() => claim.release());
+  closers.defer(() => claim.release());
   // Before another process may claim the folder. Nobody claims a temporary one.
-  if (dataDirOf(env) !== IN_MEMORY) closers.push(releaseClosedFiles);
+  if (dataDirOf(env) !== IN_MEMORY) closers.defer(releaseClosedFiles);
   tightenPlaces(folder, places);
   const isNew = env.NEW_INSTALLATION === 'yes';
   requireLogFile(places, isNew);
   new ImportNote(places.log).requireNone();
-  const log = closing(
+  const log = closers.use(
     await openEventStoreAt(places.log, {
       onOtherStream: (name) =>
         opening.log(`The event store also has streams of others, such as ${name}. They are left alone.`),
       onRefused: (message) => opening.log(`${message}. The program asks again until it is let in.`),
     }),
   );
-  const mongo = isEmbedded(places.readModels) ? null : closing(await connectMongoAt(places.readModels));
+  const mongo = isEmbedded(places.readModels) ? null : closers.use(await connectMongoAt(places.readModels));
   const { keyVault, anchors, server: keys } = await openVault(opening, mongo);
   const stores = await openMarks(places, { readModels: mongo, keys });
   const marks = new StoreMarks(stores, new OwnLog(log, anchors, places.log));
@@ -152,7 +145,7 @@ async function openAll(opening: Opening): Promise<Omit<Stores, 'folder' | 'close
   const eventStore = new AnchoringEventStore(log, anchors, (error) =>
     opening.log(`The ends of the chains could not be saved; retrying: ${String(error)}`),
   );
-  closers.push(() => eventStore.settle());
+  closers.defer(() => eventStore.settle());
   const readSide = await openReadModels(opening, mongo, eventStore);
   return {
     claim,
@@ -173,16 +166,12 @@ async function openVault(
   { places, closers }: Opening,
   readModelsServer: MongoConnection | null,
 ): Promise<{ keyVault: KeyVault; anchors: ChainAnchors; server: MongoConnection | null }> {
-  const closing = <T extends { close(): unknown }>(store: T): T => {
-    closers.push(() => store.close());
-    return store;
-  };
   if (isEmbedded(places.keys)) {
-    const keyVault = closing(await openKeyVaultAt(places.keys));
-    return { keyVault, anchors: closing(openEmbeddedAnchors(places.keys)), server: null };
+    const keyVault = closers.use(await openKeyVaultAt(places.keys));
+    return { keyVault, anchors: closers.use(openEmbeddedAnchors(places.keys)), server: null };
   }
   const shared = places.keys === places.readModels ? readModelsServer : null;
-  const server = shared ?? closing(await connectMongoAt(places.keys));
+  const server = shared ?? closers.use(await connectMongoAt(places.keys));
   return { keyVault: await openKeyVaultOn(server), anchors: await openAnchorsOn(server), server };
 }
 
@@ -210,10 +199,10 @@ async function openReadModels(
   eventStore: AnchoringEventStore,
 ): Promise<Pick<Stores, 'readModels' | 'target' | 'documents' | 'counters'>> {
   if (mongo === null) {
-    const file = new ReadModelsFile(fileAt(places.readModels));
-    closers.push(() => file.close());
-    const documents = await openDocuments(fileAt(places.documents), fileAt(places.readModels), log);
-    closers.push(() => documents.close());
+    const file = closers.use(new ReadModelsFile(fileAt(places.readModels)));
+    const documents = closers.use(
+      await openDocuments(fileAt(places.documents), fileAt(places.readModels), log),
+    );
     const onAppend: ChildTarget['onAppend'] = (listener) => eventStore.onAppend(listener);
     const target = { by: 'child', file, places, onAppend } as const;
     return { readModels: file, target, documents, counters: openMemoryRateCounters() };
@@ -232,7 +221,6 @@ async function openMailer({ env, places, closers }: Opening, documents: ReadMode
   const { openSmtpMailer } = await import('@arena/infra/mailer/smtp-mailer');
   const from = env.MAIL_FROM?.trim() || DEFAULT_MAIL_FROM;
   const host = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : undefined;
-  const mailer = openSmtpMailer({ url: places.smtp, from, host, sent: await openSentMails(documents) });
-  closers.push(() => mailer.close());
-  return mailer;
+  const sent = await openSentMails(documents);
+  return closers.use(openSmtpMailer({ url: places.smtp, from, host, sent }));
 }

@@ -19,10 +19,7 @@ const SETTLED_MS = 10 * 60 * 1000;
 /** Share of real time while the machine's clock is behind. */
 const PACE = 0.5;
 
-/**
- * Guards the machine's clock with the elapsed time (ADR 17): a corrected jump ahead leaves no trace,
- * and after a step back of up to two hours, time continues at half pace until the machine catches up.
- */
+/** ADR 17: a corrected jump ahead leaves no trace; after a step back, time runs at half pace until it fits. */
 export class SystemClock extends Clock {
   private latest: number;
   /** The time if the machine's clock has not jumped. */

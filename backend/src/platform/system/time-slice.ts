@@ -2,10 +2,7 @@ import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 
 const SLICE_MS = 4;
-/**
- * Node accepts one connection per turn of the event loop. With one turn after each slice, a visitor who comes behind 60
- * others would wait for 60 slices.
- */
+/** Node accepts one connection per turn: with one turn, a visitor behind 60 others would wait for 60 slices. */
 const TURNS_BETWEEN = 32;
 
 async function letOthersIn(turn: () => Promise<void>): Promise<void> {

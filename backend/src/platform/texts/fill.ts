@@ -2,7 +2,6 @@ export type Fields = Readonly<Record<string, string | null>>;
 
 const FIELD = /\{(\w+)\}/g;
 
-/** The names of the fields in a text. */
 export function fieldsIn(text: string): string[] {
   return [...text.matchAll(FIELD)].map(([, field = '']) => field);
 }

@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto';
 const TRACE_ID_CHARACTERS = 32;
 const SPAN_ID_CHARACTERS = 16;
 
-/**
- * The ids follow from the ids that the events have anyway. So a projector finds the trace of a request, in whichever
- * process it was served, and the stored format needs no field for it.
- */
+/** From ids that the events have anyway: a projector finds the trace without a field in the stored format. */
 export function traceIdOf(requestId: string): string {
   return digest(`trace ${requestId}`).slice(0, TRACE_ID_CHARACTERS);
 }

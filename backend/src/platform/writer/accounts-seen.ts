@@ -3,7 +3,6 @@ import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { parsed } from './event-codec.js';
 
-/** Which accounts a log has and which it has deleted, by user id. */
 export class AccountsSeen {
   readonly living = new Set<string>();
   readonly deleted = new Set<string>();

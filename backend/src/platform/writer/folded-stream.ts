@@ -44,9 +44,7 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
     this.known = from.known;
   }
 
-  /**
-   * Verifies the chain from the snapshot on; `requireWholeLog` verifies the rest. @throws LogBroken, UnknownEvent
-   */
+  /** Verifies the chain from the snapshot on; `requireWholeLog` the rest. @throws LogBroken, UnknownEvent */
   static async load<S, C extends Command, E extends DomainEvent>(
     options: FoldOptions<S, C, E>,
     upTo = Infinity,

@@ -97,9 +97,7 @@ export interface Portion<R, E extends DomainEvent> {
   readonly events: NewEvent<E>[];
 }
 
-/**
- * Splits a group between commands by size. One oversized command stands alone, and the store decides about it.
- */
+/** Splits a group between commands by size. An oversized command stands alone: the store decides about it. */
 export function portionsOf<R extends Request<Command>, E extends DomainEvent>(
   judged: readonly RequestVerdict<R, E>[],
   maxBytes: number,

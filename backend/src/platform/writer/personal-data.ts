@@ -21,10 +21,7 @@ interface Ciphertext {
   readonly enc: string;
 }
 
-/**
- * Encrypts personal data with one key per person, stored outside the log.
- * Destroying the key erases the person from every copy of the log and keeps the chain valid.
- */
+/** One key per person, outside the log. Destroying it erases the person from every copy; the chain stays valid. */
 export class PersonalData {
   private readonly keys = new Map<string, Uint8Array>();
 

@@ -1,12 +1,9 @@
 import { NO_STREAM, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 
-/**
- * Archives are imported one by one, so the numbers of seasons may have gaps (ADR 43). A wider gap is not looked beyond.
- */
+/** Archives are imported one by one, so numbers may have gaps (ADR 43). A wider gap is not looked beyond. */
 export const WIDEST_GAP = 20;
 
-/** The seasons of a log, in order. */
 export async function seasonsIn(store: Pick<EventLog, 'revisionOf'>): Promise<number[]> {
   const found: number[] = [];
   for (let asked = 0; ;) {

@@ -34,10 +34,7 @@ const MAX_GROUP = 500;
 /** A longer queue means the store is down. */
 const MAX_QUEUE = 20 * MAX_GROUP;
 
-/**
- * The only writer of a stream in this process. Queues commands and takes them in groups, one at a time. The expected
- * revision detects other processes.
- */
+/** The only writer of a stream in this process. The expected revision detects other processes. */
 export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   private readonly queue: QueuedRequest<S, C, E>[] = [];
   private readonly incoming: IncomingEvents[] = [];

@@ -3,7 +3,6 @@ import type { NewEvent } from './group-decision.js';
 
 /** Hears what a writer does. For metrics and traces. */
 export interface WriterObserver {
-  /** @param commands that were decided together */
   decided(commands: number): void;
   appended(events: readonly NewEvent<DomainEvent>[], milliseconds: number): void;
   /** Another writer came first, so the group is decided again. */

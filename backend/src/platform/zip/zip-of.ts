@@ -18,10 +18,7 @@ export interface ZipOptions {
 
 const logger = new Logger('Zip');
 
-/**
- * A ZIP as a stream that holds one chunk in memory. The next entry is asked for when the one before is written. Ending
- * the stream also ends the reading of its entries.
- */
+/** Holds one chunk in memory. Ending the stream also ends the reading of its entries. */
 export function zipOf(entries: AsyncIterable<ZipEntry>, { name, store = false }: ZipOptions): Readable {
   const zip = new ZipStream({ store });
   fill(zip, entries).catch((error: unknown) => {

@@ -12,10 +12,7 @@ export interface EventMetadata {
   readonly command: string;
   /** Idempotency key: a command id adds its events once. */
   readonly commandId: string;
-  /**
-   * Identifies the content of the request: a keyed hash of method, address and body; for policies, their cause.
-   * The same id with another fingerprint is refused.
-   */
+  /** A keyed hash of method, address and body; for policies, their cause. The same id with another one is refused. */
   readonly fingerprint: string;
   readonly correlation: string;
   /** SHA-256 over the stored event and the hash of the event before it in its stream; hex. */

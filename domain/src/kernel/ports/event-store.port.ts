@@ -29,7 +29,6 @@ export interface Subscription {
 
 export type BatchHandler<E> = (batch: readonly E[]) => Promise<void>;
 
-/** The log for readers. */
 export interface EventLog<E extends StoredEvent | RecordedEvent = RecordedEvent> {
   /** An unknown stream is empty. */
   read(stream: string, options?: ReadOptions): AsyncIterable<E>;

@@ -29,7 +29,6 @@ export interface Range {
   readonly to?: string | number;
 }
 
-/** Which documents. */
 export interface Filter {
   readonly where?: Where;
   readonly range?: Range;
@@ -110,10 +109,7 @@ export interface ReadModels extends ReadModelQueries {
     collection: string,
     ids: readonly string[],
   ): Promise<Map<string, FoldedDocument<D>>>;
-  /**
-   * Atomic, or safe to repeat: checkpoints are written last, and documents or deletions older than
-   * the stored ones are skipped.
-   */
+  /** Atomic or repeatable: checkpoints come last, and what is older than the stored document is skipped. */
   apply(batch: Batch): Promise<void>;
   /** Like `apply` for collections that nobody reads yet: not atomic, but safe to repeat. */
   load(writes: Writes): Promise<void>;

@@ -21,7 +21,6 @@ type PlaceBet = Command<
 type DeleteBet = Command<'DeleteBet', { betId: string }>;
 
 export const bettingDecisions: Decisions<PlaceBet | DeleteBet> = {
-  /** A replaced bet is withdrawn in the same append. */
   PlaceBet(state, { data, actor }) {
     if (actor.userId !== data.userId) throw new DomainError('user-header-mismatch');
     requireAll(bettorChecks(state, actor));

@@ -4,7 +4,6 @@ import { matchIdOf } from './match-id.js';
 /** The team with the bye of each earlier round, oldest first; null for a round without one. */
 export type Byes = readonly (string | null)[];
 
-/** What departs from the order of the teams. */
 export interface PairingExceptions {
   /** The team without an opponent, of an odd number. */
   readonly bye: string | null;

@@ -28,10 +28,7 @@ interface Entrant {
 /** With more entrants who may or may not have had a bye, too many cases would have to be compared. */
 const MOST_OPEN = 8;
 
-/**
- * Pairs the next round as far as the rules determine it: a team has a seat if every possible outcome of the open
- * matches and revives gives it this seat.
- */
+/** A team has a seat if every possible outcome of the open matches and revives gives it this seat. */
 export function seatsAhead(round: RoundInPlay): readonly Seats[] {
   const entrants = entrantsOf(round);
   if (entrants.length < 2) return [];

@@ -1,7 +1,5 @@
 import type { Hundredths } from '../../kernel/money.js';
 import { sha256 } from '../../kernel/sha256.js';
-import type { Bet } from '../betting/betting.js';
-import type { BetsSettled } from '../betting/betting.events.js';
 import { balanceOf } from '../money/money.js';
 import { postingsOf } from '../money/ledger.js';
 import type { ReviveMeans } from '../revives/revives.events.js';
@@ -30,7 +28,6 @@ export interface WinnerConsequences {
     readonly before: Hundredths;
     readonly after: Hundredths;
   }[];
-  /** What the balances gain and lose, added up. */
   readonly moved: Hundredths;
   /**
    * Where the money of the balances comes from: `change` adds up what each balance gains or loses, and equals
@@ -97,14 +94,11 @@ function betChanges(state: TournamentState, events: readonly WinnerEvent[]): Win
   const settled = events.filter((event) => event.type === 'BetsSettled').flatMap((event) => event.data.bets);
   return settled.flatMap((entry) => {
     const bet = state.betting.bets.get(entry.betId);
-    return bet ? [betChange(bet, entry)] : [];
+    if (!bet) return [];
+    const { betId, userId, teamId, stake } = bet;
+    const before = standing(bet.settledFor !== null, bet.payout);
+    return [{ betId, userId, teamId, stake, before, after: standing(true, entry.payout) }];
   });
-}
-
-function betChange(bet: Bet, { payout }: BetsSettled['data']['bets'][number]) {
-  const { betId, userId, teamId, stake } = bet;
-  const before = standing(bet.settledFor !== null, bet.payout);
-  return { betId, userId, teamId, stake, before, after: standing(true, payout) };
 }
 
 /** Odds are above 1, so a payout of 0 means a lost bet. */

@@ -6,14 +6,10 @@ export interface Wallet {
   readonly balance: Hundredths;
   /** All stakes whose bets are not decided. */
   readonly inPlay: Hundredths;
-  /** The same stakes by match. */
   readonly stakes: Readonly<Record<string, Hundredths>>;
 }
 
-/**
- * What everybody may know of a balance. A stake counts as not placed until its match is closed for bets, so an open bet
- * does not move it.
- */
+/** A stake counts as not placed until its match is closed for bets: an open bet does not move it. */
 export function publicBalance(
   { balance, inPlay, stakes }: Wallet,
   isClosed: (matchId: string) => boolean,

@@ -50,16 +50,13 @@ function updateProduct(
     throw new DomainError('revive-card-is-one');
   const unchanged = isSame(PRODUCT_FIELDS, before, product) && samePicture(product.picture, before.picture);
   if (unchanged) return [];
-  if (!changesOnly(data.product, PRICE_AND_STOCK)) return [{ type: 'ProductChanged', data: { product } }];
+  const onlyPriceOrStock = Object.keys(data.product).every((field) => PRICE_AND_STOCK.includes(field));
+  if (!onlyPriceOrStock) return [{ type: 'ProductChanged', data: { product } }];
   const { price, stock } = product;
   return [{ type: 'ProductPriceOrStockSet', data: { productId, price, stock } }];
 }
 
 const PRICE_AND_STOCK: readonly string[] = ['productId', 'price', 'stock'];
-
-function changesOnly(product: ChangedProduct, fields: readonly string[]): boolean {
-  return Object.keys(product).every((field) => fields.includes(field));
-}
 
 /** Existing purchases stay valid. */
 function deleteProduct(

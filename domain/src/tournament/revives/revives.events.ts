@@ -6,7 +6,6 @@ export type ReviveMeans = 'card' | 'vote' | 'admin';
 export type RevokeCause = 'admin' | 'winner-overturned';
 /** Why a vote was cancelled. `no-candidate`: the only one was revived by other means. */
 export type CancelCause = 'admin' | 'no-candidate';
-/** Why a candidate of a running vote left it. */
 export type LeaveCause = 'revived' | 'winner-overturned';
 
 /** Never negative. */
@@ -24,7 +23,6 @@ export type TeamRevived = DomainEvent<
     round: number;
     matchId: string;
     by: ReviveMeans;
-    /** The member who used the card. */
     userId: string | null;
     taken: readonly MemberAmount[];
     productId: string | null;

@@ -1,12 +1,6 @@
 import type { Folds } from '../../kernel/events/folds.js';
 import { loserOf, type Round } from '../bracket/bracket.js';
-import type {
-  MemberAmount,
-  RevivalVoteCast,
-  RevivalVoteOpened,
-  ReviveMeans,
-  RevivesEvent,
-} from './revives.events.js';
+import type { MemberAmount, RevivalVoteCast, ReviveMeans, RevivesEvent } from './revives.events.js';
 
 export interface Revive {
   readonly teamId: string;
@@ -20,7 +14,6 @@ export interface Vote {
   readonly opensAt: string;
   readonly closesAt: string;
   open: boolean;
-  /** The candidate of each voter. */
   readonly ballots: Map<string, string>;
   /** By voter: the candidate that has left the vote. Until the voter votes again. */
   readonly voided: Map<string, string>;
@@ -49,8 +42,9 @@ export const revivesFolds: Folds<RevivesState, RevivesEvent> = {
     const left = revivesOf(state, round).filter((revive) => revive.teamId !== teamId);
     state.byRound.set(round, left);
   },
-  RevivalVoteOpened: (state, data) => {
-    state.vote = openedVote(data);
+  RevivalVoteOpened: (state, { round, opensAt, closesAt }) => {
+    const count = { ballots: new Map(), voided: new Map(), casts: 0, raisedAt: new Map() };
+    state.vote = { round, opensAt, closesAt, open: true, ...count };
   },
   RevivalVoteCast: ({ vote }, data) => {
     if (vote) castBallot(vote, data);
@@ -65,11 +59,6 @@ export const revivesFolds: Folds<RevivesState, RevivesEvent> = {
 
 function closeVote({ vote }: RevivesState): void {
   if (vote) vote.open = false;
-}
-
-function openedVote({ round, opensAt, closesAt }: RevivalVoteOpened['data']): Vote {
-  const count = { ballots: new Map(), voided: new Map(), casts: 0, raisedAt: new Map() };
-  return { round, opensAt, closesAt, open: true, ...count };
 }
 
 function castBallot(vote: Vote, { userId, teamId }: RevivalVoteCast['data']): void {

@@ -14,10 +14,7 @@ type RefundBets = Command<'RefundBets', Closing>;
 type CloseSeason = Command<'CloseSeason', Closing>;
 
 export const closeDecisions: Decisions<RefundBets | CloseSeason> = {
-  /**
-   * Repeated before `CloseSeason`, until so few bets are open that it can refund them in one append: then there is nothing
-   * to do. Closes betting on all matches, so that no bets are placed meanwhile.
-   */
+  /** Repeated until `CloseSeason` can refund the rest in one append. Closes betting first. */
   RefundBets(state, { data, actor }) {
     const matches = matchesToRefund(state, data, actor);
     if (countBets(state.betting, matches) <= REFUNDS_PER_COMMAND) return [];
@@ -26,7 +23,6 @@ export const closeDecisions: Decisions<RefundBets | CloseSeason> = {
       ...refundsOf(state.betting, matches, REFUNDS_PER_COMMAND),
     ];
   },
-  /** Returns the stakes of undecided bets. */
   CloseSeason(state, { data, actor }) {
     const matches = matchesToRefund(state, data, actor);
     const { season } = state.season;
@@ -44,10 +40,7 @@ function bettingClosed({ matchId, round }: Match): BettingClosed {
   return { type: 'BettingClosed', data: { matchId, round } };
 }
 
-/**
- * The undecided ones.
- * @throws match-settling: decided bets must be settled first, so that nobody loses a gain
- */
+/** @throws match-settling: decided bets must be settled first, so that nobody loses a gain */
 function matchesToRefund(state: TournamentState, { season }: Closing, actor: Actor): Match[] {
   requireAdmin(actor);
   if (season !== undefined && season !== state.season.season) throw new DomainError('season-closed');

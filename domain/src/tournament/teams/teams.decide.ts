@@ -59,10 +59,7 @@ export function requireTeam(state: TournamentState, teamId: string): Team {
   return team;
 }
 
-/**
- * All checks that a registration by this actor would fail now, whatever its content. Admins register for
- * others and outside the phase, so this is what they meet as players.
- */
+/** Whatever the content. Admins register others, outside the phase too: this is what they meet as players. */
 export function registrationBlockers(state: TournamentState, actor: Actor): Blocker[] {
   const seat = { userId: actor.userId ?? '', name: '' };
   const checks = [

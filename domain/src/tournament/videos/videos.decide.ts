@@ -35,10 +35,7 @@ export const videosDecisions: Decisions<SubmitVideo | RemoveVideo> = {
   },
 };
 
-/**
- * Checks before the upload starts. The final check follows at its end.
- * @throws participants-only, uploads-disabled, one-video-per-team
- */
+/** Before the upload; checked again at its end. @throws participants-only, uploads-disabled, one-video-per-team */
 export function requireMayUpload(state: TournamentState, userId: string): void {
   const { teamId } = requireOwnTeam(state, userId);
   requireUploadsEnabled(state);

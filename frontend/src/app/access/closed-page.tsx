@@ -20,7 +20,6 @@ const AFTERWARDS = { register: 'teams', music: 'videos', musicCategory: 'videos'
 
 interface Props {
   readonly denial: Denial;
-  /** The page to return to after a log-in. */
   readonly back: string;
 }
 

@@ -1,9 +1,7 @@
 interface Watch {
-  /** Id of the build with which the page was loaded. */
   readonly loaded: string;
   /** Milliseconds between two checks. */
   readonly every: number;
-  /** Called once for each newer build. */
   readonly found: (id: string) => void;
 }
 

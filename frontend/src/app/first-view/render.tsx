@@ -41,7 +41,6 @@ function textsOf(language: Language): Promise<i18n> {
 /** What a page asked for the last time, so that it is complete in one round. By path. */
 const asked = new Map<string, readonly AskedQuery[]>();
 
-/** Renders pages of visitors by the components of the browser. */
 export const openRenderer: PageRenderer['openRenderer'] = (sheets) => {
   const rules = sheets.flatMap(rulesOf);
   return async ({ path, language, answers, at, narrow }) => {

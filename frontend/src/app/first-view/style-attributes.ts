@@ -14,10 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Of these, a value could end its rule or its element. */
 const UNSAFE = /[{}<>\\@]|\/\*/;
 
-/**
- * The policy of a page refuses style attributes in markup. Their content becomes rules of a style sheet, which has the
- * nonce of the page. @throws for a value that is not only a value
- */
+/** The policy refuses style attributes; a style sheet has the nonce. @throws for a value that is not only a value */
 export function withoutStyleAttributes(html: string): {
   readonly markup: string;
   readonly attributes: string;

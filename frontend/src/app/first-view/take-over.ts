@@ -14,10 +14,7 @@ import { restoreStyleAttributes } from './style-attributes.js';
 /** Milliseconds. A style sheet that takes longer is not worth waiting for. */
 const PATIENCE = 5000;
 
-/**
- * The first view that the server has written into this page. From now on, its answers are those of the API. None when
- * a browser goes back to a page: it may have kept the page for hours.
- */
+/** Its answers become those of the API. None after going back: a browser may have kept the page for hours. */
 export function readFirstView(page: Document): FirstView | null {
   const data = page.getElementById(FIRST_VIEW)?.textContent;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -28,7 +28,9 @@ export function rulesOf(css: string): Rule[] {
     } else if (token === '}') {
       depth -= 1;
       if (depth > 0) continue;
-      rules.push(ruleOf(css.slice(start, open).trim(), css.slice(open + 1, index)));
+      const head = css.slice(start, open).trim();
+      const content = css.slice(open + 1, index);
+      rules.push({ head, body: GROUP.test(head) ? rulesOf(content) : content });
       start = index + 1;
     } else if (token === ';' && depth === 0) {
       rules.push({ head: css.slice(start, index + 1).trim(), body: null });
@@ -37,11 +39,6 @@ export function rulesOf(css: string): Rule[] {
   }
   return rules;
 }
-
-const ruleOf = (head: string, content: string): Rule => ({
-  head,
-  body: GROUP.test(head) ? rulesOf(content) : content,
-});
 
 /**
  * The rules that markup needs: in their order, without those of classes and characters that it does not have, and

@@ -82,7 +82,6 @@ function Frame({ settings }: { settings: SettingsView }) {
   );
 }
 
-/** A page that fills the screen. */
 function Stage({ settings }: { settings: SettingsView }) {
   return (
     <div className="frame-page" data-stage>

@@ -1,12 +1,13 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSelector } from 'react-redux';
 import { useIsOpen } from '../../shared/access/use-is-open.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
-import { LiveIndicator } from './live-indicator.js';
 import { pagesIn } from './header/nav-items.js';
 import { TimeZoneSelect } from './choices/time-zone-select.js';
+import { selectLiveStatus } from '../../shared/live/live.slice.js';
 import styles from './layout.module.css';
 
 export function Footer() {
@@ -58,5 +59,15 @@ export function Footer() {
         ))}
       </div>
     </footer>
+  );
+}
+
+function LiveIndicator() {
+  const { t } = useTranslation('common');
+  const status = useSelector(selectLiveStatus);
+  return (
+    <span className={styles.live} data-status={status} role="status">
+      {t(`live.${status}`)}
+    </span>
   );
 }

@@ -12,10 +12,7 @@ type State = 'looking' | 'offline' | 'unreachable' | 'reloading' | 'lost';
 /** Milliseconds between two looks whether the files can be loaded again. */
 const AGAIN = 5000;
 
-/**
- * A page whose files cannot be loaded. The router has already changed the address, so a reload opens the requested
- * page. It comes as soon as the server answers.
- */
+/** The router has already changed the address, so a reload opens the page, once the server answers. */
 export function LostPage() {
   const [state, setState] = useState<State>('looking');
   const online = useOnline();

@@ -5,10 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_TIME } from '../../shared/notices/message-time.js';
 
-/**
- * Shows temporary messages. The close button has a translated name. Focus in a message keeps all of them, as pointing
- * does.
- */
+/** Its close button has a translated name, and focus keeps all messages, as pointing does. */
 export function Messages() {
   const { t } = useTranslation('common');
   const [focused, setFocused] = useState(false);

@@ -4,10 +4,7 @@ import { savesData } from '../preload/preload-routes.js';
 /** Milliseconds. The page has loaded its own files by then. */
 const AFTER_PAGE = 4000;
 
-/**
- * Has the browser store the files of all pages, for times without a connection. Readers who save data keep what they
- * have. @param settings what the server wrote into the page: another shell for other settings
- */
+/** Not for readers who save data. @param settings what the server wrote into the page: others need another shell */
 export function registerWorker(settings: string): void {
   const isFramed = window.top !== window.self;
   if (!('serviceWorker' in navigator) || isFramed || isBarePage(window.location.pathname)) return;

@@ -14,10 +14,7 @@ export function savesData({ connection }: WithConnection): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/**
- * Loads the files of pages before they are opened: links that are hovered, focused or visible. Visible ones wait until
- * the page itself has loaded.
- */
+/** Of links that are hovered, focused or visible; visible ones wait until the page itself has loaded. */
 export function preloadRoutes(routes: RouteObject[], root: HTMLElement): () => void {
   const queue = new PreloadQueue(AT_ONCE);
   const preload = (link: HTMLAnchorElement, first: boolean) => {

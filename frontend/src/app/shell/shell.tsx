@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '../layout/header/logo.js';
 import { PageSkeleton } from './page-skeleton.js';
 
-/**
- * The frame of every page, without a word, around a skeleton or what takes its place. The build also writes it into the
- * page, before any language is known.
- */
+/** Without a word: the build also writes it into the page, before any language is known. */
 export function Shell({ label, children }: { label?: string; children?: ReactNode }) {
   return (
     <div className="frame-page frame-shell">

@@ -1,10 +1,7 @@
 import { setNonce } from 'get-nonce';
 import { EACH_RESPONSE } from './each-response.js';
 
-/**
- * The nonce that the policy of this page asks of `<style>` elements. Browsers hide the attribute, not the property.
- * Empty where no server wrote one, as in tests.
- */
+/** Browsers hide the attribute, not the property. Empty where no server wrote one, as in tests. */
 const NONCE =
   typeof document === 'undefined'
     ? EACH_RESPONSE

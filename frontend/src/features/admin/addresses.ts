@@ -9,7 +9,6 @@ import {
 import { adminPath, paths, toolPath } from '../../shared/routing/paths.js';
 import { FILTERS } from './audit/audit-fields.js';
 
-/** The index with all tools. */
 export const ALL_TOOLS = `${paths.admin}?tools=all`;
 
 export function sectionPath(section: Section): string {

@@ -8,7 +8,6 @@ import { AdminIndex } from './index/admin-index.js';
 import { ToolHead, ToolSkeleton } from './tool-panel.js';
 import { TOOL_PAGES } from './tool-pages.js';
 
-/** The index of the panel, or the tool that the address names. */
 export function AdminPage() {
   const { me } = useMe();
   const { section, tool } = useParams();

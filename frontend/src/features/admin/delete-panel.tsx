@@ -43,7 +43,6 @@ export function DeletePanel({ from, name, consequence, run, ...action }: Props) 
   );
 }
 
-/** The address names nothing that can be deleted. */
 export function ChooseFirst({ from }: { from: List }) {
   const { t } = useTranslation('admin');
   return (

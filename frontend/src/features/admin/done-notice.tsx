@@ -3,7 +3,6 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface Props extends Pick<AlertProps, 'title' | 'children'> {
-  /** To what comes next. */
   readonly links: ReactNode;
 }
 

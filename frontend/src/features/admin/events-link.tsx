@@ -7,7 +7,6 @@ import { auditPath } from '../../shared/routing/paths.js';
 interface Props {
   /** Name of what the events are about. */
   readonly of: string;
-  /** Parameters of the audit trail. */
   readonly filter: Record<string, string>;
   /** A figure that these events have made. Absent: the word for events. */
   readonly children?: ReactNode;

@@ -6,7 +6,6 @@ export const TOOL_EVENTS = Object.fromEntries(
   TOOLS.map(({ key, kind, events }) => [key, kind ? KINDS[kind] : (events ?? [])]),
 ) as Readonly<Record<ToolKey, readonly string[]>>;
 
-/** As a parameter of the audit trail. */
 export function eventsOfTool(tool: ToolKey): { type: string } {
   return { type: TOOL_EVENTS[tool].join(',') };
 }

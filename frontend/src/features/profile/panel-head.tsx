@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 
 interface Props {
-  /** Of the heading, which names the panel. */
   readonly id?: string;
   readonly title: string;
   readonly lead: string;

@@ -33,7 +33,6 @@ export async function frameOf(file: File): Promise<File | null> {
   }
 }
 
-/** Resolves when the frame can be drawn. */
 function shown(video: HTMLVideoElement, url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The video takes too long.')), PATIENCE);

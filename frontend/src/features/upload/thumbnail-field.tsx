@@ -1,8 +1,9 @@
 import { FileInput, Image } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_THUMBNAIL_MEGABYTES } from '@arena/domain/kernel/file-limits';
+import { useObjectUrl } from '../../shared/files/use-object-url.js';
 import { checkThumbnail, THUMBNAIL_TYPES } from './upload-checks.js';
 
 interface Props {
@@ -45,7 +46,6 @@ export function ThumbnailField({ file, tooLarge, disabled, onChange }: Props) {
 
 function Preview({ file }: { file: File }) {
   const { t } = useTranslation('upload');
-  const url = useMemo(() => URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  const url = useObjectUrl(file);
   return <Image src={url} alt={t('form.thumbnailPreview')} w={240} maw="100%" radius="md" />;
 }

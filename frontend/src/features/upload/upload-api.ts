@@ -3,7 +3,6 @@ import { baseApi } from '../../shared/api/base-api.js';
 
 /** The fields of a video whose bytes have arrived. */
 export interface FinishedUpload {
-  /** Address of the upload. */
   readonly url: string;
   readonly title: string;
   readonly animatedOnly: boolean;

@@ -5,7 +5,6 @@ import type { ApiFailure } from '../../shared/api/failure.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { VIDEO_LIMITS } from './upload-checks.js';
 
-/** Uploads were disabled during an upload. */
 export function ClosedNotice() {
   const { t } = useTranslation('upload');
   return (

@@ -12,7 +12,6 @@ import { VIDEO_LIMITS } from './upload-checks.js';
 interface Props {
   readonly progress: Progress;
   readonly stage: Exclude<UploadStage, 'idle'>;
-  /** Position in the queue of the server. */
   readonly position: number | null;
   readonly onPause: () => void;
   readonly onResume: () => void;

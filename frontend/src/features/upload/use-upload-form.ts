@@ -17,7 +17,6 @@ export function useUploadForm(upload: Upload) {
   const refused = useRuleTexts().fieldErrors(upload.error);
   const { left } = upload;
   const [fields, setFields] = useState<UploadFields>({ ...emptyUpload, title: left?.said.title ?? '' });
-  /** The thumbnail that could not be compressed enough. */
   const [tooLarge, setTooLarge] = useState<File | null>(null);
   const [tried, setTried] = useState(false);
   const change = (part: Partial<UploadFields>) => setFields((before) => ({ ...before, ...part }));

@@ -55,12 +55,10 @@ const request = fetchBaseQuery({
   },
 });
 
-/** Adds the caller to a request. */
 export function callerHeaders({ session }: WithSession): Record<string, string> {
   return session.login ? { Authorization: session.login.userId } : {};
 }
 
-/** Codes that mean that the stored log-in is out of date. */
 const SESSION_IS_OVER = new Set(['login-required', 'user-header-mismatch']);
 
 type Caller = Pick<BaseQueryApi, 'type' | 'getState' | 'dispatch'>;
@@ -83,10 +81,7 @@ export function loginOf({ getState }: Pick<Caller, 'getState'>): Login | null {
   return (getState() as WithSession).session.login;
 }
 
-/**
- * Shared by all calls, including uploads that cannot use fetch: the caller, the key of a change, and what a refusal
- * means for the session.
- */
+/** Also for uploads, which cannot use fetch. */
 export async function deliver(
   api: Caller,
   what: readonly unknown[],

@@ -1,4 +1,3 @@
-/** An infinite query whose answers name the next page. */
 export const BY_CURSOR = {
   infiniteQueryOptions: {
     initialPageParam: '',

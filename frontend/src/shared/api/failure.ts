@@ -49,15 +49,11 @@ function isFailure(body: unknown): body is Failure {
   );
 }
 
-/** Tells our failures from other values of a rejected thunk. */
 export function isApiFailure(error: unknown): error is ApiFailure {
   return isFailure(error) && 'status' in error;
 }
 
-/**
- * The connection or the server failed, and no rule was broken. An unknown outcome is not a failure, because the
- * change may have happened.
- */
+/** No rule was broken. An unknown outcome is none: the change may have happened. */
 export function isUnexplained(error: unknown): boolean {
   if (!isApiFailure(error)) return true;
   return error.code !== 'outcome-unknown' && (error.status === null || error.status >= 500);

@@ -12,10 +12,7 @@ export function contentOf(...parts: readonly unknown[]): string {
   });
 }
 
-/**
- * The Idempotency-Key of a change: a new one, or the previous one while that request may have arrived, so that a
- * repetition is executed once.
- */
+/** The previous key while that request may have arrived, so that a repetition is executed once. */
 export function idempotencyKeyFor(content: string): string {
   const key = unsettled.get(content) ?? newKey();
   unsettled.set(content, key);

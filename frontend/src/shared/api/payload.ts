@@ -3,7 +3,6 @@ const PATIENCE = 4000;
 /** Milliseconds after which an answer is too old for a page that asks late. */
 const FRESH = 10_000;
 
-/** What is known of an answer. */
 export interface AnswerMeta {
   /** In the log, which it shows at least. */
   readonly position: string | null;
@@ -27,7 +26,6 @@ export function loadPayload(page: string, build: string): void {
   forgetPayloadSoon();
 }
 
-/** Answers that came with the page itself. */
 export function keepAnswers(answers: Readonly<Record<string, unknown>>, meta: AnswerMeta): void {
   loading = Promise.resolve(byCall(answers, meta));
 }

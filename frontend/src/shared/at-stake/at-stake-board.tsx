@@ -10,7 +10,6 @@ import { useChosenWinners } from './use-chosen-winners.js';
 import { WinnerChoice } from './winner-choice.js';
 import styles from './at-stake.module.css';
 
-/** Rows of each board. */
 const BEST = 5;
 
 /** The leaderboard after the matches whose bets are closed. Nothing while there is none. */

@@ -19,7 +19,6 @@ import { Move } from './move.js';
 import { ProjectedBoard } from './projected-board.js';
 import styles from './at-stake.module.css';
 
-/** Rows of each outcome. */
 const BEST = 3;
 
 /** What the reader's bet on an open match may bring; nothing without one. */
@@ -29,13 +28,14 @@ export function OwnStake({ match }: { match: MatchView }) {
   const { data } = useOwnStakesQuery(me && match.bets_open ? { userId: me.user_id } : skipToken);
   const stake = me && data?.find(({ match_id: id }) => id === match.match_id);
   if (!stake || !match.bets_open) return null;
+  const bestFirst = stake.outcomes.toSorted((one, other) => other.net - one.net);
   return (
     <section className={styles.card} aria-labelledby="at-stake">
       <SectionTitle order={2} id="at-stake" mb="xs">
         {t('title')}
       </SectionTitle>
       <ul className={styles.outcomes}>
-        {bestFirst(stake.outcomes).map((outcome) => (
+        {bestFirst.map((outcome) => (
           <OwnOutcome key={outcome.team_name} match={match} outcome={outcome} rank={stake.rank} />
         ))}
       </ul>
@@ -44,10 +44,6 @@ export function OwnStake({ match }: { match: MatchView }) {
       </Text>
     </section>
   );
-}
-
-function bestFirst(outcomes: OwnStakeView['outcomes']): OwnStakeView['outcomes'] {
-  return [...outcomes].sort((one, other) => other.net - one.net);
 }
 
 interface OwnOutcomeProps {

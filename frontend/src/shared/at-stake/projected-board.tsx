@@ -18,11 +18,9 @@ interface Props {
   /** The reader's row; null without one. */
   readonly own: ProjectedRow | null;
   readonly matches: readonly MatchView[];
-  /** Rows at most. */
   readonly size: number;
 }
 
-/** The best bettors after some results, and the reader's place. */
 export function ProjectedBoard({ outcome, own, matches, size }: Props) {
   const { t } = useTranslation('stake');
   const sides = matches.flatMap((match) => sidesOf(match));

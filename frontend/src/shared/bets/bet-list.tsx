@@ -13,13 +13,11 @@ import classes from './bet-list.module.css';
 interface Props {
   readonly bets: readonly BetView[];
   readonly season: number;
-  /** Id of the heading that names the list. */
   readonly labelledBy: string;
   readonly scrolls?: boolean;
   readonly actionOf?: (bet: BetView) => ReactNode;
 }
 
-/** Bets of one person with stake, odds and result, in the given order. */
 export function BetList({ bets, season, labelledBy, scrolls = false, actionOf }: Props) {
   return (
     <ul

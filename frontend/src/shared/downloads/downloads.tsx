@@ -9,7 +9,6 @@ const FORMATS = ['csv', 'json'] as const;
 interface Download {
   /** What the file contains: a key of the texts. */
   readonly what: 'bracket' | 'allBets' | 'myBets' | 'bettors' | 'teams' | 'results';
-  /** Of the API. */
   readonly path: string;
 }
 

@@ -39,7 +39,6 @@ export function useAuditSentence(): (event: Pick<AuditEventView, 'actor' | 'fact
   };
 }
 
-/** The reason that an admin gave, and what a result has changed. */
 export function useEventRemarks(): (facts: EventFacts) => string[] {
   const { t, i18n } = useTranslation('events');
   return ({ reason, effects }) => {

@@ -1,10 +1,7 @@
 const LONGEST_SIDE = 1280;
 const QUALITY = 0.85;
 
-/**
- * A picture that is small enough for a card. Returns the original if it is already small or cannot be compressed.
- * @throws TypeError when the file is not a picture
- */
+/** The original if it is small or cannot be compressed. @throws TypeError when the file is not a picture */
 export async function compressImage(file: unknown): Promise<File> {
   if (!(file instanceof File) || !file.type.startsWith('image/')) {
     throw new TypeError('Only pictures can be compressed.');

@@ -17,7 +17,6 @@ export function saveCsvText(name: string, text: string): void {
   save(name, text, 'text/csv;charset=utf-8');
 }
 
-/** Hands the reader a file that the browser has made. */
 function save(name: string, content: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type }));

@@ -4,7 +4,6 @@ import { useCommand, type CommandAnswer } from './use-command.js';
 
 const Sending = createContext(false);
 
-/** Whether the form around is being sent. */
 export function useIsSending(): boolean {
   return useContext(Sending);
 }

@@ -30,7 +30,6 @@ export function takeDraft(name: string, userId: string | null): unknown {
   return draft.userId === userId ? draft.content : undefined;
 }
 
-/** Whether something is typed in a form of this page. */
 export function hasDrafts(): boolean {
   return [...sources.values()].some(({ read }) => withoutSecrets(read()) !== undefined);
 }

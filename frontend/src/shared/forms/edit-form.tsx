@@ -19,7 +19,6 @@ export interface FormAnswer<A> {
 
 interface FormButtons {
   readonly onCancel?: (() => void) | undefined;
-  /** The text of the button that cancels. */
   readonly cancel?: string | undefined;
   /** Buttons behind that which sends. */
   readonly more?: ReactNode;
@@ -32,7 +31,6 @@ interface Props<V, A>
     Pick<ComponentProps<typeof ErrorNotice>, 'failed' | 'untilClosed'>,
     Pick<ComponentProps<'form'>, 'aria-label' | 'style' | 'children'> {
   readonly form: EditedForm<V>;
-  /** The text of the button that sends. */
   readonly submit: string;
   /** The name under which what is typed is kept, with the id of what it changes. Without it, nothing is kept. */
   readonly draft?: string;
@@ -43,7 +41,6 @@ interface Props<V, A>
   readonly send: (values: V) => Promise<FormAnswer<A> | null>;
   /** Refusals that are shown at a field of this form, by their code. Pass a constant. */
   readonly fieldOfRefusal?: FieldOfCode | undefined;
-  /** What is said when it is done. */
   readonly done?: ((answer: A, values: V) => string | null) | undefined;
   readonly onSent?: ((answer: A, values: V) => void) | undefined;
   /** Called with the errors by field, of the form itself or of the server. */
@@ -56,10 +53,7 @@ interface Props<V, A>
   readonly note?: ReactNode;
 }
 
-/**
- * A form that changes something: it keeps what is typed, sends one command, shows refusals at its fields or above its
- * button, and says what was done.
- */
+/** Keeps what is typed, sends one command, shows refusals, and says what was done. */
 export function EditForm<V, A>({
   form,
   draft,

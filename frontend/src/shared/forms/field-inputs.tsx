@@ -1,13 +1,22 @@
-import { NativeSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+  NativeSelect,
+  NumberInput,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+  type SelectProps,
+} from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Field, Fields } from '@arena/domain/validation/fields';
 import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { NATIVE_NAMES } from '../format/native-names.js';
 import { ColorSelect } from './color-select.js';
-import { CountrySelect } from './country-select.js';
 import { byApiName, type FormName } from './field-values.js';
 import { useLimit } from './use-limit.js';
+import { countriesIn } from './country-names.js';
 
 interface Choice {
   readonly value: string;
@@ -21,7 +30,6 @@ interface Props<F extends Fields> {
   readonly at?: string;
   readonly label: (name: FormName<F>) => string;
   readonly hint?: ((name: FormName<F>) => string | undefined) | undefined;
-  /** What can be chosen. */
   readonly choices?: (name: FormName<F>) => readonly Choice[];
 }
 
@@ -113,4 +121,12 @@ function Toggle({ value, onChange, ...props }: PlainProps) {
 export function chosen<P extends GetInputPropsReturnType>({ value, onChange, ...props }: P) {
   const change = (next: string | null): void => (onChange as (next: string) => void)(next ?? '');
   return { ...props, value: (value as string) || null, onChange: change };
+}
+
+function CountrySelect(props: Omit<SelectProps, 'data'>) {
+  const { t, i18n } = useTranslation('profile');
+  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
+  return (
+    <Select searchable limit={60} nothingFoundMessage={t('hint.noCountry')} data={countries} {...props} />
+  );
 }

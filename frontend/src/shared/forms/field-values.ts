@@ -13,7 +13,6 @@ export type FormName<F extends Fields> = keyof FormValues<F> & string;
 /** Null empties a field. */
 export type FormChanges<F extends Fields> = { [N in FormName<F>]?: ApiValue | null };
 
-/** By the name in the API. */
 export function byApiName(fields: Fields): readonly (readonly [name: string, field: Field])[] {
   return Object.entries(fields).map(([name, field]) => [field.api ?? name, field]);
 }

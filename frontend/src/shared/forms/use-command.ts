@@ -3,10 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 /** What a command waits for, or null where nothing is sent. */
 export type CommandAnswer = Promise<unknown> | null;
 
-/**
- * One press is one command: others do not count until it is answered and the page shows the answer, for example without
- * the form. What happens before the request, such as compressing a picture, belongs to the command.
- */
+/** Other presses do not count until the page shows the answer. Work before the request belongs to the command. */
 export function useCommand<A extends readonly unknown[]>(send: (...args: A) => CommandAnswer) {
   const [state, setState] = useState({ busy: false });
   // The state alone would let a second press through before the next rendering.

@@ -4,7 +4,6 @@ import { isApiFailure } from '../api/failure.js';
 import { useFailureText } from '../notices/use-failure-text.js';
 import { useRuleTexts } from './use-rule-texts.js';
 
-/** Refusals that are shown at a field, by their code. */
 export type FieldOfCode = Readonly<Record<string, string>>;
 
 /** Those of every form. */
@@ -27,10 +26,7 @@ function fieldOf(error: unknown, more: FieldOfCode): string | undefined {
   return isApiFailure(error) ? (more[error.code] ?? FIELD_OF_CODE[error.code]) : undefined;
 }
 
-/**
- * The server's refusals by field, in the reader's language.
- * @param more refusals that this form shows at a field. Pass a constant
- */
+/** By field, in the reader's language. @param more refusals that this form shows at a field. Pass a constant */
 export function useRefusedFields(more: FieldOfCode = NONE): (error: unknown) => Record<string, string> {
   const { t } = useTranslation('errors');
   const { fieldErrors } = useRuleTexts();

@@ -12,10 +12,7 @@ export interface FormWithErrors {
 
 const NONE: readonly string[] = [];
 
-/**
- * Errors at fields disappear after a while, but not while the reader is in the field or points at it.
- * @param lasting fields with amounts of money, whose errors stay until the value changes. Pass a constant
- */
+/** @param lasting amounts of money, whose errors stay until the value changes. Pass a constant */
 export function useTemporaryErrors(
   { errors, clearFieldError, getInputNode }: FormWithErrors,
   lasting: readonly string[] = NONE,

@@ -2,10 +2,7 @@ type Range = readonly [from: number, to: number];
 
 const known = new Map<string, readonly Range[]>();
 
-/**
- * Whether the display face of a language has every character: it has those of our own headings (fonts.ts), not of all
- * names.
- */
+/** The display face has the characters of our own headings (fonts.ts), not of all names. */
 export function hasGlyphs(text: string, language: string): boolean {
   const ranges = known.get(language) ?? rangesOf(language);
   known.set(language, ranges);

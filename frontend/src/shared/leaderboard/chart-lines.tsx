@@ -5,7 +5,6 @@ import { numberFormat } from '../format/formats.js';
 import { ticksOf, type Chart, type ChartSeries } from './chart.js';
 import classes from './chart.module.css';
 
-/** Pixels. */
 const HEIGHT = 320;
 const TOP = 12;
 const BOTTOM = 30;

@@ -13,7 +13,6 @@ interface Props {
   readonly me: ChartRow | null;
 }
 
-/** The net gain of the best bettors and of the reader, round by round. */
 export function RoundsChart({ rows, me }: Props) {
   const { t } = useTranslation('leaderboard');
   const best = rows.slice(0, CHARTED);

@@ -6,7 +6,6 @@ export interface Total {
   readonly total: number;
 }
 
-/** The net gain after each round with a decided bet, in order. */
 export function totalsOf(rounds: BettorRow['rounds']): Total[] {
   let hundredths = 0;
   return rounds.map(({ round, net }) => {

@@ -8,10 +8,7 @@ import type { Position } from './position.js';
 /** Milliseconds until the next attempt after the browser has given up. */
 const RETRY = 5000;
 
-/**
- * Opens a connection to the server's event stream, and returns a function that closes it. The server first tells what
- * came after the position that the page shows. A browser that connects again by itself names the last one it heard.
- */
+/** Begins after the position that the page shows; the browser reconnects after the last one it heard. */
 export function connectLive(listener: LiveListener, shown: () => Position | null): () => void {
   let retry: number | undefined;
   let source: EventSource;

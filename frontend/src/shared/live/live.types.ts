@@ -10,7 +10,6 @@ export interface StatusMessage {
   readonly position: Position | null;
 }
 
-/** A match whose winner was declared. */
 export interface DecidedMatch extends Decision {
   readonly season: number;
   readonly matchId: string;

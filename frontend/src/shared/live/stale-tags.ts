@@ -35,7 +35,6 @@ export function tagsOfTopic(topic: string): readonly Tag[] {
   return tags ? [...tags, 'AuditTail'] : TAG_TYPES;
 }
 
-/** Asks again for everything that a page shows. */
 export function refetchAll(dispatch: AppDispatch): void {
   forgetPayload();
   dispatch(baseApi.util.invalidateTags([...TAG_TYPES]));

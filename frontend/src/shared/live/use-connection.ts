@@ -11,10 +11,7 @@ export type Connection = 'fine' | 'offline' | 'unreachable';
 /** Milliseconds between two calls that look whether the server is back. */
 const AGAIN = 5000;
 
-/**
- * How the connection to the server is. Looks for it while it is broken, and asks again for everything when it is back.
- * @returns `retry` does this now
- */
+/** Looks for a broken connection, and refetches everything once it is back. @returns `retry` does this now */
 export function useConnection(): { readonly connection: Connection; readonly retry: () => void } {
   const dispatch = useAppDispatch();
   const online = useOnline();

@@ -14,10 +14,7 @@ import { whileVisible } from './while-visible.js';
 /** Milliseconds for which a hidden tab keeps listening. */
 const HIDDEN_PATIENCE = 30_000;
 
-/**
- * Listens to the server while the page is visible, and refetches what has changed. Begins with the first answer, because
- * that has the position from which on changes are news.
- */
+/** While the page is visible. Begins with the first answer, whose position tells which changes are news. */
 export function useLive(): void {
   const dispatch = useAppDispatch();
   const store = useStore<WithLive>();

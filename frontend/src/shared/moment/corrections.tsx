@@ -13,7 +13,6 @@ interface Props {
   readonly corrections: readonly CorrectionView[];
 }
 
-/** Names the results that were corrected after a moment. */
 export function Corrections({ season, corrections }: Props) {
   const { t } = useTranslation('moment');
   const atMoment = useAtMoment();

@@ -12,10 +12,7 @@ export const LinkMomentProvider = LinkMoment.Provider;
 export function useAtMoment(): (path: string) => string {
   const given = useContext(LinkMoment);
   const { search } = useLocation();
-  return (path) => atMoment(path, given ?? momentOf(search));
-}
-
-function momentOf(search: string): MomentArg {
   const params = new URLSearchParams(search);
-  return { at: momentIn(params), known: knownIn(params) };
+  const moment = given ?? { at: momentIn(params), known: knownIn(params) };
+  return (path) => atMoment(path, moment);
 }

@@ -57,7 +57,6 @@ export function MomentBanner({ at, shown, found, season, onBack }: Props) {
   );
 }
 
-/** Says which moment is shown, in the reader's time zone. */
 function useSentence(season: number | undefined, { revision, at }: Partial<AsOfView>): string {
   const { t, i18n } = useTranslation('moment');
   const zone = useTimeZone();

@@ -3,13 +3,19 @@ import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AsOfView } from '@arena/projections/kernel/as-of.types';
+import type { SeasonView } from '@arena/projections/seasons/season.types';
+import { isStaff } from '@arena/projections/pages/guards';
 import { MomentBanner } from './moment-banner.js';
-import { useLookBack, type LookBack } from './use-look-back.js';
 import { useMoment } from './use-moment.js';
+import { useMe, useSettings } from '../api/session.js';
+import { useSeasonsQuery } from '../bracket/bracket.generated.js';
 import classes from './moment.module.css';
 
-interface Props extends LookBack {
-  /** Of the answer that the page shows. */
+interface Props {
+  /** A closed season; undefined: the current one. */
+  readonly season: number | undefined;
+  /** Whether the page shows the reader's own data, whose past is always theirs to read. */
+  readonly own?: boolean | undefined;
   readonly shown: AsOfView | undefined;
 }
 
@@ -50,4 +56,15 @@ export function MomentBar({ season, own, shown }: Props) {
       )}
     </div>
   );
+}
+
+/** The season in which the reader may look back. Null: in none, or it is not known yet. */
+function useLookBack({ season, own = false }: Omit<Props, 'shown'>): SeasonView | null {
+  const { me } = useMe();
+  const { settings } = useSettings();
+  const always = isStaff(me) || (own && me !== null);
+  const { data: seasons } = useSeasonsQuery(undefined, { skip: !always && season === undefined });
+  const asked = season ?? settings?.season;
+  const found = seasons?.find((each) => each.season === asked);
+  return found && (always || found.closed_at !== null) ? found : null;
 }

@@ -67,9 +67,7 @@ export function MomentSlider({ at, shown, season }: Props) {
   );
 }
 
-/**
- * Where the handle is; -1 before the first event. It may be ahead of the address, which follows once it rests.
- */
+/** -1 before the first event. It may be ahead of the address, which follows once it rests. */
 function useHandle({ at, shown, season }: Props) {
   const { show } = useMoment();
   const [moved, setMoved] = useState<{ readonly from: string; readonly to: number } | null>(null);

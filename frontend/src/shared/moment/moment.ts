@@ -22,28 +22,11 @@ export function knownIn(params: URLSearchParams): 'now' | undefined {
   return params.get('known') === 'now' ? 'now' : undefined;
 }
 
-interface MomentParams extends MomentArg {
-  /** A closed season; undefined: the current one. */
-  readonly season?: number | undefined;
-}
-
-/** The parameters of a read. */
-export function inMoment({ season, at, known }: MomentParams): {
-  season?: number;
-  at?: string;
-  known?: 'now';
-} {
-  return { ...(season !== undefined && { season }), ...partsOf({ at, known }) };
-}
-
-function partsOf({ at, known }: MomentArg): { at?: string; known?: 'now' } {
-  return at === undefined ? {} : { at, ...(known && { known }) };
-}
-
 /** A link to another page at the same moment. */
-export function atMoment(path: string, moment: MomentArg): string {
-  if (moment.at === undefined) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(partsOf(moment)).toString()}`;
+export function atMoment(path: string, { at, known }: MomentArg): string {
+  if (at === undefined) return path;
+  const params = new URLSearchParams({ at, ...(known && { known }) });
+  return `${path}${path.includes('?') ? '&' : '?'}${params.toString()}`;
 }
 
 /** What is known about a moment before the server has answered. */

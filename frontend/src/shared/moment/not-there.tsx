@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../headings/page-title.js';
 
 interface Props {
-  /** Leads to another moment. */
   readonly children: ReactNode;
 }
 

@@ -5,10 +5,7 @@ interface Query<T> {
   readonly error?: unknown;
 }
 
-/**
- * The data of a query, and that of the moment before while the next one loads.
- * @param what the data is about, besides the moment: another one starts empty
- */
+/** The answer before, while the next loads. @param what it is about, besides the moment: another one starts empty */
 export function useHeld<T>(
   { currentData, error }: Query<T>,
   what: string,

@@ -11,7 +11,6 @@ interface Props extends Omit<Table, 'columns' | 'rows' | 'rowKey'> {
   readonly heads: { readonly person: string; readonly before: string; readonly after: string };
 }
 
-/** Balances at two moments. */
 export function BalanceChangesTable({ changes, nameOf, heads, ...table }: Props) {
   return (
     <DataTable

@@ -4,7 +4,6 @@ import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 export interface LedgerLine {
   /** Translation key below `ledger.`. */
   readonly key: string;
-  /** The match that the movement is about. */
   readonly match: MatchPlace | null;
   readonly team: string | null;
   /** The reason given by the staff, or the name of the product. Shown verbatim. */

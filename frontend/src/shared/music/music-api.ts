@@ -53,7 +53,6 @@ function formOf({ judgeId, category, title, source }: NewTrack): FormData {
   return form;
 }
 
-/** The address of a category's ZIP. */
 export function packUrl(category: string): string {
   return `${API_ROOT}/music/${encodeURIComponent(category)}/pack`;
 }

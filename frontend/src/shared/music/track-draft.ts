@@ -1,7 +1,6 @@
 import { MAX_MUSIC_MEGABYTES, MEGABYTE } from '@arena/domain/kernel/file-limits';
 import { rules } from '@arena/domain/validation/rules';
 
-/** The form state of a new track. */
 export interface TrackDraft {
   readonly category: string;
   readonly title: string;
@@ -21,7 +20,6 @@ export const EMPTY_TRACK: TrackDraft = {
 export const MUSIC_EXTENSIONS = ['.mp3', '.wav'] as const;
 
 interface Problem {
-  /** Key of the error text. */
   readonly key: string;
   readonly variables?: Readonly<Record<string, string | number>>;
 }

@@ -18,7 +18,6 @@ interface Props {
   readonly judgeId?: string | null;
   /** Existing categories, as suggestions. */
   readonly categories: readonly string[];
-  /** Additional fields at the start. */
   readonly children?: ReactNode;
 }
 

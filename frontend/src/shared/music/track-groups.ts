@@ -10,7 +10,6 @@ export function categoriesOf(judges: readonly JudgeView[]): string[] {
   return [...new Set(judges.flatMap(({ music }) => music.map(({ category }) => category)))].sort();
 }
 
-/** Categories and tracks, both sorted for the reader's language. */
 export function groupTracks(tracks: readonly TrackView[], language: string): TrackGroup[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
   const groups = new Map<string, TrackView[]>();

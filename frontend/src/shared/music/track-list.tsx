@@ -4,8 +4,9 @@ import type { TrackView } from '@arena/projections/music/music.types';
 import { teamColor } from '../ui/team-color.js';
 import { TeamName } from '../ui/team-name.js';
 import { pauseOthers } from './pause-others.js';
-import { TrackFacts } from './track-facts.js';
 import { TrackMedia } from './track-media.js';
+import { clock } from '../format/clock.js';
+import { formatSize } from '../format/format-size.js';
 import styles from './track.module.css';
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 }
 
 export function TrackList({ tracks, withJudge = false, actionOf }: Props) {
+  const { t } = useTranslation('common');
   return (
     <ul className={styles.list} onPlayCapture={pauseOthers}>
       {tracks.map((track) => (
@@ -27,7 +29,9 @@ export function TrackList({ tracks, withJudge = false, actionOf }: Props) {
           <div>
             <div className={styles.name}>{track.title}</div>
             <div className={styles.facts}>
-              {withJudge && <JudgeName track={track} />}
+              {withJudge && (
+                <TeamName name={track.judge_name ?? t('deletedUser')} color={track.judge_color} />
+              )}
               <span>
                 <TrackFacts track={track} />
               </span>
@@ -41,7 +45,14 @@ export function TrackList({ tracks, withJudge = false, actionOf }: Props) {
   );
 }
 
-function JudgeName({ track }: { track: TrackView }) {
-  const { t } = useTranslation('common');
-  return <TeamName name={track.judge_name ?? t('deletedUser')} color={track.judge_color} />;
+/** "MP3 · 3:42 · 5.1 MB", or that the track is a link. */
+function TrackFacts({ track }: { track: TrackView }) {
+  const { t, i18n } = useTranslation('music');
+  if (track.kind === 'youtube') return <>{t('onYouTube')}</>;
+  const facts = [
+    track.format?.toUpperCase(),
+    track.duration === null ? null : clock(track.duration),
+    track.size === null ? null : formatSize(track.size, i18n.language),
+  ];
+  return <>{facts.filter(Boolean).join(' · ')}</>;
 }

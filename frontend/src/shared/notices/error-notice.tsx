@@ -33,9 +33,7 @@ interface Props {
   readonly untilClosed?: boolean;
 }
 
-/**
- * A refused action is a message, which disappears. What could not be loaded stays, as do errors about money (ADR 36).
- */
+/** Refused actions disappear. What could not be loaded stays, as do errors about money (ADR 36). */
 export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClosed = false }: Props) {
   const { t } = useTranslation(['common', 'errors']);
   const textOf = useFailureText();
@@ -56,7 +54,7 @@ export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClos
     >
       <Stack gap="xs" align="flex-start">
         {textOf(error)}
-        <Rule error={error} />
+        {isApiFailure(error) && <RuleLink code={error.code} />}
         {onRetry && (
           <Button size="compact-sm" variant="default" onClick={onRetry}>
             {t('tryAgain')}
@@ -65,10 +63,6 @@ export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClos
       </Stack>
     </Alert>
   );
-}
-
-function Rule({ error }: { error: unknown }) {
-  return isApiFailure(error) ? <RuleLink code={error.code} /> : null;
 }
 
 /** Another error opens the notice again. */

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ErrorNotice, type FailedAction } from './error-notice.js';
 
 interface Props<T> {
-  /** A query. */
   readonly of: {
     readonly data?: T | null | undefined;
     readonly error?: unknown;
@@ -12,7 +11,6 @@ interface Props<T> {
   readonly failed?: FailedAction;
   /** A placeholder, or the height of the default one. */
   readonly loading: ReactNode;
-  /** Shown instead of an empty list. */
   readonly empty?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from './error-notice.js';
 
 interface Props {
-  /** An infinite query. */
   readonly of: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;

@@ -12,7 +12,6 @@ interface Props {
   readonly season: number | undefined;
 }
 
-/** Leads to the section of the rules page, with the values of the season. */
 export function SeasonRuleLink({ section, season }: Props) {
   const { t } = useTranslation('common');
   return (

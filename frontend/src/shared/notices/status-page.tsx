@@ -58,7 +58,6 @@ function MoreWays() {
 interface NotFoundProps {
   /** The missing thing, such as "Team not found." */
   readonly reason?: string;
-  /** A link for the reader to continue. */
   readonly children?: ReactNode;
 }
 

@@ -7,10 +7,7 @@ type Variables = NonNullable<ApiFailure['variables']>;
 
 const MONEY: ReadonlySet<string> = new Set(['price', 'amount']);
 
-/**
- * The variables of a refusal for a text in the reader's language. The server sends numbers as such: `price` and `amount`
- * are ST Dollars, and from `seconds` a text makes the waiting time `wait`.
- */
+/** `price` and `amount` are ST Dollars; from `seconds` a text makes the waiting time `wait`. */
 export function textVariables(language: string, variables: Variables = {}): Variables {
   const { seconds } = variables;
   const texts = Object.entries(variables).map(([name, value]) => [name, textOf(language, name, value)]);

@@ -39,7 +39,6 @@ export function profilePath(name: string): string {
   return `${paths.profile}?${new URLSearchParams({ name }).toString()}`;
 }
 
-/** The log-in page, which returns to the current page. */
 export function loginPath(back?: string): string {
   return back ? `${paths.login}?${new URLSearchParams({ back }).toString()}` : paths.login;
 }

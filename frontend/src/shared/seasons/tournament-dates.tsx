@@ -1,7 +1,10 @@
-import { Text, type TextProps } from '@mantine/core';
+import { Text, type TextProps, Anchor } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { useAnnouncedCountdown, useAnnouncedWindow } from './announced-dates.js';
-import { CalendarLink } from './calendar-link.js';
 import { TournamentWindow } from './tournament-window.js';
+import { API_ROOT } from '../api/page-settings.js';
+import classes from './tournament-dates.module.css';
 
 /** When the tournament takes place, and the dates for a calendar program. Nothing while no date is announced. */
 export function TournamentDates(props: Pick<TextProps, 'mt'>) {
@@ -12,5 +15,21 @@ export function TournamentDates(props: Pick<TextProps, 'mt'>) {
     <Text size="sm" {...props}>
       {window && <TournamentWindow window={window} />} <CalendarLink />
     </Text>
+  );
+}
+
+/** The dates of the season for a calendar program, in the language of the page. */
+function CalendarLink() {
+  const { t, i18n } = useTranslation('common');
+  return (
+    <Anchor
+      className={classes.link}
+      href={`${API_ROOT}/calendar.ics?lang=${i18n.language}`}
+      size="sm"
+      underline="always"
+    >
+      <IconCalendarPlus size={16} aria-hidden />
+      {t('tournamentWindow.calendar')}
+    </Anchor>
   );
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import { LocalTime } from '../format/local-time.js';
 
-/** When the tournament begins and ends, in the reader's zone and in Paris. */
 export function TournamentWindow({ window }: { window: SettingsView['tournament_window'] }) {
   const { t } = useTranslation('common');
   return (

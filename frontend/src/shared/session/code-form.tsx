@@ -12,7 +12,6 @@ interface Props {
   readonly onBack: (over: boolean) => void;
 }
 
-/** The second step of a log-in. */
 export function CodeForm({ onBack }: Props) {
   const { t } = useTranslation('auth');
   const [enter] = useLoginCodeMutation();

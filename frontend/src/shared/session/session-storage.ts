@@ -9,7 +9,9 @@ export type StoredLogin =
   { readonly kind: 'none' | 'expired' } | { readonly kind: 'live'; readonly login: Login };
 
 export function readStoredLogin(storage: BrowserStorage, now: number): StoredLogin {
-  const login = parse(storage.getItem(SESSION_KEY));
+  const text = storage.getItem(SESSION_KEY);
+  const value = text === null ? null : parsedJson(text);
+  const login = isLogin(value) ? value : null;
   if (!login) return { kind: 'none' };
   return now - login.since > SESSION_LIFETIME ? { kind: 'expired' } : { kind: 'live', login };
 }
@@ -17,11 +19,6 @@ export function readStoredLogin(storage: BrowserStorage, now: number): StoredLog
 export function writeStoredLogin(storage: BrowserStorage, login: Login | null): void {
   if (login) storage.setItem(SESSION_KEY, JSON.stringify(login));
   else storage.removeItem(SESSION_KEY);
-}
-
-function parse(text: string | null): Login | null {
-  const value = text === null ? null : parsedJson(text);
-  return isLogin(value) ? value : null;
 }
 
 function isLogin(value: unknown): value is Login {

@@ -7,7 +7,6 @@ import { share } from './share.js';
 interface Props {
   /** Of the page that is shared, with its query. */
   readonly page: string;
-  /** Of the button. */
   readonly label: string;
   /** Of the saved picture, without its ending. */
   readonly file: string;

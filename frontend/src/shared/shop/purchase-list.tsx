@@ -6,7 +6,6 @@ import { Money } from '../format/money.js';
 import { ProductPicture } from './product-picture.js';
 import classes from './purchase-list.module.css';
 
-/** The purchases of one person, including cancelled ones. */
 export function PurchaseList({ purchases }: { purchases: readonly PurchaseView[] }) {
   const { t } = useTranslation('shop');
   return (

@@ -10,7 +10,6 @@ interface Props {
   readonly color: string;
 }
 
-/** A link to the team's page, in the season and at the moment of the page. */
 export function TeamLink({ name, color }: Props) {
   const [season] = useSeasonChoice();
   const at = useAtMoment();

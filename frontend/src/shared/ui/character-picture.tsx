@@ -2,7 +2,6 @@ import { CHARACTERS } from '@arena/domain/tournament/teams/characters';
 
 interface Props {
   readonly id: string;
-  /** Pixels. */
   readonly size?: number;
   /** Decorative, because the name is next to it. */
   readonly decorative?: boolean;

@@ -6,7 +6,6 @@ import styles from './lineup.module.css';
 export interface LineupPlace {
   readonly key: string;
   readonly color: string;
-  /** Ids. */
   readonly characters: readonly string[];
   readonly picture?: string | null;
 }

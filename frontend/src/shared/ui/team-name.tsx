@@ -16,7 +16,6 @@ export function TeamName({ name, color }: Props) {
   );
 }
 
-/** A team as a separate block. */
 export function TeamBadge({ name, color }: Props) {
   return (
     <span className={styles.badge} style={{ '--team': teamColor(color) } as CSSProperties}>

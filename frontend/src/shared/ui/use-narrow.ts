@@ -3,7 +3,6 @@ import { assumed } from './assumed.js';
 
 const QUERY = '(max-width: 767px)';
 
-/** Whether the screen is that of a phone. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,7 +5,6 @@ interface Props {
   readonly name: string;
   /** Null: the initials are shown instead. */
   readonly url: string | null;
-  /** Pixels. */
   readonly size?: number;
   /** Decorative, because the name is next to it. */
   readonly decorative?: boolean;

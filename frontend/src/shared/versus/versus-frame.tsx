@@ -21,7 +21,6 @@ interface Props {
 }
 
 export interface Picking {
-  /** Name of the picked team. */
   readonly picked: string | null;
   readonly isBlocked: (team: string) => boolean;
   /** Id of the text that says why a team cannot be picked. */
@@ -65,7 +64,6 @@ interface HalfProps {
   readonly side: VersusSide;
   readonly place: 'first' | 'second';
   readonly size: Props['size'];
-  /** Whether its pictures are loaded. */
   readonly pictures: boolean;
   readonly picking: Picking | undefined;
 }

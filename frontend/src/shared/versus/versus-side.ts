@@ -1,7 +1,6 @@
 import type { EntrantView, MatchView } from '@arena/projections/bracket/bracket.types';
 import { sidesOf, type MatchSide } from '../bracket/match-sides.js';
 
-/** One half of a versus frame. */
 export interface VersusSide extends Pick<MatchSide, 'name' | 'color' | 'result'> {
   /** Null: without an opponent. */
   readonly odds: number | null;

@@ -6,7 +6,6 @@ import type { ChangeOf, WhatIfChange } from './what-if-changes.js';
 /** What a change is about, for a sentence about it. Null: it is about no such thing, or no round has it. */
 export interface ChangeSubject {
   readonly round: number | null;
-  /** Number of the match in its round. */
   readonly match: number | null;
   /** Names of teams: whom the change is about, and its opponent. */
   readonly team: string | null;

@@ -12,7 +12,6 @@ export function isByRule({ type, data }: SeasonRecord): boolean {
 
 /** Odds of the imagined season: those of the reader, of the jury, or of the rules. */
 export class ImaginedOdds {
-  /** Sides whose odds the jury has set. */
   private readonly jury = new Set<string>();
 
   constructor(private readonly world: ImaginedWorld) {}

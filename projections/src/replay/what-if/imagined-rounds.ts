@@ -8,7 +8,6 @@ import type { RealPlaces } from './real-places.js';
 import type { Side } from './what-if-changes.js';
 
 export class ImaginedRounds {
-  /** Matches whose result is the reader's. */
   private readonly chosen = new Set<string>();
   private isRealOver = false;
 

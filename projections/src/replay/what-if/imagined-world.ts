@@ -13,9 +13,7 @@ export interface ImaginedLog {
   append(event: SeasonRecord): void;
 }
 
-/** What is different, and what has happened in the imagined season so far. */
 export class ImaginedWorld {
-  /** Of the real season. */
   rules: SeasonRules | null = null;
 
   constructor(

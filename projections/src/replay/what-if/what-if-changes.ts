@@ -93,7 +93,6 @@ export function withoutChange(changes: readonly WhatIfChange[], gone: WhatIfChan
   return changes.filter((each) => subjectOf(each) !== subjectOf(gone));
 }
 
-/** What a change is about, as text. */
 function subjectOf(change: WhatIfChange): string {
   const [first, second] = partsOf(change);
   return change.kind === 'odds' ? `odds ${first} ${second}` : `${change.kind} ${first}`;

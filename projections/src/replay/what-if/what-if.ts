@@ -60,7 +60,9 @@ export class WhatIf {
     }
     this.know(event);
     this.begin(event);
-    this.imagine(event);
+    const handle = this.handlers[event.type] as ((event: SeasonRecord) => void) | undefined;
+    if (handle) handle(event);
+    else this.world.append(event);
   }
 
   /** Takes an event before the fork that the log of the imagined season already has. */
@@ -89,12 +91,6 @@ export class WhatIf {
     this.latest = event;
     this.places.take(event);
     if (event.type === 'SeasonOpened') this.world.rules = event.data.rules;
-  }
-
-  private imagine(event: SeasonRecord): void {
-    const handle = this.handlers[event.type] as ((event: SeasonRecord) => void) | undefined;
-    if (handle) handle(event);
-    else this.world.append(event);
   }
 
   private readonly handlers: { readonly [T in SeasonRecord['type']]?: (event: RecordOf<T>) => void } = {

@@ -1,7 +1,7 @@
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { seasonsIn, WIDEST_GAP } from '../../../platform/writer/seasons-in.js';
-import { LOG_PATH, type ArchivePart } from '../../../platform/season-archive/archive-manifest.js';
+import { LOG_PATH } from '../../../platform/season-archive/archive-manifest.js';
 import { Measured } from '../../../platform/season-archive/measured.js';
 import { UnknownEvent } from '../../../platform/writer/event-codec.js';
 import { LogBroken } from '../../../platform/writer/chain/hash-chain.js';
@@ -47,7 +47,9 @@ async function checkParts(archive: ArchiveFile, terminal: Terminal): Promise<voi
     else {
       while (!(await bytes.next()).done);
     }
-    requireSame(archive, part, measured.part());
+    const { size, sha256 } = measured.part();
+    if (part.size !== size || part.sha256 !== sha256)
+      throw archive.refused(`${part.path} is not what its manifest.json says: its SHA-256 differs`);
     done += part.size;
   }
   progress.clear();
@@ -74,11 +76,6 @@ async function checkLog(archive: ArchiveFile, bytes: AsyncIterable<Uint8Array>):
     }
   const difference = check.difference();
   if (difference !== null) throw archive.refused(difference);
-}
-
-function requireSame(archive: ArchiveFile, named: ArchivePart, found: ArchivePart): void {
-  if (named.size === found.size && named.sha256 === found.sha256) return;
-  throw archive.refused(`${named.path} is not what its manifest.json says: its SHA-256 differs`);
 }
 
 /** A season takes the place of a missing one, or comes after the newest one, which must be closed. */

@@ -58,7 +58,6 @@ export function isFine(comparison: Comparison): boolean {
   return comparison === 'agrees' || comparison === 'agrees-by-hash';
 }
 
-/** The head and the answer to it, in one line. */
 export function sentenceOf(head: HeadView, chains: Chains): string {
   const { season, revision, format, at } = head;
   const last = chains.get(season)?.end.revision ?? -1;

@@ -9,10 +9,7 @@ import type { AuditedLog } from '../stores/open-log.js';
 import { count, type Terminal } from '../terminal/terminal.js';
 import { chainsOf, compared, isFine, sentenceOf } from './compared-head.js';
 
-/**
- * Computes the public chain of each season from the stored events, as `/prove/` does, prints its head, and compares it
- * with the published heads and with those that somebody kept. @returns whether all agree
- */
+/** Compares the chain that `/prove/` shows with published and kept heads. @returns whether all agree */
 export async function sayHeads(
   log: AuditedLog,
   kept: readonly HeadView[],

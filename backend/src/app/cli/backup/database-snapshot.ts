@@ -4,10 +4,7 @@ import { dirname } from 'node:path';
 import { PRIVATE_FOLDER } from '@arena/infra/data-folder/private-files';
 import { openDatabase } from '@arena/infra/sqlite/open-database';
 
-/**
- * Copies a database as it is at one moment, with the journal of a killed program, while a running one goes on
- * writing. Space of deleted rows is left out.
- */
+/** As the database is at one moment, with the journal of a killed program, while a running one writes. */
 export async function snapshotDatabase(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: PRIVATE_FOLDER });
   const database = openDatabase({ file: from, pragmas: [], leavesCheckpoints: true });

@@ -27,7 +27,8 @@ export function appendsOf(events: readonly StoredEvent[], maxBytes: number): App
         `Event ${event.revision} of ${event.stream} (id ${event.id}) has ${bytes} bytes; the target takes ${maxBytes} in one append.`,
       );
     const group = groups.at(-1);
-    if (group && takes(group, event, bytes, maxBytes)) {
+    const isSame = group?.stream === event.stream && group.events.length < MAX_EVENTS;
+    if (isSame && group.bytes + bytes <= maxBytes) {
       group.events.push(stored);
       group.bytes += bytes;
     } else {
@@ -35,9 +36,4 @@ export function appendsOf(events: readonly StoredEvent[], maxBytes: number): App
     }
   }
   return groups;
-}
-
-function takes(group: Group, event: StoredEvent, bytes: number, maxBytes: number): boolean {
-  if (group.stream !== event.stream || group.events.length >= MAX_EVENTS) return false;
-  return group.bytes + bytes <= maxBytes;
 }

@@ -3,7 +3,6 @@ import { isForeign, type Comparison, type StoreMarks } from '../../../platform/s
 import { StoresOfAnotherLog } from '../../../platform/stores/marks/stores-of-another-log.js';
 import { failure, ok, warning, type Finding } from './finding.js';
 
-/** Whether the stores belong to this log. */
 export async function checkMarks(marks: StoreMarks): Promise<Finding> {
   const compared = await marks.compare();
   const foreign = compared.filter(({ relation }) => isForeign(relation));

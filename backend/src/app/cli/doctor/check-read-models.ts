@@ -34,7 +34,6 @@ export async function checkLag(
   );
 }
 
-/** Whether every object that a read model names exists. */
 export async function checkObjects(readModels: ReadModelQueries, objects: ObjectReader): Promise<Finding> {
   const missing: string[] = [];
   let named = 0;

@@ -6,6 +6,7 @@ import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { ReadModelQueries } from '@arena/domain/kernel/ports/read-models.port';
 import { installationIn } from '@arena/infra/event-store/eventstoredb/installation-in-url';
 import { ReadModelsFile } from '@arena/infra/read-models/read-models-file';
+import { Closers } from '../../../platform/stores/closers.js';
 import { isEmbedded, pathIn, type placesOf } from '../../../platform/config/store-urls.js';
 import {
   anchorsFileOf,
@@ -111,9 +112,8 @@ async function checkOthers({ store, end }: Log, stores: OpenedStores, check: Che
   });
 }
 
-/** Opens each store when it is asked for, and closes them all. */
 class OpenedStores {
-  private readonly closers: (() => unknown)[] = [];
+  private readonly closers = new Closers();
   private readonly connections = new Map<string, ReturnType<typeof connectMongoAt>>();
 
   constructor(
@@ -138,14 +138,14 @@ class OpenedStores {
   }
 
   async log(onOtherStream: (name: string) => void): Promise<EventStore> {
-    return this.closing(await openEventStoreAt(this.places.log, { onOtherStream }));
+    return this.closers.use(await openEventStoreAt(this.places.log, { onOtherStream }));
   }
 
   /** Null where none were made yet. */
   async anchors(): Promise<ChainAnchors | null> {
     const { keys } = this.places;
     if (!isEmbedded(keys)) return openAnchorsOn(await this.mongo(keys));
-    return existsSync(anchorsFileOf(pathIn(keys))) ? this.closing(openEmbeddedAnchors(keys)) : null;
+    return existsSync(anchorsFileOf(pathIn(keys))) ? this.closers.use(openEmbeddedAnchors(keys)) : null;
   }
 
   async marks(log: EventStore): Promise<StoreMarks> {
@@ -159,7 +159,7 @@ class OpenedStores {
   }
 
   async keys() {
-    return this.closing(await openKeyVaultAt(this.places.keys));
+    return this.closers.use(await openKeyVaultAt(this.places.keys));
   }
 
   objects() {
@@ -171,7 +171,7 @@ class OpenedStores {
     const { readModels } = this.places;
     if (isEmbedded(readModels)) {
       if (!existsSync(pathIn(readModels))) return null;
-      const file = this.closing(new ReadModelsFile(pathIn(readModels)));
+      const file = this.closers.use(new ReadModelsFile(pathIn(readModels)));
       file.open();
       return file;
     }
@@ -181,20 +181,15 @@ class OpenedStores {
   }
 
   async close(): Promise<void> {
-    for (const close of this.closers.toReversed()) await close();
+    await this.closers.close();
   }
 
   /** A server that is away is waited for once. */
   private mongo(url: string): ReturnType<typeof connectMongoAt> {
     const connection =
-      this.connections.get(url) ?? connectMongoAt(url).then((opened) => this.closing(opened));
+      this.connections.get(url) ?? connectMongoAt(url).then((opened) => this.closers.use(opened));
     this.connections.set(url, connection);
     return connection;
-  }
-
-  private closing<T extends { close(): unknown }>(store: T): T {
-    this.closers.push(() => store.close());
-    return store;
   }
 }
 

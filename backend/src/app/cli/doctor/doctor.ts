@@ -23,16 +23,15 @@ export interface DoctorOptions {
 export async function doctor(env: StoresEnv, options: DoctorOptions, terminal: Terminal): Promise<boolean> {
   const findings = await findingsOf(env, options.whole ?? false);
   if (options.json) terminal.line(JSON.stringify(findings, null, 2));
-  else for (const finding of findings) show(finding, terminal);
+  else
+    for (const { check, state, says, advice } of findings) {
+      terminal.line(`${MARKS[state]}  ${check}: ${says}`);
+      if (advice !== null) terminal.line(`         → ${advice}`);
+    }
   return findings.every(({ state }) => state !== 'failure');
 }
 
 const MARKS = { ok: 'ok     ', warning: 'WARNING', failure: 'FAILURE' } as const;
-
-function show({ check, state, says, advice }: Finding, terminal: Terminal): void {
-  terminal.line(`${MARKS[state]}  ${check}: ${says}`);
-  if (advice !== null) terminal.line(`         → ${advice}`);
-}
 
 async function findingsOf(env: StoresEnv, whole: boolean): Promise<Finding[]> {
   const settings = await guarded('settings', 'Correct it: docs/operation.md lists all settings.', () => {

@@ -5,7 +5,6 @@ export type State = 'ok' | 'warning' | 'failure';
 export interface Finding {
   readonly check: string;
   readonly state: State;
-  /** What was found. */
   readonly says: string;
   /** What to do; null if nothing. */
   readonly advice: string | null;

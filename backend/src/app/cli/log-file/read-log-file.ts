@@ -1,4 +1,4 @@
-import { createReadStream, type ReadStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -22,7 +22,9 @@ export interface LogSource {
 export async function* readLogFile(file: string): AsyncGenerator<LogPart> {
   const { size } = await stat(file);
   const input = createReadStream(file);
-  yield* readLog({ name: file, bytes: bytesOf(file, input), share: () => input.bytesRead / size });
+  // The reader of the output gets the errors.
+  const bytes = file.endsWith('.gz') ? pipeline(input, createGunzip(), () => undefined) : input;
+  yield* readLog({ name: file, bytes, share: () => input.bytesRead / size });
 }
 
 /** @throws CopyRefused with the malformed line, or when the log is incomplete */
@@ -83,12 +85,6 @@ class LineReader {
   private refused(reason: string): CopyRefused {
     return new CopyRefused(`${this.file}, line ${this.number}: ${reason}. Nothing was written.`);
   }
-}
-
-function bytesOf(file: string, input: ReadStream): AsyncIterable<Uint8Array> {
-  if (!file.endsWith('.gz')) return input;
-  // The reader of the output gets the errors.
-  return pipeline(input, createGunzip(), () => undefined);
 }
 
 async function* linesOf(file: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

@@ -9,6 +9,7 @@ import { installationIn } from '@arena/infra/event-store/eventstoredb/installati
 import { claimDataFolder } from '@arena/infra/data-folder/claim-data-folder';
 import type { MongoConnection } from '@arena/infra/mongo/mongo-connection';
 import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
+import { Closers } from '../../../platform/stores/closers.js';
 import { ConfigError } from '../../../platform/config/config.js';
 import {
   connectMongoAt,
@@ -51,7 +52,7 @@ async function closing<T>(opener: StoreOpener, work: (open: StoreOpener) => Prom
 
 /** Claims the folder of each embedded store, so that no server can start on it. */
 export class StoreOpener {
-  private readonly closers: (() => unknown)[] = [];
+  private readonly closers = new Closers();
   private readonly claimed: Set<string>;
 
   constructor(claimed: Iterable<string> = []) {
@@ -65,20 +66,16 @@ export class StoreOpener {
   /** @throws ConfigError for a wrong URL, DataFolderInUse when a server is running */
   async eventStore(named: StoreOption, presence: Presence, leaveOutForeign = false): Promise<EventStore> {
     const url = this.ready('EVENT_STORE_URL', named, presence);
-    const store = await openEventStoreAt(url, { leaveOutForeign });
-    this.closers.push(() => store.close());
-    return store;
+    return this.closers.use(await openEventStoreAt(url, { leaveOutForeign }));
   }
 
   async keyVault(named: StoreOption, presence: Presence): Promise<KeyVault> {
-    const vault = await openKeyVaultAt(this.ready('KEY_VAULT_URL', named, presence));
-    this.closers.push(() => vault.close());
-    return vault;
+    return this.closers.use(await openKeyVaultAt(this.ready('KEY_VAULT_URL', named, presence)));
   }
 
   async anchors(named: StoreOption): Promise<ChainAnchors> {
     const url = this.ready('KEY_VAULT_URL', named, 'maybe-new');
-    if (isEmbedded(url)) return this.closing(openEmbeddedAnchors(url));
+    if (isEmbedded(url)) return this.closers.use(openEmbeddedAnchors(url));
     return openAnchorsOn(await this.connect(url));
   }
 
@@ -99,7 +96,7 @@ export class StoreOpener {
   async readModels(named: StoreOption): Promise<ReadModels | null> {
     const url = this.ready('READ_MODELS_URL', named, 'maybe-new');
     if (isEmbedded(url))
-      return existsSync(pathIn(url)) ? this.closing(openSqliteReadModels({ file: pathIn(url) })) : null;
+      return existsSync(pathIn(url)) ? this.closers.use(openSqliteReadModels({ file: pathIn(url) })) : null;
     const { openMongoReadModels } = await import('@arena/infra/read-models/mongo-read-models');
     return openMongoReadModels(await this.connect(url));
   }
@@ -108,11 +105,11 @@ export class StoreOpener {
     if (this.claimed.has(folder)) return;
     const claim = claimDataFolder(folder);
     this.claimed.add(folder);
-    this.closers.push(() => claim.release());
+    this.closers.defer(() => claim.release());
   }
 
   async close(): Promise<void> {
-    for (let closer = this.closers.pop(); closer; closer = this.closers.pop()) await closer();
+    await this.closers.close();
   }
 
   private async server(url: string): Promise<MongoConnection | null> {
@@ -120,12 +117,7 @@ export class StoreOpener {
   }
 
   private async connect(url: string): Promise<MongoConnection> {
-    return this.closing(await connectMongoAt(url));
-  }
-
-  private closing<T extends { close(): unknown }>(store: T): T {
-    this.closers.push(() => store.close());
-    return store;
+    return this.closers.use(await connectMongoAt(url));
   }
 
   private ready(variable: UrlVariable, { option, url }: StoreOption, presence: Presence): string {

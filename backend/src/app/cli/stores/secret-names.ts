@@ -16,11 +16,7 @@ export interface SecretNames {
   readonly draws: ReadonlySet<string>;
 }
 
-/**
- * Without these, people are logged out, links in mails become invalid, the daily game changes and
- * receipts are signed with another key.
- * Secrets from the environment are not stored, so either may be missing.
- */
+/** Without them, sessions and links in mails end, and another key signs. The environment may have them instead. */
 export const OWN_SECRETS: readonly string[] = [SESSION_SECRET, AMVDLE_SECRET, SIGNING_SECRET];
 
 /** @throws LogBroken: a changed log must not restore a deleted account */

@@ -128,14 +128,11 @@ export class MailDelivery implements TimerPolicy {
     }
   }
 
-  private isUnwanted(mailing: Mailing, { massMail, headMail = false }: Account): boolean {
-    const isWanted = mailing.kind === 'daily-head' ? headMail : massMail;
-    return (isToMany(mailing.kind) && !isWanted) || this.isOver(mailing);
-  }
-
-  private isOver({ kind, variables }: Mailing): boolean {
-    const { gateway, runtime } = this;
+  private isUnwanted({ kind, variables }: Mailing, { massMail, headMail = false }: Account): boolean {
+    const isWanted = kind === 'daily-head' ? headMail : massMail;
+    if (isToMany(kind) && !isWanted) return true;
     if (kind !== 'vote-opened' && kind !== 'vote-void') return false;
+    const { gateway, runtime } = this;
     return !isOpenVote(String(variables['closesAt']), gateway.tournamentState(), runtime.clock.millis());
   }
 

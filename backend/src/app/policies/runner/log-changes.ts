@@ -35,7 +35,8 @@ export class LogChanges {
         await this.runtime.heard(this.position);
         // The writer advances right after its append returns.
         await eventLoopTurn();
-        this.wake(new Set(batch.map(({ type }) => type)));
+        const happened = new Set(batch.map(({ type }) => type));
+        for (const { types, wake } of this.listeners) if (types.some((type) => happened.has(type))) wake();
       },
       onTrouble: this.onFailure,
     });
@@ -50,9 +51,5 @@ export class LogChanges {
 
   async close(): Promise<void> {
     await this.following?.close();
-  }
-
-  private wake(happened: ReadonlySet<string>): void {
-    for (const { types, wake } of this.listeners) if (types.some((type) => happened.has(type))) wake();
   }
 }

@@ -26,10 +26,7 @@ const EVERY = 250;
 const PAUSES = { firstPause: 1000, longestPause: 60_000 };
 const GIVEN_UP_MAX = 5;
 
-/**
- * Each webhook gets its deliveries in the order of the events, at least once. None waits for another one: each has its
- * own turn, and its own pauses.
- */
+/** Each webhook gets the events in order, at least once, and waits for no other webhook. */
 @Policy({ every: EVERY, lease: 'webhooks' })
 export class WebhookDelivery implements SweepPolicy {
   private readonly logger = new Logger('Webhooks');

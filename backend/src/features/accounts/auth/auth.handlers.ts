@@ -126,10 +126,7 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
   }
 }
 
-/**
- * The writer answers a known command id before it decides the command, which is refused otherwise, because no account
- * has this id.
- */
+/** The writer answers a known command id first. Another command is refused: no account has this id. */
 const ONLY_IF_REPEATED = { userId: '', passwordHash: '' };
 
 /** Errors of the writer for a link that another request used, and for an unknown one. */

@@ -15,7 +15,6 @@ import { PendingErasures } from '../../../platform/erasure/pending-erasures.js';
 /** How long to wait for the read models, milliseconds. */
 const PATIENCE = 5000;
 
-/** Erases the data of an account outside the log, then the key of its data in the log. */
 @Injectable()
 export class AccountErasure {
   private readonly logger = new Logger('AccountErasure');
@@ -44,10 +43,7 @@ export class AccountErasure {
     return this.pending.attempt(userId, () => this.erase(userId));
   }
 
-  /**
-   * Idempotent. Destroying the key makes the personal data unreadable in every copy of the log. It comes last: after a
-   * crash, the remaining key shows that the erasure is not complete.
-   */
+  /** Idempotent. The key is destroyed last: after a crash, it shows that the erasure is not complete. */
   async erase(userId: string): Promise<void> {
     const { keyVault } = this.runtime.stores;
     if ((await keyVault.get(accountKeyName(userId))) !== null) {

@@ -24,10 +24,7 @@ export class FirstAdminLink {
     return `${this.runtime.origin}/first-admin/?token=${this.token}`;
   }
 
-  /**
-   * A used link passes: the writer knows whether this is the request that used it, and refuses every other one.
-   * @throws admin-exists, reset-link-invalid
-   */
+  /** A used link passes: only the writer knows which request used it. @throws admin-exists, reset-link-invalid */
   require(token: string): void {
     if (timingSafeEqual(Buffer.from(sha256(token)), Buffer.from(sha256(this.token)))) return;
     throw new DomainError(this.isAlive() ? 'reset-link-invalid' : 'admin-exists');

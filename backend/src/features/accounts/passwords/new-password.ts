@@ -3,9 +3,7 @@ import { isGuessable } from '@arena/domain/validation/people/password';
 import { broken } from '@arena/domain/validation/rule';
 import { invalidField } from '../../../platform/http/validation/validation-errors.js';
 
-/**
- * @throws InvalidFields when the confirmation differs, password-weak
- */
+/** @throws InvalidFields when the confirmation differs, password-weak */
 export function requireGoodPassword(
   { password, password_confirmation }: { password: string; password_confirmation: string },
   person: { name: string; email: string },

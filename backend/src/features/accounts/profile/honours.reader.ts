@@ -77,7 +77,11 @@ export class HonoursReader {
     const merged = new Map<string, Honours>();
     for (const season of latestFirst) {
       for (const [userId, honours] of await this.honoursOf(season)) {
-        merged.set(userId, joined(merged.get(userId), honours));
+        const { badges, results } = merged.get(userId) ?? { badges: [], results: [] };
+        merged.set(userId, {
+          badges: [...badges, ...honours.badges],
+          results: [...results, ...honours.results],
+        });
       }
     }
     return merged;
@@ -146,9 +150,4 @@ export class HonoursReader {
     }
     return documents;
   }
-}
-
-function joined(one: Honours | undefined, other: Honours): Honours {
-  if (!one) return other;
-  return { badges: [...one.badges, ...other.badges], results: [...one.results, ...other.results] };
 }

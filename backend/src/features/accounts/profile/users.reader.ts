@@ -59,15 +59,14 @@ export class UsersReader {
   }
 
   private async found(query: UsersQuery, caller: Caller | null): Promise<UserPage> {
-    if (query.named_in !== undefined) return { users: await this.namedIn(query.named_in), next: null };
+    if (query.named_in !== undefined) {
+      const state = this.gateway.accountState();
+      const ids = runsOfWords(query.named_in).flatMap((name) => accountByName(state, name)?.userId ?? []);
+      const users = await this.reader.getMany<PublicUserDocument>(PUBLIC_USERS, [...new Set(ids)]);
+      return { users, next: null };
+    }
     if (query.mates === 'true') return this.mates(query, caller);
     return this.search.find(query, { byAddress: caller?.admin === true });
-  }
-
-  private async namedIn(text: string): Promise<UserPage['users']> {
-    const state = this.gateway.accountState();
-    const ids = runsOfWords(text).flatMap((name) => accountByName(state, name)?.userId ?? []);
-    return this.reader.getMany<PublicUserDocument>(PUBLIC_USERS, [...new Set(ids)]);
   }
 
   /** Reads on while nobody on a page could be a mate. */

@@ -16,10 +16,7 @@ export class CodeAttempts {
     private readonly wrongCodes: WrongCodes,
   ) {}
 
-  /**
-   * @param commandId of the request, for the mail to the owner
-   * @throws too-many-requests, and what the work throws
-   */
+  /** @param commandId for the mail to the owner. @throws too-many-requests, and what the work throws */
   async run<T>(
     request: FastifyRequest,
     account: Account,

@@ -6,10 +6,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 16;
 const GROUP = 4;
 
-/**
- * Codes of 80 bits, such as `K7QD-2MXP-9RTA-WE4H`. The same for the same seed, so that a repeated request shows the
- * same codes although nothing stores them.
- */
+/** Of 80 bits. The same for the same seed: a repeated request shows them again, although nothing stores them. */
 export function recoveryCodesOf(seed: string): string[] {
   return Array.from({ length: HOW_MANY }, (_, index) => {
     const bytes = createHmac('sha256', seed).update(`recovery-code:${index}`).digest();

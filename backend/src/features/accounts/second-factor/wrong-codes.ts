@@ -17,10 +17,7 @@ export class WrongCodes {
     private readonly notice: AccountNotice,
   ) {}
 
-  /**
-   * A store that is away only costs the mail: the answer says that the code is wrong.
-   * @param commandId of the step of the log-in
-   */
+  /** A store that is away only costs the mail. @param commandId of the step of the log-in */
   async note(account: Account, commandId: string): Promise<void> {
     try {
       const count = await this.throttle.tally(`codes-wrong:${account.userId}`, DAY);

@@ -8,7 +8,6 @@ export interface Device {
   readonly system: string | null;
 }
 
-/** Longer than any browser's header. */
 const MAX_HEADER = 500;
 const MAX_NAME = 40;
 

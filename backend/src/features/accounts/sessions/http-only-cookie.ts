@@ -8,11 +8,7 @@ interface CookieScope {
 
 const EVERYWHERE = '/';
 
-/**
- * A cookie that scripts cannot read. With https, its name begins with `__Host-`: browsers accept it only from this
- * host, over https, so that no neighbouring host can plant one. A cookie for some paths only has `__Secure-`, because
- * `__Host-` is for all paths.
- */
+/** `__Host-` is for all paths of one https host: no neighbouring host can plant it. Others have `__Secure-`. */
 export class HttpOnlyCookie {
   private readonly secure: boolean;
   private readonly path: string;

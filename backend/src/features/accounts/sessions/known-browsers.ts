@@ -19,10 +19,7 @@ export const KNOWN_BROWSER_LIFETIME = 365 * 24 * 60 * 60 * 1000;
 const MAX_ACCOUNTS_PER_BROWSER = 5;
 const SEPARATOR = '~';
 
-/**
- * Browsers that have logged in to an account before. Their login attempts have their own limit, so that failed
- * attempts of strangers do not lock the owner out.
- */
+/** Their log-ins have a limit of their own, so that failed attempts of strangers do not lock the owner out. */
 @Injectable()
 export class KnownBrowsers {
   private readonly cookie: HttpOnlyCookie;

@@ -35,10 +35,7 @@ const MAX_NOTED = 20_000;
 /** Collections that had these notes before. Nothing else would remove the ids of accounts from them. */
 const FORMER = ['session-uses', 'displaced-sessions'];
 
-/**
- * What the owner of an account is told about its sessions. Not in the documents of the sessions, because writing one
- * could bring back a session that is being ended.
- */
+/** Apart from the sessions: writing their documents could bring back a session that is being ended. */
 @Injectable()
 export class SessionNotes extends ExpiringDocuments<NoteDocument> implements BeforeApplicationShutdown {
   private readonly noted = new Map<string, number>();

@@ -5,7 +5,6 @@ export interface SessionToken {
   /** 256 random bits. */
   readonly id: string;
   readonly userId: string;
-  /** Session epoch of the account at the start of the session. */
   readonly epoch: number;
   /** Milliseconds since 1970. */
   readonly issued: number;

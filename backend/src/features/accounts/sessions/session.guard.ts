@@ -34,7 +34,8 @@ export class SessionGuard implements CanActivate {
 
   /** Only a request without an address in its body may be the second step of a log-in. */
   private knownAtStep(request: FastifyRequest): KnownBrowser | null {
-    const step = hasEmail(request) ? null : this.steps.find(request);
+    const body = request.body as { email?: unknown } | null | undefined;
+    const step = body?.email === undefined ? this.steps.find(request) : null;
     return step && this.knownBrowsers.at(request, step.account.userId);
   }
 
@@ -44,8 +45,4 @@ export class SessionGuard implements CanActivate {
     const caller = await this.passport.session(request);
     return caller ?? (rule?.session === 'ended-by-it' ? this.sessions.senderOfRepeated(request) : null);
   }
-}
-
-function hasEmail({ body }: FastifyRequest): boolean {
-  return (body as { email?: unknown } | null | undefined)?.email !== undefined;
 }

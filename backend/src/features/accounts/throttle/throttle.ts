@@ -34,10 +34,7 @@ const UNLIMITED: Attempt = {
   undecided: () => Promise.resolve(),
 };
 
-/**
- * Slows guessing: after a few failures, each attempt makes the next one wait, 5 s, 10 s, 20 s and so on (ADR 47).
- * An attempt counts as failed until it succeeds, so parallel attempts gain nothing.
- */
+/** Each attempt after a few failures doubles the wait (ADR 47). It counts as failed until it succeeds. */
 @Injectable()
 export class Throttle {
   private readonly counters: RateCounters;

@@ -1,7 +1,7 @@
 import { PREFERENCE_FIELDS } from '@arena/domain/accounts/profile-fields';
 import { fromApi } from '@arena/domain/validation/fields';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import { accountById } from '@arena/domain/accounts/accounts';
 import { requireNoOpenBet } from '@arena/domain/tournament/betting/own-bet';
 import { broken } from '@arena/domain/validation/rule';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
@@ -50,8 +50,10 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     const account = accountById(this.gateway.accountState(), userId);
     const former =
       account && data.email !== undefined && data.email !== account.email ? { ...account } : null;
-    if (former && context.caller.userId === userId)
-      await this.requirePassword(former, fields.current_password);
+    if (former && context.caller.userId === userId) {
+      if (fields.current_password == null) throw invalidField('current_password', broken('required'));
+      await this.password.require(former, fields.current_password);
+    }
     const { events } = await this.gateway.accounts({ type: 'ChangeProfile', data }, context);
     if (former) {
       // A link in the old mailbox must not open the account.
@@ -59,11 +61,6 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
       await this.notice.send(former, { kind: 'email-changed', fields: {} }, context.commandId);
     }
     return { renamed: events.some((event) => event.type === 'AccountRenamed') };
-  }
-
-  private async requirePassword(account: Account, password?: string | null): Promise<void> {
-    if (password == null) throw invalidField('current_password', broken('required'));
-    await this.password.require(account, password);
   }
 }
 

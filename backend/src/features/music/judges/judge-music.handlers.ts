@@ -4,7 +4,6 @@ import type { JudgeView } from '@arena/projections/judges/judge.types';
 import type { TrackView } from '@arena/projections/music/music.types';
 import { namedBy } from '../../../platform/objects/stored-objects.js';
 import { Directory } from '../../../platform/queries/directory.js';
-import type { CallerContext } from '../../../platform/request/context.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { eventOf } from '../../../platform/runtime/outcome-event.js';
@@ -12,7 +11,7 @@ import { Clock } from '../../../platform/system/clock.js';
 import { Seeds } from '../../../platform/system/seeds.js';
 import { sha256 } from '../../../platform/system/sha256.js';
 import type { ReceivedForm } from '../../../platform/uploads/received-form.js';
-import { readMusicForm, type MusicForm } from '../tracks/music-form.js';
+import { readMusicForm } from '../tracks/music-form.js';
 import { MusicStorage } from '../tracks/music-storage.js';
 import { JudgesReader } from './judges.reader.js';
 
@@ -42,10 +41,13 @@ export class AddTrackHandler implements ICommandHandler<AddTrack> {
     const form = readMusicForm(body);
     const { category, title } = form;
     const source = await this.storage.store(form.source);
-    const judgeId = this.judgeOf(form, context);
+    const { judgeName } = form;
+    const judgeId =
+      form.judgeId ?? (judgeName === null ? context.caller.userId : this.directory.userId(judgeName));
     const data = { track: { trackId: this.seeds.id(), judgeId, category, title, source } };
     // The rules apply to the time when the upload is complete.
-    const fingerprint = fingerprintOf(form, judgeId, context);
+    const music = form.source.kind === 'file' ? form.source.file.fingerprint : form.source.url;
+    const fingerprint = sha256(JSON.stringify([context.fingerprint, judgeId, category, title, music]));
     const envelope = { ...context, at: this.clock.now(), fingerprint };
     const outcome = await namedBy(
       () => this.gateway.tournament({ type: 'AddTrack', data }, envelope),
@@ -57,17 +59,6 @@ export class AddTrackHandler implements ICommandHandler<AddTrack> {
     if (!track) throw new DomainError('track-not-found');
     return { success: true, judge, track };
   }
-
-  private judgeOf({ judgeId, judgeName }: MusicForm, { caller }: CallerContext): string {
-    if (judgeId !== null) return judgeId;
-    return judgeName === null ? caller.userId : this.directory.userId(judgeName);
-  }
-}
-
-function fingerprintOf(form: MusicForm, judgeId: string, sent: CallerContext): string {
-  const { category, title, source } = form;
-  const music = source.kind === 'file' ? source.file.fingerprint : source.url;
-  return sha256(JSON.stringify([sent.fingerprint, judgeId, category, title, music]));
 }
 
 @CommandHandler(RemoveTrack)

@@ -32,7 +32,6 @@ export class MusicStorage {
     if (source.kind === 'file') await removeObjects(this.objects, [source.objectKey]);
   }
 
-  /** Removes the objects of the tracks that a command removed. */
   async clearAfter({ events }: Outcome<TournamentEvent>): Promise<void> {
     const keys: string[] = [];
     for (const event of events as TournamentEvent[]) {

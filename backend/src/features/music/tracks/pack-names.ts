@@ -11,7 +11,6 @@ export interface PackTrack {
   readonly format: string;
 }
 
-/** A file name that every file system accepts. */
 export function safeName(title: string, otherwise: string): string {
   const plain = title.normalize('NFC').replace(UNSAFE, '-').replace(/\s+/g, ' ');
   const text = plain.replace(/^[. -]+/, '');

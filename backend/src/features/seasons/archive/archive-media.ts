@@ -9,12 +9,10 @@ import { documentsOf } from './archive-documents.js';
 export interface MediaFile {
   readonly key: string;
   readonly kind: 'video' | 'thumbnail' | 'track' | 'product';
-  /** Of the video, track or product. */
   readonly title: string;
   /** Bytes; null when unknown. */
   readonly size: number | null;
   readonly type: string | null;
-  /** Whether the object store contained it. */
   readonly stored: boolean;
 }
 

@@ -15,10 +15,7 @@ const NUMBERS = Object.entries(PRODUCT_FIELDS)
   .map(([name, field]) => ('api' in field ? field.api : name));
 const pipe = validationPipe();
 
-/**
- * Reads a form or a JSON body.
- * @throws InvalidFields, malformed-request, image-too-large
- */
+/** @throws InvalidFields, malformed-request, image-too-large */
 export async function readProductForm<Fields extends object>(
   request: FastifyRequest,
   dto: Type<Fields>,

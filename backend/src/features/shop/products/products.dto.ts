@@ -11,7 +11,6 @@ export class ProductsQuery extends AsOfQuery {
 }
 
 export class ImageQuery extends SeasonQuery {
-  /** Version of the picture. */
   @MayBeAbsent() @Follows(text({ max: 64 })) v?: string;
 }
 

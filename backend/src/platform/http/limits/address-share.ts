@@ -9,10 +9,7 @@ export function tooManyConnections(): DomainError {
   return new DomainError('too-many-connections', { seconds: TRY_AGAIN });
 }
 
-/**
- * Calls `giveBack` once, immediately if the client has left, because 'close' does not repeat.
- * For a pipelined request, only the socket reports the end.
- */
+/** Also if the client has left: 'close' does not repeat. For a pipelined request, only the socket reports the end. */
 export function untilClosed(response: ServerResponse, giveBack: () => void): void {
   const { socket } = response.req;
   if (response.destroyed || socket.destroyed) {
@@ -47,14 +44,11 @@ export class AddressShare {
     this.held.set(network, held + 1);
     let given = false;
     return () => {
-      if (!given) this.giveBack(network);
+      if (given) return;
       given = true;
+      const left = (this.held.get(network) ?? 0) - 1;
+      if (left > 0) this.held.set(network, left);
+      else this.held.delete(network);
     };
-  }
-
-  private giveBack(network: string): void {
-    const left = (this.held.get(network) ?? 0) - 1;
-    if (left > 0) this.held.set(network, left);
-    else this.held.delete(network);
   }
 }

@@ -22,7 +22,7 @@ export class Meters {
   ) {}
 
   async spend(key: string, { points, within }: Allowance): Promise<void> {
-    const hidden = this.hidden(key);
+    const hidden = createHmac('sha256', this.secret).update(`limit:${key}`).digest('base64url');
     const left = (this.refused.get(hidden) ?? 0) - this.now();
     if (left > 0) throw tooManyRequests(left / 1000);
     this.refused.delete(hidden);
@@ -31,9 +31,5 @@ export class Meters {
     if (this.refused.size >= MAX_REFUSED) this.refused.clear();
     this.refused.set(hidden, this.now() + msLeft);
     throw tooManyRequests(msLeft / 1000);
-  }
-
-  private hidden(key: string): string {
-    return createHmac('sha256', this.secret).update(`limit:${key}`).digest('base64url');
   }
 }

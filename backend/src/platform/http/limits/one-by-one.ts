@@ -11,10 +11,7 @@ export const BREAK_MS = 16;
 /** A crowd behind one address waits for its pages. */
 export const MOST_WAITING = 500;
 
-/**
- * Pages, and pieces of downloads, occupy the event loop for milliseconds each. One of a network runs at a time, first
- * come first, with a break before the next, so that a visitor who hammers leaves time for the requests of others.
- */
+/** One page or piece of a download per network, and a break after it: each occupies the event loop for milliseconds. */
 @Injectable()
 export class OneByOne {
   /** Who waits, by network. An empty line: one is running. */

@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { escapeHtml } from '../../mail/escape-html.js';
 
 interface Operation {
   readonly 'x-access'?: { readonly who: string; readonly phase?: number } | null;
@@ -22,9 +23,5 @@ export function docsPage(document: OpenAPIObject): string {
 function row(method: string, path: string, operation: Operation): string {
   const access = operation['x-access'];
   const cells = [method, path, access?.who ?? '', access?.phase === undefined ? 'any' : String(access.phase)];
-  return `<tr>${cells.map((cell) => `<td><code>${escaped(cell)}</code></td>`).join('')}</tr>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+  return `<tr>${cells.map((cell) => `<td><code>${escapeHtml(cell)}</code></td>`).join('')}</tr>`;
 }

@@ -5,7 +5,6 @@ import { ApiHeader, ApiProduces, ApiResponse } from '@nestjs/swagger';
 export const Answers = (status: number, description: string): MethodDecorator =>
   ApiResponse({ status, description });
 
-/** Every picture is stored in this format. */
 export const PICTURE = 'image/webp';
 
 /** A stored file, with ranges and conditions as in RFC 9110. */

@@ -12,7 +12,6 @@ const ADMIN_PAGES: ReadonlySet<string> = new Set([
 /** Parts of an address by their names, still encoded. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
-/** Which page an address is that of. */
 export interface PageAt {
   readonly name: PageName;
   readonly params: Params;

@@ -8,10 +8,7 @@ const FRAME = ['/settings', '/team/register/own'];
 
 /** In calls, `:name` stands for a part of the page's address or for the reader's `language`, `:?name` for a part of its query. */
 interface PageData {
-  /**
-   * What a visitor's page loads at once, with parameters by name. A call that is missing here is sent by the page itself.
-   * Undefined: the page is not public.
-   */
+  /** What a visitor's page loads at once; it sends missing calls itself. Undefined: the page is not public. */
   readonly calls?: readonly string[] | ((params: Params) => readonly string[]);
   /** A call that must succeed for the page to exist, if the address has all its parts. */
   readonly subject?: string;

@@ -13,10 +13,7 @@ export function payloadPage(path: string): string | null {
   return path.endsWith(`/${FILE}`) ? path.slice(0, -FILE.length) : null;
 }
 
-/**
- * Answers everything that a visitor's page loads, as one file: `{ build, path, answers }`, the answers by their calls.
- * A page of another build, a page that is not public and a page about something that does not exist have none (404).
- */
+/** `{ build, path, answers }`. 404 for another build, a page that is not public, and a subject that does not exist. */
 export async function sendPayload(
   fastify: FastifyInstance,
   request: FastifyRequest,

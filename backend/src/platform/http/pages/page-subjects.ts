@@ -2,14 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageAt } from './page-at.js';
 import { subjectsOf } from './page-data.js';
 
-/** A path with its query. */
 export interface Address {
   readonly path: string;
   /** With its question mark; empty: none. */
   readonly query: string;
 }
 
-/** Whether what the page is about exists, for the caller. */
 export async function subjectsExist(
   fastify: FastifyInstance,
   request: FastifyRequest,
@@ -33,10 +31,7 @@ export async function subjectsExist(
 /** Names that the API rejects do not exist. The page explains other refusals. */
 function isMissing(status: number, payload: string, call: string): boolean {
   if (status === 404 || status === 400) return true;
-  return call.startsWith('/videos/?id=') && status === 200 && isEmptyList(payload);
-}
-
-function isEmptyList(payload: string): boolean {
+  if (status !== 200 || !call.startsWith('/videos/?id=')) return false;
   const { videos } = JSON.parse(payload) as { videos?: unknown[] };
   return videos?.length === 0;
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Answers of the API as it wrote them, by their calls. */
 export type VisitorAnswers = Readonly<Record<string, string>>;
 
 /** As a visitor, so nothing personal is in it. Null if something does not exist. Other refusals are left out. */

@@ -2,17 +2,13 @@
 const KEPT = 100;
 const WAITING = 8;
 
-/**
- * Makes one thing at a time, so that all of them take at most one core. They are kept by their version, and requests for
- * the same one share the work.
- */
+/** One at a time, so at most one core. Requests for the same version share the work. */
 export class WorkQueue<Product> {
   /** Least recently used first. */
   private readonly kept = new Map<string, Product>();
   private readonly running = new Map<string, Promise<Product>>();
   private last: Promise<unknown> = Promise.resolve();
 
-  /** Whether it is made, or being made. */
   has(version: string): boolean {
     return this.kept.has(version) || this.running.has(version);
   }

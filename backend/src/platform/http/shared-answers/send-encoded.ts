@@ -10,10 +10,7 @@ import type { EncodedAnswer } from './encoded-answer.js';
 /** Browsers may keep a copy, but must revalidate it. */
 const REVALIDATE = 'private, no-cache';
 
-/**
- * With the headers that the reply has, but without Fastify's way to the socket and its hooks for sending: a body
- * there is one buffer, and this one has two.
- */
+/** Without Fastify's way to the socket and its hooks for sending: there, a body is one buffer. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,

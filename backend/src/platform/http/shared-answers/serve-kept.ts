@@ -7,10 +7,7 @@ import { sendEncoded } from './send-encoded.js';
 import type { KeptAnswer, SharedAnswers } from './shared-answers.js';
 import { seesMore } from './shared-routes.js';
 
-/**
- * Sends kept answers before the framework reads bodies and runs Nest's pipeline, after the guards of their routes.
- * Call after every hook that checks requests or sets headers.
- */
+/** Before bodies are read, after the guards. Call after every hook that checks requests or sets headers. */
 export function serveKept(
   fastify: FastifyInstance,
   answers: SharedAnswers,

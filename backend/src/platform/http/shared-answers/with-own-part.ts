@@ -1,6 +1,5 @@
 import type { Caller } from '../../request/caller.js';
 
-/** A shared answer with fields that are computed for each request. */
 export class WithOwnPart<S extends object, O extends object> {
   constructor(
     readonly shared: S,

@@ -46,16 +46,15 @@ function fieldsOf(dto: Type): Fields | null {
 function objectOf(dto: Type, sent: Values, fields: Fields): Values | null {
   const made = new dto() as Record<string, unknown>;
   for (const name of Object.keys(sent)) {
-    const value = valueOf(fields.get(name), sent[name], sent);
+    const field = fields.get(name);
+    if (!field) return null;
+    const value = field.nested
+      ? (dtoCheck(field.nested)(sent[name]) ?? UNKNOWN)
+      : field.converted(sent[name], sent);
     if (value === UNKNOWN) return null;
     made[name] = value;
   }
   return made;
-}
-
-function valueOf(field: FieldCheck | undefined, value: unknown, sent: Values): unknown {
-  if (!field) return UNKNOWN;
-  return field.nested ? (dtoCheck(field.nested)(value) ?? UNKNOWN) : field.converted(value, sent);
 }
 
 function isPlain(value: unknown): value is Values {

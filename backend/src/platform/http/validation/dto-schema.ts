@@ -12,7 +12,6 @@ interface Field {
 
 const described = new WeakSet<Type>();
 
-/** Tells the OpenAPI generator what the rules of each field say. */
 export function describeDto(dto: Type): void {
   if (described.has(dto)) return;
   described.add(dto);

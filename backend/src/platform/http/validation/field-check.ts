@@ -10,7 +10,6 @@ type ValidationMetadata = ReturnType<Storage['getTargetValidationMetadatas']>[nu
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What the decorators of one field say. */
 export interface FieldCheck {
   readonly name: string;
   /** Its value must be such an object. */

@@ -15,10 +15,7 @@ type Fields = ReadonlyMap<string, Type | null>;
 
 const fieldsByDto = new WeakMap<Type, Fields>();
 
-/**
- * Compares names and nesting only. Runs before class-transformer and class-validator, which copy all input.
- * @throws malformed-request when the value is no object
- */
+/** Before class-transformer and class-validator, which copy all input. @throws malformed-request */
 export function misfitsOf(dto: Type, value: unknown, prefix = ''): Misfits {
   if (value === undefined || value === null) return { unknown: [], misplaced: [] };
   if (!isJsonObject(value)) throw new DomainError('malformed-request');
@@ -29,7 +26,10 @@ export function misfitsOf(dto: Type, value: unknown, prefix = ''): Misfits {
     const nested = fields.get(name);
     if (nested === undefined) found.unknown.push(field);
     else if (nested !== null) addNested(found, nested, field, content);
-    else if (typeof content === 'object') addMisplaced(found, field, breakOf(dto, name, content));
+    else if (typeof content === 'object' && content !== null) {
+      const rule = ruleOf(dto, name);
+      addMisplaced(found, field, rule ? rule.check(content) : broken('format'));
+    }
   }
   return found;
 }
@@ -47,12 +47,6 @@ function addNested(found: Misfits, dto: Type, field: string, content: unknown): 
 
 function addMisplaced(found: Misfits, field: string, problem: RuleBreak | null): void {
   if (problem) found.misplaced.push([field, problem]);
-}
-
-function breakOf(dto: Type, name: string, content: object | null): RuleBreak | null {
-  if (content === null) return null;
-  const rule = ruleOf(dto, name);
-  return rule ? rule.check(content) : broken('format');
 }
 
 function fieldsOf(dto: Type): Fields {

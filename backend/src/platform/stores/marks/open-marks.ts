@@ -47,7 +47,6 @@ async function markOfObjects(url: string): Promise<MarkPlace> {
   return { folder: null, marks: openS3LogMarks(url) };
 }
 
-/** In the folder of the objects. */
 export const OBJECTS_MARK = 'log-mark.json';
 
 /** `keys.db` → `keys-mark.json`. */

@@ -11,12 +11,10 @@ import { placesOfLog } from './log-place.js';
 const LOOKS = 3;
 const BETWEEN_LOOKS_MS = 500;
 
-/** What this process knows of its own log to compare it with marks. */
 export class OwnLog {
   private first: string | null = null;
   /** Ends of chains that this log has. Events stay, so none is looked up twice. */
   private readonly known = new Set<string>();
-  /** Ends that it did not get in time. */
   private readonly missed = new Set<string>();
 
   constructor(

@@ -8,7 +8,6 @@ export type StoreName = 'read models' | 'keys' | 'objects';
 
 export interface MarkedStore {
   readonly name: StoreName;
-  /** The setting that names it. */
   readonly setting: string;
   /** Null on a server. */
   readonly folder: string | null;

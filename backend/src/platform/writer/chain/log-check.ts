@@ -51,10 +51,7 @@ export class LogCheck {
     return this.end === LOG_START ? 0 : Math.min(this.position / this.end, 1);
   }
 
-  /**
-   * Waits at most this long, in milliseconds. Then the check rests until `resume`.
-   * @throws LogBroken, EventLogUnreadable
-   */
+  /** At most this long, in milliseconds; the rest after `resume`. @throws LogBroken, EventLogUnreadable */
   async atStart(patience: number): Promise<void> {
     const timer = new AbortController();
     const waiting = this.time.sleep(patience, timer.signal);

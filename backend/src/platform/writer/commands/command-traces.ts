@@ -30,7 +30,6 @@ interface StreamMemory {
 }
 
 export interface Traces {
-  /** By command id. */
   readonly known: ReadonlyMap<string, CommandTrace>;
   /** Why the log could not tell whether a command is repeated, by command id. */
   readonly unreadable: ReadonlyMap<string, unknown>;

@@ -23,9 +23,7 @@ export class CommandsInDoubt {
     for (const id of this.running) this.open.set(id, revision);
   }
 
-  /**
-   * @param revision of the log as it was read. Once another event is where theirs were to be, they are never written
-   */
+  /** @param revision of the log as it was read. Once another event has their place, they are never written */
   has(commandId: string, revision: number): boolean {
     const followed = this.open.get(commandId);
     return this.running.has(commandId) || (followed !== undefined && followed >= revision);

@@ -8,7 +8,6 @@ import { withAnswer, type Outcome, type PastOutcome } from '../outcome.js';
 import type { CommandTrace } from './command-traces.js';
 import { RepeatedAnswers } from './repeated-answers.js';
 
-/** A queued command with its caller. */
 export interface QueuedRequest<S, C extends Command, E extends DomainEvent> extends Request<C, S, E> {
   readonly resolve: (outcome: Outcome<E> | Promise<Outcome<E>>) => void;
   readonly reject: (error: unknown) => void;
@@ -25,9 +24,7 @@ export class GroupAnswers<S, C extends Command, E extends DomainEvent> {
     this.repeated = new RepeatedAnswers(options);
   }
 
-  /**
-   * @param recorded the appended events, in order; commands with the same id share one verdict, whose events occur once
-   */
+  /** @param recorded the appended events, in order; those of commands with the same id occur once */
   answer(
     judged: readonly RequestVerdict<QueuedRequest<S, C, E>, E>[],
     recorded: readonly StreamEvent<E>[],

@@ -18,10 +18,7 @@ export interface StoredSpan {
   readonly commands: string;
 }
 
-/**
- * Where the log may have commands of the last 24 hours: repetitions are known after a restart and on other nodes. It
- * only keeps hashes, so whoever finds a revision here must compare the event there.
- */
+/** Of 24 hours, also after a restart and of other nodes. Only hashes: compare the event at the revision. */
 export class KnownCommands {
   private readonly spans: Span[];
   private last = { commandId: '', at: '', time: NaN, revision: NaN };

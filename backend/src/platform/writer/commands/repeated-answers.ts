@@ -33,10 +33,7 @@ interface PastReply {
 
 const REMEMBERED = 1000;
 
-/**
- * Keeps recent answers in memory. Others (after a restart, or on another node) are folded again, once for all
- * waiting requests.
- */
+/** Recent answers, in memory. Others are folded again, once for all waiting requests. */
 export class RepeatedAnswers<S, C extends Command, E extends DomainEvent> {
   private readonly replies = new Map<string, PastReply>();
   private waiting: Waiting<S, E>[] = [];

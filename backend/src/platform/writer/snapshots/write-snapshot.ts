@@ -2,10 +2,7 @@ import type { Command } from '@arena/domain/kernel/command';
 import type { DomainEvent } from '@arena/domain/kernel/events/event';
 import { FoldedStream, type FoldOptions } from '../folded-stream.js';
 
-/**
- * Folds what came after the last snapshot and saves a new one. Only reads the log, so it can run in another thread or
- * process than the writer. @throws LogBroken, UnknownEvent
- */
+/** Only reads the log, so it can run in another thread or process. @throws LogBroken, UnknownEvent */
 export async function writeSnapshot<S, C extends Command, E extends DomainEvent>(
   options: FoldOptions<S, C, E>,
 ): Promise<void> {

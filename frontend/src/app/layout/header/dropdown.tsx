@@ -16,10 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * A button that shows a list of links or choices. A disclosure, not a menu: Tab moves through it as through any page,
- * and the header needs no positioning library (25 kB) before the first paint.
- */
+/** A disclosure, not a menu: Tab moves through it, and the first paint needs no positioning library (25 kB). */
 export function Dropdown(props: Props) {
   const { trigger, label, active, align = 'start', wide, onOpen, className, children } = props;
   const { pathname } = useLocation();

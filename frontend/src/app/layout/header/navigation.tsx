@@ -40,7 +40,11 @@ export function Navigation({ settings, opened, onClose }: Props) {
       <div className={styles.row} ref={row}>
         {open.map((entry, index) => (
           <div key={labelOf(entry)} data-folded={index >= fitting || undefined}>
-            <Entry entry={entry} />
+            {typeof entry === 'string' ? (
+              <Item page={entry} className={styles.link} />
+            ) : (
+              <Group group={entry} />
+            )}
           </div>
         ))}
         {offered === undefined && <Skeleton className={styles.navPlaceholder ?? ''} aria-busy="true" />}
@@ -51,10 +55,6 @@ export function Navigation({ settings, opened, onClose }: Props) {
 }
 
 const labelOf = (entry: NavEntry): string => (typeof entry === 'string' ? entry : entry.label);
-
-function Entry({ entry }: { entry: NavEntry }) {
-  return typeof entry === 'string' ? <Item page={entry} className={styles.link} /> : <Group group={entry} />;
-}
 
 function Item({ page, className }: { page: PageName; className: string | undefined }) {
   const { t } = useTranslation('common');

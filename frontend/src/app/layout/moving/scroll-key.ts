@@ -1,9 +1,6 @@
 import type { Location } from 'react-router';
 
-/**
- * Under which key the scroll position of a page is kept.
- * The first page after each load of the document has the same key, so it is kept by its path.
- */
+/** The first page after each load of the document has the same key, so it is kept by its path. */
 export function scrollKey({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string {
   return key === 'default' ? pathname : key;
 }

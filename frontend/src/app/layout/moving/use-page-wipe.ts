@@ -6,10 +6,7 @@ const DURATION = 260;
 /** The cut of a versus frame leans by 12°. */
 const LEAN = Math.tan((12 * Math.PI) / 180);
 
-/**
- * Uncovers a new page from the left, along a diagonal. The first page appears at once, and so does a change of the
- * query.
- */
+/** From the left, along a diagonal. The first page and a change of the query appear at once. */
 export function usePageWipe(): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

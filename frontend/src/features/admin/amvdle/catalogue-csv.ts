@@ -16,10 +16,7 @@ export const TEMPLATE = toCsv([
   },
 ]);
 
-/**
- * The format of the import; semicolons separate several editors. With ids, entries keep their identity even if the
- * title is edited in the file. The byte order mark tells spreadsheets the encoding.
- */
+/** As imported. Ids keep an entry whose title is edited; the byte order mark tells spreadsheets the encoding. */
 export function toCsv(entries: readonly Row[]): string {
   const withId = entries.some(({ id }) => id !== undefined);
   const rows = entries.map(({ id = '', title, editors, stic, category, rank }) => [

@@ -18,12 +18,9 @@ export interface DraftChanges {
 const NEW = 'new-';
 
 export function newId(draft: Draft): string {
-  const used = draft.entries.filter(isNew).map(({ id }) => Number(id.slice(NEW.length)));
+  const ids = draft.entries.map(({ id }) => id).filter((id) => id.startsWith(NEW));
+  const used = ids.map((id) => Number(id.slice(NEW.length)));
   return `${NEW}${Math.max(0, ...used) + 1}`;
-}
-
-function isNew({ id }: { readonly id: string }): boolean {
-  return id.startsWith(NEW);
 }
 
 export function withEntry(draft: Draft, entry: AmvdleEntryView): Draft {
@@ -77,10 +74,7 @@ export function hasSameTitle({ entries }: Draft, { id, title }: { id: string; ti
   return entries.some((each) => each.id !== id && titleKey(each.title) === titleKey(title));
 }
 
-/**
- * Applies the changes of a draft to another version and keeps the changes of others. If both changed an AMV, the
- * draft wins. If both added the same AMV, it becomes one entry.
- */
+/** Keeps the changes of others; where both changed an AMV, the draft wins. An AMV added twice becomes one. */
 export function rebased(draft: Draft, from: AmvdleCatalogueAnswer, to: AmvdleCatalogueAnswer): Draft {
   const changes = changesOf(from, draft);
   if (!changes) return to;

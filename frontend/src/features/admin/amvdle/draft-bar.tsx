@@ -105,7 +105,6 @@ function Counts({ changes }: { changes: DraftChanges }) {
 
 interface SaveProps {
   readonly opened: boolean;
-  /** The version to replace. */
   readonly base: number;
   readonly draft: Draft;
   readonly changes: DraftChanges;

@@ -12,7 +12,6 @@ import { RowErrors } from './row-errors.js';
 
 interface Props {
   readonly opened: boolean;
-  /** The catalogue that the file will replace. */
   readonly saved: AmvdleCatalogueAnswer;
   /** A draft would be lost. */
   readonly unsaved: boolean;

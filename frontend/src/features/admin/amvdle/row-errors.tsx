@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ImportRowError } from '@arena/projections/kernel/import.types';
 import { DataTable } from '../../../shared/tables/data-table.js';
 
-/** The errors of a file, with row numbers as in its editor. */
 export function RowErrors({ rows }: { rows: readonly ImportRowError[] }) {
   const { t } = useTranslation('amvdle');
   const { t: errors } = useTranslation('errors');

@@ -12,7 +12,6 @@ interface CatalogueFile {
   readonly text: string;
   readonly json: boolean;
   readonly sample: boolean;
-  /** The version that it replaces. */
   readonly version: number;
 }
 

@@ -1,4 +1,3 @@
-/** Where a page of a list begins. */
 export interface PageStart {
   /** Null: at the newest event. */
   readonly cursor: string | null;

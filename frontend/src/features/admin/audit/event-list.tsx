@@ -21,7 +21,6 @@ import classes from './audit.module.css';
 
 /** Pixels, until a row is measured. */
 const ROW_HEIGHT = 96;
-/** Rows above and below those in sight. */
 const OVERSCAN = 8;
 
 interface Props {
@@ -32,7 +31,6 @@ interface Props {
   readonly several: boolean;
   /** The first rows are near, and the reader goes back to them. */
   readonly onStart: () => void;
-  /** The last rows are near. */
   readonly onEnd: () => void;
 }
 
@@ -87,7 +85,6 @@ export function EventList({ events, start, several, onStart, onEnd }: Props) {
   );
 }
 
-/** No row is open. */
 const NOTHING: ReadonlySet<string> = new Set();
 
 function withOrWithout(all: ReadonlySet<string>, id: string, has: boolean): ReadonlySet<string> {
@@ -125,7 +122,6 @@ function useLoading(items: readonly VirtualItem[], { events, backwards, onStart,
   }, [isNearEnd, onEnd]);
 }
 
-/** Pixels between the top of the document and that of the list. */
 function useTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -4,11 +4,9 @@ import { useAuditEventsInfiniteQuery, type AuditFilter } from '../api/audit-api.
 interface AuditPagesQuery {
   readonly filter: AuditFilter;
   readonly live: boolean;
-  /** Whether the filter is known. */
   readonly ready: boolean;
 }
 
-/** The pages of the audit trail around those that the reader sees. */
 export function useAuditPages({ filter, live, ready }: AuditPagesQuery) {
   const [returns, setReturns] = useState(0);
   const query = useAuditEventsInfiniteQuery({ filter, live, returns }, { skip: !ready });

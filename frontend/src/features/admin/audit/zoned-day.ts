@@ -11,7 +11,6 @@ export function startOfDay(day: string, zone: string, daysLater = 0): string | n
   return new Date(wanted - offsetAt(first, zone)).toISOString();
 }
 
-/** The last instant of a day in a time zone. */
 export function endOfDay(day: string, zone: string): string | null {
   const next = startOfDay(day, zone, 1);
   return next === null ? null : new Date(Date.parse(next) - 1).toISOString();

@@ -16,7 +16,6 @@ import { parisInstant } from './paris-instant.js';
 /** Empty: not stated. */
 type Goal = CountdownGoal | '';
 
-/** Its end and what it counts to, and whether it is shown. */
 export function CountdownTool() {
   const { settings } = useSettings();
   const countdown = settings?.countdown ?? null;

@@ -51,7 +51,6 @@ export function AdminIndex({ section }: Props) {
   );
 }
 
-/** A search goes through all sections. */
 function Listed({ search, section, overview }: Props & { search: string; overview: boolean }) {
   const { t } = useTranslation('admin');
   const textOf = useToolText(true);

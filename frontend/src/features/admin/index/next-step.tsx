@@ -34,7 +34,6 @@ const TOOL_FOR: Readonly<Record<NextStepView['code'], ToolKey>> = {
   'close-season': 'reset',
 };
 
-/** What the season comes to next. */
 const STAGE_FOR: Readonly<Partial<Record<NextStepView['code'], Stage>>> = {
   'open-registration': 1,
   'await-teams': 2,
@@ -44,10 +43,6 @@ const STAGE_FOR: Readonly<Partial<Record<NextStepView['code'], Stage>>> = {
   'videos-missing': 3,
   'open-betting': 3,
 };
-
-function stageOf({ code, round }: NextStepView): Stage | undefined {
-  return code === 'launch-round' && round === 1 ? 'draw' : STAGE_FOR[code];
-}
 
 export function NextStep() {
   const { t } = useTranslation('admin');
@@ -70,7 +65,7 @@ export function NextStep() {
 function Step({ step, bracket }: { step: NextStepView; bracket: BracketView }) {
   const { t } = useTranslation('admin');
   const { code, round, have, need } = step;
-  const stage = stageOf(step);
+  const stage = code === 'launch-round' && round === 1 ? 'draw' : STAGE_FOR[code];
   const match = bracket.matches.find((each) => each.match_id === step.match_id);
   const values = { round, have, need, team: bracket.grand_winner, season: bracket.season };
   const query = match ? { round: String(match.round), match: match.match_id } : undefined;

@@ -15,7 +15,6 @@ interface Props {
   readonly textOf: (key: ToolKey) => string;
 }
 
-/** By section. */
 export function ToolGrid({ tools, ...shown }: Props) {
   const { t } = useTranslation('admin');
   return SECTIONS.map((section) => {
@@ -26,7 +25,6 @@ export function ToolGrid({ tools, ...shown }: Props) {
   });
 }
 
-/** What this phase works with, and where the rest is. */
 export function PhaseTools({ phase, tools, ...shown }: Props & { phase: Phase | null }) {
   const { t } = useTranslation('admin');
   if (phase === null) return null;

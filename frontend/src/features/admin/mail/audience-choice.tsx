@@ -9,7 +9,6 @@ interface Props {
   readonly onChange: (audience: Audience) => void;
 }
 
-/** Each audience with its current number of recipients. */
 export function AudienceChoice({ value, onChange }: Props) {
   const { t } = useTranslation('mail');
   const choose = (chosen: string) => {

@@ -6,7 +6,6 @@ import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useMailPreviewQuery, type StartMassMailArg } from '../api/mail.generated.js';
 import classes from './mail.module.css';
 
-/** The mail as the server will send it. */
 export function MailPreview({ mail }: { mail: StartMassMailArg }) {
   const { t } = useTranslation('mail');
   const complete = mailRules.subject.check(mail.subject) === null && mailRules.body.check(mail.body) === null;

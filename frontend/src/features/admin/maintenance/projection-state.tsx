@@ -7,7 +7,6 @@ import { eventPath } from '../../../shared/routing/paths.js';
 
 const COLORS = { live: 'green', rebuilding: 'accent', stopped: 'red' } as const;
 
-/** Whether a read model follows the log, what stopped it, and how far its rebuild is. */
 export function ProjectionState({ projection }: { projection: ProjectionView }) {
   const { t } = useTranslation('admin');
   const { state, error, failed_event: failed, rebuilding, name } = projection;

@@ -16,7 +16,6 @@ const POLL = 5000;
 /** Milliseconds for which the page looks often after a rebuild was started. */
 const WATCHED = 10_000;
 
-/** How far each read model has come, and its rebuild from the log. */
 export function ProjectionsTool() {
   const [projections, watch] = useProjectionsWatched();
   return (

@@ -8,7 +8,6 @@ import { useRebuild, type Rebuilt } from './use-rebuild.js';
 interface Props {
   /** Null: all read models. */
   readonly projection: Rebuilt | null;
-  /** The rebuild is accepted, and begins. */
   readonly onStarted: () => void;
 }
 

@@ -11,7 +11,6 @@ const WORD = 'CONFIRM';
 
 interface Props {
   readonly request: ResetRequestView;
-  /** Called with the new season. */
   readonly onDone: (season: number) => void;
   readonly onCancel: () => void;
 }

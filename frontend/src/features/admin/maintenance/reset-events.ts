@@ -20,7 +20,6 @@ const EVENTS: Readonly<Record<ResetGroup, readonly string[]>> = {
   wallets: [...KINDS.money, 'TeamRegistered'],
 };
 
-/** Parameters of the audit trail. */
 export function eventsOfGroup(season: number, group: ResetGroup): Record<string, string> {
   return { season: String(season), type: EVENTS[group].join(',') };
 }

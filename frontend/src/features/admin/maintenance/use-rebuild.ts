@@ -10,7 +10,6 @@ export type Rebuilt = Pick<ProjectionView, 'name' | 'generation' | 'state' | 'er
 /** Starts a rebuild and says what became of it: a short one begins and ends between two looks at the list. */
 export function useRebuild(projection: Rebuilt | null) {
   const [rebuild, { error }] = useRebuildProjectionsMutation();
-  /** The generation that is replaced. */
   const [before, setBefore] = useState<number | null>(null);
   const [patient, setPatient] = useState(false);
   useEffect(() => {

@@ -59,10 +59,7 @@ const CHECKS = [
 
 export type Missing = Pick<(typeof CHECKS)[number], 'code' | 'tool'>;
 
-/**
- * What the organizers should look at first. None of it refuses anything.
- * @param current the phase that runs: a jump must also look at the phases between
- */
+/** None of it refuses anything. @param current the phase that runs: a jump also looks at the phases between */
 export function missingBefore(stage: Stage, current: Phase, facts: Facts): Missing[] {
   const checks: readonly (Check & Missing)[] = CHECKS;
   const isReached = (each: Stage) =>

@@ -11,7 +11,6 @@ import { isToBeSet, useDateNotes } from '../general/date-notes.js';
 import { CheckLine } from './check-line.js';
 import { missingBefore, type Facts, type Stage } from './missing-before.js';
 
-/** What is missing before a phase or the draw, each with the way to its tool. */
 export function Preparations({ before }: { before: Stage }) {
   const { t } = useTranslation('admin');
   const id = useId();

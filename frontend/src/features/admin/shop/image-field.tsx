@@ -1,9 +1,10 @@
 import { FileInput, Group, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductView } from '@arena/projections/shop/shop.types';
 import { IMAGE_TYPES } from '../../../shared/files/image-types.js';
+import { useObjectUrl } from '../../../shared/files/use-object-url.js';
 import { useIsSending } from '../../../shared/forms/command-form.js';
 import { ProductPicture } from '../../../shared/shop/product-picture.js';
 
@@ -61,8 +62,7 @@ export function ImageField({ file, current, onChange }: Props) {
 
 function Preview({ file }: { file: File }) {
   const { t } = useTranslation('shop');
-  const url = useMemo(() => URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  const url = useObjectUrl(file);
   return (
     <figure style={{ margin: 0 }}>
       <ProductPicture url={url} width={160} alt={t('admin.preview')} />

@@ -23,7 +23,6 @@ interface Props {
 const AMOUNTS: readonly string[] = ['price', 'real_price'];
 const { name, category, color, specialThanks, description, ...AMOUNT_FIELDS } = PRODUCT_FIELDS;
 
-/** All fields of a product, with the server's errors next to them. */
 export function ProductForm({ product, onDone }: Props) {
   const { t } = useTranslation('shop');
   const [add] = useAddProductMutation();

@@ -80,7 +80,6 @@ function PurchaseTable({ purchases }: { purchases: readonly PurchaseView[] }) {
   );
 }
 
-/** States who gets how much back. */
 function CancelPurchase({ purchase }: { purchase: PurchaseView }) {
   const { t, i18n } = useTranslation('shop');
   const [cancel] = useCancelPurchaseMutation();

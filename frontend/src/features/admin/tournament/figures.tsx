@@ -5,7 +5,6 @@ import classes from '../admin.module.css';
 import { EventsLink } from '../events-link.js';
 import { eventsOfFigure, type PreviewedMatch } from './preview-events.js';
 
-/** How many bets and ranks a result changes, and how much money moves. */
 export function Figures({ totals, of }: Pick<WinnerPreview, 'totals'> & { of: PreviewedMatch }) {
   const { t, i18n } = useTranslation('admin');
   const { bets, money, ranks } = totals;

@@ -11,9 +11,9 @@ import { CheckLine } from '../preparations/check-line.js';
 import { Preparations } from '../preparations/preparations.js';
 import { EventsLink } from '../events-link.js';
 import { ToolPanel } from '../tool-panel.js';
-import { eventsOfCheck } from './launch-events.js';
 import { TournamentOver } from './tournament-over.js';
 import { WithBracket } from './with-bracket.js';
+import { KINDS } from '../audit/kinds.js';
 import classes from '../admin.module.css';
 
 export function LaunchTool() {
@@ -102,4 +102,21 @@ function Requirement({ check, plan, season }: CheckProps) {
       {!done && ` (${t('launch.missing')})`} <EventsLink of={text} filter={eventsOfCheck(season, code)} />
     </CheckLine>
   );
+}
+
+type CheckCode = LaunchView['checks'][number]['code'];
+
+/** The types of events that decide a check, of all rounds. */
+const EVENTS: Readonly<Partial<Record<CheckCode, readonly string[]>>> = {
+  'not-enough-teams': ['VideoSubmitted', 'VideoRemoved', 'TeamDeleted'],
+  'favorites-missing': ['FavoriteNamed'],
+  'matches-not-completed': ['WinnerDeclared', 'WinnerOverturned'],
+  'match-settling': ['BetsSettled', 'BetsReversed'],
+  'revives-not-used': KINDS.revives,
+  'vote-open': KINDS.votes,
+};
+
+/** Parameters of the audit trail: what decides a check of a launch. */
+function eventsOfCheck(season: number, code: CheckCode): Record<string, string> {
+  return { season: String(season), type: (EVENTS[code] ?? KINDS.bracket).join(',') };
 }

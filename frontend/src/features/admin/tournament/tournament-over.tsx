@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { EventsLink } from '../events-link.js';
 
-/** Why nothing can be launched, revived or voted for any more. */
 export function TournamentOver({ bracket }: { bracket: BracketView }) {
   const { t } = useTranslation('admin');
   if (bracket.grand_winner === null) return null;

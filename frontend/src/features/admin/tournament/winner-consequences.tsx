@@ -15,7 +15,6 @@ import {
   type PreviewedMatch,
 } from './preview-events.js';
 
-/** Three numbers, and behind them the bets, balances, revives and ranks, before → after. */
 export function WinnerConsequences({ changes, season }: { changes: WinnerPreview; season: number }) {
   const { t } = useTranslation('admin');
   const of = { season, match: changes.match_id };

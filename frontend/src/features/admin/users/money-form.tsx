@@ -21,7 +21,9 @@ export function MoneyForm({ user }: { user: FullUserView }) {
   const { t } = useTranslation('admin');
   const form = useForm({ initialValues: EMPTY });
   const { direction, amount, reason } = form.values;
-  const move = useMoveMoney(direction);
+  const [add] = useAddMoneyMutation();
+  const [remove] = useRemoveMoneyMutation();
+  const move = direction === 'add' ? add : remove;
   const valid = amount !== '' && rules.amount.check(amount) === null;
   const after = user.stDollars + (direction === 'add' ? 1 : -1) * (valid ? amount : 0);
   const tooMuch = direction === 'remove' && valid && after < 0;
@@ -74,10 +76,4 @@ export function MoneyForm({ user }: { user: FullUserView }) {
       </EditForm>
     </Paper>
   );
-}
-
-function useMoveMoney(direction: MoneyChange['direction']) {
-  const [add] = useAddMoneyMutation();
-  const [remove] = useRemoveMoneyMutation();
-  return direction === 'add' ? add : remove;
 }

@@ -2,7 +2,6 @@ import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useStaffUsersQuery } from '../api/people.generated.js';
 
-/** As many fit below the field. */
 const NAMES = 8;
 
 /** Suggests users who are in no team and no jury. Another name can still be typed: the server says what is wrong. */

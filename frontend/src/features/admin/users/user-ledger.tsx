@@ -6,7 +6,6 @@ import { useMoment } from '../../../shared/moment/use-moment.js';
 import { SeasonSelect } from '../../../shared/seasons/season-select.js';
 import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
 
-/** Why a person's balance is what it is, in any season and at any moment. */
 export function UserLedger({ user: { user_id: userId, name } }: { user: FullUserView }) {
   const { t } = useTranslation(['admin', 'profile']);
   const [season] = useSeasonChoice();

@@ -29,12 +29,10 @@ export function MoneyOf({ user }: { user: FullUserView }) {
   );
 }
 
-/** Explains why a button is disabled for the last admin. */
 const LAST_ADMIN = 'last-admin';
 
 interface RoleProps {
   readonly user: FullUserView;
-  /** The number of admins; unknown while the list is loading. */
   readonly admins: number | undefined;
 }
 

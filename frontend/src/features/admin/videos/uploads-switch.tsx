@@ -4,7 +4,6 @@ import { CommandSwitch } from '../../../shared/forms/command-button.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useEnableUploadsMutation } from '../api/season.generated.js';
 
-/** Enables or disables video uploads. */
 export function UploadsSwitch() {
   const { t } = useTranslation('admin');
   const { settings } = useSettings();

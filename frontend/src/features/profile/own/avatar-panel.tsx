@@ -1,15 +1,18 @@
-import { Alert, Button, FileButton, Group, Paper, Progress, Stack } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { Alert, Button, FileButton, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_IMAGE_MEGABYTES } from '@arena/domain/kernel/file-limits';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { IMAGE_TYPES } from '../../../shared/files/image-types.js';
+import { useObjectUrl } from '../../../shared/files/use-object-url.js';
 import { useCommand } from '../../../shared/forms/use-command.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { PersonPicture } from '../../../shared/users/person-picture.js';
 import { PanelHead } from '../panel-head.js';
-import { RemoveAvatar } from './remove-avatar.js';
-import { useSendAvatar } from './use-send-avatar.js';
+import { compressImage } from '../../../shared/files/compress-image.js';
+import { useChooseAvatarMutation } from '../profile-api.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
+import { useRemoveAvatarMutation } from '../../../shared/users/users.generated.js';
 
 const SIZE = 128;
 
@@ -59,7 +62,6 @@ export function AvatarPanel({ me }: { me: FullUserView }) {
   );
 }
 
-/** Refuses a file that is not a picture before the upload. */
 function useChosenPicture() {
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState(false);
@@ -74,8 +76,7 @@ function useChosenPicture() {
 /** Cropped to a square, as the server will do. */
 function Preview({ file }: { file: File }) {
   const { t } = useTranslation('profile');
-  const url = useMemo(() => URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  const url = useObjectUrl(file);
   return (
     <img
       src={url}
@@ -83,6 +84,37 @@ function Preview({ file }: { file: File }) {
       width={SIZE}
       height={SIZE}
       style={{ objectFit: 'cover', borderRadius: '50%' }}
+    />
+  );
+}
+
+function useSendAvatar() {
+  const [choose, { error }] = useChooseAvatarMutation();
+  const [percent, setPercent] = useState(0);
+  const send = async (file: File): Promise<boolean> => {
+    setPercent(0);
+    const answer = await choose({
+      image: await compressImage(file),
+      onProgress: (sent, total) => setPercent(total > 0 ? Math.floor((sent / total) * 100) : 0),
+    });
+    return answer.error === undefined;
+  };
+  return { send, percent, error };
+}
+
+function RemoveAvatar({ userId }: { userId: string }) {
+  const { t } = useTranslation('profile');
+  const [remove] = useRemoveAvatarMutation();
+  return (
+    <ConfirmAction
+      variant="outline"
+      color="red"
+      label={t('avatar.remove')}
+      title={t('avatar.removeTitle')}
+      consequence={<Text>{t('avatar.removeText')}</Text>}
+      confirmLabel={t('avatar.remove')}
+      danger
+      run={() => remove({ userId })}
     />
   );
 }

@@ -43,7 +43,6 @@ export function BetsPanel({ me: { user_id: userId }, season }: Props) {
 
 interface BetsProps extends Pick<Props, 'season'> {
   readonly bets: readonly BetView[];
-  /** Whether receipts are offered. */
   readonly receipts: boolean;
 }
 

@@ -105,7 +105,6 @@ function useOwnForm(me: FullUserView) {
 
 interface NameAndMailProps {
   readonly form: UseFormReturnType<OwnForm>;
-  /** The e-mail address has changed. */
   readonly moved: boolean;
 }
 

@@ -7,7 +7,6 @@ import { CurrentPassword } from '../../../shared/session/current-password.js';
 import { CodeInput } from '../../../shared/session/code-input.js';
 import type { DisableSecondFactorArg } from './security.generated.js';
 
-/** The password and a code, which confirm a change of the second factor. */
 export function useProof() {
   const refusedFields = useRefusedFields();
   const form = useForm<DisableSecondFactorArg>({ initialValues: { current_password: '', code: '' } });

@@ -6,7 +6,6 @@ import { saveAsText } from '../../../shared/files/save-as-file.js';
 const FILE = 'battle-arena-recovery-codes.txt';
 
 interface Props {
-  /** At the end of the set-up. */
   readonly afterSetUp?: boolean;
   readonly codes: readonly string[];
   readonly onClose: () => void;

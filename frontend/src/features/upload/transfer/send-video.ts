@@ -5,7 +5,6 @@ import { answerOf } from '../../../shared/api/send-form.js';
 import { fingerprintOf, type UploadMemory } from './upload-memory.js';
 
 interface Options {
-  /** The address at which uploads are created. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly memory: UploadMemory;
@@ -68,7 +67,6 @@ export class Sending {
     this.upload.start();
   }
 
-  /** Cancels the upload, also on the server. */
   cancel(): void {
     this.leave();
     this.options.memory.forget();

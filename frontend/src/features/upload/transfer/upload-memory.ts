@@ -1,7 +1,6 @@
 import type { PreviousUpload, UrlStorage } from 'tus-js-client';
 import { visitorStorage } from '../../../shared/storage/browser-storage.js';
 
-/** An unfinished upload that this browser remembers. */
 export interface LeftUpload {
   readonly fingerprint: string;
   readonly name: string;

@@ -20,7 +20,6 @@ export interface Progress {
 const WINDOW = 8000;
 const ENOUGH = 500;
 
-/** Keeps the samples of the last seconds. */
 export function withSample(samples: readonly Sample[], sample: Sample): Sample[] {
   return [...samples.filter(({ at }) => sample.at - at <= WINDOW), sample];
 }

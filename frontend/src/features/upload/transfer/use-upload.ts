@@ -43,7 +43,6 @@ const VIDEO_STAYS = new Set<number | string>([
 
 interface UploadState {
   readonly stage: UploadStage;
-  /** In the queue of the server. */
   readonly position: number | null;
   readonly progress: Progress | null;
   readonly error: ApiFailure | undefined;
@@ -51,7 +50,6 @@ interface UploadState {
   readonly left: LeftUpload | null;
 }
 
-/** The state of the one upload, and what stays the same between renders. */
 function useUploadRun() {
   const userId = useSelector(selectLogin)?.userId ?? '';
   const memory = useMemo(() => new UploadMemory(userId), [userId]);
@@ -121,7 +119,6 @@ function useTransfer({ change, end, memory, sending, samples }: Run) {
   };
 }
 
-/** Submits the fields of a video that has arrived. */
 function useSubmission({ change, end, memory, gone }: Run) {
   const [finish] = useFinishUploadMutation();
   return async (url: string, form: VideoUpload): Promise<VideoView | null> => {

@@ -10,7 +10,6 @@ interface Props {
   readonly season: number;
 }
 
-/** For the owner of a bet. */
 export function ReceiptButton({ bet, season }: Props) {
   const { t } = useTranslation('betting');
   const [opened, setOpened] = useState(false);

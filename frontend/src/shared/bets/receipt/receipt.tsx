@@ -11,7 +11,6 @@ import { provePath } from '../../routing/paths.js';
 import { useBetReceiptQuery } from '../bets.generated.js';
 import classes from './receipt.module.css';
 
-/** What proves a bet, as a file and as a code. */
 export function Receipt({ bet, season }: { bet: BetView; season: number }) {
   const { currentData: data, error, refetch } = useBetReceiptQuery({ id: bet.id, season });
   return (

@@ -8,7 +8,6 @@ import classes from './ledger.module.css';
 /** Units of the picture, which is stretched to the width of the page. */
 const WIDTH = 1000;
 const HEIGHT = 120;
-/** Below and above the line. */
 const SPACE = 6;
 
 /** The balance after each entry, as steps over time. @param entries newest first, at least two */

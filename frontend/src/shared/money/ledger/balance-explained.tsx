@@ -9,7 +9,6 @@ import { partsOf } from './balance-sum.js';
 interface Props {
   /** Newest first. */
   readonly entries: readonly LedgerEntryView[];
-  /** Of the heading. */
   readonly level: 2 | 3;
 }
 

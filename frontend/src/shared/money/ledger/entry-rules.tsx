@@ -5,7 +5,26 @@ import type { LedgerSourceView } from '@arena/projections/money/ledger-source.ty
 import { formatOdds } from '../../bracket/odds.js';
 import { formatMoney } from '../../format/money.js';
 import { SeasonRuleLink, type RuleSection } from '../../notices/season-rule-link.js';
-import { SECTION_OF } from './rule-of-kind.js';
+
+/** Sections of the rules page that produce movements of money. */
+type MoneySection = 'money' | 'bets' | 'odds' | 'revives' | 'shop' | 'amvdle' | 'corrections';
+
+const SECTION_OF: Readonly<Record<LedgerEntryView['kind'], MoneySection>> = {
+  'starting-money': 'money',
+  'starting-money-returned': 'money',
+  'welcome-money': 'money',
+  granted: 'money',
+  removed: 'money',
+  stake: 'bets',
+  'stake-returned': 'bets',
+  payout: 'odds',
+  'payout-reversed': 'corrections',
+  revive: 'revives',
+  'revive-returned': 'revives',
+  purchase: 'shop',
+  'purchase-returned': 'shop',
+  'amvdle-reward': 'amvdle',
+};
 
 interface Props {
   readonly entry: LedgerEntryView;

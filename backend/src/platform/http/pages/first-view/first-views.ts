@@ -29,9 +29,7 @@ const PHONE = /Mobi/;
 
 interface Options {
   readonly fastify: FastifyInstance;
-  /** The folder of the built pages. */
   readonly pages: string;
-  /** Id of the build, which is that of the page. */
   readonly build: string;
   readonly limits: boolean;
   /** The position that every answer shows at least. */
@@ -45,7 +43,6 @@ interface Options {
 export interface ViewSource {
   readonly question: ToRender;
   readonly position: string;
-  /** Address of the visitor. */
   readonly ip: string;
 }
 
@@ -122,7 +119,6 @@ export class FirstViews {
     return null;
   }
 
-  /** Once. */
   private told(path: string, trouble: string): null {
     const [reason = ''] = trouble.split('\n');
     if (!this.troubles.has(reason)) this.report(path, trouble);

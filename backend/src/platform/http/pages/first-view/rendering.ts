@@ -5,9 +5,7 @@ import type { VisitorAnswers } from '../visitor-answers.js';
 
 export interface ToRender extends Omit<FirstViewRequest, 'answers'> {
   readonly answers: VisitorAnswers;
-  /** The folder of the built pages. */
   readonly pages: string;
-  /** Id of the build of the page. */
   readonly build: string;
 }
 

@@ -10,7 +10,6 @@ import { IMAGE_SIZE } from './meta-tags.js';
 export interface Assets {
   /** By their address. */
   readonly pictures: ReadonlyMap<string, string>;
-  /** By the name of the character. */
   readonly figures: ReadonlyMap<string, string>;
 }
 
@@ -22,7 +21,6 @@ const SIZES = {
   site: IMAGE_SIZE,
 } as const satisfies Record<Card['kind'], { width: number; height: number }>;
 
-/** @param pages the folder of the built pages */
 export async function assetsOf(card: Card, stored: Pictures, pages: string): Promise<Assets> {
   const { width, height } = SIZES[card.kind];
   const characters = new Set(sidesOf(card).flatMap(({ characters: own }) => own));

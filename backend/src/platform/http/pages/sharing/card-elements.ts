@@ -16,9 +16,7 @@ export const COLORS = {
 
 /** Half of what the cut of 12° leans over the height. */
 export const LEAN = Math.round((Math.tan((12 * Math.PI) / 180) * IMAGE_SIZE.height) / 2);
-/** The side of a person's picture. */
 export const AVATAR = 320;
-/** The width of half a versus frame. */
 export const HALF = IMAGE_SIZE.width / 2 + LEAN;
 
 const MARK = [
@@ -48,7 +46,6 @@ export function mark(width: number): Element {
   return picture(svgAddress(MARK), width, Math.round((width * 28) / 32));
 }
 
-/** The name of the site in a corner. */
 export function signature(): Element {
   return box(
     { position: 'absolute', right: 36, top: 30, alignItems: 'center', fontSize: 40, letterSpacing: 1 },

@@ -10,7 +10,7 @@ import { networkOf } from '../../limits/network-of.js';
 import { cardOf } from './card.js';
 import { PictureAway, picturesOf } from './card-pictures.js';
 import { WorkQueue } from '../work-queue.js';
-import { openDrawingChild, type DrawingChild, type ToDraw } from './drawings.js';
+import { openDrawingChild, type DrawingChild } from './drawings.js';
 import { IMAGE_PATH, versionOf } from './meta-tags.js';
 
 /** New pictures per minute for an address. Known ones cost nothing. */
@@ -21,18 +21,13 @@ const KEPT = 'public, max-age=300';
 const LONGEST_PAGE = 500;
 
 interface Options {
-  /** The folder of the built pages. */
   readonly pages: string;
-  /** Id of the build. */
   readonly build: string;
   readonly limits: boolean;
   readonly child?: DrawingChild;
 }
 
-/**
- * `/og-image.png?page=/match/1/r3m1/` is the picture of a page, as a visitor may see it. With `&poster=1`, a bracket and
- * a person with bets have one of 1080 × 1350.
- */
+/** `/og-image.png?page=/match/1/r3m1/`, as a visitor may see it; `&poster=1` gives 1080 × 1350. */
 export function serveCardImages(
   fastify: FastifyInstance,
   { pages, build, limits, child = openDrawingChild() }: Options,
@@ -57,7 +52,11 @@ export function serveCardImages(
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (isKnown) return reply.status(304).send();
-    const draw = async () => drawnBy(child, { card, pictures: await picturesOf(card, fastify), pages });
+    const draw = async () => {
+      const drawn = await child.ask({ card, pictures: await picturesOf(card, fastify), pages });
+      if ('trouble' in drawn) throw new Error(`A picture of a page cannot be drawn: ${drawn.trouble}`);
+      return Buffer.from(drawn.png);
+    };
     const picture = await queue.get(version, draw).catch((error: unknown) => {
       // A later request may not meet the failure.
       if (error instanceof ChildFailed) log().warn(`A picture of a page was not drawn. ${error.message}`);
@@ -71,12 +70,6 @@ export function serveCardImages(
       .removeHeader('etag')
       .send();
   });
-}
-
-async function drawnBy(child: DrawingChild, asked: ToDraw): Promise<Buffer> {
-  const drawn = await child.ask(asked);
-  if ('trouble' in drawn) throw new Error(`A picture of a page cannot be drawn: ${drawn.trouble}`);
-  return Buffer.from(drawn.png);
 }
 
 /** Without a meter, everything is. @throws too-many-requests */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sidesOf, type Card } from './card.js';
 
-/** The stored pictures that a card shows, by their address. */
 export type Pictures = ReadonlyMap<string, Uint8Array>;
 
 /** A picture cannot be read now. Drawings are kept, so none is made without it. */

@@ -77,7 +77,6 @@ export type Card =
       readonly poster: readonly PosterRound[] | null;
     };
 
-/** The teams that a card shows. */
 export function sidesOf(card: Card): readonly Pick<Side, 'characters' | 'thumbnail'>[] {
   if (card.kind === 'match') return card.sides;
   return card.kind === 'team' ? [card] : [];

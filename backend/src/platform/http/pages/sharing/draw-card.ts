@@ -13,14 +13,10 @@ import { bracketPicture, personPicture, sitePicture, teamPicture } from './plain
 /** A PNG. The letters are drawn as paths, so no font of the system matters. */
 export async function drawCard(card: Card, assets: Assets): Promise<Buffer> {
   const element = elementOf(card, assets);
-  const size = isPoster(card) ? POSTER_SIZE : IMAGE_SIZE;
+  const size = 'poster' in card && card.poster ? POSTER_SIZE : IMAGE_SIZE;
   const svg = await satori(element, { ...size, fonts: await fontsFor(textsIn(element)) });
   const drawn = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return withFewColors(drawn.asPng());
-}
-
-function isPoster(card: Card): boolean {
-  return (card.kind === 'person' || card.kind === 'bracket') && Boolean(card.poster);
 }
 
 function elementOf(card: Card, assets: Assets): Element {

@@ -6,7 +6,6 @@ import type { Pictures } from './card-pictures.js';
 export interface ToDraw {
   readonly card: Card;
   readonly pictures: Pictures;
-  /** The folder of the built pages. */
   readonly pages: string;
 }
 

@@ -65,7 +65,6 @@ function half(side: Side, place: HalfPlace, { pictures, figures }: Assets): Elem
   );
 }
 
-/** Over the half of the loser. */
 function veil(): Element {
   const color = 'rgba(5,6,15,0.72)';
   return box({ position: 'absolute', top: 0, left: 0, width: HALF, height: HEIGHT, backgroundColor: color });

@@ -5,7 +5,6 @@ import { wordsOf } from './card-words.js';
 
 export const IMAGE_PATH = '/og-image.png';
 export const IMAGE_SIZE = { width: 1200, height: 630 } as const;
-/** Of what people share as a picture. */
 export const POSTER_SIZE = { width: 1080, height: 1350 } as const;
 const NAME = 'Battle Arena';
 const HASH_DIGITS = 16;

@@ -85,7 +85,6 @@ function words(title: string, line: string, width: number, golden = false): Elem
   );
 }
 
-/** Three rounds of a bracket, as lines. */
 function joints(): Element[] {
   const line = '5px solid rgba(130,200,255,0.45)';
   const joint = (left: number, top: number, height: number): Element =>

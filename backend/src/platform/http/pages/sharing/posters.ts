@@ -91,7 +91,6 @@ function initials(name: string): Element {
   return box({ ...frame, alignItems: 'center', justifyContent: 'center', fontSize: 210 }, letters);
 }
 
-/** The last rounds, each as a column. */
 export function bracketPoster(
   { season, teams, champion }: Extract<Card, { kind: 'bracket' }>,
   rounds: readonly PosterRound[],

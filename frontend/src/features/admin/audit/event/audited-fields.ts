@@ -41,9 +41,7 @@ function declared<F extends Fields, At extends string>(fields: F, at: At) {
   return Object.fromEntries(entries) as Record<`${At}${keyof F & string}`, ValueKind>;
 }
 
-/**
- * The fields that a table of changes can show, by their path in the data. Ids and keys of files are not for readers.
- */
+/** By their path in the data. Ids and keys of files are not for readers. */
 export const AUDITED_FIELDS = {
   phase: 'phase',
   betsOpen: 'switch',
@@ -125,4 +123,11 @@ function pathsIn(data: unknown, path = ''): (readonly [path: string, value: unkn
     const isWhole = name === 'picture' || typeof value !== 'object' || value === null || Array.isArray(value);
     return isWhole ? [[inner, value] as const] : pathsIn(value, `${inner}.`);
   });
+}
+
+/** Those that have a value. */
+export function statedFields(values: FieldValues): (readonly [AuditedField, unknown])[] {
+  return Object.entries(values).flatMap(([field, value]) =>
+    isAudited(field) && value !== null && value !== '' ? [[field, value] as const] : [],
+  );
 }

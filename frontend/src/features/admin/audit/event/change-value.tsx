@@ -56,7 +56,10 @@ export function ChangeValue({ field, value, teamName }: Props) {
   const kind = AUDITED_FIELDS[field];
   if (value === undefined || value === null || value === '') return '–';
   if (kind === 'topics') return (value as string[]).map((topic) => t(`webhooks:topic.${topic}`)).join(', ');
-  if (kind === 'titles') return titlesText(value as readonly string[]);
+  if (kind === 'titles') {
+    const titles = value as readonly string[];
+    return titles.slice(0, ITEMS).join(' · ') + (titles.length > ITEMS ? ' …' : '');
+  }
   if (kind === 'places') return <Places of={value as readonly EditionPlace[]} />;
   const plain = value as string | number | boolean;
   return VALUES[kind](String(plain), {
@@ -66,12 +69,7 @@ export function ChangeValue({ field, value, teamName }: Props) {
   });
 }
 
-/** Items that are shown of a list. */
 const ITEMS = 20;
-
-function titlesText(titles: readonly string[]): string {
-  return titles.slice(0, ITEMS).join(' · ') + (titles.length > ITEMS ? ' …' : '');
-}
 
 function Places({ of }: { of: readonly EditionPlace[] }) {
   if (of.length === 0) return '–';

@@ -1,5 +1,5 @@
 import type { EventContent } from '@arena/domain/streams';
-import { fieldsOf, isAudited, type AuditedField, type FieldValues } from './audited-fields.js';
+import { fieldsOf, isAudited, statedFields, type AuditedField, type FieldValues } from './audited-fields.js';
 import { aboutTheSame, earlierOf } from '../earlier-events.js';
 import { differentPlaces } from './edition-places.js';
 import { ownChanges, type EventChange } from './own-changes.js';
@@ -13,7 +13,8 @@ export function changesOf(event: EventContent, earlier: readonly EventContent[])
     .filter((one) => aboutTheSame(event, one))
     .toReversed()
     .reduce<FieldValues>((known, one) => ({ ...known, ...saidBy(one) }), initial ?? {});
-  return ends ? endsOf(before) : comparedWith(before, fieldsOf(event.data));
+  if (ends) return statedFields(before).map(([field, value]) => ({ field, before: value, after: null }));
+  return comparedWith(before, fieldsOf(event.data));
 }
 
 /** What is true after an event: its fields, and what its type means. */
@@ -34,10 +35,4 @@ function comparedWith(before: FieldValues, after: FieldValues): EventChange[] {
 /** A long list of places is shown only where it differs. */
 function changeOf(field: AuditedField, before: unknown, after: unknown): EventChange {
   return field === 'places' ? { field, ...differentPlaces(before, after) } : { field, before, after };
-}
-
-function endsOf(before: FieldValues): EventChange[] {
-  return Object.entries(before).flatMap(([field, value]) =>
-    isAudited(field) && value !== null && value !== '' ? [{ field, before: value, after: null }] : [],
-  );
 }

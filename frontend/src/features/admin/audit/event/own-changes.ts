@@ -1,5 +1,5 @@
 import { declaredAs, type EventContent } from '@arena/domain/streams';
-import { fieldsOf, isAudited, type AuditedField } from './audited-fields.js';
+import { fieldsOf, isAudited, statedFields, type AuditedField } from './audited-fields.js';
 
 export interface EventChange {
   readonly field: AuditedField;
@@ -11,16 +11,11 @@ export interface EventChange {
 /** Null: the event does not say by itself what was true before. */
 export function ownChanges({ type, data }: EventContent): EventChange[] | null {
   const before = declaredAs(type)?.before;
-  if (before === 'begins') return begun(data);
+  if (before === 'begins')
+    return statedFields(fieldsOf(data)).map(([field, after]) => ({ field, before: null, after }));
   if (typeof before !== 'object' || !('itself' in before)) return null;
   const changes = typeof before.itself === 'function' ? before.itself(data as never) : before.itself;
   return Object.entries(changes).flatMap(([field, [was, is]]) =>
     isAudited(field) && was !== is ? [{ field, before: was, after: is }] : [],
-  );
-}
-
-function begun(data: unknown): EventChange[] {
-  return Object.entries(fieldsOf(data)).flatMap(([field, after]) =>
-    isAudited(field) && after !== null && after !== '' ? [{ field, before: null, after }] : [],
   );
 }

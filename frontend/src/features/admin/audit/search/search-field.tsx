@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { CommandForm, SubmitButton } from '../../../../shared/forms/command-form.js';
 import type { useSearch } from './use-search.js';
 
-/** As many fit below the field. */
 const NAMES = 5;
 
 interface Props {
@@ -54,7 +53,6 @@ export function SearchField({ value, meant, onSearch }: Props) {
   );
 }
 
-/** Why the search finds nothing, and what to type instead. */
 function useProblem({ name, several, isMeant }: Props['meant']): string | undefined {
   const { t, i18n } = useTranslation('audit');
   if (isMeant) return undefined;

@@ -32,7 +32,6 @@ export function revisionIn(text: string): RevisionAndRest {
   return revision ? { revision, rest: text.replace(revision, ' ') } : { rest: text };
 }
 
-/** Whether a word always belongs to the name of a place. */
 export function isPlaceWord(word: string): boolean {
   return PLACE_WORD.test(word);
 }

@@ -64,10 +64,7 @@ interface ReadWords {
   readonly unknown: readonly string[];
 }
 
-/**
- * Names of types count first, then the words above. The names that the page shows count only without them, because they
- * contain words such as “team” everywhere.
- */
+/** Names of types first, then the words above; shown names last: they contain words such as “team” everywhere. */
 export function readWords(text: string, kindOf: (type: string) => string): ReadWords {
   const inside = INSIDE.filter(({ stem }) => text.includes(stem));
   const words = wordsIn(inside.reduce((rest, { stem }) => rest.replaceAll(withEnding(stem), ' '), text));

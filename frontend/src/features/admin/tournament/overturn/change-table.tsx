@@ -10,7 +10,6 @@ const PAGE = 20;
 const FIT_A_PHONE = 3;
 
 interface Props<Row> {
-  /** With the number of rows. */
   readonly title: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

@@ -15,7 +15,6 @@ interface Props {
   readonly match: Correctable;
 }
 
-/** From the result so far, over the choice of the winner and the preview, to the corrected match. */
 export function MatchOverturn({ season, match }: Props) {
   const { t } = useTranslation('admin');
   const [params, change] = useAddressParams({ preventScrollReset: true });

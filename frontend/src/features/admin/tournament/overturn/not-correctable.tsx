@@ -7,7 +7,6 @@ import { refusalOf } from './correctable.js';
 
 interface Props {
   readonly bracket: BracketView;
-  /** Named by the address. */
   readonly matchId: string;
 }
 

@@ -12,7 +12,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The consequences in numbers. */
 export function OverturnConfirmation({ changes, reason, onConfirm, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { winner, loser, number, bets, balances, revives, ranks, sums } = changes;

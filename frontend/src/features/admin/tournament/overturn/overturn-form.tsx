@@ -15,7 +15,6 @@ import { OverturnPreview, OverturnSummary } from './overturn-preview.js';
 interface Props {
   readonly season: number;
   readonly match: Correctable;
-  /** The new winner. */
   readonly team: string;
   /** Revision of the decision so far; null while it is unknown. */
   readonly supersedes: number | null;

@@ -13,7 +13,6 @@ interface Props {
   readonly changes: WinnerPreview;
 }
 
-/** What the correction means, in few words and numbers. */
 export function OverturnSummary({ season, changes }: Props) {
   const { t } = useTranslation('admin');
   const { winner, loser, vote, totals, match_id: match } = changes;
@@ -32,7 +31,6 @@ export function OverturnSummary({ season, changes }: Props) {
   );
 }
 
-/** Every change behind the numbers of the summary. */
 export function OverturnPreview({ season, changes }: Props) {
   const { t } = useTranslation('admin');
   const of = { season, match: changes.match_id };
