@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageShownAt } from '@arena/projections/pages/denial';
 import { PAGES } from '@arena/projections/pages/pages';
+import type { SettingsView } from '@arena/projections/seasons/season.types';
 import { isOwnApi } from '../../config/api-url.js';
 import { STYLE_NONCE, withPageSetting } from '../../config/built-page.js';
 import type { AppConfig } from '../../config/config.js';
@@ -90,12 +92,28 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
     if (path === '/index.html') return sendShell(request, reply, shell, true);
     if (!hasPageAddress(path))
       return sendFile(request, reply, { pages, shell }, path === '/sw.js' ? serviceWorker : path);
+    const instead = await shownInstead(fastify, request, path);
+    // Only for now: a phase may close that page.
+    if (instead !== null) return reply.redirect(instead + query, 307);
     const turn = oneByOne.during(request, () => gathered(request, reply, { path, query }));
     const { page, exists, source } = await turn;
     // After the turn: others of the network need not wait until it is rendered.
     const written = source && firstViews ? await firstViews.write(page, source) : page;
     return sendShell(request, reply, written, exists);
   });
+}
+
+/** Path of the page that a visitor gets instead; null: the asked one. */
+async function shownInstead(
+  fastify: FastifyInstance,
+  request: FastifyRequest,
+  path: string,
+): Promise<string | null> {
+  const at = pageAt(path);
+  if (!at || !PAGES[at.name].standsInFor) return null;
+  const settings = await askAsVisitor(fastify, request)<SettingsView>('/settings');
+  const shown = settings ? pageShownAt(at.name, { me: null, settings, season: null }) : at.name;
+  return shown === at.name ? null : PAGES[shown].path;
 }
 
 function serveBuilds(fastify: FastifyInstance, build: Build | null): void {
