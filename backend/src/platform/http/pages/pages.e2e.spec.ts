@@ -90,12 +90,11 @@ describe('the pages', () => {
   });
 
   it('redirects the seasons to the results, for as long as these are open', async () => {
+    await app.setPhase(1);
     const open = await get('/seasons/?from=mail');
     expect([open.status, open.headers['location']]).toEqual([307, '/results/?from=mail']);
-    const { phase } = (await app.browser().get('/api/settings')).body as { phase: number };
     await app.setPhase(0);
     await get('/seasons/').expect(200);
-    await app.setPhase(phase);
   });
 
   it('does not repeat a long address in a header, which clients would refuse', async () => {
