@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../layout/header/logo.js';
-import { PageSkeleton } from './page-skeleton.js';
+import { PageSkeleton } from '../../shared/ui/page-skeleton.js';
 
 /**
  * The frame of every page, without a word, around a skeleton or what takes its place. The build also writes it into the

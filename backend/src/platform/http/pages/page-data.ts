@@ -85,13 +85,7 @@ const PAGE_DATA: Readonly<Record<PageName, PageData>> = {
   overlayBracket: { calls: ['/bracket/all'] },
   embedBracket: { calls: ['/bracket/all'] },
   leaderboard: {
-    calls: [
-      '/seasons/',
-      '/leaderboard/bettors?limit=50',
-      '/leaderboard/at-stake',
-      '/team/all',
-      '/bracket/all',
-    ],
+    calls: ['/seasons/', '/leaderboard/bettors?limit=50', '/leaderboard/at-stake', '/bracket/all'],
   },
   vote: { calls: ['/bracket/vote', '/bracket/all'] },
   forgotPassword: {},
