@@ -142,6 +142,7 @@ const TABLE = {
   leaveTeam: { path: '/leave-team/', alwaysOpen: true, search: 'refused' },
   overlayMatch: { path: '/overlay/match/:id/', frame: 'overlay', search: 'refused' },
   overlayBracket: { path: '/overlay/bracket/', frame: 'overlay', search: 'refused' },
+  overlayWall: { path: '/overlay/wall/', frame: 'overlay', search: 'refused' },
   embedBracket: { path: '/embed/bracket/', frame: 'embed', search: 'refused' },
   /** For developers. */
   outbox: { path: '/dev/outbox/', alwaysOpen: true, search: 'refused' },
