@@ -51,7 +51,10 @@ it('it is between rounds while everything shown is decided, and nobody has won a
 describe('the wall', () => {
   const queryOf = window.matchMedia.bind(window);
   const clips = {
-    videos: [...'ABCDE'].map((name) => ({ ...sampleVideo({ id: `v-${name}` }), loop: `/${name}.mp4` })),
+    videos: ['A', 'B', 'C', 'D', 'E'].map((name) => ({
+      ...sampleVideo({ id: `v-${name}` }),
+      loop: `/${name}.mp4`,
+    })),
   };
   const shown = () => [...document.querySelectorAll('video')].map((video) => video.getAttribute('src'));
   const tiles = () => screen.findAllByRole('listitem');

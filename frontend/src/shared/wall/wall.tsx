@@ -81,8 +81,7 @@ function Tile({ entrant: { name, color, characters, thumbnail_url: picture }, ..
   const { out, pictures, clip, linked } = look;
   const label = (
     <>
-      {name}{' '}
-      {out && <span className={styles.out}>{t('out')}</span>}
+      {name} {out && <span className={styles.out}>{t('out')}</span>}
     </>
   );
   return (

@@ -85,16 +85,13 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
     }
     if (build && payloadPage(asked) !== null)
       return oneByOne.during(request, () => sendPayload(fastify, request, reply, build.id));
+    const elsewhere = await redirectOf(fastify, request, { path: asked, query });
+    if (elsewhere) return reply.redirect(elsewhere.to, elsewhere.status);
     const path = withSlash(asked);
-    if (path !== asked && path.length + query.length <= LONGEST_REDIRECT)
-      return reply.redirect(path + query, 308);
     // The service worker stores it: the page with the settings, about nothing.
     if (path === '/index.html') return sendShell(request, reply, shell, true);
     if (!hasPageAddress(path))
       return sendFile(request, reply, { pages, shell }, path === '/sw.js' ? serviceWorker : path);
-    const instead = await shownInstead(fastify, request, path);
-    // Only for now: a phase may close that page.
-    if (instead !== null) return reply.redirect(instead + query, 307);
     const turn = oneByOne.during(request, () => gathered(request, reply, { path, query }));
     const { page, exists, source } = await turn;
     // After the turn: others of the network need not wait until it is rendered.
@@ -103,17 +100,25 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
   });
 }
 
-/** Path of the page that a visitor gets instead; null: the asked one. */
-async function shownInstead(
+interface Redirect {
+  readonly to: string;
+  readonly status: 307 | 308;
+}
+
+/** To the address with its slash for ever, and to the page that is shown instead for now: a phase may close it. */
+async function redirectOf(
   fastify: FastifyInstance,
   request: FastifyRequest,
-  path: string,
-): Promise<string | null> {
+  { path: asked, query }: Address,
+): Promise<Redirect | null> {
+  const path = withSlash(asked);
+  if (path.length + query.length > LONGEST_REDIRECT) return null;
+  if (path !== asked) return { to: path + query, status: 308 };
   const at = pageAt(path);
   if (!at || !PAGES[at.name].standsInFor) return null;
   const settings = await askAsVisitor(fastify, request)<SettingsView>('/settings');
   const shown = settings ? pageShownAt(at.name, { me: null, settings, season: null }) : at.name;
-  return shown === at.name ? null : PAGES[shown].path;
+  return shown === at.name ? null : { to: PAGES[shown].path + query, status: 307 };
 }
 
 function serveBuilds(fastify: FastifyInstance, build: Build | null): void {

@@ -42,7 +42,9 @@ function emptyRound(before: DraftRound, entrants: number): DraftRound {
   const isBye = (match: number) => match * 2 + 1 === entrants;
   return roundWith(
     before,
-    Array.from({ length: matchesAfter(before.cells.length, before.view) }, (_, match) => (isBye(match) ? [null] : [null, null])),
+    Array.from({ length: matchesAfter(before.cells.length, before.view) }, (_, match) =>
+      isBye(match) ? [null] : [null, null],
+    ),
   );
 }
 
