@@ -1,7 +1,6 @@
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { SettingsView } from '../seasons/season.types.js';
 import { guardNamed, isAdmin, isStaff, type GuardDenial, type GuardName, type Visit } from './guards.js';
-import { PAGES, type PageName } from './pages.js';
 
 /** Who may see a page. Without a field, there is no restriction. */
 export interface Access {
@@ -39,12 +38,6 @@ export function isComingSoon(access: Access | undefined, { me, settings, season 
 /** Whether the reader sees the page itself. */
 export function isOpenTo(visit: Visit, access: Access): boolean {
   return !isComingSoon(access, visit) && denialOf(access, visit) === null;
-}
-
-/** The page that an address leads to: itself, or the one it stands in for, while that is open. */
-export function pageShownAt(name: PageName, visit: Visit): PageName {
-  const { standsInFor } = PAGES[name];
-  return standsInFor && isOpenTo(visit, PAGES[standsInFor]) ? standsInFor : name;
 }
 
 /** Translation key of the reason, below `closed.`. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageShownAt } from '@arena/projections/pages/denial';
+import { pageShownAt } from '@arena/projections/pages/page-shown';
 import { PAGES } from '@arena/projections/pages/pages';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import { isOwnApi } from '../../config/api-url.js';

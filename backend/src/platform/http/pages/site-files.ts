@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isOpenTo, pageShownAt } from '@arena/projections/pages/denial';
+import { isOpenTo } from '@arena/projections/pages/denial';
+import { pageShownAt } from '@arena/projections/pages/page-shown';
 import { PAGE_NAMES, PAGES, type Page, type PageName } from '@arena/projections/pages/pages';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { AppConfig } from '../../config/config.js';
