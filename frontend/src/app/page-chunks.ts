@@ -52,6 +52,9 @@ export const PAGE_CHUNKS: Readonly<Record<PageName, ReturnType<typeof lazyPage>>
   overlayBracket: lazyPage(() =>
     import('../features/broadcast/overlay-bracket-page.js').then((page) => page.OverlayBracketPage),
   ),
+  overlayWall: lazyPage(() =>
+    import('../features/broadcast/overlay-wall-page.js').then((page) => page.OverlayWallPage),
+  ),
   embedBracket: lazyPage(() =>
     import('../features/broadcast/embed-bracket-page.js').then((page) => page.EmbedBracketPage),
   ),

@@ -14,6 +14,8 @@ export interface Page extends Access {
   readonly stage?: true;
   /** Whether the sitemap lists it while it is open, or robots.txt asks search engines to leave it alone. */
   readonly search?: 'listed' | 'refused';
+  /** It stands in for this page while that one is closed, and leads there while it is open. */
+  readonly standsInFor?: 'results';
   /** The server renders it for visitors (ADR 41). */
   readonly firstView?: true;
   /** What is missing on it while the object store is down. The rest of the page works. */
@@ -117,7 +119,7 @@ const TABLE = {
   },
   results: { path: '/results/', nav: 'competition', search: 'listed' },
   edition: { path: '/results/:icId/' },
-  seasons: { path: '/seasons/', alwaysOpen: true, search: 'listed' },
+  seasons: { path: '/seasons/', alwaysOpen: true, search: 'listed', standsInFor: 'results' },
   replay: { path: '/seasons/:season/replay/', alwaysOpen: true },
   prove: { path: '/prove/', ofSeason: true, alwaysOpen: true, search: 'listed' },
   profile: { path: '/profile', ofSeason: true, files: 'pictures' },
@@ -140,6 +142,7 @@ const TABLE = {
   leaveTeam: { path: '/leave-team/', alwaysOpen: true, search: 'refused' },
   overlayMatch: { path: '/overlay/match/:id/', frame: 'overlay', search: 'refused' },
   overlayBracket: { path: '/overlay/bracket/', frame: 'overlay', search: 'refused' },
+  overlayWall: { path: '/overlay/wall/', frame: 'overlay', search: 'refused' },
   embedBracket: { path: '/embed/bracket/', frame: 'embed', search: 'refused' },
   /** For developers. */
   outbox: { path: '/dev/outbox/', alwaysOpen: true, search: 'refused' },

@@ -1,6 +1,7 @@
 import { factOf } from '@arena/domain/streams';
 import { tournamentStreams } from '@arena/domain/tournament/tournament.stream';
 import { findMatch } from '../bracket/match.view.js';
+import { shownFavorite } from '../bracket/shown-favorite.js';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import type { SeasonRecord } from '../kernel/records.js';
 import { bestBettors } from './best-bettors.js';
@@ -59,6 +60,8 @@ function kindOf(event: SeasonRecord, bracket: BracketDocument | null): Chapter['
 }
 
 function hasFavoriteLost(event: SeasonRecord, bracket: BracketDocument | null): boolean {
-  const favorite = bracket && findMatch(bracket, factOf(event, 'match') ?? '')?.favorite;
-  return typeof favorite === 'string' && favorite !== factOf(event, 'team');
+  const match = bracket && findMatch(bracket, factOf(event, 'match') ?? '');
+  if (!match) return false;
+  const favorite = shownFavorite({ ...match, byJury: match.jury1 !== null || match.jury2 !== null });
+  return favorite !== null && favorite !== factOf(event, 'team');
 }

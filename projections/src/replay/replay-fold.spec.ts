@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
+import type { OddsSet } from '@arena/domain/tournament/bracket/bracket.events';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { EventLog } from '../testing/event-log.js';
-import { betPlaced, roundLaunched, seasonOpened, teamRegistered } from '../testing/facts.js';
+import {
+  betPlaced,
+  favoriteNamed,
+  roundLaunched,
+  seasonOpened,
+  teamRegistered,
+  winnerDeclared,
+} from '../testing/facts.js';
 import { documentsAfter } from '../testing/folding.js';
 import { fullSeason } from '../testing/full-season.js';
 import { bracketAfter } from '../testing/views-of.js';
@@ -153,6 +161,34 @@ describe('the chapters of a season', () => {
     const declared = events.filter(({ type }) => type === 'WinnerDeclared').length;
     expect(of('upset').length).toBeLessThan(declared);
     expect(of('upset').length + of('result').length).toBe(declared);
+  });
+  it('have no upset where the jury gave the favorite the longer odds', () => {
+    const odds = (teamId: string, value: number): OddsSet => ({
+      type: 'OddsSet',
+      data: { matchId: 'r1m1', round: 1, teamId, odds: value },
+    });
+    const kindAfter = (...before: readonly TournamentEvent[]) => {
+      const log = new EventLog().season(
+        1,
+        seasonOpened(),
+        teamRegistered('red'),
+        teamRegistered('blue'),
+        roundLaunched(1, ['red', 'blue']),
+        favoriteNamed('r1m1', 'red'),
+        ...before,
+        winnerDeclared('r1m1', 'blue', 'red'),
+      );
+      const replay = ReplayFold.empty(1);
+      const told = publicLog(log.events as SeasonRecord[]).map((event, index) => {
+        const record = recordOf(1, event);
+        replay.take(record);
+        return ChapterFinder.empty().after(record, replay, index)?.kind;
+      });
+      return told.at(-1);
+    };
+    expect(kindAfter()).toBe('upset');
+    expect(kindAfter(odds('red', 120))).toBe('upset');
+    expect(kindAfter(odds('red', 400), odds('blue', 120))).toBe('result');
   });
 });
 

@@ -66,7 +66,7 @@ export const productsEvents = {
     facts: {},
     namedBy: NAMING,
     before: { earlier: BEFORE, ends: true },
-    topics: ['shop'],
+    topics: ['bracket', 'shop'],
     shown: NEVER,
   },
 } satisfies EventDeclarationsOf<ProductsEvent>;

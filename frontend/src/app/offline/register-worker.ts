@@ -1,5 +1,5 @@
 import { isBarePage } from '../../service-worker/page-address.js';
-import { savesData } from '../preload/preload-routes.js';
+import { savesData } from '../../shared/ui/saves-data.js';
 
 /** Milliseconds. The page has loaded its own files by then. */
 const AFTER_PAGE = 4000;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RouteObject } from 'react-router';
 import { SETTLED_AFTER } from '../use-page-settled.js';
-import { preloadRoutes, savesData } from './preload-routes.js';
+import { savesData } from '../../shared/ui/saves-data.js';
+import { preloadRoutes } from './preload-routes.js';
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
 const loaded: string[] = [];

@@ -1,22 +1,15 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { SETTLED_AFTER } from '../use-page-settled.js';
+import { savesData } from '../../shared/ui/saves-data.js';
 import { PreloadQueue } from './preload-queue.js';
 
 /** At most this many at the same time. */
 const AT_ONCE = 4;
 
-interface WithConnection extends Navigator {
-  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-}
-
-/** Readers who save data, or whose line is slow, get the files of a page when they open it. */
-export function savesData({ connection }: WithConnection): boolean {
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
-}
-
 /** Of links that are hovered, focused or visible; visible ones wait until the page itself has loaded. */
 export function preloadRoutes(routes: RouteObject[], root: HTMLElement): () => void {
   const queue = new PreloadQueue(AT_ONCE);
+  // They get the files of a page when they open it.
   const preload = (link: HTMLAnchorElement, first: boolean) => {
     if (!savesData(navigator)) enqueue(queue, routes, link, first);
   };

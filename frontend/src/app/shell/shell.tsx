@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../layout/header/logo.js';
-import { PageSkeleton } from './page-skeleton.js';
+import { PageSkeleton } from '../../shared/ui/page-skeleton.js';
 
 /** Without a word: the build also writes it into the page, before any language is known. */
 export function Shell({ label, children }: { label?: string; children?: ReactNode }) {

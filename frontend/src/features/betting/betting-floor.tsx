@@ -40,7 +40,7 @@ export function BettingFloor({ bracket, season }: Props) {
     <RoundNames of={bracket}>
       <NotLoaded of={{ ...query, data: offers }} />
       <NotLoaded of={{ ...own, data: bets }} />
-      {offers && <BettingNotice blocker={offers.blocked_by[0]} me={me} />}
+      {offers && <BettingNotice blocker={offers.blocked_by[0]} me={me} matches={bracket.matches} />}
       <RoundTabs rounds={bracket.rounds} value={round} onChange={chooseRound} label={t('round.label')} />
       <div className={classes.layout} data-without-slip={me === null || undefined}>
         <RoundCards bracket={bracket} season={season} round={round} bets={bets ?? NO_BETS} offers={offerOf} />

@@ -177,6 +177,40 @@ describe('betting page', () => {
     ]);
   });
 
+  it('says what becomes of the pick of a visitor', async () => {
+    fakeApi({ ...served(), 'GET /bets/offers': offers(0, 'login-required') });
+    const { store } = await renderWithProviders(<BettingPage />);
+    expect(await screen.findByText(/^Tap a team and sign up/)).toBeVisible();
+    act(() => void store.dispatch(teamPicked({ matchId: 'r1m1', teamName: 'Foxes' })));
+    expect(screen.getByText(/^Your pick is Foxes. Sign up, and your bet slip opens/)).toBeVisible();
+    expect(screen.queryByText(/^Tap a team/)).toBeNull();
+  });
+
+  it('invites no visitor while no match is open', async () => {
+    fakeApi({
+      ...served(),
+      'GET /bracket/all': bracket([closed], [round(1)]),
+      'GET /bets/offers': offers(0, 'login-required'),
+    });
+    await renderWithProviders(<BettingPage />);
+    expect(await pick(/^Wolves/)).toBeDisabled();
+    expect(screen.queryByText(/are on us/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+  });
+
+  it('leads no visitor to the sign-up where a new account would have no money', async () => {
+    const { rules } = sampleSettings();
+    fakeApi({
+      ...served(),
+      'GET /settings': sampleSettings({ rules: { ...rules!, welcome_money: 0 } }),
+      'GET /bets/offers': offers(0, 'login-required'),
+    });
+    await renderWithProviders(<BettingPage />);
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(await pick(/^Owls/)).toBeDisabled();
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+  });
+
   it('names the starting money of the rules to a reader without money', async () => {
     fakeApi({ ...served(sampleUser({ stDollars: 0 })), 'GET /bets/offers': offers(0, 'insufficient-funds') });
     await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
@@ -191,7 +225,7 @@ describe('betting page', () => {
       'GET /stdollars/welcome': welcome,
     });
     const { unmount } = await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
-    expect(await screen.findByRole('button', { name: 'Claim 100.00 ST Dollars' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Claim 100 ST Dollars' })).toBeVisible();
     unmount();
     api.answer('GET /stdollars/welcome', {
       amount: 100,

@@ -17,9 +17,8 @@ import { versusSides } from '../../shared/versus/versus-side.js';
 import type { BetsOfMatchArg } from './betting.generated.js';
 import { MatchBets } from './match-bets.js';
 import { OwnTeamHint } from './own-team-hint.js';
-import { isPickable } from './pick-blockers.js';
 import { TeamPick } from './slip/team-pick.js';
-import type { useTeamPick } from './use-team-pick.js';
+import type { TeamPicking } from './use-team-pick.js';
 import classes from './betting.module.css';
 
 interface Props extends Omit<BetsOfMatchArg, 'matchId'> {
@@ -34,7 +33,7 @@ interface Props extends Omit<BetsOfMatchArg, 'matchId'> {
   readonly picked: string | null;
   readonly offer: BetOfferView | undefined;
   readonly highlighted: boolean;
-  readonly onPick: ReturnType<typeof useTeamPick>;
+  readonly picking: TeamPicking;
 }
 
 export const MatchCard = memo(function MatchCard(props: Props) {
@@ -70,8 +69,8 @@ export const MatchCard = memo(function MatchCard(props: Props) {
             key={side.name}
             side={side}
             pressed={props.picked === side.name}
-            disabled={!isPickable(props.offer, side.name)}
-            onPick={() => props.onPick(match.match_id, side.name, props.offer)}
+            disabled={!props.picking.isPickable(props.offer, side.name)}
+            onPick={() => props.picking.pick(match.match_id, side.name, props.offer)}
           />
         ))}
       </div>

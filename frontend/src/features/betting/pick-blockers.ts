@@ -14,13 +14,8 @@ export function pickBlockers(
 /** What an account and its welcome money remove. */
 const OF_VISITORS: readonly ErrorCode[] = ['login-required', 'insufficient-funds'];
 
-/** Whether the bet of a visitor waits for an account only. */
+/** Whether the bet of a visitor waits for an account only, whose welcome money pays for it. */
 export function needsAccount(offer: BetOfferView | undefined, teamName: string): boolean {
   const codes = pickBlockers(offer, teamName)?.map(({ code }) => code) ?? [];
   return codes.includes('login-required') && codes.every((code) => OF_VISITORS.includes(code));
-}
-
-/** Whether a press on the team leads to a bet. */
-export function isPickable(offer: BetOfferView | undefined, teamName: string): boolean {
-  return pickBlockers(offer, teamName)?.length === 0 || needsAccount(offer, teamName);
 }

@@ -37,7 +37,7 @@ export function RoundCards({ bracket, season, round, bets, offers, at, known }: 
   const query = useBetSumsQuery({ season, at, known });
   const { data, busy } = useHeld(query, String(season));
   const matches = useMemo(() => inBettingOrder(bracket.matches, round), [bracket.matches, round]);
-  const choose = useTeamPick();
+  const picking = useTeamPick();
   useEffect(() => {
     if (highlighted) document.getElementById(highlighted)?.scrollIntoView({ block: 'center' });
   }, [highlighted]);
@@ -64,7 +64,7 @@ export function RoundCards({ bracket, season, round, bets, offers, at, known }: 
               picked={offers && pick?.matchId === match.match_id ? pick.teamName : null}
               offer={offers?.get(match.match_id)}
               highlighted={highlighted === match.match_id}
-              onPick={choose}
+              picking={picking}
             />
           </li>
         ))}

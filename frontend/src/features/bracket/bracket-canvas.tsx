@@ -7,7 +7,7 @@ import { fitOf, Zoom } from '../../shared/bracket/board/zoom.js';
 import { useArrowKeys } from './use-arrow-keys.js';
 import { lastMatchOf, useScrollTo } from './use-followed-team.js';
 import { useLinkClicks } from './use-link-clicks.js';
-import { useInnerSize } from '../../shared/ui/use-inner-size.js';
+import { useInnerWidth } from '../../shared/ui/use-inner-size.js';
 import classes from './bracket.module.css';
 
 interface Props extends Pick<BoardProps, 'layout' | 'season' | 'corrected'> {
@@ -20,7 +20,7 @@ interface Props extends Pick<BoardProps, 'layout' | 'season' | 'corrected'> {
 /** The whole bracket in a part of the screen, in which it can be scrolled and zoomed. */
 export function BracketCanvas({ layout: whole, season, corrected, champion, followed, tools }: Props) {
   const { t } = useTranslation('bracket');
-  const { ref, width } = useInnerSize<HTMLElement>();
+  const { ref, width } = useInnerWidth<HTMLElement>();
   const layout = useMemo(() => (width === null ? whole : reachedPart(whole, width)), [whole, width]);
   const [chosen, setChosen] = useState<number | null>(null);
   const { current, onKeyDown } = useArrowKeys(layout);

@@ -19,6 +19,20 @@ it('shows the bracket to a stream, without controls', async () => {
   expect(screen.queryByRole('banner')).toBeNull();
 });
 
+it('shows all teams to a stream, the beaten ones as such', async () => {
+  const owls = { name: 'Night Owls', color: 'red', characters: ['ember-fox', 'neon-ronin'], video_id: null };
+  const entrants = [owls, { ...owls, name: 'Blue Hour' }];
+  fakeApi({
+    ...world,
+    'GET /bracket/all': { ...world['GET /bracket/all'], entrants },
+    'GET /videos/': { videos: [] },
+  });
+  await renderRoutes(routes, { at: '/overlay/wall/' });
+  const tiles = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(tiles).toEqual(['Night Owls ', 'Blue Hour out']);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 it('shows a stream nothing instead of an error', async () => {
   const api = fakeApi({ ...world, 'GET /bracket/all': refusal(403, 'forbidden-phase') });
   const { container } = await renderRoutes(routes, { at: '/overlay/bracket/' });

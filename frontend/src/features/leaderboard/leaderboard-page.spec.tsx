@@ -104,15 +104,22 @@ describe('leaderboards', () => {
   });
 
   it('shows the best as portraits, their course, and how many places they moved', async () => {
-    const team = {
-      leader: { id: 'u-kaze', character: 'ember-fox' },
-      mate: { id: 'u-2', character: 'neon-ronin' },
-    };
-    fakeApi({ ...served, 'GET /team/all': { teams: [team] } });
+    const owls = { name: 'Owls', color: 'red', characters: ['neon-ronin', 'ember-fox'] };
+    const api = fakeApi({
+      ...served,
+      'GET /bracket/all': {
+        rounds: [],
+        matches: [
+          { team1: 'Foxes', team1_leader: 'Ann', team2: 'Owls', team2_leader: 'Bea', team2_mate: 'Kaze' },
+        ],
+        entrants: [owls],
+      },
+    });
     await renderWithProviders(<LeaderboardPage />, { userId: 'u-kaze' });
     const podium = await screen.findByRole('list', { name: 'The top three' });
     expect(within(podium).getAllByRole('listitem')).toHaveLength(2);
     await waitFor(() => expect(podium.querySelector('img[src$="#ember-fox"]')).not.toBeNull());
+    expect(api.sent.filter(({ path }) => path === '/team/all')).toEqual([]);
     expect(within(podium).getByRole('img', { name: 'up 2 places' })).toBeVisible();
     const own = screen.getByRole('row', { name: /Kaze/ });
     expect(within(own).getByRole('img', { name: 'down 1 place' })).toBeVisible();

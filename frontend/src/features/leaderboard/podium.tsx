@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { Money } from '../../shared/format/money.js';
 import { useHeld } from '../../shared/moment/use-held.js';
@@ -9,7 +10,7 @@ import { useMoment } from '../../shared/moment/use-moment.js';
 import { profilePath } from '../../shared/routing/paths.js';
 import { useBettorReason } from '../../shared/leaderboard/rank-reason.js';
 import { WhyRank, WhyText } from '../../shared/leaderboard/why-rank.js';
-import { useTeamsQuery } from '../../shared/teams/teams.generated.js';
+import { useBracketQuery } from '../../shared/bracket/bracket.generated.js';
 import { CharacterPicture } from '../../shared/ui/character-picture.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
 import { Movement } from './movement.js';
@@ -25,11 +26,10 @@ export function Podium({ rows, season }: Props) {
   const { t } = useTranslation('leaderboard');
   const whyOf = useBettorReason();
   const { at, known } = useMoment();
-  const { data } = useHeld(useTeamsQuery({ season, at, known }), String(season));
+  const { data: bracket } = useHeld(useBracketQuery({ season, at, known }), String(season));
   const [explained, setExplained] = useState<string | null>(null);
   const best = rows.filter(({ rank, decided }) => rank <= 3 && decided > 0).slice(0, 3);
   if (best.length === 0) return null;
-  const members = data?.teams.flatMap(({ leader, mate }) => [leader, mate]) ?? [];
   const asked = best.findIndex(({ user_id: id }) => id === explained);
   return (
     <div className={classes.top}>
@@ -38,7 +38,7 @@ export function Podium({ rows, season }: Props) {
           <Place
             key={row.user_id}
             row={row}
-            character={members.find(({ id }) => id === row.user_id)?.character}
+            character={characterOf(row, bracket)}
             explained={row.user_id === explained}
             onExplain={() => setExplained(row.user_id === explained ? null : row.user_id)}
           />
@@ -47,6 +47,20 @@ export function Podium({ rows, season }: Props) {
       {best[asked] && <WhyText>{whyOf(best[asked], best[asked - 1] ?? null)}</WhyText>}
     </div>
   );
+}
+
+/** With which a bettor plays, if in a team of the bracket, which the page needs anyway. */
+function characterOf({ name }: BettorRow, bracket: BracketView | undefined): string | undefined {
+  if (!bracket || name === null) return undefined;
+  for (const match of bracket.matches)
+    for (const [team, leader, mate] of [
+      [match.team1, match.team1_leader, match.team1_mate],
+      [match.team2, match.team2_leader, match.team2_mate],
+    ]) {
+      if (name !== leader && name !== mate) continue;
+      return bracket.entrants.find((entrant) => entrant.name === team)?.characters[name === leader ? 0 : 1];
+    }
+  return undefined;
 }
 
 interface PlaceProps {

@@ -87,8 +87,10 @@ function reduce(state: ReplayState, message: FromFold | 'again' | 'rehearsed'): 
   switch (message.kind) {
     case 'loading':
       return { ...state, revision: message.revision };
-    case 'ready':
-      return { ...state, ...message, phase: 'rehearsing' };
+    case 'ready': {
+      const { events, last, chapters, ending, rules, rehearsal } = message;
+      return { ...state, events, last, chapters, ending, rules, rehearsal, phase: 'rehearsing' };
+    }
     case 'failed':
       return { ...state, phase: 'failed', status: message.status };
     case 'compared':

@@ -1,4 +1,5 @@
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import { shownFavorite } from '@arena/projections/bracket/shown-favorite';
 
 /** One team of a match, as pages show it. */
 export interface MatchSide {
@@ -20,6 +21,9 @@ export interface MatchSide {
 }
 
 export function sidesOf(match: MatchView): MatchSide[] {
+  const { odds, jury_odds: jury } = match;
+  const byJury = jury.team1 || jury.team2;
+  const favorite = shownFavorite({ ...match, odds1: odds.team1, odds2: odds.team2, byJury });
   const first: MatchSide = {
     name: match.team1,
     color: match.team1_color,
@@ -28,7 +32,7 @@ export function sidesOf(match: MatchView): MatchSide[] {
     odds: match.odds.team1,
     juryOdds: match.jury_odds.team1,
     favorite: match.favorite === match.team1,
-    starred: match.favorite === match.team1 && !isContradicted(match),
+    starred: favorite === match.team1,
     revived: match.team1_revived,
     reviveReason: match.team1_revive_reason ?? null,
     result: resultOf(match, match.team1),
@@ -42,18 +46,12 @@ export function sidesOf(match: MatchView): MatchSide[] {
     odds: match.odds.team2 ?? 0,
     juryOdds: match.jury_odds.team2,
     favorite: match.favorite === match.team2,
-    starred: match.favorite === match.team2 && !isContradicted(match),
+    starred: favorite === match.team2,
     revived: match.team2_revived,
     reviveReason: match.team2_revive_reason ?? null,
     result: resultOf(match, match.team2),
   };
   return [first, second];
-}
-
-/** Whether the jury's odds promise more for the favorite than for the other team. */
-function isContradicted({ favorite, team1, odds, jury_odds: jury }: MatchView): boolean {
-  if (odds.team2 === null || !(jury.team1 || jury.team2)) return false;
-  return favorite === team1 ? odds.team1 > odds.team2 : odds.team2 > odds.team1;
 }
 
 function resultOf(match: MatchView, team: string): 'won' | 'lost' | null {

@@ -7,7 +7,7 @@ import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { useSettings } from '../api/session.js';
 import type { MomentArg } from '../moment/moment.js';
 import { useHeld } from '../moment/use-held.js';
-import { revivesIn } from './board/rounds-ahead.js';
+import { matchesAfter, revivesIn } from './board/rounds-ahead.js';
 import { useBracketQuery } from './bracket.generated.js';
 
 type Rounds = Pick<BracketView, 'rounds' | 'matches'>;
@@ -66,7 +66,13 @@ export function RoundName({ round }: { round: number }) {
   return useRoundName()(round);
 }
 
+/** Also of a round that is not launched yet, as the bracket draws it. */
 function stageIn({ rounds, matches }: Rounds, number: number): Stage | null {
-  const view = rounds.find(({ round }) => round === number);
-  return view ? stageOf(matches.filter(({ round }) => round === number).length, revivesIn(view)) : null;
+  const launched = rounds.findLast(({ round }) => round <= number);
+  if (!launched) return null;
+  let size = matches.filter(({ round }) => round === launched.round).length;
+  if (launched.round === number) return stageOf(size, revivesIn(launched));
+  size = matchesAfter(size, launched);
+  for (let { round } = launched; round + 1 < number; round += 1) size = matchesAfter(size, null);
+  return stageOf(size, 0);
 }

@@ -17,9 +17,9 @@ const open = (explained = true) =>
 it('says who may have it, and is claimed with one button', async () => {
   const api = fakeApi({ ...offered(), 'POST /stdollars/welcome': { balance: 100 } });
   const { user } = await open();
-  expect(await screen.findByText(/^New here\? 100\.00 ST\$ are on us/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Claim 100.00 ST Dollars' }));
-  expect(await screen.findByText(/100\.00 ST\$ are yours/)).toBeVisible();
+  expect(await screen.findByText(/^New here\? 100 ST\$ are on us/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Claim 100 ST Dollars' }));
+  expect(await screen.findByText(/100 ST\$ are yours/)).toBeVisible();
   expect(api.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
@@ -39,9 +39,9 @@ it.each([true, false])(
       },
     });
     const { user } = await open(explained);
-    await user.click(await screen.findByRole('button', { name: 'Claim 100.00 ST Dollars' }));
+    await user.click(await screen.findByRole('button', { name: 'Claim 100 ST Dollars' }));
     const box = await screen.findByRole('region', { name: 'Welcome money' });
-    await waitFor(() => expect(box).toHaveTextContent('100.00 ST$ are yours'));
+    await waitFor(() => expect(box).toHaveTextContent('100 ST$ are yours'));
     expect(box).toHaveFocus();
     expect(box).not.toHaveTextContent('already claimed');
     expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
@@ -61,7 +61,7 @@ it.each<ErrorCode>(['welcome-not-for-staff', 'welcome-not-for-members'])(
 it('shows what blocks it in the words of the refusals, without a button', async () => {
   fakeApi(offered(['welcome-already-claimed', 'forbidden-phase']));
   await open();
-  expect(await screen.findByText(/already claimed your welcome money of 100\.00 ST\$ this/)).toBeVisible();
+  expect(await screen.findByText(/already claimed your welcome money this season/)).toBeVisible();
   expect(screen.getByText('This is not possible in the current phase of the tournament.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
 });
@@ -83,6 +83,6 @@ it('is not there in a season without welcome money', async () => {
 it('shows the refusal of the server', async () => {
   fakeApi({ ...offered(), 'POST /stdollars/welcome': refusal(409, 'welcome-already-claimed') });
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Claim 100.00 ST Dollars' }));
+  await user.click(await screen.findByRole('button', { name: 'Claim 100 ST Dollars' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('You have already claimed your welcome money');
 });

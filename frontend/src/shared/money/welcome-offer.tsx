@@ -7,7 +7,7 @@ import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import { CommandButton } from '../forms/command-button.js';
 import { BlockedBy } from '../notices/blocked-by.js';
 import { ErrorNotice } from '../notices/error-notice.js';
-import { formatMoney } from '../format/money.js';
+import { formatGift } from './starting-money.js';
 import { useClaimWelcomeMoneyMutation, useWelcomeMoneyQuery } from './welcome.generated.js';
 
 /** The reader cannot change these reasons, so the offer is not shown at all. */
@@ -36,7 +36,7 @@ export function WelcomeOffer({ userId, explained, brief = false }: Props) {
   const told = explained && !blockers.some(({ code }) => NOT_FOR_THEM.includes(code));
   const isOpen = blockers.length === 0 && !claimed;
   if (!isOpen && !told && !claimed) return null;
-  const amount = formatMoney(data.amount, i18n.language);
+  const amount = formatGift(data.amount, i18n.language);
   if (brief && isOpen) return <Line amount={amount} error={error} onClaim={() => claim()} />;
   return (
     <Alert

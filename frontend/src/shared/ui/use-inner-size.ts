@@ -1,29 +1,39 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useHydrating } from './use-hydrating.js';
 
 /** Where nothing is laid out: on the server, and in browsers that do not. */
 const USUAL_WIDTH = 1240;
 
 /**
- * The inner size of an element in pixels, before anything is painted.
- * @returns `width` null: not known yet; `height` 0: nothing is laid out
+ * The inner width of an element in pixels, before anything is painted. Another height renders nothing.
+ * @returns `width` null: not known yet
  */
-export function useInnerSize<T extends HTMLElement>() {
+export function useInnerWidth<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   const [width, setWidth] = useState<number | null>(null);
+  useMeasured(ref, (element) => setWidth(element.clientWidth || USUAL_WIDTH));
+  const hydrating = useHydrating();
+  return { ref, width: hydrating ? USUAL_WIDTH : width };
+}
+
+/** The inner height, too. @returns `height` 0: nothing is laid out */
+export function useInnerSize<T extends HTMLElement>() {
+  const { ref, width } = useInnerWidth<T>();
   const [height, setHeight] = useState(0);
+  useMeasured(ref, (element) => setHeight(element.clientHeight));
+  return { ref, width, height };
+}
+
+/** @param measure uses nothing that changes: the first one is kept */
+function useMeasured<T extends HTMLElement>(ref: RefObject<T | null>, measure: (element: T) => void): void {
+  const [first] = useState(() => measure);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const measure = () => {
-      setWidth(element.clientWidth || USUAL_WIDTH);
-      setHeight(element.clientHeight);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
+    const now = () => first(element);
+    now();
+    const observer = new ResizeObserver(now);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
-  const hydrating = useHydrating();
-  return { ref, width: hydrating ? USUAL_WIDTH : width, height };
+  }, [ref, first]);
 }

@@ -84,15 +84,10 @@ const PAGE_DATA: Readonly<Record<PageName, PageData>> = {
     subject: '/bracket/match/:id',
   },
   overlayBracket: { calls: ['/bracket/all'] },
+  overlayWall: { calls: ['/bracket/all'] },
   embedBracket: { calls: ['/bracket/all'] },
   leaderboard: {
-    calls: [
-      '/seasons/',
-      '/leaderboard/bettors?limit=50',
-      '/leaderboard/at-stake',
-      '/team/all',
-      '/bracket/all',
-    ],
+    calls: ['/seasons/', '/leaderboard/bettors?limit=50', '/leaderboard/at-stake', '/bracket/all'],
   },
   vote: { calls: ['/bracket/vote', '/bracket/all'] },
   forgotPassword: {},

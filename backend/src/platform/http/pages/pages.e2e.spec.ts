@@ -89,6 +89,14 @@ describe('the pages', () => {
     expect([answer.status, answer.headers['location']]).toEqual([308, to]);
   });
 
+  it('redirects the seasons to the results, for as long as these are open', async () => {
+    await app.setPhase(1);
+    const open = await get('/seasons/?from=mail');
+    expect([open.status, open.headers['location']]).toEqual([307, '/results/?from=mail']);
+    await app.setPhase(0);
+    await get('/seasons/').expect(200);
+  });
+
   it('does not repeat a long address in a header, which clients would refuse', async () => {
     const long = 'y'.repeat(5000);
     const answers = await Promise.all(

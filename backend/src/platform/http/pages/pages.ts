@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageShownAt } from '@arena/projections/pages/page-shown';
 import { PAGES } from '@arena/projections/pages/pages';
+import type { SettingsView } from '@arena/projections/seasons/season.types';
 import { isOwnApi } from '../../config/api-url.js';
 import { STYLE_NONCE, withPageSetting } from '../../config/built-page.js';
 import type { AppConfig } from '../../config/config.js';
@@ -83,9 +85,9 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
     }
     if (build && payloadPage(asked) !== null)
       return oneByOne.during(request, () => sendPayload(fastify, request, reply, build.id));
+    const elsewhere = await redirectOf(fastify, request, { path: asked, query });
+    if (elsewhere) return reply.redirect(elsewhere.to, elsewhere.status);
     const path = withSlash(asked);
-    if (path !== asked && path.length + query.length <= LONGEST_REDIRECT)
-      return reply.redirect(path + query, 308);
     // The service worker stores it: the page with the settings, about nothing.
     if (path === '/index.html') return sendShell(request, reply, shell, true);
     if (!hasPageAddress(path))
@@ -96,6 +98,27 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
     const written = source && firstViews ? await firstViews.write(page, source) : page;
     return sendShell(request, reply, written, exists);
   });
+}
+
+interface Redirect {
+  readonly to: string;
+  readonly status: 307 | 308;
+}
+
+/** To the address with its slash for ever, and to the page that is shown instead for now: a phase may close it. */
+async function redirectOf(
+  fastify: FastifyInstance,
+  request: FastifyRequest,
+  { path: asked, query }: Address,
+): Promise<Redirect | null> {
+  const path = withSlash(asked);
+  if (path.length + query.length > LONGEST_REDIRECT) return null;
+  if (path !== asked) return { to: path + query, status: 308 };
+  const at = pageAt(path);
+  if (!at || !PAGES[at.name].standsInFor) return null;
+  const settings = await askAsVisitor(fastify, request)<SettingsView>('/settings');
+  const shown = settings ? pageShownAt(at.name, { me: null, settings, season: null }) : at.name;
+  return shown === at.name ? null : { to: PAGES[shown].path + query, status: 307 };
 }
 
 function serveBuilds(fastify: FastifyInstance, build: Build | null): void {

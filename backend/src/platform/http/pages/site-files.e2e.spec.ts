@@ -45,6 +45,9 @@ describe('the files for search engines', () => {
       expect.arrayContaining(['/team-list/Team%201/', '/team-list/A%26B%20%3Cc%3E/', '/results/stic-90/']),
     );
     expect(paths).not.toContain('/music/');
+    expect(paths).toContain('/results/');
+    // It leads there now.
+    expect(paths).not.toContain('/seasons/');
     expect(paths.filter((path) => /admin|profile\b|api/.test(path))).toEqual([]);
     for (const path of ['/bracket/', '/match/1/r1m1/', '/results/stic-90/']) await get(path);
   });

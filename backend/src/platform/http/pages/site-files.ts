@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isOpenTo } from '@arena/projections/pages/denial';
+import { pageShownAt } from '@arena/projections/pages/page-shown';
 import { PAGE_NAMES, PAGES, type Page, type PageName } from '@arena/projections/pages/pages';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { AppConfig } from '../../config/config.js';
@@ -52,7 +53,8 @@ async function publicPaths(fastify: FastifyInstance, request: FastifyRequest): P
   if (!settings) return [PAGES.home.path];
   const visit = { me: null, settings, season: null };
   // In phase 0, the home page is the coming-soon screen.
-  const isOpen = (name: PageName) => name === 'home' || isOpenTo(visit, PAGES[name]);
+  const isOpen = (name: PageName) =>
+    name === 'home' || (isOpenTo(visit, PAGES[name]) && pageShownAt(name, visit) === name);
   const open = named('listed').filter(isOpen).map(pathOf);
   return [...open, ...(isOpenTo(visit, PAGES.team) ? await subjectPaths(ask) : [])];
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageSkeleton } from '../../shell/page-skeleton.js';
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.js';
 import { Shell } from '../../shell/shell.js';
 
 /** Below the header, until the page is loaded. */

@@ -120,7 +120,7 @@ export const bracketAdminApi = baseApi.injectEndpoints({
         },
       }),
       providesTags: (_answer, _error, { at }) =>
-        tagsAt(at, ['Bracket', 'Teams', 'Videos', 'Vote', 'Judges', 'Shop']),
+        tagsAt(at, ['Bracket', 'Registration', 'Videos', 'Vote', 'Judges']),
     }),
   }),
 });

@@ -83,14 +83,14 @@ export const peopleApi = baseApi.injectEndpoints({
         method: 'POST',
         body: queryArg,
       }),
-      invalidatesTags: ['Teams', 'Users', 'Money'],
+      invalidatesTags: ['Teams', 'Registration', 'Users', 'Money'],
     }),
     deleteTeam: build.mutation<DeleteTeamResponse, DeleteTeamArg>({
       query: (queryArg) => ({
         url: `/team/delete/${encodeURIComponent(queryArg.teamName)}`,
         method: 'DELETE',
       }),
-      invalidatesTags: ['Teams', 'Users', 'Videos', 'Money', 'Bets'],
+      invalidatesTags: ['Teams', 'Registration', 'Users', 'Videos', 'Money', 'Bets'],
     }),
     staffCharacters: build.query<StaffCharactersResponse['characters'], StaffCharactersArg>({
       query: () => ({ url: `/characters/` }),

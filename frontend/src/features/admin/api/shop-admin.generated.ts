@@ -40,7 +40,7 @@ export const shopAdminApi = baseApi.injectEndpoints({
         url: `/products/delete/${encodeURIComponent(queryArg.id)}`,
         method: 'DELETE',
       }),
-      invalidatesTags: ['Shop'],
+      invalidatesTags: ['Shop', 'Bracket'],
     }),
     cancelPurchase: build.mutation<CancelPurchaseResponse, CancelPurchaseArg>({
       query: (queryArg) => ({

@@ -5,7 +5,6 @@ import { MatchStateBadge } from '../../../shared/bracket/match-state-badge.js';
 import { RevealGate } from '../../../shared/reveal/reveal-gate.js';
 import { VersusFrame } from '../../../shared/versus/versus-frame.js';
 import { versusSides, type VersusSide } from '../../../shared/versus/versus-side.js';
-import { isPickable } from '../pick-blockers.js';
 import { selectPick } from '../slip/bet-slip.slice.js';
 import { useMatchOffer } from '../use-match-offer.js';
 import { useTeamPick } from '../use-team-pick.js';
@@ -37,7 +36,7 @@ interface PickingProps {
 function PickingFrame({ match, sides }: PickingProps) {
   const { match_id: matchId } = match;
   const { offer } = useMatchOffer(matchId);
-  const choose = useTeamPick();
+  const picking = useTeamPick();
   const pick = useSelector(selectPick);
   return (
     <VersusFrame
@@ -46,9 +45,9 @@ function PickingFrame({ match, sides }: PickingProps) {
       mark={<MatchStateBadge match={match} />}
       picking={{
         picked: pick?.matchId === matchId ? pick.teamName : null,
-        isBlocked: (team) => !isPickable(offer, team),
+        isBlocked: (team) => !picking.isPickable(offer, team),
         reason: REASON,
-        onPick: (teamName) => choose(matchId, teamName, offer),
+        onPick: (teamName) => picking.pick(matchId, teamName, offer),
       }}
     />
   );

@@ -337,6 +337,25 @@ describe('the match page', () => {
     expect(store.getState().betSlip.pick).toEqual({ matchId: 'r3m2', teamName: 'Foxes' });
   });
 
+  it('leads a visitor to the log-in where a new account would have no money', async () => {
+    const { rules } = sampleSettings();
+    fakeApi({
+      ...served(page()),
+      'GET /settings': sampleSettings({ rules: { ...rules!, welcome_money: 0 } }),
+      'GET /auth/me': refusal(401, 'login-required'),
+      'GET /bets/offers': refusedBy('login-required', 'insufficient-funds'),
+    });
+    const { path, at: address } = at;
+    await renderWithProviders(<MatchPage />, { path, at: address });
+    const back = new URLSearchParams({ back: '/match/1/r3m2/' }).toString();
+    expect(await screen.findByRole('link', { name: 'Log in to bet' })).toHaveAttribute(
+      'href',
+      `/login-sign-up/?${back}`,
+    );
+    expect(screen.getByRole('button', { name: /^Foxes/ })).toBeDisabled();
+    expect(screen.queryByRole('link', { name: /Sign up/ })).toBeNull();
+  });
+
   it('a visitor picks no team of a match whose bets are closed', async () => {
     fakeApi({
       ...served(page({ match: { ...open, status: 'closed', bets_open: false } })),

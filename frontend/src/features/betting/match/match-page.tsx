@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -21,6 +21,7 @@ import { Loaded, NotLoaded } from '../../../shared/notices/loaded.js';
 import { NotFoundPage } from '../../../shared/notices/status-page.js';
 import { paths, watchPath } from '../../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.js';
 import { useSlipDraft } from '../slip/use-slip-draft.js';
 import { standingBet } from '../standing-bet.js';
 import { BetShares } from './bet-shares.js';
@@ -35,7 +36,7 @@ import styles from './match-page.module.css';
 
 /** Who fights whom, with the slip, and both videos; how it came to this is folded below. */
 export function MatchPage() {
-  const { t } = useTranslation(['betting', 'errors']);
+  const { t } = useTranslation(['betting', 'common', 'errors']);
   const { season = '', id = '' } = useParams();
   const [pastSeason] = useSeasonChoice();
   const { at, known } = useMoment();
@@ -48,7 +49,7 @@ export function MatchPage() {
   return (
     <Stack gap="lg">
       {bar}
-      <Loaded of={{ ...query, data }} loading={<Skeleton className={styles.frame ?? ''} aria-busy="true" />}>
+      <Loaded of={{ ...query, data }} loading={<PageSkeleton label={t('loading', { ns: 'common' })} />}>
         {(page) => (
           <Held busy={busy}>
             <Stack gap="lg">

@@ -10,12 +10,12 @@ import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { ReceiptButton } from '../../../shared/bets/receipt/receipt-button.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
+import { useWelcomeMoney } from '../../../shared/money/starting-money.js';
 import { NotLoaded } from '../../../shared/notices/loaded.js';
-import { signUpPath } from '../../../shared/routing/paths.js';
+import { loginPath, signUpPath } from '../../../shared/routing/paths.js';
 import { BettingNotice } from '../betting-notice.js';
 import { MyBetLine } from '../match-card.js';
 import { OwnTeamHint } from '../own-team-hint.js';
-import { isPickable } from '../pick-blockers.js';
 import { selectPick } from '../slip/bet-slip.slice.js';
 import { ChosenSlip } from '../slip/chosen-slip.js';
 import { SlipSheet } from '../slip/slip-sheet.js';
@@ -44,20 +44,20 @@ export function MatchSlip({ match, season, bar = true }: Props) {
     <>
       <Notices match={match} />
       {me && offer && bets && <Slip me={me} match={match} offer={offer} bets={bets} bar={bar} />}
-      {bar && match.bets_open && blocker?.code === 'login-required' && <SignUpBar />}
+      {bar && match.bets_open && blocker?.code === 'login-required' && <AccountBar />}
       {mine && <MyBet bet={mine} season={season} canWithdraw={match.bets_open} />}
     </>
   );
 }
 
-/** What the reader has, or why the reader cannot bet. A visitor is invited only while an account would help. */
+/** What the reader has, or why the reader cannot bet. */
 function Notices({ match }: Pick<Props, 'match'>) {
   const { me, own, offers, offer, blocker } = useMatchOffer(match.match_id);
   return (
     <div id={REASON} className={styles.notices}>
       <NotLoaded of={offers} />
       <NotLoaded of={own} />
-      {offers.data && (me || match.bets_open) && <BettingNotice blocker={blocker} me={me} brief />}
+      {offers.data && <BettingNotice blocker={blocker} me={me} matches={[match]} brief />}
       <Closed match={match} />
       <OwnTeamHint offer={offer} />
     </div>
@@ -104,7 +104,7 @@ interface BarProps {
 /** On a phone, a bar at the bottom that opens as a sheet. */
 function SlipBar({ match, offer, replaces }: BarProps) {
   const { t } = useTranslation('betting');
-  const choose = useTeamPick();
+  const picking = useTeamPick();
   const [opened, setOpened] = useState(false);
   const sheet = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -125,8 +125,8 @@ function SlipBar({ match, offer, replaces }: BarProps) {
             key={side.name}
             side={side}
             pressed={false}
-            disabled={!isPickable(offer, side.name)}
-            onPick={() => choose(match.match_id, side.name, offer)}
+            disabled={!picking.isPickable(offer, side.name)}
+            onPick={() => picking.pick(match.match_id, side.name, offer)}
           />
         ))}
       </SlipSheet>
@@ -143,13 +143,16 @@ function SlipBar({ match, offer, replaces }: BarProps) {
   );
 }
 
-function SignUpBar() {
+/** A new account without money could not bet: then only the log-in helps. */
+function AccountBar() {
   const { t } = useTranslation('betting');
   const { pathname, search } = useLocation();
+  const back = pathname + search;
+  const helps = useWelcomeMoney() !== null;
   return (
     <div className={styles.bar}>
-      <Button component={Link} to={signUpPath(pathname + search)} fullWidth size="md">
-        {t('slip.signUp')}
+      <Button component={Link} to={helps ? signUpPath(back) : loginPath(back)} fullWidth size="md">
+        {t(helps ? 'slip.signUp' : 'blocked.login-required.title')}
       </Button>
     </div>
   );

@@ -8,7 +8,6 @@ import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
 import { pauseOthers } from '../../../shared/music/pause-others.js';
 import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
-import { isPickable } from '../pick-blockers.js';
 import { useMatchOffer } from '../use-match-offer.js';
 import { useTeamPick } from '../use-team-pick.js';
 import { Controls, Exit } from './controls.js';
@@ -112,11 +111,11 @@ export function Stage({ page, queue, notLoaded }: Props) {
 
 /** Picks the first or second team, if the reader may bet on it. */
 function usePick(match: MatchView): (at: 0 | 1) => void {
-  const choose = useTeamPick();
+  const picking = useTeamPick();
   const { offer } = useMatchOffer(match.match_id);
   return (at) => {
     const teamName = sidesOf(match)[at]?.name ?? '';
-    if (isPickable(offer, teamName)) choose(match.match_id, teamName, offer);
+    if (picking.isPickable(offer, teamName)) picking.pick(match.match_id, teamName, offer);
   };
 }
 

@@ -8,10 +8,10 @@ import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { matchPath } from '../../../shared/routing/paths.js';
 import { MatchSlip } from '../match/match-slip.js';
-import { isPickable } from '../pick-blockers.js';
 import { selectPick } from '../slip/bet-slip.slice.js';
 import { TeamPick } from '../slip/team-pick.js';
 import { useMatchOffer } from '../use-match-offer.js';
+import { useTeamPick } from '../use-team-pick.js';
 import styles from './watch.module.css';
 
 interface Props {
@@ -56,6 +56,7 @@ export function WhoWins({ match, season, takesBets, isLast, onPick, onNext, notL
 function Picks({ match, onPick }: Pick<Props, 'match' | 'onPick'>) {
   const pick = useSelector(selectPick);
   const { offer } = useMatchOffer(match.match_id);
+  const { isPickable } = useTeamPick();
   return (
     <div className={styles.picks}>
       {sidesOf(match).map((side, at) => (

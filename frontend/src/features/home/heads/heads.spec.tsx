@@ -88,6 +88,26 @@ describe('the head of the home page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('shows all teams between rounds, and only then', async () => {
+    const entrants = ['T1', 'T2'].map((name) => ({
+      name,
+      color: 'red',
+      characters: ['ember-fox', 'star-pilot'] as [string, string],
+      video_id: null,
+      thumbnail_url: null,
+    }));
+    const between = bracket([decided(1, 1, 'T1', 'T2')], [round(1)], { entrants });
+    const api = fakeApi({ ...world, 'GET /bracket/all': between });
+    const { unmount } = await renderWithProviders(<HomePage />);
+    const wall = await screen.findByRole('region', { name: 'Still standing: 1 of 2' });
+    expect(within(wall).getByRole('link', { name: 'T2 out' })).toBeVisible();
+    unmount();
+    api.answer('GET /bracket/all', { ...between, matches: [match(1, 1)] });
+    await renderWithProviders(<HomePage />);
+    await screen.findByRole('heading', { name: 'The match everyone is betting on' });
+    expect(screen.queryByText(/^Still standing/)).toBeNull();
+  });
+
   it('shows visitors no position', async () => {
     fakeApi({ ...world, 'GET /bracket/all': bracket([match(1, 1)], [round(1)]) });
     await renderWithProviders(<HomePage />);

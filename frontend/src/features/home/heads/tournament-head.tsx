@@ -1,6 +1,7 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useDeferredValue, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isBetweenRounds } from '@arena/projections/bracket/still-in';
 import { useBetSumsQuery } from '../../../shared/bets/bets.generated.js';
 import { useBracketQuery } from '../../../shared/bracket/bracket.generated.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
@@ -15,6 +16,10 @@ import styles from './heads.module.css';
 /** Only after a final. */
 const ChampionHead = lazy(() =>
   chunk(import('./champion-head.js')).then((module) => ({ default: module.ChampionHead })),
+);
+/** Only between rounds. */
+const BetweenHead = lazy(() =>
+  chunk(import('./between-head.js')).then((module) => ({ default: module.BetweenHead })),
 );
 /** Only for people who may bet. */
 const MyPosition = lazy(() =>
@@ -60,6 +65,11 @@ function Running({ settings, me, bracket, bets }: Reader & ComponentProps<typeof
         </div>
         <SeasonCountdown />
       </Group>
+      {isBetweenRounds(bracket) && (
+        <Suspense fallback={<Waiting />}>
+          <BetweenHead bracket={bracket} />
+        </Suspense>
+      )}
       <MatchStage bracket={bracket} bets={bets} />
       {me && (
         <Suspense fallback={null}>

@@ -1,27 +1,14 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it } from '@jest/globals';
-import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
+import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import { bracket, match, round } from '../../../shared/bracket/testing/sample-bracket.js';
 import { renderWithProviders } from '../../../test/render.js';
+import { RESULT } from '../testing/sample-chapter.js';
 import { Film } from './film.js';
 import { Headline } from './headline.js';
 
-const subject = {
-  type: 'WinnerDeclared',
-  round: 1,
-  match: 1,
-  match_id: 'r1m1',
-  team: 'Ink',
-  other: 'Echo',
-  user_id: null,
-  odds: null,
-  phase: null,
-  on: null,
-  count: null,
-  form: null,
-};
-const result = { ...subject, kind: 'result', index: 5, at: '2025-04-01T19:00:00.000Z' } as Chapter;
+const result = { ...RESULT, index: 5 };
 const film = new Film([result], 9);
 const reveal = { result, pace: 1, onCut: () => undefined, onEnd: () => undefined };
 
@@ -31,7 +18,7 @@ function show(index: number, playing: Partial<Shown['playing']>) {
   const frame = {
     index,
     at: result.at,
-    latest: index > result.index ? { ...subject, type: 'SeasonClosed' } : subject,
+    latest: index > result.index ? { ...result, type: 'SeasonClosed' } : result,
     bracket: bracket([match(1, 1)], [round(1)]),
     open_bets: 0,
   } as unknown as ReplayFrame;

@@ -2,29 +2,14 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Chapter } from '@arena/projections/replay/replay.types';
 import { renderWithProviders } from '../../../test/render.js';
+import { RESULT } from '../testing/sample-chapter.js';
 import { TimelineMarks } from './timeline-marks.js';
 
-const result = {
-  kind: 'result',
-  type: 'WinnerDeclared',
-  index: 20,
-  round: 1,
-  match: 3,
-  match_id: 'r1m3',
-  team: 'Ink',
-  other: 'Echo',
-  user_id: null,
-  odds: null,
-  phase: null,
-  on: null,
-  count: null,
-  form: null,
-} as Chapter;
 const chapters: Chapter[] = [
-  { ...result, kind: 'round', type: 'RoundVisibilityChanged', index: 5, match: null, match_id: null },
-  result,
-  { ...result, kind: 'lead', index: 21, user_id: 'ann' },
-  { ...result, kind: 'upset', index: 30 },
+  { ...RESULT, kind: 'round', type: 'RoundVisibilityChanged', index: 5, match: null, match_id: null },
+  RESULT,
+  { ...RESULT, kind: 'lead', index: 21, user_id: 'ann' },
+  { ...RESULT, kind: 'upset', index: 30 },
 ];
 
 async function draw(at: number, { of = chapters, events = 41 } = {}) {
@@ -46,17 +31,17 @@ describe('the marks of the timeline', () => {
 
   it('may share a place, as in an imagined season', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await draw(0, { of: [result, { ...result, match: 4 }] })).toHaveLength(2);
+    expect(await draw(0, { of: [RESULT, { ...RESULT, match: 4 }] })).toHaveLength(2);
     expect(complaint).not.toHaveBeenCalled();
   });
 
   it('begin at the left if nothing else happened', async () => {
-    const [mark] = await draw(0, { of: [{ ...result, index: 0 }], events: 1 });
+    const [mark] = await draw(0, { of: [{ ...RESULT, index: 0 }], events: 1 });
     expect(mark?.style.insetInlineStart).toBe('0%');
   });
 
   it.each([
-    [19, 'Round 1, match 3'],
+    [19, 'Round 1, match 1'],
     [20, 'Ink won against Echo.'],
   ])('tell a result only once it was played (event %s)', async (at, text) => {
     const strip = (await draw(at))[0]?.parentElement as HTMLElement;

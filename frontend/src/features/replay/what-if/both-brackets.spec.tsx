@@ -3,22 +3,10 @@ import { expect, it, jest } from '@jest/globals';
 import type { EventSubject, ReplayFrame } from '@arena/projections/replay/replay.types';
 import { bracket, decided, match, round } from '../../../shared/bracket/testing/sample-bracket.js';
 import { renderWithProviders } from '../../../test/render.js';
+import { RESULT } from '../testing/sample-chapter.js';
 import { BothBrackets } from './both-brackets.js';
 
-const latest: EventSubject = {
-  type: 'WinnerDeclared',
-  round: 1,
-  match: 1,
-  match_id: 'r1m1',
-  team: 'A',
-  other: 'B',
-  user_id: null,
-  odds: null,
-  phase: null,
-  on: null,
-  count: null,
-  form: null,
-};
+const latest: EventSubject = { ...RESULT, team: 'A', other: 'B' };
 const frame: ReplayFrame = {
   index: 9,
   revision: 9,

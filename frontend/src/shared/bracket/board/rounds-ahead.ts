@@ -19,6 +19,11 @@ export function revivesIn(view: RoundView | null): number {
   return view ? Math.max(view.revives_allowed, view.revives.length) : 0;
 }
 
+/** How many matches follow a round: its winners and the teams it sends back meet in them. */
+export function matchesAfter(matches: number, view: RoundView | null): number {
+  return Math.ceil((matches + revivesIn(view)) / 2);
+}
+
 function nextRound(launched: readonly DraftRound[], before: DraftRound): DraftRound {
   const revived = before.view?.revives.map(({ team_name: team }) => team) ?? [];
   const seats = seatsAhead({
@@ -37,7 +42,9 @@ function emptyRound(before: DraftRound, entrants: number): DraftRound {
   const isBye = (match: number) => match * 2 + 1 === entrants;
   return roundWith(
     before,
-    Array.from({ length: Math.ceil(entrants / 2) }, (_, match) => (isBye(match) ? [null] : [null, null])),
+    Array.from({ length: matchesAfter(before.cells.length, before.view) }, (_, match) =>
+      isBye(match) ? [null] : [null, null],
+    ),
   );
 }
 
