@@ -49,7 +49,9 @@ test('a visitor on a match page needs four presses to the first bet: team, accou
 
   await page.goto('/profile');
   await expect(page.getByText('Welcome money claimed')).toBeVisible();
-  await expect(page.getByText('You have already claimed your welcome money this season.')).toBeVisible();
+  await expect(
+    page.getByText('You have already claimed your welcome money of 100.00 ST$ this season.'),
+  ).toBeVisible();
 });
 
 test('who puts the welcome money off finds it on the betting page', async ({ browser }) => {

@@ -61,7 +61,9 @@ it.each<ErrorCode>(['welcome-not-for-staff', 'welcome-not-for-members'])(
 it('shows what blocks it in the words of the refusals, without a button', async () => {
   fakeApi(offered(['welcome-already-claimed', 'forbidden-phase']));
   await open();
-  expect(await screen.findByText(/already claimed your welcome money this season/)).toBeVisible();
+  expect(
+    await screen.findByText(/already claimed your welcome money of 100\.00 ST\$ this season/),
+  ).toBeVisible();
   expect(screen.getByText('This is not possible in the current phase of the tournament.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
 });
