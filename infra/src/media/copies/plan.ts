@@ -29,10 +29,11 @@ export interface Plan {
   readonly playsEverywhere: boolean;
 }
 
+const NOTHING: Plan = { original: false, copies: [], playsEverywhere: false };
 const MAX_EDGE = 1080;
 /** Smaller copies, for slow connections. */
 const EDGES = [720, 480];
-/** Sound that an MP4 can carry. Browsers play FLAC and MP3 in it, too. */
+/** Sound that an MP4 can carry, and browsers play in it. The library does not know MP3 in MOV. */
 const PACKABLE = new Set(['AAC', 'MP3', 'FLAC']);
 
 export function sourceFacts({ facts, tracks }: InspectedVideo): SourceFacts {
@@ -67,7 +68,8 @@ function isReadyMp4({ container, isIndexInFront }: SourceFacts): boolean {
 }
 
 function packing(facts: SourceFacts): Plan {
-  const isSoundKnown = PACKABLE.has(facts.audioCodec);
+  const isForeign = facts.container === 'MOV' && facts.audioCodec === 'MP3';
+  const isSoundKnown = PACKABLE.has(facts.audioCodec) && !isForeign;
   const original = isSoundKnown && isReadyMp4(facts);
   const packs = isSoundKnown && !original && isPackable(facts);
   return {
@@ -78,6 +80,8 @@ function packing(facts: SourceFacts): Plan {
 }
 
 function converting(facts: SourceFacts): Plan {
+  // FFmpeg writes such files, but hears nothing in them.
+  if (facts.container === 'AVI' && facts.audioCodec === 'FLAC') return NOTHING;
   const { audioCodec, edge } = facts;
   const original = isReadyMp4(facts) && playsPicture(facts) && audioCodec === 'AAC';
   const first: CopyPlan = {
