@@ -1,4 +1,5 @@
 import type { Success } from '../kernel/answer.types.js';
+import type { OfferView } from '../kernel/offer.types.js';
 
 /** A file for a `source` element. */
 export interface VideoSourceView {
@@ -20,6 +21,11 @@ export interface CopiesView extends Success {
   loop: string | null;
   /** Whether one of the sources plays in every browser. */
   plays_everywhere: boolean;
+}
+
+export interface UploadOfferView extends OfferView {
+  /** Whether every accepted video becomes one that browsers play. */
+  converts: boolean;
 }
 
 /** For admins. */
