@@ -57,7 +57,7 @@ export default defineConfig({
   webServer: {
     command: 'node ../backend/dist/demo.js',
     url: `${baseURL}/api/health/ready`,
-    env: { PORT: port, DATA_DIR: folder, LIMITS: 'off' },
+    env: { PORT: port, DATA_DIR: folder, LIMITS: 'off', VIDEO_COPIES: 'off' },
     timeout: 60_000,
   },
 });

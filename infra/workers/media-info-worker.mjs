@@ -20,13 +20,15 @@ function limitWasmMemory(bytes) {
 
 const short = (text) => (typeof text === 'string' ? text.slice(0, MOST_CHARACTERS) : undefined);
 
-function trackOf({ '@type': type, Format, Format_Profile, Duration, extra }) {
+const TEXTS = ['@type', 'Format', 'Format_Profile', 'IsStreamable', 'ChromaSubsampling'];
+const NUMBERS = ['Duration', 'Width', 'Height', 'BitDepth'];
+
+function trackOf(track) {
+  const texts = TEXTS.map((name) => [name, short(track[name])]);
+  const numbers = NUMBERS.map((name) => [name, typeof track[name] === 'number' ? track[name] : undefined]);
   return {
-    '@type': short(type),
-    Format: short(Format),
-    Format_Profile: short(Format_Profile),
-    Duration: typeof Duration === 'number' ? Duration : undefined,
-    extra: { IsTruncated: short(extra?.IsTruncated) },
+    ...Object.fromEntries([...texts, ...numbers]),
+    extra: { IsTruncated: short(track.extra?.IsTruncated) },
   };
 }
 

@@ -11,6 +11,9 @@ import { History } from '../platform/as-of/history.js';
 import { LaterCorrections } from '../platform/as-of/later-corrections.js';
 import { Moments } from '../platform/as-of/moments.js';
 import { DocumentsAt } from '../platform/as-of/documents-at.js';
+import { MediaTools } from '../platform/copies/media-tools.js';
+import { VideoCopiesStore } from '../platform/copies/video-copies-store.js';
+import { VideoJob } from '../platform/copies/video-job.js';
 import { APP_CONFIG } from '../platform/config/config.js';
 import { OneByOne } from '../platform/http/limits/one-by-one.js';
 import { DownloadSlots } from '../platform/downloads/download-slots.js';
@@ -65,6 +68,9 @@ const SHARED: Provider[] = [
   TeamsReader,
   ImageStorage,
   Pictures,
+  MediaTools,
+  VideoCopiesStore,
+  VideoJob,
   Quarantine,
   UploadQueue,
   LeaveLinks,

@@ -21,6 +21,7 @@ import { UploadSweep } from './policies/upload-sweep.js';
 import { WebhookDelivery } from './policies/webhooks/webhook-delivery.js';
 import { WebhookRequests } from './policies/webhooks/webhook-requests.js';
 import { WebhookSweep } from './policies/webhooks/webhook-sweep.js';
+import { VideoCopying } from './policies/video-copying.js';
 import { VoteClosing } from './policies/vote-closing.js';
 
 @Module({
@@ -35,6 +36,7 @@ import { VoteClosing } from './policies/vote-closing.js';
     SessionSweep,
     UploadSweep,
     ObjectSweep,
+    VideoCopying,
     AutomaticMails,
     MailRecipients,
     MailDelivery,

@@ -34,6 +34,9 @@ export function testConfig(overrides: Partial<AppConfig> = {}): AppConfig {
     operatorName: null,
     operatorAddress: null,
     contactEmail: null,
+    // A test that uploads a video does not wait for its copies.
+    videoCopies: false,
+    ffmpegPath: null,
     // Tests would mistake these mails for the ones they expect.
     automaticMails: false,
     privateWebhooks: false,

@@ -30,11 +30,14 @@ export async function openSeason(admin: Page, teams: readonly NewTeam[]): Promis
   }
 }
 
-const SAMPLE = new URL('../../../infra/fixtures/video/ok-h264-aac.mp4', import.meta.url);
-
 /** Each team's leader hands in the sample video. */
-export async function handInVideos(browser: Browser, teams: readonly NewTeam[]): Promise<void> {
-  const video = { name: 'sample.mp4', mimeType: 'video/mp4', buffer: readFileSync(SAMPLE) };
+export async function handInVideos(
+  browser: Browser,
+  teams: readonly NewTeam[],
+  sample = 'ok-h264-aac.mp4',
+): Promise<void> {
+  const buffer = readFileSync(new URL(`../../../infra/fixtures/video/${sample}`, import.meta.url));
+  const video = { name: sample, mimeType: 'video/mp4', buffer };
   for (const { name, leader } of teams) {
     const context = await browser.newContext();
     await signIn(context.request, leader);

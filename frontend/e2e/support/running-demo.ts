@@ -14,7 +14,15 @@ interface RunningDemo {
 /** Goes on with the demo in the folder, or plays a new one there. @param settings its environment */
 export async function startDemo(folder: string, settings: Settings = {}): Promise<RunningDemo> {
   const demo = spawn(process.execPath, [DEMO], {
-    env: { ...process.env, DATA_DIR: folder, DEMO_KEEP: '1', PORT: '0', LIMITS: 'off', ...settings },
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      DEMO_KEEP: '1',
+      PORT: '0',
+      LIMITS: 'off',
+      VIDEO_COPIES: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((end) => demo.once('exit', () => end()));

@@ -132,6 +132,8 @@ export class ArenaProcess {
       HOST: '127.0.0.1',
       DATA_DIR: this.dataFolder,
       LIMITS: 'off',
+      // Conversions would take the processor from what is measured.
+      VIDEO_COPIES: 'off',
       NO_COLOR: '1',
       // The loader of TypeScript is for the scripts.
       NODE_OPTIONS: '',

@@ -89,16 +89,19 @@ function leaveToOthers(pid: number, niceness: number): void {
   }
 }
 
-/** One question to a child process of its own. @throws ChildFailed */
+/** One question to a child process of its own, which a signal ends. @throws ChildFailed */
 export async function askChild<Answer>(
   script: string,
   question: object,
-  limits: ChildLimits,
+  { signal, ...limits }: ChildOptions & { readonly signal?: AbortSignal | undefined },
 ): Promise<Answer> {
   const child = new AnsweringChild<object, Answer>(script, limits);
+  const end = (): void => child.end();
+  signal?.addEventListener('abort', end);
   try {
     return await child.ask(question);
   } finally {
+    signal?.removeEventListener('abort', end);
     child.end();
   }
 }

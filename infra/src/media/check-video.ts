@@ -36,13 +36,24 @@ const AUDIO_CODECS: ReadonlyMap<string, VideoFacts['audioCodec']> = new Map([
   ['PCM', 'WAV'],
 ]);
 
+export interface InspectedVideo {
+  readonly facts: VideoFacts;
+  readonly tracks: readonly MediaTrack[];
+}
+
 /**
  * Checks the content, not the name. @throws DomainError video-container, video-other-file, video-unknown-file,
  * video-unreadable, video-no-picture, video-no-audio, video-codec, video-audio-codec, video-too-short
  * or media-unchecked
  */
 export async function checkVideo(path: string): Promise<VideoFacts> {
-  return factsOf(await tracksOf(path));
+  return (await inspectVideo(path)).facts;
+}
+
+/** @throws as checkVideo */
+export async function inspectVideo(path: string): Promise<InspectedVideo> {
+  const tracks = await tracksOf(path);
+  return { facts: factsOf(tracks), tracks };
 }
 
 async function tracksOf(path: string): Promise<MediaTrack[]> {

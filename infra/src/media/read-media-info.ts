@@ -8,6 +8,13 @@ export interface MediaTrack {
   readonly Format_Profile?: string;
   /** Seconds. */
   readonly Duration?: number;
+  /** Of an MP4: whether its index is in front. */
+  readonly IsStreamable?: string;
+  /** Pixels. */
+  readonly Width?: number;
+  readonly Height?: number;
+  readonly BitDepth?: number;
+  readonly ChromaSubsampling?: string;
   readonly extra?: { readonly IsTruncated?: string };
 }
 

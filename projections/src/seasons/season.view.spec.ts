@@ -142,7 +142,7 @@ describe('the video view', () => {
     const view = video && toVideoView(video, teams);
     expect(view).toMatchObject({ url: '/api/videos/v%201/file', thumbnail_url: null, duration: 125 });
     expect(view).toMatchObject({ team: 'Red', team_color: 'teal', size: 1_000_000, title: 'Yamidō' });
-    const pictured = video && toVideoView({ ...video, thumbnailKey: 'k' }, teams, '/v2');
+    const pictured = video && toVideoView({ ...video, thumbnailKey: 'k' }, teams, null, '/v2');
     expect(pictured?.thumbnail_url).toBe('/v2/videos/v%201/thumbnail');
   });
 });

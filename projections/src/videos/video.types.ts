@@ -1,3 +1,41 @@
+import type { Success } from '../kernel/answer.types.js';
+import type { OfferView } from '../kernel/offer.types.js';
+
+/** A file for a `source` element. */
+export interface VideoSourceView {
+  url: string;
+  /** Media type with `codecs`: whether a browser plays it. */
+  type: string;
+  /** Pixels of the shorter edge: 1080, 720, 480. */
+  height: number;
+  /** Bytes. */
+  size: number;
+}
+
+export interface CopiesView extends Success {
+  video_id: string;
+  state: 'waiting' | 'making' | 'ready' | 'failed';
+  /** Of the whole job, from 0 to 100. */
+  percent: number;
+  sources: VideoSourceView[];
+  loop: string | null;
+  /** Whether one of the sources plays in every browser. */
+  plays_everywhere: boolean;
+}
+
+export interface UploadOfferView extends OfferView {
+  /** Whether every accepted video becomes one that browsers play. */
+  converts: boolean;
+}
+
+/** For admins. */
+export interface VideoJobView extends CopiesView {
+  title: string;
+  team: string;
+  /** Why it failed or waits. */
+  error: string | null;
+}
+
 export interface VideoView {
   id: string;
   title: string;
@@ -10,4 +48,10 @@ export interface VideoView {
   duration: number;
   /** Bytes. */
   size: number;
+  /** The largest first. Absent while no copy is known: the original at `url` is all there is. */
+  sources?: VideoSourceView[];
+  /** A silent clip of three seconds. */
+  loop?: string;
+  /** True while the first copy is made, and the original may not play. */
+  preparing?: boolean;
 }

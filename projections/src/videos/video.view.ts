@@ -1,6 +1,7 @@
 import type { VideoDocument } from './videos.read-model.js';
 import { teamNameOf, type TeamLabels } from '../kernel/names.js';
-import type { VideoView } from './video.types.js';
+import type { VideoCopies } from './video-copies.js';
+import type { VideoSourceView, VideoView } from './video.types.js';
 
 const API = '/api';
 
@@ -15,6 +16,7 @@ export function thumbnailUrl(videoId: string, apiPath = API): string {
 export function toVideoView(
   video: Omit<VideoDocument, 'id' | 'season'>,
   teams: TeamLabels,
+  copies: VideoCopies | null = null,
   apiPath = API,
 ): VideoView {
   return {
@@ -27,5 +29,43 @@ export function toVideoView(
     team_color: teams.get(video.teamId)?.color ?? '',
     duration: Math.round(video.file.duration / 1000),
     size: video.file.size,
+    ...(copies && copiesOf(video, copies, apiPath)),
   };
+}
+
+function copiesOf(
+  video: Pick<VideoDocument, 'videoId' | 'file'>,
+  copies: VideoCopies,
+  apiPath: string,
+): Pick<VideoView, 'sources' | 'loop' | 'preparing'> {
+  const sources = sourcesOf(video, copies, apiPath);
+  if (sources.length === 0)
+    return copies.state === 'failed' || copies.state === 'ready' ? {} : { preparing: true };
+  return { sources, ...(copies.loop !== null && { loop: copyUrl(video.videoId, copies.loop, apiPath) }) };
+}
+
+/** The largest first. */
+export function sourcesOf(
+  { videoId, file }: Pick<VideoDocument, 'videoId' | 'file'>,
+  { original, copies }: VideoCopies,
+  apiPath = API,
+): VideoSourceView[] {
+  const own = original && {
+    url: `${addressOf(videoId, apiPath)}/file`,
+    type: typeOf(original.codecs),
+    height: original.edge,
+    size: file.size,
+  };
+  const made = copies.map(({ name, codecs, edge, size }) => {
+    return { url: copyUrl(videoId, name, apiPath), type: typeOf(codecs), height: edge, size };
+  });
+  return [...(own ? [own] : []), ...made].sort((one, other) => other.height - one.height);
+}
+
+export function copyUrl(videoId: string, name: string, apiPath = API): string {
+  return `${addressOf(videoId, apiPath)}/copies/${name}`;
+}
+
+function typeOf(codecs: string): string {
+  return `video/mp4; codecs="${codecs}"`;
 }

@@ -99,6 +99,18 @@ describe('arena doctor', () => {
     expect(found[0]?.says).toContain('PORT: "many"');
   });
 
+  it('says what follows for videos from an ffmpeg that does not run', async () => {
+    await makeGoldenFolder(folder);
+    const videosIn = async (env: Record<string, string>) =>
+      (await ask(env)).found
+        .filter(({ check }) => check === 'videos')
+        .map(({ state, says }) => [state, says]);
+    expect(await videosIn({ FFMPEG_PATH: '/no/such/ffmpeg' })).toEqual([
+      ['warning', expect.stringMatching(/^\/no\/such\/ffmpeg does not run here: AVI, /)],
+    ]);
+    expect(await videosIn({ VIDEO_COPIES: 'off' })).toEqual([['ok', expect.stringMatching(/may not play/)]]);
+  });
+
   it('says what follows from settings that are missing or misspelt', async () => {
     await makeGoldenFolder(folder);
     const { code, found } = await ask({ SMPT_URL: 'smtp://127.0.0.1:9' });

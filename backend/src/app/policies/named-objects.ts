@@ -4,11 +4,14 @@ import { TRACKS, type TrackDocument } from '@arena/projections/music/tracks.read
 import { NEWS, type NewsDocument } from '@arena/projections/news/news.read-model';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
 import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/accounts/users.read-model';
+import { COPIES } from '../../platform/objects/temporary-objects.js';
 import type { Runtime } from '../../platform/runtime/runtime.js';
 
 export interface Naming {
   readonly prefix: string;
   readonly projection: string;
+  /** Made from the named objects, whose keys follow the prefix: removed with them, and for good. */
+  readonly isDerived?: true;
   /** Belongs to people, who may have it erased. */
   readonly isPersonal?: true;
   keysOf(document: Document): readonly (string | null)[];
@@ -19,6 +22,12 @@ export const NAMINGS: readonly Naming[] = [
     prefix: 'videos/',
     projection: VIDEOS,
     keysOf: ({ file, thumbnailKey }: VideoDocument) => [file.objectKey, thumbnailKey],
+  },
+  {
+    prefix: COPIES,
+    projection: VIDEOS,
+    isDerived: true,
+    keysOf: ({ file }: VideoDocument) => [file.objectKey],
   },
   {
     prefix: 'products/',

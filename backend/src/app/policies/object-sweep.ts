@@ -40,7 +40,7 @@ export class ObjectSweep implements SweepPolicy {
     if (!named) return;
     const before = this.nameless.get(naming.prefix);
     const nameless = new Map(
-      listed.filter((key) => !named.has(key)).map((key) => [key, before?.get(key) ?? now]),
+      listed.filter((key) => !named.has(nameOf(key, naming))).map((key) => [key, before?.get(key) ?? now]),
     );
     this.nameless.set(naming.prefix, nameless);
     const leftBehind = [...nameless].filter(([, since]) => now - since >= LEFT_BEHIND_AFTER_MS);
@@ -52,7 +52,7 @@ export class ObjectSweep implements SweepPolicy {
   }
 
   private async remove(
-    { prefix, isPersonal }: Naming,
+    { prefix, isPersonal, isDerived }: Naming,
     keys: readonly string[],
     named: number,
   ): Promise<void> {
@@ -65,7 +65,7 @@ export class ObjectSweep implements SweepPolicy {
       return;
     }
     const removed = await this.each(keys, (key) =>
-      isPersonal ? this.delete(key) : this.trash().put(key, this.runtime.clock.millis()),
+      isPersonal || isDerived ? this.delete(key) : this.trash().put(key, this.runtime.clock.millis()),
     );
     this.logger.log(`Removed ${removed} objects under ${prefix} that nothing names`);
   }
@@ -94,4 +94,9 @@ export class ObjectSweep implements SweepPolicy {
     for await (const { key } of this.runtime.stores.objectStore.list(prefix)) keys.push(key);
     return keys;
   }
+}
+
+/** `copies/videos/1/id/file/720.mp4` is there because of `videos/1/id/file`. */
+function nameOf(key: string, { prefix, isDerived }: Naming): string {
+  return isDerived ? key.slice(prefix.length, key.lastIndexOf('/')) : key;
 }

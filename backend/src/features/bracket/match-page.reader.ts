@@ -21,6 +21,7 @@ import { toVideoView } from '@arena/projections/videos/video.view';
 import { videosProjection } from '@arena/projections/videos/videos.projection';
 import { shownAt, type Moment, type SeasonRead } from '../../platform/as-of/moments.js';
 import { DocumentsAt } from '../../platform/as-of/documents-at.js';
+import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { PublicNames } from '../../platform/queries/public-names.js';
 
@@ -30,6 +31,7 @@ export class MatchPageReader {
     private readonly documentsAt: DocumentsAt,
     private readonly brackets: BracketReader,
     private readonly names: PublicNames,
+    private readonly copies: VideoCopiesStore,
   ) {}
 
   /** @throws match-not-found; also for a match of a hidden round */
@@ -72,7 +74,7 @@ export class MatchPageReader {
     // A removed video has no file any more.
     const exists = new Set(kept.map(({ id }) => id));
     const playable = videos.filter(({ id }) => exists.has(id));
-    return playable.map((video) => toVideoView(video, labelsOf(teams)));
+    return playable.map((video) => toVideoView(video, labelsOf(teams), this.copies.of(video.file.objectKey)));
   }
 
   private async stepsOf(

@@ -59,7 +59,7 @@ export class VideoStorage {
     await removeObjects(this.objects, thumbnailKey ? [file.objectKey, thumbnailKey] : [file.objectKey]);
   }
 
-  /** For a video that was removed from the season. */
+  /** For a video that was removed from the season. The sweep removes its copies. */
   async clear(videoId: string): Promise<void> {
     const { file, thumbnail } = this.keysOf(videoId);
     await removeObjects(this.objects, [file, thumbnail]);

@@ -3,9 +3,10 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { requireMayUpload, uploadBlockers } from '@arena/domain/tournament/videos/videos.decide';
-import type { OfferView } from '@arena/projections/kernel/offer.types';
+import type { UploadOfferView } from '@arena/projections/videos/video.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { MediaTools } from '../../platform/copies/media-tools.js';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
 import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Access } from '../../platform/http/access/access.js';
@@ -33,6 +34,7 @@ export class VideosController {
     private readonly videos: VideosReader,
     private readonly queue: UploadQueue,
     private readonly gateway: CommandGateway,
+    private readonly tools: MediaTools,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
@@ -49,8 +51,9 @@ export class VideosController {
 
   @Get('upload')
   @Access({ who: 'user' })
-  uploadOffer(@SignedIn() caller: Caller): OfferView {
-    return { success: true, blocked_by: uploadBlockers(this.gateway.tournamentState(), actorOf(caller)) };
+  async uploadOffer(@SignedIn() caller: Caller): Promise<UploadOfferView> {
+    const blocked_by = uploadBlockers(this.gateway.tournamentState(), actorOf(caller));
+    return { success: true, blocked_by, converts: await this.tools.converts() };
   }
 
   @Get()

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { handlersIn } from '../../platform/request/request-command.js';
+import { CopiesController } from './copies.controller.js';
+import { CopiesReader } from './copies.reader.js';
 import { ResumableController } from './resumable/resumable.controller.js';
 import { ResumableUploads } from './resumable/resumable-uploads.js';
 import { UploadParts } from './resumable/upload-parts.js';
@@ -11,10 +13,11 @@ import * as videosHandlers from './videos.handlers.js';
 import { VideosReader } from './videos.reader.js';
 
 @Module({
-  controllers: [VideosController, ResumableController],
+  controllers: [VideosController, CopiesController, ResumableController],
   providers: [
     VideoStorage,
     VideosReader,
+    CopiesReader,
     ResumableUploads,
     UploadStore,
     UploadRecords,

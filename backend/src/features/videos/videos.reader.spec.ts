@@ -4,6 +4,7 @@ import type { Find, Page } from '@arena/domain/kernel/ports/read-models.port';
 import type { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import type { VideoDocument } from '@arena/projections/videos/videos.read-model';
 import type { BracketReader } from '../../platform/queries/bracket.reader.js';
+import type { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
 import { VideosQuery } from './video.dto.js';
 import { VideosReader } from './videos.reader.js';
 
@@ -42,6 +43,7 @@ function season() {
   const reader = new VideosReader(
     { find } as unknown as ReadModelReader,
     { current: () => Promise.resolve({ teams: {} }) } as unknown as BracketReader,
+    { of: () => null } as unknown as VideoCopiesStore,
     {} as unknown as ObjectStore,
   );
   const titles = async (query: object): Promise<[string[], string | null]> => {

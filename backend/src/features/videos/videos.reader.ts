@@ -8,6 +8,7 @@ import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
 import type { TeamLabels } from '@arena/projections/kernel/names';
 import { toVideoView } from '@arena/projections/videos/video.view';
 import type { VideoView } from '@arena/projections/videos/video.types';
+import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import type { VideoOrder, VideosQuery } from './video.dto.js';
@@ -37,13 +38,14 @@ export class VideosReader {
   constructor(
     private readonly reader: ReadModelReader,
     private readonly brackets: BracketReader,
+    private readonly copies: VideoCopiesStore,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
   private async one(season: number, id: string): Promise<VideosPage> {
     const video = await this.reader.get<VideoDocument>(VIDEOS, `${season}:${id}`);
     const labels = await this.labels(season);
-    return { videos: video ? [toVideoView(video, labels)] : [], next: null };
+    return { videos: video ? [this.view(video, labels)] : [], next: null };
   }
 
   /** Searches titles and team names. Reads stored pages until one page is full. */
@@ -60,7 +62,7 @@ export class VideosReader {
     do {
       const asked: VideoPageQuery = { season, sort, after: from, limit: wanted === '' ? limit : PAGE };
       const page: Page<VideoDocument> = await this.page(asked);
-      const views = page.documents.map((video) => toVideoView(video, labels));
+      const views = page.documents.map((video) => this.view(video, labels));
       const fitting = views.filter(fits);
       const taken = fitting.slice(0, limit - videos.length);
       videos.push(...taken);
@@ -70,6 +72,10 @@ export class VideosReader {
       from = more ? (await this.page({ ...asked, limit: views.indexOf(last) + 1 })).next : page.next;
     } while (from !== null && videos.length < limit);
     return { videos, next: from };
+  }
+
+  private view(video: VideoDocument, labels: TeamLabels): VideoView {
+    return toVideoView(video, labels, this.copies.of(video.file.objectKey));
   }
 
   private async labels(season: number): Promise<TeamLabels> {
@@ -86,10 +92,24 @@ export class VideosReader {
   }
 
   async object(videoId: string, part: 'file' | 'thumbnail'): Promise<ObjectInfo> {
+    const { file, thumbnailKey } = await this.find(videoId);
+    return this.stored(part === 'file' ? file.objectKey : thumbnailKey);
+  }
+
+  async copy(videoId: string, name: string): Promise<ObjectInfo> {
+    const { file } = await this.find(videoId);
+    return this.stored(this.copies.keyOf(file.objectKey, name));
+  }
+
+  /** Of any season. @throws video-not-found */
+  async find(videoId: string): Promise<VideoDocument> {
     const { documents } = await this.reader.find<VideoDocument>(VIDEOS, { where: { videoId }, limit: 1 });
-    const [video] = documents;
-    const key = part === 'file' ? video?.file.objectKey : video?.thumbnailKey;
-    const object = key ? await this.objects.head(key) : null;
+    if (!documents[0]) throw new DomainError('video-not-found');
+    return documents[0];
+  }
+
+  private async stored(key: string | null): Promise<ObjectInfo> {
+    const object = key === null ? null : await this.objects.head(key);
     if (!object) throw new DomainError('video-not-found');
     return object;
   }

@@ -42,6 +42,10 @@ export interface AppConfig {
   readonly operatorAddress: string | null;
   /** Null: all admins. */
   readonly contactEmail: string | null;
+  /** Whether this process makes playable copies of videos. */
+  readonly videoCopies: boolean;
+  /** Null: ffmpeg is looked for in PATH. */
+  readonly ffmpegPath: string | null;
   readonly automaticMails: boolean;
   /** Webhooks may use http and addresses in private networks. */
   readonly privateWebhooks: boolean;

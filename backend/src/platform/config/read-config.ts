@@ -51,6 +51,8 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     operatorName: lineOf('OPERATOR_NAME', get('OPERATOR_NAME')),
     operatorAddress: lineOf('OPERATOR_ADDRESS', get('OPERATOR_ADDRESS')),
     contactEmail: emailOf('CONTACT_EMAIL', get('CONTACT_EMAIL')),
+    videoCopies: switchOf('VIDEO_COPIES', get('VIDEO_COPIES'), true),
+    ffmpegPath: get('FFMPEG_PATH'),
     automaticMails: switchOf('AUTOMATIC_MAILS', get('AUTOMATIC_MAILS'), true),
     privateWebhooks: switchOf('PRIVATE_WEBHOOKS', get('PRIVATE_WEBHOOKS'), false),
     newInstallation: confirmedBy('NEW_INSTALLATION', get('NEW_INSTALLATION')),

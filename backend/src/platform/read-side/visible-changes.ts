@@ -30,6 +30,7 @@ export class VisibleChanges implements OnModuleInit, OnModuleDestroy {
   private from = Infinity;
   private seen = -Infinity;
   private stop: () => void = () => undefined;
+  private outside = 0;
 
   constructor(
     private readonly feed: BatchFeed,
@@ -55,9 +56,14 @@ export class VisibleChanges implements OnModuleInit, OnModuleDestroy {
   }
 
   now(): Stamp {
-    let generations = 0;
+    let generations = this.outside;
     for (const { name } of ALL_PROJECTIONS) generations += this.readSide.generationOf(name);
     return { visible: this.readSide.visible(), generations };
+  }
+
+  /** Something that answers show has changed, and no event tells it. Outdates everything that was read. */
+  changedOutside(): void {
+    this.outside += 1;
   }
 
   /**

@@ -5,6 +5,8 @@ import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { Arena, videoFile, type TestTeam } from '../../features/bracket/testing/arena.js';
 import { UnsubscribeLinks } from '../../features/mailings/unsubscribe-links.js';
 import { music, sendFile } from '../../features/music/testing/judge-at-work.js';
+import { NO_COPIES } from '@arena/projections/videos/video-copies';
+import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
 import { LeaveLinks } from '../../platform/mail/leave-links.js';
 import type { Person, TestAppOptions } from '../test-app.js';
 import { until } from '../until.js';
@@ -112,6 +114,14 @@ export class FullWorld {
     const data = { videoId: `v-${teamId}`, title: name, animatedOnly: true, file, thumbnailKey };
     await this.arena.send({ type: 'SubmitVideo', data }, { userId: leader.userId, admin: false });
     await until(async () => (await app.browser().get(`/api/videos/v-${teamId}/file`)).status === 200);
+    await this.copy(objectKey);
+  }
+
+  private async copy(key: string): Promise<void> {
+    const copies = this.arena.app.nest.get(VideoCopiesStore, { strict: false });
+    const { name, size } = await copies.putFile(key, `${FIXTURES}video/ok-h264-aac.mp4`, '90');
+    const copy = { name, size, edge: 90, codecs: 'avc1.64000c, mp4a.40.2' };
+    await copies.putRecord(key, { ...NO_COPIES, state: 'ready', copies: [copy], playsEverywhere: true });
   }
 
   private async store(key: string, name: string, contentType: string): Promise<void> {
@@ -151,6 +161,7 @@ export class FullWorld {
     const job = await arena.done('/mail/mass', mail);
     const [first] = await this.mails();
     const shown = await arena.get(`/products/${PRODUCT}`);
+    const copies = await arena.get(`/videos/v-${team.teamId}/copies`);
     const tracks = await arena.get(`/music/${CATEGORY}`);
     const ledger = await arena.get(`/stdollars/ledger/${participant.userId}`);
     const leave = app.nest.get(LeaveLinks, { strict: false });
@@ -173,6 +184,8 @@ export class FullWorld {
       '/stdollars/ledger/{userId}/{revision}': `/stdollars/ledger/${participant.userId}/${ledger.body.entries[0].revision}`,
       '/team/leave/link': `/team/leave/link${new URL(leave.page(member)).search}`,
       '/users/{id}/avatar/{version}': apiPath(portrait.body.user.avatar_url),
+      '/videos/{id}/copies': `v-${team.teamId}`,
+      '/videos/{id}/copies/{name}': apiPath(copies.body.sources[0].url),
       '/videos/{id}/file': `v-${team.teamId}`,
       '/videos/{id}/thumbnail': `v-${team.teamId}`,
       '/webhooks/{id}/deliveries': webhook.body.id,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useVideosQuery } from '../../shared/teams/teams.generated.js';
 import { clock } from '../../shared/format/clock.js';
 import { formatSize } from '../../shared/format/format-size.js';
+import { CopiesNote } from '../../shared/teams/copies-note.js';
 import { VideoPlayer } from '../../shared/teams/video-card.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { LocalTime } from '../../shared/format/local-time.js';
@@ -28,6 +29,11 @@ export function TeamVideo({ id }: { id: string }) {
               {clock(video.duration)} · {formatSize(video.size, i18n.language)} ·{' '}
               <LocalTime at={video.published_at} />
             </Text>
+            {video.preparing && (
+              <Text size="sm" mt="xs">
+                <CopiesNote video={video} />
+              </Text>
+            )}
           </Paper>
         )}
       </Loaded>

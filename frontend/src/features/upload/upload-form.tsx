@@ -14,8 +14,14 @@ import { useUpload } from './transfer/use-upload.js';
 import { useUploadForm } from './use-upload-form.js';
 import { useUploadGuard } from './transfer/use-upload-guard.js';
 
-/** @param closed Uploads are disabled. An upload in progress or on the server is kept. */
-export function UploadForm({ closed = false }: { closed?: boolean }) {
+interface FormProps {
+  /** Uploads are disabled. An upload in progress or on the server is kept. */
+  readonly closed?: boolean;
+  /** Whether the server makes every accepted video playable. */
+  readonly converts?: boolean;
+}
+
+export function UploadForm({ closed = false, converts = true }: FormProps) {
   const { t } = useTranslation('upload');
   const upload = useUpload();
   const form = useUploadForm(upload);
@@ -39,7 +45,7 @@ export function UploadForm({ closed = false }: { closed?: boolean }) {
         <Details form={form} disabled={upload.busy} />
         {upload.error && <RefusalNotice error={upload.error} arrived={arrived} />}
         <Submission upload={upload} />
-        <UploadRules />
+        <UploadRules converts={converts} />
       </Stack>
     </CommandForm>
   );

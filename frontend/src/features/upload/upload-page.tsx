@@ -22,9 +22,10 @@ export function UploadPage() {
 function UploadState() {
   const { me } = useMe();
   const query = useUploadOfferQuery(me ? { userId: me.user_id } : skipToken);
-  const { currentData: blockers, error, refetch } = query;
-  if (error && !blockers) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (!me || !blockers) return <Skeleton height={320} maw={760} />;
+  const { currentData: offer, error, refetch } = query;
+  if (error && !offer) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!me || !offer) return <Skeleton height={320} maw={760} />;
   if (me.teamVideo) return <TeamVideo id={me.teamVideo} />;
-  return <UploadForm closed={blockers.some(({ code }) => code === 'uploads-disabled')} />;
+  const closed = offer.blocked_by.some(({ code }) => code === 'uploads-disabled');
+  return <UploadForm closed={closed} converts={offer.converts} />;
 }

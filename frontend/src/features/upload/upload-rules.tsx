@@ -5,7 +5,7 @@ import { VIDEO_LIMITS } from './upload-checks.js';
 
 const RULES = ['format', 'codec', 'sound', 'length', 'once'] as const;
 
-export function UploadRules() {
+export function UploadRules({ converts }: { converts: boolean }) {
   const { t } = useTranslation('upload');
   return (
     <section aria-labelledby="upload-rules">
@@ -13,6 +13,7 @@ export function UploadRules() {
         {t('rules.title')}
       </Text>
       <List size="sm" c="dimmed">
+        <List.Item>{t(converts ? 'rules.converted' : 'rules.unconverted')}</List.Item>
         {RULES.map((rule) => (
           <List.Item key={rule}>{t(`rules.${rule}`, VIDEO_LIMITS)}</List.Item>
         ))}

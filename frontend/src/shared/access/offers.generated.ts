@@ -1,6 +1,7 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
 import type { BetOffersView } from '@arena/projections/betting/bet-offers.types';
 import type { OfferView } from '@arena/projections/kernel/offer.types';
+import type { UploadOfferView } from '@arena/projections/videos/video.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
 export const offersApi = baseApi.injectEndpoints({
@@ -10,9 +11,8 @@ export const offersApi = baseApi.injectEndpoints({
       transformResponse: (answer: RegistrationOfferResponse) => answer.blocked_by,
       providesTags: ['Registration'],
     }),
-    uploadOffer: build.query<UploadOfferResponse['blocked_by'], UploadOfferArg>({
+    uploadOffer: build.query<UploadOfferResponse, UploadOfferArg>({
       query: () => ({ url: `/videos/upload` }),
-      transformResponse: (answer: UploadOfferResponse) => answer.blocked_by,
       providesTags: ['Videos', 'Settings', 'Phase', 'Me'],
     }),
     bettingOffer: build.query<BettingOfferResponse, BettingOfferArg>({
@@ -26,7 +26,7 @@ export const offersApi = baseApi.injectEndpoints({
 export const { useRegistrationOfferQuery, useUploadOfferQuery, useBettingOfferQuery } = offersApi;
 export type RegistrationOfferResponse = OfferView;
 export type RegistrationOfferArg = { userId: string | undefined };
-export type UploadOfferResponse = OfferView;
+export type UploadOfferResponse = UploadOfferView;
 export type UploadOfferArg = { userId: string | undefined };
 export type BettingOfferResponse = BetOffersView;
 export type BettingOfferArg = { userId: string | undefined };

@@ -23,7 +23,7 @@ export function useUploadOffered({ wanted }: { wanted: boolean }): Offer {
   const { me } = useMe();
   const asked = wanted && me ? { userId: me.user_id } : skipToken;
   const { currentData, isError } = useUploadOfferQuery(asked);
-  return asked === skipToken ? false : offeredBy(currentData, isError);
+  return asked === skipToken ? false : offeredBy(currentData?.blocked_by, isError);
 }
 
 /** A visitor logs in on the way. The betting page leads to the welcome money. */

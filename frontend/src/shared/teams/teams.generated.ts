@@ -1,7 +1,7 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
 import type { AsOfView } from '@arena/projections/kernel/as-of.types';
 import type { TeamView } from '@arena/projections/teams/team.types';
-import type { VideoView } from '@arena/projections/videos/video.types';
+import type { CopiesView, VideoView } from '@arena/projections/videos/video.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
 import { tagsAt } from '../../shared/moment/moment.js';
@@ -43,9 +43,14 @@ export const teamsApi = baseApi.injectEndpoints({
       }),
       providesTags: ['Videos'],
     }),
+    videoCopies: build.query<VideoCopiesResponse, VideoCopiesArg>({
+      query: (queryArg) => ({
+        url: `/videos/${encodeURIComponent(queryArg.id)}/copies`,
+      }),
+    }),
   }),
 });
-export const { useTeamsQuery, useTeamQuery, useVideosQuery } = teamsApi;
+export const { useTeamsQuery, useTeamQuery, useVideosQuery, useVideoCopiesQuery } = teamsApi;
 export type TeamsResponse = {
   as_of?: AsOfView;
   success: true;
@@ -79,4 +84,8 @@ export type VideosArg = {
   season?: number | undefined;
   limit?: number | undefined;
   after?: string | undefined;
+};
+export type VideoCopiesResponse = CopiesView;
+export type VideoCopiesArg = {
+  id: string;
 };

@@ -9,6 +9,7 @@ import { inkOn, paintOf } from '../ui/team-color.js';
 import { TimeAgo } from '../format/time-ago.js';
 import { WordBreaks } from '../headings/word-breaks.js';
 import { clock } from '../format/clock.js';
+import { CopiesNote } from './copies-note.js';
 import { TeamLink } from './team-link.js';
 import { keepVolume, restoreVolume } from './kept-volume.js';
 import { usePlayingTrouble } from './use-playing-trouble.js';
@@ -73,13 +74,15 @@ interface PlayerProps extends PlayerEvents {
 /** Plays in the page. The file supports range requests, so seeking works. */
 export function VideoPlayer({ video, ref, otherwise, onPlay, ...events }: PlayerProps) {
   const { t } = useTranslation(['teams', 'videos']);
-  const { trouble, onError, onLoaded } = usePlayingTrouble(video.url);
+  // The largest comes first.
+  const source = video.sources?.[0]?.url ?? video.url;
+  const { trouble, onError, onLoaded } = usePlayingTrouble(source);
   return (
     <>
       <video
         ref={ref}
         className={styles.player}
-        src={video.url}
+        src={source}
         {...(video.thumbnail_url && { poster: video.thumbnail_url })}
         controls
         preload="metadata"
@@ -95,7 +98,7 @@ export function VideoPlayer({ video, ref, otherwise, onPlay, ...events }: Player
       />
       {trouble && (
         <Alert color="gray" role="alert" mt="xs" title={t(`${trouble}.title`, { ns: 'videos' })}>
-          {t(`${trouble}.text`, { ns: 'videos' })}{' '}
+          {video.preparing ? <CopiesNote video={video} /> : t(`${trouble}.text`, { ns: 'videos' })}{' '}
           {trouble !== 'missing' && (
             <Anchor href={video.url} download>
               {t('unplayable.download', { ns: 'videos' })}

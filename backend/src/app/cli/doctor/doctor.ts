@@ -11,6 +11,7 @@ import type { Terminal } from '../terminal/terminal.js';
 import { checkDisk, checkFolder } from './check-folder.js';
 import { checkMail } from './check-mail.js';
 import { checkStores } from './check-stores.js';
+import { checkVideos } from './check-videos.js';
 import { guarded, ok, warning, type Finding } from './finding.js';
 
 export interface DoctorOptions {
@@ -52,6 +53,7 @@ async function findingsOf(env: StoresEnv, whole: boolean): Promise<Finding[]> {
     ...(await guarded('folder', 'See the message.', () => checkFolder(folder))),
     ...(await guarded('disk', 'See the message.', () => checkDisk(diskPlaces(folder, places)))),
     ...(await checkStores(folder, places, whole)),
+    await checkVideos(env as NodeJS.ProcessEnv),
     ...(await guarded('mail', 'Correct SMTP_URL and MAIL_FROM.', async () => [
       await checkMail(places.smtp, env.MAIL_FROM),
     ])),

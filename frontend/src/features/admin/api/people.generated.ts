@@ -3,6 +3,7 @@ import type { FullUserView, UserView } from '@arena/projections/accounts/user.ty
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import type { AsOfView } from '@arena/projections/kernel/as-of.types';
 import type { TeamView } from '@arena/projections/teams/team.types';
+import type { CopiesView, VideoJobView } from '@arena/projections/videos/video.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 
 import { tagsAt } from '../../../shared/moment/moment.js';
@@ -96,6 +97,19 @@ export const peopleApi = baseApi.injectEndpoints({
       query: () => ({ url: `/characters/` }),
       transformResponse: (answer: StaffCharactersResponse) => answer.characters,
     }),
+    videoJobs: build.query<VideoJobsResponse, VideoJobsArg>({
+      query: () => ({
+        url: `/videos/copies`,
+      }),
+      providesTags: ['Videos'],
+    }),
+    makeCopies: build.mutation<MakeCopiesResponse, MakeCopiesArg>({
+      query: (queryArg) => ({
+        url: `/videos/${encodeURIComponent(queryArg.id)}/copies`,
+        method: 'POST',
+      }),
+      invalidatesTags: ['Videos'],
+    }),
     removeVideo: build.mutation<RemoveVideoResponse, RemoveVideoArg>({
       query: (queryArg) => ({
         url: `/videos/${encodeURIComponent(queryArg.id)}`,
@@ -154,6 +168,8 @@ export const {
   useAddTeamMutation,
   useDeleteTeamMutation,
   useStaffCharactersQuery,
+  useVideoJobsQuery,
+  useMakeCopiesMutation,
   useRemoveVideoMutation,
   useAddJudgeMutation,
   useRemoveJudgeMutation,
@@ -270,6 +286,12 @@ export type StaffCharactersResponse = {
   }[];
 };
 export type StaffCharactersArg = void;
+export type VideoJobsResponse = VideoJobs;
+export type VideoJobsArg = void;
+export type MakeCopiesResponse = CopiesView;
+export type MakeCopiesArg = {
+  id: string;
+};
 export type RemoveVideoResponse = MessageAnswer;
 export type RemoveVideoArg = {
   id: string;
@@ -301,4 +323,10 @@ export type StaffUserArg = {
 export type MessageAnswer = {
   success: true;
   message: string;
+};
+export type VideoJobs = {
+  success: true;
+  enabled: boolean;
+  ffmpeg: string | null;
+  jobs: VideoJobView[];
 };

@@ -1,19 +1,26 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { VideoView } from '@arena/projections/videos/video.types';
+import type { VideoJobView, VideoView } from '@arena/projections/videos/video.types';
 import { videoPath } from '../../../shared/routing/paths.js';
 import { clock } from '../../../shared/format/clock.js';
 import { formatSize } from '../../../shared/format/format-size.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
-import { useRemoveVideoMutation } from '../api/people.generated.js';
+import { CommandButton } from '../../../shared/forms/command-button.js';
+import { useMakeCopiesMutation, useRemoveVideoMutation } from '../api/people.generated.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { eventsOfTool } from '../tool-events.js';
 import classes from './videos.module.css';
 
-export function VideoRow({ video }: { video: VideoView }) {
+interface Props {
+  readonly video: VideoView;
+  /** Of its copies. */
+  readonly job: VideoJobView | undefined;
+}
+
+export function VideoRow({ video, job }: Props) {
   const { t, i18n } = useTranslation('admin');
   const [remove] = useRemoveVideoMutation();
   return (
@@ -28,6 +35,7 @@ export function VideoRow({ video }: { video: VideoView }) {
             size: formatSize(video.size, i18n.language),
           })}
         </Text>
+        {job && <Job job={job} />}
       </div>
       <TeamName name={video.team} color={video.team_color} />
       <span className={classes.time}>
@@ -47,5 +55,30 @@ export function VideoRow({ video }: { video: VideoView }) {
         />
       </div>
     </li>
+  );
+}
+
+function Job({
+  job: { video_id: id, state, percent, plays_everywhere, error, team },
+}: {
+  job: VideoJobView;
+}) {
+  const { t } = useTranslation('admin');
+  const [again] = useMakeCopiesMutation();
+  const told = state === 'ready' && !plays_everywhere ? 'limited' : state;
+  return (
+    <Text size="xs" c={told === 'failed' || told === 'limited' ? 'orange' : 'dimmed'} component="div">
+      {t(`videos.copies.${told}`, { percent })} {error}{' '}
+      {state === 'failed' && (
+        <CommandButton
+          size="compact-xs"
+          variant="light"
+          aria-label={t('videos.againOf', { team })}
+          run={() => again({ id })}
+        >
+          {t('videos.again')}
+        </CommandButton>
+      )}
+    </Text>
   );
 }

@@ -49,6 +49,43 @@ describe('the video manager', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(api.last('DELETE /videos/v-1')).toBeDefined());
   });
+  it.each([
+    [{ enabled: true, ffmpeg: '5.1.9' }, 'ffmpeg 5.1.9 makes copies that every browser plays.'],
+    [{ enabled: true, ffmpeg: null }, /There is no ffmpeg on this server/],
+    [{ enabled: false, ffmpeg: null }, /Copies are switched off/],
+  ])('says what becomes of the videos: %j', async (way, text) => {
+    fakeApi({ ...world, 'GET /videos/copies': { ...way, jobs: [] } });
+    await renderWithProviders(<VideosTool />);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+  it('says how far each copy is and why one failed, and begins it again', async () => {
+    const job = { video_id: 'v-1', title: 'Requiem of Steel', team: 'Night Owls', sources: [], loop: null };
+    const failed = {
+      ...job,
+      state: 'failed',
+      percent: 0,
+      plays_everywhere: false,
+      error: 'Broken in the middle',
+    };
+    const making = {
+      ...job,
+      video_id: 'v-2',
+      state: 'making',
+      percent: 43,
+      plays_everywhere: false,
+      error: null,
+    };
+    const api = fakeApi({
+      ...world,
+      'GET /videos/copies': { enabled: true, ffmpeg: '5.1.9', jobs: [failed, making] },
+      'POST /videos/v-1/copies': { ...failed, state: 'waiting' },
+    });
+    const { user } = await renderWithProviders(<VideosTool />);
+    expect(await screen.findByText('Copies: 43%', { exact: false })).toBeInTheDocument();
+    expect(screen.getByText(/Broken in the middle/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Make the copies of Night Owls again' }));
+    await waitFor(() => expect(api.last('POST /videos/v-1/copies')).toBeDefined());
+  });
   it('says when there is none, and what failed', async () => {
     const api = fakeApi({ ...world, 'GET /videos/': refusal(503, 'not-ready') });
     const { user } = await renderWithProviders(<VideosTool />);

@@ -6,6 +6,7 @@ import { useAllVideosQuery } from '../../../shared/teams/all-videos-api.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { SearchInput } from '../../../shared/forms/search-input.js';
+import { useVideoJobsQuery } from '../api/people.generated.js';
 import { ToolPanel } from '../tool-panel.js';
 import { UploadsSwitch } from './uploads-switch.js';
 import { VideoRow } from './video-row.js';
@@ -17,6 +18,7 @@ export function VideosTool() {
   return (
     <ToolPanel>
       <UploadsSwitch />
+      <Converter />
       <Loaded
         of={videos}
         loading={120}
@@ -28,8 +30,23 @@ export function VideosTool() {
   );
 }
 
+/** What becomes of the videos, and what it depends on. */
+function Converter() {
+  const { t } = useTranslation('admin');
+  const { data } = useVideoJobsQuery();
+  if (!data) return null;
+  const way = !data.enabled ? 'off' : data.ffmpeg === null ? 'remux' : 'ffmpeg';
+  return (
+    <Text size="sm" c={way === 'ffmpeg' ? 'dimmed' : 'orange'} mt="sm">
+      {t(`videos.way.${way}`, { version: data.ffmpeg ?? '' })}
+    </Text>
+  );
+}
+
 function VideoTable({ videos }: { videos: readonly VideoView[] }) {
   const { t } = useTranslation('videos');
+  const jobs = useVideoJobsQuery(undefined, { pollingInterval: 5000 }).data?.jobs ?? [];
+  const jobOf = new Map(jobs.map((job) => [job.video_id, job]));
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const found = videos.filter(({ title, team }) => `${title}\n${team}`.toLowerCase().includes(wanted));
@@ -49,7 +66,7 @@ function VideoTable({ videos }: { videos: readonly VideoView[] }) {
       </Text>
       <ul className={classes.list}>
         {found.map((video) => (
-          <VideoRow key={video.id} video={video} />
+          <VideoRow key={video.id} video={video} job={jobOf.get(video.id)} />
         ))}
       </ul>
     </>

@@ -1,0 +1,151 @@
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { CopiesView } from '@arena/projections/videos/video.types';
+import type { Stores } from '../../platform/stores/stores.js';
+import { openSharedStores, sharing } from '../../testing/shared-stores.js';
+import { startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
+import { until } from '../../testing/until.js';
+
+const FIXTURES = fileURLToPath(new URL('../../../../infra/fixtures/video/', import.meta.url));
+const PATIENCE_MS = 100_000;
+
+/** With a program in place of ffmpeg that hangs, fails or converts as files say, on two nodes. */
+describe('copies of videos, made by two nodes', () => {
+  let folder: string;
+  let stores: Stores;
+  let one: TestApp;
+  let other: TestApp;
+  let id: string;
+  let admin: Agent;
+  let submit: () => ReturnType<Agent['post']>;
+  const file = (name: string): string => join(folder, name);
+  const tell = (name: string): Promise<void> => writeFile(file(name), '');
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'arena-copying-'));
+    const script = `#!/bin/sh
+cd ${folder}
+[ "$1" = -version ] && echo 'ffmpeg version 9' && exit
+echo $$ >> runs
+[ -e hang ] && echo out_time_us=60500000 && exec sleep 600
+[ -e full ] && echo 'av_interleaved_write_frame(): No space left on device' >&2 && exit 1
+[ -e refuse ] && echo 'Invalid data found' >&2 && exit 1
+for last; do :; done
+cp ${FIXTURES}ok-h264-aac.mp4 "$last"
+`;
+    await writeFile(file('ffmpeg'), script);
+    await chmod(file('ffmpeg'), 0o700);
+    stores = await openSharedStores();
+    one = await node('one');
+    other = await node('other');
+    const member = await one.person('participant');
+    admin = await one.as('admin');
+    await one.setPhase(2);
+    await until(() => other.gateway.tournamentState().season.phase === 2);
+    submit = () =>
+      member.agent
+        .post('/api/videos/upload')
+        .field({ title: 'Our AMV', animated_only: 'true' })
+        .attach('video', FIXTURES + 'ok-hevc-flac.mkv');
+  }, PATIENCE_MS);
+  afterEach(async () => {
+    await one.close();
+    await other.close();
+    await stores.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const node = (name: string): Promise<TestApp> =>
+    startTestApp({
+      embedded: true,
+      openStores: sharing({ ...stores, folder: file(name) }),
+      config: { videoCopies: true, ffmpegPath: file('ffmpeg') },
+    });
+  const submitted = async (): Promise<void> => {
+    id = ((await submit()).body as { video: { id: string } }).video.id;
+  };
+  const runs = async (): Promise<number[]> =>
+    (await readFile(file('runs'), 'utf8').catch(() => '')).split('\n').filter(Boolean).map(Number);
+  const copiesAt = async (app: TestApp): Promise<CopiesView> =>
+    (await app.browser().get(`/api/videos/${id}/copies`)).body as CopiesView;
+
+  async function shows(app: TestApp, wanted: (copies: CopiesView) => boolean): Promise<CopiesView> {
+    let copies = await copiesAt(app);
+    await until(
+      async () => {
+        await sleep(100);
+        copies = await copiesAt(app);
+        return wanted(copies);
+      },
+      () => JSON.stringify(copies),
+      PATIENCE_MS,
+    );
+    return copies;
+  }
+  const isReady = ({ state }: CopiesView): boolean => state === 'ready';
+  const isAlive = (pid: number): boolean => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+
+  it(
+    'one makes them while both show how far it is; when it ends, the other goes on',
+    async () => {
+      await tell('hang');
+      await submitted();
+      await shows(other, ({ state, percent }) => state === 'making' && percent > 0 && percent < 100);
+      const first = await runs();
+      expect(first.length).toBe(1);
+      await one.close();
+      expect(first.filter(isAlive)).toEqual([]);
+      await rm(file('hang'));
+      const { sources, loop } = await shows(other, isReady);
+      expect([sources.length, loop]).toEqual([1, expect.stringMatching(/loop-\w+\.mp4$/)]);
+      await other.browser().get(sources[0]!.url).expect(200);
+      await other.browser().get(loop!).expect(200);
+      expect((await readdir(file('other'))).includes('copying')).toBe(false);
+      one = await node('one');
+      expect((await shows(one, isReady)).sources).toEqual(sources);
+    },
+    2 * PATIENCE_MS,
+  );
+
+  it(
+    'wait while a disk is full, say so, and go on when there is room',
+    async () => {
+      await tell('full');
+      await submitted();
+      const error = async (): Promise<unknown> =>
+        ((await admin.get('/api/videos/copies')).body as { jobs: { error: unknown }[] }).jobs[0]?.error;
+      await until(async () => /No space left/.test(String(await error())), undefined, PATIENCE_MS);
+      expect(await copiesAt(one)).toMatchObject({ state: 'waiting', sources: [] });
+      await rm(file('full'));
+      // The next sweep would do the same half a minute later.
+      await admin.post(`/api/videos/${id}/copies`).expect(200);
+      await shows(one, isReady);
+    },
+    2 * PATIENCE_MS,
+  );
+
+  it(
+    'fail for a video that cannot be converted, which is not tried again by itself',
+    async () => {
+      await tell('refuse');
+      await submitted();
+      await shows(one, ({ state }) => state === 'failed');
+      const tried = await runs();
+      await one.close();
+      one = await node('one');
+      await shows(one, ({ state }) => state === 'failed');
+      expect(await runs()).toEqual(tried);
+    },
+    2 * PATIENCE_MS,
+  );
+});

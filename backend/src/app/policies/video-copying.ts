@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { ObjectNotFound } from '@arena/domain/kernel/ports/object-store.port';
+import type { VideoFile } from '@arena/domain/tournament/videos/videos.events';
+import type { Ffmpeg } from '@arena/infra/media/copies/ffmpeg';
+import { NO_COPIES, type VideoCopies } from '@arena/projections/videos/video-copies';
+import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
+import { CannotNow, makeCopies } from '../../platform/copies/make-copies.js';
+import { MediaTools } from '../../platform/copies/media-tools.js';
+import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
+import { VideoJob } from '../../platform/copies/video-job.js';
+import type { Term } from '../../platform/read-side/lease-candidate.js';
+import { Runtime } from '../../platform/runtime/runtime.js';
+import { Policy, type SweepPolicy } from './runner/policy.js';
+
+const EVERY_MS = 30_000;
+const NOTED_EVERY_MS = 1000;
+const PAGE = 500;
+
+/**
+ * Makes what browsers play of each video, one at a time, on the node that holds the lease. The videos are in the read
+ * models and the copies in the object store, so after a kill any node goes on with what is missing.
+ */
+@Policy({ every: EVERY_MS, lease: 'video-copies' })
+export class VideoCopying implements SweepPolicy {
+  private readonly logger = new Logger('VideoCopies');
+
+  constructor(
+    private readonly runtime: Runtime,
+    private readonly store: VideoCopiesStore,
+    private readonly tools: MediaTools,
+    private readonly job: VideoJob,
+  ) {}
+
+  isEnabled(): boolean {
+    return this.runtime.config.videoCopies;
+  }
+
+  watch(wake: () => void): void {
+    this.runtime.feed.listen(({ events }) => {
+      if (events.some(({ type }) => type === 'VideoSubmitted')) wake();
+    });
+    this.store.onRemoved(wake);
+  }
+
+  async run(term: Term): Promise<void> {
+    await this.store.look();
+    const ffmpeg = await this.tools.ffmpeg();
+    for await (const { file } of this.videos()) {
+      if (!term.isOurs()) return;
+      if (!isDone(this.store.of(file.objectKey), ffmpeg)) await this.make(file, ffmpeg, term);
+    }
+  }
+
+  private async *videos(): AsyncGenerator<VideoDocument> {
+    for (let after: string | null = ''; after !== null;) {
+      const query = { limit: PAGE, ...(after !== '' && { after }) };
+      const page: { documents: VideoDocument[]; next: string | null } = await this.runtime.reader.find(
+        VIDEOS,
+        query,
+      );
+      yield* page.documents;
+      after = page.next;
+    }
+  }
+
+  private async make(file: VideoFile, ffmpeg: Ffmpeg | null, { signal }: Term): Promise<void> {
+    const key = file.objectKey;
+    const { objectStore: objects, folder: place } = this.runtime.stores;
+    const folder = join(place, 'copying');
+    const noted = this.notes(key);
+    try {
+      await this.job.note({ key, percent: 0, trouble: null });
+      await makeCopies(file, { objects, store: this.store, ffmpeg, folder, signal, onProgress: noted });
+      await this.job.done();
+    } catch (error) {
+      if (!signal.aborted) await this.failed(key, error, ffmpeg ? 'ffmpeg' : 'remux');
+    }
+  }
+
+  /** The next sweep tries again what the machine could not do. */
+  private async failed(key: string, error: unknown, way: VideoCopies['way']): Promise<void> {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.logger.warn(`No copies of ${key}: ${reason}`);
+    if (error instanceof CannotNow) {
+      await this.job.note({ key, percent: 0, trouble: reason });
+      return;
+    }
+    // Removed meanwhile.
+    if (!(error instanceof ObjectNotFound)) {
+      const copies = this.store.of(key) ?? NO_COPIES;
+      await this.store.putRecord(key, { ...copies, way, state: 'failed', error: reason });
+    }
+    await this.job.done();
+  }
+
+  /** Pages ask for the progress every few seconds. */
+  private notes(key: string): (percent: number) => void {
+    let notedAt = 0;
+    return (percent) => {
+      if (performance.now() - notedAt < NOTED_EVERY_MS) return;
+      notedAt = performance.now();
+      this.job.note({ key, percent, trouble: null }).catch(() => undefined);
+    };
+  }
+}
+
+/** With ffmpeg, what was only packed anew is made again. */
+function isDone(copies: VideoCopies | null, ffmpeg: Ffmpeg | null): boolean {
+  const isSettled = copies?.state === 'ready' || copies?.state === 'failed';
+  return isSettled && !(ffmpeg && copies.way === 'remux');
+}

@@ -1,0 +1,61 @@
+import { Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import type { CopiesView } from '@arena/projections/videos/video.types';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
+import { Access } from '../../platform/http/access/access.js';
+import { SendsFile } from '../../platform/http/open-api/documented.js';
+import { SeasonQuery } from '../../platform/queries/season-query.js';
+import { Reads, type Reading } from '../../platform/queries/reading.js';
+import { OBJECT_STORE } from '../../platform/system/ports.js';
+import { CopiesReader, type VideoJobs } from './copies.reader.js';
+import { referOrSend } from './refer-or-send.js';
+import { VideosReader } from './videos.reader.js';
+
+/** What is made from videos, so that every browser plays them. */
+@ApiTags('videos')
+@Controller('videos')
+export class CopiesController {
+  constructor(
+    private readonly copies: CopiesReader,
+    private readonly videos: VideosReader,
+    private readonly store: VideoCopiesStore,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+  ) {}
+
+  @Get('copies')
+  @Access({ who: 'admin' })
+  jobs(@Reads(SeasonQuery) { season }: Reading<SeasonQuery>): Promise<VideoJobs> {
+    return this.copies.jobs(season);
+  }
+
+  /** Pages ask again while the state is `waiting` or `making`. */
+  @Get(':id/copies')
+  @Access({ who: 'visitor' })
+  async of(@Param('id') videoId: string): Promise<CopiesView> {
+    return this.copies.view(await this.videos.find(videoId));
+  }
+
+  /** Begins anew. */
+  @Post(':id/copies')
+  @Access({ who: 'admin' })
+  @HttpCode(200)
+  async again(@Param('id') videoId: string): Promise<CopiesView> {
+    const video = await this.videos.find(videoId);
+    await this.store.remove(video.file.objectKey);
+    return this.copies.view(video);
+  }
+
+  @Get(':id/copies/:name')
+  @Access({ who: 'visitor' })
+  @SendsFile('video/mp4')
+  async copy(
+    @Param('id') videoId: string,
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    await referOrSend(this.objects, await this.videos.copy(videoId, name), request, reply);
+  }
+}

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
+import { teamNameOf } from '@arena/projections/kernel/names';
+import { NO_COPIES } from '@arena/projections/videos/video-copies';
+import type { CopiesView, VideoJobView } from '@arena/projections/videos/video.types';
+import { copyUrl, sourcesOf } from '@arena/projections/videos/video.view';
+import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
+import { APP_CONFIG, type AppConfig } from '../../platform/config/config.js';
+import { MediaTools } from '../../platform/copies/media-tools.js';
+import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
+import { VideoJob } from '../../platform/copies/video-job.js';
+import { BracketReader } from '../../platform/queries/bracket.reader.js';
+import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
+
+export interface VideoJobs {
+  success: true;
+  /** Whether this installation makes copies. */
+  enabled: boolean;
+  /** Version of ffmpeg; null: streams can only be packed anew. */
+  ffmpeg: string | null;
+  /** The oldest video first. */
+  jobs: VideoJobView[];
+}
+
+@Injectable()
+export class CopiesReader {
+  constructor(
+    private readonly reader: ReadModelReader,
+    private readonly brackets: BracketReader,
+    private readonly store: VideoCopiesStore,
+    private readonly job: VideoJob,
+    private readonly tools: MediaTools,
+    @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'videoCopies'>,
+  ) {}
+
+  async jobs(season: number): Promise<VideoJobs> {
+    const { videoCopies: enabled } = this.config;
+    const labels = teamLabelsIn(await this.brackets.current(season));
+    const { documents } = await this.reader.find<VideoDocument>(VIDEOS, {
+      where: { season },
+      sort: [{ field: 'publishedAt', order: 'asc' }],
+    });
+    const jobs = documents.map(async (video): Promise<VideoJobView> => {
+      const note = await this.job.of(video.file.objectKey);
+      const error = this.store.of(video.file.objectKey)?.error ?? note?.trouble ?? null;
+      const { title, teamId } = video;
+      return { ...(await this.view(video)), title, team: teamNameOf(labels, teamId), error };
+    });
+    const ffmpeg = (await this.tools.ffmpeg())?.version ?? null;
+    return { success: true, enabled, ffmpeg, jobs: enabled ? await Promise.all(jobs) : [] };
+  }
+
+  async view(video: VideoDocument): Promise<CopiesView> {
+    const { videoId, file } = video;
+    const copies = this.store.of(file.objectKey) ?? NO_COPIES;
+    const { state, loop, playsEverywhere } = copies;
+    const isSettled = state === 'ready' || state === 'failed';
+    const note = isSettled ? null : await this.job.of(file.objectKey);
+    return {
+      success: true,
+      video_id: videoId,
+      state: note && note.trouble === null ? 'making' : state,
+      percent: state === 'ready' ? 100 : (note?.percent ?? 0),
+      sources: sourcesOf(video, copies),
+      loop: loop === null ? null : copyUrl(videoId, loop),
+      plays_everywhere: playsEverywhere,
+    };
+  }
+}

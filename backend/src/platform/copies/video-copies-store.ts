@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import { NO_COPIES, type VideoCopies } from '@arena/projections/videos/video-copies';
+import { APP_CONFIG, type AppConfig } from '../config/config.js';
+import { COPIES } from '../objects/temporary-objects.js';
+import { VisibleChanges } from '../read-side/visible-changes.js';
+import { OBJECT_STORE, STORES } from '../system/ports.js';
+import type { Stores } from '../stores/stores.js';
+
+const RECORD = 'record.json';
+const TYPE = 'video/mp4';
+const DIGITS = 16;
+/** Milliseconds between two looks at what other nodes have made. */
+const EVERY = 20_000;
+
+interface CopiesEntry {
+  readonly copies: VideoCopies;
+  /** What the list showed: names and sizes. */
+  readonly seen: string;
+}
+
+/**
+ * The copies of every video: files below `copies/` and the key of the video, with a record that lists them. Nothing
+ * else says what there is. Each node keeps the records in memory, because lists of videos show them.
+ */
+@Injectable()
+export class VideoCopiesStore implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('VideoCopies');
+  private known = new Map<string, CopiesEntry>();
+  private timer: NodeJS.Timeout | null = null;
+  private tellRemoved: () => void = () => undefined;
+  /** Looks and changes, one after the other: a look must not miss what was stored after its list. */
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    @Inject(STORES) private readonly stores: Pick<Stores, 'target'>,
+    @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'videoCopies'>,
+    private readonly changes: VisibleChanges,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.config.videoCopies) return;
+    this.lookSoon();
+    if (this.stores.target.by === 'child') return;
+    this.timer = setInterval(() => this.lookSoon(), EVERY);
+    this.timer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.last;
+  }
+
+  /** What is removed here is wanted again. */
+  onRemoved(listener: () => void): void {
+    this.tellRemoved = listener;
+  }
+
+  /** @param key of the video. @returns null where no copies are made */
+  of(key: string): VideoCopies | null {
+    return this.known.get(key)?.copies ?? (this.config.videoCopies ? NO_COPIES : null);
+  }
+
+  /** Reads what the object store has. */
+  look(): Promise<void> {
+    return this.inTurn(() => this.lookNow());
+  }
+
+  /** Stores a file under the hash of its content. @returns its name */
+  async putFile(key: string, path: string, label: string): Promise<{ name: string; size: number }> {
+    const { size } = await stat(path);
+    const hash = createHash('sha256');
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+    const name = `${label}-${hash.digest('hex').slice(0, DIGITS)}.mp4`;
+    await this.objects.put(`${folderOf(key)}${name}`, createReadStream(path), { size, contentType: TYPE });
+    return { name, size };
+  }
+
+  /** Files come first: what a record lists is there. */
+  putRecord(key: string, copies: VideoCopies): Promise<void> {
+    return this.inTurn(async () => {
+      const bytes = Buffer.from(JSON.stringify(copies));
+      const options = { size: bytes.length, contentType: 'application/json' };
+      await this.objects.put(`${folderOf(key)}${RECORD}`, Readable.from([bytes]), options);
+      this.known.set(key, { copies, seen: '' });
+      this.changes.changedOutside();
+    });
+  }
+
+  /** Removes everything, so that it is made again. */
+  remove(key: string): Promise<void> {
+    return this.inTurn(async () => {
+      // First: without it, nothing names the files.
+      await this.objects.delete(`${folderOf(key)}${RECORD}`);
+      if (this.known.delete(key)) this.changes.changedOutside();
+      for await (const { key: file } of this.objects.list(folderOf(key))) await this.objects.delete(file);
+      this.tellRemoved();
+    });
+  }
+
+  /** Removes the files that the record does not list: of an interrupted job, or of another way. */
+  async prune(key: string): Promise<void> {
+    for await (const { key: object } of this.objects.list(folderOf(key))) {
+      const name = object.slice(folderOf(key).length);
+      if (name !== RECORD && this.keyOf(key, name) === null) await this.objects.delete(object);
+    }
+  }
+
+  /** @param name of a copy or of the clip. @returns the key of its object, or null if there is none of this name */
+  keyOf(key: string, name: string): string | null {
+    const { copies = [], loop = null } = this.of(key) ?? {};
+    return name === loop || copies.some((copy) => copy.name === name) ? `${folderOf(key)}${name}` : null;
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.last.then(work);
+    this.last = done.catch(() => undefined);
+    return done;
+  }
+
+  private lookSoon(): void {
+    this.look().catch((error: unknown) => this.logger.warn(`Not read: ${String(error)}`));
+  }
+
+  private async lookNow(): Promise<void> {
+    const listed = new Map<string, string[]>();
+    for await (const { key: object, size } of this.objects.list(COPIES)) {
+      const key = object.slice(COPIES.length, object.lastIndexOf('/'));
+      listed.set(key, [...(listed.get(key) ?? []), `${object.slice(object.lastIndexOf('/') + 1)} ${size}`]);
+    }
+    const next = new Map<string, CopiesEntry>();
+    for (const [key, names] of listed) {
+      const seen = names.sort().join('\n');
+      const before = this.known.get(key);
+      if (before?.seen === seen) next.set(key, before);
+      else if (names.some((name) => name.startsWith(RECORD))) {
+        const copies = await this.read(key);
+        if (copies) next.set(key, { copies, seen });
+      }
+    }
+    const shown = (known: ReadonlyMap<string, CopiesEntry>): string =>
+      JSON.stringify([...known].map(([key, { copies }]) => [key, copies]).sort());
+    const isNew = shown(next) !== shown(this.known);
+    this.known = next;
+    if (isNew) this.changes.changedOutside();
+  }
+
+  /** Null for a record that was deleted or damaged: it is made again. */
+  private async read(key: string): Promise<VideoCopies | null> {
+    const object = `${folderOf(key)}${RECORD}`;
+    try {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of await this.objects.get(object)) chunks.push(chunk);
+      return { ...NO_COPIES, ...(JSON.parse(Buffer.concat(chunks).toString()) as VideoCopies) };
+    } catch (error) {
+      if (error instanceof SyntaxError || (await this.objects.head(object)) === null) return null;
+      throw error;
+    }
+  }
+}
+
+function folderOf(key: string): string {
+  return `${COPIES}${key}/`;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeApi } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleVideo } from '../../test/samples.js';
+import { VideoPlayer } from './video-card.js';
+
+const SOURCE = { url: '/api/videos/v-1/copies/720-a.mp4', type: 'video/mp4', height: 720, size: 1 };
+
+describe('the player', () => {
+  it.each([
+    ['the largest copy', { sources: [SOURCE, { ...SOURCE, url: 'small' }] }, SOURCE.url],
+    ['the original while there is none', {}, '/api/videos/v-1/file'],
+  ])('plays %s', async (_what, known, url) => {
+    fakeApi({});
+    await renderWithProviders(<VideoPlayer video={sampleVideo(known)} />);
+    expect(screen.getByLabelText(/Requiem of Steel/)).toHaveAttribute('src', url);
+  });
+
+  it('says how far the copy is when the original does not play, and offers the download', async () => {
+    const copies = { video_id: 'v-1', sources: [], loop: null, plays_everywhere: false };
+    const making = { ...copies, state: 'making', percent: 43 };
+    fakeApi({ 'HEAD /videos/v-1/file': {}, 'GET /videos/v-1/copies': making });
+    await renderWithProviders(<VideoPlayer video={sampleVideo({ preparing: true })} />);
+    fireEvent.error(screen.getByLabelText(/Requiem of Steel/));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/43% done/));
+    expect(screen.getByRole('link', { name: 'Download the file' })).toBeInTheDocument();
+  });
+});

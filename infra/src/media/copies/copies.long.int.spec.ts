@@ -1,0 +1,227 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inspectVideo, type InspectedVideo } from '../check-video.js';
+import { convert, ConversionFailed, findFfmpeg, makeLoop, MAX_LOOP, type Ffmpeg } from './ffmpeg.js';
+import { describeFile, remuxFile } from './mp4-file.js';
+import { planOf, sourceFacts } from './plan.js';
+
+const ffmpeg = await findFfmpeg(process.env['FFMPEG_PATH'] ?? null);
+const SECONDS = 121;
+const NEVER = new AbortController().signal;
+const PICTURES = { H264: '-c:v libx264 -preset ultrafast', H265: '-c:v libx265 -preset ultrafast' };
+const SOUNDS = { AAC: '-c:a aac', MP3: '-c:a libmp3lame', FLAC: '-c:a flac', WAV: '-c:a pcm_s16le' };
+const CONTAINERS = { MP4: 'mp4', MOV: 'mov', MKV: 'matroska', AVI: 'avi' };
+/** What ffmpeg itself cannot write: PCM in MP4, and FLAC in MOV. */
+const UNKNOWN = new Set(['MP4 WAV', 'MOV FLAC']);
+type Names<T> = (keyof T)[];
+const COMBINATIONS = (Object.keys(CONTAINERS) as Names<typeof CONTAINERS>).flatMap((container) =>
+  (Object.keys(PICTURES) as Names<typeof PICTURES>).flatMap((picture) =>
+    (Object.keys(SOUNDS) as Names<typeof SOUNDS>)
+      .filter((sound) => !UNKNOWN.has(`${container} ${sound}`))
+      .map((sound) => [container, picture, sound] as const),
+  ),
+);
+
+if (!ffmpeg) process.stderr.write('SKIPPED: there is no ffmpeg, so no test has converted a video.\n');
+
+(ffmpeg ? describe : describe.skip)('converting with ffmpeg', () => {
+  const { path } = ffmpeg as Ffmpeg;
+  let folder: string;
+  const file = (name: string): string => join(folder, name);
+  const make = (args: string, to: string): void => {
+    execFileSync(path, ['-v', 'error', '-y', '-strict', '-2', ...args.split(' '), to], { cwd: folder });
+  };
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'arena-copies-'));
+    make(`-f lavfi -i testsrc=size=160x90:rate=6:duration=${SECONDS} -pix_fmt yuv420p -c:v ffv1`, 'v.mkv');
+    make(`-f lavfi -i sine=frequency=440:duration=${SECONDS} -ar 48000 -c:a flac`, 'a.mkv');
+    for (const [name, codec] of Object.entries(PICTURES)) make(`-i v.mkv ${codec}`, `${name}.mkv`);
+    for (const [name, codec] of Object.entries(SOUNDS)) make(`-i a.mkv ${codec}`, `${name}.mkv`);
+  }, 600_000);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  async function copied(name: string, inspected: InspectedVideo): Promise<void> {
+    const { container, duration } = inspected.facts;
+    const conversion = { from: file(name), to: file('copy.mp4'), container, seconds: duration / 1000 };
+    const [plan] = planOf(sourceFacts(inspected), 'ffmpeg').copies;
+    if (!plan) throw new Error('It needs no copy');
+    const told: number[] = [];
+    await convert(ffmpeg as Ffmpeg, conversion, plan, {
+      signal: NEVER,
+      onProgress: (part) => told.push(part),
+    });
+    expect(told.at(-1)).toBeGreaterThan(0.9);
+  }
+
+  /** What every browser plays. */
+  async function expectPlayable(): Promise<void> {
+    const bytes = readFileSync(file('copy.mp4'));
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+    const { codecs, seconds } = await describeFile(file('copy.mp4'));
+    expect(codecs).toMatch(/^avc1\.(42|4d|64)[0-9a-f]{4}, mp4a\.40\.2$/);
+    expect(Math.abs(seconds - SECONDS)).toBeLessThan(1);
+    expect(sourceFacts(await inspectVideo(file('copy.mp4')))).toMatchObject({
+      container: 'MP4',
+      isCommonPicture: true,
+      isIndexInFront: true,
+    });
+  }
+
+  it.each(COMBINATIONS)(
+    'a video in %s with %s and %s is accepted, and what is made of it plays',
+    async (container, picture, sound) => {
+      const avi = picture === 'H265' ? '-tag:v HEVC ' : '-bsf:v h264_mp4toannexb ';
+      const tag = container === 'AVI' ? avi : '';
+      make(`-i ${picture}.mkv -i ${sound}.mkv -c copy ${tag}-f ${CONTAINERS[container]}`, 'source');
+      const inspected = await inspectVideo(file('source'));
+      expect(inspected.facts).toMatchObject({ container, videoCodec: picture, audioCodec: sound });
+      const facts = sourceFacts(inspected);
+      if (planOf(facts, 'ffmpeg').copies.length > 0) {
+        await copied('source', inspected);
+        await expectPlayable();
+      }
+      if (planOf(facts, 'remux').copies.length === 0) return;
+      await remuxFile(file('source'), file('copy.mp4'));
+      const { codecs, seconds } = await describeFile(file('copy.mp4'));
+      expect(codecs).toMatch(picture === 'H264' ? /^avc1/ : /^hvc1/);
+      expect(Math.abs(seconds - SECONDS)).toBeLessThan(1);
+    },
+    300_000,
+  );
+
+  it.each([
+    ['10 bits', '-pix_fmt yuv420p10le -c:v libx264', 90],
+    ['4:4:4', '-pix_fmt yuv444p -c:v libx264', 90],
+    ['1440p', '-vf scale=2560:1440,fps=1 -pix_fmt yuv420p -c:v libx264', 1080],
+    ['an odd size, upright', '-vf scale=91:161,setsar=1 -pix_fmt yuv444p -c:v libx264', 90],
+  ])(
+    'of %s is converted',
+    async (_case, codec, edge) => {
+      make(`-i v.mkv -i AAC.mkv ${codec} -preset ultrafast -c:a copy -f mp4`, 'source');
+      const inspected = await inspectVideo(file('source'));
+      await copied('source', inspected);
+      await expectPlayable();
+      const { width, height } = await describeFile(file('copy.mp4'));
+      expect(Math.min(width, height)).toBe(edge);
+    },
+    300_000,
+  );
+
+  it('the clip is short, silent and small, whatever the film', async () => {
+    make(
+      '-f lavfi -i nullsrc=s=640x360:r=30:d=12,geq=random(1)*255:128:128 -c:v libx264 -preset ultrafast',
+      'noise.mp4',
+    );
+    const conversion = {
+      from: file('noise.mp4'),
+      to: file('loop.mp4'),
+      container: 'MP4' as const,
+      seconds: 12,
+    };
+    await makeLoop(ffmpeg as Ffmpeg, conversion, { signal: NEVER });
+    const { codecs, seconds } = await describeFile(file('loop.mp4'));
+    expect(codecs).toMatch(/^avc1\.\w+$/);
+    expect(Math.abs(seconds - 3)).toBeLessThan(0.5);
+    expect(statSync(file('loop.mp4')).size).toBeLessThan(MAX_LOOP);
+  }, 60_000);
+
+  it.each([0.1, 0.5, 0.97])(
+    'a damaged film cut to %d ends nothing but its own conversion',
+    async (part) => {
+      make('-i H265.mkv -i AAC.mkv -c copy -f matroska', 'source');
+      const bytes = readFileSync(file('source'));
+      for (const step of [bytes.length, 9973, 97]) {
+        const cut = Buffer.from(bytes.subarray(0, Math.floor(bytes.length * part)));
+        for (let at = step; at < cut.length; at += step) cut[at] = (cut[at] ?? 0) ^ 0x5a;
+        writeFileSync(file('cut'), cut);
+        const conversion = {
+          from: file('cut'),
+          to: file('copy.mp4'),
+          container: 'MKV' as const,
+          seconds: SECONDS,
+        };
+        const plan = { edge: 90, picture: 'convert', sound: 'convert' } as const;
+        const made = convert(ffmpeg as Ffmpeg, conversion, plan, { signal: NEVER });
+        const outcome = await made.then(
+          () => null,
+          (error: unknown) => error,
+        );
+        if (outcome !== null) expect(outcome).toBeInstanceOf(ConversionFailed);
+        const packed = await remuxFile(file('cut'), file('copy.mp4')).catch((error: unknown) => error);
+        if (packed !== undefined) expect(packed).toBeInstanceOf(Error);
+      }
+    },
+    120_000,
+  );
+});
+
+describe('a conversion that does not end', () => {
+  let folder: string;
+  let pidFile: string;
+  let hanging: Ffmpeg;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'arena-copies-'));
+    pidFile = join(folder, 'pid');
+    const path = join(folder, 'ffmpeg');
+    writeFileSync(path, `#!/bin/sh\necho $$ > ${pidFile}\nexec sleep 600\n`);
+    chmodSync(path, 0o700);
+    hanging = { path, version: '0' };
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const conversion = () =>
+    ({ from: '/dev/null', to: join(folder, 'copy.mp4'), container: 'MKV', seconds: 10 }) as const;
+  const plan = { edge: 90, picture: 'convert', sound: 'convert' } as const;
+
+  async function untilHolds(holds: () => boolean): Promise<void> {
+    while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const started = (): boolean => existsSync(pidFile) && readFileSync(pidFile, 'utf8').endsWith('\n');
+  const isGone = (): boolean => {
+    try {
+      process.kill(Number(readFileSync(pidFile, 'utf8')), 0);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+
+  it('is killed when it makes no progress, and the reason says so', async () => {
+    rmSync(pidFile, { force: true });
+    const work = convert(hanging, conversion(), plan, { signal: NEVER, stall: 500 });
+    await expect(work).rejects.toThrow('No progress for 0.5 s');
+    await untilHolds(isGone);
+  });
+
+  it('is killed with its job', async () => {
+    rmSync(pidFile, { force: true });
+    const ending = new AbortController();
+    const work = convert(hanging, conversion(), plan, { signal: ending.signal });
+    const refused = expect(work).rejects.toThrow('aborted');
+    await untilHolds(started);
+    ending.abort();
+    await refused;
+    await untilHolds(isGone);
+  });
+
+  it('is killed with the program, also when that is killed', async () => {
+    rmSync(pidFile, { force: true });
+    const script = join(folder, 'program.mjs');
+    const module = fileURLToPath(new URL('./ffmpeg.ts', import.meta.url));
+    const call = [hanging, conversion(), plan].map((each) => JSON.stringify(each)).join(', ');
+    writeFileSync(
+      script,
+      `import { convert } from ${JSON.stringify(module)};\n` +
+        `await convert(${call}, { signal: new AbortController().signal });\n`,
+    );
+    const run = fileURLToPath(new URL('../../../scripts/run-source.mjs', import.meta.url));
+    const program = spawn(process.execPath, [run, script], { stdio: 'ignore' });
+    await untilHolds(started);
+    program.kill('SIGKILL');
+    await untilHolds(isGone);
+  }, 60_000);
+});

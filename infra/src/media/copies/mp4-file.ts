@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { askChild } from '../ask-child.js';
+
+export interface FileDescription {
+  /** As the `codecs` of a media type name them (RFC 6381). */
+  readonly codecs: string;
+  readonly width: number;
+  readonly height: number;
+  readonly seconds: number;
+}
+
+type Answer<T> = T | { readonly unreadable: string };
+
+const WORKER = fileURLToPath(new URL('../../../workers/mp4-worker.mjs', import.meta.url));
+const HEAP_MEGABYTES = 192;
+const MEMORY = 400 * 2 ** 20;
+const DESCRIBED_IN = 30_000;
+/** Half a gigabyte on a slow disk. */
+const REMUXED_IN = 10 * 60_000;
+/** A tenth of the share of a process that answers requests, when both need the same core. */
+const NICENESS = 10;
+
+/** Of MP4, MOV and MKV. @throws ChildFailed, or an Error for a file that cannot be read */
+export async function describeFile(path: string): Promise<FileDescription> {
+  return ask<FileDescription>({ path }, DESCRIBED_IN);
+}
+
+/** Packs picture and sound as they are into an MP4 with its index in front. @throws as describeFile */
+export async function remuxFile(path: string, to: string, signal?: AbortSignal): Promise<void> {
+  await ask({ path, to }, REMUXED_IN, signal);
+}
+
+async function ask<T extends object>(question: object, milliseconds: number, signal?: AbortSignal) {
+  const limits = { milliseconds, heapMegabytes: HEAP_MEGABYTES, niceness: NICENESS, signal };
+  const answer = await askChild<Answer<T>>(WORKER, { ...question, memoryLimit: MEMORY }, limits);
+  if ('unreadable' in answer) throw new Error(answer.unreadable);
+  return answer;
+}
