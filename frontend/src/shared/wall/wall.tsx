@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BracketView, EntrantView } from '@arena/projections/bracket/bracket.types';
 import { stillIn } from '@arena/projections/bracket/still-in';
-import type { VideoView } from '@arena/projections/videos/video.types';
 import { teamPath } from '../routing/paths.js';
 import { useVideosQuery } from '../teams/teams.generated.js';
 import { CharacterPicture } from '../ui/character-picture.js';
@@ -52,20 +51,15 @@ export function Wall({ bracket, clips, linked = false }: Props) {
   );
 }
 
-/** Nothing moves, and no clip is loaded, for readers who want less motion or save data. */
+/** Clips of the server, if it makes some. Nothing moves, and no clip is loaded, for readers who want less motion or save data. */
 function useClips(wanted: boolean): (videoId: string | null) => string | null {
   const still = useReducedMotion();
   const [saves] = useState(() => typeof navigator === 'undefined' || savesData(navigator));
   const { data } = useVideosQuery(wanted && !still && !saves ? { limit: VIDEOS } : skipToken);
   return (videoId) => {
     const video = still ? undefined : data?.videos.find(({ id }) => id === videoId);
-    return video ? loopOf(video) : null;
+    return video?.loop ?? null;
   };
-}
-
-/** Absent where the server makes no copies of videos. */
-function loopOf(video: VideoView): string | null {
-  return 'loop' in video && typeof video.loop === 'string' ? video.loop : null;
 }
 
 interface TileProps {
