@@ -10,7 +10,6 @@ import { checkNodeKilled } from './several-processes/node-killed.js';
 import { checkOnlyProcessKilled } from './several-processes/only-process-killed.js';
 import { checkProjectorFrozen, checkProjectorKilled } from './several-processes/projectors.js';
 import { checkStart } from './several-processes/start.js';
-import { checkStranger } from './several-processes/stranger.js';
 
 await drive('several processes', async (rig) => {
   const [eventStore, readModels, objectStore] = await Promise.all([
@@ -36,7 +35,6 @@ await drive('several processes', async (rig) => {
   await checkNodeKilled(scene);
   await checkSeasonSwitch(scene);
   await checkRebuild(scene, 'at the end');
-  await checkStranger(scene, eventStore.url);
   await Promise.all(rig.processes.map((each) => each.stop()));
   await checkOnlyProcessKilled(await make('only', 'all'));
 });
