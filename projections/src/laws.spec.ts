@@ -16,6 +16,10 @@ const events = play.log
   .site({ type: 'TrailerChanged', data: { url: 'https://youtu.be/abcdefghijk' } })
   .site(newsAdded('kept'), newsAdded('gone'), { type: 'NewsRemoved', data: { newsId: 'gone' } })
   .site(editionRecorded(9), editionRecorded(10), editionRecorded(9, { year: 2013 }))
+  .site({
+    type: 'SiteTextChanged',
+    data: { text: 'rules', language: 'fr', version: 1, markdown: '# Règles' },
+  })
   .site({ type: 'EditionRemoved', data: { editionId: 'stic-10' } })
   .mailings({
     type: 'MailingStarted',

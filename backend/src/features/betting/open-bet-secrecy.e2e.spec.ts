@@ -106,6 +106,8 @@ describe('an open bet of a member', () => {
       category: 'Action',
       version: '1',
       revision: '1',
+      text: 'rules',
+      language: 'fr',
     };
     if (!(name in values))
       throw new Error(`${path} has a new parameter, ${name}: name something that exists`);

@@ -65,6 +65,8 @@ export class FullWorld {
       name: this.team.name,
       n: String(CLOSED),
       category: CATEGORY,
+      text: 'rules',
+      language: 'fr',
       ...(id !== undefined && { id, icId: id }),
     };
     return path.replace(/\{(\w+)\}/g, (_, name: string) => {

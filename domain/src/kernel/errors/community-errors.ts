@@ -9,7 +9,8 @@ export const COMMUNITY_ERRORS = {
   'text-not-found': { kind: 'not-found', message: 'This text does not exist.' },
   'text-changed-meanwhile': {
     kind: 'refused',
-    message: 'Someone has changed this text in the meantime. Nothing was replaced.',
+    message:
+      'Someone has changed this text in the meantime. Nothing was replaced. Compare yours with the newest version, then publish again.',
   },
   'news-not-found': { kind: 'not-found', message: 'This news item does not exist.' },
   'edition-not-found': { kind: 'not-found', message: 'This edition does not exist.' },

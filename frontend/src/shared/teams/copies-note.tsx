@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useTranslation } from 'react-i18next';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { baseApi } from '../api/base-api.js';
+import { formatPercent } from '../format/format-percent.js';
 import { useVideoCopiesQuery } from './teams.generated.js';
 
 /** Milliseconds. */
@@ -10,14 +11,15 @@ const ASKED_EVERY = 3000;
 
 /** How far the first copy is that browsers play. The pages get it as soon as it is there. */
 export function CopiesNote({ video }: { video: VideoView }) {
-  const { t } = useTranslation('videos');
+  const { t, i18n } = useTranslation('videos');
   const dispatch = useDispatch();
   const { data } = useVideoCopiesQuery({ id: video.id }, { pollingInterval: ASKED_EVERY });
   const isThere = data !== undefined && (data.sources.length > 0 || isSettled(data.state));
   useEffect(() => {
     if (isThere) dispatch(baseApi.util.invalidateTags(['Videos']));
   }, [isThere, dispatch]);
-  return <span role="status">{t('preparing', { percent: data?.percent ?? 0 })}</span>;
+  const percent = formatPercent(data?.percent ?? 0, i18n.language);
+  return <span role="status">{t('preparing', { percent })}</span>;
 }
 
 function isSettled(state: string): boolean {

@@ -31,13 +31,8 @@ export function TextVersions({ place: { text, language }, program, onChoose }: P
     {
       end: true,
       cell: ({ version, markdown }) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => onChoose(markdown ?? program)}
-          aria-label={t('siteTexts.chooseVersion', { version })}
-        >
-          {t('siteTexts.choose')}
+        <Button size="compact-sm" variant="default" onClick={() => onChoose(markdown ?? program)}>
+          {version === 0 ? t('siteTexts.choose') : t('siteTexts.chooseVersion', { version })}
         </Button>
       ),
     },

@@ -5,6 +5,7 @@ import type { VideoJobView, VideoView } from '@arena/projections/videos/video.ty
 import { videoPath } from '../../../shared/routing/paths.js';
 import { clock } from '../../../shared/format/clock.js';
 import { formatSize } from '../../../shared/format/format-size.js';
+import { formatPercent } from '../../../shared/format/format-percent.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { CommandButton } from '../../../shared/forms/command-button.js';
@@ -63,12 +64,12 @@ function Job({
 }: {
   job: VideoJobView;
 }) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const [again] = useMakeCopiesMutation();
   const told = state === 'ready' && !plays_everywhere ? 'limited' : state;
   return (
     <Text size="xs" c={told === 'failed' || told === 'limited' ? 'orange' : 'dimmed'} component="div">
-      {t(`videos.copies.${told}`, { percent })} {error}{' '}
+      {t(`videos.copies.${told}`, { percent: formatPercent(percent, i18n.language) })} {error}{' '}
       {state === 'failed' && (
         <CommandButton
           size="compact-xs"

@@ -83,7 +83,7 @@ describe('the video manager', () => {
     const { user } = await renderWithProviders(<VideosTool />);
     expect(await screen.findByText('Copies: 43%', { exact: false })).toBeInTheDocument();
     expect(screen.getByText(/Broken in the middle/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Make the copies of Night Owls again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again to make the copies of Night Owls' }));
     await waitFor(() => expect(api.last('POST /videos/v-1/copies')).toBeDefined());
   });
   it('says when there is none, and what failed', async () => {
