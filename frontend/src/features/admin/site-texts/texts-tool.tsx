@@ -47,15 +47,17 @@ function TextsTable({ changed }: { changed: readonly ChangedTextView[] }) {
   return (
     <>
       <DataTable columns={columns} rows={SITE_TEXTS} rowKey={(text) => text} minWidth={720} />
-      <Text size="sm" mt="sm" role="status">
-        {untranslated.length === 0
-          ? t('siteTexts.nothingMissing')
-          : t('siteTexts.missing', {
-              texts: untranslated
-                .map(({ text, language }) => `${t(`siteTexts.names.${text}`)} (${NATIVE_NAMES[language]})`)
-                .join(', '),
-            })}
-      </Text>
+      {changed.some(({ own }) => own) && (
+        <Text size="sm" mt="sm" role="status">
+          {untranslated.length === 0
+            ? t('siteTexts.nothingMissing')
+            : t('siteTexts.missing', {
+                texts: untranslated
+                  .map(({ text, language }) => `${t(`siteTexts.names.${text}`)} (${NATIVE_NAMES[language]})`)
+                  .join(', '),
+              })}
+        </Text>
+      )}
     </>
   );
 }
