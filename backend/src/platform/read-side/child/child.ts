@@ -1,4 +1,5 @@
 // The entry of the child process that projects.
+import { makeFilesPrivate } from '@arena/infra/data-folder/private-files';
 import type { ProjectorPlaces } from '../../config/store-urls.js';
 import { configureLog, log } from '../../logging/log.js';
 import { logSettingsOf } from '../../logging/log-settings.js';
@@ -9,6 +10,8 @@ import { loadEventStoreAt } from '../../stores/open-store.js';
 import { ChildSession } from './child-session.js';
 import type { SessionMessage, FromChild, ToChild } from './messages.js';
 
+// It may be forked before the data folder is opened.
+makeFilesPrivate();
 configureLog(logSettingsOf(process.env, false), 'projector');
 void startTracing(traceSettingsOf(process.env), 'battle-arena-projector');
 process.on('uncaughtException', (error) => {
