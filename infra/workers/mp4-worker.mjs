@@ -1,5 +1,6 @@
 // Describes or remuxes one media file in its own process, answers its parent once and ends. Plain JavaScript, and at
 // this depth, because the source tree (tests) and the build use the same file.
+import { statSync } from 'node:fs';
 import {
   ALL_FORMATS,
   EncodedAudioPacketSource,
@@ -15,10 +16,14 @@ import {
 /** Milliseconds. */
 const LOOK_EVERY = 200;
 
-/** Buffers outside of the heap, which --max-old-space-size does not limit. */
-function limitMemory(bytes) {
+/**
+ * Ends the process when it takes too much: buffers outside of the heap, which --max-old-space-size does not limit, or
+ * more bytes than a copy of its file can have.
+ */
+function limit(memory, to, most) {
   setInterval(() => {
-    if (process.memoryUsage.rss() > bytes) process.exit(1);
+    const written = to === undefined ? 0 : (statSync(to, { throwIfNoEntry: false })?.size ?? 0);
+    if (process.memoryUsage.rss() > memory || written > most) process.exit(1);
   }, LOOK_EVERY).unref();
 }
 
@@ -71,8 +76,8 @@ async function remux(input, path) {
   await output.finalize();
 }
 
-process.once('message', async ({ path, to, memoryLimit }) => {
-  limitMemory(memoryLimit);
+process.once('message', async ({ path, to, most, memoryLimit }) => {
+  limit(memoryLimit, to, most);
   const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) });
   const work = to === undefined ? describe(input) : remux(input, to).then(() => ({}));
   const answer = await work.catch((error) => ({ unreadable: String(error).slice(0, 300) }));

@@ -95,6 +95,7 @@ export async function askChild<Answer>(
   question: object,
   { signal, ...limits }: ChildOptions & { readonly signal?: AbortSignal | undefined },
 ): Promise<Answer> {
+  signal?.throwIfAborted();
   const child = new AnsweringChild<object, Answer>(script, limits);
   const end = (): void => child.end();
   signal?.addEventListener('abort', end);

@@ -16,6 +16,8 @@ import { Policy, type SweepPolicy } from './runner/policy.js';
 const EVERY_MS = 30_000;
 const NOTED_EVERY_MS = 1000;
 const PAGE = 500;
+/** Between attempts at a video for which the machine lacks something, at most. */
+const LONGEST_WAIT_MS = 60 * 60_000;
 
 /**
  * Makes what browsers play of each video, one at a time, on the node that holds the lease. The videos are in the read
@@ -24,6 +26,8 @@ const PAGE = 500;
 @Policy({ every: EVERY_MS, lease: 'video-copies' })
 export class VideoCopying implements SweepPolicy {
   private readonly logger = new Logger('VideoCopies');
+  /** By video: when it is tried again, by `performance.now()`, and how long it waits after that. */
+  private readonly later = new Map<string, { readonly at: number; readonly wait: number }>();
 
   constructor(
     private readonly runtime: Runtime,
@@ -48,7 +52,9 @@ export class VideoCopying implements SweepPolicy {
     const ffmpeg = await this.tools.ffmpeg();
     for await (const { file } of this.videos()) {
       if (!term.isOurs()) return;
-      if (!isDone(this.store.of(file.objectKey), ffmpeg)) await this.make(file, ffmpeg, term);
+      const { objectKey: key } = file;
+      const isWaiting = performance.now() < (this.later.get(key)?.at ?? 0);
+      if (!isWaiting && !isDone(this.store.of(key), ffmpeg)) await this.make(file, ffmpeg, term);
     }
   }
 
@@ -72,17 +78,23 @@ export class VideoCopying implements SweepPolicy {
     try {
       await this.job.note({ key, percent: 0, trouble: null });
       await makeCopies(file, { objects, store: this.store, ffmpeg, folder, signal, onProgress: noted });
+      this.later.delete(key);
       await this.job.done();
     } catch (error) {
       if (!signal.aborted) await this.failed(key, error, ffmpeg ? 'ffmpeg' : 'remux');
     }
   }
 
-  /** The next sweep tries again what the machine could not do. */
+  /** The next sweeps try again what the machine could not do, at first soon. */
   private async failed(key: string, error: unknown, way: VideoCopies['way']): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     this.logger.warn(`No copies of ${key}: ${reason}`);
     if (error instanceof CannotNow) {
+      const wait = this.later.get(key)?.wait ?? 0;
+      this.later.set(key, {
+        at: performance.now() + wait,
+        wait: Math.min(LONGEST_WAIT_MS, 2 * wait || 2 * EVERY_MS),
+      });
       await this.job.note({ key, percent: 0, trouble: reason });
       return;
     }

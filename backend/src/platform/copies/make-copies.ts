@@ -8,9 +8,16 @@ import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { VideoFile } from '@arena/domain/tournament/videos/videos.events';
 import { inspectVideo, type InspectedVideo } from '@arena/infra/media/check-video';
-import { convert, makeLoop, MAX_LOOP, type Conversion, type Ffmpeg } from '@arena/infra/media/copies/ffmpeg';
+import {
+  convert,
+  ConversionFailed,
+  makeLoop,
+  MAX_LOOP,
+  type Conversion,
+  type Ffmpeg,
+} from '@arena/infra/media/copies/ffmpeg';
 import { describeFile, remuxFile } from '@arena/infra/media/copies/mp4-file';
-import { bytesNeeded, planOf, sourceFacts, type CopyPlan } from '@arena/infra/media/copies/plan';
+import { bytesNeeded, bytesOf, planOf, sourceFacts, type CopyPlan } from '@arena/infra/media/copies/plan';
 import { NO_COPIES, type VideoCopies } from '@arena/projections/videos/video-copies';
 import type { VideoCopiesStore } from './video-copies-store.js';
 
@@ -33,6 +40,10 @@ export class CannotNow extends Error {
   }
 }
 
+/** Bytes that stay free for the log, which may be on the same disk. */
+const RESERVE = 256 * 2 ** 20;
+/** Hours. A file can claim any length, and would keep others waiting for as long. */
+const LONGEST = 4;
 /** What a clip and a copied picture cost, as edges of a converted picture. */
 const LOOP_COST = 100 ** 2;
 const COPY_COST = 150 ** 2;
@@ -75,6 +86,7 @@ class Copying {
     const way = ffmpeg ? 'ffmpeg' : 'remux';
     const plan = planOf(sourceFacts(inspected), way);
     const seconds = inspected.facts.duration / 1000;
+    if (seconds > LONGEST * 3600) throw new Error(`The file says that it is longer than ${LONGEST} hours`);
     await this.requireRoom(bytesNeeded(plan, { size, seconds }) - size);
     let copies = await this.beginning(way, plan.original, plan.playsEverywhere);
     const made = new Set(copies.copies.map(({ edge }) => edge));
@@ -86,13 +98,14 @@ class Copying {
       const cost = costs[at] ?? 0;
       const before = done;
       await this.copy(inspected, copy, (part) => this.progress((before + part * cost) / all));
+      signal.throwIfAborted();
       const { codecs } = await describeFile(this.draft);
       const stored = await store.putFile(key, this.draft, String(copy.edge));
       copies = { ...copies, copies: [...copies.copies, { ...stored, edge: copy.edge, codecs }] };
+      signal.throwIfAborted();
       await store.putRecord(key, copies);
       done += cost;
       this.progress(done / all);
-      signal.throwIfAborted();
     }
     const loop = ffmpeg ? await this.loop(inspected, ffmpeg) : null;
     await store.putRecord(key, { ...copies, state: 'ready', loop });
@@ -123,8 +136,9 @@ class Copying {
     onProgress: (part: number) => void,
   ): Promise<void> {
     const { ffmpeg, signal } = this.options;
-    if (ffmpeg) await convert(ffmpeg, this.conversion(inspected), plan, { signal, onProgress });
-    else await remuxFile(this.source, this.draft, signal);
+    const most = 2 * bytesOf(plan, { size: this.file.size, seconds: inspected.facts.duration / 1000 });
+    if (ffmpeg) await convert(ffmpeg, this.conversion(inspected), plan, { signal, onProgress, most });
+    else await remuxFile(this.source, this.draft, { signal, most });
   }
 
   /** @returns its name; null: it is too large, and pages show the picture instead */
@@ -147,7 +161,7 @@ class Copying {
   /** @throws CannotNow */
   private async requireRoom(bytes: number): Promise<void> {
     const { bavail, bsize } = await statfs(this.options.folder);
-    const free = bavail * bsize;
+    const free = Math.max(0, bavail * bsize - RESERVE);
     if (free < bytes)
       throw new CannotNow(
         `The disk is full: it needs ${megabytes(bytes)} MB, and ${megabytes(free)} are free`,
@@ -172,6 +186,7 @@ function messageOf(error: unknown): string {
 /** A full disk has several voices: ours, the store's, the system's and ffmpeg's. */
 function isOfTheMachine(error: unknown): boolean {
   if (error instanceof StoreUnavailable) return true;
+  if (error instanceof ConversionFailed && error.ofTheMachine) return true;
   if (error instanceof DomainError) return error.code === 'media-unchecked';
   return /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/.test(messageOf(error));
 }

@@ -11,7 +11,7 @@ import { useSiteTextQuery } from './site-texts.generated.js';
  */
 export function useMarkdown(text: SiteText | undefined): string | null {
   const { language } = useTranslation().i18n;
-  const { data, isError } = useSiteTextQuery(text ? { text, language } : skipToken);
+  const { currentData: data, isError } = useSiteTextQuery(text ? { text, language } : skipToken);
   if (!text) return '';
   if (data && data.markdown !== null) return data.markdown;
   return data || isError ? use(loadText(language, text)) : null;

@@ -12,7 +12,7 @@ import { clock } from '../format/clock.js';
 import { CopiesNote } from './copies-note.js';
 import { TeamLink } from './team-link.js';
 import { keepVolume, restoreVolume } from './kept-volume.js';
-import { usePlayingTrouble } from './use-playing-trouble.js';
+import { usePlaying } from './use-playing.js';
 import styles from './video-card.module.css';
 
 interface CardProps {
@@ -74,9 +74,7 @@ interface PlayerProps extends PlayerEvents {
 /** Plays in the page. The file supports range requests, so seeking works. */
 export function VideoPlayer({ video, ref, otherwise, onPlay, ...events }: PlayerProps) {
   const { t } = useTranslation(['teams', 'videos']);
-  // The largest comes first.
-  const source = video.sources?.[0]?.url ?? video.url;
-  const { trouble, onError, onLoaded } = usePlayingTrouble(source);
+  const { source, trouble, onError, onLoaded } = usePlaying(video);
   return (
     <>
       <video

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { useState } from 'react';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
@@ -6,6 +7,19 @@ import { sampleVideo } from '../../test/samples.js';
 import { VideoPlayer } from './video-card.js';
 
 const SOURCE = { url: '/api/videos/v-1/copies/720-a.mp4', type: 'video/mp4', height: 720, size: 1 };
+
+/** A video whose copy is there later. */
+function Growing() {
+  const [isLater, setLater] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setLater(true)}>
+        Later
+      </button>
+      <VideoPlayer video={sampleVideo(isLater ? { sources: [SOURCE] } : {})} />
+    </>
+  );
+}
 
 describe('the player', () => {
   it.each([
@@ -15,6 +29,27 @@ describe('the player', () => {
     fakeApi({});
     await renderWithProviders(<VideoPlayer video={sampleVideo(known)} />);
     expect(screen.getByLabelText(/Requiem of Steel/)).toHaveAttribute('src', url);
+  });
+
+  it('keeps what it plays when a copy is there later, and takes it where the original does not play', async () => {
+    fakeApi({ 'HEAD /videos/v-1/file': {} });
+    const { user } = await renderWithProviders(<Growing />);
+    const player = screen.getByLabelText(/Requiem of Steel/);
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect(player).toHaveAttribute('src', '/api/videos/v-1/file');
+    fireEvent.error(player);
+    await waitFor(() => expect(player).toHaveAttribute('src', SOURCE.url));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('tries the next one, and the original at last, before it says that none plays', async () => {
+    fakeApi({ 'HEAD /videos/v-1/file': {} });
+    await renderWithProviders(<VideoPlayer video={sampleVideo({ sources: [SOURCE] })} />);
+    const player = screen.getByLabelText(/Requiem of Steel/);
+    fireEvent.error(player);
+    await waitFor(() => expect(player).toHaveAttribute('src', '/api/videos/v-1/file'));
+    fireEvent.error(player);
+    expect(await screen.findByRole('link', { name: 'Download the file' })).toBeVisible();
   });
 
   it('says how far the copy is when the original does not play, and offers the download', async () => {

@@ -33,7 +33,7 @@ if (!ffmpeg) process.stderr.write('SKIPPED: there is no ffmpeg, so no test has c
   let folder: string;
   const file = (name: string): string => join(folder, name);
   const make = (args: string, to: string): void => {
-    execFileSync(path, ['-v', 'error', '-y', '-strict', '-2', ...args.split(' '), to], { cwd: folder });
+    execFileSync(path, ['-v', 'error', '-y', ...args.split(' '), '-strict', '-2', to], { cwd: folder });
   };
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'arena-copies-'));
@@ -85,7 +85,7 @@ if (!ffmpeg) process.stderr.write('SKIPPED: there is no ffmpeg, so no test has c
         await expectPlayable();
       }
       if (planOf(facts, 'remux').copies.length === 0) return;
-      await remuxFile(file('source'), file('copy.mp4'));
+      await remuxFile(file('source'), file('copy.mp4'), { most: 100e6 });
       const { codecs, seconds } = await describeFile(file('copy.mp4'));
       expect(codecs).toMatch(picture === 'H264' ? /^avc1/ : /^hvc1/);
       expect(Math.abs(seconds - SECONDS)).toBeLessThan(1);
@@ -151,7 +151,9 @@ if (!ffmpeg) process.stderr.write('SKIPPED: there is no ffmpeg, so no test has c
           (error: unknown) => error,
         );
         if (outcome !== null) expect(outcome).toBeInstanceOf(ConversionFailed);
-        const packed = await remuxFile(file('cut'), file('copy.mp4')).catch((error: unknown) => error);
+        const packed = await remuxFile(file('cut'), file('copy.mp4'), { most: 100e6 }).catch(
+          (error: unknown) => error,
+        );
         if (packed !== undefined) expect(packed).toBeInstanceOf(Error);
       }
     },
@@ -195,6 +197,19 @@ describe('a conversion that does not end', () => {
     const work = convert(hanging, conversion(), plan, { signal: NEVER, stall: 500 });
     await expect(work).rejects.toThrow('No progress for 0.5 s');
     await untilHolds(isGone);
+  });
+
+  it('is stopped when it writes more than a copy can have', async () => {
+    const path = join(folder, 'endless');
+    writeFileSync(path, '#!/bin/sh\nfor to; do :; done\nexec dd if=/dev/zero bs=65536 of="$to"\n');
+    chmodSync(path, 0o700);
+    const work = convert({ path, version: '0' }, conversion(), plan, {
+      signal: NEVER,
+      most: 1e6,
+      stall: 5000,
+    });
+    await expect(work).rejects.toBeInstanceOf(ConversionFailed);
+    expect(statSync(conversion().to).size).toBeLessThan(10e6);
   });
 
   it('is killed with its job', async () => {

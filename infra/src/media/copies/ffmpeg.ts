@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import type { VideoFacts } from '../check-video.js';
-import { maxRateOf, type CopyPlan } from './plan.js';
+import { maxRateOf, SOUND_RATE, type CopyPlan } from './plan.js';
 
 export interface Ffmpeg {
   readonly path: string;
@@ -27,11 +27,17 @@ export interface RunOptions {
   readonly onProgress?: (part: number) => void;
   /** Milliseconds without progress; two minutes by default. */
   readonly stall?: number;
+  /** Bytes that the copy may have; unlimited by default. */
+  readonly most?: number;
 }
 
 /** What `ffmpeg` said, or the limit that it reached. */
 export class ConversionFailed extends Error {
-  constructor(reason: string) {
+  /** @param ofTheMachine it may succeed later: the program is missing, or was killed */
+  constructor(
+    reason: string,
+    readonly ofTheMachine = false,
+  ) {
     super(reason);
     this.name = 'ConversionFailed';
   }
@@ -43,6 +49,12 @@ const MEMORY_KB = 4 * 2 ** 20;
 /** Processor seconds for each second of film. A slow core needs about 3 for 1080p. */
 const EFFORT = 40;
 const LEAST_EFFORT = 120;
+/** Bytes, as a shell counts files. */
+const BLOCK = 512;
+/** 8 MB: a short copy is mostly its index. */
+const LEAST_BLOCKS = 2 ** 14;
+/** How a shell tells that a command cannot run, is missing, or was killed. */
+const OF_THE_MACHINE: readonly (number | null)[] = [126, 127, 128 + 9];
 const MAX_FPS = 60;
 const KEYFRAME_SECONDS = 2;
 const LONGEST_REASON = 300;
@@ -56,7 +68,7 @@ const LOOP_EDGE = 270;
  * Ends the program when its parent closes the pipe or dies in any way, so that no conversion goes on alone.
  * Not every system can limit the address space.
  */
-const GUARD = `ulimit -v "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; shift 2
+const GUARD = `ulimit -v "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; ulimit -f "$3" 2>/dev/null; shift 3
 exec 3<&0
 nice -n 10 "$@" 3<&- </dev/null & job=$!
 (cat <&3 >/dev/null 2>&1; kill -9 $job 2>/dev/null) >/dev/null 2>&1 &
@@ -97,12 +109,13 @@ export async function makeLoop(ffmpeg: Ffmpeg, conversion: Conversion, options: 
     `-vf ${scaledTo(LOOP_EDGE)},fps=24,format=yuv420p ` +
     '-c:v libx264 -preset medium -crf 28 -maxrate 800k -bufsize 400k';
   const from = conversion.seconds / 3;
-  await run(ffmpeg, { ...conversion, seconds: LOOP_SECONDS }, `-map 0:V:0 -an ${pictures}`, options, from);
+  const limited = { ...options, most: 10 * MAX_LOOP };
+  await run(ffmpeg, { ...conversion, seconds: LOOP_SECONDS }, `-map 0:V:0 -an ${pictures}`, limited, from);
 }
 
-/** The rate leaves 200 kbit/s to the sound. */
+/** The rate leaves room for the sound. */
 function picturesAt(edge: number): string {
-  const rate = maxRateOf(edge) - 200_000;
+  const rate = maxRateOf(edge) - SOUND_RATE;
   return (
     `-vf ${scaledTo(edge)},format=yuv420p -fpsmax ${MAX_FPS} -c:v libx264 -preset veryfast -crf 21 ` +
     `-profile:v high -maxrate ${rate} -bufsize ${2 * rate} -threads 2 ` +
@@ -138,7 +151,8 @@ async function run(
     `-f ${READERS[container]} ${part}-i`;
   const after = `${how} -sn -dn -map_metadata -1 -map_chapters -1 -movflags +faststart -f mp4`;
   const effort = Math.ceil(Math.max(LEAST_EFFORT, seconds * EFFORT));
-  const limits = [String(MEMORY_KB), String(effort)];
+  const blocks = options.most === undefined ? 'unlimited' : Math.ceil(options.most / BLOCK) + LEAST_BLOCKS;
+  const limits = [String(MEMORY_KB), String(effort), String(blocks)];
   const command = [path, before.split(' '), from, after.split(' '), to].flat();
   await guarded([...limits, ...command], seconds, options);
 }
@@ -172,7 +186,11 @@ async function guarded(
       child.once('error', reject).once('close', resolve);
     });
     signal.throwIfAborted();
-    if (code !== 0) throw new ConversionFailed(said.trim() || `ffmpeg ended with ${code}`);
+    if (code !== 0)
+      throw new ConversionFailed(
+        said.trim() || `ffmpeg ended with ${code}`,
+        OF_THE_MACHINE.includes(code) && said === '',
+      );
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);

@@ -25,9 +25,15 @@ export async function describeFile(path: string): Promise<FileDescription> {
   return ask<FileDescription>({ path }, DESCRIBED_IN);
 }
 
+interface RemuxOptions {
+  readonly signal?: AbortSignal;
+  /** Bytes that the copy may have. */
+  readonly most: number;
+}
+
 /** Packs picture and sound as they are into an MP4 with its index in front. @throws as describeFile */
-export async function remuxFile(path: string, to: string, signal?: AbortSignal): Promise<void> {
-  await ask({ path, to }, REMUXED_IN, signal);
+export async function remuxFile(path: string, to: string, { signal, most }: RemuxOptions): Promise<void> {
+  await ask({ path, to, most }, REMUXED_IN, signal);
 }
 
 async function ask<T extends object>(question: object, milliseconds: number, signal?: AbortSignal) {

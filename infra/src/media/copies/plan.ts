@@ -95,6 +95,9 @@ function converting(facts: SourceFacts): Plan {
   return { original, copies: [...(original ? [] : [first]), ...smaller], playsEverywhere: true };
 }
 
+/** Bits per second of converted sound, at most. */
+export const SOUND_RATE = 200_000;
+
 /** Bits per second of picture and sound, at most. */
 const RATES: readonly (readonly [edge: number, rate: number])[] = [
   [480, 1_800_000],
@@ -106,13 +109,22 @@ export function maxRateOf(edge: number): number {
   return RATES.find(([upTo]) => edge <= upTo)?.[1] ?? 8_200_000;
 }
 
+export interface SourceSize {
+  readonly size: number;
+  readonly seconds: number;
+}
+
+/** Bytes of a copy, at most. */
+export function bytesOf({ edge, picture, sound }: CopyPlan, { size, seconds }: SourceSize): number {
+  const rate = picture === 'convert' ? maxRateOf(edge) : sound === 'convert' ? SOUND_RATE : 0;
+  return (picture === 'copy' ? size : 0) + Math.ceil((rate / 8) * seconds);
+}
+
 /**
  * Bytes that a job needs at most: the source and each copy, and the copy that is being stored once more.
  * @param source its bytes and seconds
  */
-export function bytesNeeded(plan: Plan, source: { readonly size: number; readonly seconds: number }): number {
-  const sizes = plan.copies.map(({ edge, picture }) =>
-    picture === 'copy' ? source.size : Math.ceil((maxRateOf(edge) / 8) * source.seconds),
-  );
+export function bytesNeeded(plan: Plan, source: SourceSize): number {
+  const sizes = plan.copies.map((copy) => bytesOf(copy, source));
   return source.size + sizes.reduce((sum, each) => sum + each, 0) + Math.max(0, ...sizes);
 }

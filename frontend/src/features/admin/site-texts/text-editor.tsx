@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Textarea } from '@mantine/core';
+import { Alert, Button, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ interface Props {
 }
 
 function Editor({ current, settings }: Props) {
-  const { text, language, version } = current;
+  const { text, language } = current;
   const { t } = useTranslation('admin');
   const values = useTextValues(settings, settings.rules);
   const program = use(loadText(language, text));
@@ -52,9 +52,14 @@ function Editor({ current, settings }: Props) {
   const [view, setView] = useState<View>('write');
   const [save] = useChangeTextMutation();
   const limit = useLimit();
-  const change = (markdown?: string) => save({ text, body: { language, version, markdown } });
-  const form = useForm({ initialValues: { markdown: shown } });
-  const { markdown } = form.values;
+  // The version is the one that was read: a later one of somebody else is not replaced unseen.
+  const form = useForm({ initialValues: { markdown: shown, version: current.version } });
+  const { markdown, version } = form.values;
+  const change = (sent?: string) => save({ text, body: { language, version, markdown: sent } });
+  const publish = (published: string, as: number) => {
+    form.setInitialValues({ markdown: published, version: as });
+    form.setValues({ markdown: published, version: as });
+  };
   const putIn = (other: string) => {
     form.setFieldValue('markdown', other);
     setView('write');
@@ -73,9 +78,23 @@ function Editor({ current, settings }: Props) {
         draft={`text ${placeOf(current)}`}
         send={() => change(markdown)}
         done={() => t('siteTexts.saved')}
+        onSent={(as) => publish(markdown, as)}
         submit={t('siteTexts.save')}
         disabled={markdown === shown || rules.siteText.check(markdown) !== null}
-        note={<TextWarnings markdown={markdown} program={program} known={Object.keys(values)} />}
+        note={
+          <>
+            <TextWarnings markdown={markdown} program={program} known={Object.keys(values)} />
+            {current.version > version && (
+              <NewerVersion
+                version={current.version}
+                onCompare={() => {
+                  form.setFieldValue('version', current.version);
+                  setView('changes');
+                }}
+              />
+            )}
+          </>
+        }
       >
         {view === 'write' && (
           <Textarea
@@ -104,11 +123,28 @@ function Editor({ current, settings }: Props) {
           confirmLabel={t('siteTexts.back')}
           run={async () => {
             const answer = await change();
-            if (!answer.error) putIn(program);
+            if (answer.data !== undefined) publish(program, answer.data);
             return answer;
           }}
         />
       )}
     </Stack>
+  );
+}
+
+interface NewerProps {
+  readonly version: number;
+  readonly onCompare: () => void;
+}
+
+/** Somebody else has published while this one was being written. */
+function NewerVersion({ version, onCompare }: NewerProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Alert color="yellow" variant="light" title={t('siteTexts.newer', { version })}>
+      <Button size="compact-sm" variant="default" onClick={onCompare}>
+        {t('siteTexts.compare')}
+      </Button>
+    </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TextView } from '@arena/projections/texts/texts.types';
+import { baseApi } from '../../../shared/api/base-api.js';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings } from '../../../test/samples.js';
@@ -38,7 +39,7 @@ describe('the tool of the texts', () => {
     const link = await screen.findByRole('link', { name: 'Questions in English: own, version 2' });
     expect(link).toHaveAttribute('href', '/?text=faq&language=en');
     expect(screen.getByRole('link', { name: 'Questions in Français: not translated' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Rules in Français: of the program' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Rules in Français: default' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(
       /Your own text is missing here.*Questions \(Français\), Questions \(日本語\)/,
     );
@@ -73,6 +74,29 @@ describe('the tool of the texts', () => {
     expect(await editor()).toHaveValue(`${TWO.markdown} Mine.`);
   });
 
+  it('never publishes over a version that came while the admin was writing', async () => {
+    const { api, rendered } = open();
+    const { user, store } = await rendered;
+    await user.type(await editor(), ' Mine.');
+    api.answer('GET /texts/faq/en', own(3, '## Questions {#faq}\n\nTheirs.'));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Texts'])));
+    expect(await screen.findByText('Version 3 was published while you were writing.')).toBeVisible();
+    await user.click(publish());
+    await waitFor(() => expect(api.last('POST /texts/faq')?.body).toMatchObject({ version: 2 }));
+  });
+
+  it('compares with it, and then publishes on it', async () => {
+    const { api, rendered } = open();
+    const { user, store } = await rendered;
+    await user.type(await editor(), ' Mine.');
+    api.answer('GET /texts/faq/en', own(3, '## Questions {#faq}\n\nTheirs.'));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Texts'])));
+    await user.click(await screen.findByRole('button', { name: 'Compare yours with it' }));
+    expect((await screen.findByText('Theirs.')).tagName).toBe('DEL');
+    await user.click(publish());
+    await waitFor(() => expect(api.last('POST /texts/faq')?.body).toMatchObject({ version: 3 }));
+  });
+
   it('puts an older version into the editor, and returns to the text of the program', async () => {
     const { api, rendered } = open();
     const { user } = await rendered;
@@ -80,9 +104,9 @@ describe('the tool of the texts', () => {
     await user.click(screen.getByRole('radio', { name: 'Versions' }));
     await user.click(await screen.findByRole('button', { name: 'Put version 1 into the editor' }));
     expect(await editor()).toHaveValue('## Questions {#faq}\n\nOurs, first.');
-    await user.click(screen.getByRole('button', { name: 'Use the text of the program' }));
+    await user.click(screen.getByRole('button', { name: 'Use the default text' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Use the text of the program' }));
+    await user.click(dialog.getByRole('button', { name: 'Use the default text' }));
     await waitFor(() => expect(api.last('POST /texts/faq')?.body).toEqual({ language: 'en', version: 2 }));
   });
 
