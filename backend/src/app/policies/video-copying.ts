@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
+import type { Filter } from '@arena/domain/kernel/ports/read-models.port';
 import { ObjectNotFound } from '@arena/domain/kernel/ports/object-store.port';
 import type { VideoFile } from '@arena/domain/tournament/videos/videos.events';
 import type { Ffmpeg } from '@arena/infra/media/copies/ffmpeg';
@@ -10,6 +11,7 @@ import { MediaTools } from '../../platform/copies/media-tools.js';
 import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
 import { VideoJob } from '../../platform/copies/video-job.js';
 import type { Term } from '../../platform/read-side/lease-candidate.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { Policy, type SweepPolicy } from './runner/policy.js';
 
@@ -31,6 +33,7 @@ export class VideoCopying implements SweepPolicy {
 
   constructor(
     private readonly runtime: Runtime,
+    private readonly gateway: CommandGateway,
     private readonly store: VideoCopiesStore,
     private readonly tools: MediaTools,
     private readonly job: VideoJob,
@@ -58,9 +61,15 @@ export class VideoCopying implements SweepPolicy {
     }
   }
 
+  /** Those of the current season first, which people wait for. */
   private async *videos(): AsyncGenerator<VideoDocument> {
+    yield* this.found({ where: { season: this.gateway.season() } });
+    yield* this.found({});
+  }
+
+  private async *found(which: Filter): AsyncGenerator<VideoDocument> {
     for (let after: string | null = ''; after !== null;) {
-      const query = { limit: PAGE, ...(after !== '' && { after }) };
+      const query = { ...which, limit: PAGE, ...(after !== '' && { after }) };
       const page: { documents: VideoDocument[]; next: string | null } = await this.runtime.reader.find(
         VIDEOS,
         query,

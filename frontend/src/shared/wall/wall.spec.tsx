@@ -73,6 +73,15 @@ describe('the wall', () => {
     expect(within(beaten!).getByRole('link', { name: 'B out' })).toHaveAttribute('href', '/team-list/B/');
   });
 
+  it('stops its clips for readers who press the button, and plays them again', async () => {
+    fakeApi({ 'GET /videos/': clips });
+    const { user } = await renderWithProviders(<Wall bracket={played()} clips={9} linked />);
+    await user.click(await screen.findByRole('button', { name: 'Stop the clips' }));
+    expect(shown()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Play the clips' }));
+    expect(shown()).toHaveLength(3);
+  });
+
   it('plays no more clips than allowed', async () => {
     fakeApi({ 'GET /videos/': clips });
     await renderWithProviders(<Wall bracket={played()} clips={2} />);

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
@@ -21,33 +22,43 @@ interface Props {
   readonly bracket: BracketView;
   /** How many clips may play; the other teams stay pictures. */
   readonly clips: number;
-  /** Whether each team leads to its page. */
+  /** Whether each team leads to its page, and a button stops the clips. */
   readonly linked?: boolean;
 }
 
 /** All teams of the bracket: silent clips, where there are any, of those that are still in. The others turn gray. */
 export function Wall({ bracket, clips, linked = false }: Props) {
+  const { t } = useTranslation('wall');
   const { ref, seen } = useSeen();
+  const [isStopped, setStopped] = useState(false);
   const isIn = stillIn(bracket);
   const clipOf = useClips(seen && clips > 0);
   const playing = bracket.entrants.filter(({ name }) => isIn.has(name)).slice(0, clips);
+  const hasClips = playing.some((entrant) => clipOf(entrant.video_id) !== null);
   return (
-    <ul
-      ref={ref}
-      className={styles.wall}
-      style={{ '--columns': Math.ceil(Math.sqrt(bracket.entrants.length)) } as CSSProperties}
-    >
-      {bracket.entrants.map((entrant) => (
-        <Tile
-          key={entrant.name}
-          entrant={entrant}
-          out={!isIn.has(entrant.name)}
-          pictures={seen}
-          clip={playing.includes(entrant) ? clipOf(entrant.video_id) : null}
-          linked={linked}
-        />
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={ref}
+        className={styles.wall}
+        style={{ '--columns': Math.ceil(Math.sqrt(bracket.entrants.length)) } as CSSProperties}
+      >
+        {bracket.entrants.map((entrant) => (
+          <Tile
+            key={entrant.name}
+            entrant={entrant}
+            out={!isIn.has(entrant.name)}
+            pictures={seen}
+            clip={!isStopped && playing.includes(entrant) ? clipOf(entrant.video_id) : null}
+            linked={linked}
+          />
+        ))}
+      </ul>
+      {linked && hasClips && (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setStopped(!isStopped)}>
+          {t(isStopped ? 'play' : 'stop')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -98,7 +109,7 @@ function Tile({ entrant: { name, color, characters, thumbnail_url: picture }, ..
             }
           />
         )}
-        {clip !== null && <Clip src={clip} />}
+        {clip !== null && <Clip key={clip} src={clip} />}
       </div>
       {linked ? (
         <Link to={teamPath(name)} className={styles.name ?? ''}>
