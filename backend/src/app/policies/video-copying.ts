@@ -47,7 +47,11 @@ export class VideoCopying implements SweepPolicy {
     this.runtime.feed.listen(({ events }) => {
       if (events.some(({ type }) => type === 'VideoSubmitted')) wake();
     });
-    this.store.onRemoved(wake);
+    // An admin begins anew.
+    this.store.onRemoved(() => {
+      this.later.clear();
+      wake();
+    });
   }
 
   async run(term: Term): Promise<void> {
