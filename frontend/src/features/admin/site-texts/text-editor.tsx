@@ -27,13 +27,18 @@ type View = (typeof VIEWS)[number];
 
 /** Edits one text in one language. */
 export function TextEditor({ place }: { place: TextPlace }) {
+  const { t } = useTranslation('admin');
   const query = useSiteTextQuery(place);
   const { settings } = useSettings();
+  const { text, language } = place;
   return (
     <ToolPanel>
-      <Loaded of={query} loading={400}>
-        {(current) => settings && <Editor current={current} settings={settings} />}
-      </Loaded>
+      <Stack>
+        <SectionTitle order={2}>{`${t(`siteTexts.names.${text}`)} · ${NATIVE_NAMES[language]}`}</SectionTitle>
+        <Loaded of={query} loading={400}>
+          {(current) => settings && <Editor current={current} settings={settings} />}
+        </Loaded>
+      </Stack>
     </ToolPanel>
   );
 }
@@ -50,23 +55,15 @@ function Editor({ current, settings }: Props) {
   const program = use(loadText(language, text));
   const shown = current.markdown ?? program;
   const [view, setView] = useState<View>('write');
-  const [save] = useChangeTextMutation();
   const limit = useLimit();
-  // The version is the one that was read: a later one of somebody else is not replaced unseen.
-  const form = useForm({ initialValues: { markdown: shown, version: current.version } });
+  const { form, change, publish } = useEditedText(current, shown);
   const { markdown, version } = form.values;
-  const change = (sent?: string) => save({ text, body: { language, version, markdown: sent } });
-  const publish = (published: string, as: number) => {
-    form.setInitialValues({ markdown: published, version: as });
-    form.setValues({ markdown: published, version: as });
-  };
   const putIn = (other: string) => {
     form.setFieldValue('markdown', other);
     setView('write');
   };
   return (
     <Stack>
-      <SectionTitle order={2}>{`${t(`siteTexts.names.${text}`)} · ${NATIVE_NAMES[language]}`}</SectionTitle>
       <SegmentedControl
         aria-label={t('siteTexts.view')}
         value={view}
@@ -130,6 +127,19 @@ function Editor({ current, settings }: Props) {
       )}
     </Stack>
   );
+}
+
+/** The version is the one that was read: a later one of somebody else is not replaced unseen. */
+function useEditedText({ text, language, version }: TextView, shown: string) {
+  const [save] = useChangeTextMutation();
+  const form = useForm({ initialValues: { markdown: shown, version } });
+  const change = (markdown?: string) =>
+    save({ text, body: { language, version: form.getValues().version, markdown } });
+  const publish = (markdown: string, as: number) => {
+    form.setInitialValues({ markdown, version: as });
+    form.setValues({ markdown, version: as });
+  };
+  return { form, change, publish };
 }
 
 interface NewerProps {
