@@ -146,7 +146,7 @@ test('an admin ends a vote early: the votes cast decide', async ({ browser }) =>
   await admin.getByRole('link', { name: 'End or cancel the vote' }).click();
   await expect(admin.getByText('The vote for round 2 is running: 1 vote.')).toBeVisible();
   await stopVote(admin, 'End the vote now', 'Everybody has voted');
-  await expect(voter.getByText('Owls is back! Next up: Round 3.')).toBeVisible();
+  await expect(voter.getByText('Owls is back! Next up: Semi-final.')).toBeVisible();
   await expect(voter.getByText('“Everybody has voted”')).toBeVisible();
   await openRound(admin, 3);
   expect((await matchesOf(admin, 3)).flatMap(({ team1, team2 }) => [team1, team2])).toContain('Owls');
