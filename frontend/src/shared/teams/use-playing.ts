@@ -16,12 +16,14 @@ export function usePlaying({ id, url, sources = [] }: Pick<VideoView, 'id' | 'ur
   const next = addresses.find((each) => !Object.hasOwn(troubles, each));
   if (playing.id !== id) setPlaying({ id, source: best });
   else if (Object.hasOwn(troubles, source) && next !== undefined) setPlaying({ id, source: next });
-  const fail = (trouble: PlayingTrouble) => setTroubles((known) => ({ ...known, [source]: trouble }));
-  const onError = () => void isMissing(source).then((missing) => fail(missing ? 'missing' : 'unplayable'));
+  const tell = (trouble: PlayingTrouble | null) =>
+    setTroubles((known) => {
+      const others = Object.fromEntries(Object.entries(known).filter(([address]) => address !== source));
+      return trouble ? { ...others, [source]: trouble } : others;
+    });
+  const onError = () => void isMissing(source).then((missing) => tell(missing ? 'missing' : 'unplayable'));
   // A browser without the video codec plays only the sound and reports no error.
-  const onLoaded = (width: number) => {
-    if (width === 0) fail('soundOnly');
-  };
+  const onLoaded = (width: number) => tell(width > 0 ? null : 'soundOnly');
   return { source, trouble: next === undefined ? (troubles[source] ?? null) : null, onError, onLoaded };
 }
 
