@@ -55,6 +55,8 @@ const MORE: Readonly<Record<string, number>> = {
   '/stdollars/ledger/{userId}': 3,
   // The entry and the bet.
   '/stdollars/ledger/{userId}/{revision}': 3,
+  // The videos and what is in work.
+  '/videos/copies': 3,
 };
 /** For each read model: its number of documents. */
 const COUNTED = '/projections';

@@ -8,7 +8,7 @@ import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.rea
 import { APP_CONFIG, type AppConfig } from '../../platform/config/config.js';
 import { MediaTools } from '../../platform/copies/media-tools.js';
 import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
-import { VideoJob } from '../../platform/copies/video-job.js';
+import { VideoJob, type VideoJobNote } from '../../platform/copies/video-job.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 
@@ -40,22 +40,28 @@ export class CopiesReader {
       where: { season },
       sort: [{ field: 'publishedAt', order: 'asc' }],
     });
-    const jobs = documents.map(async (video): Promise<VideoJobView> => {
-      const note = await this.job.of(video.file.objectKey);
-      const error = this.store.of(video.file.objectKey)?.error ?? note?.trouble ?? null;
+    const job = await this.job.current();
+    const jobs = documents.map((video): VideoJobView => {
+      const { objectKey } = video.file;
+      const trouble = job?.key === objectKey ? job.trouble : null;
+      const error = this.store.of(objectKey)?.error ?? trouble;
       const { title, teamId } = video;
-      return { ...(await this.view(video)), title, team: teamNameOf(labels, teamId), error };
+      return { ...this.viewDuring(job, video), title, team: teamNameOf(labels, teamId), error };
     });
     const ffmpeg = (await this.tools.ffmpeg())?.version ?? null;
-    return { success: true, enabled, ffmpeg, jobs: enabled ? await Promise.all(jobs) : [] };
+    return { success: true, enabled, ffmpeg, jobs: enabled ? jobs : [] };
   }
 
   async view(video: VideoDocument): Promise<CopiesView> {
+    return this.viewDuring(await this.job.current(), video);
+  }
+
+  private viewDuring(job: VideoJobNote | null, video: VideoDocument): CopiesView {
     const { videoId, file } = video;
     const copies = this.store.of(file.objectKey) ?? NO_COPIES;
     const { state, loop, playsEverywhere } = copies;
     const isSettled = state === 'ready' || state === 'failed';
-    const note = isSettled ? null : await this.job.of(file.objectKey);
+    const note = !isSettled && job?.key === file.objectKey ? job : null;
     return {
       success: true,
       video_id: videoId,

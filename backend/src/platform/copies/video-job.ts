@@ -23,10 +23,9 @@ export class VideoJob implements OnModuleInit {
     return this.documents.ensure({ name: COLLECTION, indexes: [] });
   }
 
-  /** @param key of the video. Null if another one is in work, or none. */
-  async of(key: string): Promise<VideoJobNote | null> {
-    const note = await this.documents.get<VideoJobNote & Document>(COLLECTION, ID);
-    return note?.key === key ? note : null;
+  /** Null if no video is in work. */
+  current(): Promise<VideoJobNote | null> {
+    return this.documents.get<VideoJobNote & Document>(COLLECTION, ID);
   }
 
   async note(note: VideoJobNote): Promise<void> {
