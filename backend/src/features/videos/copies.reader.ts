@@ -53,15 +53,16 @@ export class CopiesReader {
   }
 
   async view(video: VideoDocument): Promise<CopiesView> {
-    return this.viewDuring(await this.job.current(), video);
+    const state = this.store.of(video.file.objectKey)?.state;
+    const isSettled = state === 'ready' || state === 'failed';
+    return this.viewDuring(isSettled ? null : await this.job.current(), video);
   }
 
   private viewDuring(job: VideoJobNote | null, video: VideoDocument): CopiesView {
     const { videoId, file } = video;
     const copies = this.store.of(file.objectKey) ?? NO_COPIES;
     const { state, loop, playsEverywhere } = copies;
-    const isSettled = state === 'ready' || state === 'failed';
-    const note = !isSettled && job?.key === file.objectKey ? job : null;
+    const note = job?.key === file.objectKey ? job : null;
     return {
       success: true,
       video_id: videoId,
