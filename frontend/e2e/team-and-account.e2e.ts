@@ -75,7 +75,7 @@ test('who is renamed is logged out with the reason, and is found under the new n
   await expect(mate.getByRole('link', { name: ZEPHYRINE })).toBeVisible();
 });
 
-test('a message reaches the organisers', async ({ browser }) => {
+test('a message reaches the organizers', async ({ browser }) => {
   const [admin, writer] = await Promise.all([visit(browser, 'admin'), enter(browser, QUILLONNE)]);
   await writer.goto('/contact-us/');
   await expect(writer.getByLabel('Your e-mail')).toHaveValue(QUILLONNE.email);

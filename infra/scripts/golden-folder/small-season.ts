@@ -21,7 +21,7 @@ export async function playSmallSeason(origin: string, admin: Session) {
   const message = {
     email: 'visitor@example.org',
     subject: 'Hello',
-    message: 'A question for the organisers.',
+    message: 'A question for the organizers.',
   };
   await done(origin, 'POST', '/contact', { body: message });
   const gone = await person(origin, 'Gone');

@@ -74,7 +74,7 @@ describe('the public log of a season', () => {
   it('omits fields that are not listed', () => {
     const [opened] = events;
     if (!opened) throw new Error('The season is empty');
-    const withMore = { ...opened, data: { ...opened.data, organiser: 'someone@example.org' } };
-    expect(JSON.stringify(toPublicEvent(withMore as SeasonRecord, VISITOR))).not.toContain('organiser');
+    const withMore = { ...opened, data: { ...opened.data, organizer: 'someone@example.org' } };
+    expect(JSON.stringify(toPublicEvent(withMore as SeasonRecord, VISITOR))).not.toContain('organizer');
   });
 });

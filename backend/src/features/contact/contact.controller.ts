@@ -20,7 +20,7 @@ export class ContactController {
   @Limited('message')
   async contact(@Body() { email, subject, message }: ContactDto, @Context() context: RequestContext) {
     await this.messages.keep({ kind: 'contact', email, subject, message }, context);
-    return { success: true, message: 'Your message is on its way to the organisers.' };
+    return { success: true, message: 'Your message is on its way to the organizers.' };
   }
 
   @Post('auditions')
@@ -31,7 +31,7 @@ export class ContactController {
     const { email, name: subject, link } = body;
     const message = `${link}\n\n${body.message}`;
     await this.messages.keep({ kind: 'audition', email, subject, message }, context);
-    return { success: true, message: 'Your application is on its way to the organisers.' };
+    return { success: true, message: 'Your application is on its way to the organizers.' };
   }
 
   @Get('contact')

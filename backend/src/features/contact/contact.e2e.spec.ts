@@ -18,7 +18,7 @@ const APPLICATION = {
   message: 'Me!',
 };
 
-describe('messages to the organisers', () => {
+describe('messages to the organizers', () => {
   let app: TestApp;
   let admin: Agent;
   const start = async (options: TestAppOptions = {}): Promise<void> => {

@@ -5,7 +5,7 @@ import { takeOverDocuments } from './take-over-documents.js';
 /** The writer knows the links that were used, so that none works again. */
 const LOST =
   'everyone has to log in again, links of mails that were not used must be requested again, and messages of ' +
-  'visitors are only in the mailbox of the organisers.';
+  'visitors are only in the mailbox of the organizers.';
 
 /** Says when they are lost. @param readModels their file: only an earlier release has it without the documents */
 export async function openDocuments(

@@ -58,7 +58,7 @@ const AUDITION: LinesOf<SendAuditionArg> = {
   },
 };
 
-/** A message to the organisers, open to everyone. */
+/** A message to the organizers, open to everyone. */
 export function ContactForm() {
   return <MessageForm kind="contact" lines={CONTACT} mutation={useSendMessageMutation()} />;
 }

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const LATER = new MailDeferred(452, { cause: new Error('mailbox full') });
 
-describe('messages to several organisers', () => {
+describe('messages to several organizers', () => {
   let app: TestApp;
   let mails: Mail[];
   let full: string;
@@ -49,7 +49,7 @@ describe('messages to several organisers', () => {
     return count;
   };
 
-  it('reach the other organisers when one mailbox is full', async () => {
+  it('reach the other organizers when one mailbox is full', async () => {
     await start();
     const [one, other] = [await app.person('admin'), await app.signUp('Byakuya')];
     await app.promote(other.userId);

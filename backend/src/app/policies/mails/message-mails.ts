@@ -16,7 +16,7 @@ import { DeferredMails } from './deferred-mails.js';
 /** Messages are not events. Those that this process keeps are mailed at once. */
 const EVERY_MS = 5000;
 
-interface Organiser {
+interface Organizer {
   /** Identifies them in mail ids, which are kept longer than accounts. */
   readonly key: string;
   readonly email: string;
@@ -39,18 +39,18 @@ export class MessageMails implements SweepPolicy {
   }
 
   async run(term: Term): Promise<void> {
-    const organisers = this.organisers();
-    if (organisers.length === 0) return;
+    const organizers = this.organizers();
+    if (organizers.length === 0) return;
     for await (const message of this.messages.notMailed()) {
       if (!term.isOurs()) return;
-      if (this.deferred.isDue(message.id)) await this.bring(message, organisers);
+      if (this.deferred.isDue(message.id)) await this.bring(message, organizers);
     }
   }
 
-  /** A full mailbox does not block other organisers, and nobody gets the message twice. */
-  private async bring(message: MessageDocument, organisers: readonly Organiser[]): Promise<void> {
+  /** A full mailbox does not block other organizers, and nobody gets the message twice. */
+  private async bring(message: MessageDocument, organizers: readonly Organizer[]): Promise<void> {
     let later = false;
-    for (const organiser of organisers) later = (await this.send(message, organiser)) === 'later' || later;
+    for (const organizer of organizers) later = (await this.send(message, organizer)) === 'later' || later;
     if (later && this.deferred.defer(message.id)) return;
     await this.messages.markMailed(message);
     this.deferred.forget(message.id);
@@ -58,7 +58,7 @@ export class MessageMails implements SweepPolicy {
     if (!(await this.messages.isKept(message))) await this.mailer.forget?.(message.email);
   }
 
-  private organisers(): Organiser[] {
+  private organizers(): Organizer[] {
     const { operator } = this.gateway.siteState().settings;
     const contactEmail = operator?.email ?? this.runtime.config.contactEmail;
     if (contactEmail !== null) return [{ key: 'contact', email: contactEmail, language: 'en' }];
@@ -69,17 +69,17 @@ export class MessageMails implements SweepPolicy {
 
   private async send(
     { id, kind, email, subject, message }: MessageDocument,
-    organiser: Organiser,
+    organizer: Organizer,
   ): Promise<'settled' | 'later'> {
-    const mail = renderMail(mailLanguage(organiser.language), {
+    const mail = renderMail(mailLanguage(organizer.language), {
       kind,
       fields: { email, subject, days: String(MESSAGE_DAYS), link: `${this.runtime.origin}/admin/` },
       words: { text: message, markup: false },
     });
     try {
       await this.mailer.send({
-        id: `message-${id}-${organiser.key}`,
-        to: organiser.email,
+        id: `message-${id}-${organizer.key}`,
+        to: organizer.email,
         replyTo: email,
         ...mail,
       });

@@ -11,7 +11,7 @@ import { BETTORS } from './moves/bettors.js';
 import { COMMUNITY } from './moves/community.js';
 import type { Move, View } from './moves/move.js';
 import { OFFERS } from './moves/offers.js';
-import { ORGANISERS } from './moves/organisers.js';
+import { ORGANISERS } from './moves/organizers.js';
 import { PARTICIPANTS } from './moves/participants.js';
 import { byPolicy } from './requests.js';
 import { nextStep, reset } from './season-leader.js';

@@ -90,7 +90,7 @@ it('opens a private event itself, with its reason and hash, and leads nowhere th
   });
   const { user, sources } = await show();
   await user.click(sources[0]!);
-  expect(await screen.findByText(/^The organisers gave you 100.00/)).toBeVisible();
+  expect(await screen.findByText(/^The organizers gave you 100.00/)).toBeVisible();
   const facts = screen.getByText('Fingerprint').closest('dl')!;
   expect(facts).toHaveTextContent(`“${reason}”`);
   expect(facts).toHaveTextContent('ab'.repeat(32));

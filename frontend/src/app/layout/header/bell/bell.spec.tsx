@@ -171,7 +171,7 @@ describe('the bell', () => {
     const { user } = await open('/shop/');
     await openBell(user, 3);
     expect(screen.getByText(/Match 1 was corrected: .* Owls .*A misread ballot/)).toBeInTheDocument();
-    const removed = screen.getByRole('link', { name: /Taken by the organisers “Paid twice”/, hidden: true });
+    const removed = screen.getByRole('link', { name: /Taken by the organizers “Paid twice”/, hidden: true });
     expect(removed).toHaveAttribute('href', '/profile');
   });
 
