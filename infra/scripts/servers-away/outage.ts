@@ -8,7 +8,7 @@ import type { Scene } from './scene.js';
 
 /** The program waits 5 s for a store. The rest is for other work of a request, such as checking a video. */
 const BOUND_MS = { command: 5500, read: 6000, login: 6000, upload: 10_000, ready: 6000, live: 1000 };
-const BACK_MS = 10_000;
+const BACK_MS = 20_000;
 const LATER = 503;
 /** Only these can have an unknown outcome. */
 const CHANGES = new Set<Kind>(['command', 'upload']);
