@@ -43,8 +43,7 @@ export class CopiesReader {
     const job = await this.job.current();
     const jobs = documents.map((video): VideoJobView => {
       const { objectKey } = video.file;
-      const trouble = job?.key === objectKey ? job.trouble : null;
-      const error = this.store.of(objectKey)?.error ?? trouble;
+      const error = this.store.of(objectKey)?.error ?? troubleOf(job, objectKey);
       const { title, teamId } = video;
       return { ...this.viewDuring(job, video), title, team: teamNameOf(labels, teamId), error };
     });
@@ -56,20 +55,26 @@ export class CopiesReader {
     return this.viewDuring(await this.job.current(), video);
   }
 
-  private viewDuring(job: VideoJobNote | null, video: VideoDocument): CopiesView {
+  private viewDuring(job: VideoJobNote, video: VideoDocument): CopiesView {
     const { videoId, file } = video;
     const copies = this.store.of(file.objectKey) ?? NO_COPIES;
     const { state, loop, playsEverywhere } = copies;
     const isSettled = state === 'ready' || state === 'failed';
-    const note = !isSettled && job?.key === file.objectKey ? job : null;
+    const isInWork = job.key === file.objectKey;
+    const waits = !isInWork && troubleOf(job, file.objectKey) !== null;
     return {
       success: true,
       video_id: videoId,
-      state: note && note.trouble === null ? 'making' : state,
-      percent: state === 'ready' ? 100 : (note?.percent ?? 0),
+      state: isSettled ? state : isInWork ? 'making' : waits ? 'waiting' : state,
+      percent: state === 'ready' ? 100 : isInWork ? job.percent : 0,
       sources: sourcesOf(video, copies),
       loop: loop === null ? null : copyUrl(videoId, loop),
       plays_everywhere: playsEverywhere,
     };
   }
+}
+
+/** Why it waits. */
+function troubleOf({ waiting, trouble }: VideoJobNote, key: string): string | null {
+  return waiting.find((video) => video.key === key)?.reason ?? trouble;
 }

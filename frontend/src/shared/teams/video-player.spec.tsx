@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleVideo } from '../../test/samples.js';
+import { useVideosQuery } from './teams.generated.js';
 import { VideoPlayer } from './video-card.js';
 
 const SOURCE = { url: '/api/videos/v-1/copies/720-a.mp4', type: 'video/mp4', height: 720, size: 1 };
@@ -19,6 +20,11 @@ function Growing() {
       <VideoPlayer video={sampleVideo(isLater ? { sources: [SOURCE] } : {})} />
     </>
   );
+}
+
+function Listed() {
+  const [video] = useVideosQuery({ id: 'v-1' }).data?.videos ?? [];
+  return video && <VideoPlayer video={video} />;
 }
 
 describe('the player', () => {
@@ -60,5 +66,22 @@ describe('the player', () => {
     fireEvent.error(screen.getByLabelText(/Requiem of Steel/));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/43% done/));
     expect(screen.getByRole('link', { name: 'Download the file' })).toBeInTheDocument();
+  });
+
+  it('ends the note when the copy is ready, also if the list knows it later', async () => {
+    const copies = { video_id: 'v-1', state: 'ready', percent: 100, loop: null, plays_everywhere: true };
+    const preparing = sampleVideo({ preparing: true });
+    let asked = 0;
+    fakeApi({
+      'HEAD /videos/v-1/file': {},
+      'GET /videos/v-1/copies': { ...copies, sources: [SOURCE] },
+      // The first answers come from a node that has not looked since.
+      'GET /videos/': () => ({ videos: [++asked < 3 ? preparing : sampleVideo({ sources: [SOURCE] })] }),
+    });
+    await renderWithProviders(<Listed />);
+    fireEvent.error(await screen.findByLabelText(/Requiem of Steel/));
+    await screen.findByRole('alert');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 20_000 });
+    expect(screen.getByLabelText(/Requiem of Steel/)).toHaveAttribute('src', SOURCE.url);
   });
 });
