@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EntrantView } from '@arena/projections/bracket/bracket.types';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { useVideosQuery } from '../../shared/teams/teams.generated.js';
-import { VideoPlayer } from '../../shared/teams/video-card.js';
+import { VideoPlayer } from '../../shared/teams/video-player.js';
 import { CharacterPicture } from '../../shared/ui/character-picture.js';
 import { PictureOr } from '../../shared/ui/picture-or.js';
 import { paintOf } from '../../shared/ui/team-color.js';

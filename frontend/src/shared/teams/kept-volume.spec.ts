@@ -18,3 +18,23 @@ it.each(['', '7', '{"volume":2}', '{"volume":"loud"}', 'null'])('leaves a player
   restoreVolume(next);
   expect(next.volume).toBe(0.5);
 });
+
+it('turns a louder work down from the kept volume, and keeps what the reader has set', () => {
+  const louder = loud({});
+  louder.dataset['gain'] = '0.5';
+  restoreVolume(louder);
+  expect(louder.volume).toBe(0.5);
+  louder.volume = 0.4;
+  keepVolume(louder);
+  const next = player();
+  restoreVolume(next);
+  expect(next.volume).toBeCloseTo(0.8);
+});
+
+it('leaves a work as loud as the reader turns it up by hand', () => {
+  const louder = loud({ volume: 1 });
+  louder.dataset['gain'] = '0.5';
+  keepVolume(louder);
+  restoreVolume(louder);
+  expect(louder.volume).toBe(1);
+});

@@ -1,21 +1,38 @@
 import { visitorStorage } from '../storage/browser-storage.js';
 
 const KEY = 'arena.volume';
+const WHOLE: KeptVolume = { volume: 1, muted: false };
 
-/** A player is as loud as the last one was left, on this or another page. */
+interface KeptVolume {
+  readonly volume: number;
+  readonly muted: boolean;
+}
+
+/**
+ * A player is as loud as the last one was left, on this or another page; a work that is louder than the one beside it is
+ * turned down. Whoever turns it up further is obeyed.
+ */
 export function restoreVolume(player: HTMLMediaElement): void {
-  const kept = read();
-  if (!kept) return;
-  player.volume = kept.volume;
+  const gain = gainOf(player);
+  const kept = read() ?? (gain < 1 ? WHOLE : null);
+  if (!kept || player.dataset['byHand'] !== undefined) return;
+  player.volume = kept.volume * gain;
   player.muted = kept.muted;
 }
 
-export function keepVolume({ volume, muted }: HTMLMediaElement): void {
-  visitorStorage.setItem(KEY, JSON.stringify({ volume, muted }));
+export function keepVolume(player: HTMLMediaElement): void {
+  const volume = player.volume / gainOf(player);
+  // Some browsers round it.
+  if (volume > 1.01) player.dataset['byHand'] = '';
+  visitorStorage.setItem(KEY, JSON.stringify({ volume: Math.min(1, volume), muted: player.muted }));
+}
+
+function gainOf({ dataset }: HTMLMediaElement): number {
+  return Number(dataset['gain'] ?? 1);
 }
 
 /** Null: none, or what another program has written. */
-function read(): { readonly volume: number; readonly muted: boolean } | null {
+function read(): KeptVolume | null {
   try {
     const { volume, muted } = JSON.parse(visitorStorage.getItem(KEY) ?? '') as Record<string, unknown>;
     const isVolume = typeof volume === 'number' && volume >= 0 && volume <= 1;

@@ -1,11 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { useState } from 'react';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleVideo } from '../../test/samples.js';
+import { visitorStorage } from '../storage/browser-storage.js';
+import { forgetLine } from './line.js';
 import { useVideosQuery } from './teams.generated.js';
-import { VideoPlayer } from './video-card.js';
+import { VideoPlayer } from './video-player.js';
 
 const SOURCE = { url: '/api/videos/v-1/copies/720-a.mp4', type: 'video/mp4', height: 720, size: 1 };
 
@@ -28,6 +30,11 @@ function Listed() {
 }
 
 describe('the player', () => {
+  beforeEach(() => {
+    forgetLine();
+    visitorStorage.removeItem('arena.player');
+  });
+
   it.each([
     ['the largest copy', { sources: [SOURCE, { ...SOURCE, url: 'small' }] }, SOURCE.url],
     ['the original while there is none', {}, '/api/videos/v-1/file'],
@@ -83,5 +90,68 @@ describe('the player', () => {
     await screen.findByRole('alert');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 20_000 });
     expect(screen.getByLabelText(/Requiem of Steel/)).toHaveAttribute('src', SOURCE.url);
+  });
+
+  const BOTH = { sources: [SOURCE, { ...SOURCE, url: '/480.mp4', height: 480 }] };
+  /** Its film is loaded, and plays from this second on. */
+  const playing = (seconds: number) => {
+    const player = screen.getByLabelText<HTMLVideoElement>(/Requiem of Steel/);
+    const play = jest.fn(() => Promise.resolve());
+    Object.defineProperties(player, {
+      readyState: { configurable: true, value: 4 },
+      paused: { configurable: true, value: false },
+      play: { configurable: true, value: play },
+    });
+    player.currentTime = seconds;
+    fireEvent.play(player);
+    return { player, play };
+  };
+
+  it('goes on at the same second in the quality that the reader chooses, and remembers it', async () => {
+    fakeApi({});
+    const { user, unmount } = await renderWithProviders(<VideoPlayer video={sampleVideo(BOTH)} />);
+    const { player, play } = playing(42);
+    await user.click(screen.getByText('720p', { selector: 'summary' }));
+    await user.click(screen.getByRole('radio', { name: '480p' }));
+    expect(player).toHaveAttribute('src', '/480.mp4');
+    player.currentTime = 0;
+    fireEvent.loadedMetadata(player);
+    expect([player.currentTime, play.mock.calls.length]).toEqual([42, 1]);
+    unmount();
+    await renderWithProviders(<VideoPlayer video={sampleVideo({ ...BOTH, id: 'v-2' })} />);
+    expect(screen.getByLabelText(/Requiem of Steel/)).toHaveAttribute('src', '/480.mp4');
+  });
+
+  it('loads nothing before it plays, and the small copy, for those who save data', async () => {
+    fakeApi({});
+    const { user } = await renderWithProviders(<VideoPlayer video={sampleVideo(BOTH)} />);
+    const player = screen.getByLabelText(/Requiem of Steel/);
+    expect([player.getAttribute('preload'), player.getAttribute('src')]).toEqual(['metadata', SOURCE.url]);
+    await user.click(screen.getByText('720p', { selector: 'summary' }));
+    await user.click(screen.getByRole('switch', { name: 'Save data' }));
+    expect([player.getAttribute('preload'), player.getAttribute('src')]).toEqual(['none', '/480.mp4']);
+  });
+
+  it('takes a smaller copy when the film stands still for want of data', async () => {
+    fakeApi({});
+    const large = { ...SOURCE, size: 100e6 };
+    const video = sampleVideo({ sources: [large, { ...SOURCE, url: '/480.mp4', height: 480 }] });
+    await renderWithProviders(<VideoPlayer video={video} />);
+    const { player } = playing(42);
+    Object.defineProperty(player, 'readyState', { configurable: true, value: 2 });
+    fireEvent.waiting(player);
+    await waitFor(() => expect(player).toHaveAttribute('src', '/480.mp4'), { timeout: 5000 });
+  });
+
+  it('warns of flashes before it plays, and says where they are', async () => {
+    fakeApi({});
+    const flashes = [
+      { from: 12, to: 19 },
+      { from: 62, to: 68 },
+    ];
+    await renderWithProviders(<VideoPlayer video={sampleVideo({ flashes })} />);
+    expect(screen.getByLabelText(/Requiem of Steel/)).toHaveAccessibleDescription(
+      'Flashing images: 0:12–0:19, 1:02–1:08',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { VideoView } from '@arena/projections/videos/video.types';
 import { restoreVolume } from '../../../shared/teams/kept-volume.js';
 import type { Step } from './use-steps.js';
 
@@ -7,14 +8,17 @@ const SEEK = 5;
 const CALM = '(prefers-reduced-motion: reduce)';
 
 /**
- * The players of both works. The one of the step plays by itself, unless the reader or the browser wants a press first.
- * @param hasVideo the work of the step
+ * The players of both works. The one of the step plays by itself, unless the reader or the browser wants a press first,
+ * or it flashes.
+ * @param video the work of the step
  */
-export function usePlayers(step: Step, hasVideo: boolean) {
+export function usePlayers(step: Step, video: VideoView | undefined) {
   const first = useRef<HTMLVideoElement>(null);
   const second = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const [refused, setRefused] = useState(() => matchMedia(CALM).matches);
+  /** The works that the reader has started. */
+  const pressed = useRef(new Set<Step>());
   const isWatching = step === 'first' || step === 'second';
   const shown = () => (isWatching ? (step === 'second' ? second : first).current : null);
   const start = () => {
@@ -26,12 +30,14 @@ export function usePlayers(step: Step, hasVideo: boolean) {
     });
   };
   const play = () => {
+    pressed.current.add(step);
     setRefused(false);
     start();
   };
   const show = useEffectEvent(() => {
     for (const { current: player } of [first, second]) if (player !== shown()) player?.pause();
-    if (!refused) start();
+    if (video?.flashes && !pressed.current.has(step)) setRefused(true);
+    else if (!refused) start();
   });
   useEffect(() => show(), [step]);
   return {
@@ -39,7 +45,7 @@ export function usePlayers(step: Step, hasVideo: boolean) {
     second,
     playing,
     /** For a press on the large button. */
-    waiting: refused && isWatching && hasVideo,
+    waiting: refused && isWatching && video !== undefined,
     play,
     toggle: () => (shown()?.paused === false ? shown()?.pause() : play()),
     seek: (direction: 1 | -1) => {

@@ -1,0 +1,62 @@
+import { IconSettings } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VideoSourceView } from '@arena/projections/videos/video.types';
+import { choosePlayer, usePlayerChoice } from './player-choice.js';
+import styles from './video-player.module.css';
+
+interface Props {
+  readonly sources: readonly VideoSourceView[];
+  /** Of the source that plays. */
+  readonly height: number | undefined;
+}
+
+/** For all players of this browser. Where there is only one quality, there is nothing to choose. */
+export function QualityMenu({ sources, height }: Props) {
+  const { t } = useTranslation('videos');
+  const choice = usePlayerChoice();
+  const name = useId();
+  const heights = [...new Set(sources.map((source) => source.height))];
+  if (heights.length < 2) return null;
+  const shown = height === undefined ? '' : `${height}p`;
+  return (
+    <details
+      className={styles.quality}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape') return;
+        currentTarget.open = false;
+        currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      <summary aria-label={t('quality.open', { quality: shown })}>
+        <IconSettings size={16} aria-hidden /> {shown}
+      </summary>
+      <fieldset>
+        <legend>{t('quality.label')}</legend>
+        {[null, ...heights].map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={name}
+              checked={choice.height === each}
+              onChange={() => choosePlayer({ height: each })}
+            />
+            {each === null ? t('quality.auto') : `${each}p`}
+          </label>
+        ))}
+        <label className={styles.saves}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={choice.saves}
+            onChange={({ target }) => choosePlayer({ saves: target.checked })}
+          />
+          {t('quality.saves')}
+        </label>
+      </fieldset>
+    </details>
+  );
+}
