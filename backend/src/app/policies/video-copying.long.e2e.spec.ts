@@ -29,6 +29,7 @@ describe('copies of videos, made by two nodes', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'arena-copying-'));
     const script = `#!/bin/sh
+here=$PWD
 cd ${folder}
 [ "$1" = -version ] && echo ffmpeg version $(cat version 2>/dev/null || echo 9) && exit
 case "$*" in *' -an '*) [ -e no-clip ] && echo 'Invalid data found' >&2 && exit 1 ;; esac
@@ -38,6 +39,7 @@ echo $$ >> runs
 [ -e die ] && echo 'Invalid data found' >&2 && kill -9 $$
 [ -e refuse ] && echo 'Invalid data found' >&2 && exit 1
 for last; do :; done
+cd $here
 cp ${FIXTURES}ok-h264-aac.mp4 "$last"
 `;
     await writeFile(file('ffmpeg'), script);
@@ -120,6 +122,22 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
     2 * PATIENCE_MS,
   );
 
+  /** Of the only video, as another node or an earlier program has left it. */
+  const rewriteRecord = async (changes: object): Promise<void> => {
+    const { objectStore } = stores;
+    for await (const { key } of objectStore.list('copies/')) {
+      if (!key.endsWith('/record.json')) continue;
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of await objectStore.get(key)) chunks.push(chunk);
+      const record = JSON.parse(Buffer.concat(chunks).toString()) as object;
+      const bytes = Buffer.from(JSON.stringify({ ...record, ...changes }));
+      await objectStore.put(key, Readable.from([bytes]), {
+        size: bytes.length,
+        contentType: 'application/json',
+      });
+    }
+  };
+
   const refuseCopies = (): Promise<void> => {
     const { objectStore } = stores;
     const put = objectStore.put.bind(objectStore);
@@ -162,15 +180,27 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
       await submitted();
       await shows(one, ({ state, percent }) => state === 'making' && percent > 0);
       await Promise.all([one.close(), other.close()]);
-      for await (const { key } of stores.objectStore.list('copies/')) {
-        const text = Buffer.concat(await Array.fromAsync(await stores.objectStore.get(key))).toString();
-        const bytes = Buffer.from(JSON.stringify({ ...(JSON.parse(text) as object), ended: 4 }));
-        await stores.objectStore.put(key, Readable.from([bytes]), { size: bytes.length });
-      }
+      await rewriteRecord({ ended: 4 });
       await rm(file('hang'));
       await tell('die');
       [one, other] = await Promise.all([node('one'), node('other')]);
       await shows(one, ({ state }) => state === 'failed');
+    },
+    2 * PATIENCE_MS,
+  );
+
+  it(
+    'that play stay listed while better ones are made, and when those fail',
+    async () => {
+      await submitted();
+      const { sources } = await shows(one, isReady);
+      await until(async () => (await runs()).length === 3, undefined, PATIENCE_MS);
+      await Promise.all([one.close(), other.close()]);
+      await rewriteRecord({ way: 'remux', version: null, state: 'ready' });
+      await tell('refuse');
+      [one, other] = await Promise.all([node('one'), node('other')]);
+      expect((await shows(one, ({ state }) => state === 'failed')).sources).toEqual(sources);
+      await one.browser().get(sources[0]!.url).expect(200);
     },
     2 * PATIENCE_MS,
   );

@@ -43,9 +43,11 @@ export class CopiesReader {
     const job = await this.job.current();
     const jobs = documents.map((video): VideoJobView => {
       const { objectKey } = video.file;
-      const error = this.store.of(objectKey)?.error ?? troubleOf(job, objectKey);
+      const view = this.viewDuring(job, video);
+      const { error = null } = this.store.of(objectKey) ?? {};
       const { title, teamId } = video;
-      return { ...this.viewDuring(job, video), title, team: teamNameOf(labels, teamId), error };
+      const trouble = isSettled(view) ? null : troubleOf(job, objectKey);
+      return { ...view, title, team: teamNameOf(labels, teamId), error: error ?? trouble };
     });
     const ffmpeg = (await this.tools.ffmpeg())?.version ?? null;
     return { success: true, enabled, ffmpeg, jobs: enabled ? jobs : [] };
@@ -59,19 +61,22 @@ export class CopiesReader {
     const { videoId, file } = video;
     const copies = this.store.of(file.objectKey) ?? NO_COPIES;
     const { state, loop, playsEverywhere } = copies;
-    const isSettled = state === 'ready' || state === 'failed';
     const isInWork = job.key === file.objectKey;
     const waits = !isInWork && troubleOf(job, file.objectKey) !== null;
     return {
       success: true,
       video_id: videoId,
-      state: isSettled ? state : isInWork ? 'making' : waits ? 'waiting' : state,
+      state: isSettled(copies) ? state : isInWork ? 'making' : waits ? 'waiting' : state,
       percent: state === 'ready' ? 100 : isInWork ? job.percent : 0,
       sources: sourcesOf(video, copies),
       loop: loop === null ? null : copyUrl(videoId, loop),
       plays_everywhere: playsEverywhere,
     };
   }
+}
+
+function isSettled({ state }: Pick<CopiesView, 'state'>): boolean {
+  return state === 'ready' || state === 'failed';
 }
 
 /** Why it waits. */

@@ -18,7 +18,15 @@ import {
 } from '@arena/infra/media/copies/ffmpeg';
 import { describeFile, remuxFile } from '@arena/infra/media/copies/mp4-file';
 import { measure } from '@arena/infra/media/copies/measure';
-import { bytesNeeded, bytesOf, planOf, sourceFacts, type CopyPlan } from '@arena/infra/media/copies/plan';
+import {
+  bytesNeeded,
+  bytesOf,
+  planOf,
+  sourceFacts,
+  type CopyPlan,
+  type Plan,
+  type Way,
+} from '@arena/infra/media/copies/plan';
 import { MediaUnreadable } from '@arena/infra/media/read-media-info';
 import { NO_COPIES, type VideoCopies, type VideoMeasures } from '@arena/projections/videos/video-copies';
 import type { VideoCopiesStore } from './video-copies-store.js';
@@ -57,7 +65,6 @@ const LONGEST = 4;
 /** What a clip and a copied picture cost, as edges of a converted picture. */
 const LOOP_COST = 100 ** 2;
 const COPY_COST = 150 ** 2;
-const MEASURE_COST = 300 ** 2;
 const NOT_MEASURABLE: VideoMeasures = { loudness: null, flashes: [] };
 
 /**
@@ -91,34 +98,35 @@ class Copying {
   }
 
   async run(): Promise<void> {
-    const { store, ffmpeg, signal } = this.options;
+    const { store, ffmpeg } = this.options;
     const { objectKey: key, size } = this.file;
     await this.requireRoom(size);
-    const begun = this.beginning();
-    // A store that takes no copies says so before the work.
-    await store.putRecord(key, begun);
     await this.fetch();
     const inspected = await inspectVideo(this.source);
-    const plan = planOf(sourceFacts(inspected), begun.way);
+    const known = store.of(key);
+    const isMade = known?.state === 'ready' && known.way === wayOf(ffmpeg);
+    const copies = isMade ? known : await this.make(inspected, known ?? NO_COPIES);
+    if (!ffmpeg || copies.measures !== null) return;
+    const measures = await this.optional(() => this.measures(inspected, ffmpeg));
+    await store.putRecord(key, { ...copies, measures: measures ?? NOT_MEASURABLE });
+  }
+
+  private async make(inspected: InspectedVideo, known: VideoCopies): Promise<VideoCopies> {
+    const { store, ffmpeg, signal } = this.options;
+    const { objectKey: key, size } = this.file;
+    const plan = planOf(sourceFacts(inspected), wayOf(ffmpeg));
     const seconds = inspected.facts.duration / 1000;
     if (seconds > LONGEST * 3600)
       throw new MediaUnreadable(`The file says that it is longer than ${LONGEST} hours`);
     await this.requireRoom(bytesNeeded(plan, { size, seconds }) - size);
-    const { playsEverywhere } = plan;
-    const original = plan.original ? await this.original() : null;
-    let copies: VideoCopies = { ...begun, original, playsEverywhere };
+    // A store that takes no copies says so before the work. What plays is listed until something better is there.
+    await store.putRecord(key, { ...known, state: 'making', error: null });
+    let copies = await this.beginning(plan, known);
     const made = new Set(copies.copies.map(({ edge }) => edge));
     const wanted = plan.copies.filter(({ edge }) => !made.has(edge));
     const costs = wanted.map(costOf);
-    const all = costs.reduce((sum, each) => sum + each, LOOP_COST + MEASURE_COST);
-    if (ffmpeg && copies.measures === null) {
-      const measured = await this.extra(begun, () =>
-        this.measures(inspected, ffmpeg, (part) => this.progress((part * MEASURE_COST) / all)),
-      );
-      copies = { ...copies, measures: measured ?? NOT_MEASURABLE };
-      await store.putRecord(key, copies);
-    }
-    let done = MEASURE_COST;
+    const all = costs.reduce((sum, each) => sum + each, LOOP_COST);
+    let done = 0;
     for (const [at, copy] of wanted.entries()) {
       const cost = costs[at] ?? 0;
       const before = done;
@@ -132,18 +140,22 @@ class Copying {
       done += cost;
       this.progress(done / all);
     }
-    const loop = begun.loop ?? (ffmpeg && (await this.extra(begun, () => this.loop(inspected, ffmpeg))));
-    await store.putRecord(key, { ...copies, state: 'ready', ended: 0, loop });
+    const loop = ffmpeg && (await this.optional(() => this.loop(inspected, ffmpeg)));
+    const ready: VideoCopies = { ...copies, state: 'ready', ended: 0, loop };
+    await store.putRecord(key, ready);
     await store.prune(key);
+    return ready;
   }
 
   /** What an earlier run in the same way has left, or nothing. */
-  private beginning(): VideoCopies {
-    const { store, ffmpeg } = this.options;
-    const way = ffmpeg ? 'ffmpeg' : 'remux';
-    const known = store.of(this.file.objectKey);
-    const begun = known && known.state !== 'failed' && known.way === way ? known : NO_COPIES;
-    return { ...begun, state: 'making', way, version: ffmpeg?.version ?? null };
+  private async beginning(plan: Plan, known: VideoCopies): Promise<VideoCopies> {
+    const { ffmpeg } = this.options;
+    const way = wayOf(ffmpeg);
+    const begun =
+      known.state === 'making' && known.way === way ? known : { ...NO_COPIES, ended: known.ended };
+    const original = plan.original ? await this.original() : null;
+    const { playsEverywhere } = plan;
+    return { ...begun, state: 'making', way, version: ffmpeg?.version ?? null, original, playsEverywhere };
   }
 
   private async original(): Promise<VideoCopies['original']> {
@@ -151,12 +163,12 @@ class Copying {
     return { codecs, edge: Math.min(width, height) };
   }
 
-  /** The copies are worth more than it: without it, they are ready as well. */
-  private async extra<T>({ ended }: VideoCopies, work: () => Promise<T>): Promise<T | null> {
+  /** The copies are worth more than it: they are ready without it. */
+  private async optional<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
     } catch (error) {
-      if (isOfTheFile(error) || (wasEnded(error) && ended + 1 >= MOST_ENDS)) return null;
+      if (isOfTheFile(error) || wasEnded(error)) return null;
       throw error;
     }
   }
@@ -185,13 +197,9 @@ class Copying {
     return size <= MAX_LOOP ? name : null;
   }
 
-  private measures(
-    inspected: InspectedVideo,
-    ffmpeg: Ffmpeg,
-    onProgress: (part: number) => void,
-  ): Promise<VideoMeasures> {
+  private measures(inspected: InspectedVideo, ffmpeg: Ffmpeg): Promise<VideoMeasures> {
     const { signal, folder } = this.options;
-    return measure(ffmpeg, this.conversion(inspected), folder, { signal, onProgress });
+    return measure(ffmpeg, this.conversion(inspected), folder, { signal });
   }
 
   private conversion({ facts }: InspectedVideo): Conversion {
@@ -209,6 +217,10 @@ class Copying {
     if (free < bytes)
       throw new Error(`The disk is full: it needs ${megabytes(bytes)} MB, and ${megabytes(free)} are free`);
   }
+}
+
+function wayOf(ffmpeg: Ffmpeg | null): Way {
+  return ffmpeg ? 'ffmpeg' : 'remux';
 }
 
 function costOf({ edge, picture }: CopyPlan): number {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => stores.close());
 
 function node(): VideoCopiesStore {
-  const changes = { changedOutside: () => undefined } as VisibleChanges;
+  const changes = { changedOutside: () => undefined } as unknown as VisibleChanges;
   return new VideoCopiesStore(stores.objectStore, stores, { videoCopies: true }, changes);
 }
 
@@ -52,8 +52,10 @@ it('a record never lists files that another node has removed since: the job begi
 });
 
 it('a record that an older version has stored is read', async () => {
-  const { version: _version, ended: _ended, ...old } = await copied('90');
+  const now = await copied('90');
+  const { state, way, original, copies, loop, playsEverywhere, error } = now;
+  const old = { state, way, original, copies, loop, playsEverywhere, error };
   await working.putRecord(KEY, old as VideoCopies);
   await other.look();
-  expect(other.of(KEY)).toEqual({ ...old, version: null, ended: 0 });
+  expect(other.of(KEY)).toEqual(now);
 });

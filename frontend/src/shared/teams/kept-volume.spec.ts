@@ -31,10 +31,25 @@ it('turns a louder work down from the kept volume, and keeps what the reader has
   expect(next.volume).toBeCloseTo(0.8);
 });
 
-it('leaves a work as loud as the reader turns it up by hand', () => {
-  const louder = loud({ volume: 1 });
-  louder.dataset['gain'] = '0.5';
+it('leaves a work as loud as the reader turns it up by hand, and keeps that', () => {
+  keepVolume(loud({ volume: 0.3 }));
+  const louder = player();
+  louder.dataset['gain'] = '0.25';
+  restoreVolume(louder);
+  louder.volume = 0.4;
   keepVolume(louder);
   restoreVolume(louder);
-  expect(louder.volume).toBe(1);
+  const next = player();
+  restoreVolume(next);
+  expect([louder.volume, next.volume]).toEqual([0.4, 0.4]);
+});
+
+it('a player that is only muted keeps the volume, and is evened out', () => {
+  keepVolume(loud({ volume: 0.8 }));
+  const louder = player();
+  louder.dataset['gain'] = '0.5';
+  louder.muted = true;
+  keepVolume(louder);
+  restoreVolume(louder);
+  expect([louder.volume, louder.muted]).toEqual([0.4, true]);
 });

@@ -1,6 +1,8 @@
 import { visitorStorage } from '../storage/browser-storage.js';
 
 const KEY = 'arena.volume';
+/** Some browsers round a volume that is set. */
+const ROUNDED = 0.01;
 const WHOLE: KeptVolume = { volume: 1, muted: false };
 
 interface KeptVolume {
@@ -18,13 +20,18 @@ export function restoreVolume(player: HTMLMediaElement): void {
   if (!kept || player.dataset['byHand'] !== undefined) return;
   player.volume = kept.volume * gain;
   player.muted = kept.muted;
+  player.dataset['seen'] = String(player.volume);
 }
 
 export function keepVolume(player: HTMLMediaElement): void {
-  const volume = player.volume / gainOf(player);
-  // Some browsers round it.
-  if (volume > 1.01) player.dataset['byHand'] = '';
-  visitorStorage.setItem(KEY, JSON.stringify({ volume: Math.min(1, volume), muted: player.muted }));
+  const { volume, muted, dataset } = player;
+  const isByHand = Math.abs(volume - Number(dataset['seen'] ?? 1)) > ROUNDED;
+  const gain = gainOf(player);
+  if (isByHand && volume > gain) dataset['byHand'] = '';
+  const whole = volume > gain ? volume : volume / gain;
+  const kept = isByHand ? whole : (read()?.volume ?? 1);
+  dataset['seen'] = String(volume);
+  visitorStorage.setItem(KEY, JSON.stringify({ volume: kept, muted }));
 }
 
 function gainOf({ dataset }: HTMLMediaElement): number {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { visitorStorage } from '../storage/browser-storage.js';
-import { savesData } from '../ui/saves-data.js';
+import { lineOf, savesData } from '../ui/saves-data.js';
 
 const KEY = 'arena.player';
 
@@ -9,9 +9,11 @@ export interface PlayerChoice {
   readonly height: number | null;
   /** Loads nothing before it plays, and small copies. */
   readonly saves: boolean;
+  /** Bits per second, as the browser knows its line. Null: it does not say. */
+  readonly line: number | null;
 }
 
-const ON_SERVER: PlayerChoice = { height: null, saves: false };
+const ON_SERVER: PlayerChoice = { height: null, saves: false, line: null };
 const listeners = new Set<() => void>();
 let last: { readonly text: string | null; readonly choice: PlayerChoice } | null = null;
 
@@ -20,15 +22,17 @@ export function usePlayerChoice(): PlayerChoice {
   return useSyncExternalStore(subscribe, current, () => ON_SERVER);
 }
 
-export function choosePlayer(changes: Partial<PlayerChoice>): void {
-  visitorStorage.setItem(KEY, JSON.stringify({ ...current(), ...changes }));
+export function choosePlayer(changes: Partial<Omit<PlayerChoice, 'line'>>): void {
+  const { height, saves } = current();
+  visitorStorage.setItem(KEY, JSON.stringify({ height, saves, ...changes }));
   for (const listener of listeners) listener();
 }
 
 function current(): PlayerChoice {
   const text = visitorStorage.getItem(KEY);
-  if (last?.text !== text) last = { text, choice: read(text) };
-  return last?.choice ?? ON_SERVER;
+  const known = last?.text === text ? last : { text, choice: read(text) };
+  last = known;
+  return known.choice;
 }
 
 /** Another program may have written it. */
@@ -37,6 +41,7 @@ function read(text: string | null): PlayerChoice {
   return {
     height: typeof height === 'number' ? height : null,
     saves: typeof saves === 'boolean' ? saves : savesData(navigator),
+    line: lineOf(navigator),
   };
 }
 

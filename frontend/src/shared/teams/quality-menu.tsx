@@ -1,5 +1,5 @@
 import { IconSettings } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VideoSourceView } from '@arena/projections/videos/video.types';
 import { choosePlayer, usePlayerChoice } from './player-choice.js';
@@ -16,19 +16,26 @@ export function QualityMenu({ sources, height }: Props) {
   const { t } = useTranslation('videos');
   const choice = usePlayerChoice();
   const name = useId();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, []);
   const heights = [...new Set(sources.map((source) => source.height))];
   if (heights.length < 2) return null;
   const shown = height === undefined ? '' : `${height}p`;
   return (
     <details
+      ref={menu}
       className={styles.quality}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
-      }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape') return;
-        currentTarget.open = false;
-        currentTarget.querySelector('summary')?.focus();
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !event.currentTarget.open) return;
+        event.stopPropagation();
+        event.currentTarget.open = false;
+        event.currentTarget.querySelector('summary')?.focus();
       }}
     >
       <summary aria-label={t('quality.open', { quality: shown })}>

@@ -1,22 +1,23 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { VideoView } from '@arena/projections/videos/video.types';
-import { choose, noteStall, rateOf } from './line.js';
+import { choose } from './line.js';
 import { usePlayerChoice } from './player-choice.js';
 
 export type PlayingTrouble = 'unplayable' | 'soundOnly' | 'missing';
 
-type Played = Pick<VideoView, 'id' | 'url' | 'sources' | 'duration'>;
+type PlayerVideo = Pick<VideoView, 'id' | 'url' | 'sources' | 'duration'>;
 
 /**
  * The address that a player plays, and why none plays (null: one does, or it has not loaded). It stays while it plays,
  * because another one would interrupt, until the reader chooses another quality or the line is too slow. Where it does
  * not play, the next one is tried, also one that is there later.
  */
-export function usePlaying({ id, url, sources = [], duration }: Played) {
+export function usePlaying({ id, url, sources = [], duration }: PlayerVideo) {
   const choice = usePlayerChoice();
-  const [stalls, setStalls] = useState(0);
+  const [stalled, setStalled] = useState({ id, times: 0 });
+  const stalls = stalled.id === id ? stalled.times : 0;
   const wish = `${id} ${choice.height} ${choice.saves} ${stalls}`;
-  const best = choose(sources, choice, duration)?.url ?? url;
+  const best = choose(sources, choice, { seconds: duration, stalls })?.url ?? url;
   const addresses = [best, ...sources.map((each) => each.url), url];
   const [playing, setPlaying] = useState({ wish, source: best });
   const [troubles, setTroubles] = useState<Readonly<Record<string, PlayingTrouble>>>({});
@@ -37,27 +38,36 @@ export function usePlaying({ id, url, sources = [], duration }: Played) {
     onError: () => void isMissing(source).then((missing) => tell(missing ? 'missing' : 'unplayable')),
     // A browser without the video codec plays only the sound and reports no error.
     onLoaded: (width: number) => tell(width > 0 ? null : 'soundOnly'),
-    onStall: () => {
-      if (current) noteStall(rateOf(current, duration));
-      setStalls(stalls + 1);
-    },
+    onStall: () => setStalled({ id, times: stalls + 1 }),
   };
 }
 
-/** Where another source of the same video goes on. */
-export function useGoingOn(id: string, source: string) {
-  const place = useRef({ id, source, time: 0, isPlaying: false });
+/** Another source of the same video goes on where the former one was, as fast, and playing if that was playing. */
+export function useResume(player: RefObject<HTMLVideoElement | null>, id: string, source: string) {
+  const former = useRef({ id, source, time: 0, rate: 1, isPlaying: false });
+  useEffect(() => {
+    const { current: element } = player;
+    if (!element || former.current.source === source) return;
+    if (former.current.id !== id) former.current = { id, source, time: 0, rate: 1, isPlaying: false };
+    else if (former.current.isPlaying) {
+      // Also loads it where nothing is loaded before it plays.
+      element.playbackRate = former.current.rate;
+      element.play().catch(() => (former.current.isPlaying = false));
+    }
+  }, [player, id, source]);
   return {
+    isPlaying: (isPlaying: boolean) => (former.current.isPlaying = isPlaying),
     /** A player that has just got another source is empty, and says nothing. */
-    note: (player: HTMLVideoElement) => {
-      if (player.readyState === 0) return;
-      place.current = { id, source, time: player.currentTime, isPlaying: !player.paused && !player.ended };
+    onTimeUpdate: () => {
+      const { current: element } = player;
+      if (!element || element.readyState === 0) return;
+      const { currentTime: time, playbackRate: rate } = element;
+      former.current = { ...former.current, id, source, time, rate };
     },
-    goOn: (player: HTMLVideoElement) => {
-      const { time, isPlaying, ...former } = place.current;
-      if (former.id !== id || former.source === source || time === 0) return;
-      player.currentTime = time;
-      if (isPlaying) player.play().catch(() => undefined);
+    onLoaded: () => {
+      const { current: element } = player;
+      if (element && former.current.id === id && former.current.source !== source && former.current.time > 0)
+        element.currentTime = former.current.time;
     },
   };
 }

@@ -5,7 +5,6 @@ import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleVideo } from '../../test/samples.js';
 import { visitorStorage } from '../storage/browser-storage.js';
-import { forgetLine } from './line.js';
 import { useVideosQuery } from './teams.generated.js';
 import { VideoPlayer } from './video-player.js';
 
@@ -31,7 +30,6 @@ function Listed() {
 
 describe('the player', () => {
   beforeEach(() => {
-    forgetLine();
     visitorStorage.removeItem('arena.player');
   });
 
@@ -102,8 +100,9 @@ describe('the player', () => {
       paused: { configurable: true, value: false },
       play: { configurable: true, value: play },
     });
-    player.currentTime = seconds;
     fireEvent.play(player);
+    player.currentTime = seconds;
+    fireEvent.timeUpdate(player);
     return { player, play };
   };
 
@@ -125,23 +124,31 @@ describe('the player', () => {
   it('loads nothing before it plays, and the small copy, for those who save data', async () => {
     fakeApi({});
     const { user } = await renderWithProviders(<VideoPlayer video={sampleVideo(BOTH)} />);
-    const player = screen.getByLabelText(/Requiem of Steel/);
+    const { player, play } = playing(42);
+    player.playbackRate = 2;
+    fireEvent.timeUpdate(player);
+    player.playbackRate = 1;
     expect([player.getAttribute('preload'), player.getAttribute('src')]).toEqual(['metadata', SOURCE.url]);
     await user.click(screen.getByText('720p', { selector: 'summary' }));
     await user.click(screen.getByRole('switch', { name: 'Save data' }));
     expect([player.getAttribute('preload'), player.getAttribute('src')]).toEqual(['none', '/480.mp4']);
+    expect([play.mock.calls.length, player.playbackRate]).toEqual([1, 2]);
   });
 
-  it('takes a smaller copy when the film stands still for want of data', async () => {
-    fakeApi({});
-    const large = { ...SOURCE, size: 100e6 };
-    const video = sampleVideo({ sources: [large, { ...SOURCE, url: '/480.mp4', height: 480 }] });
-    await renderWithProviders(<VideoPlayer video={video} />);
-    const { player } = playing(42);
-    Object.defineProperty(player, 'readyState', { configurable: true, value: 2 });
-    fireEvent.waiting(player);
-    await waitFor(() => expect(player).toHaveAttribute('src', '/480.mp4'), { timeout: 5000 });
-  });
+  it.each([0, 42])(
+    'takes a smaller copy when the film stands still at second %d, and plays on',
+    async (at) => {
+      fakeApi({});
+      const large = { ...SOURCE, size: 100e6 };
+      const video = sampleVideo({ sources: [large, { ...SOURCE, url: '/480.mp4', height: 480 }] });
+      await renderWithProviders(<VideoPlayer video={video} />);
+      const { player, play } = playing(at);
+      Object.defineProperty(player, 'readyState', { configurable: true, value: 2 });
+      fireEvent.waiting(player);
+      await waitFor(() => expect(player).toHaveAttribute('src', '/480.mp4'), { timeout: 5000 });
+      expect(play).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('warns of flashes before it plays, and says where they are', async () => {
     fakeApi({});
@@ -151,7 +158,7 @@ describe('the player', () => {
     ];
     await renderWithProviders(<VideoPlayer video={sampleVideo({ flashes })} />);
     expect(screen.getByLabelText(/Requiem of Steel/)).toHaveAccessibleDescription(
-      'Flashing images: 0:12–0:19, 1:02–1:08',
+      'Flashing lights: 0:12–0:19, 1:02–1:08',
     );
   });
 });

@@ -1,5 +1,5 @@
 import { Alert, Anchor } from '@mantine/core';
-import { useId, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { CopiesNote } from './copies-note.js';
@@ -8,8 +8,8 @@ import { keepVolume, restoreVolume } from './kept-volume.js';
 import { gainOf } from './loudness.js';
 import { usePlayerChoice } from './player-choice.js';
 import { QualityMenu } from './quality-menu.js';
-import { useLine } from './use-line.js';
-import { useGoingOn, usePlaying } from './use-playing.js';
+import { usePlaying, useResume } from './use-playing.js';
+import { useStall } from './use-stall.js';
 import styles from './video-player.module.css';
 
 type PlayerEvents = Pick<ComponentProps<'video'>, 'onEnded' | 'onPlay' | 'onPause'>;
@@ -28,45 +28,48 @@ export function VideoPlayer({ video, ref, evenTo, otherwise, onPlay, onPause, on
   const { t } = useTranslation(['teams', 'videos']);
   const { saves } = usePlayerChoice();
   const { source, current, trouble, onError, onLoaded, onStall } = usePlaying(video);
-  const goingOn = useGoingOn(video.id, source);
-  const line = useLine(current, video.duration, onStall);
+  const own = useRef<HTMLVideoElement>(null);
+  const player = ref ?? own;
+  const resume = useResume(player, video.id, source);
+  const stall = useStall(onStall);
+  const gain = gainOf(video, evenTo);
   const warning = useId();
-  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => {
+    if (player.current) restoreVolume(player.current);
+  }, [player, gain]);
   return (
     <>
-      <div className={styles.screen} data-player data-playing={isPlaying || undefined}>
+      <div className={styles.screen} data-player>
         <video
-          ref={ref}
+          ref={player}
           className={styles.player}
           src={source}
           {...(video.thumbnail_url && { poster: video.thumbnail_url })}
           controls
           preload={saves ? 'none' : 'metadata'}
-          data-gain={gainOf(video, evenTo)}
+          data-gain={gain}
           aria-label={t('video.label', { title: video.title })}
           aria-describedby={video.flashes && warning}
           onError={onError}
           onLoadedMetadata={({ currentTarget }) => {
             onLoaded(currentTarget.videoWidth);
-            goingOn.goOn(currentTarget);
+            resume.onLoaded();
           }}
-          onTimeUpdate={({ currentTarget }) => goingOn.note(currentTarget)}
+          onTimeUpdate={resume.onTimeUpdate}
           onVolumeChange={({ currentTarget }) => keepVolume(currentTarget)}
           onPlay={(event) => {
             restoreVolume(event.currentTarget);
-            goingOn.note(event.currentTarget);
-            setPlaying(true);
+            resume.isPlaying(true);
             onPlay?.(event);
           }}
           onPause={(event) => {
-            goingOn.note(event.currentTarget);
-            setPlaying(false);
+            resume.isPlaying(false);
             onPause?.(event);
           }}
           onEnded={onEnded}
-          {...line}
+          {...stall}
         />
-        <div className={styles.over}>
+        <div className={styles.below}>
           {video.flashes && <FlashWarning id={warning} flashes={video.flashes} />}
           <QualityMenu sources={video.sources ?? []} height={current?.height} />
         </div>

@@ -239,6 +239,8 @@ describe('a conversion that ends without a copy', () => {
     ['ended', 'it stops after it has said something', 'echo Invalid data found >&2; exec sleep 600'],
     ['machine', 'the disk is full', 'echo av_write_frame: No space left on device >&2; exit 1'],
     ['machine', 'there is no program', 'exit 127'],
+    ['machine', 'it was built without a part', 'echo "Unknown encoder libx264" >&2; exit 1'],
+    ['ended', 'the machine has too few files', 'echo Too many open files >&2; exit 1'],
   ])('blames %s when %s', async (blame, _why, script) => {
     const path = join(folder, 'failing');
     writeFileSync(path, `#!/bin/sh\n${script}\n`);

@@ -161,7 +161,7 @@ async function run(
   await runFfmpeg(ffmpeg, source, [...after.split(' '), to], { ...options, start });
 }
 
-interface Place {
+interface RunPlace {
   /** Seconds into the source. */
   readonly start?: number | undefined;
   /** Of the files that it names. */
@@ -173,7 +173,7 @@ export async function runFfmpeg(
   { path }: Ffmpeg,
   { from, container, seconds }: Source,
   outputs: readonly string[],
-  { start, ...options }: RunOptions & Place,
+  { start, ...options }: RunOptions & RunPlace,
 ): Promise<void> {
   const part = start === undefined ? '' : `-ss ${start.toFixed(3)} -t ${seconds} `;
   const before =
@@ -189,7 +189,7 @@ export async function runFfmpeg(
 async function guarded(
   command: readonly string[],
   seconds: number,
-  { signal, onProgress, stall = STALL, folder }: RunOptions & Place,
+  { signal, onProgress, stall = STALL, folder }: RunOptions & RunPlace,
 ): Promise<void> {
   signal.throwIfAborted();
   const child = spawn('/bin/sh', ['-c', GUARD, 'sh', ...command], {
@@ -198,9 +198,9 @@ async function guarded(
   });
   const end = (): void => void child.stdin.destroy();
   let said = '';
-  let isStalled = false;
+  const progress = { isStalled: false };
   const stalled = (): void => {
-    isStalled = true;
+    progress.isStalled = true;
     end();
   };
   let timer = setTimeout(stalled, stall);
@@ -219,7 +219,7 @@ async function guarded(
       child.once('error', reject).once('close', resolve);
     });
     signal.throwIfAborted();
-    if (isStalled) throw new ConversionFailed(`No progress for ${stall / 1000} s`, 'ended');
+    if (progress.isStalled) throw new ConversionFailed(`No progress for ${stall / 1000} s`, 'ended');
     if (code !== 0)
       throw new ConversionFailed(said.trim() || `ffmpeg ended with ${code}`, causeOf(code, said));
   } finally {
@@ -229,13 +229,15 @@ async function guarded(
   }
 }
 
-/** A full disk has several voices. What it said before a signal does not explain the signal. */
-function causeOf(code: number | null, said: string): Cause {
-  if (NOT_RUN.includes(code) || isFullDisk(said)) return 'machine';
-  const isSignal = code === null || code === ASKED_TO_END || (code > SIGNAL && code <= LAST_SIGNAL);
-  return isSignal || said.includes('Cannot allocate memory') ? 'ended' : 'file';
-}
+const MISSING =
+  /No space left on device|Disk quota exceeded|Permission denied|Unknown (en|de)coder|No such filter/;
+/** Of a busy machine, or of what a file demands. */
+const SHORT_OF =
+  /Cannot allocate memory|Input\/output error|Resource temporarily unavailable|Too many open files/;
 
-function isFullDisk(said: string): boolean {
-  return /No space left on device|Disk quota exceeded/.test(said);
+/** What it said before a signal does not explain the signal. */
+function causeOf(code: number | null, said: string): Cause {
+  if (NOT_RUN.includes(code) || MISSING.test(said)) return 'machine';
+  const isSignal = code === null || code === ASKED_TO_END || (code > SIGNAL && code <= LAST_SIGNAL);
+  return isSignal || SHORT_OF.test(said) ? 'ended' : 'file';
 }

@@ -40,8 +40,12 @@ async function loudnessIn(path: string): Promise<number | null> {
 
 async function flashesIn(path: string): Promise<readonly FlashRange[]> {
   const finder = new FlashFinder();
-  for await (const chunk of createReadStream(path, { highWaterMark: 1000 * CELLS }))
-    for (let at = 0; at < (chunk as Buffer).length; at += CELLS)
-      finder.take((chunk as Buffer).subarray(at, at + CELLS));
+  let rest = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path)) {
+    rest = Buffer.concat([rest, chunk as Buffer]);
+    const whole = rest.length - (rest.length % CELLS);
+    for (let at = 0; at < whole; at += CELLS) finder.take(rest.subarray(at, at + CELLS));
+    rest = rest.subarray(whole);
+  }
   return finder.ranges();
 }

@@ -36,7 +36,6 @@ export function Stage({ page, queue, notLoaded }: Props) {
   const { step, go } = steps;
   const videoOf = (name: string | undefined) => videos.find(({ team }) => team === name);
   const players = usePlayers(step, videoOf(sidesOf(match)[step === 'second' ? 1 : 0]?.name));
-  const evenTo = quietest(videos);
   const [help, helping] = useDisclosure();
   const [pastSeason] = useSeasonChoice();
   const takesBets = pastSeason === undefined && match.winner === null;
@@ -85,7 +84,11 @@ export function Stage({ page, queue, notLoaded }: Props) {
               player={at === 0 ? players.first : players.second}
               hidden={step !== 'bet' && (step === 'second') !== (at === 1)}
               inert={step === 'bet'}
-              events={{ ...players.events, evenTo, onEnded: () => go(at === 0 ? 'second' : 'bet') }}
+              events={{
+                ...players.events,
+                evenTo: quietest(videos),
+                onEnded: () => go(at === 0 ? 'second' : 'bet'),
+              }}
               onSkip={steps.skip}
             />
           ))}

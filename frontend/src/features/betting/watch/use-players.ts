@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { restoreVolume } from '../../../shared/teams/kept-volume.js';
+import { startsAlone } from '../../../shared/teams/starts-alone.js';
 import type { Step } from './use-steps.js';
 
 /** Seconds. */
@@ -17,6 +18,7 @@ export function usePlayers(step: Step, video: VideoView | undefined) {
   const second = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const [refused, setRefused] = useState(() => matchMedia(CALM).matches);
+  const [held, setHeld] = useState<Step | null>(null);
   /** The works that the reader has started. */
   const pressed = useRef(new Set<Step>());
   const isWatching = step === 'first' || step === 'second';
@@ -29,14 +31,18 @@ export function usePlayers(step: Step, video: VideoView | undefined) {
       if (reason instanceof DOMException && reason.name === 'NotAllowedError') setRefused(true);
     });
   };
-  const play = () => {
+  const goesOn = () => {
     pressed.current.add(step);
     setRefused(false);
+    setHeld(null);
+  };
+  const play = () => {
+    goesOn();
     start();
   };
   const show = useEffectEvent(() => {
     for (const { current: player } of [first, second]) if (player !== shown()) player?.pause();
-    if (video?.flashes && !pressed.current.has(step)) setRefused(true);
+    if (!startsAlone(video) && !pressed.current.has(step)) setHeld(step);
     else if (!refused) start();
   });
   useEffect(() => show(), [step]);
@@ -45,7 +51,7 @@ export function usePlayers(step: Step, video: VideoView | undefined) {
     second,
     playing,
     /** For a press on the large button. */
-    waiting: refused && isWatching && video !== undefined,
+    waiting: (refused || held === step) && isWatching && video !== undefined,
     play,
     toggle: () => (shown()?.paused === false ? shown()?.pause() : play()),
     seek: (direction: 1 | -1) => {
@@ -64,7 +70,7 @@ export function usePlayers(step: Step, video: VideoView | undefined) {
     },
     events: {
       onPlay: () => {
-        setRefused(false);
+        goesOn();
         setPlaying(true);
       },
       onPause: () => setPlaying(false),

@@ -230,7 +230,7 @@ describe('watch mode', () => {
     player('Owls').currentTime = 30;
     await user.keyboard('s');
     await waitFor(() => expect(player('Owls').paused).toBe(true));
-    expect(player('Foxes')).toHaveAccessibleDescription('Flashing images: 0:12–0:19');
+    expect(player('Foxes')).toHaveAccessibleDescription('Flashing lights: 0:12–0:19');
     const [start] = await screen.findAllByRole('button', { name: 'Play' });
     expect(player('Foxes').paused).toBe(true);
     await user.click(start!);
