@@ -1,6 +1,12 @@
-import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import { expect, type Page } from '@playwright/test';
-import { handInVideos, openSeason, prepare, type NewTeam } from './support/new-season.js';
+import {
+  handInVideos,
+  matchesOf,
+  openRound,
+  openSeason,
+  prepare,
+  type NewTeam,
+} from './support/new-season.js';
 import { testsInOneArena } from './support/own-arena.js';
 import { visit } from './support/visitor.js';
 
@@ -15,19 +21,6 @@ const TEAMS: readonly NewTeam[] = COLORS.map((color, index) => ({
   leader: MEMBERS[2 * index]!,
   mate: MEMBERS[2 * index + 1]!,
 }));
-
-async function matchesOf(admin: Page, round: number): Promise<readonly MatchView[]> {
-  const answer = await admin.request.get('/api/bracket/all');
-  return ((await answer.json()) as BracketView).matches.filter((match) => match.round === round);
-}
-
-/** Launches a round, names its favorites and shows it. */
-async function openRound(admin: Page, round: number): Promise<void> {
-  await prepare(admin, '/bracket/launch', {});
-  for (const { match_id, team1, team2 } of await matchesOf(admin, round))
-    if (team2 !== null) await prepare(admin, '/bracket/favorites', { match_id, team_name: team1 });
-  await prepare(admin, '/bracket/visibility', { round, visible: true });
-}
 
 /** The Owls lose wherever they play. */
 async function decideRound(admin: Page, round: number): Promise<void> {

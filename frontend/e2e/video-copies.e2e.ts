@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from '@playwright/test';
-import { handInVideos, openSeason, prepare } from './support/new-season.js';
+import { handInVideos, matchesOf, openRound, openSeason, prepare } from './support/new-season.js';
 import { testsInOneArena } from './support/own-arena.js';
 import { visit } from './support/visitor.js';
 
@@ -16,7 +16,7 @@ const TEAMS = [
 ];
 const SECONDS = 121;
 
-test('every accepted video plays to its end', async ({ browser }) => {
+test('every accepted video plays to its end on the page of its match', async ({ browser }) => {
   test.setTimeout(600_000);
   const admin = await visit(browser, 'admin');
   await openSeason(admin, TEAMS);
@@ -28,27 +28,39 @@ test('every accepted video plays to its end', async ({ browser }) => {
   };
   const states = async () => new Set((await jobs()).map(({ state }) => state));
   await expect.poll(states, { timeout: 400_000, intervals: [1000] }).toEqual(new Set(['ready']));
+  await prepare(admin, '/phase/update', { phase: 3 });
+  await openRound(admin, 1);
   const page = await visit(browser);
-  for (const { video_id, team } of await jobs()) {
-    await page.goto(`/videos/${video_id}/`);
-    const player = page.getByLabel(`Video: By ${team}`);
-    const played = await player.evaluate(async (element) => {
-      const video = element as HTMLVideoElement;
-      video.muted = true;
-      video.playbackRate = 16;
-      const over = new Promise((resolve) => {
-        video.addEventListener('ended', resolve);
-        video.addEventListener('error', resolve);
-      });
-      await video.play();
-      await over;
-      return {
-        error: video.error?.message ?? null,
-        seconds: Math.round(video.currentTime),
-        frames: video.getVideoPlaybackQuality().totalVideoFrames > 0,
-        picture: video.videoWidth > 0,
-      };
-    });
-    expect([team, played]).toEqual([team, { error: null, seconds: SECONDS, frames: true, picture: true }]);
+  const all: string[] = [];
+  for (const { match_id } of await matchesOf(admin, 1)) {
+    await page.goto(`/match/2/${match_id}/`);
+    await expect(page.locator('video')).toHaveCount(2);
+    for (const player of await page.locator('video').all()) {
+      const name = await player.getAttribute('aria-label');
+      all.push(name ?? '');
+      expect([name, await player.evaluate(playedToItsEnd)]).toEqual([
+        name,
+        { error: null, seconds: SECONDS, frames: true, picture: true },
+      ]);
+    }
   }
+  expect(all.sort()).toEqual(TEAMS.map(({ name }) => `Video: By ${name}`).sort());
 });
+
+async function playedToItsEnd(element: SVGElement | HTMLElement) {
+  const video = element as HTMLVideoElement;
+  video.muted = true;
+  video.playbackRate = 16;
+  const over = new Promise((resolve) => {
+    video.addEventListener('ended', resolve);
+    video.addEventListener('error', resolve);
+  });
+  await video.play();
+  await over;
+  return {
+    error: video.error?.message ?? null,
+    seconds: Math.round(video.currentTime),
+    frames: video.getVideoPlaybackQuality().totalVideoFrames > 0,
+    picture: video.videoWidth > 0,
+  };
+}

@@ -1,3 +1,4 @@
+import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import { readFileSync } from 'node:fs';
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { call, PASSWORD } from './visitor.js';
@@ -48,6 +49,19 @@ export async function handInVideos(
     expect(answer.ok(), await answer.text()).toBe(true);
     await context.close();
   }
+}
+
+export async function matchesOf(admin: Page, round: number): Promise<readonly MatchView[]> {
+  const answer = await admin.request.get('/api/bracket/all');
+  return ((await answer.json()) as BracketView).matches.filter((match) => match.round === round);
+}
+
+/** Launches a round, names its favorites and shows it. */
+export async function openRound(admin: Page, round: number): Promise<void> {
+  await prepare(admin, '/bracket/launch', {});
+  for (const { match_id, team1, team2 } of await matchesOf(admin, round))
+    if (team2 !== null) await prepare(admin, '/bracket/favorites', { match_id, team_name: team1 });
+  await prepare(admin, '/bracket/visibility', { round, visible: true });
 }
 
 /** What the pages' own calls carry, where there is no page. */

@@ -52,6 +52,10 @@ export interface VideoView {
   sources?: VideoSourceView[];
   /** A silent clip of three seconds. */
   loop?: string;
+  /** LUFS of the whole (EBU R 128), where it was measured. */
+  loudness?: number;
+  /** Seconds between which it flashes more than WCAG 2.3.1 allows. Absent: nowhere, or not measured. */
+  flashes?: { from: number; to: number }[];
   /** True while the first copy is made, and the original may not play. */
   preparing?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { VideoDocument } from './videos.read-model.js';
 import { teamNameOf, type TeamLabels } from '../kernel/names.js';
-import type { VideoCopies } from './video-copies.js';
+import type { VideoCopies, VideoMeasures } from './video-copies.js';
 import type { VideoSourceView, VideoView } from './video.types.js';
 
 const API = '/api';
@@ -30,6 +30,7 @@ export function toVideoView(
     duration: Math.round(video.file.duration / 1000),
     size: video.file.size,
     ...(copies && copiesOf(video, copies, apiPath)),
+    ...(copies?.measures && measuresOf(copies.measures)),
   };
 }
 
@@ -42,6 +43,13 @@ function copiesOf(
   if (sources.length === 0)
     return copies.state === 'failed' || copies.state === 'ready' ? {} : { preparing: true };
   return { sources, ...(copies.loop !== null && { loop: copyUrl(video.videoId, copies.loop, apiPath) }) };
+}
+
+function measuresOf({ loudness, flashes }: VideoMeasures): Pick<VideoView, 'loudness' | 'flashes'> {
+  return {
+    ...(loudness !== null && { loudness }),
+    ...(flashes.length > 0 && { flashes: [...flashes] }),
+  };
 }
 
 /** The largest first. */

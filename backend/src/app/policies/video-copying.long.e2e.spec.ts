@@ -1,6 +1,7 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -28,13 +29,17 @@ describe('copies of videos, made by two nodes', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'arena-copying-'));
     const script = `#!/bin/sh
+here=$PWD
 cd ${folder}
-[ "$1" = -version ] && echo 'ffmpeg version 9' && exit
+[ "$1" = -version ] && echo ffmpeg version $(cat version 2>/dev/null || echo 9) && exit
+case "$*" in *' -an '*) [ -e no-clip ] && echo 'Invalid data found' >&2 && exit 1 ;; esac
 echo $$ >> runs
 [ -e hang ] && echo out_time_us=60500000 && exec sleep 600
 [ -e full ] && echo 'av_interleaved_write_frame(): No space left on device' >&2 && exit 1
+[ -e die ] && echo 'Invalid data found' >&2 && kill -9 $$
 [ -e refuse ] && echo 'Invalid data found' >&2 && exit 1
 for last; do :; done
+cd $here
 cp ${FIXTURES}ok-h264-aac.mp4 "$last"
 `;
     await writeFile(file('ffmpeg'), script);
@@ -117,16 +122,50 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
     2 * PATIENCE_MS,
   );
 
-  it(
-    'wait while a disk is full, say so, and go on when there is room',
-    async () => {
-      await tell('full');
+  /** Of the only video, as another node or an earlier program has left it. */
+  const rewriteRecord = async (changes: object): Promise<void> => {
+    const { objectStore } = stores;
+    for await (const { key } of objectStore.list('copies/')) {
+      if (!key.endsWith('/record.json')) continue;
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of await objectStore.get(key)) chunks.push(chunk);
+      const record = JSON.parse(Buffer.concat(chunks).toString()) as object;
+      const bytes = Buffer.from(JSON.stringify({ ...record, ...changes }));
+      await objectStore.put(key, Readable.from([bytes]), {
+        size: bytes.length,
+        contentType: 'application/json',
+      });
+    }
+  };
+
+  const refuseCopies = (): Promise<void> => {
+    const { objectStore } = stores;
+    const put = objectStore.put.bind(objectStore);
+    objectStore.put = async (key, ...rest) => {
+      const refuses = await access(file('closed')).then(
+        () => key.startsWith('copies/'),
+        () => false,
+      );
+      if (refuses) throw new Error('AccessDenied');
+      return put(key, ...rest);
+    };
+    return tell('closed');
+  };
+
+  it.each([
+    ['a disk is full', () => tell('full'), 'full', /No space left/],
+    ['ffmpeg is killed, whatever it has said', () => tell('die'), 'die', /Invalid data/],
+    ['the object store takes no copies', refuseCopies, 'closed', /AccessDenied/],
+  ])(
+    'wait while %s, say so, and go on when it is over',
+    async (_what, begin, name, reason) => {
+      await begin();
       await submitted();
       const error = async (): Promise<unknown> =>
         ((await admin.get('/api/videos/copies')).body as { jobs: { error: unknown }[] }).jobs[0]?.error;
-      await until(async () => /No space left/.test(String(await error())), undefined, PATIENCE_MS);
+      await until(async () => reason.test(String(await error())), undefined, PATIENCE_MS);
       expect(await copiesAt(one)).toMatchObject({ state: 'waiting', sources: [] });
-      await rm(file('full'));
+      await rm(file(name));
       // The next sweep would do the same half a minute later.
       await admin.post(`/api/videos/${id}/copies`).expect(200);
       await shows(one, isReady);
@@ -135,7 +174,50 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
   );
 
   it(
-    'fail for a video that cannot be converted, which is not tried again by itself',
+    'fail when ffmpeg was killed for the fifth time, also on several nodes',
+    async () => {
+      await tell('hang');
+      await submitted();
+      await shows(one, ({ state, percent }) => state === 'making' && percent > 0);
+      await Promise.all([one.close(), other.close()]);
+      await rewriteRecord({ ended: 4 });
+      await rm(file('hang'));
+      await tell('die');
+      [one, other] = await Promise.all([node('one'), node('other')]);
+      await shows(one, ({ state }) => state === 'failed');
+    },
+    2 * PATIENCE_MS,
+  );
+
+  it(
+    'that play stay listed while better ones are made, and when those fail',
+    async () => {
+      await submitted();
+      const { sources } = await shows(one, isReady);
+      await until(async () => (await runs()).length === 3, undefined, PATIENCE_MS);
+      await Promise.all([one.close(), other.close()]);
+      await rewriteRecord({ way: 'remux', version: null, state: 'ready' });
+      await tell('refuse');
+      [one, other] = await Promise.all([node('one'), node('other')]);
+      expect((await shows(one, ({ state }) => state === 'failed')).sources).toEqual(sources);
+      await one.browser().get(sources[0]!.url).expect(200);
+    },
+    2 * PATIENCE_MS,
+  );
+
+  it(
+    'are ready without a clip that cannot be made',
+    async () => {
+      await tell('no-clip');
+      await submitted();
+      const { sources, loop } = await shows(one, ({ state }) => state === 'ready' || state === 'failed');
+      expect([sources.length, loop]).toEqual([1, null]);
+    },
+    2 * PATIENCE_MS,
+  );
+
+  it(
+    'fail for a video that cannot be converted, which is tried again only with another ffmpeg',
     async () => {
       await tell('refuse');
       await submitted();
@@ -145,6 +227,11 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
       one = await node('one');
       await shows(one, ({ state }) => state === 'failed');
       expect(await runs()).toEqual(tried);
+      await rm(file('refuse'));
+      await writeFile(file('version'), '10');
+      await Promise.all([one.close(), other.close()]);
+      [one, other] = await Promise.all([node('one'), node('other')]);
+      await shows(one, isReady);
     },
     2 * PATIENCE_MS,
   );

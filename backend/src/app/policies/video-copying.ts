@@ -6,14 +6,21 @@ import type { VideoFile } from '@arena/domain/tournament/videos/videos.events';
 import type { Ffmpeg } from '@arena/infra/media/copies/ffmpeg';
 import { NO_COPIES, type VideoCopies } from '@arena/projections/videos/video-copies';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
-import { CannotNow, makeCopies } from '../../platform/copies/make-copies.js';
+import { CannotNow, makeCopies, MOST_ENDS } from '../../platform/copies/make-copies.js';
 import { MediaTools } from '../../platform/copies/media-tools.js';
 import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
-import { VideoJob } from '../../platform/copies/video-job.js';
+import { IDLE, VideoJob } from '../../platform/copies/video-job.js';
 import type { Term } from '../../platform/read-side/lease-candidate.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { Policy, type SweepPolicy } from './runner/policy.js';
+
+/** Why and when a video is tried again, by `performance.now()`, and how long it waits after that. */
+interface Later {
+  readonly at: number;
+  readonly wait: number;
+  readonly reason: string;
+}
 
 const EVERY_MS = 30_000;
 const NOTED_EVERY_MS = 1000;
@@ -28,8 +35,7 @@ const LONGEST_WAIT_MS = 60 * 60_000;
 @Policy({ every: EVERY_MS, lease: 'video-copies' })
 export class VideoCopying implements SweepPolicy {
   private readonly logger = new Logger('VideoCopies');
-  /** By video: when it is tried again, by `performance.now()`, and how long it waits after that. */
-  private readonly later = new Map<string, { readonly at: number; readonly wait: number }>();
+  private readonly later = new Map<string, Later>();
 
   constructor(
     private readonly runtime: Runtime,
@@ -55,7 +61,7 @@ export class VideoCopying implements SweepPolicy {
   }
 
   async run(term: Term): Promise<void> {
-    await this.store.look();
+    await this.look();
     const ffmpeg = await this.tools.ffmpeg();
     for await (const { file } of this.videos()) {
       if (!term.isOurs()) return;
@@ -65,10 +71,21 @@ export class VideoCopying implements SweepPolicy {
     }
   }
 
+  private async look(): Promise<void> {
+    try {
+      await this.store.look();
+    } catch (error) {
+      await this.job.note({ ...IDLE, trouble: messageOf(error) });
+      throw error;
+    }
+    await this.tell(null);
+  }
+
   /** Those of the current season first, which people wait for. */
   private async *videos(): AsyncGenerator<VideoDocument> {
-    yield* this.found({ where: { season: this.gateway.season() } });
-    yield* this.found({});
+    const season = this.gateway.season();
+    yield* this.found({ where: { season } });
+    for await (const video of this.found({})) if (video.season !== season) yield video;
   }
 
   private async *found(which: Filter): AsyncGenerator<VideoDocument> {
@@ -87,36 +104,56 @@ export class VideoCopying implements SweepPolicy {
     const key = file.objectKey;
     const { objectStore: objects, folder: place } = this.runtime.stores;
     const folder = join(place, 'copying');
-    const noted = this.notes(key);
+    const onProgress = this.notes(key);
+    await this.tell(key);
     try {
-      await this.job.note({ key, percent: 0, trouble: null });
-      await makeCopies(file, { objects, store: this.store, ffmpeg, folder, signal, onProgress: noted });
+      await makeCopies(file, { objects, store: this.store, ffmpeg, folder, signal, onProgress });
       this.later.delete(key);
-      await this.job.done();
     } catch (error) {
-      if (!signal.aborted) await this.failed(key, error, ffmpeg ? 'ffmpeg' : 'remux');
+      if (signal.aborted) return;
+      this.logger.warn(`No copies of ${key}: ${messageOf(error)}`);
+      await this.failed(key, error, ffmpeg).catch((trouble: unknown) => this.wait(key, trouble));
     }
+    await this.tell(null);
   }
 
-  /** The next sweeps try again what the machine could not do, at first soon. */
-  private async failed(key: string, error: unknown, way: VideoCopies['way']): Promise<void> {
-    const reason = error instanceof Error ? error.message : String(error);
-    this.logger.warn(`No copies of ${key}: ${reason}`);
-    if (error instanceof CannotNow) {
-      const wait = this.later.get(key)?.wait ?? 0;
-      this.later.set(key, {
-        at: performance.now() + wait,
-        wait: Math.min(LONGEST_WAIT_MS, 2 * wait || 2 * EVERY_MS),
-      });
-      await this.job.note({ key, percent: 0, trouble: reason });
+  private async failed(key: string, error: unknown, ffmpeg: Ffmpeg | null): Promise<void> {
+    // Removed meanwhile.
+    if (error instanceof ObjectNotFound) return;
+    const isLater = error instanceof CannotNow;
+    const copies = this.store.of(key) ?? NO_COPIES;
+    const ended = copies.ended + (isLater && error.wasEnded ? 1 : 0);
+    if (isLater && ended < MOST_ENDS) {
+      this.wait(key, error);
+      if (error.wasEnded) await this.store.putRecord(key, { ...copies, ended });
       return;
     }
-    // Removed meanwhile.
-    if (!(error instanceof ObjectNotFound)) {
-      const copies = this.store.of(key) ?? NO_COPIES;
-      await this.store.putRecord(key, { ...copies, way, state: 'failed', error: reason });
-    }
-    await this.job.done();
+    const [way, version] = ffmpeg ? (['ffmpeg', ffmpeg.version] as const) : (['remux', null] as const);
+    await this.store.putRecord(key, {
+      ...copies,
+      way,
+      version,
+      state: 'failed',
+      ended: 0,
+      error: messageOf(error),
+    });
+    this.later.delete(key);
+  }
+
+  /** The next sweeps try it again, at first soon. */
+  private wait(key: string, error: unknown): void {
+    const wait = this.later.get(key)?.wait ?? 0;
+    this.later.set(key, {
+      at: performance.now() + wait,
+      wait: Math.min(LONGEST_WAIT_MS, 2 * wait || 2 * EVERY_MS),
+      reason: messageOf(error),
+    });
+  }
+
+  /** @param key of the video in work */
+  private async tell(key: string | null, percent = 0): Promise<void> {
+    const waiting = [...this.later].map(([video, { reason }]) => ({ key: video, reason }));
+    await this.job.note({ key, percent, waiting, trouble: null });
   }
 
   /** Pages ask for the progress every few seconds. */
@@ -125,13 +162,19 @@ export class VideoCopying implements SweepPolicy {
     return (percent) => {
       if (performance.now() - notedAt < NOTED_EVERY_MS) return;
       notedAt = performance.now();
-      this.job.note({ key, percent, trouble: null }).catch(() => undefined);
+      this.tell(key, percent).catch(() => undefined);
     };
   }
 }
 
-/** With ffmpeg, what was only packed anew is made again. */
+/** With ffmpeg, what was only packed anew is made again, what another version could not, and what was not measured. */
 function isDone(copies: VideoCopies | null, ffmpeg: Ffmpeg | null): boolean {
-  const isSettled = copies?.state === 'ready' || copies?.state === 'failed';
-  return isSettled && !(ffmpeg && copies.way === 'remux');
+  if (copies?.state !== 'ready' && copies?.state !== 'failed') return false;
+  if (!ffmpeg) return true;
+  const isMade = copies.state === 'ready' ? copies.measures !== null : copies.version === ffmpeg.version;
+  return copies.way === 'ffmpeg' && isMade;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -8,7 +8,7 @@ import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.rea
 import { APP_CONFIG, type AppConfig } from '../../platform/config/config.js';
 import { MediaTools } from '../../platform/copies/media-tools.js';
 import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
-import { VideoJob, type VideoJobNote } from '../../platform/copies/video-job.js';
+import { IDLE, VideoJob, type VideoJobNote } from '../../platform/copies/video-job.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 
@@ -43,34 +43,44 @@ export class CopiesReader {
     const job = await this.job.current();
     const jobs = documents.map((video): VideoJobView => {
       const { objectKey } = video.file;
-      const trouble = job?.key === objectKey ? job.trouble : null;
-      const error = this.store.of(objectKey)?.error ?? trouble;
+      const view = this.viewDuring(job, video);
+      const { error = null } = this.store.of(objectKey) ?? {};
       const { title, teamId } = video;
-      return { ...this.viewDuring(job, video), title, team: teamNameOf(labels, teamId), error };
+      const trouble = isSettled(view) ? null : troubleOf(job, objectKey);
+      return { ...view, title, team: teamNameOf(labels, teamId), error: error ?? trouble };
     });
     const ffmpeg = (await this.tools.ffmpeg())?.version ?? null;
     return { success: true, enabled, ffmpeg, jobs: enabled ? jobs : [] };
   }
 
   async view(video: VideoDocument): Promise<CopiesView> {
-    const state = this.store.of(video.file.objectKey)?.state;
-    const isSettled = state === 'ready' || state === 'failed';
-    return this.viewDuring(isSettled ? null : await this.job.current(), video);
+    const copies = this.store.of(video.file.objectKey) ?? NO_COPIES;
+    return this.viewDuring(isSettled(copies) ? IDLE : await this.job.current(), video);
   }
 
-  private viewDuring(job: VideoJobNote | null, video: VideoDocument): CopiesView {
+  private viewDuring(job: VideoJobNote, video: VideoDocument): CopiesView {
     const { videoId, file } = video;
     const copies = this.store.of(file.objectKey) ?? NO_COPIES;
     const { state, loop, playsEverywhere } = copies;
-    const note = job?.key === file.objectKey ? job : null;
+    const isInWork = job.key === file.objectKey;
+    const waits = !isInWork && troubleOf(job, file.objectKey) !== null;
     return {
       success: true,
       video_id: videoId,
-      state: note && note.trouble === null ? 'making' : state,
-      percent: state === 'ready' ? 100 : (note?.percent ?? 0),
+      state: isSettled(copies) ? state : isInWork ? 'making' : waits ? 'waiting' : state,
+      percent: state === 'ready' ? 100 : isInWork ? job.percent : 0,
       sources: sourcesOf(video, copies),
       loop: loop === null ? null : copyUrl(videoId, loop),
       plays_everywhere: playsEverywhere,
     };
   }
+}
+
+function isSettled({ state }: Pick<CopiesView, 'state'>): boolean {
+  return state === 'ready' || state === 'failed';
+}
+
+/** Why it waits. */
+function troubleOf({ waiting, trouble }: VideoJobNote, key: string): string | null {
+  return waiting.find((video) => video.key === key)?.reason ?? trouble;
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import { ObjectNotFound, type ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { VideoFile } from '@arena/domain/tournament/videos/videos.events';
+import { ChildFailed } from '@arena/infra/media/ask-child';
 import { inspectVideo, type InspectedVideo } from '@arena/infra/media/check-video';
 import {
   convert,
@@ -17,8 +17,18 @@ import {
   type Ffmpeg,
 } from '@arena/infra/media/copies/ffmpeg';
 import { describeFile, remuxFile } from '@arena/infra/media/copies/mp4-file';
-import { bytesNeeded, bytesOf, planOf, sourceFacts, type CopyPlan } from '@arena/infra/media/copies/plan';
-import { NO_COPIES, type VideoCopies } from '@arena/projections/videos/video-copies';
+import { measure } from '@arena/infra/media/copies/measure';
+import {
+  bytesNeeded,
+  bytesOf,
+  planOf,
+  sourceFacts,
+  type CopyPlan,
+  type Plan,
+  type Way,
+} from '@arena/infra/media/copies/plan';
+import { MediaUnreadable } from '@arena/infra/media/read-media-info';
+import { NO_COPIES, type VideoCopies, type VideoMeasures } from '@arena/projections/videos/video-copies';
 import type { VideoCopiesStore } from './video-copies-store.js';
 
 export interface CopyingOptions {
@@ -32,14 +42,22 @@ export interface CopyingOptions {
   readonly onProgress: (percent: number) => void;
 }
 
-/** The machine is at fault, not the video: it can be tried again as it is. */
+/** Not shown to be the video's fault: it can be tried again as it is. */
 export class CannotNow extends Error {
-  constructor(reason: string, cause?: unknown) {
-    super(reason, { cause });
+  /** @param wasEnded from outside, for which the video may be the cause: this does not go on for ever */
+  constructor(
+    cause: unknown,
+    readonly wasEnded = false,
+  ) {
+    super(messageOf(cause), { cause });
     this.name = 'CannotNow';
   }
 }
 
+/** How often a job may be ended from outside. */
+export const MOST_ENDS = 5;
+
+const UNCHECKED = 'media-unchecked';
 /** Bytes that stay free for the log, which may be on the same disk. */
 const RESERVE = 256 * 2 ** 20;
 /** Hours. A file can claim any length, and would keep others waiting for as long. */
@@ -47,10 +65,11 @@ const LONGEST = 4;
 /** What a clip and a copied picture cost, as edges of a converted picture. */
 const LOOP_COST = 100 ** 2;
 const COPY_COST = 150 ** 2;
+const NOT_MEASURABLE: VideoMeasures = { loudness: null, flashes: [] };
 
 /**
  * Makes the copies that a video lacks. The record of each is stored before the next one begins, so that a job that was
- * killed goes on there. @throws CannotNow, ObjectNotFound, the reason of the signal, or an Error about the video
+ * killed goes on there. @throws CannotNow, ObjectNotFound, or an Error about the video
  */
 export async function makeCopies(file: VideoFile, options: CopyingOptions): Promise<void> {
   const { folder } = options;
@@ -59,7 +78,8 @@ export async function makeCopies(file: VideoFile, options: CopyingOptions): Prom
     await mkdir(folder, { recursive: true });
     await new Copying(file, options).run();
   } catch (error) {
-    throw isOfTheMachine(error) ? new CannotNow(messageOf(error), error) : error;
+    if (error instanceof ObjectNotFound || isOfTheFile(error)) throw error;
+    throw new CannotNow(error, wasEnded(error));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -78,17 +98,30 @@ class Copying {
   }
 
   async run(): Promise<void> {
-    const { store, ffmpeg, signal } = this.options;
+    const { store, ffmpeg } = this.options;
     const { objectKey: key, size } = this.file;
     await this.requireRoom(size);
     await this.fetch();
     const inspected = await inspectVideo(this.source);
-    const way = ffmpeg ? 'ffmpeg' : 'remux';
-    const plan = planOf(sourceFacts(inspected), way);
+    const known = store.of(key);
+    const isMade = known?.state === 'ready' && known.way === wayOf(ffmpeg);
+    const copies = isMade ? known : await this.make(inspected, known ?? NO_COPIES);
+    if (!ffmpeg || copies.measures !== null) return;
+    const measures = await this.optional(() => this.measures(inspected, ffmpeg));
+    await store.putRecord(key, { ...copies, measures: measures ?? NOT_MEASURABLE });
+  }
+
+  private async make(inspected: InspectedVideo, known: VideoCopies): Promise<VideoCopies> {
+    const { store, ffmpeg, signal } = this.options;
+    const { objectKey: key, size } = this.file;
+    const plan = planOf(sourceFacts(inspected), wayOf(ffmpeg));
     const seconds = inspected.facts.duration / 1000;
-    if (seconds > LONGEST * 3600) throw new Error(`The file says that it is longer than ${LONGEST} hours`);
+    if (seconds > LONGEST * 3600)
+      throw new MediaUnreadable(`The file says that it is longer than ${LONGEST} hours`);
     await this.requireRoom(bytesNeeded(plan, { size, seconds }) - size);
-    let copies = await this.beginning(way, plan.original, plan.playsEverywhere);
+    // A store that takes no copies says so before the work. What plays is listed until something better is there.
+    await store.putRecord(key, { ...known, state: 'making', error: null });
+    let copies = await this.beginning(plan, known);
     const made = new Set(copies.copies.map(({ edge }) => edge));
     const wanted = plan.copies.filter(({ edge }) => !made.has(edge));
     const costs = wanted.map(costOf);
@@ -107,22 +140,37 @@ class Copying {
       done += cost;
       this.progress(done / all);
     }
-    const loop = ffmpeg ? await this.loop(inspected, ffmpeg) : null;
-    await store.putRecord(key, { ...copies, state: 'ready', loop });
+    const loop = ffmpeg && (await this.optional(() => this.loop(inspected, ffmpeg)));
+    const ready: VideoCopies = { ...copies, state: 'ready', ended: 0, loop };
+    await store.putRecord(key, ready);
     await store.prune(key);
+    return ready;
   }
 
   /** What an earlier run in the same way has left, or nothing. */
-  private async beginning(
-    way: VideoCopies['way'],
-    playsOriginal: boolean,
-    playsEverywhere: boolean,
-  ): Promise<VideoCopies> {
-    const known = this.options.store.of(this.file.objectKey);
-    if (known?.state === 'making' && known.way === way) return known;
-    const { codecs, width, height } = playsOriginal ? await describeFile(this.source) : NOTHING;
-    const original = playsOriginal ? { codecs, edge: Math.min(width, height) } : null;
-    return { ...NO_COPIES, state: 'making', way, original, playsEverywhere };
+  private async beginning(plan: Plan, known: VideoCopies): Promise<VideoCopies> {
+    const { ffmpeg } = this.options;
+    const way = wayOf(ffmpeg);
+    const begun =
+      known.state === 'making' && known.way === way ? known : { ...NO_COPIES, ended: known.ended };
+    const original = plan.original ? await this.original() : null;
+    const { playsEverywhere } = plan;
+    return { ...begun, state: 'making', way, version: ffmpeg?.version ?? null, original, playsEverywhere };
+  }
+
+  private async original(): Promise<VideoCopies['original']> {
+    const { codecs, width, height } = await describeFile(this.source);
+    return { codecs, edge: Math.min(width, height) };
+  }
+
+  /** The copies are worth more than it: they are ready without it. */
+  private async optional<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isOfTheFile(error) || wasEnded(error)) return null;
+      throw error;
+    }
   }
 
   private async fetch(): Promise<void> {
@@ -149,6 +197,11 @@ class Copying {
     return size <= MAX_LOOP ? name : null;
   }
 
+  private measures(inspected: InspectedVideo, ffmpeg: Ffmpeg): Promise<VideoMeasures> {
+    const { signal, folder } = this.options;
+    return measure(ffmpeg, this.conversion(inspected), folder, { signal });
+  }
+
   private conversion({ facts }: InspectedVideo): Conversion {
     const { container, duration } = facts;
     return { from: this.source, to: this.draft, container, seconds: duration / 1000 };
@@ -158,18 +211,17 @@ class Copying {
     this.options.onProgress(Math.floor(100 * part));
   }
 
-  /** @throws CannotNow */
   private async requireRoom(bytes: number): Promise<void> {
     const { bavail, bsize } = await statfs(this.options.folder);
     const free = Math.max(0, bavail * bsize - RESERVE);
     if (free < bytes)
-      throw new CannotNow(
-        `The disk is full: it needs ${megabytes(bytes)} MB, and ${megabytes(free)} are free`,
-      );
+      throw new Error(`The disk is full: it needs ${megabytes(bytes)} MB, and ${megabytes(free)} are free`);
   }
 }
 
-const NOTHING = { codecs: '', width: 0, height: 0 };
+function wayOf(ffmpeg: Ffmpeg | null): Way {
+  return ffmpeg ? 'ffmpeg' : 'remux';
+}
 
 function costOf({ edge, picture }: CopyPlan): number {
   return picture === 'copy' ? COPY_COST : edge ** 2;
@@ -183,10 +235,14 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A full disk has several voices: ours, the store's, the system's and ffmpeg's. */
-function isOfTheMachine(error: unknown): boolean {
-  if (error instanceof StoreUnavailable) return true;
-  if (error instanceof ConversionFailed && error.ofTheMachine) return true;
-  if (error instanceof DomainError) return error.code === 'media-unchecked';
-  return /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/.test(messageOf(error));
+/** All else is of the machine and its stores. */
+function isOfTheFile(error: unknown): boolean {
+  if (error instanceof ConversionFailed) return error.blame === 'file';
+  if (error instanceof DomainError) return error.code !== UNCHECKED;
+  return error instanceof MediaUnreadable;
+}
+
+function wasEnded(error: unknown): boolean {
+  if (error instanceof ConversionFailed) return error.blame === 'ended';
+  return error instanceof ChildFailed || (error instanceof DomainError && error.code === UNCHECKED);
 }

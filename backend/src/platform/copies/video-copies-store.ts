@@ -87,12 +87,20 @@ export class VideoCopiesStore implements OnApplicationBootstrap, OnModuleDestroy
     return { name, size };
   }
 
-  /** Files come first: what a record lists is there. */
+  /**
+   * Files come first: what a record lists is there. @throws Error if it is not, because an admin has begun anew at
+   * another node; then all of it is removed
+   */
   putRecord(key: string, copies: VideoCopies): Promise<void> {
     return this.inTurn(async () => {
       const bytes = Buffer.from(JSON.stringify(copies));
       const options = { size: bytes.length, contentType: 'application/json' };
       await this.objects.put(`${folderOf(key)}${RECORD}`, Readable.from([bytes]), options);
+      const stored = await this.namesOf(key);
+      if (!namesIn(copies).every((name) => stored.includes(name))) {
+        await this.removeNow(key);
+        throw new Error('The copies were removed meanwhile');
+      }
       this.known.set(key, { copies, seen: '' });
       this.changes.changedOutside();
     });
@@ -101,26 +109,35 @@ export class VideoCopiesStore implements OnApplicationBootstrap, OnModuleDestroy
   /** Removes everything, so that it is made again. */
   remove(key: string): Promise<void> {
     return this.inTurn(async () => {
-      // First: without it, nothing names the files.
-      await this.objects.delete(`${folderOf(key)}${RECORD}`);
-      if (this.known.delete(key)) this.changes.changedOutside();
-      for await (const { key: file } of this.objects.list(folderOf(key))) await this.objects.delete(file);
+      await this.removeNow(key);
       this.tellRemoved();
     });
   }
 
   /** Removes the files that the record does not list: of an interrupted job, or of another way. */
   async prune(key: string): Promise<void> {
-    for await (const { key: object } of this.objects.list(folderOf(key))) {
-      const name = object.slice(folderOf(key).length);
-      if (name !== RECORD && this.keyOf(key, name) === null) await this.objects.delete(object);
-    }
+    for (const name of await this.namesOf(key))
+      if (name !== RECORD && this.keyOf(key, name) === null)
+        await this.objects.delete(`${folderOf(key)}${name}`);
   }
 
   /** @param name of a copy or of the clip. @returns the key of its object, or null if there is none of this name */
   keyOf(key: string, name: string): string | null {
-    const { copies = [], loop = null } = this.of(key) ?? {};
-    return name === loop || copies.some((copy) => copy.name === name) ? `${folderOf(key)}${name}` : null;
+    return namesIn(this.of(key) ?? NO_COPIES).includes(name) ? `${folderOf(key)}${name}` : null;
+  }
+
+  private async namesOf(key: string): Promise<string[]> {
+    const names: string[] = [];
+    for await (const { key: object } of this.objects.list(folderOf(key)))
+      names.push(object.slice(folderOf(key).length));
+    return names;
+  }
+
+  /** The record first, because it names the files, and once more, if a job has stored it meanwhile. */
+  private async removeNow(key: string): Promise<void> {
+    for (const name of [RECORD, ...(await this.namesOf(key)), RECORD])
+      await this.objects.delete(`${folderOf(key)}${name}`);
+    if (this.known.delete(key)) this.changes.changedOutside();
   }
 
   private inTurn(work: () => Promise<void>): Promise<void> {
@@ -168,6 +185,10 @@ export class VideoCopiesStore implements OnApplicationBootstrap, OnModuleDestroy
       throw error;
     }
   }
+}
+
+function namesIn({ copies, loop }: VideoCopies): string[] {
+  return [...copies.map(({ name }) => name), ...(loop === null ? [] : [loop])];
 }
 
 function folderOf(key: string): string {

@@ -7,13 +7,17 @@ const ID = 'current';
 
 /** What one node does, for all to show. Lost without harm. */
 export interface VideoJobNote {
-  /** Of the video. */
-  readonly key: string;
+  /** Of the video in work. */
+  readonly key: string | null;
   /** From 0 to 100. */
   readonly percent: number;
-  /** Why the job waits, although the video is fine. */
+  /** Videos that wait, although they may be fine, and why. */
+  readonly waiting: readonly { readonly key: string; readonly reason: string }[];
+  /** Why all of them wait. */
   readonly trouble: string | null;
 }
+
+export const IDLE: VideoJobNote = { key: null, percent: 0, waiting: [], trouble: null };
 
 @Injectable()
 export class VideoJob implements OnModuleInit {
@@ -23,18 +27,12 @@ export class VideoJob implements OnModuleInit {
     return this.documents.ensure({ name: COLLECTION, indexes: [] });
   }
 
-  /** Null if no video is in work. */
-  current(): Promise<VideoJobNote | null> {
-    return this.documents.get<VideoJobNote & Document>(COLLECTION, ID);
+  async current(): Promise<VideoJobNote> {
+    return { ...IDLE, ...(await this.documents.get<VideoJobNote & Document>(COLLECTION, ID)) };
   }
 
   async note(note: VideoJobNote): Promise<void> {
     const upserts = [{ collection: COLLECTION, document: { id: ID, ...note } }];
     await this.documents.apply({ upserts, deletes: [], checkpoints: [] });
-  }
-
-  async done(): Promise<void> {
-    const deletes = [{ collection: COLLECTION, id: ID }];
-    await this.documents.apply({ upserts: [], deletes, checkpoints: [] });
   }
 }

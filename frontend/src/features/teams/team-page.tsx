@@ -21,7 +21,7 @@ import { useMoment } from '../../shared/moment/use-moment.js';
 import { useHeld } from '../../shared/moment/use-held.js';
 import { LeaveTeam } from '../../shared/teams/leave-team.js';
 import { useTeamQuery, useVideosQuery } from '../../shared/teams/teams.generated.js';
-import { VideoPlayer } from '../../shared/teams/video-card.js';
+import { VideoPlayer } from '../../shared/teams/video-player.js';
 import { CharacterPicture, characterName } from '../../shared/ui/character-picture.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { Money } from '../../shared/format/money.js';

@@ -5,7 +5,7 @@ import { useVideosQuery } from '../../shared/teams/teams.generated.js';
 import { clock } from '../../shared/format/clock.js';
 import { formatSize } from '../../shared/format/format-size.js';
 import { CopiesNote } from '../../shared/teams/copies-note.js';
-import { VideoPlayer } from '../../shared/teams/video-card.js';
+import { VideoPlayer } from '../../shared/teams/video-player.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';

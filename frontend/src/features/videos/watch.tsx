@@ -7,7 +7,7 @@ import type { VideoView } from '@arena/projections/videos/video.types';
 import { videoPath } from '../../shared/routing/paths.js';
 import { TeamLink } from '../../shared/teams/team-link.js';
 import { clock } from '../../shared/format/clock.js';
-import { VideoPlayer } from '../../shared/teams/video-card.js';
+import { VideoPlayer } from '../../shared/teams/video-player.js';
 import { formatSize } from '../../shared/format/format-size.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { PageTitle } from '../../shared/headings/page-title.js';

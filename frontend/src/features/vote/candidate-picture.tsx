@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { EntrantView } from '@arena/projections/bracket/bracket.types';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { useVideosQuery } from '../../shared/teams/teams.generated.js';
-import { VideoPlayer } from '../../shared/teams/video-card.js';
+import { startsAlone } from '../../shared/teams/starts-alone.js';
+import { VideoPlayer } from '../../shared/teams/video-player.js';
 import { CharacterPicture } from '../../shared/ui/character-picture.js';
 import { PictureOr } from '../../shared/ui/picture-or.js';
 import { paintOf } from '../../shared/ui/team-color.js';
@@ -63,11 +64,12 @@ function Clip({ id, entrant }: { id: string; entrant: EntrantView }) {
   const query = useVideosQuery({ id });
   const player = useRef<HTMLVideoElement>(null);
   const video = query.data?.videos[0];
+  const alone = startsAlone(video);
   // The button that was pressed is gone, so the focus moves to the player.
   useEffect(() => {
     player.current?.focus();
-    void player.current?.play().catch(() => undefined);
-  }, [video?.id]);
+    if (alone) void player.current?.play().catch(() => undefined);
+  }, [video?.id, alone]);
   return (
     <div className={classes.clip}>
       <Loaded of={query} loading={null}>

@@ -13,11 +13,13 @@ const ASKED_EVERY = 3000;
 export function CopiesNote({ video }: { video: VideoView }) {
   const { t, i18n } = useTranslation('videos');
   const dispatch = useDispatch();
-  const { data } = useVideoCopiesQuery({ id: video.id }, { pollingInterval: ASKED_EVERY });
+  const asked = useVideoCopiesQuery({ id: video.id }, { pollingInterval: ASKED_EVERY });
+  const { data, fulfilledTimeStamp } = asked;
   const isThere = data !== undefined && (data.sources.length > 0 || isSettled(data.state));
+  // With every answer: the list may come from a node that knows the copy later.
   useEffect(() => {
     if (isThere) dispatch(baseApi.util.invalidateTags(['Videos']));
-  }, [isThere, dispatch]);
+  }, [isThere, fulfilledTimeStamp, dispatch]);
   const percent = formatPercent(data?.percent ?? 0, i18n.language);
   return <span role="status">{t('preparing', { percent })}</span>;
 }

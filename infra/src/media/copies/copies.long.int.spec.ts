@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inspectVideo, type InspectedVideo } from '../check-video.js';
 import { convert, ConversionFailed, findFfmpeg, makeLoop, MAX_LOOP, type Ffmpeg } from './ffmpeg.js';
+import { measure } from './measure.js';
 import { describeFile, remuxFile } from './mp4-file.js';
 import { planOf, sourceFacts } from './plan.js';
 
@@ -129,6 +130,23 @@ if (!ffmpeg) process.stderr.write('SKIPPED: there is no ffmpeg, so no test has c
     expect(statSync(file('loop.mp4')).size).toBeLessThan(MAX_LOOP);
   }, 60_000);
 
+  it('loudness and flashes are measured as they are in the film', async () => {
+    // A sine of -20 dBFS has -23 LUFS in stereo (EBU Tech 3341). It flashes five times a second from 4 to 7.
+    const flashing = "drawbox=c=white:t=fill:enable='between(t,4,7)*mod(floor(t*10),2)'";
+    const picture = `-f lavfi -i color=black:s=160x90:r=24:d=12,${flashing}`;
+    const sound = '-f lavfi -i aevalsrc=0.0708*sin(2*PI*1000*t)|0.0708*sin(2*PI*1000*t):s=48000:d=12';
+    make(`${picture} ${sound} -c:v libx264 -preset ultrafast -c:a flac`, 'flashing.mkv');
+    const source = { from: file('flashing.mkv'), container: 'MKV', seconds: 12 } as const;
+    const told: number[] = [];
+    const { loudness, flashes } = await measure(ffmpeg as Ffmpeg, source, folder, {
+      signal: NEVER,
+      onProgress: (part) => told.push(part),
+    });
+    expect(loudness).toBeCloseTo(-23, 0);
+    expect(flashes).toEqual([{ from: 4, to: 7 }]);
+    expect(told.at(-1)).toBeGreaterThan(0.9);
+  }, 60_000);
+
   it.each([0.1, 0.5, 0.97])(
     'a damaged film cut to %d ends nothing but its own conversion',
     async (part) => {
@@ -161,7 +179,7 @@ if (!ffmpeg) process.stderr.write('SKIPPED: there is no ffmpeg, so no test has c
   );
 });
 
-describe('a conversion that does not end', () => {
+describe('a conversion that ends without a copy', () => {
   let folder: string;
   let pidFile: string;
   let hanging: Ffmpeg;
@@ -210,6 +228,25 @@ describe('a conversion that does not end', () => {
     });
     await expect(work).rejects.toBeInstanceOf(ConversionFailed);
     expect(statSync(conversion().to).size).toBeLessThan(10e6);
+  });
+
+  it.each([
+    ['file', 'it cannot be read', 'echo Invalid data found when processing input >&2; exit 1'],
+    ['ended', 'it is killed, whatever it has said', 'echo Invalid data found >&2; kill -9 $$'],
+    ['ended', 'it gets a signal that it knows', 'echo received signal 15. >&2; exit 255'],
+    ['ended', 'it takes too long', 'kill -XCPU $$'],
+    ['ended', 'it needs more memory than it may', 'echo Cannot allocate memory >&2; exit 1'],
+    ['ended', 'it stops after it has said something', 'echo Invalid data found >&2; exec sleep 600'],
+    ['machine', 'the disk is full', 'echo av_write_frame: No space left on device >&2; exit 1'],
+    ['machine', 'there is no program', 'exit 127'],
+    ['machine', 'it was built without a part', 'echo "Unknown encoder libx264" >&2; exit 1'],
+    ['ended', 'the machine has too few files', 'echo Too many open files >&2; exit 1'],
+  ])('blames %s when %s', async (blame, _why, script) => {
+    const path = join(folder, 'failing');
+    writeFileSync(path, `#!/bin/sh\n${script}\n`);
+    chmodSync(path, 0o700);
+    const work = convert({ path, version: '0' }, conversion(), plan, { signal: NEVER, stall: 1000 });
+    await expect(work).rejects.toMatchObject({ blame });
   });
 
   it('is killed with its job', async () => {

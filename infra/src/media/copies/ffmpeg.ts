@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import type { VideoFacts } from '../check-video.js';
@@ -13,12 +13,14 @@ export interface Ffmpeg {
   readonly version: string;
 }
 
-export interface Conversion {
+export interface Source {
   readonly from: string;
-  readonly to: string;
   readonly container: VideoFacts['container'];
-  /** Of the source. */
   readonly seconds: number;
+}
+
+export interface Conversion extends Source {
+  readonly to: string;
 }
 
 export interface RunOptions {
@@ -31,12 +33,17 @@ export interface RunOptions {
   readonly most?: number;
 }
 
-/** What `ffmpeg` said, or the limit that it reached. */
+/**
+ * `file`: it cannot be read. `ended`: a signal, a limit or a stall, of which the file or the machine may be the cause.
+ * `machine`: the program or room is missing.
+ */
+type Cause = 'file' | 'ended' | 'machine';
+
+/** What `ffmpeg` said, or how it ended. */
 export class ConversionFailed extends Error {
-  /** @param ofTheMachine it may succeed later: the program is missing, or was killed */
   constructor(
     reason: string,
-    readonly ofTheMachine = false,
+    readonly blame: Cause,
   ) {
     super(reason);
     this.name = 'ConversionFailed';
@@ -53,8 +60,13 @@ const LEAST_EFFORT = 120;
 const BLOCK = 512;
 /** 8 MB: a short copy is mostly its index. */
 const LEAST_BLOCKS = 2 ** 14;
-/** How a shell tells that a command cannot run, is missing, or was killed. */
-const OF_THE_MACHINE: readonly (number | null)[] = [126, 127, 128 + 9];
+/** How a shell tells that a command cannot run or is missing. */
+const NOT_RUN: readonly (number | null)[] = [126, 127];
+/** How a shell tells a signal: this and its number. */
+const SIGNAL = 128;
+const LAST_SIGNAL = SIGNAL + 31;
+/** How ffmpeg ends after a signal that it knows. */
+const ASKED_TO_END = 255;
 const MAX_FPS = 60;
 const KEYFRAME_SECONDS = 2;
 const LONGEST_REASON = 300;
@@ -139,35 +151,56 @@ const READERS: Readonly<Record<VideoFacts['container'], string>> = {
 
 /** @param start seconds into the source; without it, the whole source is converted */
 async function run(
-  { path }: Ffmpeg,
-  { from, to, container, seconds }: Conversion,
+  ffmpeg: Ffmpeg,
+  { to, ...source }: Conversion,
   how: string,
   options: RunOptions,
   start?: number,
+): Promise<void> {
+  const after = `${how} -sn -dn -map_metadata -1 -map_chapters -1 -movflags +faststart -f mp4`;
+  await runFfmpeg(ffmpeg, source, [...after.split(' '), to], { ...options, start });
+}
+
+interface RunPlace {
+  /** Seconds into the source. */
+  readonly start?: number | undefined;
+  /** Of the files that it names. */
+  readonly folder?: string | undefined;
+}
+
+/** @param outputs what follows the source. @throws ConversionFailed */
+export async function runFfmpeg(
+  { path }: Ffmpeg,
+  { from, container, seconds }: Source,
+  outputs: readonly string[],
+  { start, ...options }: RunOptions & RunPlace,
 ): Promise<void> {
   const part = start === undefined ? '' : `-ss ${start.toFixed(3)} -t ${seconds} `;
   const before =
     '-nostdin -hide_banner -loglevel error -progress pipe:1 -y -protocol_whitelist file ' +
     `-f ${READERS[container]} ${part}-i`;
-  const after = `${how} -sn -dn -map_metadata -1 -map_chapters -1 -movflags +faststart -f mp4`;
   const effort = Math.ceil(Math.max(LEAST_EFFORT, seconds * EFFORT));
   const blocks = options.most === undefined ? 'unlimited' : Math.ceil(options.most / BLOCK) + LEAST_BLOCKS;
   const limits = [String(MEMORY_KB), String(effort), String(blocks)];
-  const command = [path, before.split(' '), from, after.split(' '), to].flat();
+  const command = [path, ...before.split(' '), resolve(from), ...outputs];
   await guarded([...limits, ...command], seconds, options);
 }
 
 async function guarded(
   command: readonly string[],
   seconds: number,
-  { signal, onProgress, stall = STALL }: RunOptions,
+  { signal, onProgress, stall = STALL, folder }: RunOptions & RunPlace,
 ): Promise<void> {
   signal.throwIfAborted();
-  const child = spawn('/bin/sh', ['-c', GUARD, 'sh', ...command], { env: { PATH: process.env['PATH'] } });
+  const child = spawn('/bin/sh', ['-c', GUARD, 'sh', ...command], {
+    env: { PATH: process.env['PATH'] },
+    cwd: folder,
+  });
   const end = (): void => void child.stdin.destroy();
   let said = '';
+  const progress = { isStalled: false };
   const stalled = (): void => {
-    said = `No progress for ${stall / 1000} s`;
+    progress.isStalled = true;
     end();
   };
   let timer = setTimeout(stalled, stall);
@@ -186,14 +219,25 @@ async function guarded(
       child.once('error', reject).once('close', resolve);
     });
     signal.throwIfAborted();
+    if (progress.isStalled) throw new ConversionFailed(`No progress for ${stall / 1000} s`, 'ended');
     if (code !== 0)
-      throw new ConversionFailed(
-        said.trim() || `ffmpeg ended with ${code}`,
-        OF_THE_MACHINE.includes(code) && said === '',
-      );
+      throw new ConversionFailed(said.trim() || `ffmpeg ended with ${code}`, causeOf(code, said));
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);
     end();
   }
+}
+
+const MISSING =
+  /No space left on device|Disk quota exceeded|Permission denied|Unknown (en|de)coder|No such filter/;
+/** Of a busy machine, or of what a file demands. */
+const SHORT_OF =
+  /Cannot allocate memory|Input\/output error|Resource temporarily unavailable|Too many open files/;
+
+/** What it said before a signal does not explain the signal. */
+function causeOf(code: number | null, said: string): Cause {
+  if (NOT_RUN.includes(code) || MISSING.test(said)) return 'machine';
+  const isSignal = code === null || code === ASKED_TO_END || (code > SIGNAL && code <= LAST_SIGNAL);
+  return isSignal || SHORT_OF.test(said) ? 'ended' : 'file';
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { askChild } from '../ask-child.js';
+import { MediaUnreadable } from '../read-media-info.js';
 
 export interface FileDescription {
   /** As the `codecs` of a media type name them (RFC 6381). */
@@ -20,7 +21,7 @@ const REMUXED_IN = 10 * 60_000;
 /** A tenth of the share of a process that answers requests, when both need the same core. */
 const NICENESS = 10;
 
-/** Of MP4, MOV and MKV. @throws ChildFailed, or an Error for a file that cannot be read */
+/** Of MP4, MOV and MKV. @throws ChildFailed or MediaUnreadable */
 export async function describeFile(path: string): Promise<FileDescription> {
   return ask<FileDescription>({ path }, DESCRIBED_IN);
 }
@@ -39,6 +40,6 @@ export async function remuxFile(path: string, to: string, { signal, most }: Remu
 async function ask<T extends object>(question: object, milliseconds: number, signal?: AbortSignal) {
   const limits = { milliseconds, heapMegabytes: HEAP_MEGABYTES, niceness: NICENESS, signal };
   const answer = await askChild<Answer<T>>(WORKER, { ...question, memoryLimit: MEMORY }, limits);
-  if ('unreadable' in answer) throw new Error(answer.unreadable);
+  if ('unreadable' in answer) throw new MediaUnreadable(answer.unreadable);
   return answer;
 }

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
@@ -7,8 +7,9 @@ import type { VideoView } from '@arena/projections/videos/video.types';
 import { sidesOf, type MatchSide } from '../../../shared/bracket/match-sides.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { pauseOthers } from '../../../shared/music/pause-others.js';
+import { quietest } from '../../../shared/teams/loudness.js';
 import { TeamLink } from '../../../shared/teams/team-link.js';
-import { VideoPlayer } from '../../../shared/teams/video-card.js';
+import { VideoPlayer } from '../../../shared/teams/video-player.js';
 import styles from './match-page.module.css';
 
 interface Props {
@@ -25,6 +26,7 @@ export function WatchBoth({ videos, match, stage }: Props) {
   const { t } = useTranslation('betting');
   const [shown, setShown] = useState(BOTH);
   const sides = sidesOf(match);
+  const evenTo = quietest(videos);
   return (
     <section aria-labelledby="videos">
       <div className={styles.watchHead}>
@@ -54,6 +56,7 @@ export function WatchBoth({ videos, match, stage }: Props) {
             key={side.name}
             side={side}
             video={videos.find(({ team }) => team === side.name)}
+            evenTo={evenTo}
             hidden={shown !== BOTH && shown !== side.name}
           />
         ))}
@@ -62,18 +65,18 @@ export function WatchBoth({ videos, match, stage }: Props) {
   );
 }
 
-interface WorkProps {
+interface WorkProps extends Pick<ComponentProps<typeof VideoPlayer>, 'evenTo'> {
   readonly side: MatchSide;
   readonly video: VideoView | undefined;
   /** Stays in the page, so that it continues where it was. */
   readonly hidden: boolean;
 }
 
-function Work({ side, video, hidden }: WorkProps) {
+function Work({ side, video, evenTo, hidden }: WorkProps) {
   const { t } = useTranslation('betting');
   return (
     <article hidden={hidden}>
-      {video ? <VideoPlayer video={video} /> : <Text c="dimmed">{t('match.noVideo')}</Text>}
+      {video ? <VideoPlayer video={video} evenTo={evenTo} /> : <Text c="dimmed">{t('match.noVideo')}</Text>}
       <Text mt="xs" component="div">
         <TeamLink name={side.name} color={side.color} /> {video && <cite>{video.title}</cite>}
       </Text>

@@ -7,6 +7,7 @@ import { RoundStage } from '../../../shared/bracket/round-names.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
 import { pauseOthers } from '../../../shared/music/pause-others.js';
+import { quietest } from '../../../shared/teams/loudness.js';
 import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
 import { useMatchOffer } from '../use-match-offer.js';
 import { useTeamPick } from '../use-team-pick.js';
@@ -34,7 +35,7 @@ export function Stage({ page, queue, notLoaded }: Props) {
   const steps = useSteps(season, match.match_id, queue);
   const { step, go } = steps;
   const videoOf = (name: string | undefined) => videos.find(({ team }) => team === name);
-  const players = usePlayers(step, Boolean(videoOf(sidesOf(match)[step === 'second' ? 1 : 0]?.name)));
+  const players = usePlayers(step, videoOf(sidesOf(match)[step === 'second' ? 1 : 0]?.name));
   const [help, helping] = useDisclosure();
   const [pastSeason] = useSeasonChoice();
   const takesBets = pastSeason === undefined && match.winner === null;
@@ -83,7 +84,11 @@ export function Stage({ page, queue, notLoaded }: Props) {
               player={at === 0 ? players.first : players.second}
               hidden={step !== 'bet' && (step === 'second') !== (at === 1)}
               inert={step === 'bet'}
-              events={{ ...players.events, onEnded: () => go(at === 0 ? 'second' : 'bet') }}
+              events={{
+                ...players.events,
+                evenTo: quietest(videos),
+                onEnded: () => go(at === 0 ? 'second' : 'bet'),
+              }}
               onSkip={steps.skip}
             />
           ))}

@@ -222,6 +222,38 @@ describe('watch mode', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Play' })).toBeNull());
   });
 
+  it('waits for a press before a work that flashes, and only before that', async () => {
+    const flashing = { ...work('Foxes'), flashes: [{ from: 12, to: 19 }] };
+    fakeApi({ ...served, 'GET /bracket/match/r3m2': { ...page(), videos: [work('Owls'), flashing] } });
+    const { user } = await renderWithProviders(<WatchPage />, at);
+    await waitFor(() => expect(player('Owls').paused).toBe(false));
+    player('Owls').currentTime = 30;
+    await user.keyboard('s');
+    await waitFor(() => expect(player('Owls').paused).toBe(true));
+    expect(player('Foxes')).toHaveAccessibleDescription('Flashing lights: 0:12–0:19');
+    const [start] = await screen.findAllByRole('button', { name: 'Play' });
+    expect(player('Foxes').paused).toBe(true);
+    await user.click(start!);
+    expect(player('Foxes').paused).toBe(false);
+    await user.keyboard('s');
+    await waitFor(() => expect(player('Owls').paused).toBe(false));
+    await user.keyboard('s');
+    await waitFor(() => expect(player('Foxes').paused).toBe(false));
+  });
+
+  it('turns the louder work down to the other', async () => {
+    const videos = [
+      { ...work('Owls'), loudness: -8 },
+      { ...work('Foxes'), loudness: -14 },
+    ];
+    visitorStorage.setItem('arena.volume', '{"volume":0.8,"muted":false}');
+    fakeApi({ ...served, 'GET /bracket/match/r3m2': { ...page(), videos } });
+    const { user } = await renderWithProviders(<WatchPage />, at);
+    await waitFor(() => expect(player('Owls').volume).toBeCloseTo(0.4));
+    await user.keyboard('s');
+    await waitFor(() => expect(player('Foxes').volume).toBeCloseTo(0.8));
+  });
+
   it('plays as loud as the last player', async () => {
     visitorStorage.setItem('arena.volume', '{"volume":0.25,"muted":false}');
     fakeApi(served);

@@ -3,7 +3,7 @@ import type { ComponentProps, CSSProperties, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import type { MatchSide } from '../../../shared/bracket/match-sides.js';
-import { VideoPlayer } from '../../../shared/teams/video-card.js';
+import { VideoPlayer } from '../../../shared/teams/video-player.js';
 import { paintOf } from '../../../shared/ui/team-color.js';
 import styles from './watch.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
   readonly hidden: boolean;
   /** Only its last frame is shown. */
   readonly inert: boolean;
-  readonly events: Pick<ComponentProps<typeof VideoPlayer>, 'onEnded' | 'onPlay' | 'onPause'>;
+  readonly events: Pick<ComponentProps<typeof VideoPlayer>, 'onEnded' | 'onPlay' | 'onPause' | 'evenTo'>;
   readonly onSkip: () => void;
 }
 

@@ -12,7 +12,7 @@ import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { NotLoaded } from '../../../shared/notices/loaded.js';
 import { matchPath, paths, teamPath } from '../../../shared/routing/paths.js';
 import { useVideosQuery } from '../../../shared/teams/teams.generated.js';
-import { VideoPlayer } from '../../../shared/teams/video-card.js';
+import { VideoPlayer } from '../../../shared/teams/video-player.js';
 import { Lineup } from '../../../shared/ui/lineup.js';
 import { betTotals } from './bet-totals.js';
 import styles from './heads.module.css';

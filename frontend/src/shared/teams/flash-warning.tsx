@@ -1,0 +1,24 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { VideoView } from '@arena/projections/videos/video.types';
+import { clock } from '../format/clock.js';
+import styles from './video-player.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly flashes: NonNullable<VideoView['flashes']>;
+}
+
+/** The first ones; a work that flashes more often is one that flashes. */
+const SHOWN = 3;
+
+export function FlashWarning({ id, flashes }: Props) {
+  const { t } = useTranslation('videos');
+  const times = flashes.slice(0, SHOWN).map(({ from, to }) => `${clock(from)}–${clock(to)}`);
+  const at = [...times, ...(flashes.length > SHOWN ? ['…'] : [])].join(', ');
+  return (
+    <p id={id} className={styles.warning}>
+      <IconAlertTriangle size={16} aria-hidden /> {t('flashes', { at })}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconSettings } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VideoSourceView } from '@arena/projections/videos/video.types';
+import { choosePlayer, usePlayerChoice } from './player-choice.js';
+import styles from './video-player.module.css';
+
+interface Props {
+  readonly sources: readonly VideoSourceView[];
+  /** Of the source that plays. */
+  readonly height: number | undefined;
+}
+
+/** For all players of this browser. Where there is only one quality, there is nothing to choose. */
+export function QualityMenu({ sources, height }: Props) {
+  const { t } = useTranslation('videos');
+  const choice = usePlayerChoice();
+  const name = useId();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, []);
+  const heights = [...new Set(sources.map((source) => source.height))];
+  if (heights.length < 2) return null;
+  const shown = height === undefined ? '' : `${height}p`;
+  return (
+    <details
+      ref={menu}
+      className={styles.quality}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !event.currentTarget.open) return;
+        event.stopPropagation();
+        event.currentTarget.open = false;
+        event.currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      <summary aria-label={t('quality.open', { quality: shown })}>
+        <IconSettings size={16} aria-hidden /> {shown}
+      </summary>
+      <fieldset>
+        <legend>{t('quality.label')}</legend>
+        {[null, ...heights].map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={name}
+              checked={choice.height === each}
+              onChange={() => choosePlayer({ height: each })}
+            />
+            {each === null ? t('quality.auto') : `${each}p`}
+          </label>
+        ))}
+        <label className={styles.saves}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={choice.saves}
+            onChange={({ target }) => choosePlayer({ saves: target.checked })}
+          />
+          {t('quality.saves')}
+        </label>
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runFfmpeg, type Ffmpeg, type RunOptions, type Source } from './ffmpeg.js';
+import { FLASH_GRID, FLASH_RATE, FlashFinder, type FlashRange } from './flashes.js';
+
+const CELLS = FLASH_GRID ** 2;
+/** LUFS. What EBU R 128 calls silence. */
+const SILENCE = -70;
+/** Bytes for each second: the cells, and a line for each tenth. */
+const BYTES = CELLS * FLASH_RATE + 2000;
+
+export interface Measures {
+  /** LUFS of the whole (EBU R 128). Null: silence, or it cannot be measured. */
+  readonly loudness: number | null;
+  readonly flashes: readonly FlashRange[];
+}
+
+/** Decodes the whole video once. @param folder for two small files @throws ConversionFailed */
+export async function measure(
+  ffmpeg: Ffmpeg,
+  source: Source,
+  folder: string,
+  options: RunOptions,
+): Promise<Measures> {
+  const [sound, cells] = ['loudness.txt', 'cells.gray'];
+  const pictures = `scale=${FLASH_GRID}:${FLASH_GRID}:flags=area,format=gray,fps=${FLASH_RATE}`;
+  const levels = `ebur128=metadata=1,ametadata=mode=print:key=lavfi.r128.I:file=${sound}`;
+  const how = `-map 0:a:0 -af ${levels} -f null - -map 0:V:0 -vf ${pictures} -f rawvideo ${cells}`;
+  await runFfmpeg(ffmpeg, source, how.split(' '), { ...options, most: source.seconds * BYTES, folder });
+  return { loudness: await loudnessIn(join(folder, sound)), flashes: await flashesIn(join(folder, cells)) };
+}
+
+/** The last value is that of the whole. */
+async function loudnessIn(path: string): Promise<number | null> {
+  const lines = await readFile(path, 'utf8').catch(() => '');
+  const value = Number(/.*lavfi\.r128\.I=(-?[\d.]+)/s.exec(lines)?.[1] ?? SILENCE);
+  return value > SILENCE ? Math.round(value * 10) / 10 : null;
+}
+
+async function flashesIn(path: string): Promise<readonly FlashRange[]> {
+  const finder = new FlashFinder();
+  let rest = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path)) {
+    rest = Buffer.concat([rest, chunk as Buffer]);
+    const whole = rest.length - (rest.length % CELLS);
+    for (let at = 0; at < whole; at += CELLS) finder.take(rest.subarray(at, at + CELLS));
+    rest = rest.subarray(whole);
+  }
+  return finder.ranges();
+}
