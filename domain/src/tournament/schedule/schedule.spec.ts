@@ -2,8 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { given } from '../../kernel/testing/decider-spec.js';
-import type {
-  Play} from '../testing/play.js';
 import {
   ADMIN,
   command,
@@ -13,6 +11,7 @@ import {
   seasonOf,
   user,
   videoData,
+  type Play,
 } from '../testing/play.js';
 import { tournament } from '../tournament.js';
 import type { PlannedAction } from './planned-action.js';
