@@ -1,6 +1,5 @@
 import type { Blocker } from '../../kernel/blockers.js';
 import type { DomainEvent } from '../../kernel/events/event.js';
-import type { Earlier } from '../../kernel/events/event-before.js';
 import { NEVER, type EventDeclarationsOf } from '../event-declarations.js';
 import type { PlannedAction } from './planned-action.js';
 
@@ -35,10 +34,7 @@ const FACTS = {
   round: ({ action }: Entry) => action.round,
   phase: ({ action }: Entry) => action.phase,
 };
-const ENDS: Earlier<'PlannedActionAdded' | 'PlannedActionMoved'> = {
-  earlier: ['PlannedActionAdded', 'PlannedActionMoved'],
-  ends: true,
-};
+const ENDS = { itself: ({ due }: Entry) => ({ due: [due, null] as const }) };
 /** Only admins know the schedule. What it does is an event of its own, which is as public as ever. */
 const COMMON = { kind: 'season', subject: entry, facts: FACTS, topics: ['schedule'], shown: NEVER } as const;
 

@@ -5,6 +5,7 @@ import { bracket } from '../../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings } from '../../../test/samples.js';
+import { NextPlanned } from './next-planned.js';
 import { ScheduleTool } from './schedule-tool.js';
 
 function entry(id: string, changes: Partial<ScheduleEntryView> = {}): ScheduleEntryView {
@@ -130,4 +131,14 @@ it('drops an entry after it has said what that means', async () => {
   expect(dialog).toHaveTextContent('It will not happen by itself.');
   await user.click(within(dialog).getByRole('button', { name: 'Drop' }));
   await waitFor(() => expect(api.last('POST /schedule/drop')?.body).toEqual({ entry_id: 'e1' }));
+});
+
+it('tells in the panel what happens by itself next', async () => {
+  const later = entry('e2', { kind: 'show-round', due: '2999-01-02T19:00:00.000Z' });
+  const done = entry('e0', { kind: 'open-uploads', round: null, status: 'done' });
+  fakeApi({ 'GET /settings': sampleSettings(), 'GET /schedule': schedule(done, entry('e1'), later) });
+  await renderWithProviders(<NextPlanned />);
+  const link = await screen.findByRole('link', { name: 'Close the bets: Round 1' });
+  expect(link).toHaveAttribute('href', '/admin/general/schedule/');
+  expect(screen.queryByText(/Show|Open/)).toBeNull();
 });
