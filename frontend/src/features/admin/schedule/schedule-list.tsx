@@ -83,7 +83,7 @@ function Entry({ entry, children }: { entry: ScheduleEntryView; children: ReactN
           {textOf(entry)}
           {entry.hours !== null && ` · ${t('voteLength', { hours: entry.hours })}`}
         </Text>
-        <Badge variant="light" color={entry.status === 'failed' ? 'red' : undefined}>
+        <Badge variant="light" {...(entry.status === 'failed' && { color: 'red' })}>
           {t(`status.${outcome}`)}
         </Badge>
       </Group>
