@@ -96,13 +96,16 @@ interface ParticularsProps {
 }
 
 function Particulars({ schedule, draft: { kind, phase, round, hours }, onChange }: ParticularsProps) {
-  const { t } = useTranslation(['schedule', 'common']);
+  const { t } = useTranslation(['schedule', 'admin']);
   if (phase !== null)
     return (
       <NativeSelect
         label={t('phase')}
         value={phase}
-        data={PHASES.map((value) => ({ value: String(value), label: t(`common:phase.${value}`) }))}
+        data={PHASES.map((value) => ({
+          value: String(value),
+          label: `${value} · ${t(`admin:phase.${value}.name`)}`,
+        }))}
         onChange={(event) => onChange({ phase: Number(event.currentTarget.value) as Phase })}
       />
     );

@@ -4,11 +4,11 @@ import { useRoundName } from '../../../shared/bracket/round-names.js';
 
 /** What an entry does, as the audit trail says it. */
 export function useActionText(): (entry: Pick<ScheduleEntryView, 'kind' | 'phase' | 'round'>) => string {
-  const { t } = useTranslation(['events', 'common']);
+  const { t } = useTranslation(['events', 'admin']);
   const nameOf = useRoundName();
   return ({ kind, phase, round }) =>
     t(`events:planned.${kind}`, {
       roundName: round === null ? '' : nameOf(round),
-      phase: phase === null ? '' : t(`common:phase.${phase}`),
+      phase: phase === null ? '' : t(`admin:phase.${phase}.name`),
     });
 }
