@@ -18,6 +18,7 @@ import { NewsModule } from '../features/news/news.module.js';
 import { OutboxModule } from '../features/outbox/outbox.module.js';
 import { ProjectionsModule } from '../features/projections/projections.module.js';
 import { ResultsModule } from '../features/results/results.module.js';
+import { ScheduleModule } from '../features/schedule/schedule.module.js';
 import { SeasonsModule } from '../features/seasons/seasons.module.js';
 import { SettingsModule } from '../features/settings/settings.module.js';
 import { ShopModule } from '../features/shop/shop.module.js';
@@ -31,6 +32,7 @@ export const FEATURES: Type[] = [
   SettingsModule,
   CalendarModule,
   SeasonsModule,
+  ScheduleModule,
   TeamsModule,
   MusicModule,
   CharactersModule,

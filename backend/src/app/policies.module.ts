@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AccountsModule } from '../features/accounts/accounts.module.js';
+import { BracketModule } from '../features/bracket/bracket.module.js';
 import { MailModule } from '../features/mailings/mailings.module.js';
 import { WebhooksModule } from '../features/webhooks/webhooks.module.js';
 import { VideosModule } from '../features/videos/videos.module.js';
@@ -15,6 +16,7 @@ import { MessageMails } from './policies/mails/message-mails.js';
 import { MessageSweep } from './policies/mails/message-sweep.js';
 import { ObjectSweep } from './policies/object-sweep.js';
 import { PolicyRunner } from './policies/runner/policy-runner.js';
+import { Schedule } from './policies/schedule.js';
 import { SessionSweep } from './policies/session-sweep.js';
 import { Settlement } from './policies/settlement.js';
 import { UploadSweep } from './policies/upload-sweep.js';
@@ -25,9 +27,18 @@ import { VideoCopying } from './policies/video-copying.js';
 import { VoteClosing } from './policies/vote-closing.js';
 
 @Module({
-  imports: [DiscoveryModule, AccountsModule, MailModule, WebhooksModule, SeasonsModule, VideosModule],
+  imports: [
+    DiscoveryModule,
+    AccountsModule,
+    BracketModule,
+    MailModule,
+    WebhooksModule,
+    SeasonsModule,
+    VideosModule,
+  ],
   providers: [
     PolicyRunner,
+    Schedule,
     VoteClosing,
     Settlement,
     DailyHeads,

@@ -8,12 +8,14 @@ import { type MoneyState, noMoney } from './money/money.js';
 import { noRevives, type RevivesState } from './revives/revives.js';
 import { noMusic, type MusicState } from './music/music.js';
 import { noSeason, type SeasonState } from './season/season.js';
+import { noSchedule, type ScheduleState } from './schedule/schedule.js';
 import { noTeams, type TeamsState } from './teams/teams.js';
 import { noPurchases, type ShopState } from './shop/shop.js';
 
 /** No object may be reachable by two paths, or a restored snapshot would differ. */
 export interface TournamentState {
   readonly season: SeasonState;
+  readonly schedule: ScheduleState;
   readonly teams: TeamsState;
   readonly videos: VideosState;
   readonly bracket: BracketState;
@@ -30,6 +32,7 @@ export interface TournamentState {
 export function initialState(): TournamentState {
   return {
     season: noSeason(),
+    schedule: noSchedule(),
     teams: noTeams(),
     videos: noVideos(),
     bracket: noBracket(),

@@ -7,12 +7,14 @@ import type { VideosEvent } from './videos/videos.events.js';
 import type { MoneyEvent } from './money/money.events.js';
 import type { MusicEvent } from './music/music.events.js';
 import type { RevivesEvent } from './revives/revives.events.js';
+import type { ScheduleEvent } from './schedule/schedule.events.js';
 import type { SeasonEvent } from './season/season.events.js';
 import type { ShopEvent } from './shop/shop.events.js';
 import type { TeamsEvent } from './teams/teams.events.js';
 
 export type TournamentEvent =
   | SeasonEvent
+  | ScheduleEvent
   | TeamsEvent
   | VideosEvent
   | BracketEvent

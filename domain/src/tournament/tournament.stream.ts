@@ -7,6 +7,7 @@ import { moneyEvents } from './money/money.events.js';
 import { musicEvents } from './music/music.events.js';
 import { productsEvents } from './products/products.events.js';
 import { revivesEvents } from './revives/revives.events.js';
+import { scheduleEvents } from './schedule/schedule.events.js';
 import { seasonEvents } from './season/season.events.js';
 import { shopEvents } from './shop/shop.events.js';
 import { teamsEvents } from './teams/teams.events.js';
@@ -15,6 +16,7 @@ import { videosEvents } from './videos/videos.events.js';
 
 const events = {
   ...seasonEvents,
+  ...scheduleEvents,
   ...teamsEvents,
   ...videosEvents,
   ...bettingEvents,

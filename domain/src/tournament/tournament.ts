@@ -20,6 +20,8 @@ import { productsFolds } from './products/products.js';
 import { revivesDecisions } from './revives/revives.decide.js';
 import { voteDecisions } from './revives/vote.decide.js';
 import { revivesFolds } from './revives/revives.js';
+import { scheduleDecisions } from './schedule/schedule.decide.js';
+import { scheduleFolds } from './schedule/schedule.js';
 import { closeDecisions } from './season/close.decide.js';
 import { seasonDecisions, requireOpenSeason } from './season/season.decide.js';
 import { seasonFolds } from './season/season.js';
@@ -48,6 +50,7 @@ export { phaseOf, settlingMatches } from './queries.js';
 const decisions = {
   ...seasonDecisions,
   ...closeDecisions,
+  ...scheduleDecisions,
   ...teamsDecisions,
   ...dissolveDecisions,
   ...videosDecisions,
@@ -81,6 +84,7 @@ const decide = decideBy<TournamentState, TournamentCommand, TournamentEvent>(dec
 
 const parts = {
   season: seasonFolds,
+  schedule: scheduleFolds,
   teams: teamsFolds,
   videos: videosFolds,
   bracket: bracketFolds,

@@ -20,6 +20,7 @@ const FIELDS: Record<string, string> = {
   team_name: 'team',
   teamName: 'team',
   team: 'team',
+  entry_id: 'any',
   product_id: 'product',
   category: 'music-category',
   character: 'character',

@@ -26,6 +26,18 @@ export interface Tool {
 const LIST = [
   { key: 'phase', section: 'general', phases: PHASES, events: ['PhaseChanged'] },
   {
+    key: 'schedule',
+    section: 'general',
+    phases: PHASES,
+    events: [
+      'PlannedActionAdded',
+      'PlannedActionMoved',
+      'PlannedActionDropped',
+      'PlannedActionDone',
+      'PlannedActionFailed',
+    ],
+  },
+  {
     key: 'countdown',
     section: 'general',
     phases: [0],

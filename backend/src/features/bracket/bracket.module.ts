@@ -29,5 +29,6 @@ const HANDLERS = [...handlersIn(bracketHandlers), ...handlersIn(revivesHandlers)
 @Module({
   controllers: [BracketController, BracketExportController, RevivesController, FavoritesController],
   providers: [...READERS, ...HANDLERS],
+  exports: [DrawSeed],
 })
 export class BracketModule {}

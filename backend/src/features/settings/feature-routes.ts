@@ -5,6 +5,7 @@ export const FEATURE_ROUTES: Readonly<Record<string, readonly string[]>> = {
   videos: ['videos'],
   music: ['music'],
   bracket: ['bracket', 'favorites'],
+  schedule: ['schedule'],
   bets: ['bets', 'stdollars'],
   leaderboards: ['leaderboard'],
   shop: ['products', 'purchase'],

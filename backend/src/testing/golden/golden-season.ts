@@ -21,6 +21,7 @@ export async function playGoldenSeasons(stage: GoldenStage): Promise<void> {
   await firstRound(stage);
   await secondRound(stage);
   await lastRounds(stage);
+  await schedule(stage);
   await stage.season(1, 'CloseSeason', {}, ADMIN);
   await unfinishedSeason(stage);
   await stage.site('ChangeOperator', { name: 'Studio Stic', address: null, email: 'hello@stic.example' });
@@ -172,6 +173,23 @@ async function lastRounds(stage: GoldenStage): Promise<void> {
   await bet(stage, 1, 'bet-5', final.matchId, final.team2, 800);
   await win(stage, final.matchId, final.team1);
   await win(stage, final.matchId, final.team2);
+}
+
+/** One is dropped, one runs, one is refused. */
+async function schedule(stage: GoldenStage): Promise<void> {
+  const [due, later] = ['2025-03-22T10:00:00.000Z', '2025-03-22T11:00:00.000Z'];
+  const nothing = { phase: null, round: null, hours: null };
+  const closing = { kind: 'close-uploads', ...nothing } as const;
+  const voting = { kind: 'open-vote', ...nothing, round: 9, hours: 12 } as const;
+  const leaving = { kind: 'change-phase', ...nothing, phase: 0 } as const;
+  await stage.season(1, 'PlanAction', { entryId: 'entry-1', due, action: closing }, ADMIN);
+  await stage.season(1, 'PlanAction', { entryId: 'entry-2', due, action: voting }, ADMIN);
+  await stage.season(1, 'PlanAction', { entryId: 'entry-3', due, action: leaving }, ADMIN);
+  await stage.season(1, 'MovePlannedAction', { entryId: 'entry-1', due: later }, ADMIN);
+  await stage.season(1, 'DropPlannedAction', { entryId: 'entry-3' }, ADMIN);
+  stage.wait(30);
+  for (const entryId of ['entry-2', 'entry-1'])
+    await stage.season(1, 'RunPlannedAction', { season: 1, entryId, seed: null });
 }
 
 /** Closed with an open bet. */

@@ -18,6 +18,19 @@ export const GAME_ERRORS = {
   },
   'window-ends-before-start': { kind: 'invalid', message: 'The tournament must end after it begins.' },
   'invalid-youtube-url': { kind: 'invalid', message: 'Invalid YouTube URL.' },
+  'schedule-in-past': { kind: 'refused', message: 'This time has passed. Choose a later one.' },
+  'schedule-duplicate': { kind: 'refused', message: 'The schedule already has this at this time.' },
+  'schedule-entry-not-found': { kind: 'not-found', message: 'The schedule no longer has this entry.' },
+  'schedule-entry-over': { kind: 'refused', message: 'This has already run.' },
+  'schedule-full': { kind: 'refused', message: 'The schedule of this season is full: {max} entries.' },
+  'schedule-too-late': {
+    kind: 'refused',
+    message: 'The server was down at this time, and came back more than {hours} hours later.',
+  },
+  'round-not-next': {
+    kind: 'refused',
+    message: 'Round {round} cannot be launched, because the round before it is missing.',
+  },
   'not-enough-teams': {
     kind: 'refused',
     message: 'Not enough teams have submitted their videos to start the bracket.',

@@ -7,6 +7,7 @@ export type StatedField =
   | 'account'
   | 'betsOpen'
   | 'closesAt'
+  | 'due'
   | 'color'
   | 'endsEarly'
   | 'enabled'

@@ -2,7 +2,23 @@ import type { Hundredths, OddsHundredths } from '../money.js';
 
 /** Why or by what means something happened, where the sentence differs. */
 export type EventForm =
-  'replaced' | 'starting' | 'admin' | 'card' | 'vote' | 'no-candidate' | 'left' | 'unpaid';
+  | 'replaced'
+  | 'starting'
+  | 'admin'
+  | 'card'
+  | 'vote'
+  | 'no-candidate'
+  | 'left'
+  | 'unpaid'
+  | 'change-phase'
+  | 'open-uploads'
+  | 'close-uploads'
+  | 'launch-round'
+  | 'show-round'
+  | 'hide-round'
+  | 'close-bets'
+  | 'reopen-bets'
+  | 'open-vote';
 
 /** What a sentence about an event may name. Matches, teams and people by their ids. Never personal data. */
 export interface Facts {

@@ -2,6 +2,7 @@ export const LIVE_TOPICS = [
   'phase',
   'settings',
   'season',
+  'schedule',
   'teams',
   'videos',
   'bracket',

@@ -7,6 +7,7 @@ import { isOpen, oddsOf, plays, type Match } from '../bracket/bracket.js';
 import { requireMatch, requireNoBye } from '../bracket/bracket.decide.js';
 import { requireSeenMatch, seesMatch } from '../bracket/visibility.js';
 import { balanceOf } from '../money/money.js';
+import { hasClosed } from '../schedule/schedule.js';
 import { isMember, type Team } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
@@ -21,13 +22,13 @@ type PlaceBet = Command<
 type DeleteBet = Command<'DeleteBet', { betId: string }>;
 
 export const bettingDecisions: Decisions<PlaceBet | DeleteBet> = {
-  PlaceBet(state, { data, actor }) {
+  PlaceBet(state, { data, actor, at }) {
     if (actor.userId !== data.userId) throw new DomainError('user-header-mismatch');
     requireAll(bettorChecks(state, actor));
     const match = requireSeenMatch(state, actor, data.matchId);
     requireNoBye(match);
     if (!plays(match, data.teamId)) throw new DomainError('team-not-in-match');
-    requireOpen(state, match);
+    requireOpen(state, match, at);
     const only = onlyTeamFor(state, { userId: data.userId, admin: false }, match);
     if (only && only.teamId !== data.teamId) throw new DomainError('own-team-only');
     requireStake(state, match, data);
@@ -36,11 +37,11 @@ export const bettingDecisions: Decisions<PlaceBet | DeleteBet> = {
     const placed = betPlaced(state, match, data);
     return before ? [withdrawn(before, 'replaced'), placed] : [placed];
   },
-  DeleteBet(state, { data, actor }) {
+  DeleteBet(state, { data, actor, at }) {
     const bet = state.betting.bets.get(data.betId);
     if (!bet || !seesMatch(state, actor, bet.matchId)) throw new DomainError('bet-not-found');
     if (!actor.admin && actor.userId !== bet.userId) throw new DomainError('not-your-bet');
-    requireOpen(state, requireMatch(state, bet.matchId));
+    requireOpen(state, requireMatch(state, bet.matchId), at);
     return [withdrawn(bet, 'deleted')];
   },
 };
@@ -87,8 +88,10 @@ function bettorChecks(state: TournamentState, actor: Actor): Check[] {
   ];
 }
 
-function requireOpen(state: TournamentState, match: Match): void {
-  if (!isOpen(state.bracket, match)) throw new DomainError('bet-closed');
+/** @param at absent: without the deadlines of the schedule */
+function requireOpen(state: TournamentState, match: Match, at = ''): void {
+  const isOver = hasClosed(state.schedule, 'close-bets', match.round, at);
+  if (isOver || !isOpen(state.bracket, match)) throw new DomainError('bet-closed');
 }
 
 /** A user without money can still replace a bet, because its stake comes back. */

@@ -3,6 +3,7 @@ import { blockersOf, type Blocker } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requirePhase, requireUser } from '../access.js';
+import { hasClosed } from '../schedule/schedule.js';
 import { teamOf, type Team } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
@@ -15,12 +16,12 @@ type SubmitVideo = Command<
 type RemoveVideo = Command<'RemoveVideo', { videoId: string }>;
 
 export const videosDecisions: Decisions<SubmitVideo | RemoveVideo> = {
-  SubmitVideo(state, { data, actor }) {
+  SubmitVideo(state, { data, actor, at }) {
     const { videoId, title, file, thumbnailKey } = data;
     const uploadedBy = requireUser(actor);
     const { teamId } = requireOwnTeam(state, uploadedBy);
     requirePhase(state, actor, 2);
-    requireUploadsEnabled(state);
+    requireUploadsEnabled(state, at);
     if (title.includes('/')) throw new DomainError('video-title-slash');
     if (!data.animatedOnly) throw new DomainError('video-not-animated');
     requireNoVideo(state, teamId);
@@ -60,8 +61,10 @@ function requireOwnTeam(state: TournamentState, userId: string): Team {
   return team;
 }
 
-function requireUploadsEnabled(state: TournamentState): void {
-  if (!state.season.uploadsEnabled) throw new DomainError('uploads-disabled');
+/** @param at absent: without the deadline of the schedule */
+function requireUploadsEnabled(state: TournamentState, at = ''): void {
+  const isOver = hasClosed(state.schedule, 'close-uploads', null, at);
+  if (isOver || !state.season.uploadsEnabled) throw new DomainError('uploads-disabled');
 }
 
 function requireNoVideo(state: TournamentState, teamId: string): void {

@@ -9,6 +9,7 @@ const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await c
 /** Each tool is loaded when it is opened. */
 export const TOOL_PAGES: Readonly<Record<ToolKey, LazyExoticComponent<Page>>> = {
   phase: page(async () => (await import('./general/phase-tool.js')).PhaseTool),
+  schedule: page(async () => (await import('./schedule/schedule-tool.js')).ScheduleTool),
   countdown: page(async () => (await import('./general/countdown-tool.js')).CountdownTool),
   tournamentWindow: page(
     async () => (await import('./general/tournament-window-tool.js')).TournamentWindowTool,

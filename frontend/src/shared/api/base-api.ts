@@ -19,6 +19,7 @@ export const TAG_TYPES = [
   'Phase',
   'Settings',
   'Season',
+  'Schedule',
   'Teams',
   'Registration',
   'Videos',

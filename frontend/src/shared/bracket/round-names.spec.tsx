@@ -42,4 +42,13 @@ describe('a round', () => {
       );
     },
   );
+
+  it('behind the final has its number', async () => {
+    await renderWithProviders(
+      <RoundNames of={shapeOf(2, 0)}>
+        <RoundName round={2} /> <RoundName round={3} /> <RoundName round={9} />
+      </RoundNames>,
+    );
+    expect(screen.getByText('Final Round 3 Round 9')).toBeVisible();
+  });
 });

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { stageOf, type Stage } from '@arena/domain/tournament/bracket/stage';
-import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import type { BracketView, RoundView } from '@arena/projections/bracket/bracket.types';
 import { useSettings } from '../api/session.js';
 import type { MomentArg } from '../moment/moment.js';
 import { useHeld } from '../moment/use-held.js';
@@ -72,7 +72,12 @@ function stageIn({ rounds, matches }: Rounds, number: number): Stage | null {
   if (!launched) return null;
   let size = matches.filter(({ round }) => round === launched.round).length;
   if (launched.round === number) return stageOf(size, revivesIn(launched));
-  size = matchesAfter(size, launched);
-  for (let { round } = launched; round + 1 < number; round += 1) size = matchesAfter(size, null);
+  let before: RoundView | null = launched;
+  for (let { round } = launched; round < number; round += 1) {
+    // Nothing follows the final.
+    if (size + revivesIn(before) < 2) return null;
+    size = matchesAfter(size, before);
+    before = null;
+  }
   return stageOf(size, 0);
 }

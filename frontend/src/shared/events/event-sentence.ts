@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AuditEventView, EventFacts } from '@arena/projections/operation/operation.types';
 import type { EventSubject } from '@arena/projections/replay/replay.types';
+import { isActionKind } from '@arena/domain/tournament/schedule/planned-action';
 import { useRoundName } from '../bracket/round-names.js';
 import { formatOdds } from '../bracket/odds.js';
 import { formatMoney } from '../format/money.js';
@@ -64,19 +65,24 @@ interface Names {
 }
 
 function valuesOf(event: SentenceEvent, { nameOf, roundName, t, language }: Names) {
+  const inRound = event.round === null ? '' : roundName(event.round);
+  const phase = event.phase === null ? '' : t(`common:phase.${event.phase}`);
   return {
     round: event.round,
-    roundName: event.round === null ? '' : roundName(event.round),
+    roundName: inRound,
     match: event.match,
     team: event.team ?? t('someTeam'),
     other: event.other ?? t('someTeam'),
     person: nameOf(event.user_id),
     odds: event.odds === null ? '' : formatOdds(event.odds, language),
-    phase: event.phase === null ? '' : t(`common:phase.${event.phase}`),
+    phase,
     count: event.count ?? 0,
     ...('amount' in event && privateValues(event, t, language)),
     ...(event.on !== null && { context: event.on ? 'on' : 'off' }),
     ...(event.form !== null && { context: event.form }),
+    ...(isActionKind(event.form) && {
+      action: t(`planned.${event.form}`, { roundName: inRound, phase, ns: 'events' }),
+    }),
   };
 }
 

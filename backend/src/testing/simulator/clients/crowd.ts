@@ -4,6 +4,7 @@ import type { Chance } from '@arena/domain/tournament/testing/chance';
 import type { LogModel } from '../laws/log-model.js';
 import type { Cluster } from '../nodes/cluster.js';
 import type { Servers } from '../stores/servers.js';
+import { WallClock } from '../world/wall-clock.js';
 import type { World } from '../world/world.js';
 import { AnswerLaw } from '../laws/answer-law.js';
 import { Client } from './client.js';
@@ -13,6 +14,7 @@ import type { Move, View } from './moves/move.js';
 import { OFFERS } from './moves/offers.js';
 import { ORGANISERS } from './moves/organizers.js';
 import { PARTICIPANTS } from './moves/participants.js';
+import { PLANNERS } from './moves/planners.js';
 import { byPolicy } from './requests.js';
 import { nextStep, reset } from './season-leader.js';
 
@@ -116,13 +118,14 @@ export class Crowd {
   }
 
   private view(): View {
-    const { model, servers } = this.options;
+    const { model, servers, world } = this.options;
     const season = model.seasons.current;
     const secret = servers.keys.get(drawSecretName(season));
     return {
       season,
       state: model.seasons.of(tournamentStream(season)),
       chance: this.chance,
+      now: new WallClock(world.scheduler).millis(),
       newId: (kind) => `${kind}-${++this.made}`,
       drawSeed: secret ? Buffer.from(secret).toString('hex') : null,
     };
@@ -140,7 +143,7 @@ const WEIGHTS = [0, 1, 1, 2, 6];
 
 /** Each season has its own mix. Bets are always frequent. */
 function drawnMoves(chance: Chance): [Move, number][] {
-  const all = { ...BETTORS, ...PARTICIPANTS, ...ORGANISERS, ...OFFERS, ...COMMUNITY };
+  const all = { ...BETTORS, ...PARTICIPANTS, ...ORGANISERS, ...OFFERS, ...COMMUNITY, ...PLANNERS };
   const weights = Object.entries(all).map(([name, move]): [Move, number] => {
     const weight = chance.pick(WEIGHTS) ?? 1;
     return [move, name === 'bet' ? 10 + weight : weight];

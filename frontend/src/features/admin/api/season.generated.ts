@@ -1,6 +1,7 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { ProjectionView } from '@arena/projections/operation/operation.types';
+import type { ScheduleEntryView } from '@arena/projections/schedule/schedule.types';
 import type { CountdownView, MomentView, RulesView } from '@arena/projections/seasons/season.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 
@@ -63,6 +64,34 @@ export const seasonApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Settings'],
     }),
+    schedule: build.query<ScheduleResponse, ScheduleArg>({
+      query: () => ({ url: `/schedule` }),
+      providesTags: ['Schedule', 'Bracket', 'Phase', 'Vote'],
+    }),
+    planAction: build.mutation<PlanActionResponse, PlanActionArg>({
+      query: (queryArg) => ({
+        url: `/schedule/plan`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Schedule'],
+    }),
+    moveAction: build.mutation<MoveActionResponse, MoveActionArg>({
+      query: (queryArg) => ({
+        url: `/schedule/move`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Schedule'],
+    }),
+    dropAction: build.mutation<DropActionResponse, DropActionArg>({
+      query: (queryArg) => ({
+        url: `/schedule/drop`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Schedule'],
+    }),
     requestReset: build.mutation<RequestResetResponse, RequestResetArg>({
       query: () => ({ url: `/tournament/reset`, method: 'POST' }),
     }),
@@ -97,6 +126,10 @@ export const {
   useEnableUploadsMutation,
   useSetOperatorMutation,
   useSetTournamentWindowMutation,
+  useScheduleQuery,
+  usePlanActionMutation,
+  useMoveActionMutation,
+  useDropActionMutation,
   useRequestResetMutation,
   useConfirmResetMutation,
   useProjectionsQuery,
@@ -277,6 +310,23 @@ export type SetTournamentWindowArg = {
   start: string;
   end: string;
 };
+export type PlanActionResponse = ScheduleAnswer;
+export type PlanActionArg = {
+  kind: string;
+  phase?: (0 | 1 | 2 | 3) | undefined;
+  round?: number | undefined;
+  hours?: number | undefined;
+  local: string;
+};
+export type MoveActionResponse = ScheduleAnswer;
+export type MoveActionArg = {
+  entry_id: string;
+  local: string;
+};
+export type DropActionResponse = ScheduleAnswer;
+export type DropActionArg = {
+  entry_id: string;
+};
 export type ConfirmResetResponse = {
   success: true;
   season: number;
@@ -293,6 +343,25 @@ export type RebuildProjectionsResponse = {
 export type RebuildProjectionsArg = {
   names?: string[] | undefined;
 };
+export type ScheduleAnswer = {
+  success: true;
+  season: number;
+  entries: ScheduleEntryView[];
+  phase: Phase;
+  rounds: number;
+  vote_hours: number;
+  vote_ends: string | null;
+};
+export type ScheduleResponse = {
+  season: number;
+  entries: ScheduleEntryView[];
+  phase: Phase;
+  rounds: number;
+  vote_hours: number;
+  vote_ends: string | null;
+  success: true;
+};
+export type ScheduleArg = void;
 export type RequestResetResponse = {
   success: true;
   clears: ClearedGroup[];

@@ -7,6 +7,8 @@ export interface View {
   readonly state: TournamentState;
   readonly season: number;
   readonly chance: Chance;
+  /** By a clock that is right, in milliseconds. */
+  readonly now: number;
   readonly newId: (kind: string) => string;
   /** In hex; null before it is known. */
   readonly drawSeed: string | null;

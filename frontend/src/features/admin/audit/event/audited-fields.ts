@@ -83,6 +83,7 @@ export const AUDITED_FIELDS = {
   stillIn: 'switch',
   voteOpen: 'switch',
   closesAt: 'time',
+  due: 'time',
   endsEarly: 'switch',
   voidVotes: 'number',
   judge: 'switch',

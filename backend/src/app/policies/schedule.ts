@@ -1,0 +1,50 @@
+import { nextEntry, type ScheduleEntry } from '@arena/domain/tournament/schedule/schedule';
+import { DrawSeed } from '../../features/bracket/draw-seed.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { Runtime } from '../../platform/runtime/runtime.js';
+import { policyContext } from '../../platform/request/context.js';
+import { Policy, type TimerPolicy } from './runner/policy.js';
+
+/** On every node: what an entry does and that it is done are one append, so the first one wins. */
+@Policy({
+  timerSetBy: [
+    'SeasonOpened',
+    'PlannedActionAdded',
+    'PlannedActionMoved',
+    'PlannedActionDropped',
+    'PlannedActionDone',
+    'PlannedActionFailed',
+  ],
+})
+export class Schedule implements TimerPolicy {
+  constructor(
+    private readonly runtime: Runtime,
+    private readonly gateway: CommandGateway,
+    private readonly draw: DrawSeed,
+  ) {}
+
+  dueIn(): number | null {
+    const entry = this.next();
+    return entry && Math.max(0, Date.parse(entry.due) - this.runtime.clock.millis());
+  }
+
+  async run(): Promise<void> {
+    const entry = this.next();
+    const now = this.runtime.clock.now();
+    if (!entry || entry.due > now) return;
+    const { entryId, due, action } = entry;
+    const season = this.gateway.season();
+    const context = policyContext(`schedule-${season}-${entryId}-${due}`, now);
+    await this.gateway.inSteps(context, async (stepOf) => {
+      const seed = action.kind === 'launch-round' ? await this.draw.forLaunch(stepOf) : null;
+      const data = { season, entryId, seed };
+      return this.gateway.tournament({ type: 'RunPlannedAction', data }, context);
+    });
+  }
+
+  /** Null during a reset: nothing of a closed season acts. */
+  private next(): ScheduleEntry | null {
+    const state = this.gateway.tournamentState();
+    return state.season.status === 'open' ? nextEntry(state.schedule) : null;
+  }
+}

@@ -1,0 +1,47 @@
+import { ACTION_KINDS, NEEDS, type PlannedAction } from '@arena/domain/tournament/schedule/planned-action';
+import { nextEntry } from '@arena/domain/tournament/schedule/schedule';
+import { byPolicy, inSeason } from '../requests.js';
+import type { Move, View } from './move.js';
+
+/** The leader of the season alone changes phases. */
+const KINDS = ACTION_KINDS.filter((kind) => kind !== 'change-phase');
+/** Milliseconds. */
+const SOON = 2000;
+
+/** What admins do to the schedule, and the policy of every node that carries it out. */
+export const PLANNERS: Readonly<Record<string, Move>> = {
+  plan: (view) => {
+    const data = { entryId: view.newId('entry'), due: soon(view), action: anyAction(view) };
+    return inSeason('PlanAction', data);
+  },
+  movePlanned: (view) => {
+    const entryId = anyPlanned(view);
+    return entryId === undefined ? null : inSeason('MovePlannedAction', { entryId, due: soon(view) });
+  },
+  dropPlanned: (view) => {
+    const entryId = anyPlanned(view);
+    return entryId === undefined ? null : inSeason('DropPlannedAction', { entryId });
+  },
+  runPlanned: ({ state, season, now, drawSeed }) => {
+    const entry = nextEntry(state.schedule);
+    if (!entry || Date.parse(entry.due) > now) return null;
+    const { entryId, due } = entry;
+    const seed = state.bracket.rounds.length === 0 ? drawSeed : null;
+    return byPolicy(`schedule-${season}-${entryId}-${due}`, 'RunPlannedAction', { season, entryId, seed });
+  },
+};
+
+function soon({ now, chance }: View): string {
+  return new Date(now + chance.between(1, SOON)).toISOString();
+}
+
+function anyPlanned({ state, chance }: View): string | undefined {
+  const planned = [...state.schedule.entries.values()].filter(({ status }) => status === 'planned');
+  return chance.pick(planned)?.entryId;
+}
+
+function anyAction({ state, chance }: View): PlannedAction {
+  const kind = chance.pick(KINDS) ?? 'close-uploads';
+  const round = NEEDS[kind] === 'round' ? Math.max(1, state.bracket.rounds.length) : null;
+  return { kind, phase: null, round, hours: null };
+}

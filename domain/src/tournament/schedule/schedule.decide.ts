@@ -1,0 +1,171 @@
+import { requireAdmin } from '../../kernel/access.js';
+import type { Actor, Command } from '../../kernel/command.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import { requireInteger } from '../access.js';
+import { bracketDecisions } from '../bracket/bracket.decide.js';
+import { isBye } from '../bracket/bracket.js';
+import { launchDecisions } from '../bracket/launch.decide.js';
+import type { Decisions } from '../decisions.js';
+import { voteDecisions } from '../revives/vote.decide.js';
+import { HOUR, VOTE_HOURS } from '../revives/vote-hours.js';
+import { seasonDecisions } from '../season/season.decide.js';
+import { PHASES } from '../season/season.events.js';
+import type { TournamentEvent } from '../tournament.events.js';
+import type { TournamentState } from '../tournament-state.js';
+import { ACTION_KINDS, isSameAction, NEEDS, type ActionKind, type PlannedAction } from './planned-action.js';
+import type { ScheduleEntry } from './schedule.js';
+
+type PlanAction = Command<'PlanAction', { entryId: string; due: string; action: PlannedAction }>;
+type MovePlannedAction = Command<'MovePlannedAction', { entryId: string; due: string }>;
+type DropPlannedAction = Command<'DropPlannedAction', { entryId: string }>;
+/** Sent by the schedule's policy. `season`: its entries never act in another. `seed` is for the launch of round 1. */
+type RunPlannedAction = Command<'RunPlannedAction', { season: number; entryId: string; seed: string | null }>;
+
+export const MAX_ENTRIES = 300;
+/** What came due while no server ran is done after it, but not later than this. */
+export const MAX_HOURS_LATE = 24;
+/** Rounds that can be planned, whether or not the season will have them. */
+const MAX_ROUND = 64;
+
+export const scheduleDecisions: Decisions<
+  PlanAction | MovePlannedAction | DropPlannedAction | RunPlannedAction
+> = {
+  PlanAction(state, { data: { entryId, due, action }, actor, at }) {
+    requireAdmin(actor);
+    requireAction(action);
+    const { entries } = state.schedule;
+    if (entries.has(entryId)) return [];
+    requireFree(state, action, due, at);
+    if (entries.size >= MAX_ENTRIES) throw new DomainError('schedule-full', { max: MAX_ENTRIES });
+    return [{ type: 'PlannedActionAdded', data: { entryId, due, action, by: actor.userId } }];
+  },
+  MovePlannedAction(state, { data: { entryId, due }, actor, at }) {
+    requireAdmin(actor);
+    const entry = requirePlanned(state, entryId);
+    if (entry.due === due) return [];
+    requireFree(state, entry.action, due, at);
+    return [{ type: 'PlannedActionMoved', data: { entryId, due, action: entry.action, from: entry.due } }];
+  },
+  DropPlannedAction(state, { data: { entryId }, actor }) {
+    requireAdmin(actor);
+    const entry = requirePlanned(state, entryId);
+    const { due, action } = entry;
+    return [{ type: 'PlannedActionDropped', data: { entryId, due, action } }];
+  },
+  /** What the entry does and that it is done are one append, so it acts once, whoever sends this. */
+  RunPlannedAction(state, { data: { season, entryId, seed }, actor, at }) {
+    requireAdmin(actor);
+    if (actor.userId !== null) throw new DomainError('forbidden-role');
+    if (season !== state.season.season) throw new DomainError('season-closed');
+    const entry = state.schedule.entries.get(entryId);
+    if (entry?.status !== 'planned' || entry.due > at) return [];
+    const ran = { entryId, due: entry.due, action: entry.action, ranAt: at };
+    try {
+      requireInTime(entry, at);
+      const events = eventsOf(state, entry, seed, at);
+      return [...events, { type: 'PlannedActionDone', data: { ...ran, changed: events.length > 0 } }];
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code === 'match-settling') throw error;
+      const refusal = { code: error.code, variables: error.details };
+      return [{ type: 'PlannedActionFailed', data: { ...ran, refusal } }];
+    }
+  },
+};
+
+type Run = (state: TournamentState, action: PlannedAction, by: RunBy) => TournamentEvent[];
+
+interface RunBy {
+  readonly actor: Actor;
+  readonly at: string;
+  readonly seed: string | null;
+}
+
+/** The commands that an admin sends for the same. */
+const RUNS: Readonly<Record<ActionKind, Run>> = {
+  'change-phase': (state, { phase }, { actor, at }) =>
+    seasonDecisions.ChangePhase(state, { type: 'ChangePhase', data: { phase: phase ?? 0 }, actor, at }),
+  'open-uploads': (state, _action, by) => uploads(state, true, by),
+  'close-uploads': (state, _action, by) => uploads(state, false, by),
+  'launch-round': launch,
+  'show-round': (state, action, by) => visibility(state, action, true, by),
+  'hide-round': (state, action, by) => visibility(state, action, false, by),
+  'close-bets': (state, action, by) => betting(state, action, 'CloseBetting', by),
+  'reopen-bets': (state, action, by) => betting(state, action, 'ReopenBetting', by),
+  'open-vote': (state, { round, hours }, { actor, at }) => {
+    const data = { round: round ?? 0, hours: hours ?? undefined };
+    return voteDecisions.OpenRevivalVote(state, { type: 'OpenRevivalVote', data, actor, at });
+  },
+};
+
+function eventsOf(state: TournamentState, entry: ScheduleEntry, seed: string | null, at: string) {
+  return RUNS[entry.action.kind](state, entry.action, { actor: { userId: entry.by, admin: true }, at, seed });
+}
+
+function uploads(state: TournamentState, enabled: boolean, { actor, at }: RunBy): TournamentEvent[] {
+  return seasonDecisions.ToggleUploads(state, { type: 'ToggleUploads', data: { enabled }, actor, at });
+}
+
+/** The command launches whichever round is next. The entry means one. */
+function launch(state: TournamentState, { round }: PlannedAction, { actor, at, seed }: RunBy) {
+  const next = state.bracket.rounds.length + 1;
+  if (round === null || round > next) throw new DomainError('round-not-next', { round: round ?? 0 });
+  if (round < next) return [];
+  return launchDecisions.LaunchRound(state, { type: 'LaunchRound', data: { seed }, actor, at });
+}
+
+function visibility(
+  state: TournamentState,
+  { round }: PlannedAction,
+  visible: boolean,
+  { actor, at }: RunBy,
+): TournamentEvent[] {
+  const data = { round: round ?? 0, visible };
+  const command = { type: 'ChangeRoundVisibility', data, actor, at } as const;
+  return bracketDecisions.ChangeRoundVisibility(state, command);
+}
+
+/** Of every match of the round that is still undecided. */
+function betting(
+  state: TournamentState,
+  { round }: PlannedAction,
+  type: 'CloseBetting' | 'ReopenBetting',
+  { actor, at }: RunBy,
+): TournamentEvent[] {
+  const found = state.bracket.rounds[(round ?? 0) - 1];
+  if (!found) throw new DomainError('round-not-found');
+  const open = found.matches.filter((match) => !isBye(match) && match.winner === null);
+  return open.flatMap(({ matchId }) =>
+    bracketDecisions[type](state, { type, data: { matchId }, actor, at } as never),
+  );
+}
+
+function requireAction({ kind, phase, round, hours }: PlannedAction): void {
+  if (!ACTION_KINDS.includes(kind)) throw new DomainError('validation-failed');
+  const [hasPhase, hasRound] = [NEEDS[kind] === 'phase', NEEDS[kind] === 'round'];
+  if ((phase !== null) !== hasPhase || (round !== null) !== hasRound)
+    throw new DomainError('validation-failed');
+  if (phase !== null && !PHASES.includes(phase)) throw new DomainError('validation-failed');
+  if (round !== null) requireInteger(round, 1, MAX_ROUND);
+  if (hours !== null && kind !== 'open-vote') throw new DomainError('validation-failed');
+  if (hours !== null) requireInteger(hours, VOTE_HOURS.min, VOTE_HOURS.max);
+}
+
+/** @throws schedule-in-past, schedule-duplicate */
+function requireFree(state: TournamentState, action: PlannedAction, due: string, at: string): void {
+  if (due <= at) throw new DomainError('schedule-in-past');
+  for (const entry of state.schedule.entries.values())
+    if (entry.status === 'planned' && entry.due === due && isSameAction(entry.action, action))
+      throw new DomainError('schedule-duplicate');
+}
+
+function requirePlanned(state: TournamentState, entryId: string): ScheduleEntry {
+  const entry = state.schedule.entries.get(entryId);
+  if (!entry) throw new DomainError('schedule-entry-not-found');
+  if (entry.status !== 'planned') throw new DomainError('schedule-entry-over');
+  return entry;
+}
+
+function requireInTime({ due }: ScheduleEntry, at: string): void {
+  if (Date.parse(at) - Date.parse(due) > MAX_HOURS_LATE * HOUR)
+    throw new DomainError('schedule-too-late', { hours: MAX_HOURS_LATE });
+}

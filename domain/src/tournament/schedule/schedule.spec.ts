@@ -1,0 +1,316 @@
+import { describe, expect, it } from '@jest/globals';
+import { SYSTEM } from '../../kernel/command.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import { given } from '../../kernel/testing/decider-spec.js';
+import {
+  ADMIN,
+  command,
+  later,
+  openedSeason,
+  SEED,
+  seasonOf,
+  user,
+  videoData,
+  type Play,
+} from '../testing/play.js';
+import { tournament } from '../tournament.js';
+import type { PlannedAction } from './planned-action.js';
+import { nextEntry } from './schedule.js';
+import { MAX_ENTRIES, MAX_HOURS_LATE } from './schedule.decide.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const SOON = later(HOUR);
+
+function action(kind: PlannedAction['kind'], rest: Partial<PlannedAction> = {}): PlannedAction {
+  return { kind, phase: null, round: null, hours: null, ...rest };
+}
+
+const REGISTRATION = action('change-phase', { phase: 1 });
+
+function plan(play: Play, entryId: string, what: PlannedAction, due = SOON): void {
+  play.do('PlanAction', { entryId, due, action: what });
+}
+
+function run(play: Play, entryId: string, at: string, seed: string | null = null) {
+  return play.do('RunPlannedAction', { season: 1, entryId, seed }, SYSTEM, at);
+}
+
+const typesOf = (events: readonly { type: string }[]) => events.map(({ type }) => type);
+
+describe('PlanAction', () => {
+  const { events } = openedSeason();
+  const of = (what: PlannedAction, due = SOON, actor = ADMIN) =>
+    given(tournament, events).when(command('PlanAction', { entryId: 'e1', due, action: what }, actor));
+
+  it('records what will be done, when, and for whom', () => {
+    of(REGISTRATION).then({
+      type: 'PlannedActionAdded',
+      data: { entryId: 'e1', due: SOON, action: REGISTRATION, by: 'admin' },
+    });
+  });
+
+  it('is for admins', () => of(REGISTRATION, SOON, user('fan')).thenRefused('forbidden-role'));
+
+  it('refuses a time that has come or passed', () => {
+    of(REGISTRATION, later(0)).thenRefused('schedule-in-past');
+    of(REGISTRATION, later(-1)).thenRefused('schedule-in-past');
+    of(REGISTRATION, later(1)).thenTypes('PlannedActionAdded');
+  });
+
+  it.each([
+    action('teleport' as 'open-vote'),
+    action('change-phase'),
+    action('change-phase', { phase: 4 as 3 }),
+    action('change-phase', { phase: 1, round: 1 }),
+    action('close-bets'),
+    action('close-bets', { round: 0 }),
+    action('close-bets', { round: 65 }),
+    action('show-round', { round: 1, hours: 3 }),
+    action('open-vote', { round: 1, hours: 73 }),
+    action('open-uploads', { round: 1 }),
+  ])('refuses what is no action: %j', (what) => of(what).thenRefused('validation-failed'));
+
+  it('refuses the same at the same time, but not another time, another action, or after it was dropped', () => {
+    const play = openedSeason();
+    plan(play, 'e1', REGISTRATION);
+    const again = (what: PlannedAction, due: string) =>
+      given(tournament, play.events).when(command('PlanAction', { entryId: 'e2', due, action: what }));
+    again(REGISTRATION, SOON).thenRefused('schedule-duplicate');
+    again(REGISTRATION, later(2 * HOUR)).thenTypes('PlannedActionAdded');
+    again(action('change-phase', { phase: 2 }), SOON).thenTypes('PlannedActionAdded');
+    play.do('DropPlannedAction', { entryId: 'e1' });
+    plan(play, 'e2', REGISTRATION);
+  });
+
+  it('has room for a season, and not for everything', () => {
+    const play = openedSeason();
+    for (let n = 0; n < MAX_ENTRIES; n++) plan(play, `e${n}`, REGISTRATION, later(HOUR + n));
+    given(tournament, play.events)
+      .when(command('PlanAction', { entryId: 'more', due: later(2 * HOUR), action: REGISTRATION }))
+      .thenRefused('schedule-full', { max: MAX_ENTRIES });
+  });
+});
+
+describe('MovePlannedAction and DropPlannedAction', () => {
+  const play = openedSeason();
+  plan(play, 'e1', REGISTRATION);
+  const when = (...of: Parameters<typeof command>) => given(tournament, play.events).when(command(...of));
+  const move = (due: string, actor = ADMIN) => when('MovePlannedAction', { entryId: 'e1', due }, actor);
+
+  it('say what they change', () => {
+    const due = later(2 * HOUR);
+    const changed = { entryId: 'e1', action: REGISTRATION };
+    move(due).then({ type: 'PlannedActionMoved', data: { ...changed, due, from: SOON } });
+    when('DropPlannedAction', { entryId: 'e1' }).then({
+      type: 'PlannedActionDropped',
+      data: { ...changed, due: SOON },
+    });
+    move(SOON).thenNothing();
+  });
+
+  it('refuse other people, the past, what is not there, and what has run', () => {
+    move(later(2 * HOUR), user('fan')).thenRefused('forbidden-role');
+    when('DropPlannedAction', { entryId: 'e1' }, user('fan')).thenRefused('forbidden-role');
+    move(later(0)).thenRefused('schedule-in-past');
+    when('DropPlannedAction', { entryId: 'e9' }).thenRefused('schedule-entry-not-found');
+    const over = play.fork();
+    run(over, 'e1', SOON);
+    given(tournament, over.events)
+      .when(command('DropPlannedAction', { entryId: 'e1' }))
+      .thenRefused('schedule-entry-over');
+    given(tournament, over.events)
+      .when(command('MovePlannedAction', { entryId: 'e1', due: later(2 * HOUR) }))
+      .thenRefused('schedule-entry-over');
+  });
+
+  it('refuse a move onto the same action', () => {
+    const two = play.fork();
+    plan(two, 'e2', REGISTRATION, later(2 * HOUR));
+    given(tournament, two.events)
+      .when(command('MovePlannedAction', { entryId: 'e2', due: SOON }))
+      .thenRefused('schedule-duplicate');
+  });
+});
+
+describe('RunPlannedAction', () => {
+  it('does it in its own append, from its second on, and once', () => {
+    const play = openedSeason();
+    plan(play, 'e1', REGISTRATION);
+    expect(run(play, 'e1', later(HOUR - 1))).toEqual([]);
+    expect(run(play, 'e1', SOON)).toEqual([
+      { type: 'PhaseChanged', data: { from: 0, to: 1 } },
+      {
+        type: 'PlannedActionDone',
+        data: { entryId: 'e1', due: SOON, action: REGISTRATION, ranAt: SOON, changed: true },
+      },
+    ]);
+    play.do('ChangePhase', { phase: 0 });
+    expect(run(play, 'e1', later(2 * HOUR))).toEqual([]);
+    expect(play.state.season.phase).toBe(0);
+  });
+
+  it('says so if it was done already', () => {
+    const play = openedSeason();
+    plan(play, 'e1', REGISTRATION);
+    play.do('ChangePhase', { phase: 1 });
+    expect(run(play, 'e1', SOON)).toMatchObject([{ type: 'PlannedActionDone', data: { changed: false } }]);
+  });
+
+  it('is for the system alone, and for its own season', () => {
+    const play = openedSeason();
+    plan(play, 'e1', REGISTRATION);
+    const of = (season: number, actor = SYSTEM) =>
+      given(tournament, play.events).when(
+        command('RunPlannedAction', { season, entryId: 'e1', seed: null }, actor, SOON),
+      );
+    of(1, ADMIN).thenRefused('forbidden-role');
+    of(1, user('fan')).thenRefused('forbidden-role');
+    of(2).thenRefused('season-closed');
+    play.do('CloseSeason', {});
+    of(1).thenRefused('season-closed');
+  });
+
+  it('acts for the admin who planned it, under the rules of that admin', () => {
+    const play = seasonOf(4).launch();
+    const { team1 } = play.match('r1m1');
+    play.bet('admin', 'r1m1', team1, 100);
+    plan(play, 'e1', action('close-bets', { round: 1 }));
+    const [failed] = run(play, 'e1', SOON);
+    expect(failed).toMatchObject({ type: 'PlannedActionFailed', data: { refusal: { code: 'own-bet' } } });
+  });
+
+  it('notes the reason of a refusal, and does not try again', () => {
+    const play = seasonOf(4);
+    play.do('LaunchRound', { seed: SEED });
+    plan(play, 'e1', action('show-round', { round: 1 }));
+    expect(run(play, 'e1', SOON)).toMatchObject([
+      { type: 'PlannedActionFailed', data: { refusal: { code: 'favorites-missing', variables: {} } } },
+    ]);
+    play.favorites();
+    expect(run(play, 'e1', SOON)).toEqual([]);
+    expect(nextEntry(play.state.schedule)).toBeNull();
+  });
+
+  it.each([
+    [MAX_HOURS_LATE * HOUR, 'PlannedActionDone'],
+    [MAX_HOURS_LATE * HOUR + 1, 'PlannedActionFailed'],
+  ])('after %d ms without a server: %s', (late, type) => {
+    const play = openedSeason();
+    plan(play, 'e1', REGISTRATION);
+    expect(typesOf(run(play, 'e1', later(HOUR + late))).at(-1)).toBe(type);
+  });
+
+  it('waits while bets are settled, and goes on after it', () => {
+    const play = seasonOf(2).launch();
+    const { team1 } = play.match('r1m1');
+    play.do('SetRevivesAllowed', { round: 1, count: 1 });
+    for (let n = 0; n < 2001; n++) play.bet(`u${n}`, 'r1m1', team1, 100);
+    play.win('r1m1', team1);
+    play.do('ReviveTeam', { teamId: play.match('r1m1').team2 });
+    plan(play, 'e1', action('launch-round', { round: 2 }));
+    expect(() => run(play, 'e1', SOON)).toThrow(new DomainError('match-settling'));
+    play.do('ContinueSettlement', { matchId: 'r1m1' }, SYSTEM);
+    expect(typesOf(run(play, 'e1', SOON))).toEqual(['RoundLaunched', 'PlannedActionDone']);
+  });
+});
+
+describe('what can be planned', () => {
+  it('launches exactly the round that is meant, with the seed of the draw', () => {
+    const play = seasonOf(4);
+    plan(play, 'e1', action('launch-round', { round: 1 }));
+    plan(play, 'e2', action('launch-round', { round: 3 }));
+    expect(run(play, 'e2', SOON)).toMatchObject([{ data: { refusal: { code: 'round-not-next' } } }]);
+    const early = play.fork();
+    early.do('LaunchRound', { seed: SEED });
+    expect(typesOf(run(early, 'e1', SOON))).toEqual(['PlannedActionDone']);
+    expect(typesOf(run(play, 'e1', SOON, SEED))).toEqual(['RoundLaunched', 'PlannedActionDone']);
+  });
+
+  it('shows and hides a round', () => {
+    const play = seasonOf(4);
+    play.do('LaunchRound', { seed: SEED });
+    play.favorites();
+    plan(play, 'e1', action('show-round', { round: 1 }));
+    plan(play, 'e2', action('hide-round', { round: 1 }));
+    run(play, 'e1', SOON);
+    expect(play.state.bracket.rounds[0]?.visible).toBe(true);
+    run(play, 'e2', SOON);
+    expect(play.state.bracket.rounds[0]?.visible).toBe(false);
+  });
+
+  it('closes and reopens the bets of every undecided match', () => {
+    const play = seasonOf(6).launch();
+    play.win('r1m1', play.match('r1m1').team1);
+    plan(play, 'e1', action('close-bets', { round: 1 }));
+    plan(play, 'e2', action('reopen-bets', { round: 1 }));
+    plan(play, 'e3', action('close-bets', { round: 2 }));
+    expect(typesOf(run(play, 'e1', SOON))).toEqual(['BettingClosed', 'BettingClosed', 'PlannedActionDone']);
+    expect(typesOf(run(play, 'e2', SOON))).toEqual([
+      'BettingReopened',
+      'BettingReopened',
+      'PlannedActionDone',
+    ]);
+    expect(run(play, 'e3', SOON)).toMatchObject([{ data: { refusal: { code: 'round-not-found' } } }]);
+  });
+
+  it('opens a vote that begins when it runs', () => {
+    const play = seasonOf(4).launch();
+    play.do('SetRevivesAllowed', { round: 1, count: 1 });
+    play.complete();
+    plan(play, 'e1', action('open-vote', { round: 1, hours: 2 }));
+    expect(run(play, 'e1', SOON)[0]).toMatchObject({
+      type: 'RevivalVoteOpened',
+      data: { opensAt: SOON, closesAt: later(3 * HOUR) },
+    });
+  });
+
+  it('opens and closes uploads', () => {
+    const play = openedSeason();
+    plan(play, 'e1', action('close-uploads'));
+    plan(play, 'e2', action('open-uploads'));
+    run(play, 'e1', SOON);
+    expect(play.state.season.uploadsEnabled).toBe(false);
+    run(play, 'e2', SOON);
+    expect(play.state.season.uploadsEnabled).toBe(true);
+  });
+});
+
+describe('a planned deadline counts to the millisecond, even if its entry has not run yet', () => {
+  it('for bets', () => {
+    const play = seasonOf(4).launch();
+    const { team1: teamId } = play.match('r1m1');
+    play.do('GrantMoney', { userId: 'fan', amount: 500, reason: 'a test' });
+    plan(play, 'e1', action('close-bets', { round: 1 }));
+    const data = { betId: 'b', matchId: 'r1m1', userId: 'fan', teamId, stake: 100, confirm: false };
+    const betAt = (at: string) => () => play.fork().do('PlaceBet', data, user('fan'), at);
+    expect(betAt(later(HOUR - 1))).not.toThrow();
+    expect(betAt(SOON)).toThrow(new DomainError('bet-closed'));
+    play.do('PlaceBet', data, user('fan'));
+    const withdraw = () => play.fork().do('DeleteBet', { betId: 'b' }, user('fan'), SOON);
+    expect(withdraw).toThrow(new DomainError('bet-closed'));
+    play.do('MovePlannedAction', { entryId: 'e1', due: later(2 * HOUR) });
+    expect(withdraw).not.toThrow();
+  });
+
+  it('for uploads', () => {
+    const play = openedSeason().team('t1', false);
+    play.do('ChangePhase', { phase: 2 });
+    plan(play, 'e1', action('close-uploads'));
+    const sendAt = (at: string) => () => play.fork().do('SubmitVideo', videoData('v'), user('t1-a'), at);
+    expect(sendAt(later(HOUR - 1))).not.toThrow();
+    expect(sendAt(SOON)).toThrow(new DomainError('uploads-disabled'));
+  });
+});
+
+describe('nextEntry', () => {
+  it('is the earliest, and at the same time the one planned first', () => {
+    const play = openedSeason();
+    plan(play, 'later', REGISTRATION, later(3 * HOUR));
+    plan(play, 'first', REGISTRATION);
+    plan(play, 'second', action('close-uploads'));
+    expect(nextEntry(play.state.schedule)?.entryId).toBe('first');
+    run(play, 'first', SOON);
+    expect(nextEntry(play.state.schedule)?.entryId).toBe('second');
+  });
+});

@@ -1,0 +1,165 @@
+import { Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VOTE_HOURS } from '@arena/domain/tournament/revives/vote-hours';
+import { ACTION_KINDS, NEEDS, type ActionKind } from '@arena/domain/tournament/schedule/planned-action';
+import { PHASES, type Phase } from '@arena/domain/tournament/season/season.events';
+import type { ScheduleView } from '@arena/projections/schedule/schedule.types';
+import { LocalTime } from '../../../shared/format/local-time.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
+import { usePlanActionMutation } from '../api/season.generated.js';
+import { ConflictList } from './conflict-list.js';
+import { conflictsBy, NEW, type Draft } from './conflicts.js';
+import { DueField, useDue } from './due-field.js';
+import { useActionText } from './use-action-text.js';
+
+const MAX_ROUND = 64;
+
+/** Round and hours: null until the reader chooses. Then the next round, and the usual length. */
+interface Chosen {
+  readonly kind: ActionKind;
+  readonly phase: Phase | null;
+  readonly round: number | null;
+  readonly hours: number | null;
+}
+
+export function PlanForm({ schedule }: { schedule: ScheduleView }) {
+  const { t } = useTranslation('schedule');
+  const [chosen, setChosen] = useState<Chosen>({
+    kind: 'change-phase',
+    phase: null,
+    round: null,
+    hours: null,
+  });
+  const [local, setLocal] = useState('');
+  const [plan] = usePlanActionMutation();
+  const { due } = useDue(local);
+  const draft = draftOf(schedule, chosen, due ?? '');
+  const { kind, phase, round, hours } = draft;
+  const conflicts = due === null ? [] : conflictsBy(schedule, draft);
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Group align="flex-start">
+        <NativeSelect
+          label={t('what')}
+          value={kind}
+          data={ACTION_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          onChange={(event) => setChosen({ ...chosen, kind: event.currentTarget.value as ActionKind })}
+        />
+        <Particulars
+          schedule={schedule}
+          draft={draft}
+          onChange={(change) => setChosen({ ...chosen, ...change })}
+        />
+        <DueField local={local} onChange={setLocal} />
+      </Group>
+      <ConflictList conflicts={conflicts} others={schedule.entries} />
+      <ConfirmAction
+        label={t('plan')}
+        disabled={due === null}
+        title={t('planTitle')}
+        consequence={<Consequence draft={draft} conflicts={conflicts} schedule={schedule} />}
+        confirmLabel={t('plan')}
+        run={async () => {
+          const answer = await plan({
+            local,
+            kind,
+            ...(phase !== null && { phase }),
+            ...(round !== null && { round }),
+            ...(hours !== null && { hours }),
+          });
+          if (!answer.error) setLocal('');
+          return answer;
+        }}
+      />
+    </Stack>
+  );
+}
+
+function draftOf({ phase: now, rounds }: ScheduleView, chosen: Chosen, due: string): Draft {
+  const { kind } = chosen;
+  const usual = kind === 'launch-round' ? rounds + 1 : Math.max(1, rounds);
+  return {
+    id: NEW,
+    due,
+    kind,
+    phase: NEEDS[kind] === 'phase' ? (chosen.phase ?? PHASES[now + 1] ?? now) : null,
+    round: NEEDS[kind] === 'round' ? (chosen.round ?? usual) : null,
+    hours: kind === 'open-vote' ? chosen.hours : null,
+  };
+}
+
+interface ParticularsProps {
+  readonly schedule: ScheduleView;
+  readonly draft: Draft;
+  readonly onChange: (change: Partial<Chosen>) => void;
+}
+
+function Particulars({ schedule, draft: { kind, phase, round, hours }, onChange }: ParticularsProps) {
+  const { t } = useTranslation(['schedule', 'admin']);
+  if (phase !== null)
+    return (
+      <NativeSelect
+        label={t('phase')}
+        value={phase}
+        data={PHASES.map((value) => ({
+          value: String(value),
+          label: `${value} · ${t(`admin:phase.${value}.name`)}`,
+        }))}
+        onChange={(event) => onChange({ phase: Number(event.currentTarget.value) as Phase })}
+      />
+    );
+  if (round === null) return null;
+  return (
+    <>
+      <NumberInput
+        label={t('roundNumber')}
+        min={1}
+        max={MAX_ROUND}
+        clampBehavior="strict"
+        allowDecimal={false}
+        w={100}
+        value={round}
+        onChange={(value) => onChange({ round: Number(value) || null })}
+      />
+      {kind === 'open-vote' && (
+        <NumberInput
+          label={t('hours')}
+          placeholder={t('hoursHint', { hours: schedule.vote_hours })}
+          {...VOTE_HOURS}
+          clampBehavior="strict"
+          allowDecimal={false}
+          w={170}
+          value={hours ?? ''}
+          onChange={(value) => onChange({ hours: Number(value) || null })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ConsequenceProps {
+  readonly schedule: ScheduleView;
+  readonly draft: Draft;
+  readonly conflicts: ReturnType<typeof conflictsBy>;
+}
+
+function Consequence({ schedule, draft, conflicts }: ConsequenceProps) {
+  const { t } = useTranslation('schedule');
+  const textOf = useActionText();
+  return (
+    <Stack gap="xs">
+      <Text fw={700}>{textOf(draft)}</Text>
+      {draft.due !== '' && (
+        <Text component="div">
+          <LocalTime at={draft.due} paris />
+        </Text>
+      )}
+      <Text>{t(`consequence.${draft.kind}`)}</Text>
+      <ConflictList conflicts={conflicts} others={schedule.entries} />
+      <Text size="sm" c="dimmed">
+        {t('bySelf')}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from '@jest/globals';
+import type { ScheduleEntryView, ScheduleView } from '@arena/projections/schedule/schedule.types';
+import { bracket } from '../../../shared/bracket/testing/sample-bracket.js';
+import { fakeApi, refusal } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleSettings } from '../../../test/samples.js';
+import { NextPlanned } from './next-planned.js';
+import { ScheduleTool } from './schedule-tool.js';
+
+function entry(id: string, changes: Partial<ScheduleEntryView> = {}): ScheduleEntryView {
+  return {
+    id,
+    due: '2999-01-01T19:00:00.000Z',
+    kind: 'close-bets',
+    phase: null,
+    round: 1,
+    hours: null,
+    status: 'planned',
+    ran_at: null,
+    changed: false,
+    refusal: null,
+    by: 'kaito',
+    ...changes,
+  };
+}
+
+function schedule(...entries: ScheduleEntryView[]): ScheduleView {
+  return { season: 1, entries, phase: 3, rounds: 1, vote_hours: 24, vote_ends: null };
+}
+
+async function open(view: ScheduleView, more = {}) {
+  const api = fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /bracket/all': {
+      ...bracket([], []),
+      next_step: { code: 'launch-round', round: 1, match_id: null, have: null, need: null },
+    },
+    'GET /schedule': view,
+    ...more,
+  });
+  return { api, ...(await renderWithProviders(<ScheduleTool />)) };
+}
+
+it('says what comes next while nothing is planned', async () => {
+  await open(schedule());
+  expect(await screen.findByText(/Next in this season: Launch round 1/)).toBeVisible();
+});
+
+it('says of what is behind whether it was done, why not, and how late', async () => {
+  const done = { status: 'done', ran_at: '2025-03-28T20:00:00.100Z', changed: true } as const;
+  await open(
+    schedule(
+      entry('e1', { due: '2025-03-28T18:00:00.000Z', ...done, kind: 'show-round' }),
+      entry('e2', { due: '2025-03-28T20:00:00.000Z', ...done }),
+      entry('e3', {
+        due: '2025-03-28T21:00:00.000Z',
+        kind: 'launch-round',
+        round: 2,
+        status: 'failed',
+        ran_at: '2025-03-28T21:00:00.000Z',
+        refusal: { code: 'matches-not-completed', variables: {} },
+        by: null,
+      }),
+      entry('e4', {
+        due: '2025-03-28T21:00:00.000Z',
+        ...done,
+        changed: false,
+        kind: 'open-uploads',
+        round: null,
+      }),
+    ),
+  );
+  const behind = await screen.findByRole('region', { name: 'Behind us' });
+  const items = within(behind).getAllByRole('listitem');
+  const [uploads, failed, bets, shown] = items.filter((item) => item.textContent.includes('Planned by'));
+  expect(uploads).toHaveTextContent(/Open uploads.*was so already/);
+  expect(failed).toHaveTextContent(
+    /Launch: Round 2.*not done.*deleted account.*Not all matches are completed/,
+  );
+  expect(bets).toHaveTextContent(/Close the bets: Round 1.*done.*Planned by kaito/);
+  expect(bets).not.toHaveTextContent('Late');
+  expect(shown).toHaveTextContent(/Show: Round 1.*Late, at/);
+});
+
+it('names the consequences and the conflicts before it plans', async () => {
+  const show = entry('e1', { kind: 'show-round', due: '2999-01-02T19:00:00.000Z' });
+  const { api, user } = await open(schedule(show), { 'POST /schedule/plan': schedule(show) });
+  await user.selectOptions(await screen.findByLabelText('What happens'), 'Close the bets of a round');
+  const plan = screen.getByRole('button', { name: 'Add to the schedule' });
+  expect(plan).toBeDisabled();
+  const when = screen.getByLabelText('When, Paris time');
+  await user.type(when, '2000-01-01T20:00');
+  expect(await screen.findByText('This time has passed. Choose a later one.')).toBeVisible();
+  expect(plan).toBeDisabled();
+  await user.clear(when);
+  await user.type(when, '2999-01-01T20:00');
+  expect(await screen.findByText('The bets end before the round is shown.')).toBeVisible();
+  await user.click(plan);
+  const dialog = await screen.findByRole('dialog', { name: 'Plan this?' });
+  expect(dialog).toHaveTextContent('nobody can bet on the undecided matches');
+  expect(dialog).toHaveTextContent('The bets end before the round is shown.');
+  await user.click(within(dialog).getByRole('button', { name: 'Add to the schedule' }));
+  const body = { local: '2999-01-01T20:00', kind: 'close-bets', round: 1 };
+  await waitFor(() => expect(api.last('POST /schedule/plan')?.body).toEqual(body));
+});
+
+it('moves an entry to another time, and shows a refusal', async () => {
+  const { api, user } = await open(schedule(entry('e1')), {
+    'POST /schedule/move': refusal(409, 'schedule-entry-over'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Move: Close the bets: Round 1' }));
+  const dialog = await screen.findByRole('dialog');
+  const confirm = within(dialog).getByRole('button', { name: 'Move it' });
+  expect(confirm).toBeDisabled();
+  const when = within(dialog).getByLabelText('When, Paris time');
+  expect(when).toHaveValue('2999-01-01T20:00');
+  await user.clear(when);
+  await user.type(when, '2999-01-01T21:00');
+  await user.click(confirm);
+  await waitFor(() =>
+    expect(api.last('POST /schedule/move')?.body).toEqual({ entry_id: 'e1', local: '2999-01-01T21:00' }),
+  );
+  expect(await within(dialog).findByText('This has already run.')).toBeVisible();
+});
+
+it('drops an entry after it has said what that means', async () => {
+  const { api, user } = await open(schedule(entry('e1')), { 'POST /schedule/drop': schedule() });
+  await user.click(await screen.findByRole('button', { name: 'Drop: Close the bets: Round 1' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('It will not happen by itself.');
+  await user.click(within(dialog).getByRole('button', { name: 'Drop' }));
+  await waitFor(() => expect(api.last('POST /schedule/drop')?.body).toEqual({ entry_id: 'e1' }));
+});
+
+it('tells in the panel what happens by itself next', async () => {
+  const later = entry('e2', { kind: 'show-round', due: '2999-01-02T19:00:00.000Z' });
+  const done = entry('e0', { kind: 'open-uploads', round: null, status: 'done' });
+  fakeApi({ 'GET /settings': sampleSettings(), 'GET /schedule': schedule(done, entry('e1'), later) });
+  await renderWithProviders(<NextPlanned />);
+  const link = await screen.findByRole('link', { name: 'Close the bets: Round 1' });
+  expect(link).toHaveAttribute('href', '/admin/general/schedule/');
+  expect(screen.queryByText(/Show|Open/)).toBeNull();
+});

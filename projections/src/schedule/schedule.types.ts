@@ -1,0 +1,35 @@
+import type { Blocker } from '@arena/domain/kernel/blockers';
+import type { ActionKind } from '@arena/domain/tournament/schedule/planned-action';
+import type { Phase } from '@arena/domain/tournament/season/season.events';
+
+export interface ScheduleEntryView {
+  id: string;
+  /** ISO 8601 in UTC. */
+  due: string;
+  kind: ActionKind;
+  phase: Phase | null;
+  round: number | null;
+  /** Of a vote; null: as the rules of the season say. */
+  hours: number | null;
+  status: 'planned' | 'done' | 'failed';
+  /** When it ran. */
+  ran_at: string | null;
+  /** Of one that is done. False: it was so already. */
+  changed: boolean;
+  /** Why the rules refused it. */
+  refusal: Blocker | null;
+  /** Name of the admin who planned it. Null: the account is deleted. */
+  by: string | null;
+}
+
+export interface ScheduleView {
+  season: number;
+  /** By time. */
+  entries: ScheduleEntryView[];
+  /** What entries meet, as far as conflicts between them depend on it. */
+  phase: Phase;
+  rounds: number;
+  vote_hours: number;
+  /** When the open vote ends. */
+  vote_ends: string | null;
+}
