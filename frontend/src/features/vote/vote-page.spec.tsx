@@ -110,6 +110,20 @@ describe('public vote', () => {
     expect(api.last('GET /videos/')?.query.get('id')).toBe('v-1');
   });
 
+  it.each([
+    ['plays at once', undefined, 1],
+    ['waits for a second press if it flashes', [{ from: 12, to: 19 }], 0],
+  ])('a video that was asked for %s', async (_what, flashes, times) => {
+    const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const video = sampleVideo(flashes && { flashes });
+    fakeApi({ ...servedWith(OWLS, FOXES), 'GET /videos/': { videos: [video], next: null } });
+    const { user } = await renderWithProviders(<VotePage />);
+    await user.click(await screen.findByRole('button', { name: 'Watch the video of Owls' }));
+    await waitFor(() => expect(screen.getByLabelText('Video: Requiem of Steel')).toHaveFocus());
+    expect(play).toHaveBeenCalledTimes(times);
+    play.mockRestore();
+  });
+
   it('says why a video could not be loaded, tries again, and shows the portraits if it has gone', async () => {
     const api = fakeApi({ ...servedWith(OWLS, FOXES), 'GET /videos/': refusal(503, 'not-ready') });
     const { user } = await renderWithProviders(<VotePage />);
