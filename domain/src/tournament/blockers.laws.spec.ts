@@ -87,7 +87,7 @@ describe('the first blocker is the refusal of the command', () => {
                 actor,
               ),
             );
-          const blockers = betBlockers(state, actor, match);
+          const blockers = betBlockers(state, actor, match, later(0));
           if (actor.userId !== null) expectFirst(blockers, betting(1));
           const max = maxStakeOn(state, actor, match);
           if (blockers.length > 0) continue;
@@ -152,7 +152,7 @@ describe('the first blocker is the refusal of the command', () => {
         const registering = command('RegisterTeam', { ...data, leader }, actor);
         expectFirst(registrationBlockers(state, actor), refusalOf(state, registering));
         const uploading = command('SubmitVideo', videoData('new'), actor);
-        expectFirst(uploadBlockers(state, actor), refusalOf(state, uploading));
+        expectFirst(uploadBlockers(state, actor, later(0)), refusalOf(state, uploading));
       }
     });
   });

@@ -1,5 +1,5 @@
 import { VOTE_HOURS } from '@arena/domain/tournament/revives/vote-hours';
-import { ACTION_KINDS, type ActionKind } from '@arena/domain/tournament/schedule/planned-action';
+import { ACTION_KINDS, MAX_ROUND, type ActionKind } from '@arena/domain/tournament/schedule/planned-action';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import { oneOf, text, wholeNumber } from '@arena/domain/validation/rule';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
@@ -18,7 +18,7 @@ export class PlanDto extends DueDto {
   /** Of `change-phase` only. */
   @MayBeAbsent() @Follows(oneOf([0, 1, 2, 3])) phase?: Phase;
   /** Of what is about a round. */
-  @MayBeAbsent() @Follows(wholeNumber(1, 64)) round?: number;
+  @MayBeAbsent() @Follows(wholeNumber(1, MAX_ROUND)) round?: number;
   /** Of `open-vote`. Absent: as the rules of the season say. */
   @MayBeAbsent() @Follows(wholeNumber(VOTE_HOURS.min, VOTE_HOURS.max)) hours?: number;
 }

@@ -6,6 +6,7 @@ import { requireMayUpload, uploadBlockers } from '@arena/domain/tournament/video
 import type { UploadOfferView } from '@arena/projections/videos/video.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { Clock } from '../../platform/system/clock.js';
 import { MediaTools } from '../../platform/copies/media-tools.js';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
 import { Reads, type Reading } from '../../platform/queries/reading.js';
@@ -34,6 +35,7 @@ export class VideosController {
     private readonly videos: VideosReader,
     private readonly queue: UploadQueue,
     private readonly gateway: CommandGateway,
+    private readonly clock: Clock,
     private readonly tools: MediaTools,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
@@ -52,7 +54,7 @@ export class VideosController {
   @Get('upload')
   @Access({ who: 'user' })
   async uploadOffer(@SignedIn() caller: Caller): Promise<UploadOfferView> {
-    const blocked_by = uploadBlockers(this.gateway.tournamentState(), actorOf(caller));
+    const blocked_by = uploadBlockers(this.gateway.tournamentState(), actorOf(caller), this.clock.now());
     return { success: true, blocked_by, converts: await this.tools.converts() };
   }
 
@@ -89,6 +91,6 @@ export class VideosController {
   private async refuseEarly(request: FastifyRequest, context: CallerContext): Promise<void> {
     // Reading the form refuses every other content type.
     if (!request.isMultipart() || (await this.gateway.isRepeated(context))) return;
-    requireMayUpload(this.gateway.tournamentState(), context.caller.userId);
+    requireMayUpload(this.gateway.tournamentState(), context.caller.userId, this.clock.now());
   }
 }

@@ -53,11 +53,11 @@ export function bettorBlockers(state: TournamentState, actor: Actor): Blocker[] 
   return personal.length > 0 ? personal : blockersOf([() => requireMoney(state, actor)]);
 }
 
-export function betBlockers(state: TournamentState, actor: Actor, match: Match): Blocker[] {
+export function betBlockers(state: TournamentState, actor: Actor, match: Match, at: string): Blocker[] {
   return blockersOf([
     ...bettorChecks(state, actor),
     () => requireNoBye(match),
-    () => requireOpen(state, match),
+    () => requireOpen(state, match, at),
     () => requireFunds(maxStakeOn(state, actor, match), SMALLEST_STAKE),
   ]);
 }
@@ -88,8 +88,7 @@ function bettorChecks(state: TournamentState, actor: Actor): Check[] {
   ];
 }
 
-/** @param at absent: without the deadlines of the schedule */
-function requireOpen(state: TournamentState, match: Match, at = ''): void {
+function requireOpen(state: TournamentState, match: Match, at: string): void {
   const isOver = hasClosed(state.schedule, 'close-bets', match.round, at);
   if (isOver || !isOpen(state.bracket, match)) throw new DomainError('bet-closed');
 }

@@ -14,6 +14,9 @@ export const ACTION_KINDS = [
 ] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
+/** Rounds that can be planned, whether or not the season will have them. */
+export const MAX_ROUND = 64;
+
 /** Null: the kind does not need it. `hours` null, of a vote: as the season's rules say. */
 export interface PlannedAction {
   readonly kind: ActionKind;

@@ -1,18 +1,26 @@
 import { requireAdmin } from '../../kernel/access.js';
-import type { Actor, Command } from '../../kernel/command.js';
+import { SYSTEM, type Actor, type Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireInteger } from '../access.js';
 import { bracketDecisions } from '../bracket/bracket.decide.js';
 import { isBye } from '../bracket/bracket.js';
 import { launchDecisions } from '../bracket/launch.decide.js';
 import type { Decisions } from '../decisions.js';
+import { hasEnded, openVote } from '../revives/revives.js';
 import { voteDecisions } from '../revives/vote.decide.js';
 import { HOUR, VOTE_HOURS } from '../revives/vote-hours.js';
 import { seasonDecisions } from '../season/season.decide.js';
 import { PHASES } from '../season/season.events.js';
 import type { TournamentEvent } from '../tournament.events.js';
 import type { TournamentState } from '../tournament-state.js';
-import { ACTION_KINDS, isSameAction, NEEDS, type ActionKind, type PlannedAction } from './planned-action.js';
+import {
+  ACTION_KINDS,
+  isSameAction,
+  MAX_ROUND,
+  NEEDS,
+  type ActionKind,
+  type PlannedAction,
+} from './planned-action.js';
 import type { ScheduleEntry } from './schedule.js';
 
 type PlanAction = Command<'PlanAction', { entryId: string; due: string; action: PlannedAction }>;
@@ -24,8 +32,8 @@ type RunPlannedAction = Command<'RunPlannedAction', { season: number; entryId: s
 export const MAX_ENTRIES = 300;
 /** What came due while no server ran is done after it, but not later than this. */
 export const MAX_HOURS_LATE = 24;
-/** Rounds that can be planned, whether or not the season will have them. */
-const MAX_ROUND = 64;
+/** Milliseconds. What runs so soon after its time counts from its time, so a vote ends when the schedule says. */
+const ON_TIME = 60_000;
 
 export const scheduleDecisions: Decisions<
   PlanAction | MovePlannedAction | DropPlannedAction | RunPlannedAction
@@ -65,7 +73,7 @@ export const scheduleDecisions: Decisions<
       const events = eventsOf(state, entry, seed, at);
       return [...events, { type: 'PlannedActionDone', data: { ...ran, changed: events.length > 0 } }];
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code === 'match-settling') throw error;
+      if (!(error instanceof DomainError) || isPassing(state, error, at)) throw error;
       const refusal = { code: error.code, variables: error.details };
       return [{ type: 'PlannedActionFailed', data: { ...ran, refusal } }];
     }
@@ -75,6 +83,7 @@ export const scheduleDecisions: Decisions<
 type Run = (state: TournamentState, action: PlannedAction, by: RunBy) => TournamentEvent[];
 
 interface RunBy {
+  /** The admin who planned it. */
   readonly actor: Actor;
   readonly at: string;
   readonly seed: string | null;
@@ -89,7 +98,8 @@ const RUNS: Readonly<Record<ActionKind, Run>> = {
   'launch-round': launch,
   'show-round': (state, action, by) => visibility(state, action, true, by),
   'hide-round': (state, action, by) => visibility(state, action, false, by),
-  'close-bets': (state, action, by) => betting(state, action, 'CloseBetting', by),
+  // A deadline binds all matches of the round, also those on which its planner has bet.
+  'close-bets': (state, action, by) => betting(state, action, 'CloseBetting', { ...by, actor: SYSTEM }),
   'reopen-bets': (state, action, by) => betting(state, action, 'ReopenBetting', by),
   'open-vote': (state, { round, hours }, { actor, at }) => {
     const data = { round: round ?? 0, hours: hours ?? undefined };
@@ -98,7 +108,9 @@ const RUNS: Readonly<Record<ActionKind, Run>> = {
 };
 
 function eventsOf(state: TournamentState, entry: ScheduleEntry, seed: string | null, at: string) {
-  return RUNS[entry.action.kind](state, entry.action, { actor: { userId: entry.by, admin: true }, at, seed });
+  const isOnTime = Date.parse(at) - Date.parse(entry.due) <= ON_TIME;
+  const by = { actor: { userId: entry.by, admin: true }, at: isOnTime ? entry.due : at, seed };
+  return RUNS[entry.action.kind](state, entry.action, by);
 }
 
 function uploads(state: TournamentState, enabled: boolean, { actor, at }: RunBy): TournamentEvent[] {
@@ -134,9 +146,12 @@ function betting(
   const found = state.bracket.rounds[(round ?? 0) - 1];
   if (!found) throw new DomainError('round-not-found');
   const open = found.matches.filter((match) => !isBye(match) && match.winner === null);
-  return open.flatMap(({ matchId }) =>
-    bracketDecisions[type](state, { type, data: { matchId }, actor, at } as never),
-  );
+  return open.flatMap(({ matchId }) => {
+    const command = { data: { matchId }, actor, at };
+    return type === 'CloseBetting'
+      ? bracketDecisions.CloseBetting(state, { type, ...command })
+      : bracketDecisions.ReopenBetting(state, { type, ...command });
+  });
 }
 
 function requireAction({ kind, phase, round, hours }: PlannedAction): void {
@@ -165,7 +180,15 @@ function requirePlanned(state: TournamentState, entryId: string): ScheduleEntry 
   return entry;
 }
 
-function requireInTime({ due }: ScheduleEntry, at: string): void {
+/** Ends by itself in a moment: bets that are being settled, or a vote that is being counted. */
+function isPassing({ revives }: TournamentState, { code }: DomainError, at: string): boolean {
+  const vote = openVote(revives);
+  return code === 'match-settling' || (code === 'vote-open' && vote !== null && hasEnded(vote, at));
+}
+
+/** A deadline has counted from its second, so it is never too late for it. */
+function requireInTime({ due, action: { kind } }: ScheduleEntry, at: string): void {
+  if (kind === 'close-bets' || kind === 'close-uploads') return;
   if (Date.parse(at) - Date.parse(due) > MAX_HOURS_LATE * HOUR)
     throw new DomainError('schedule-too-late', { hours: MAX_HOURS_LATE });
 }

@@ -171,13 +171,16 @@ describe('RunPlannedAction', () => {
     of(1).thenRefused('season-closed');
   });
 
-  it('acts for the admin who planned it, under the rules of that admin', () => {
+  it('acts for the admin who planned it, under the rules of that admin, but a deadline binds everybody', () => {
     const play = seasonOf(4).launch();
     const { team1 } = play.match('r1m1');
     play.bet('admin', 'r1m1', team1, 100);
     plan(play, 'e1', action('close-bets', { round: 1 }));
-    const [failed] = run(play, 'e1', SOON);
-    expect(failed).toMatchObject({ type: 'PlannedActionFailed', data: { refusal: { code: 'own-bet' } } });
+    plan(play, 'e2', action('reopen-bets', { round: 1 }));
+    expect(typesOf(run(play, 'e1', SOON))).toEqual(['BettingClosed', 'BettingClosed', 'PlannedActionDone']);
+    expect(run(play, 'e2', SOON)).toMatchObject([
+      { type: 'PlannedActionFailed', data: { refusal: { code: 'own-bet' } } },
+    ]);
   });
 
   it('notes the reason of a refusal, and does not try again', () => {
@@ -212,6 +215,35 @@ describe('RunPlannedAction', () => {
     expect(() => run(play, 'e1', SOON)).toThrow(new DomainError('match-settling'));
     play.do('ContinueSettlement', { matchId: 'r1m1' }, SYSTEM);
     expect(typesOf(run(play, 'e1', SOON))).toEqual(['RoundLaunched', 'PlannedActionDone']);
+  });
+});
+
+describe('a launch at the end of a vote', () => {
+  const LATE = 26;
+  const play = seasonOf(4).launch();
+  play.do('SetRevivesAllowed', { round: 1, count: 1 });
+  play.complete();
+  plan(play, 'vote', action('open-vote', { round: 1, hours: 2 }));
+  plan(play, 'launch', action('launch-round', { round: 2 }), later(3 * HOUR));
+  run(play, 'vote', later(HOUR + LATE));
+  play.do('CastRevivalVote', { teamId: play.match('r1m1').team2 }, user('fan'), later(2 * HOUR));
+
+  it('waits until the votes are counted, because a vote that opens on time ends when the schedule says', () => {
+    const counted = play.fork();
+    expect(() => run(counted, 'launch', later(3 * HOUR))).toThrow(new DomainError('vote-open', { round: 1 }));
+    counted.do('CloseRevivalVote', { round: 1 }, SYSTEM, later(3 * HOUR));
+    expect(typesOf(run(counted, 'launch', later(3 * HOUR + LATE)))).toEqual([
+      'RoundLaunched',
+      'PlannedActionDone',
+    ]);
+  });
+
+  it('is refused while the vote goes on', () => {
+    const early = play.fork();
+    early.do('MovePlannedAction', { entryId: 'launch', due: later(2 * HOUR) });
+    expect(run(early, 'launch', later(2 * HOUR))).toMatchObject([
+      { data: { refusal: { code: 'vote-open' } } },
+    ]);
   });
 });
 
@@ -291,6 +323,17 @@ describe('a planned deadline counts to the millisecond, even if its entry has no
     expect(withdraw).toThrow(new DomainError('bet-closed'));
     play.do('MovePlannedAction', { entryId: 'e1', due: later(2 * HOUR) });
     expect(withdraw).not.toThrow();
+  });
+
+  it('is never too late', () => {
+    const play = seasonOf(4).launch();
+    const { team1: teamId } = play.match('r1m1');
+    play.do('GrantMoney', { userId: 'fan', amount: 500, reason: 'a test' });
+    plan(play, 'e1', action('close-bets', { round: 1 }));
+    const tooLate = later((MAX_HOURS_LATE + 2) * HOUR);
+    run(play, 'e1', tooLate);
+    const data = { betId: 'b', matchId: 'r1m1', userId: 'fan', teamId, stake: 100, confirm: false };
+    expect(() => play.do('PlaceBet', data, user('fan'), tooLate)).toThrow(new DomainError('bet-closed'));
   });
 
   it('for uploads', () => {

@@ -37,19 +37,19 @@ export const videosDecisions: Decisions<SubmitVideo | RemoveVideo> = {
 };
 
 /** Before the upload; checked again at its end. @throws participants-only, uploads-disabled, one-video-per-team */
-export function requireMayUpload(state: TournamentState, userId: string): void {
+export function requireMayUpload(state: TournamentState, userId: string, at: string): void {
   const { teamId } = requireOwnTeam(state, userId);
-  requireUploadsEnabled(state);
+  requireUploadsEnabled(state, at);
   requireNoVideo(state, teamId);
 }
 
 /** All checks that an upload by this actor would fail now, whatever its content. */
-export function uploadBlockers(state: TournamentState, actor: Actor): Blocker[] {
+export function uploadBlockers(state: TournamentState, actor: Actor, at: string): Blocker[] {
   const userId = requireUser(actor);
   const checks = [
     () => requireOwnTeam(state, userId),
     () => requirePhase(state, actor, 2),
-    () => requireUploadsEnabled(state),
+    () => requireUploadsEnabled(state, at),
     () => requireNoVideo(state, teamOf(state.teams, userId)?.teamId ?? ''),
   ];
   return blockersOf(checks);
@@ -61,8 +61,7 @@ function requireOwnTeam(state: TournamentState, userId: string): Team {
   return team;
 }
 
-/** @param at absent: without the deadline of the schedule */
-function requireUploadsEnabled(state: TournamentState, at = ''): void {
+function requireUploadsEnabled(state: TournamentState, at: string): void {
   const isOver = hasClosed(state.schedule, 'close-uploads', null, at);
   if (isOver || !state.season.uploadsEnabled) throw new DomainError('uploads-disabled');
 }

@@ -5,6 +5,7 @@ import { ERRORS, type ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import { requireMayUpload } from '@arena/domain/tournament/videos/videos.decide';
 import type { FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Clock } from '../../../platform/system/clock.js';
 import { Seeds } from '../../../platform/system/seeds.js';
 import type { Caller } from '../../../platform/request/caller.js';
 import type { ReceivedFile } from '../../../platform/uploads/received-form.js';
@@ -28,6 +29,7 @@ export class ResumableUploads {
   constructor(
     private readonly store: UploadStore,
     private readonly gateway: CommandGateway,
+    private readonly clock: Clock,
     seeds: Seeds,
   ) {
     this.tus = new Server({
@@ -95,7 +97,7 @@ export class ResumableUploads {
 
   /** A user has one upload: a new one ends the earlier one, even while it is sent. */
   private async makeRoom(userId: string): Promise<object> {
-    requireMayUpload(this.gateway.tournamentState(), userId);
+    requireMayUpload(this.gateway.tournamentState(), userId, this.clock.now());
     for (const { id } of await this.store.allOf(userId))
       await this.locks.during(id, () => this.store.discard(id));
     return {};
