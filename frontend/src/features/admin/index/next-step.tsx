@@ -10,6 +10,7 @@ import { matchPath } from '../../../shared/routing/paths.js';
 import { addressOf } from '../addresses.js';
 import { Preparations } from '../preparations/preparations.js';
 import type { Stage } from '../preparations/missing-before.js';
+import { FailedEntries } from '../schedule/failed-entries.js';
 import { NextPlanned } from '../schedule/next-planned.js';
 import { EventsLink } from '../events-link.js';
 import type { ToolKey } from '@arena/projections/pages/tools';
@@ -59,6 +60,7 @@ export function NextStep() {
       <Loaded of={bracket} loading={96}>
         {(view) => view.next_step && <Step step={view.next_step} bracket={view} />}
       </Loaded>
+      <FailedEntries />
       <NextPlanned />
     </Paper>
   );

@@ -112,16 +112,7 @@ function Particulars({ schedule, draft: { kind, phase, round, hours }, onChange 
   if (round === null) return null;
   return (
     <>
-      <NumberInput
-        label={t('roundNumber')}
-        min={1}
-        max={MAX_ROUND}
-        clampBehavior="strict"
-        allowDecimal={false}
-        w={100}
-        value={round}
-        onChange={(value) => onChange({ round: Number(value) || null })}
-      />
+      <RoundField round={round} onChange={(value) => onChange({ round: value })} />
       {kind === 'open-vote' && (
         <NumberInput
           label={t('hours')}
@@ -135,6 +126,34 @@ function Particulars({ schedule, draft: { kind, phase, round, hours }, onChange 
         />
       )}
     </>
+  );
+}
+
+interface RoundFieldProps {
+  readonly round: number;
+  readonly onChange: (round: number) => void;
+}
+
+/** Can be empty while the reader types. Whoever leaves it empty sees the last round again. */
+function RoundField({ round, onChange }: RoundFieldProps) {
+  const { t } = useTranslation('schedule');
+  const [isEmpty, setIsEmpty] = useState(false);
+  return (
+    <NumberInput
+      label={t('roundNumber')}
+      min={1}
+      max={MAX_ROUND}
+      clampBehavior="strict"
+      allowDecimal={false}
+      allowNegative={false}
+      w={100}
+      value={isEmpty ? '' : round}
+      onChange={(value) => {
+        setIsEmpty(!Number(value));
+        if (Number(value)) onChange(Number(value));
+      }}
+      onBlur={() => setIsEmpty(false)}
+    />
   );
 }
 

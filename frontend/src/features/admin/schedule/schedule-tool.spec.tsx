@@ -5,6 +5,7 @@ import { bracket } from '../../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings } from '../../../test/samples.js';
+import { FailedEntries } from './failed-entries.js';
 import { NextPlanned } from './next-planned.js';
 import { ScheduleTool } from './schedule-tool.js';
 
@@ -29,13 +30,12 @@ function schedule(...entries: ScheduleEntryView[]): ScheduleView {
   return { season: 1, entries, phase: 3, rounds: 1, vote_hours: 24, vote_ends: null };
 }
 
+const LAUNCH = { code: 'launch-round', round: 1, match_id: null, have: null, need: null } as const;
+
 async function open(view: ScheduleView, more = {}) {
   const api = fakeApi({
     'GET /settings': sampleSettings(),
-    'GET /bracket/all': {
-      ...bracket([], []),
-      next_step: { code: 'launch-round', round: 1, match_id: null, have: null, need: null },
-    },
+    'GET /bracket/all': { ...bracket([], []), next_step: LAUNCH },
     'GET /schedule': view,
     ...more,
   });
@@ -45,6 +45,14 @@ async function open(view: ScheduleView, more = {}) {
 it('says what comes next while nothing is planned', async () => {
   await open(schedule());
   expect(await screen.findByText(/Next in this season: Launch round 1/)).toBeVisible();
+});
+
+it('advises to plan only what an entry can do', async () => {
+  const byHand = { ...bracket([], []), next_step: { ...LAUNCH, code: 'name-favorites' } };
+  const { api } = await open(schedule(), { 'GET /bracket/all': byHand });
+  expect(await screen.findByText('Nothing is planned')).toBeVisible();
+  await waitFor(() => expect(api.last('GET /bracket/all')).toBeDefined());
+  expect(screen.queryByText(/Next in this season/)).toBeNull();
 });
 
 it('says of what is behind whether it was done, why not, and how late', async () => {
@@ -71,16 +79,16 @@ it('says of what is behind whether it was done, why not, and how late', async ()
       }),
     ),
   );
-  const behind = await screen.findByRole('region', { name: 'Behind us' });
+  const behind = await screen.findByRole('region', { name: 'Past' });
   const items = within(behind).getAllByRole('listitem');
   const [uploads, failed, bets, shown] = items.filter((item) => item.textContent.includes('Planned by'));
-  expect(uploads).toHaveTextContent(/Open uploads.*was so already/);
+  expect(uploads).toHaveTextContent(/Open uploads.*already in place/);
   expect(failed).toHaveTextContent(
     /Launch: Round 2.*not done.*deleted account.*Not all matches are completed/,
   );
   expect(bets).toHaveTextContent(/Close the bets: Round 1.*done.*Planned by kaito/);
   expect(bets).not.toHaveTextContent('Late');
-  expect(shown).toHaveTextContent(/Show: Round 1.*Late, at/);
+  expect(shown).toHaveTextContent(/Show: Round 1.*Late: /);
 });
 
 it('names the consequences and the conflicts before it plans', async () => {
@@ -103,6 +111,20 @@ it('names the consequences and the conflicts before it plans', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Add to the schedule' }));
   const body = { local: '2999-01-01T20:00', kind: 'close-bets', round: 1 };
   await waitFor(() => expect(api.last('POST /schedule/plan')?.body).toEqual(body));
+});
+
+it('lets the reader clear the round and type another one', async () => {
+  const { user } = await open(schedule());
+  await user.selectOptions(await screen.findByLabelText('What happens'), 'Launch a round');
+  const round = screen.getByLabelText('Round');
+  expect(round).toHaveValue('2');
+  await user.clear(round);
+  expect(round).toHaveValue('');
+  await user.type(round, '5');
+  expect(round).toHaveValue('5');
+  await user.clear(round);
+  await user.tab();
+  expect(round).toHaveValue('5');
 });
 
 it('moves an entry to another time, and shows a refusal', async () => {
@@ -141,4 +163,22 @@ it('tells in the panel what happens by itself next', async () => {
   const link = await screen.findByRole('link', { name: 'Close the bets: Round 1' });
   expect(link).toHaveAttribute('href', '/admin/general/schedule/');
   expect(screen.queryByText(/Show|Open/)).toBeNull();
+});
+
+it('tells in the panel what was not done lately, and why', async () => {
+  const failed = { status: 'failed', refusal: { code: 'matches-not-completed', variables: {} } } as const;
+  fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /schedule': schedule(
+      entry('e0', { ...failed, kind: 'show-round', ran_at: '2000-01-01T19:00:00.000Z' }),
+      entry('e1', { ...failed, kind: 'launch-round', round: 2, ran_at: '2999-01-01T19:00:00.000Z' }),
+      entry('e2', { kind: 'open-uploads', round: null }),
+    ),
+  });
+  await renderWithProviders(<FailedEntries />);
+  const notice = await screen.findByRole('alert', { name: 'Not done as planned:' });
+  const link = within(notice).getByRole('link', { name: 'Launch: Round 2' });
+  expect(link).toHaveAttribute('href', '/admin/general/schedule/');
+  expect(notice).toHaveTextContent('Not all matches are completed');
+  expect(notice).not.toHaveTextContent(/Show|Open/);
 });

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { NextStepView } from '@arena/projections/bracket/bracket.types';
 import type { ScheduleView } from '@arena/projections/schedule/schedule.types';
 import { RoundNames } from '../../../shared/bracket/round-names.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
@@ -34,11 +35,24 @@ export function ScheduleTool() {
   );
 }
 
+/** The steps that an entry of the schedule can do. */
+const PLANNABLE: ReadonlySet<NextStepView['code']> = new Set<NextStepView['code']>([
+  'open-registration',
+  'open-competition',
+  'allow-uploads',
+  'videos-missing',
+  'open-betting',
+  'return-to-competition',
+  'return-to-betting',
+  'launch-round',
+  'show-round',
+]);
+
 function NothingPlanned({ schedule: { season } }: { schedule: ScheduleView }) {
   const { t } = useTranslation(['schedule', 'admin']);
   const { data: bracket } = useStaffBracketQuery({});
   const next = bracket?.next_step;
-  if (!next) return <EmptyState title={t('none')} />;
+  if (!next || !PLANNABLE.has(next.code)) return <EmptyState title={t('none')} />;
   const { code, round, have, need } = next;
   const step = t(`admin:nextStep.${code}.title`, {
     round,
