@@ -2,7 +2,12 @@ import { Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VOTE_HOURS } from '@arena/domain/tournament/revives/vote-hours';
-import { ACTION_KINDS, NEEDS, type ActionKind } from '@arena/domain/tournament/schedule/planned-action';
+import {
+  ACTION_KINDS,
+  MAX_ROUND,
+  NEEDS,
+  type ActionKind,
+} from '@arena/domain/tournament/schedule/planned-action';
 import { PHASES, type Phase } from '@arena/domain/tournament/season/season.events';
 import type { ScheduleView } from '@arena/projections/schedule/schedule.types';
 import { LocalTime } from '../../../shared/format/local-time.js';
@@ -12,8 +17,6 @@ import { ConflictList } from './conflict-list.js';
 import { conflictsBy, NEW, type Draft } from './conflicts.js';
 import { DueField, useDue } from './due-field.js';
 import { useActionText } from './use-action-text.js';
-
-const MAX_ROUND = 64;
 
 /** Round and hours: null until the reader chooses. Then the next round, and the usual length. */
 interface Chosen {
