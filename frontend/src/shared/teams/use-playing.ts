@@ -49,11 +49,8 @@ export function useResume(player: RefObject<HTMLVideoElement | null>, id: string
     const { current: element } = player;
     if (!element || former.current.source === source) return;
     if (former.current.id !== id) former.current = { id, source, time: 0, rate: 1, isPlaying: false };
-    else if (former.current.isPlaying) {
-      // Also loads it where nothing is loaded before it plays.
-      element.playbackRate = former.current.rate;
-      element.play().catch(() => (former.current.isPlaying = false));
-    }
+    else if (former.current.isPlaying)
+      playOn(element, former.current).catch(() => (former.current.isPlaying = false));
   }, [player, id, source]);
   return {
     isPlaying: (isPlaying: boolean) => (former.current.isPlaying = isPlaying),
@@ -66,10 +63,20 @@ export function useResume(player: RefObject<HTMLVideoElement | null>, id: string
     },
     onLoaded: () => {
       const { current: element } = player;
-      if (element && former.current.id === id && former.current.source !== source && former.current.time > 0)
-        element.currentTime = former.current.time;
+      if (element && former.current.id === id && former.current.source !== source)
+        seek(element, former.current);
     },
   };
+}
+
+/** Also loads it where nothing is loaded before it plays. */
+function playOn(element: HTMLVideoElement, { rate }: { readonly rate: number }): Promise<void> {
+  element.playbackRate = rate;
+  return element.play();
+}
+
+function seek(element: HTMLVideoElement, { time }: { readonly time: number }): void {
+  if (time > 0) element.currentTime = time;
 }
 
 /** Whether the server has no such file. The browser tells a page only that it cannot play it. */

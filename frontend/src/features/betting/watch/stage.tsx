@@ -50,19 +50,7 @@ export function Stage({ page, queue, notLoaded }: Props) {
     if (step === 'bet' && takesBets && match.bets_open) pick(at);
   };
   const actions = { ...players, ...steps, swap, choose, help: helping.open, fullScreen: toggleFullScreen };
-  useKeys({
-    ' ': players.toggle,
-    arrowleft: () => players.seek(-1),
-    arrowright: () => players.seek(1),
-    1: () => choose(0),
-    2: () => choose(1),
-    s: swap,
-    f: toggleFullScreen,
-    m: players.mute,
-    n: steps.skip,
-    escape: steps.leave,
-    '?': helping.open,
-  });
+  useStageKeys(actions, { choose, help: helping.open });
   return (
     <>
       <div className={styles.top}>
@@ -112,6 +100,28 @@ export function Stage({ page, queue, notLoaded }: Props) {
       <KeyHelp opened={help} onClose={helping.close} />
     </>
   );
+}
+
+type Actions = Pick<ReturnType<typeof usePlayers>, 'toggle' | 'seek' | 'mute'> &
+  Pick<ReturnType<typeof useSteps>, 'skip' | 'leave'> & { readonly swap: () => void };
+
+function useStageKeys(
+  { toggle, seek, mute, skip, leave, swap }: Actions,
+  { choose, help }: { choose: (at: 0 | 1) => void; help: () => void },
+): void {
+  useKeys({
+    ' ': toggle,
+    arrowleft: () => seek(-1),
+    arrowright: () => seek(1),
+    1: () => choose(0),
+    2: () => choose(1),
+    s: swap,
+    f: toggleFullScreen,
+    m: mute,
+    n: skip,
+    escape: leave,
+    '?': help,
+  });
 }
 
 /** Picks the first or second team, if the reader may bet on it. */

@@ -54,10 +54,7 @@ export function usePlayers(step: Step, video: VideoView | undefined) {
     waiting: (refused || held === step) && isWatching && video !== undefined,
     play,
     toggle: () => (shown()?.paused === false ? shown()?.pause() : play()),
-    seek: (direction: 1 | -1) => {
-      const player = shown();
-      if (player) player.currentTime += direction * SEEK;
-    },
+    seek: (direction: 1 | -1) => seekBy(shown(), direction * SEEK),
     /** The other work continues at the second of this one. */
     alignOther: () => {
       const other = (step === 'second' ? first : second).current;
@@ -76,4 +73,9 @@ export function usePlayers(step: Step, video: VideoView | undefined) {
       onPause: () => setPlaying(false),
     },
   };
+}
+
+/** @param seconds from where it is */
+function seekBy(player: HTMLVideoElement | null, seconds: number): void {
+  if (player) player.currentTime += seconds;
 }
