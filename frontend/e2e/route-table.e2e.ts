@@ -126,7 +126,7 @@ async function people(browser: Browser): Promise<readonly (readonly [Role, Page]
 }
 
 test('every route of the specification, in every phase, for every role', async ({ browser }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   const everybody = await people(browser);
   const admin = everybody.find(([role]) => role === 'admin')?.[1];
   if (!admin) throw new Error('no admin');
