@@ -145,8 +145,8 @@ describe('the player', () => {
       const { player, play } = playing(at);
       Object.defineProperty(player, 'readyState', { configurable: true, value: 2 });
       fireEvent.waiting(player);
-      await waitFor(() => expect(player).toHaveAttribute('src', '/480.mp4'), { timeout: 5000 });
-      expect(play).toHaveBeenCalledTimes(1);
+      await waitFor(() => expect(play).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+      expect(player).toHaveAttribute('src', '/480.mp4');
     },
   );
 
