@@ -2,15 +2,15 @@ import { relative } from 'node:path';
 
 /** With more, the cause is not a busy machine. */
 const MOST = 5;
-const OF_SERVERS = /\.(e2e|int|servers)\.spec\.ts$/;
+const TAKES_TIME = /\.(e2e|int|servers)\.spec\.ts$|\.spec\.tsx$/;
 
 const failedFiles = ({ testResults }) =>
   testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 
-/** Whether a second run may pass: few files failed, and all of them start servers or use stores. */
+/** Whether a second run may pass: few files failed, and all of them start servers, use stores or render pages. */
 export function isRepeatable(results) {
   const failed = failedFiles(results);
-  return failed.length > 0 && failed.length <= MOST && failed.every((name) => OF_SERVERS.test(name));
+  return failed.length > 0 && failed.length <= MOST && failed.every((name) => TAKES_TIME.test(name));
 }
 
 /** The results of a run together with those of its failed files, which ran again. */

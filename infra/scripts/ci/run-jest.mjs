@@ -1,5 +1,6 @@
-// Runs Jest and keeps its results: `node run-jest.mjs RESULTS.json COMMAND…`. Files that start servers or use stores
-// and fail are repeated once, because a busy machine may have been too slow for them. The counts list what passed then.
+// Runs Jest and keeps its results: `node run-jest.mjs RESULTS.json COMMAND…`. Files that start servers, use stores or
+// render pages and fail are repeated once, because a busy machine may have been too slow for them. The counts list what
+// passed then.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isRepeatable, withRepetition } from './jest-results.mjs';
