@@ -27,6 +27,26 @@ export const GAME_ERRORS = {
     kind: 'refused',
     message: 'The server was down at this time, and came back more than {hours} hours later.',
   },
+  'rubric-locked': {
+    kind: 'refused',
+    message: 'A judge has scored in this season, so its rubric stays as it is.',
+  },
+  'criterion-twice': { kind: 'refused', message: 'Two criteria have the same name. Rename one.' },
+  'no-rubric': { kind: 'refused', message: 'This season has no rubric, so its matches are not scored.' },
+  'judges-only': { kind: 'forbidden', message: 'Only judges of the season score its matches.' },
+  'own-interest': { kind: 'refused', message: 'You have a part in this match, so you do not score it.' },
+  'scores-closed': {
+    kind: 'refused',
+    message: 'The result of this match is declared, so its scores are final.',
+  },
+  'scores-incomplete': {
+    kind: 'invalid',
+    message: 'Give both works points for each of the {criteria} criteria: 0 to {max}, in steps of one half.',
+  },
+  'overruling-needs-reason': {
+    kind: 'refused',
+    message: 'The scores propose the other team. Say why you decide otherwise.',
+  },
   'round-not-next': {
     kind: 'refused',
     message: 'Round {round} cannot be launched, because the round before it is missing.',

@@ -50,6 +50,7 @@ const page = (changes: Partial<MatchPageView> = {}): MatchPageView => ({
       odds: 1.5,
     },
   ],
+  scores: null,
   ...changes,
 });
 const served = (shown: MatchPageView) => ({
