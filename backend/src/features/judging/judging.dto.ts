@@ -7,6 +7,7 @@ import {
   type Method,
   type Publication,
 } from '@arena/domain/tournament/judging/rubric';
+import { noteRules, type NoteTeam } from '@arena/domain/tournament/judging/note-rules';
 import { oneOf, wholeNumber } from '@arena/domain/validation/rule';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { MatchDto } from '../../platform/queries/match.dto.js';
@@ -23,4 +24,10 @@ export class ScoresDto extends MatchDto {
   /** Points of the first team, in the order of the criteria; half points are allowed. */
   @Follows(rubricRules.points) team1!: number[];
   @Follows(rubricRules.points) team2!: number[];
+}
+
+export class NoteDto extends MatchDto {
+  @Follows(noteRules.team) team!: NoteTeam;
+  @Follows(noteRules.second) second!: number;
+  @Follows(noteRules.text) text!: string;
 }

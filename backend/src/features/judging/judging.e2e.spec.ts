@@ -125,4 +125,23 @@ describe('judging', () => {
     await arena.done('/bracket/winner', { match_id: second.match_id, team_name: second.team1 });
     expect(TELLTALE.test((await scored()).text)).toBe(true);
   });
+
+  it('keeps notes for their judge alone, each once, until the account is deleted', async () => {
+    const note = { match_id: first.match_id, team: 'team2', second: 83, text: 'Late cut' };
+    const path = `/judging/notes/${first.match_id}`;
+    for (let times = 0; times < 2; times++)
+      expect((await arena.post('/judging/notes', note, agentOf(0), 'note-1')).status).toBe(200);
+    const own = (await arena.get(path, agentOf(0))).body.notes as { id: string }[];
+    expect(own).toMatchObject([{ team: 'team2', second: 83, text: 'Late cut' }]);
+    for (const agent of [arena.admin.agent, agentOf(1)])
+      expect((await arena.get(path, agent)).body.notes).toEqual([]);
+    await arena.delete(`/judging/notes/${own[0]?.id}`, agentOf(1));
+    expect((await arena.get(path, agentOf(0))).body.notes).toHaveLength(1);
+    expect((await arena.post('/judging/notes', { ...note, second: -1 }, agentOf(0))).status).toBe(400);
+    expect((await arena.post('/judging/notes', { ...note, match_id: 'r9m9' }, agentOf(0))).status).toBe(404);
+    const { userId } = judges[0] as Person;
+    await arena.delete(`/auth/user/${userId}`);
+    const kept = await arena.app.runtime.stores.documents.find('judge-notes', { where: { userId } });
+    expect(kept.documents).toEqual([]);
+  });
 });

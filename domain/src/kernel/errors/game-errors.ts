@@ -43,6 +43,7 @@ export const GAME_ERRORS = {
     kind: 'invalid',
     message: 'Give both works points for each of the {criteria} criteria: 0 to {max}, in steps of one half.',
   },
+  'too-many-notes': { kind: 'refused', message: 'A match can have at most {max} of your notes. Remove one.' },
   'overruling-needs-reason': {
     kind: 'refused',
     message: 'The scores propose the other team. Say why you decide otherwise.',

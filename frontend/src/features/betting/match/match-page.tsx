@@ -11,6 +11,7 @@ import { RoundStage } from '../../../shared/bracket/round-names.js';
 import { isWatchable } from '../../../shared/bracket/watchable.js';
 import { useMatchPageQuery } from '../../../shared/bracket/match-page.generated.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
+import { JudgeNotes } from '../../../shared/judging/judge-notes.js';
 import { PublishedScores } from '../../../shared/judging/published-scores.js';
 import { ScoreSheet } from '../../../shared/judging/score-sheet.js';
 import { Held } from '../../../shared/moment/held.js';
@@ -112,10 +113,11 @@ function Match({ page, at, known }: Props) {
   );
 }
 
-function Jury({ page: { match, scores }, isNow }: { page: MatchPageView; isNow: boolean }) {
+function Jury({ page: { match, scores, videos }, isNow }: { page: MatchPageView; isNow: boolean }) {
   return (
     <>
       {isNow && match.winner === null && <ScoreSheet match={match} />}
+              {isNow && <JudgeNotes match={match} videos={videos} />}
       {scores && <PublishedScores match={match} scores={scores} />}
     </>
   );
