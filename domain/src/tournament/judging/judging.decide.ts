@@ -110,12 +110,7 @@ export function revealedBy(
 
 type Reason = { readonly proposed: string; readonly reason: string } | undefined;
 
-function revealed(
-  state: TournamentState,
-  match: Match,
-  rubric: Rubric,
-  overruled: Reason,
-): ScoresRevealed[] {
+function revealed(state: TournamentState, match: Match, rubric: Rubric, overruled: Reason): ScoresRevealed[] {
   const { matchId, round } = match;
   const given = state.judging.scores.get(matchId);
   const judges = judgesFor(state, match).filter((userId) => given?.has(userId));

@@ -44,7 +44,7 @@ function Notes({ match, videos }: Props) {
       </Text>
       <Stack>
         <Loaded of={query} loading={60}>
-          {({ notes }) => <NoteList match={match} notes={notes} />}
+          {(notes) => <NoteList match={match} notes={notes} />}
         </Loaded>
         <AddNote match={match} videos={videos} />
       </Stack>

@@ -44,7 +44,12 @@ describe('the rubric', () => {
   });
 
   it('is only shown after a judge has scored', async () => {
-    const rubric = { criteria: [{ name: 'sync', weight: 3 }], scale: 20, method: 'mean', publish: 'all' } as const;
+    const rubric = {
+      criteria: [{ name: 'sync', weight: 3 }],
+      scale: 20,
+      method: 'mean',
+      publish: 'all',
+    } as const;
     fakeApi({ ...world, 'GET /judging': { rubric, locked: true, matches: [] } });
     await show();
     expect(await screen.findByText(/Sync ×3/)).toBeVisible();

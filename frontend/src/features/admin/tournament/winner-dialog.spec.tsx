@@ -84,7 +84,15 @@ describe('winner dialog', () => {
   it('asks for a reason against the proposal of the judges', async () => {
     const api = serve(changes);
     const proposal = { winner: 'Owls', means: null, spread: null };
-    const judged = { match_id: 'r1m1', scored: 1, judges: 1, missing: [], mine: null, blocked_by: [], proposal };
+    const judged = {
+      match_id: 'r1m1',
+      scored: 1,
+      judges: 1,
+      missing: [],
+      mine: null,
+      blocked_by: [],
+      proposal,
+    };
     api.answer('GET /auth/me', { user: sampleUser({ user_id: 'u-yama', role: 'admin', role_id: 1 }) });
     api.answer('GET /judging', { rubric: null, locked: true, matches: [judged] });
     const { user } = await renderWithProviders(
@@ -98,7 +106,10 @@ describe('winner dialog', () => {
     await user.type(screen.getByLabelText(/Reason/), 'Owls left');
     await user.click(declare);
     await waitFor(() =>
-      expect(api.last('POST /bracket/winner')?.body).toMatchObject({ team_name: 'Foxes', reason: 'Owls left' }),
+      expect(api.last('POST /bracket/winner')?.body).toMatchObject({
+        team_name: 'Foxes',
+        reason: 'Owls left',
+      }),
     );
   });
 

@@ -447,7 +447,15 @@ it('shows what the jury gave, and why the result differs from it', async () => {
 
 it('offers a judge to score, not to bet', async () => {
   const entrants = page().entrants.map((each) => ({ ...each, video_id: `v-${each.name}` }));
-  const judged = { match_id: 'r3m2', scored: 0, judges: 1, missing: ['Kaze'], mine: null, blocked_by: [], proposal: null };
+  const judged = {
+    match_id: 'r3m2',
+    scored: 0,
+    judges: 1,
+    missing: ['Kaze'],
+    mine: null,
+    blocked_by: [],
+    proposal: null,
+  };
   const rubric = { criteria: [{ name: 'sync', weight: 1 }], scale: 10, method: 'mean', publish: 'all' };
   fakeApi({
     ...served(page({ entrants })),

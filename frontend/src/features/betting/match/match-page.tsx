@@ -117,7 +117,7 @@ function Jury({ page: { match, scores, videos }, isNow }: { page: MatchPageView;
   return (
     <>
       {isNow && match.winner === null && <ScoreSheet match={match} />}
-              {isNow && <JudgeNotes match={match} videos={videos} />}
+      {isNow && <JudgeNotes match={match} videos={videos} />}
       {scores && <PublishedScores match={match} scores={scores} />}
     </>
   );
