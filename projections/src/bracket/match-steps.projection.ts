@@ -89,6 +89,9 @@ export const matchStepsProjection: Projection<MatchStepsDocument> = keyedProject
     }
     const step = stepOf(event);
     if (!step) return document;
-    return { ...document, id, season, matchId: key, steps: [...(document?.steps ?? []), step] };
+    // The step says why. The reason of the earlier result is over.
+    const scores = document?.scores && { scores: { published: document.scores.published } };
+    const kept = event.type === 'WinnerOverturned' ? scores : document?.scores && { scores: document.scores };
+    return { ...kept, id, season, matchId: key, steps: [...(document?.steps ?? []), step] };
   },
 });

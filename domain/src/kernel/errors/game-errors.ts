@@ -37,7 +37,7 @@ export const GAME_ERRORS = {
   'own-interest': { kind: 'refused', message: 'You have a part in this match, so you do not score it.' },
   'scores-closed': {
     kind: 'refused',
-    message: 'The result of this match is declared, so its scores are final.',
+    message: 'Every judge has scored this match, or its result is declared: its scores are final.',
   },
   'scores-incomplete': {
     kind: 'invalid',

@@ -3,6 +3,7 @@ import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/b
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { ErrorCode } from '../../kernel/error-catalogue.js';
+import { stated } from '../../kernel/events/stated.js';
 import { requireUser } from '../access.js';
 import { requirePlayedMatch } from '../bracket/bracket.decide.js';
 import { latestRound, type Match } from '../bracket/bracket.js';
@@ -10,7 +11,7 @@ import type { Decisions } from '../decisions.js';
 import { isJudge } from '../judges/judges.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { ProposalOverruled, Scores, ScoresRevealed } from './judging.events.js';
-import { areScoresRevealed, hasInterest, isScorable, judgesFor, proposalBy, proposalOf } from './proposal.js';
+import { areScoresRevealed, hasInterest, isScorable, judgesFor, missingJudges, proposalBy, proposalOf } from './proposal.js';
 import { requirePoints, requireRubric, type Rubric } from './rubric.js';
 
 type SetRubric = Command<'SetRubric', Rubric>;
@@ -33,7 +34,11 @@ export const judgingDecisions: Decisions<SetRubric | ScoreMatch> = {
     requirePoints(rubricOf(state), team2);
     const known = state.judging.scores.get(matchId)?.get(userId);
     if (known && isSame(known, { team1, team2 })) return [];
-    return [{ type: 'MatchScored', data: { matchId, round: match.round, userId, team1, team2, salt } }];
+    const scored = { matchId, round: match.round, userId, team1, team2, salt };
+    const missing = missingJudges(state, match).filter((judge) => judge !== userId);
+    if (missing.length > 0) return [{ type: 'MatchScored', data: scored }];
+    const proposal = proposalBy(state, match, rubricOf(state), judgesFor(state, match), scored);
+    return [{ type: 'MatchScored', data: { ...scored, proposal } }];
   },
 };
 
@@ -113,9 +118,10 @@ type Reason = { readonly proposed: string; readonly reason: string } | undefined
 function revealed(state: TournamentState, match: Match, rubric: Rubric, overruled: Reason): ScoresRevealed[] {
   const { matchId, round } = match;
   const given = state.judging.scores.get(matchId);
-  const judges = judgesFor(state, match).filter((userId) => given?.has(userId));
+  const fixed = proposalOf(state, match);
+  const judges = fixed?.judges ?? judgesFor(state, match).filter((userId) => given?.has(userId));
   if (!given || judges.length === 0) return [];
-  const { means, spread } = proposalBy(state, match, rubric, judges);
+  const { means, spread } = fixed ?? proposalBy(state, match, rubric, judges);
   const scores = judges.flatMap((userId) => {
     const own = given.get(userId);
     return own ? [{ userId, team1: own.team1, team2: own.team2 }] : [];
@@ -128,7 +134,7 @@ function revealed(state: TournamentState, match: Match, rubric: Rubric, overrule
         matchId,
         round,
         judges: judges.length,
-        proposed: overruled?.proposed ?? proposalOf(state, match)?.winner ?? null,
+        proposed: fixed?.winner ?? null,
         published:
           publish === 'nothing'
             ? null
@@ -139,7 +145,7 @@ function revealed(state: TournamentState, match: Match, rubric: Rubric, overrule
                 spread,
                 scores: publish === 'all' ? scores : [],
               },
-        ...(overruled && { reason: overruled.reason }),
+        ...(publish !== 'nothing' && stated(overruled?.reason)),
       },
     },
   ];

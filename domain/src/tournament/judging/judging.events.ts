@@ -12,6 +12,15 @@ export interface Scores {
 export type Pair = readonly [team1: number, team2: number];
 
 export type RubricSet = DomainEvent<'RubricSet', Rubric>;
+export interface Proposal {
+  /** Null: both works are equal. */
+  readonly winner: string | null;
+  readonly means: Pair;
+  /** Standard deviation between the judges. */
+  readonly spread: Pair;
+  readonly judges: readonly string[];
+}
+
 /** Replaces what the judge gave before. `salt`: the hash of the event must not tell the scores to who tries all. */
 export type MatchScored = DomainEvent<
   'MatchScored',
@@ -20,6 +29,8 @@ export type MatchScored = DomainEvent<
     readonly round: number;
     readonly userId: string;
     readonly salt: string;
+    /** Of the last judge, who fixes it: the match takes no more scores. */
+    readonly proposal?: Proposal;
   }
 >;
 /** After the result in the same append: an admin decided otherwise than the scores propose. */

@@ -152,7 +152,7 @@ describe('the proposal', () => {
     score(play, 'j3', [10, 10], [10, 10]);
     const proposal = proposalOf(play.state, matchIn(play));
     // (7.5 + 0 + 5) / 3 against (2.5 + 10 + 5) / 3
-    expect(proposal).toMatchObject({ winner: team2, judges: 3 });
+    expect(proposal).toMatchObject({ winner: team2, judges: JUDGES });
     expect(proposal?.means.map((mean) => mean.toFixed(3))).toEqual(['4.167', '5.833']);
     expect(proposal?.spread.map((spread) => spread.toFixed(3))).toEqual(['3.118', '3.118']);
   });
@@ -175,12 +175,36 @@ describe('the proposal', () => {
     expect(of('normalised').proposal?.winner).toBe(of('normalised').play.match('r1m1').team2);
   });
 
+  it('is fixed by the last judge: no score and no change of the jury moves it', () => {
+    const play = judged({ method: 'normalised' });
+    score(play, 'j1', [18, 18], [4, 4]);
+    score(play, 'j2', [8, 8], [12, 12]);
+    score(play, 'j3', [10, 10], [12, 12]);
+    const fixed = proposalOf(play.state, matchIn(play));
+    given(tournament, play.events)
+      .when(scoring('j3', [20, 20], [0, 0]))
+      .thenRefused('scores-closed');
+    score(play, 'j1', [12, 10], [0, 0], 'r1m2');
+    play.do('RemoveJudge', { userId: 'j2' });
+    play.do('AddJudge', { userId: 'j4', name: 'j4', color: 'red' });
+    given(tournament, play.events)
+      .when(scoring('j4', [20, 20], [0, 0]))
+      .thenRefused('scores-closed');
+    expect(proposalOf(play.state, matchIn(play))).toEqual(fixed);
+    play.win('r1m1', fixed?.winner ?? '');
+    const last = play.complete().events.find(({ type }) => type === 'ScoresRevealed');
+    expect(last?.data).toMatchObject({ proposed: fixed?.winner, published: { means: fixed?.means } });
+  });
+
   it('has details only if no reader can compute the scores of one judge from them', () => {
     const play = judged();
+    for (const judge of JUDGES) score(play, judge, [10, 6], [12, 6]);
     expect(mayShowDetails(play.state, matchIn(play), 'admin')).toBe(true);
     expect(mayShowDetails(play.state, matchIn(play), 'j1')).toBe(false);
-    play.do('RemoveJudge', { userId: 'j3' });
-    expect(mayShowDetails(play.state, matchIn(play), 'admin')).toBe(false);
+    const few = judged();
+    few.do('RemoveJudge', { userId: 'j3' });
+    for (const judge of ['j1', 'j2']) score(few, judge, [10, 6], [12, 6]);
+    expect(mayShowDetails(few.state, matchIn(few), 'admin')).toBe(false);
   });
 });
 
@@ -249,6 +273,21 @@ describe('the decision', () => {
       reason: 'a mistake',
     });
     expect(typesOf(overturned)).not.toContain('ScoresRevealed');
+  });
+
+  it('corrected before the reveal takes its reason along', () => {
+    const play = scored();
+    const { team1, team2 } = play.match('r1m1');
+    const correct = (teamId: string, reason: string) =>
+      play.do('DeclareWinner', { matchId: 'r1m1', teamId, confirm: true, reason });
+    correct(team2, 'disqualified');
+    const agreed = play.fork();
+    agreed.do('DeclareWinner', { matchId: 'r1m1', teamId: team1, confirm: true, reason: 'it was right' });
+    correct(team1, 'it was right');
+    correct(team2, 'after all');
+    const reasonOf = (of: Play) => of.complete().events.find(({ type }) => type === 'ScoresRevealed')?.data;
+    expect(reasonOf(agreed)).not.toHaveProperty('reason');
+    expect(reasonOf(play)).toMatchObject({ reason: 'after all' });
   });
 
   it.each([

@@ -2,17 +2,8 @@ import { isBye, latestRound, plays, type Match } from '../bracket/bracket.js';
 import { betOf } from '../betting/betting.js';
 import { teamOf } from '../teams/teams.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { Pair, Scores } from './judging.events.js';
+import type { Pair, Proposal, Scores } from './judging.events.js';
 import { weightedMean, type Rubric } from './rubric.js';
-
-export interface Proposal {
-  /** Null: both works are equal. */
-  readonly winner: string | null;
-  readonly means: Pair;
-  /** Standard deviation between the judges. */
-  readonly spread: Pair;
-  readonly judges: number;
-}
 
 /** Fewer could be computed from each other's figures. */
 const FEWEST_FOR_DETAILS = 3;
@@ -32,14 +23,17 @@ export function judgesFor(state: TournamentState, match: Match): string[] {
   return [...state.judges.members].filter((userId) => !hasInterest(state, userId, match));
 }
 
+/** Nobody once the proposal is fixed, whoever becomes a judge later. */
 export function missingJudges(state: TournamentState, match: Match): string[] {
+  if (proposalOf(state, match)) return [];
   const given = state.judging.scores.get(match.matchId);
   return judgesFor(state, match).filter((userId) => !given?.has(userId));
 }
 
-/** The match takes scores until its winner is declared. */
-export function isScorable({ bracket }: TournamentState, match: Match): boolean {
-  return !isBye(match) && match.winner === null && match.round === latestRound(bracket)?.round;
+/** The match takes scores until every judge has scored it, or its winner is declared. */
+export function isScorable(state: TournamentState, match: Match): boolean {
+  const isPlayed = !isBye(match) && match.winner === null && match.round === latestRound(state.bracket)?.round;
+  return isPlayed && proposalOf(state, match) === null;
 }
 
 /** Until then nobody sees the scores of another, admins included. */
@@ -47,12 +41,9 @@ export function areScoresRevealed(matches: readonly { readonly winner: string | 
   return matches.every(({ winner }) => winner !== null);
 }
 
-/** Null before every judge has scored. */
-export function proposalOf(state: TournamentState, match: Match): Proposal | null {
-  const { rubric } = state.judging;
-  const judges = judgesFor(state, match);
-  if (rubric === null || judges.length === 0 || missingJudges(state, match).length > 0) return null;
-  return proposalBy(state, match, rubric, judges);
+/** Null before every judge has scored. It never moves afterwards, so nobody can try out what changes it. */
+export function proposalOf({ judging }: TournamentState, { matchId }: Match): Proposal | null {
+  return judging.proposals.get(matchId) ?? null;
 }
 
 export function proposalBy(
@@ -60,11 +51,13 @@ export function proposalBy(
   match: Match,
   rubric: Rubric,
   judges: readonly string[],
+  latest?: Scores & { readonly userId: string },
 ): Proposal {
-  const given = state.judging.scores.get(match.matchId);
-  const correct = rubric.method === 'normalised' ? normalization(state, match, rubric) : asGiven;
+  const given = new Map(state.judging.scores.get(match.matchId));
+  if (latest) given.set(latest.userId, latest);
+  const correct = rubric.method === 'normalised' ? normalization(state, match, rubric, judges, given) : asGiven;
   const totals = judges.flatMap((userId): Pair[] => {
-    const scores = given?.get(userId);
+    const scores = given.get(userId);
     return scores ? [totalsOf(rubric, scores).map((total) => correct(userId, total)) as unknown as Pair] : [];
   });
   const columns = [totals.map(([team1]) => team1), totals.map(([, team2]) => team2)] as const;
@@ -74,13 +67,14 @@ export function proposalBy(
     winner: Math.abs(means[0] - means[1]) < EQUAL ? null : ahead,
     means,
     spread: [deviationOf(columns[0]), deviationOf(columns[1])],
-    judges: totals.length,
+    judges: judges.filter((userId) => given.has(userId)),
   };
 }
 
 /** Whether figures of the proposal do not tell a reader, who knows the own scores, those of one judge. */
 export function mayShowDetails(state: TournamentState, match: Match, readerId: string | null): boolean {
-  const others = judgesFor(state, match).filter((userId) => userId !== readerId);
+  const judges = proposalOf(state, match)?.judges ?? [];
+  const others = judges.filter((userId) => userId !== readerId);
   return others.length >= FEWEST_FOR_DETAILS;
 }
 
@@ -92,12 +86,23 @@ function asGiven(_userId: string, total: number): number {
   return total;
 }
 
-/** Shifts and scales the totals of each judge to the mean and deviation of all totals of the round. */
-function normalization(state: TournamentState, { round }: Match, rubric: Rubric) {
-  const byJudge = new Map<string, number[]>();
-  for (const { matchId } of state.bracket.rounds[round - 1]?.matches ?? [])
-    for (const [userId, scores] of state.judging.scores.get(matchId) ?? [])
-      byJudge.set(userId, [...(byJudge.get(userId) ?? []), ...totalsOf(rubric, scores)]);
+/** Shifts and scales the totals of each judge to the mean and deviation of all their totals of the round. */
+function normalization(
+  state: TournamentState,
+  match: Match,
+  rubric: Rubric,
+  judges: readonly string[],
+  given: ReadonlyMap<string, Scores>,
+) {
+  const scored = (state.bracket.rounds[match.round - 1]?.matches ?? []).map(({ matchId }) =>
+    matchId === match.matchId ? given : state.judging.scores.get(matchId),
+  );
+  const totalsBy = (userId: string) =>
+    scored.flatMap((ofMatch) => {
+      const scores = ofMatch?.get(userId);
+      return scores ? totalsOf(rubric, scores) : [];
+    });
+  const byJudge = new Map(judges.map((userId) => [userId, totalsBy(userId)]));
   const all = [...byJudge.values()].flat();
   const [mean, deviation] = [meanOf(all), deviationOf(all)];
   return (userId: string, total: number): number => {

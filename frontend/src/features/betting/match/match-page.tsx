@@ -116,7 +116,7 @@ function Match({ page, at, known }: Props) {
 function Jury({ page: { match, scores, videos }, isNow }: { page: MatchPageView; isNow: boolean }) {
   return (
     <>
-      {isNow && match.winner === null && <ScoreSheet match={match} />}
+      {isNow && <ScoreSheet match={match} />}
       {isNow && <JudgeNotes match={match} videos={videos} />}
       {scores && <PublishedScores match={match} scores={scores} />}
     </>
