@@ -11,7 +11,15 @@ import type { Decisions } from '../decisions.js';
 import { isJudge } from '../judges/judges.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { ProposalOverruled, Scores, ScoresRevealed } from './judging.events.js';
-import { areScoresRevealed, hasInterest, isScorable, judgesFor, missingJudges, proposalBy, proposalOf } from './proposal.js';
+import {
+  areScoresRevealed,
+  hasInterest,
+  isScorable,
+  judgesFor,
+  missingJudges,
+  proposalBy,
+  proposalOf,
+} from './proposal.js';
 import { requirePoints, requireRubric, type Rubric } from './rubric.js';
 
 type SetRubric = Command<'SetRubric', Rubric>;

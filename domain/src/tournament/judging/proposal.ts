@@ -32,7 +32,8 @@ export function missingJudges(state: TournamentState, match: Match): string[] {
 
 /** The match takes scores until every judge has scored it, or its winner is declared. */
 export function isScorable(state: TournamentState, match: Match): boolean {
-  const isPlayed = !isBye(match) && match.winner === null && match.round === latestRound(state.bracket)?.round;
+  const isPlayed =
+    !isBye(match) && match.winner === null && match.round === latestRound(state.bracket)?.round;
   return isPlayed && proposalOf(state, match) === null;
 }
 
@@ -55,7 +56,8 @@ export function proposalBy(
 ): Proposal {
   const given = new Map(state.judging.scores.get(match.matchId));
   if (latest) given.set(latest.userId, latest);
-  const correct = rubric.method === 'normalised' ? normalization(state, match, rubric, judges, given) : asGiven;
+  const correct =
+    rubric.method === 'normalised' ? normalization(state, match, rubric, judges, given) : asGiven;
   const totals = judges.flatMap((userId): Pair[] => {
     const scores = given.get(userId);
     return scores ? [totalsOf(rubric, scores).map((total) => correct(userId, total)) as unknown as Pair] : [];
