@@ -1,6 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.js';
 import { broken, rule, text, wholeNumber } from '../../validation/rule.js';
-import { requireInteger } from '../access.js';
 
 /** How the scores of a match become a proposal. `normalised`: strict and generous judges weigh the same. */
 export const METHODS = ['mean', 'normalised'] as const;
@@ -38,14 +37,12 @@ export const DEFAULT_RUBRIC: Rubric = {
 
 /** @throws validation-failed, criterion-twice */
 export function requireRubric({ criteria, scale, method, publish }: Rubric): void {
-  requireInteger(criteria.length, 1, RUBRIC_LIMITS.criteria);
-  requireInteger(scale, RUBRIC_LIMITS.scale.min, RUBRIC_LIMITS.scale.max);
-  if (!METHODS.includes(method) || !PUBLICATIONS.includes(publish))
-    throw new DomainError('validation-failed');
-  for (const { name, weight } of criteria) {
-    requireInteger(name.length, 1, RUBRIC_LIMITS.name);
-    requireInteger(weight, 1, RUBRIC_LIMITS.weight);
-  }
+  const isValid =
+    rubricRules.criteria.check(criteria) === null &&
+    rubricRules.scale.check(scale) === null &&
+    METHODS.includes(method) &&
+    PUBLICATIONS.includes(publish);
+  if (!isValid) throw new DomainError('validation-failed');
   const names = new Set(criteria.map(({ name }) => name.toLowerCase()));
   if (names.size < criteria.length) throw new DomainError('criterion-twice');
 }
@@ -69,6 +66,7 @@ const weight = wholeNumber(1, RUBRIC_LIMITS.weight);
 
 export const rubricRules = {
   criterionName,
+  scale: wholeNumber(RUBRIC_LIMITS.scale.min, RUBRIC_LIMITS.scale.max),
   criteria: rule(
     (value) => {
       if (!Array.isArray(value) || value.length === 0) return broken('required');
