@@ -75,6 +75,16 @@ function withEffects(steps: readonly MatchStep[], { type, data }: BetsReversed |
   });
 }
 
+/** The step of a correction says why. The reason of the earlier result is over. */
+function keptScores(
+  document: MatchStepsDocument | null,
+  { type }: SeasonRecord,
+): Pick<MatchStepsDocument, 'scores'> {
+  const scores = document?.scores;
+  if (!scores) return {};
+  return { scores: type === 'WinnerOverturned' ? { published: scores.published } : scores };
+}
+
 export const matchStepsProjection: Projection<MatchStepsDocument> = keyedProjection<MatchStepsDocument>({
   name: MATCH_STEPS,
   version: 3,
@@ -89,9 +99,12 @@ export const matchStepsProjection: Projection<MatchStepsDocument> = keyedProject
     }
     const step = stepOf(event);
     if (!step) return document;
-    // The step says why. The reason of the earlier result is over.
-    const scores = document?.scores && { scores: { published: document.scores.published } };
-    const kept = event.type === 'WinnerOverturned' ? scores : document?.scores && { scores: document.scores };
-    return { ...kept, id, season, matchId: key, steps: [...(document?.steps ?? []), step] };
+    return {
+      ...keptScores(document, event),
+      id,
+      season,
+      matchId: key,
+      steps: [...(document?.steps ?? []), step],
+    };
   },
 });
