@@ -9,6 +9,7 @@ import { CalendarModule } from '../features/calendar/calendar.module.js';
 import { CharactersModule } from '../features/characters/characters.module.js';
 import { ContactModule } from '../features/contact/contact.module.js';
 import { HealthModule } from '../features/health/health.module.js';
+import { JudgingModule } from '../features/judging/judging.module.js';
 import { LeaderboardsModule } from '../features/leaderboards/leaderboards.module.js';
 import { LiveModule } from '../features/live/live.module.js';
 import { MailModule } from '../features/mailings/mailings.module.js';
@@ -39,6 +40,7 @@ export const FEATURES: Type[] = [
   ProductsModule,
   ShopModule,
   BracketModule,
+  JudgingModule,
   BetsModule,
   MoneyModule,
   LeaderboardsModule,

@@ -23,6 +23,7 @@ import { ImageStorage } from '../platform/images/image-storage.js';
 import { Pictures } from '../platform/images/pictures.js';
 import { LeaveLinks } from '../platform/mail/leave-links.js';
 import { InstallationKey } from '../platform/signing/installation-key.js';
+import { JudgeNotes } from '../platform/judge-notes/judge-notes.js';
 import { ReadMarks } from '../platform/money-news/read-marks.js';
 import { Messages } from '../platform/messages/messages.js';
 import { BracketReader } from '../platform/queries/bracket.reader.js';
@@ -76,6 +77,7 @@ const SHARED: Provider[] = [
   LeaveLinks,
   Messages,
   ReadMarks,
+  JudgeNotes,
   InstallationKey,
   PendingErasures,
   OneByOne,

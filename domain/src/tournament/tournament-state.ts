@@ -3,6 +3,7 @@ import { type BettingState, noBets } from './betting/betting.js';
 import { type BracketState, noBracket } from './bracket/bracket.js';
 import { noProducts, type ProductsState } from './products/products.js';
 import { type JudgesState, noJudges } from './judges/judges.js';
+import { type JudgingState, noJudging } from './judging/judging.js';
 import { noVideos, type VideosState } from './videos/videos.js';
 import { type MoneyState, noMoney } from './money/money.js';
 import { noRevives, type RevivesState } from './revives/revives.js';
@@ -23,6 +24,7 @@ export interface TournamentState {
   readonly revives: RevivesState;
   readonly money: MoneyState;
   readonly judges: JudgesState;
+  readonly judging: JudgingState;
   readonly products: ProductsState;
   readonly shop: ShopState;
   readonly music: MusicState;
@@ -40,6 +42,7 @@ export function initialState(): TournamentState {
     revives: noRevives(),
     money: noMoney(),
     judges: noJudges(),
+    judging: noJudging(),
     products: noProducts(),
     shop: noPurchases(),
     music: noMusic(),

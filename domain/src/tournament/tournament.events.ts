@@ -3,6 +3,7 @@ import type { BettingEvent } from './betting/betting.events.js';
 import type { BracketEvent } from './bracket/bracket.events.js';
 import type { ProductsEvent } from './products/products.events.js';
 import type { JudgesEvent } from './judges/judges.events.js';
+import type { JudgingEvent } from './judging/judging.events.js';
 import type { VideosEvent } from './videos/videos.events.js';
 import type { MoneyEvent } from './money/money.events.js';
 import type { MusicEvent } from './music/music.events.js';
@@ -22,6 +23,7 @@ export type TournamentEvent =
   | RevivesEvent
   | MoneyEvent
   | JudgesEvent
+  | JudgingEvent
   | ProductsEvent
   | ShopEvent
   | MusicEvent

@@ -3,6 +3,7 @@ import { bettingEvents } from './betting/betting.events.js';
 import { bracketEvents } from './bracket/bracket.events.js';
 import type { EventDeclarationsOf } from './event-declarations.js';
 import { judgesEvents } from './judges/judges.events.js';
+import { judgingEvents } from './judging/judging.events.js';
 import { moneyEvents } from './money/money.events.js';
 import { musicEvents } from './music/music.events.js';
 import { productsEvents } from './products/products.events.js';
@@ -24,6 +25,7 @@ const events = {
   ...revivesEvents,
   ...moneyEvents,
   ...judgesEvents,
+  ...judgingEvents,
   ...musicEvents,
   ...productsEvents,
   ...shopEvents,

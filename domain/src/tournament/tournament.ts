@@ -8,6 +8,8 @@ import { bracketDecisions } from './bracket/bracket.decide.js';
 import { launchDecisions } from './bracket/launch.decide.js';
 import { winnerDecisions } from './bracket/winner.decide.js';
 import { bracketFolds } from './bracket/bracket.js';
+import { judgingDecisions } from './judging/judging.decide.js';
+import { judgingFolds } from './judging/judging.js';
 import { judgesDecisions } from './judges/judges.decide.js';
 import { judgesFolds } from './judges/judges.js';
 import { moneyDecisions } from './money/money.decide.js';
@@ -63,6 +65,7 @@ const decisions = {
   ...revivesDecisions,
   ...voteDecisions,
   ...judgesDecisions,
+  ...judgingDecisions,
   ...productsDecisions,
   ...shopDecisions,
   ...musicDecisions,
@@ -92,6 +95,7 @@ const parts = {
   revives: revivesFolds,
   money: moneyFolds,
   judges: judgesFolds,
+  judging: judgingFolds,
   products: productsFolds,
   shop: shopFolds,
   music: musicFolds,

@@ -3,6 +3,7 @@ import { toDecimal } from '@arena/domain/kernel/money';
 import { declarationOf, factOf } from '@arena/domain/streams';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import { withoutAmvdleSecrets } from '../amvdle/amvdle-secrets.view.js';
+import { withoutSealedScores } from '../judging/sealed-scores.view.js';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import { NOT_SUPERSEDED } from '../bracket/match-decisions.js';
 import { nameOf, type People } from '../kernel/names.js';
@@ -32,7 +33,7 @@ export function toAuditView(event: RecordedEvent, { people, today, bracket }: Au
     correlation,
     subject: subjectIdOf(event),
     hash,
-    data: withoutAmvdleSecrets(type, withoutPersonal(event), today),
+    data: withoutSealedScores(type, withoutAmvdleSecrets(type, withoutPersonal(event), today), bracket),
     facts: factsOf(event, bracket, people),
   };
 }

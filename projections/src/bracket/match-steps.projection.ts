@@ -24,6 +24,7 @@ function keysOf(event: SeasonRecord): readonly string[] {
     case 'WinnerOverturned':
     case 'BetsSettled':
     case 'BetsReversed':
+    case 'ScoresRevealed':
       return [event.data.matchId];
     default:
       return [];
@@ -74,16 +75,36 @@ function withEffects(steps: readonly MatchStep[], { type, data }: BetsReversed |
   });
 }
 
+/** The step of a correction says why. The reason of the earlier result is over. */
+function keptScores(
+  document: MatchStepsDocument | null,
+  { type }: SeasonRecord,
+): Pick<MatchStepsDocument, 'scores'> {
+  const scores = document?.scores;
+  if (!scores) return {};
+  return { scores: type === 'WinnerOverturned' ? { published: scores.published } : scores };
+}
+
 export const matchStepsProjection: Projection<MatchStepsDocument> = keyedProjection<MatchStepsDocument>({
   name: MATCH_STEPS,
-  version: 2,
+  version: 3,
   indexes: [],
   keysOf,
   project(document, event, { id, season, key }) {
     if (event.type === 'BetsSettled' || event.type === 'BetsReversed')
       return document && { ...document, steps: withEffects(document.steps, event) };
+    if (event.type === 'ScoresRevealed') {
+      const { published, reason } = event.data;
+      return document && { ...document, scores: { published, ...stated(reason) } };
+    }
     const step = stepOf(event);
     if (!step) return document;
-    return { id, season, matchId: key, steps: [...(document?.steps ?? []), step] };
+    return {
+      ...keptScores(document, event),
+      id,
+      season,
+      matchId: key,
+      steps: [...(document?.steps ?? []), step],
+    };
   },
 });

@@ -1,4 +1,5 @@
 import type { OddsHundredths } from '@arena/domain/kernel/money';
+import type { PublishedScores } from '@arena/domain/tournament/judging/judging.events';
 
 /**
  * What the settlement of a result has changed so far. Balances count if a payout of a bet changed them;
@@ -32,5 +33,7 @@ export interface MatchStepsDocument {
   readonly matchId: string;
   /** Oldest first. */
   readonly steps: readonly MatchStep[];
+  /** Once its round is complete. `reason`: of a result against the scores. */
+  readonly scores?: { readonly published: PublishedScores | null; readonly reason?: string };
 }
 export const MATCH_STEPS = 'match-steps';

@@ -32,6 +32,19 @@ export interface PathMatchView {
   won: boolean;
 }
 
+export interface PublishedScoresView {
+  criteria: string[];
+  /** The most points for a criterion. */
+  scale: number;
+  /** Of the first and the second team. Null if the season publishes nothing. */
+  means: number[] | null;
+  spread: number[] | null;
+  /** Points by criterion. Empty if the season publishes only averages. */
+  judges: { name: string | null; team1: number[]; team2: number[] }[];
+  /** Why the result is not what the scores proposed. Null: it is. */
+  reason: string | null;
+}
+
 export interface MatchPageView extends Success, WithAsOf {
   season: number;
   match: MatchView;
@@ -44,4 +57,6 @@ export interface MatchPageView extends Success, WithAsOf {
   bets: MatchBetsView;
   /** Oldest first. */
   steps: MatchStepView[];
+  /** Of the jury, once the round is complete. Null: none. */
+  scores: PublishedScoresView | null;
 }

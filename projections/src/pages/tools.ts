@@ -65,6 +65,12 @@ const LIST = [
     judges: 'too',
     events: ['JudgeAdded', 'JudgeRemoved'],
   },
+  {
+    key: 'rubric',
+    section: 'judges',
+    phases: [1, 2, 3],
+    events: ['RubricSet', 'MatchScored', 'ScoresRevealed'],
+  },
   { key: 'judgeMusic', section: 'judges', phases: [2], events: ['TrackAdded', 'TrackRemoved'] },
   { key: 'teams', section: 'teams', phases: [1, 2], kind: 'teams' },
   { key: 'addTeam', section: 'teams', phases: [1], events: ['TeamRegistered'] },

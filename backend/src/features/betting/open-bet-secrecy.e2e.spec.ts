@@ -99,6 +99,7 @@ describe('an open bet of a member', () => {
     const values: Record<string, string> = {
       id: Object.entries(ids).find(([start]) => path.startsWith(`/api${start}`))?.[1] ?? 'none',
       name: team.name,
+      matchId: 'r1m2',
       idOrName: member.name,
       userId: member.userId,
       n: '1',

@@ -12,6 +12,7 @@ import { shownRounds } from '@arena/projections/bracket/bracket.view';
 import { toEntrantView } from '@arena/projections/bracket/entrant.view';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import { pathsTo, toStepView } from '@arena/projections/match-pages/match-page.view';
+import { toPublishedScores } from '@arena/projections/match-pages/published-scores.view';
 import { matchStepsProjection } from '@arena/projections/bracket/match-steps.projection';
 import type { MatchStepsDocument } from '@arena/projections/bracket/match-steps.read-model';
 import { toMatchView } from '@arena/projections/bracket/match.view';
@@ -42,13 +43,14 @@ export class MatchPageReader {
     const match = round?.matches.find((one) => one.matchId === matchId);
     if (!round || !match) throw new DomainError('match-not-found');
     const teams = [match.team1, match.team2].flatMap((teamId) => bracket.teams[teamId ?? ''] ?? []);
-    const [bets, videos, steps] = await Promise.all([
+    const [bets, videos, { steps, scores }] = await Promise.all([
       this.documentsAt.get(matchBetsProjection, `${season}:${matchId}`, moment),
       this.videosOf(teams, season, moment),
       this.stepsOf(match, bracket, moment),
     ]);
     const members = teams.flatMap(({ leaderId, mateId }) => [leaderId, mateId]);
-    const people = await this.names.namesOf([...members, ...steps.flatMap(({ by }) => by ?? [])]);
+    const judges = scores?.published?.scores.map(({ userId }) => userId) ?? [];
+    const people = await this.names.namesOf([...members, ...judges, ...steps.flatMap(({ by }) => by ?? [])]);
     return {
       success: true,
       season,
@@ -59,6 +61,7 @@ export class MatchPageReader {
       paths: pathsTo(match, bracket, shown),
       bets: toMatchBetsView(match, bets ?? undefined),
       steps: steps.map((step) => toStepView(step, steps, { bracket, people })),
+      scores: toPublishedScores(scores, people),
       ...shownAt(moment),
     };
   }
@@ -81,8 +84,8 @@ export class MatchPageReader {
     { matchId }: BracketMatch,
     bracket: BracketDocument,
     moment: Moment | null,
-  ): Promise<MatchStepsDocument['steps']> {
+  ): Promise<Pick<MatchStepsDocument, 'steps' | 'scores'>> {
     const id = `${bracket.season}:${matchId}`;
-    return (await this.documentsAt.get(matchStepsProjection, id, moment))?.steps ?? [];
+    return (await this.documentsAt.get(matchStepsProjection, id, moment)) ?? { steps: [] };
   }
 }

@@ -2,6 +2,7 @@
 export const FEATURE_ROUTES: Readonly<Record<string, readonly string[]>> = {
   teams: ['team', 'characters'],
   judges: ['judges'],
+  judging: ['judging'],
   videos: ['videos'],
   music: ['music'],
   bracket: ['bracket', 'favorites'],

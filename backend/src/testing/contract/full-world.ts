@@ -61,6 +61,7 @@ export class FullWorld {
     if (id?.startsWith('/')) return id;
     const values: Ids = {
       userId: this.participant.userId,
+      matchId: this.match.match_id,
       idOrName: this.participant.name,
       name: this.team.name,
       n: String(CLOSED),

@@ -1,4 +1,5 @@
 import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
+import { DEFAULT_RUBRIC } from '@arena/domain/tournament/judging/rubric';
 import { REVIVE_CARD } from '@arena/domain/tournament/products/products.events';
 import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/products/sample-products';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
@@ -163,11 +164,12 @@ async function stoppedVotes(
   await stage.season(1, 'EndRevivalVote', { round, reason: 'Opened too early' }, ADMIN);
 }
 
-/** Ends with an overturned final. */
+/** Against the scores of round 3. Ends with an overturned final. */
 async function lastRounds(stage: GoldenStage): Promise<void> {
   await launch(stage, 1, 3);
   const third = await stage.match(1);
-  await win(stage, third.matchId, third.team1);
+  await score(stage, third.matchId);
+  await win(stage, third.matchId, third.team1, 'The other work has no animation');
   await launch(stage, 1, 4);
   const final = await stage.match(1);
   await bet(stage, 1, 'bet-5', final.matchId, final.team2, 800);
@@ -201,6 +203,13 @@ async function unfinishedSeason(stage: GoldenStage): Promise<void> {
   const match = await stage.match(2);
   await bet(stage, 2, 'bet-6', match.matchId, match.team1, 1000);
   await stage.season(2, 'CloseSeason', {}, ADMIN);
+}
+
+/** The only judge proposes the second team. */
+async function score(stage: GoldenStage, matchId: string): Promise<void> {
+  await stage.season(1, 'SetRubric', { ...DEFAULT_RUBRIC, publish: 'all' }, ADMIN);
+  const [team1, team2] = [Array<number>(5).fill(9), Array<number>(5).fill(15)];
+  await stage.season(1, 'ScoreMatch', { matchId, team1, team2, salt: 'a1'.repeat(32) }, as('judge'));
 }
 
 async function launch(stage: GoldenStage, season: number, round: number): Promise<void> {

@@ -27,6 +27,27 @@ export const GAME_ERRORS = {
     kind: 'refused',
     message: 'The server was down at this time, and came back more than {hours} hours later.',
   },
+  'rubric-locked': {
+    kind: 'refused',
+    message: 'A judge has scored in this season, so its rubric stays as it is.',
+  },
+  'criterion-twice': { kind: 'refused', message: 'Two criteria have the same name. Rename one.' },
+  'no-rubric': { kind: 'refused', message: 'This season has no rubric, so its matches are not scored.' },
+  'judges-only': { kind: 'forbidden', message: 'Only judges of the season score its matches.' },
+  'own-interest': { kind: 'refused', message: 'You have a part in this match, so you do not score it.' },
+  'scores-closed': {
+    kind: 'refused',
+    message: 'Every judge has scored this match, or its result is declared: its scores are final.',
+  },
+  'scores-incomplete': {
+    kind: 'invalid',
+    message: 'Give both works points for each of the {criteria} criteria: 0 to {max}, in steps of one half.',
+  },
+  'too-many-notes': { kind: 'refused', message: 'A match can have at most {max} of your notes. Remove one.' },
+  'overruling-needs-reason': {
+    kind: 'refused',
+    message: 'The scores propose the other team. Say why you decide otherwise.',
+  },
   'round-not-next': {
     kind: 'refused',
     message: 'Round {round} cannot be launched, because the round before it is missing.',

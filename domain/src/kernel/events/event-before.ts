@@ -1,5 +1,13 @@
 /** Why an event has no before and after to show. */
-export const UNTOLD = ['personal', 'secret', 'allSessions', 'otherSessions', 'draft', 'delivery'] as const;
+export const UNTOLD = [
+  'personal',
+  'secret',
+  'sealed',
+  'allSessions',
+  'otherSessions',
+  'draft',
+  'delivery',
+] as const;
 export type Untold = (typeof UNTOLD)[number];
 
 /** What is true of the things that events are about, where no field of the event has this name. */
@@ -23,6 +31,7 @@ export type StatedField =
   | 'remaining'
   | 'role'
   | 'running'
+  | 'scoresShown'
   | 'season'
   | 'secondFactor'
   | 'sending'

@@ -11,6 +11,7 @@ export const LIVE_TOPICS = [
   'leaderboard',
   'vote',
   'judges',
+  'judging',
   'shop',
   'music',
   'users',

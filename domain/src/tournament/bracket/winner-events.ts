@@ -2,6 +2,8 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { stated } from '../../kernel/events/stated.js';
 import { betsOf } from '../betting/betting.js';
 import { settlementOf, type SettlementEvent } from '../betting/settlement.js';
+import { overrulingOf, revealedBy } from '../judging/judging.decide.js';
+import type { ProposalOverruled, ScoresRevealed } from '../judging/judging.events.js';
 import { revokedRevive } from '../revives/build-revive-events.js';
 import type { ReviveRevoked, RevivalVotesVoided } from '../revives/revives.events.js';
 import { votesVoided } from '../revives/running-vote.js';
@@ -29,6 +31,8 @@ export type WinnerEvent =
   | GrandWinnerUncrowned
   | ReviveRevoked
   | RevivalVotesVoided
+  | ProposalOverruled
+  | ScoresRevealed
   | SettlementEvent;
 
 /** @throws the errors that no confirmation can avoid */
@@ -51,14 +55,23 @@ export function winnerEvents(
   const first = match.winner === null;
   const overturnReason = first ? null : (result.reason ?? null);
   return [
-    ...(first ? declared(match, winner) : overturned(state, match, result)),
+    ...(first ? declared(state, match, result) : overturned(state, match, result)),
     ...settlementOf(betsOf(state.betting, match.matchId), { ...match, winner, overturnReason }, maxChunks),
     ...grandWinnerAfter(state, { winner }),
   ];
 }
 
-function declared(match: Match, winner: string): WinnerDeclared[] {
-  return [{ type: 'WinnerDeclared', data: resultOf(match, winner) }];
+function declared(
+  state: TournamentState,
+  match: Match,
+  result: Result,
+): (WinnerDeclared | ProposalOverruled | ScoresRevealed)[] {
+  const overruling = overrulingOf(state, match, result);
+  return [
+    { type: 'WinnerDeclared', data: resultOf(match, result.winner) },
+    ...overruling,
+    ...revealedBy(state, match, overruling),
+  ];
 }
 
 /** Uncrowns first, then revokes the revive and voids the votes that depended on the old result. */

@@ -5,6 +5,7 @@ import { betsOf } from '../betting/betting.js';
 import { requireNoOwnBet } from '../betting/own-bet.js';
 import { CHUNKS_PER_COMMAND, settlementOf } from '../betting/settlement.js';
 import type { Decisions } from '../decisions.js';
+import { requireReasonToOverrule } from '../judging/judging.decide.js';
 import type { TournamentState } from '../tournament-state.js';
 import { requireMatch } from './bracket.decide.js';
 import { requireDeclarable, winnerEvents } from './winner-events.js';
@@ -31,8 +32,10 @@ export const winnerDecisions: Decisions<DeclareWinner | ContinueSettlement> = {
     const match = requireDeclarable(state, data.matchId, data.teamId);
     requireNoOwnBet(state, actor, match);
     if (match.winner !== null && !data.confirm) throw new DomainError('winner-already-set');
+    const result = { winner: data.teamId, reason: data.reason };
+    if (match.winner === null) requireReasonToOverrule(state, match, result);
     requireUnchanged(state, data);
-    return winnerEvents(state, match, { winner: data.teamId, reason: data.reason }, CHUNKS_PER_COMMAND);
+    return winnerEvents(state, match, result, CHUNKS_PER_COMMAND);
   },
   ContinueSettlement(state, { data: { matchId }, actor }) {
     requireAdmin(actor);

@@ -22,6 +22,7 @@ export const TOOL_PAGES: Readonly<Record<ToolKey, LazyExoticComponent<Page>>> = 
   messages: page(async () => (await import('./mail/messages-tool.js')).MessagesTool),
   deleteUser: page(async () => (await import('./users/delete-user-tool.js')).DeleteUserTool),
   judges: page(async () => (await import('./judges/judges-tool.js')).JudgesTool),
+  rubric: page(async () => (await import('./judges/rubric-tool.js')).RubricTool),
   judgeMusic: page(async () => (await import('./judges/judge-music-tool.js')).JudgeMusicTool),
   teams: page(async () => (await import('./teams/teams-tool.js')).TeamsTool),
   addTeam: page(async () => (await import('./teams/add-team-tool.js')).AddTeamTool),

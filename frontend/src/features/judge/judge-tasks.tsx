@@ -5,8 +5,9 @@ import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { useBetSumsQuery } from '../../shared/bets/bets.generated.js';
 import { usePhase } from '../../shared/api/session.js';
 import { useBracketQuery } from '../../shared/bracket/bracket.generated.js';
+import { useJudging } from '../../shared/judging/use-judging.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
-import { Loaded } from '../../shared/notices/loaded.js';
+import { Loaded, NotLoaded } from '../../shared/notices/loaded.js';
 import { toolPath, watchPath } from '../../shared/routing/paths.js';
 import { matchesToRate, type MatchToRate } from './matches-to-rate.js';
 
@@ -35,11 +36,17 @@ export function JudgeTasks() {
 function Matches() {
   const bracket = useBracketQuery({});
   const sums = useBetSumsQuery({});
+  const judging = useJudging();
   return (
     <Loaded of={bracket} loading={80}>
       {(view) => (
         <Loaded of={sums} loading={80}>
-          {({ matches }) => <Tasks bracket={view} tasks={matchesToRate(view, matches)} />}
+          {({ matches }) => (
+            <>
+              <NotLoaded of={judging} />
+              <Tasks bracket={view} tasks={matchesToRate(view, matches, judging.data?.matches)} />
+            </>
+          )}
         </Loaded>
       )}
     </Loaded>
@@ -52,27 +59,32 @@ function Nothing() {
 }
 
 function Tasks({ bracket, tasks }: { bracket: BracketView; tasks: readonly MatchToRate[] }) {
-  const { t, i18n } = useTranslation('judge');
+  const { t, i18n } = useTranslation(['judge', 'judging']);
   const names = new Intl.ListFormat(i18n.language);
   if (tasks.length === 0) return <Nothing />;
   return (
     <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-      {tasks.map(({ match, missing }) => (
+      {tasks.map(({ match, missing, unscored }) => (
         <Paper key={match.match_id} component="li" p="md">
           <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
             {match.team1} – {match.team2}
           </Text>
-          <Text size="sm">{t('tasks.missing', { teams: names.format(missing) })}</Text>
+          {unscored && <Text size="sm">{t('task', { ns: 'judging' })}</Text>}
+          {missing.length > 0 && (
+            <Text size="sm">{t('tasks.missing', { teams: names.format(missing) })}</Text>
+          )}
           <Group gap="md" mt={4}>
             <Anchor component={Link} to={watchPath(bracket.season, match.match_id)}>
-              {t('tasks.watch')}
+              {unscored ? t('watch', { ns: 'judging' }) : t('tasks.watch')}
             </Anchor>
-            <Anchor
-              component={Link}
-              to={`${toolPath('tournament', 'odds')}?round=${match.round}&match=${match.match_id}`}
-            >
-              {t('tasks.setOdds')}
-            </Anchor>
+            {missing.length > 0 && (
+              <Anchor
+                component={Link}
+                to={`${toolPath('tournament', 'odds')}?round=${match.round}&match=${match.match_id}`}
+              >
+                {t('tasks.setOdds')}
+              </Anchor>
+            )}
           </Group>
         </Paper>
       ))}

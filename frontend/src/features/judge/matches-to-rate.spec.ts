@@ -29,6 +29,23 @@ it('a match waits for judges until the jury has set the odds of both teams', () 
   ]);
 });
 
+it('a match also waits for the scores of a judge who may give them', () => {
+  const judged = (
+    match_id: string,
+    mine: { team1: number[]; team2: number[] } | null,
+    codes: string[] = [],
+  ) => ({ match_id, mine, blocked_by: codes.map((code) => ({ code, variables: {} })) }) as never;
+  const scores = { team1: [1], team2: [2] };
+  const list = [judged('r2m1', scores), judged('r2m2', null), judged('r2m3', null, ['own-interest'])];
+  expect(
+    matchesToRate(drawn, [], list).map(({ match: { match_id: id }, unscored }) => [id, unscored]),
+  ).toEqual([
+    ['r2m1', false],
+    ['r2m2', true],
+    ['r2m3', false],
+  ]);
+});
+
 it('the first bet on a match fixes its odds, so that it waits for nobody', () => {
   expect(waiting([sums('r2m1', 1)])).toEqual([['r2m3', ['Elks', 'Hens']]]);
 });

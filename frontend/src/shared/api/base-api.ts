@@ -29,6 +29,7 @@ export const TAG_TYPES = [
   'Leaderboard',
   'Vote',
   'Judges',
+  'Judging',
   'Users',
   'Projections',
   'Me',

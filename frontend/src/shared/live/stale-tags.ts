@@ -16,6 +16,7 @@ const TAGS_OF_TOPIC: Readonly<Record<LiveTopic, readonly Tag[]>> = {
   leaderboard: ['Leaderboard'],
   vote: ['Vote'],
   judges: ['Judges', 'Me', 'Registration'],
+  judging: ['Judging'],
   shop: ['Shop', 'Money'],
   music: ['Music'],
   users: ['Users', 'Me', 'Sessions', 'Teams'],

@@ -39,7 +39,7 @@ export function VideoPlayer({ video, ref, evenTo, otherwise, onPlay, onPause, on
   }, [player, gain]);
   return (
     <>
-      <div className={styles.screen} data-player>
+      <div className={styles.screen} data-player={video.id}>
         <video
           ref={player}
           className={styles.player}

@@ -6,6 +6,7 @@ import { Runtime } from '../../../platform/runtime/runtime.js';
 import { PasswordLinks } from '../passwords/password-links.js';
 import { SessionNotes } from '../sessions/session-notes.js';
 import { SessionStore } from '../sessions/session-store.js';
+import { JudgeNotes } from '../../../platform/judge-notes/judge-notes.js';
 import { ReadMarks } from '../../../platform/money-news/read-marks.js';
 import { Messages } from '../../../platform/messages/messages.js';
 import { accountKeyName } from '../../../platform/writer/personal-data.js';
@@ -27,6 +28,7 @@ export class AccountErasure {
     private readonly avatars: AvatarPictures,
     private readonly messages: Messages,
     private readonly marks: ReadMarks,
+    private readonly judgeNotes: JudgeNotes,
     private readonly pending: PendingErasures,
     @Inject(MAILER) private readonly mailer: Mailer,
   ) {}
@@ -56,6 +58,7 @@ export class AccountErasure {
       await this.notes.removeOf(userId);
       await this.links.removeOf(userId);
       await this.marks.removeOf(userId);
+      await this.judgeNotes.removeOf(userId);
       await this.purge();
     }
     // Also without a key in the vault, because this process may have a copy in memory.

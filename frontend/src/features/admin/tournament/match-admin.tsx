@@ -18,6 +18,7 @@ import {
   useOpenBetsMutation,
 } from '../api/bracket-admin.generated.js';
 import { EventsLink } from '../events-link.js';
+import { JudgingStatus } from '../judges/judging-status.js';
 import { OddsField } from './odds-field.js';
 import type { Declaration } from './winner-dialog.js';
 import classes from '../admin.module.css';
@@ -71,6 +72,7 @@ export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare
           onDeclare={onDeclare}
         />
       ))}
+      {task === 'winners' && <JudgingStatus match={match} />}
       {bye && (
         <Text size="sm" c="dimmed">
           {t('matches.byeText')}

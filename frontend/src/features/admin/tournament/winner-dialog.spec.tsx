@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import { fakeApi, refusal, type SentCall } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
-import { sampleSettings } from '../../../test/samples.js';
+import { sampleSettings, sampleUser } from '../../../test/samples.js';
 import { WinnerDialog } from './winner-dialog.js';
 
 const changes: WinnerPreview = {
@@ -79,6 +79,38 @@ describe('winner dialog', () => {
       team_name: 'Foxes',
       confirm: false,
     });
+  });
+
+  it('asks for a reason against the proposal of the judges', async () => {
+    const api = serve(changes);
+    const proposal = { winner: 'Owls', means: null, spread: null };
+    const judged = {
+      match_id: 'r1m1',
+      scored: 1,
+      judges: 1,
+      missing: [],
+      mine: null,
+      blocked_by: [],
+      proposal,
+    };
+    api.answer('GET /auth/me', { user: sampleUser({ user_id: 'u-yama', role: 'admin', role_id: 1 }) });
+    api.answer('GET /judging', { rubric: null, locked: true, matches: [judged] });
+    const { user } = await renderWithProviders(
+      <WinnerDialog declaration={declaration} onClose={() => undefined} />,
+      { userId: 'u-yama' },
+    );
+    const declare = await screen.findByRole('button', { name: 'Declare Foxes the winner' });
+    expect(await screen.findByText(/The scores propose Owls/)).toBeVisible();
+    await screen.findByText('Bets affected');
+    expect(declare).toBeDisabled();
+    await user.type(screen.getByLabelText(/Reason/), 'Owls left');
+    await user.click(declare);
+    await waitFor(() =>
+      expect(api.last('POST /bracket/winner')?.body).toMatchObject({
+        team_name: 'Foxes',
+        reason: 'Owls left',
+      }),
+    );
   });
 
   it('leads to the correction when somebody else has declared a winner', async () => {

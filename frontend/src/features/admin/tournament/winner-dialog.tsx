@@ -1,11 +1,13 @@
-import { Anchor, Alert } from '@mantine/core';
+import { Anchor, Alert, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSettings } from '../../../shared/api/session.js';
 import { overturnPath } from '../../../shared/routing/paths.js';
+import { isReason, ReasonField } from '../../../shared/forms/reason-field.js';
+import { useJudgedMatch } from '../../../shared/judging/use-judging.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
@@ -19,9 +21,12 @@ export interface Declaration {
 
 /** Shows every change before the first result of a match. The server computes them without writing. */
 export function WinnerDialog({ declaration, onClose }: { declaration: Declaration; onClose: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'judging']);
   const { matchId, team } = declaration;
   const { settings } = useSettings();
+  const proposed = useJudgedMatch(matchId).judged?.proposal?.winner ?? team;
+  const [reason, setReason] = useState('');
+  const overrules = proposed !== team;
   const [preview, { data: changes, error: notPreviewed }] = usePreviewWinnerMutation();
   const [declare, { error }] = useDeclareWinnerMutation();
   const compute = useCallback(
@@ -30,7 +35,8 @@ export function WinnerDialog({ declaration, onClose }: { declaration: Declaratio
   );
   useEffect(compute, [compute]);
   const confirm = async () => {
-    const answer = await declare({ match_id: matchId, team_name: team, confirm: false });
+    const why = overrules && { reason: reason.trim() };
+    const answer = await declare({ match_id: matchId, team_name: team, confirm: false, ...why });
     if (answer.error) return;
     notifications.show({ color: 'green', message: t('winner.done', { team }) });
     onClose();
@@ -41,7 +47,7 @@ export function WinnerDialog({ declaration, onClose }: { declaration: Declaratio
       size="lg"
       title={t('winner.declareTitle', { team })}
       confirmLabel={t('winner.declareConfirm', { team })}
-      disabled={changes === undefined || changes.overturns}
+      disabled={changes === undefined || changes.overturns || (overrules && !isReason(reason))}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -54,6 +60,12 @@ export function WinnerDialog({ declaration, onClose }: { declaration: Declaratio
           )
         }
       </Loaded>
+      {overrules && (
+        <Stack gap="xs" mt="md">
+          <Text>{t('overrules', { team: proposed, ns: 'judging' })}</Text>
+          <ReasonField value={reason} onChange={setReason} />
+        </Stack>
+      )}
       {error && <ErrorNotice error={error} untilClosed />}
     </ConfirmDialog>
   );

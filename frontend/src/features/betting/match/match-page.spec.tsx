@@ -50,6 +50,7 @@ const page = (changes: Partial<MatchPageView> = {}): MatchPageView => ({
       odds: 1.5,
     },
   ],
+  scores: null,
   ...changes,
 });
 const served = (shown: MatchPageView) => ({
@@ -425,6 +426,46 @@ describe('the match page', () => {
     await renderWithProviders(<MatchPage />, at);
     expect(await screen.findByText('This match does not exist.')).toBeVisible();
   });
+});
+
+it('shows what the jury gave, and why the result differs from it', async () => {
+  const scores = {
+    criteria: ['sync', 'Fun'],
+    scale: 10,
+    means: [7.25, 8],
+    spread: [0.5, 0],
+    judges: [{ name: 'Rin', team1: [7, 7.5], team2: [8, 8] }],
+    reason: 'No animation',
+  };
+  fakeApi(served(page({ match: decided(3, 2, 'Owls', 'Foxes'), scores })));
+  await renderWithProviders(<MatchPage />, at);
+  const section = await screen.findByRole('region', { name: 'Scores of the jury' });
+  expect(within(section).getByRole('row', { name: /Rin Sync 7 · Fun 7.5 Sync 8 · Fun 8/ })).toBeVisible();
+  expect(section).toHaveTextContent('Average7.25 ± 0.58 ± 0');
+  expect(section).toHaveTextContent('Reason: No animation');
+});
+
+it('offers a judge to score, not to bet', async () => {
+  const entrants = page().entrants.map((each) => ({ ...each, video_id: `v-${each.name}` }));
+  const judged = {
+    match_id: 'r3m2',
+    scored: 0,
+    judges: 1,
+    missing: ['Kaze'],
+    mine: null,
+    blocked_by: [],
+    proposal: null,
+  };
+  const rubric = { criteria: [{ name: 'sync', weight: 1 }], scale: 10, method: 'mean', publish: 'all' };
+  fakeApi({
+    ...served(page({ entrants })),
+    'GET /auth/me': { user: sampleUser({ is_judge: true }) },
+    'GET /judging': { rubric, locked: false, matches: [judged] },
+    'GET /judging/notes/r3m2': { notes: [] },
+  });
+  await renderWithProviders(<MatchPage />, at);
+  expect(await screen.findByRole('link', { name: 'Watch both and score' })).toBeVisible();
+  expect(await screen.findByLabelText('Sync, Foxes')).toBeVisible();
 });
 
 it('keeps the focus when the bar of a phone opens as a sheet and closes', async () => {

@@ -11,6 +11,9 @@ import { RoundStage } from '../../../shared/bracket/round-names.js';
 import { isWatchable } from '../../../shared/bracket/watchable.js';
 import { useMatchPageQuery } from '../../../shared/bracket/match-page.generated.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
+import { JudgeNotes } from '../../../shared/judging/judge-notes.js';
+import { PublishedScores } from '../../../shared/judging/published-scores.js';
+import { ScoreSheet } from '../../../shared/judging/score-sheet.js';
 import { Held } from '../../../shared/moment/held.js';
 import { MomentBar } from '../../../shared/moment/moment-bar.js';
 import { atMoment, type MomentArg } from '../../../shared/moment/moment.js';
@@ -92,6 +95,7 @@ function Match({ page, at, known }: Props) {
           {match.status !== 'bye' && (
             <>
               <WatchBoth videos={page.videos} match={match} stage={stage} />
+              <Jury page={page} isNow={isNow} />
               <AtStake match={match} />
               <BetShares page={page} season={pastSeason} at={at} known={known} />
               {at === undefined && !takesBets && <OwnBet page={page} season={pastSeason} />}
@@ -105,6 +109,16 @@ function Match({ page, at, known }: Props) {
           {isNow && <CorrectionLink match={match} />}
         </div>
       </div>
+    </>
+  );
+}
+
+function Jury({ page: { match, scores, videos }, isNow }: { page: MatchPageView; isNow: boolean }) {
+  return (
+    <>
+      {isNow && <ScoreSheet match={match} />}
+      {isNow && <JudgeNotes match={match} videos={videos} />}
+      {scores && <PublishedScores match={match} scores={scores} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { sidesOf, type MatchSide } from '../../../shared/bracket/match-sides.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { useWatchPurpose } from '../../../shared/judging/use-judging.js';
 import { pauseOthers } from '../../../shared/music/pause-others.js';
 import { quietest } from '../../../shared/teams/loudness.js';
 import { TeamLink } from '../../../shared/teams/team-link.js';
@@ -24,6 +25,7 @@ const BOTH = 'both';
 /** Both works, or one of them in full width. Starting one pauses the other. */
 export function WatchBoth({ videos, match, stage }: Props) {
   const { t } = useTranslation('betting');
+  const purpose = useWatchPurpose(match.match_id);
   const [shown, setShown] = useState(BOTH);
   const sides = sidesOf(match);
   const evenTo = quietest(videos);
@@ -35,7 +37,7 @@ export function WatchBoth({ videos, match, stage }: Props) {
         </SectionTitle>
         {stage !== null && (
           <Button component={Link} to={stage} size="compact-md">
-            {t('match.watch')}
+            {t(`match.watch.${purpose}`)}
           </Button>
         )}
         <SegmentedControl

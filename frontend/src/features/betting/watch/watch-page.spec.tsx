@@ -30,6 +30,7 @@ const page = (shown = first, teams = ['Owls', 'Foxes']): MatchPageView => ({
   paths: [],
   bets: { match_id: shown.match_id, bets: { team1: 0, team2: 0 }, stakes: null, payouts: null },
   steps: [],
+  scores: null,
 });
 const offer = (id: string) => ({ match_id: id, blocked_by: [], only_team: null, max_stake: 100 });
 const bets: ReturnType<typeof sampleBet>[] = [];

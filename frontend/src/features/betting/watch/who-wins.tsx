@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { ScoreSheet } from '../../../shared/judging/score-sheet.js';
 import { matchPath } from '../../../shared/routing/paths.js';
 import { MatchSlip } from '../match/match-slip.js';
 import { selectPick } from '../slip/bet-slip.slice.js';
@@ -38,6 +39,7 @@ export function WhoWins({ match, season, takesBets, isLast, onPick, onNext, notL
       </SectionTitle>
       {takesBets && match.bets_open && <Picks match={match} onPick={onPick} />}
       {takesBets && <MatchSlip match={match} season={season} bar={false} />}
+      {takesBets && <ScoreSheet match={match} />}
       {notLoaded}
       <div className={styles.onwards}>
         {onNext && (

@@ -9,6 +9,7 @@ import { ShareBar } from '../../../shared/bets/share-bar.js';
 import { MatchStateBadge } from '../../../shared/bracket/match-state-badge.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import { isWatchable } from '../../../shared/bracket/watchable.js';
+import { useWatchPurpose } from '../../../shared/judging/use-judging.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { NotLoaded } from '../../../shared/notices/loaded.js';
@@ -34,12 +35,14 @@ interface Props {
 /** The most-bet open match, and the other matches of the round as a strip. */
 export function MatchStage({ bracket, bets }: Props) {
   const { t } = useTranslation('home');
+  const purpose = useWatchPurpose();
   const sums = Object.fromEntries(bets.data?.matches.map((each) => [each.match_id, each]) ?? []);
   const [first, ...others] = stageOrder(bracket, sums);
   if (!first) return <EmptyState title={t('stage.none')} text={t('stage.noneText')} />;
   const state = stateOf(first);
   const path = matchPath(bracket.season, first.match_id);
   const canWatch = isWatchable(first, bracket.entrants);
+  const takesBets = state === 'open' && purpose === 'bet';
   return (
     <section aria-labelledby="stage" className={styles.stage}>
       <SectionTitle order={2} id="stage">
@@ -56,7 +59,7 @@ export function MatchStage({ bracket, bets }: Props) {
       <div className={styles.under}>
         <Share match={first} sums={sums[first.match_id]} />
         <Button component={Link} to={canWatch ? watchPath(bracket.season, first.match_id) : path} size="md">
-          {t(canWatch ? 'stage.watch' : state === 'open' ? 'stage.bet' : 'stage.see')}
+          {t(canWatch ? `stage.watch.${purpose}` : takesBets ? 'stage.bet' : 'stage.see')}
         </Button>
       </div>
       {others.length > 0 && <Strip matches={others} bracket={bracket} />}

@@ -20,6 +20,9 @@ export type ValueKind =
   | 'language'
   | 'category'
   | 'titles'
+  | 'criteria'
+  | 'method'
+  | 'publication'
   | 'topics'
   | 'places'
   | 'goal'
@@ -87,6 +90,11 @@ export const AUDITED_FIELDS = {
   endsEarly: 'switch',
   voidVotes: 'number',
   judge: 'switch',
+  criteria: 'criteria',
+  scale: 'number',
+  method: 'method',
+  publish: 'publication',
+  scoresShown: 'switch',
   day: 'text',
   guesses: 'number',
   gameOver: 'switch',

@@ -1,0 +1,45 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Access } from '../../platform/http/access/access.js';
+import { SignedIn, type Caller } from '../../platform/request/caller.js';
+import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
+import { Seeds } from '../../platform/system/seeds.js';
+import { RubricDto, ScoresDto } from './judging.dto.js';
+import { ChangeJudging } from './judging.handlers.js';
+import { JudgingReader } from './judging.reader.js';
+
+/** Of the current season. */
+@Controller('judging')
+export class JudgingController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly judging: JudgingReader,
+    private readonly seeds: Seeds,
+  ) {}
+
+  @Get()
+  @Access({ who: 'judge' })
+  current(@SignedIn() caller: Caller) {
+    return { success: true, ...this.judging.current(caller) };
+  }
+
+  @Post('rubric')
+  @Access({ who: 'admin' })
+  @HttpCode(200)
+  rubric(@Body() body: RubricDto, @SignedInContext() context: CallerContext) {
+    const { scale, method, publish } = body;
+    const criteria = body.criteria.map(({ name, weight }) => ({ name: name.trim(), weight }));
+    const data = { criteria, scale, method, publish };
+    return this.commands.execute(new ChangeJudging({ type: 'SetRubric', data }, context));
+  }
+
+  @Post('scores')
+  @Access({ who: 'judge' })
+  @HttpCode(200)
+  scores(@Body() { match_id: matchId, team1, team2 }: ScoresDto, @SignedInContext() context: CallerContext) {
+    const inHalves = (points: readonly number[]) => points.map((each) => each * 2);
+    const salt = Buffer.from(this.seeds.secret()).toString('hex');
+    const data = { matchId, team1: inHalves(team1), team2: inHalves(team2), salt };
+    return this.commands.execute(new ChangeJudging({ type: 'ScoreMatch', data }, context));
+  }
+}

@@ -1,0 +1,33 @@
+import {
+  METHODS,
+  PUBLICATIONS,
+  RUBRIC_LIMITS,
+  rubricRules,
+  type Criterion,
+  type Method,
+  type Publication,
+} from '@arena/domain/tournament/judging/rubric';
+import { noteRules, type NoteTeam } from '@arena/domain/tournament/judging/note-rules';
+import { oneOf, wholeNumber } from '@arena/domain/validation/rule';
+import { Follows } from '../../platform/http/validation/follows-rule.js';
+import { MatchDto } from '../../platform/queries/match.dto.js';
+
+export class RubricDto {
+  /** Each with `name` and `weight`. */
+  @Follows(rubricRules.criteria) criteria!: Criterion[];
+  @Follows(wholeNumber(RUBRIC_LIMITS.scale.min, RUBRIC_LIMITS.scale.max)) scale!: number;
+  @Follows(oneOf(METHODS)) method!: Method;
+  @Follows(oneOf(PUBLICATIONS)) publish!: Publication;
+}
+
+export class ScoresDto extends MatchDto {
+  /** Points of the first team, in the order of the criteria; half points are allowed. */
+  @Follows(rubricRules.points) team1!: number[];
+  @Follows(rubricRules.points) team2!: number[];
+}
+
+export class NoteDto extends MatchDto {
+  @Follows(noteRules.team) team!: NoteTeam;
+  @Follows(noteRules.second) second!: number;
+  @Follows(noteRules.text) text!: string;
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import type { JudgingView } from '@arena/projections/judging/judging.types';
+import type { Person } from '../../testing/test-app.js';
+import { Arena } from '../bracket/testing/arena.js';
+
+const RUBRIC = {
+  criteria: [
+    { name: 'editing', weight: 1 },
+    { name: 'Fun', weight: 1 },
+  ],
+  scale: 10,
+  method: 'mean',
+  publish: 'all',
+};
+/** Rare enough to be looked for in any answer; one in points, one in the half points of the log. */
+const SECRET = [7.5, 8.5];
+const TELLTALE = /\[7\.5,8\.5\]|\[15,17\]/;
+
+describe('judging', () => {
+  let arena: Arena;
+  let judges: Person[];
+  let first: MatchView;
+  let second: MatchView;
+  beforeAll(async () => {
+    arena = await Arena.betting(4);
+    judges = [];
+    for (const name of ['jury one', 'jury two', 'jury three']) {
+      const judge = await arena.app.signUp(name);
+      await arena.done('/judges/add', { name, color: 'gold' });
+      judges.push(judge);
+    }
+    const { matches } = await arena.bracket();
+    [first, second] = matches as [MatchView, MatchView];
+  });
+  afterAll(() => arena.close());
+
+  const agentOf = (judge: number) => (judges[judge] as Person).agent;
+  const score = (judge: number, match: MatchView, team1 = SECRET, team2 = [1, 2]) =>
+    arena.post('/judging/scores', { match_id: match.match_id, team1, team2 }, agentOf(judge));
+  const judging = async (agent = arena.admin.agent) =>
+    (await arena.get('/judging', agent)).body as JudgingView;
+
+  it('waits for a rubric', async () => {
+    expect(await judging()).toMatchObject({ rubric: null, matches: [] });
+    expect((await score(0, first)).body).toMatchObject({ code: 'no-rubric' });
+    await arena.done('/judging/rubric', RUBRIC);
+    expect((await judging()).matches.map(({ judges: all, scored }) => [all, scored])).toEqual([
+      [3, 0],
+      [3, 0],
+    ]);
+  });
+
+  it('refuses bad points and loses nothing', async () => {
+    const refused = await score(0, first, [7.3, 1]);
+    expect([refused.status, refused.body.code]).toEqual([400, 'scores-incomplete']);
+    expect((await score(0, first, [11, 1])).status).toBe(400);
+    expect((await score(0, first, ['x', 1] as never)).status).toBe(400);
+    expect(
+      (await arena.post('/judging/scores', { match_id: 'r1m1', team1: [1, 1], team2: [1, 1] })).body.code,
+    ).toBe('judges-only');
+  });
+
+  it('shows a judge the own scores, and nobody else any', async () => {
+    expect((await score(0, first)).status).toBe(200);
+    const own = await judging(agentOf(0));
+    expect(own.matches[0]?.mine).toEqual({ team1: SECRET, team2: [1, 2] });
+    const reads = [
+      '/judging',
+      '/audit/events?type=MatchScored',
+      '/audit/export?season=1',
+      '/audit/export?season=1&format=csv',
+      '/seasons/1/log',
+      '/seasons/1/chain',
+      `/bracket/match/${first.match_id}`,
+      `/bracket/match/${first.match_id}?at=9999`,
+    ];
+    for (const agent of [arena.admin.agent, agentOf(1)])
+      for (const path of reads) {
+        const { status, text } = await arena.get(path, agent);
+        expect([path, status < 500, TELLTALE.test(text)]).toEqual([path, true, false]);
+      }
+    const { body } = await arena.get('/audit/events?type=MatchScored');
+    expect(body.events[0].data).toEqual({
+      matchId: first.match_id,
+      round: 1,
+      userId: (judges[0] as Person).userId,
+    });
+  });
+
+  it('fixes the rubric', async () => {
+    const refused = await arena.post('/judging/rubric', { ...RUBRIC, scale: 20 });
+    expect([refused.status, refused.body.code]).toEqual([409, 'rubric-locked']);
+  });
+
+  it('names who is missing, then proposes to admins alone', async () => {
+    expect((await judging()).matches[0]).toMatchObject({
+      scored: 1,
+      missing: ['jury two', 'jury three'],
+      proposal: null,
+    });
+    await score(1, first, [5, 5], [4, 4]);
+    await score(2, first, [5, 5], [4, 4]);
+    expect((await judging()).matches[0]).toMatchObject({ scored: 3, proposal: { winner: first.team1 } });
+    expect((await judging(agentOf(0))).matches[0]).toMatchObject({ scored: 3, proposal: null });
+  });
+
+  it('asks for the reason of another decision, and records it', async () => {
+    const team2 = first.team2 ?? '';
+    const refused = await arena.winner(first.match_id, team2);
+    expect([refused.status, refused.body.code]).toEqual([409, 'overruling-needs-reason']);
+    expect((await arena.winner(first.match_id, team2, { preview: true })).status).toBeLessThan(300);
+    expect((await arena.winner(first.match_id, team2, { reason: 'Team 1 left' })).status).toBeLessThan(300);
+    const { body } = await arena.get('/audit/events?type=ProposalOverruled');
+    expect(body.events[0]).toMatchObject({
+      data: { reason: 'Team 1 left' },
+      facts: { reason: 'Team 1 left' },
+    });
+    expect((await score(0, first)).body).toMatchObject({ code: 'scores-closed' });
+  });
+
+  it('shows the scores in the audit when the round is complete', async () => {
+    const scored = () => arena.get('/audit/events?type=MatchScored');
+    expect(TELLTALE.test((await scored()).text)).toBe(false);
+    await arena.done('/bracket/winner', { match_id: second.match_id, team_name: second.team1 });
+    expect(TELLTALE.test((await scored()).text)).toBe(true);
+  });
+
+  it('keeps notes for their judge alone, each once, until the account is deleted', async () => {
+    const note = { match_id: first.match_id, team: 'team2', second: 83, text: 'Late cut' };
+    const path = `/judging/notes/${first.match_id}`;
+    for (let times = 0; times < 2; times++)
+      expect((await arena.post('/judging/notes', note, agentOf(0), 'note-1')).status).toBe(200);
+    const own = (await arena.get(path, agentOf(0))).body.notes as { id: string }[];
+    expect(own).toMatchObject([{ team: 'team2', second: 83, text: 'Late cut' }]);
+    for (const agent of [arena.admin.agent, agentOf(1)])
+      expect((await arena.get(path, agent)).body.notes).toEqual([]);
+    await arena.delete(`/judging/notes/${own[0]?.id}`, agentOf(1));
+    expect((await arena.get(path, agentOf(0))).body.notes).toHaveLength(1);
+    expect((await arena.post('/judging/notes', { ...note, second: -1 }, agentOf(0))).status).toBe(400);
+    expect((await arena.post('/judging/notes', { ...note, match_id: 'r9m9' }, agentOf(0))).status).toBe(404);
+    const { userId } = judges[0] as Person;
+    await arena.delete(`/auth/user/${userId}`);
+    const kept = await arena.app.runtime.stores.documents.find('judge-notes', { where: { userId } });
+    expect(kept.documents).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { MAX_NOTES } from '@arena/domain/tournament/judging/note-rules';
+import type { NoteView } from '@arena/projections/judging/note.types';
+import { sha256 } from '../system/sha256.js';
+import { DOCUMENTS } from '../system/ports.js';
+
+const NOTES = 'judge-notes';
+
+interface NoteDocument extends Document, Omit<NoteView, 'id'> {
+  readonly userId: string;
+  readonly season: number;
+  readonly matchId: string;
+}
+
+export type NotePlace = Pick<NoteDocument, 'userId' | 'season' | 'matchId'>;
+
+/** Not events: the audit would show them. One document each, so that no note replaces another. */
+@Injectable()
+export class JudgeNotes implements OnModuleInit {
+  constructor(@Inject(DOCUMENTS) private readonly documents: ReadModels) {}
+
+  onModuleInit(): Promise<void> {
+    return this.documents.ensure({ name: NOTES, indexes: [{ fields: ['userId'] }] });
+  }
+
+  /** By work and time. */
+  async of({ userId, season, matchId }: NotePlace): Promise<NoteView[]> {
+    const own = await this.ownedBy(userId);
+    return own
+      .filter((note) => note.season === season && note.matchId === matchId)
+      .map(({ id, team, second, text }) => ({ id, team, second, text }))
+      .sort((one, other) => one.team.localeCompare(other.team) || one.second - other.second);
+  }
+
+  /** A repeated request adds nothing. @throws too-many-notes */
+  async add(place: NotePlace, note: Omit<NoteView, 'id'>, commandId: string): Promise<void> {
+    const id = sha256(`note\n${commandId}`).slice(0, 32);
+    const known = await this.of(place);
+    if (known.length >= MAX_NOTES && !known.some((each) => each.id === id))
+      throw new DomainError('too-many-notes', { max: MAX_NOTES });
+    const document: NoteDocument = { id, ...place, ...note };
+    await this.documents.apply({
+      upserts: [{ collection: NOTES, document }],
+      deletes: [],
+      checkpoints: [],
+    });
+  }
+
+  /** Of another judge, it does not exist. A repeated request removes nothing. */
+  async remove(userId: string, id: string): Promise<NotePlace | null> {
+    const note = await this.documents.get<NoteDocument>(NOTES, id);
+    if (note?.userId !== userId) return null;
+    await this.documents.apply({ upserts: [], deletes: [{ collection: NOTES, id }], checkpoints: [] });
+    return note;
+  }
+
+  async removeOf(userId: string): Promise<void> {
+    const deletes = (await this.ownedBy(userId)).map(({ id }) => ({ collection: NOTES, id }));
+    await this.documents.apply({ upserts: [], deletes, checkpoints: [] });
+  }
+
+  private async ownedBy(userId: string): Promise<readonly NoteDocument[]> {
+    return (await this.documents.find<NoteDocument>(NOTES, { where: { userId } })).documents;
+  }
+}

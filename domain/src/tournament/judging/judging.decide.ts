@@ -1,0 +1,160 @@
+import { requireAdmin } from '../../kernel/access.js';
+import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
+import type { Actor, Command } from '../../kernel/command.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import type { ErrorCode } from '../../kernel/error-catalogue.js';
+import { stated } from '../../kernel/events/stated.js';
+import { requireUser } from '../access.js';
+import { requirePlayedMatch } from '../bracket/bracket.decide.js';
+import { latestRound, type Match } from '../bracket/bracket.js';
+import type { Decisions } from '../decisions.js';
+import { isJudge } from '../judges/judges.js';
+import type { TournamentState } from '../tournament-state.js';
+import type { ProposalOverruled, Scores, ScoresRevealed } from './judging.events.js';
+import {
+  areScoresRevealed,
+  hasInterest,
+  isScorable,
+  judgesFor,
+  missingJudges,
+  proposalBy,
+  proposalOf,
+} from './proposal.js';
+import { requirePoints, requireRubric, type Rubric } from './rubric.js';
+
+type SetRubric = Command<'SetRubric', Rubric>;
+type ScoreMatch = Command<'ScoreMatch', Scores & { matchId: string; salt: string }>;
+
+export const judgingDecisions: Decisions<SetRubric | ScoreMatch> = {
+  SetRubric(state, { data, actor }) {
+    requireAdmin(actor);
+    requireRubric(data);
+    if (JSON.stringify(data) === JSON.stringify(state.judging.rubric)) return [];
+    if (state.judging.begun) throw new DomainError('rubric-locked');
+    return [{ type: 'RubricSet', data }];
+  },
+  /** Both works at once, until the result is declared. */
+  ScoreMatch(state, { data: { matchId, salt, team1, team2 }, actor }) {
+    const userId = requireUser(actor);
+    const match = requirePlayedMatch(state, matchId);
+    requireAll(scoreChecks(state, actor, match));
+    requirePoints(rubricOf(state), team1);
+    requirePoints(rubricOf(state), team2);
+    const known = state.judging.scores.get(matchId)?.get(userId);
+    if (known && isSame(known, { team1, team2 })) return [];
+    const scored = { matchId, round: match.round, userId, team1, team2, salt };
+    const missing = missingJudges(state, match).filter((judge) => judge !== userId);
+    if (missing.length > 0) return [{ type: 'MatchScored', data: scored }];
+    const proposal = proposalBy(state, match, rubricOf(state), judgesFor(state, match), scored);
+    return [{ type: 'MatchScored', data: { ...scored, proposal } }];
+  },
+};
+
+function scoreChecks(state: TournamentState, { userId }: Actor, match: Match): Check[] {
+  const refuseIf = (isRefused: boolean, code: ErrorCode): Check => {
+    return () => {
+      if (isRefused) throw new DomainError(code);
+    };
+  };
+  return [
+    refuseIf(userId === null || !isJudge(state.judges, userId), 'judges-only'),
+    () => rubricOf(state),
+    refuseIf(userId !== null && hasInterest(state, userId, match), 'own-interest'),
+    refuseIf(!isScorable(state, match), 'scores-closed'),
+  ];
+}
+
+/** @throws no-rubric */
+function rubricOf({ judging: { rubric } }: TournamentState): Rubric {
+  if (rubric === null) throw new DomainError('no-rubric');
+  return rubric;
+}
+
+/** Why the actor cannot score the match now. */
+export function scoreBlockers(state: TournamentState, actor: Actor, match: Match): Blocker[] {
+  return blockersOf(scoreChecks(state, actor, match));
+}
+
+function isSame(one: Scores, other: Scores): boolean {
+  return JSON.stringify([one.team1, one.team2]) === JSON.stringify([other.team1, other.team2]);
+}
+
+interface FirstResult {
+  readonly winner: string;
+  readonly reason?: string | undefined;
+}
+
+export function overrulingOf(
+  state: TournamentState,
+  match: Match,
+  { winner, reason = '' }: FirstResult,
+): ProposalOverruled[] {
+  const proposed = proposalOf(state, match)?.winner ?? null;
+  if (proposed === null || proposed === winner) return [];
+  const { matchId, round } = match;
+  return [{ type: 'ProposalOverruled', data: { matchId, round, proposed, winner, reason } }];
+}
+
+/** @throws overruling-needs-reason if another winner than the proposed one is declared without a reason */
+export function requireReasonToOverrule(state: TournamentState, match: Match, result: FirstResult): void {
+  if (overrulingOf(state, match, result).some(({ data }) => data.reason === ''))
+    throw new DomainError('overruling-needs-reason');
+}
+
+/** What the first result of a match reveals: the scores of its round, if it completes the round. */
+export function revealedBy(
+  state: TournamentState,
+  match: Match,
+  overruling: readonly ProposalOverruled[],
+): ScoresRevealed[] {
+  const { rubric } = state.judging;
+  const round = latestRound(state.bracket);
+  if (rubric === null || !round) return [];
+  const matches = round.matches.map((each) =>
+    each.matchId === match.matchId ? { ...each, winner: each.team1 } : each,
+  );
+  if (!areScoresRevealed(matches)) return [];
+  const now = new Map(overruling.map(({ data }) => [data.matchId, data]));
+  return round.matches.flatMap((each) => {
+    const overruled = now.get(each.matchId) ?? state.judging.overruled.get(each.matchId);
+    return revealed(state, each, rubric, overruled);
+  });
+}
+
+type Reason = { readonly proposed: string; readonly reason: string } | undefined;
+
+function revealed(state: TournamentState, match: Match, rubric: Rubric, overruled: Reason): ScoresRevealed[] {
+  const { matchId, round } = match;
+  const given = state.judging.scores.get(matchId);
+  const fixed = proposalOf(state, match);
+  const judges = fixed?.judges ?? judgesFor(state, match).filter((userId) => given?.has(userId));
+  if (!given || judges.length === 0) return [];
+  const { means, spread } = fixed ?? proposalBy(state, match, rubric, judges);
+  const scores = judges.flatMap((userId) => {
+    const own = given.get(userId);
+    return own ? [{ userId, team1: own.team1, team2: own.team2 }] : [];
+  });
+  const { criteria, scale, publish } = rubric;
+  return [
+    {
+      type: 'ScoresRevealed',
+      data: {
+        matchId,
+        round,
+        judges: judges.length,
+        proposed: fixed?.winner ?? null,
+        published:
+          publish === 'nothing'
+            ? null
+            : {
+                criteria: criteria.map(({ name }) => name),
+                scale,
+                means,
+                spread,
+                scores: publish === 'all' ? scores : [],
+              },
+        ...(publish !== 'nothing' && stated(overruled?.reason)),
+      },
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { JudgingView } from '@arena/projections/judging/judging.types';
+import { fakeApi, refusal } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleSettings, sampleUser } from '../../../test/samples.js';
+import { RubricTool } from './rubric-tool.js';
+
+const unset: JudgingView = { rubric: null, locked: false, matches: [] };
+const world = {
+  'GET /settings': sampleSettings(),
+  'GET /auth/me': { user: sampleUser({ user_id: 'u-yama', role: 'admin', role_id: 1 }) },
+  'GET /judging': unset,
+};
+const show = () => renderWithProviders(<RubricTool />, { userId: 'u-yama' });
+
+describe('the rubric', () => {
+  it('begins with the usual criteria, which are sent by their keys, and keeps own names', async () => {
+    const api = fakeApi({ ...world, 'POST /judging/rubric': unset });
+    const { user } = await show();
+    const criterion = await screen.findByLabelText('Criterion 5');
+    expect(criterion).toHaveValue('Overall');
+    await user.clear(criterion);
+    await user.type(criterion, 'Fun');
+    await user.selectOptions(screen.getByLabelText(/match page shows/), 'nothing');
+    await user.click(screen.getByRole('button', { name: 'Save the rubric' }));
+    await waitFor(() =>
+      expect(api.last('POST /judging/rubric')?.body).toEqual({
+        criteria: ['editing', 'sync', 'effects', 'story', 'Fun'].map((name) => ({ name, weight: 1 })),
+        scale: 10,
+        method: 'mean',
+        publish: 'nothing',
+      }),
+    );
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    fakeApi({ ...world, 'POST /judging/rubric': refusal(409, 'rubric-locked') });
+    const { user } = await show();
+    await user.type(await screen.findByLabelText('Criterion 1'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save the rubric' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('its rubric stays as it is');
+    expect(screen.getByLabelText('Criterion 1')).toHaveValue('Editing!');
+  });
+
+  it('is only shown after a judge has scored', async () => {
+    const rubric = {
+      criteria: [{ name: 'sync', weight: 3 }],
+      scale: 20,
+      method: 'mean',
+      publish: 'all',
+    } as const;
+    fakeApi({ ...world, 'GET /judging': { rubric, locked: true, matches: [] } });
+    await show();
+    expect(await screen.findByText(/Sync ×3/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { fakeApi, refusal } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleSettings, sampleUser, sampleVideo } from '../../test/samples.js';
+import { baseApi } from '../api/base-api.js';
+import { match } from '../bracket/testing/sample-bracket.js';
+import { JudgeNotes } from './judge-notes.js';
+import { secondsIn, timecode } from './timecode.js';
+
+const duel = match(1, 1, { team1: 'Owls', team2: 'Foxes' });
+const world = {
+  'GET /settings': sampleSettings({ phase: 3 }),
+  'GET /auth/me': { user: sampleUser({ user_id: 'u-rin', is_judge: true }) },
+  'GET /judging/notes/r1m1': { notes: [{ id: 'n-1', team: 'team2', second: 65, text: 'Nice cut' }] },
+};
+const show = () =>
+  renderWithProviders(<JudgeNotes match={duel} videos={[sampleVideo({ team: 'Owls' })]} />, {
+    userId: 'u-rin',
+  });
+
+describe('the notes of a judge', () => {
+  it('are shown and added with their second', async () => {
+    const api = fakeApi({ ...world, 'POST /judging/notes': { notes: [] } });
+    const { user } = await show();
+    expect(await screen.findByText(/Nice cut/)).toHaveTextContent('Foxes 1:05 Nice cut');
+    await user.type(screen.getByLabelText('Time'), '2:03');
+    await user.type(screen.getByLabelText('Note'), 'Off beat');
+    await user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await waitFor(() =>
+      expect(api.last('POST /judging/notes')?.body).toEqual({
+        match_id: 'r1m1',
+        team: 'team1',
+        second: 123,
+        text: 'Off beat',
+      }),
+    );
+    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue(''));
+  });
+
+  it('are removed one by one', async () => {
+    const api = fakeApi({ ...world, 'DELETE /judging/notes/n-1': {} });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Remove the note at 1:05' }));
+    await waitFor(() => expect(api.last('DELETE /judging/notes/n-1')).toBeDefined());
+  });
+
+  it('stay typed after an error, and when the server answers anew', async () => {
+    const api = fakeApi({ ...world, 'POST /judging/notes': refusal(503, 'storage-unavailable') });
+    const { user, store } = await show();
+    await user.type(await screen.findByLabelText('Time'), '9');
+    await user.type(screen.getByLabelText('Note'), 'Off beat');
+    await user.click(screen.getByRole('button', { name: 'Add the note' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    api.answer('GET /judging/notes/r1m1', { notes: [] });
+    store.dispatch(baseApi.util.invalidateTags(['Judging']));
+    await waitFor(() => expect(screen.queryByText(/Nice cut/)).toBeNull());
+    expect(screen.getByLabelText('Note')).toHaveValue('Off beat');
+    expect(screen.getByLabelText('Time')).toHaveValue('9');
+  });
+});
+
+it.each([
+  ['1:05', 65],
+  ['1:01:05', 3665],
+  ['90', 90],
+  ['1:75', null],
+  ['x', null],
+])('the time %s is second %s', (typed, second) => {
+  expect(secondsIn(typed)).toBe(second);
+  if (second !== null && typed.includes(':')) expect(timecode(second)).toBe(typed);
+});

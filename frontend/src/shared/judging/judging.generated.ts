@@ -1,0 +1,109 @@
+// `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
+import type { JudgedMatchView, RubricView } from '@arena/projections/judging/judging.types';
+import type { NoteView } from '@arena/projections/judging/note.types';
+import { baseApi } from '../../shared/api/base-api.js';
+
+export const judgingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    judging: build.query<JudgingResponse, JudgingArg>({
+      query: () => ({ url: `/judging` }),
+      providesTags: ['Judging', 'Judges', 'Bracket', 'Phase', 'Me'],
+    }),
+    setRubric: build.mutation<SetRubricResponse, SetRubricArg>({
+      query: (queryArg) => ({
+        url: `/judging/rubric`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Judging'],
+    }),
+    judgeNotes: build.query<JudgeNotesResponse['notes'], JudgeNotesArg>({
+      query: (queryArg) => ({
+        url: `/judging/notes/${encodeURIComponent(queryArg.matchId)}`,
+      }),
+      transformResponse: (answer: JudgeNotesResponse) => answer.notes,
+      providesTags: ['Judging', 'Me'],
+    }),
+    addJudgeNote: build.mutation<AddJudgeNoteResponse['notes'], AddJudgeNoteArg>({
+      query: (queryArg) => ({
+        url: `/judging/notes`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: AddJudgeNoteResponse) => answer.notes,
+      invalidatesTags: ['Judging'],
+    }),
+    removeJudgeNote: build.mutation<RemoveJudgeNoteResponse, RemoveJudgeNoteArg>({
+      query: (queryArg) => ({
+        url: `/judging/notes/${encodeURIComponent(queryArg.id)}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: ['Judging'],
+    }),
+    scoreMatch: build.mutation<ScoreMatchResponse, ScoreMatchArg>({
+      query: (queryArg) => ({
+        url: `/judging/scores`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Judging'],
+    }),
+  }),
+});
+export const {
+  useJudgingQuery,
+  useSetRubricMutation,
+  useJudgeNotesQuery,
+  useAddJudgeNoteMutation,
+  useRemoveJudgeNoteMutation,
+  useScoreMatchMutation,
+} = judgingApi;
+export type SetRubricResponse = JudgingAnswer;
+export type SetRubricArg = {
+  criteria: unknown;
+  scale: number;
+  method: 'mean' | 'normalised';
+  publish: 'all' | 'averages' | 'nothing';
+};
+export type AddJudgeNoteResponse = {
+  success: true;
+  notes: NoteView[];
+};
+export type AddJudgeNoteArg = {
+  match_id: string;
+  team: 'team1' | 'team2';
+  second: number;
+  text: string;
+};
+export type ScoreMatchResponse = JudgingAnswer;
+export type ScoreMatchArg = {
+  match_id: string;
+  team1: number[];
+  team2: number[];
+};
+export type JudgingAnswer = {
+  success: true;
+  rubric: RubricView | null;
+  locked: boolean;
+  matches: JudgedMatchView[];
+};
+export type JudgingResponse = {
+  rubric: RubricView | null;
+  locked: boolean;
+  matches: JudgedMatchView[];
+  success: true;
+};
+export type JudgingArg = { userId: string | undefined };
+export type JudgeNotesResponse = {
+  success: true;
+  notes: NoteView[];
+};
+export type JudgeNotesArg = {
+  matchId: string;
+};
+export type RemoveJudgeNoteResponse = {
+  success: true;
+};
+export type RemoveJudgeNoteArg = {
+  id: string;
+};

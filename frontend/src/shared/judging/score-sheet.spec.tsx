@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { JudgingView } from '@arena/projections/judging/judging.types';
+import { fakeApi, refusal } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { baseApi } from '../api/base-api.js';
+import { match } from '../bracket/testing/sample-bracket.js';
+import { ScoreSheet } from './score-sheet.js';
+
+const duel = match(1, 1, { team1: 'Owls', team2: 'Foxes' });
+const judging = (changes: Partial<JudgingView['matches'][number]> = {}): JudgingView => ({
+  rubric: {
+    criteria: [
+      { name: 'editing', weight: 3 },
+      { name: 'Fun', weight: 1 },
+    ],
+    scale: 10,
+    method: 'mean',
+    publish: 'averages',
+  },
+  locked: false,
+  matches: [
+    {
+      match_id: 'r1m1',
+      scored: 0,
+      judges: 2,
+      missing: ['Rin', 'Jo'],
+      mine: null,
+      blocked_by: [],
+      proposal: null,
+      ...changes,
+    },
+  ],
+});
+const rin = sampleUser({ user_id: 'u-rin', is_judge: true });
+const world = {
+  'GET /settings': sampleSettings({ phase: 3 }),
+  'GET /auth/me': { user: rin },
+  'GET /judging': judging(),
+};
+const show = () => renderWithProviders(<ScoreSheet match={duel} />, { userId: 'u-rin' });
+const field = (criterion: string, team: string) => screen.findByLabelText(`${criterion}, ${team}`);
+const PLACES = [
+  ['Editing', 'Owls', '8'],
+  ['Fun', 'Owls', '6.5'],
+  ['Editing', 'Foxes', '7'],
+  ['Fun', 'Foxes', '0'],
+] as const;
+
+async function fill(user: Awaited<ReturnType<typeof show>>['user']): Promise<void> {
+  for (const [criterion, team, points] of PLACES) await user.type(await field(criterion, team), points);
+}
+
+describe('the score sheet', () => {
+  it('saves both works at once, with half points and the weighted score', async () => {
+    const api = fakeApi({ ...world, 'POST /judging/scores': judging() });
+    const { user } = await show();
+    expect(await screen.findByRole('button', { name: 'Save the scores' })).toBeDisabled();
+    await fill(user);
+    expect(screen.getByText('7.63')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save the scores' }));
+    await waitFor(() =>
+      expect(api.last('POST /judging/scores')?.body).toEqual({
+        match_id: 'r1m1',
+        team1: [8, 6.5],
+        team2: [7, 0],
+      }),
+    );
+  });
+
+  it('keeps what was typed after an error, and when the server answers anew', async () => {
+    const api = fakeApi({ ...world, 'POST /judging/scores': refusal(503, 'storage-unavailable') });
+    const { user, store } = await show();
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Save the scores' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await field('Fun', 'Owls')).toHaveValue('6.5');
+    api.answer('GET /judging', judging({ scored: 1, mine: { team1: [1, 1], team2: [1, 1] } }));
+    store.dispatch(baseApi.util.invalidateTags(['Judging']));
+    expect(await screen.findByRole('button', { name: 'Save the changes' })).toBeVisible();
+    expect(await field('Fun', 'Owls')).toHaveValue('6.5');
+  });
+
+  it('says why a judge cannot score, with what was given', async () => {
+    const blocked_by = [{ code: 'scores-closed', variables: {} } as const];
+    fakeApi({ ...world, 'GET /judging': judging({ blocked_by, mine: { team1: [9, 9], team2: [1, 1] } }) });
+    await show();
+    expect(await screen.findByText(/its scores are final/)).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Score 9 1' })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is not there for others', async () => {
+    const api = fakeApi({ ...world, 'GET /auth/me': { user: sampleUser({ user_id: 'u-rin' }) } });
+    const { container } = await show();
+    await waitFor(() => expect(api.last('GET /auth/me')).toBeDefined());
+    expect(container).not.toHaveTextContent('Your scores');
+    expect(api.last('GET /judging')).toBeUndefined();
+  });
+});

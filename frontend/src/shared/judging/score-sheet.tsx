@@ -1,0 +1,194 @@
+import { NumberInput, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import type { JudgedMatchView, RubricView, ScoresView } from '@arena/projections/judging/judging.types';
+import { sidesOf } from '../bracket/match-sides.js';
+import { EditForm } from '../forms/edit-form.js';
+import { useServerForm } from '../forms/use-server-form.js';
+import { SectionTitle } from '../headings/section-title.js';
+import { BlockedBy } from '../notices/blocked-by.js';
+import { NotLoaded } from '../notices/loaded.js';
+import { useMe } from '../api/session.js';
+import { useScoreMatchMutation } from './judging.generated.js';
+import { useCriterionName } from './use-criteria.js';
+import { useJudgedMatch } from './use-judging.js';
+import styles from './score-sheet.module.css';
+
+/** Where a judge scores both works; nothing for others, and in seasons that are not scored. */
+export function ScoreSheet({ match }: { match: MatchView }) {
+  const { me } = useMe();
+  const { query, rubric, judged } = useJudgedMatch(match.match_id);
+  if (!me?.is_judge) return null;
+  if (!rubric || !judged) return <NotLoaded of={query} />;
+  return <Section match={match} rubric={rubric} judged={judged} />;
+}
+
+function Section({ match, rubric, judged }: SheetProps) {
+  const { t } = useTranslation('judging');
+  return (
+    <section aria-labelledby="scores" className={styles.sheet}>
+      <SectionTitle order={2} id="scores" mb="xs">
+        {t('title')}
+      </SectionTitle>
+      {judged.blocked_by.length === 0 ? (
+        <Sheet match={match} rubric={rubric} judged={judged} />
+      ) : (
+        <>
+          <BlockedBy by={judged.blocked_by} />
+          {judged.mine && <Given match={match} rubric={rubric} mine={judged.mine} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface SheetProps {
+  readonly match: MatchView;
+  readonly rubric: RubricView;
+  readonly judged: JudgedMatchView;
+}
+
+type Side = keyof ScoresView;
+const SIDES = ['team1', 'team2'] as const satisfies readonly Side[];
+
+const fieldOf = (side: Side, at: number) => `${side}-${at}`;
+
+/** Fields that nobody has changed follow the server. What is typed stays, also after an error. */
+function Sheet({ match, rubric, judged: { mine } }: SheetProps) {
+  const { t, i18n } = useTranslation('judging');
+  const [save] = useScoreMatchMutation();
+  const form = useServerForm(valuesOf(rubric, mine));
+  const pointsOf = (side: Side) =>
+    rubric.criteria.map((_, at) => pointsIn(form.values[fieldOf(side, at)] ?? ''));
+  const isWhole = SIDES.every((side) => pointsOf(side).every((points) => points !== null));
+  const format = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
+  const totals = SIDES.map((side) => {
+    const total = totalOf(rubric, pointsOf(side));
+    return total === null ? '–' : format.format(total);
+  });
+  return (
+    <EditForm
+      form={form}
+      draft={`scores-${match.match_id}`}
+      gap="sm"
+      send={() =>
+        save({
+          match_id: match.match_id,
+          team1: pointsOf('team1').map(Number),
+          team2: pointsOf('team2').map(Number),
+        })
+      }
+      done={() => t('saved')}
+      submit={t(mine ? 'change' : 'save')}
+      disabled={!isWhole || (mine !== null && !form.isDirty())}
+    >
+      <Text size="sm" c="dimmed">
+        {t('secret', { max: rubric.scale })}
+      </Text>
+      <Table
+        match={match}
+        rubric={rubric}
+        totals={totals}
+        cell={(side, at, label) => (
+          <NumberInput
+            aria-label={label}
+            min={0}
+            max={rubric.scale}
+            step={0.5}
+            decimalScale={1}
+            clampBehavior="strict"
+            allowNegative={false}
+            size="sm"
+            {...form.getInputProps(fieldOf(side, at))}
+            onChange={(value) => form.setFieldValue(fieldOf(side, at), String(value))}
+          />
+        )}
+      />
+    </EditForm>
+  );
+}
+
+function Given({ match, rubric, mine }: Omit<SheetProps, 'judged'> & { mine: ScoresView }) {
+  const { t, i18n } = useTranslation('judging');
+  const format = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
+  return (
+    <Stack gap="xs" mt="xs">
+      <Text size="sm">{t('given')}</Text>
+      <Table
+        match={match}
+        rubric={rubric}
+        totals={SIDES.map((side) => format.format(totalOf(rubric, mine[side]) ?? 0))}
+        cell={(side, at) => format.format(mine[side][at] ?? 0)}
+      />
+    </Stack>
+  );
+}
+
+interface TableProps extends Omit<SheetProps, 'judged'> {
+  readonly totals: readonly string[];
+  readonly cell: (side: Side, at: number, label: string) => ReactNode;
+}
+
+function Table({ match, rubric, totals, cell }: TableProps) {
+  const { t } = useTranslation('judging');
+  const nameOf = useCriterionName();
+  const names = sidesOf(match).map(({ name }) => name);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rubric.criteria.map(({ name, weight }, at) => (
+          <tr key={name}>
+            <th scope="row">
+              {nameOf(name)}
+              {weight > 1 && <span className={styles.weight}> ×{weight}</span>}
+            </th>
+            {SIDES.map((side, column) => (
+              <td key={side}>
+                {cell(side, at, t('pointsOf', { criterion: nameOf(name), team: names[column] ?? '' }))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('total')}</th>
+          {SIDES.map((side, column) => (
+            <td key={side}>{totals[column]}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function valuesOf({ criteria }: RubricView, mine: ScoresView | null): Record<string, string> {
+  const fields = SIDES.flatMap((side) =>
+    criteria.map((_, at) => [fieldOf(side, at), mine ? String(mine[side][at] ?? '') : ''] as const),
+  );
+  return Object.fromEntries(fields);
+}
+
+/** Null if it is no number of half points. */
+function pointsIn(typed: string): number | null {
+  const points = Number(typed);
+  return typed !== '' && Number.isInteger(points * 2) ? points : null;
+}
+
+/** The weighted mean; null before all points are given. */
+function totalOf({ criteria }: RubricView, points: readonly (number | null)[]): number | null {
+  if (points.some((each) => each === null)) return null;
+  const weights = criteria.reduce((sum, { weight }) => sum + weight, 0);
+  return criteria.reduce((sum, { weight }, at) => sum + weight * (points[at] ?? 0), 0) / weights;
+}

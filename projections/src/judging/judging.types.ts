@@ -1,0 +1,51 @@
+import type { Blocker } from '@arena/domain/kernel/blockers';
+import type { Criterion, Method, Publication } from '@arena/domain/tournament/judging/rubric';
+
+export interface RubricView {
+  criteria: Criterion[];
+  /** The most points for a criterion. */
+  scale: number;
+  method: Method;
+  publish: Publication;
+}
+
+/** Points of both works, in the order of the criteria. */
+export interface ScoresView {
+  team1: number[];
+  team2: number[];
+}
+
+export interface ProposalView {
+  /** Null: both works are equal. */
+  winner: string | null;
+  /** Of the first and the second team. Null if they would tell what one judge gave. */
+  means: number[] | null;
+  /** Standard deviation between the judges. */
+  spread: number[] | null;
+}
+
+export interface JudgedMatchView {
+  match_id: string;
+  /** Judges who have scored. */
+  scored: number;
+  /** Judges who may score. */
+  judges: number;
+  /** Names of those who have not scored. Null: the account is deleted. */
+  missing: (string | null)[];
+  /** Of the caller. */
+  mine: ScoresView | null;
+  /** Why the caller cannot score it. */
+  blocked_by: Blocker[];
+  /** For admins, once every judge has scored. */
+  proposal: ProposalView | null;
+}
+
+/** Of the current season. Never what another judge gave. */
+export interface JudgingView {
+  /** Null: the season is not scored. */
+  rubric: RubricView | null;
+  /** Whether a judge has scored, which fixes the rubric. */
+  locked: boolean;
+  /** Of the latest round, without byes. */
+  matches: JudgedMatchView[];
+}
