@@ -69,7 +69,7 @@ export function shippedPackages({ packages }: LockFile): Package[] {
 
 /** The paths of the packages that Node finds for a package. Those for other platforms are in the lock file as well. */
 function neededBy(path: string, packages: LockFile['packages']): string[] {
-  const one = packages[path] ?? {};
+  const one: LockedPackage = packages[path] ?? {};
   const peers = Object.keys(one.peerDependencies ?? {}).filter(
     (name) => !one.peerDependenciesMeta?.[name]?.optional,
   );
