@@ -1,4 +1,4 @@
-// Checks what is installed with the program: licences, and known weaknesses as far as the npm registry tells them.
+// Checks what comes with the program, installed or bundled: licences, and known weaknesses as far as the npm registry tells them.
 // A registry that only mirrors packages tells none: then a warning says so, and with `--require-advisories` it is an
 // error. packages/accepted.json lists the exceptions with their reasons.
 import { spawnSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import {
   type AuditReport,
 } from './packages/advisories.js';
 import {
-  installedPackages,
+  shippedPackages,
   licenceProblems,
   unusedExceptions,
   type AcceptedLicences,
@@ -24,19 +24,20 @@ interface Exceptions {
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const accepted = JSON.parse(read('packages/accepted.json')) as Exceptions;
-const packages = installedPackages(JSON.parse(read('../../package-lock.json')) as LockFile);
+const packages = shippedPackages(JSON.parse(read('../../package-lock.json')) as LockFile);
 
-const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+const { stdout } = spawnSync('npm', ['audit', '--json'], {
   encoding: 'utf8',
   maxBuffer: 64 * 1024 * 1024,
 });
+const names = packages.map(({ name }) => name);
 const report = JSON.parse(stdout || '{}') as AuditReport;
 const today = new Date().toISOString().slice(0, 10);
 
 const problems = [
   ...licenceProblems(packages, accepted.licences).map((line) => `Licence: ${line}`),
   ...unusedExceptions(packages, accepted.licences).map((name) => `Exception that nothing needs: ${name}`),
-  ...advisoryProblems(report, accepted.advisories, today).map((line) => `Advisory: ${line}`),
+  ...advisoryProblems(report, names, accepted.advisories, today).map((line) => `Advisory: ${line}`),
 ];
 const missing = unchecked(report);
 console.log(`${packages.length} packages, licences checked.`);

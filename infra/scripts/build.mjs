@@ -4,13 +4,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { bundleServer } from './server-bundle.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const server = join(root, 'backend/dist');
 const programs = ['main', 'demo', 'cli'];
 /** Read by the program at its place beside the code. */
 const data = 'platform/http/open-api/answers.json';
+
+const { bundleServer } = await import('./server-bundle.mjs').catch((error) => {
+  if (!/^Cannot find package/.test(error.message)) throw error;
+  console.error(
+    'A production install cannot build the program: run `npm ci` first, or start what is already built with `node backend/dist/main.js`.',
+  );
+  process.exit(1);
+});
 
 async function buildServer() {
   await rm(server, { recursive: true, force: true });

@@ -21,12 +21,19 @@ export interface AuditReport {
 export type AcceptedAdvisories = Record<string, { until: string }>;
 
 /**
+ * @param shipped the names of the packages that come with the program
  * @param today YYYY-MM-DD
  * @returns a line for each severe advisory that is not accepted
  */
-export function advisoryProblems(report: AuditReport, accepted: AcceptedAdvisories, today: string) {
-  const found = Object.values(report.vulnerabilities ?? {})
-    .flatMap(({ via }) => via)
+export function advisoryProblems(
+  report: AuditReport,
+  shipped: readonly string[],
+  accepted: AcceptedAdvisories,
+  today: string,
+) {
+  const found = Object.entries(report.vulnerabilities ?? {})
+    .filter(([name]) => shipped.includes(name))
+    .flatMap(([, { via }]) => via)
     .filter((advisory) => typeof advisory === 'object')
     .filter(({ severity }) => SEVERE.includes(severity))
     .filter(({ url }) => (accepted[url]?.until ?? '') < today)

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix';
 import satisfies from 'spdx-satisfies';
 
 /** Licences that allow the use and sale of a program that contains the package, without conditions on the program. */
@@ -18,8 +19,20 @@ const ALLOWED = [
 ];
 const FOLDER = 'node_modules/';
 
+type Names = Record<string, unknown>;
+
+interface LockedPackage {
+  license?: string;
+  link?: boolean;
+  dependencies?: Names;
+  devDependencies?: Names;
+  optionalDependencies?: Names;
+  peerDependencies?: Names;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+
 export interface LockFile {
-  packages: Record<string, { license?: string; link?: boolean; dev?: boolean }>;
+  packages: Record<string, LockedPackage>;
 }
 
 export interface Package {
@@ -32,17 +45,45 @@ export interface Package {
 export type AcceptedLicences = Record<string, { licence?: string }>;
 
 /**
- * What is installed with the program, not only for its development.
+ * What comes with the program, installed or bundled: all that a workspace names. What the root names is for
+ * development only.
  *
  * @param lockFile the content of package-lock.json
  */
-export function installedPackages({ packages }: LockFile): Package[] {
+export function shippedPackages({ packages }: LockFile): Package[] {
+  const workspaces = Object.keys(packages).filter((path) => path && !path.includes(FOLDER));
+  const found = new Set<string>();
+  const waiting = workspaces.flatMap((path) => neededBy(path, packages));
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path) || packages[path]?.link) continue;
+    found.add(path);
+    waiting.push(...neededBy(path, packages));
+  }
   return Object.entries(packages)
-    .filter(([path, { link, dev }]) => path.includes(FOLDER) && !link && !dev)
+    .filter(([path]) => found.has(path))
     .map(([path, { license }]) => ({
       name: path.slice(path.lastIndexOf(FOLDER) + FOLDER.length),
       licence: license ?? '',
     }));
+}
+
+/** The paths of the packages that Node finds for a package. Those for other platforms are in the lock file as well. */
+function neededBy(path: string, packages: LockFile['packages']): string[] {
+  const one: LockedPackage = packages[path] ?? {};
+  const peers = Object.keys(one.peerDependencies ?? {}).filter(
+    (name) => !one.peerDependenciesMeta?.[name]?.optional,
+  );
+  const names = [
+    ...Object.keys({ ...one.dependencies, ...one.optionalDependencies }),
+    ...(path.includes(FOLDER) ? [] : Object.keys(one.devDependencies ?? {})),
+    ...peers,
+  ];
+  return names.flatMap((name) => placesFrom(path, name).find((place) => place in packages) ?? []);
+}
+
+function placesFrom(path: string, name: string): string[] {
+  const place = join(path, FOLDER, name);
+  return path === '.' ? [place] : [place, ...placesFrom(dirname(path), name)];
 }
 
 /** @returns a line for each package whose licence is neither allowed nor accepted */

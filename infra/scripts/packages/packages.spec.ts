@@ -1,17 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { advisoryProblems, unchecked } from './advisories.js';
-import { installedPackages, licenceProblems, unusedExceptions } from './licences.js';
+import { shippedPackages, licenceProblems, unusedExceptions } from './licences.js';
 
 const LOCK = {
   packages: {
-    '': { license: 'UNLICENSED' },
+    '': { license: 'UNLICENSED', devDependencies: { tool: '1' } },
+    domain: { devDependencies: { free: '1' } },
+    backend: { dependencies: { '@arena/domain': '*', silent: '1' }, devDependencies: { strict: '1' } },
     'node_modules/@arena/domain': { link: true, resolved: 'domain' },
-    'node_modules/free': { license: '(MIT OR GPL-3.0-only)' },
+    'node_modules/free': {
+      license: '(MIT OR GPL-3.0-only)',
+      dependencies: { '@part/of-it': '1', 'linked-x64': '1' },
+      peerDependencies: { tool: '1' },
+      peerDependenciesMeta: { tool: { optional: true } },
+    },
     'node_modules/free/node_modules/@part/of-it': { license: 'BSD-3-Clause AND Zlib' },
+    'node_modules/@part/of-it': { license: 'AGPL-3.0-only' },
     'node_modules/linked-x64': { license: 'Apache-2.0 AND LGPL-3.0-or-later' },
     'node_modules/silent': {},
     'node_modules/strict': { license: 'AGPL-3.0-only' },
-    'node_modules/tool': { license: 'AGPL-3.0-only', dev: true },
+    'node_modules/tool': { license: 'AGPL-3.0-only', dependencies: { '@part/of-it': '1' } },
   },
 };
 const ACCEPTED = {
@@ -20,9 +28,9 @@ const ACCEPTED = {
 };
 
 describe('the licences', () => {
-  const packages = installedPackages(LOCK);
+  const packages = shippedPackages(LOCK);
 
-  it('are those of the packages that come with the program', () => {
+  it('are those of the packages that come with the program, installed or bundled', () => {
     expect(packages.map(({ name }) => name)).toEqual([
       'free',
       '@part/of-it',
@@ -60,13 +68,19 @@ describe('the advisories', () => {
   };
 
   it('are severe and not accepted', () => {
-    expect(advisoryProblems(report, {}, '2026-11-24')).toEqual([`weak <2: high, Falls over (${url})`]);
+    expect(advisoryProblems(report, ['weak', 'user', 'mild'], {}, '2026-11-24')).toEqual([
+      `weak <2: high, Falls over (${url})`,
+    ]);
+  });
+
+  it('are those of the packages that come with the program', () => {
+    expect(advisoryProblems(report, ['user', 'mild'], {}, '2026-11-24')).toEqual([]);
   });
 
   it('are accepted until a day', () => {
     const accepted = { [url]: { reason: 'not reachable', until: '2026-12-01' } };
-    expect(advisoryProblems(report, accepted, '2026-12-01')).toEqual([]);
-    expect(advisoryProblems(report, accepted, '2026-12-02')).toHaveLength(1);
+    expect(advisoryProblems(report, ['weak'], accepted, '2026-12-01')).toEqual([]);
+    expect(advisoryProblems(report, ['weak'], accepted, '2026-12-02')).toHaveLength(1);
   });
 
   it('are unknown when the registry has none, which is said', () => {
