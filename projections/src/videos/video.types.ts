@@ -1,3 +1,4 @@
+import type { VideoWarning } from '@arena/domain/tournament/videos/videos.events';
 import type { Success } from '../kernel/answer.types.js';
 import type { OfferView } from '../kernel/offer.types.js';
 
@@ -58,4 +59,6 @@ export interface VideoView {
   flashes?: { from: number; to: number }[];
   /** True while the first copy is made, and the original may not play. */
   preparing?: boolean;
+  /** Why the file may not play well. */
+  warnings?: VideoWarning[];
 }

@@ -29,6 +29,7 @@ export function toVideoView(
     team_color: teams.get(video.teamId)?.color ?? '',
     duration: Math.round(video.file.duration / 1000),
     size: video.file.size,
+    ...(video.file.warnings && { warnings: [...video.file.warnings] }),
     ...(copies && copiesOf(video, copies, apiPath)),
     ...(copies?.measures && measuresOf(copies.measures)),
   };

@@ -38,7 +38,8 @@ echo $$ >> runs
 [ -e full ] && echo 'av_interleaved_write_frame(): No space left on device' >&2 && exit 1
 [ -e die ] && echo 'Invalid data found' >&2 && kill -9 $$
 [ -e refuse ] && echo 'Invalid data found' >&2 && exit 1
-for last; do :; done
+for last; do [ "$before" = -i ] && source=$last; before=$last; done
+[ -e broken ] && rm "$source" && echo 'Input/output error' >&2 && exit 1
 cd $here
 cp ${FIXTURES}ok-h264-aac.mp4 "$last"
 `;
@@ -91,6 +92,8 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
     );
     return copies;
   }
+  const reasonNow = async (): Promise<string> =>
+    String(((await admin.get('/api/videos/copies')).body as { jobs: { error: unknown }[] }).jobs[0]?.error);
   const isReady = ({ state }: CopiesView): boolean => state === 'ready';
   const isAlive = (pid: number): boolean => {
     try {
@@ -162,9 +165,7 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
     async (_what, begin, name, reason) => {
       await begin();
       await submitted();
-      const error = async (): Promise<unknown> =>
-        ((await admin.get('/api/videos/copies')).body as { jobs: { error: unknown }[] }).jobs[0]?.error;
-      await until(async () => reason.test(String(await error())), undefined, PATIENCE_MS);
+      await until(async () => reason.test(await reasonNow()), undefined, PATIENCE_MS);
       expect(await copiesAt(one)).toMatchObject({ state: 'waiting', sources: [] });
       await rm(file(name));
       // The next sweep would do the same half a minute later.
@@ -186,6 +187,42 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
       await tell('die');
       [one, other] = await Promise.all([node('one'), node('other')]);
       await shows(one, ({ state }) => state === 'failed');
+    },
+    2 * PATIENCE_MS,
+  );
+
+  it(
+    'wait while the disk fails, however often it did before',
+    async () => {
+      await tell('hang');
+      await submitted();
+      await shows(one, ({ state, percent }) => state === 'making' && percent > 0);
+      await Promise.all([one.close(), other.close()]);
+      await rewriteRecord({ ended: 4 });
+      await rm(file('hang'));
+      await tell('broken');
+      [one, other] = await Promise.all([node('one'), node('other')]);
+      admin = await one.as('admin');
+      await until(async () => /Input\/output error/.test(await reasonNow()), undefined, PATIENCE_MS);
+      expect(await copiesAt(one)).toMatchObject({ state: 'waiting' });
+    },
+    2 * PATIENCE_MS,
+  );
+
+  it(
+    'wait for an original that is missing, and say so',
+    async () => {
+      await tell('hang');
+      await submitted();
+      await shows(one, ({ state, percent }) => state === 'making' && percent > 0);
+      await Promise.all([one.close(), other.close()]);
+      const keys: string[] = [];
+      for await (const { key } of stores.objectStore.list('')) keys.push(key);
+      for (const key of keys) await stores.objectStore.delete(key);
+      await rm(file('hang'));
+      [one, other] = await Promise.all([node('one'), node('other')]);
+      admin = await one.as('admin');
+      await until(async () => /not found|no object/i.test(await reasonNow()), undefined, PATIENCE_MS);
     },
     2 * PATIENCE_MS,
   );

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -58,6 +58,7 @@ export class CannotNow extends Error {
 export const MOST_ENDS = 5;
 
 const UNCHECKED = 'media-unchecked';
+const SOURCE = 'source';
 /** Bytes that stay free for the log, which may be on the same disk. */
 const RESERVE = 256 * 2 ** 20;
 /** Hours. A file can claim any length, and would keep others waiting for as long. */
@@ -79,7 +80,7 @@ export async function makeCopies(file: VideoFile, options: CopyingOptions): Prom
     await new Copying(file, options).run();
   } catch (error) {
     if (error instanceof ObjectNotFound || isOfTheFile(error)) throw error;
-    throw new CannotNow(error, wasEnded(error));
+    throw new CannotNow(error, wasEnded(error) && (await canReadAndWrite(folder)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -93,7 +94,7 @@ class Copying {
     private readonly file: VideoFile,
     private readonly options: CopyingOptions,
   ) {
-    this.source = join(options.folder, 'source');
+    this.source = join(options.folder, SOURCE);
     this.draft = join(options.folder, 'copy.mp4');
   }
 
@@ -240,6 +241,17 @@ function isOfTheFile(error: unknown): boolean {
   if (error instanceof ConversionFailed) return error.blame === 'file';
   if (error instanceof DomainError) return error.code !== UNCHECKED;
   return error instanceof MediaUnreadable;
+}
+
+/** Whether the disk is not to blame for an end. */
+async function canReadAndWrite(folder: string): Promise<boolean> {
+  const source = join(folder, SOURCE);
+  try {
+    await pipeline(createReadStream(source), createWriteStream(`${source}-again`, { flush: true }));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function wasEnded(error: unknown): boolean {

@@ -1,6 +1,10 @@
 import type { DomainEvent } from '../../kernel/events/event.js';
 import { always, team, type EventDeclarationsOf } from '../event-declarations.js';
 
+/** Why an accepted file may not play well. */
+export type VideoWarning =
+  'large-picture' | 'high-frame-rate' | 'variable-frame-rate' | 'no-duration' | 'short-sound';
+
 export interface VideoFile {
   readonly objectKey: string;
   readonly contentType: string;
@@ -11,6 +15,8 @@ export interface VideoFile {
   readonly container: string;
   readonly videoCodec: string;
   readonly audioCodec: string;
+  /** Absent: none, or the file was checked before there were any. */
+  readonly warnings?: readonly VideoWarning[];
 }
 
 export type VideoSubmitted = DomainEvent<

@@ -5,6 +5,7 @@ import { useVideosQuery } from '../../shared/teams/teams.generated.js';
 import { clock } from '../../shared/format/clock.js';
 import { formatSize } from '../../shared/format/format-size.js';
 import { CopiesNote } from '../../shared/teams/copies-note.js';
+import { VideoWarnings } from '../../shared/teams/video-warnings.js';
 import { VideoPlayer } from '../../shared/teams/video-player.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { LocalTime } from '../../shared/format/local-time.js';
@@ -29,6 +30,7 @@ export function TeamVideo({ id }: { id: string }) {
               {clock(video.duration)} · {formatSize(video.size, i18n.language)} ·{' '}
               <LocalTime at={video.published_at} />
             </Text>
+            <VideoWarnings video={video} />
             {video.preparing && (
               <Text size="sm" mt="xs">
                 <CopiesNote video={video} />

@@ -76,7 +76,11 @@ export function VideoPlayer({ video, ref, evenTo, otherwise, onPlay, onPause, on
       </div>
       {trouble && (
         <Alert color="gray" role="alert" mt="xs" title={t(`${trouble}.title`, { ns: 'videos' })}>
-          {video.preparing ? <CopiesNote video={video} /> : t(`${trouble}.text`, { ns: 'videos' })}{' '}
+          {video.preparing && trouble !== 'missing' ? (
+            <CopiesNote video={video} />
+          ) : (
+            t(`${trouble}.text`, { ns: 'videos' })
+          )}{' '}
           {trouble !== 'missing' && (
             <Anchor href={video.url} download>
               {t('unplayable.download', { ns: 'videos' })}
