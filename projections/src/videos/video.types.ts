@@ -1,3 +1,4 @@
+import type { CaptionLanguage } from '@arena/domain/tournament/videos/captions';
 import type { VideoWarning } from '@arena/domain/tournament/videos/videos.events';
 import type { Success } from '../kernel/answer.types.js';
 import type { OfferView } from '../kernel/offer.types.js';
@@ -11,6 +12,12 @@ export interface VideoSourceView {
   height: number;
   /** Bytes. */
   size: number;
+}
+
+/** A file for a `track` element. */
+export interface CaptionsView {
+  language: CaptionLanguage;
+  url: string;
 }
 
 export interface CopiesView extends Success {
@@ -59,6 +66,8 @@ export interface VideoView {
   flashes?: { from: number; to: number }[];
   /** True while the first copy is made, and the original may not play. */
   preparing?: boolean;
+  /** WebVTT, one file for a language. */
+  captions?: CaptionsView[];
   /** Why the file may not play well. */
   warnings?: VideoWarning[];
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CopiesView } from '@arena/projections/videos/video.types';
 import type { Stores } from '../../platform/stores/stores.js';
 import { openSharedStores, sharing } from '../../testing/shared-stores.js';
-import { startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
+import { PASSWORD, startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
 import { until } from '../../testing/until.js';
 
 const FIXTURES = fileURLToPath(new URL('../../../../infra/fixtures/video/', import.meta.url));
@@ -22,6 +22,7 @@ describe('copies of videos, made by two nodes', () => {
   let other: TestApp;
   let id: string;
   let admin: Agent;
+  let email: string;
   let submit: () => ReturnType<Agent['post']>;
   const file = (name: string): string => join(folder, name);
   const tell = (name: string): Promise<void> => writeFile(file(name), '');
@@ -49,7 +50,8 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
     one = await node('one');
     other = await node('other');
     const member = await one.person('participant');
-    admin = await one.as('admin');
+    const organizer = await one.person('admin');
+    ({ agent: admin, email } = organizer);
     await one.setPhase(2);
     await until(() => other.gateway.tournamentState().season.phase === 2);
     submit = () =>
@@ -94,6 +96,10 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
   }
   const reasonNow = async (): Promise<string> =>
     String(((await admin.get('/api/videos/copies')).body as { jobs: { error: unknown }[] }).jobs[0]?.error);
+  const logInAgain = async (): Promise<void> => {
+    admin = one.browser();
+    await admin.post('/api/auth/login').send({ email, password: PASSWORD }).expect(200);
+  };
   const isReady = ({ state }: CopiesView): boolean => state === 'ready';
   const isAlive = (pid: number): boolean => {
     try {
@@ -202,7 +208,7 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
       await rm(file('hang'));
       await tell('broken');
       [one, other] = await Promise.all([node('one'), node('other')]);
-      admin = await one.as('admin');
+      await logInAgain();
       await until(async () => /Input\/output error/.test(await reasonNow()), undefined, PATIENCE_MS);
       expect(await copiesAt(one)).toMatchObject({ state: 'waiting' });
     },
@@ -221,7 +227,7 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
       for (const key of keys) await stores.objectStore.delete(key);
       await rm(file('hang'));
       [one, other] = await Promise.all([node('one'), node('other')]);
-      admin = await one.as('admin');
+      await logInAgain();
       await until(async () => /not found|no object/i.test(await reasonNow()), undefined, PATIENCE_MS);
     },
     2 * PATIENCE_MS,

@@ -2,6 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VideoView } from '@arena/projections/videos/video.types';
+import { CaptionTracks } from './captions/caption-tracks.js';
 import { CopiesNote } from './copies-note.js';
 import { FlashWarning } from './flash-warning.js';
 import { keepVolume, restoreVolume } from './kept-volume.js';
@@ -68,7 +69,9 @@ export function VideoPlayer({ video, ref, evenTo, otherwise, onPlay, onPause, on
           }}
           onEnded={onEnded}
           {...stall}
-        />
+        >
+          <CaptionTracks captions={video.captions} />
+        </video>
         <div className={styles.below}>
           {video.flashes && <FlashWarning id={warning} flashes={video.flashes} />}
           <QualityMenu sources={video.sources ?? []} height={current?.height} />
