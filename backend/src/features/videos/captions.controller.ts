@@ -30,7 +30,11 @@ export class CaptionsController {
   @Access({ who: 'user' })
   @TakesBody({ bytes: BODY_BYTES })
   @HttpCode(200)
-  add(@Param('id') videoId: string, @Body() { language, text }: AddCaptionsDto, @SignedInContext() context: CallerContext) {
+  add(
+    @Param('id') videoId: string,
+    @Body() { language, text }: AddCaptionsDto,
+    @SignedInContext() context: CallerContext,
+  ) {
     return this.commands.execute(new AddCaptions({ videoId, language, text }, context));
   }
 
