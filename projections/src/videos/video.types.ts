@@ -20,6 +20,14 @@ export interface CaptionsView {
   url: string;
 }
 
+/** One JPEG of small pictures, row by row, ten in each. */
+export interface SeekPicturesView {
+  url: string;
+  /** Seconds from one to the next. */
+  every: number;
+  count: number;
+}
+
 export interface CopiesView extends Success {
   video_id: string;
   state: 'waiting' | 'making' | 'ready' | 'failed';
@@ -60,6 +68,8 @@ export interface VideoView {
   sources?: VideoSourceView[];
   /** A silent clip of three seconds. */
   loop?: string;
+  /** What the film shows at any second. */
+  seek?: SeekPicturesView;
   /** LUFS of the whole (EBU R 128), where it was measured. */
   loudness?: number;
   /** Seconds between which it flashes more than WCAG 2.3.1 allows. Absent: nowhere, or not measured. */

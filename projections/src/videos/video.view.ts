@@ -51,11 +51,17 @@ function copiesOf(
   video: Pick<VideoDocument, 'videoId' | 'file'>,
   copies: VideoCopies,
   apiPath: string,
-): Pick<VideoView, 'sources' | 'loop' | 'preparing'> {
+): Pick<VideoView, 'sources' | 'loop' | 'seek' | 'preparing'> {
   const sources = sourcesOf(video, copies, apiPath);
   if (sources.length === 0)
     return copies.state === 'failed' || copies.state === 'ready' ? {} : { preparing: true };
-  return { sources, ...(copies.loop !== null && { loop: copyUrl(video.videoId, copies.loop, apiPath) }) };
+  const { loop, seek } = copies;
+  const urlOf = (name: string) => copyUrl(video.videoId, name, apiPath);
+  return {
+    sources,
+    ...(loop !== null && { loop: urlOf(loop) }),
+    ...(seek && { seek: { url: urlOf(seek.name), every: seek.every, count: seek.count } }),
+  };
 }
 
 function measuresOf({ loudness, flashes }: VideoMeasures): Pick<VideoView, 'loudness' | 'flashes'> {

@@ -28,7 +28,7 @@ import {
   type Way,
 } from '@arena/infra/media/copies/plan';
 import { MediaUnreadable } from '@arena/infra/media/read-media-info';
-import { NO_COPIES, type VideoCopies, type VideoMeasures } from '@arena/projections/videos/video-copies';
+import { NO_COPIES, type VideoCopies } from '@arena/projections/videos/video-copies';
 import type { VideoCopiesStore } from './video-copies-store.js';
 
 export interface CopyingOptions {
@@ -66,7 +66,7 @@ const LONGEST = 4;
 /** What a clip and a copied picture cost, as edges of a converted picture. */
 const LOOP_COST = 100 ** 2;
 const COPY_COST = 150 ** 2;
-const NOT_MEASURABLE: VideoMeasures = { loudness: null, flashes: [] };
+const NOT_MEASURABLE = { measures: { loudness: null, flashes: [] }, seek: null };
 
 /**
  * Makes the copies that a video lacks. The record of each is stored before the next one begins, so that a job that was
@@ -108,8 +108,9 @@ class Copying {
     const isMade = known?.state === 'ready' && known.way === wayOf(ffmpeg);
     const copies = isMade ? known : await this.make(inspected, known ?? NO_COPIES);
     if (!ffmpeg || copies.measures !== null) return;
-    const measures = await this.optional(() => this.measures(inspected, ffmpeg));
-    await store.putRecord(key, { ...copies, measures: measures ?? NOT_MEASURABLE });
+    const found = await this.optional(() => this.measures(inspected, ffmpeg));
+    await store.putRecord(key, { ...copies, ...(found ?? NOT_MEASURABLE) });
+    await store.prune(key);
   }
 
   private async make(inspected: InspectedVideo, known: VideoCopies): Promise<VideoCopies> {
@@ -198,9 +199,16 @@ class Copying {
     return size <= MAX_LOOP ? name : null;
   }
 
-  private measures(inspected: InspectedVideo, ffmpeg: Ffmpeg): Promise<VideoMeasures> {
-    const { signal, folder } = this.options;
-    return measure(ffmpeg, this.conversion(inspected), folder, { signal });
+  private async measures(
+    inspected: InspectedVideo,
+    ffmpeg: Ffmpeg,
+  ): Promise<Pick<VideoCopies, 'measures' | 'seek'>> {
+    const { store, signal, folder } = this.options;
+    const { seek, ...measures } = await measure(ffmpeg, this.conversion(inspected), folder, { signal });
+    if (!seek) return { measures, seek };
+    const { path, ...pictures } = seek;
+    const { name } = await store.putFile(this.file.objectKey, path, 'seek', 'jpg');
+    return { measures, seek: { name, ...pictures } };
   }
 
   private conversion({ facts }: InspectedVideo): Conversion {

@@ -9,6 +9,7 @@ import { keepVolume, restoreVolume } from './kept-volume.js';
 import { gainOf } from './loudness.js';
 import { usePlayerChoice } from './player-choice.js';
 import { QualityMenu } from './quality-menu.js';
+import { SeekBar } from './seek/seek-bar.js';
 import { usePlaying, useResume } from './use-playing.js';
 import { useStall } from './use-stall.js';
 import styles from './video-player.module.css';
@@ -73,6 +74,7 @@ export function VideoPlayer({ video, ref, evenTo, otherwise, onPlay, onPause, on
           <CaptionTracks captions={video.captions} />
         </video>
         <div className={styles.below}>
+          <SeekBar player={player} seek={video.seek} seconds={video.duration} />
           {video.flashes && <FlashWarning id={warning} flashes={video.flashes} />}
           <QualityMenu sources={video.sources ?? []} height={current?.height} />
         </div>
