@@ -152,7 +152,9 @@ function audioCodecOf({ Format, Format_Profile }: MediaTrack): VideoFacts['audio
 /** Of a file that does not say it, as a recording may be that was cut off. */
 async function measuredSeconds(path: string): Promise<number> {
   try {
-    return (await describeFile(path)).seconds;
+    const { seconds } = await describeFile(path);
+    if (!(Number.isFinite(seconds) && seconds > 0)) throw new DomainError('video-unreadable');
+    return seconds;
   } catch (error) {
     if (error instanceof ChildFailed)
       throw Object.assign(new DomainError('media-unchecked'), { cause: error });
