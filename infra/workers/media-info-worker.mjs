@@ -20,8 +20,9 @@ function limitWasmMemory(bytes) {
 
 const short = (text) => (typeof text === 'string' ? text.slice(0, MOST_CHARACTERS) : undefined);
 
-const TEXTS = ['@type', 'Format', 'Format_Profile', 'IsStreamable', 'ChromaSubsampling'];
-const NUMBERS = ['Duration', 'Width', 'Height', 'BitDepth'];
+const TEXTS = ['@type', 'Format', 'Format_Profile', 'IsStreamable', 'ChromaSubsampling', 'FrameRate_Mode'];
+const RATES = ['FrameRate', 'FrameRate_Minimum', 'FrameRate_Maximum'];
+const NUMBERS = ['Duration', 'Width', 'Height', 'BitDepth', ...RATES];
 
 function trackOf(track) {
   const texts = TEXTS.map((name) => [name, short(track[name])]);

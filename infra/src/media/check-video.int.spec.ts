@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { checkVideo, type VideoFacts } from './check-video.js';
-import { MediaUnreadable, readMediaInfo } from './read-media-info.js';
+import type { VideoWarning } from '@arena/domain/tournament/videos/videos.events';
+import { checkVideo, warningsOf, type VideoFacts } from './check-video.js';
+import { MediaUnreadable, readMediaInfo, type MediaTrack } from './read-media-info.js';
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/video/', import.meta.url));
 
@@ -81,6 +82,13 @@ function withFlacAndIndex(video: Buffer, bytes: number): Buffer {
   return begin;
 }
 
+/** An MKV that does not say how long it is: the element is a void one, and the tags have other names. */
+function withoutDuration(video: Buffer): Buffer {
+  const other = Buffer.from(video.toString('latin1').replaceAll('DURATION', 'UNKNOWN_'), 'latin1');
+  other.set([0xec, 0x89], other.indexOf(Buffer.from([0x44, 0x89, 0x88])));
+  return other;
+}
+
 describe('checking a video by its content', () => {
   let folder: string;
   let file: string;
@@ -142,6 +150,39 @@ describe('checking a video by its content', () => {
     expect(await checkVideo(file)).toMatchObject({ container: 'AVI', audioCodec: 'FLAC', duration: 121_250 });
     truncateSync(file, video.length + 200 * 2 ** 20);
     await expect(checkVideo(file)).rejects.toMatchObject({ code: 'video-unreadable' });
+  });
+
+  it('accepts a recording that does not say how long it is, with a warning', async () => {
+    writeFileSync(file, withoutDuration(readFileSync(join(FIXTURES, 'ok-hevc-flac.mkv'))));
+    expect(await checkVideo(file)).toMatchObject({ duration: 121_000, warnings: ['no-duration'] });
+  });
+
+  it.each<[string, Partial<MediaTrack>, Partial<MediaTrack>, VideoWarning[]]>([
+    ['nothing in a common film', { Width: 1920, Height: 1080, FrameRate: 59.94 }, { Duration: 119.5 }, []],
+    ['an upright picture in 4K', { Width: 2160, Height: 3840 }, {}, ['large-picture']],
+    ['120 frames a second', { FrameRate: 120 }, {}, ['high-frame-rate']],
+    [
+      'a frame rate that follows the screen',
+      { FrameRate_Mode: 'VFR', FrameRate: 30, FrameRate_Minimum: 10, FrameRate_Maximum: 60 },
+      {},
+      ['variable-frame-rate'],
+    ],
+    [
+      'the same in a Matroska file, which has no rate',
+      { FrameRate_Mode: 'VFR' },
+      {},
+      ['variable-frame-rate'],
+    ],
+    [
+      'nothing in a steady film whose last frame is longer',
+      { FrameRate_Mode: 'VFR', FrameRate: 24, FrameRate_Minimum: 20, FrameRate_Maximum: 24 },
+      {},
+      [],
+    ],
+    ['sound that ends before the picture', {}, { Duration: 118.9 }, ['short-sound']],
+  ])('warns of %s', (_case, picture, sound, warnings) => {
+    const [video, audio] = [{ '@type': 'Video' }, { '@type': 'Audio' }];
+    expect(warningsOf({ ...video, ...picture }, { ...audio, ...sound }, 120)).toEqual(warnings);
   });
 
   it('reads a few bytes of 500 MB', async () => {

@@ -1,5 +1,13 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { MIN_VIDEO_MINUTES, MIN_VIDEO_SECONDS } from '@arena/domain/kernel/file-limits';
+import {
+  COMMON_EDGE,
+  COMMON_FRAME_RATE,
+  MIN_VIDEO_MINUTES,
+  MIN_VIDEO_SECONDS,
+} from '@arena/domain/kernel/file-limits';
+import type { VideoWarning } from '@arena/domain/tournament/videos/videos.events';
+import { ChildFailed } from './ask-child.js';
+import { describeFile } from './copies/mp4-file.js';
 import { MediaUnreadable, readMediaInfo, type MediaTrack } from './read-media-info.js';
 
 export interface VideoFacts {
@@ -9,6 +17,7 @@ export interface VideoFacts {
   /** Milliseconds. */
   readonly duration: number;
   readonly contentType: string;
+  readonly warnings?: readonly VideoWarning[];
 }
 
 const CONTENT_TYPES: Readonly<Record<VideoFacts['container'], string>> = {
@@ -53,7 +62,7 @@ export async function checkVideo(path: string): Promise<VideoFacts> {
 /** @throws as checkVideo */
 export async function inspectVideo(path: string): Promise<InspectedVideo> {
   const tracks = await tracksOf(path);
-  return { facts: factsOf(tracks), tracks };
+  return { facts: await factsOf(tracks, path), tracks };
 }
 
 async function tracksOf(path: string): Promise<MediaTrack[]> {
@@ -65,7 +74,7 @@ async function tracksOf(path: string): Promise<MediaTrack[]> {
   }
 }
 
-function factsOf(tracks: readonly MediaTrack[]): VideoFacts {
+async function factsOf(tracks: readonly MediaTrack[], path: string): Promise<VideoFacts> {
   const general = tracks.find((track) => track['@type'] === 'General');
   const container = containerOf(general);
   if (!general || !container) throw notAccepted(tracks);
@@ -77,13 +86,28 @@ function factsOf(tracks: readonly MediaTrack[]): VideoFacts {
   // A player may choose any of several streams, so each must be valid.
   for (const other of pictures) videoCodecOf(other);
   for (const other of sounds) audioCodecOf(other);
-  return {
+  const named = {
     container,
     videoCodec: videoCodecOf(picture),
     audioCodec: audioCodecOf(sound),
-    duration: durationOf(picture, general),
     contentType: CONTENT_TYPES[container],
   };
+  // The sound may be longer than the picture.
+  const told = picture.Duration ?? general.Duration;
+  return { ...named, ...(await playingOf(picture, sound, told, path)) };
+}
+
+async function playingOf(
+  picture: MediaTrack,
+  sound: MediaTrack,
+  told: number | undefined,
+  path: string,
+): Promise<Pick<VideoFacts, 'duration' | 'warnings'>> {
+  const seconds = told ?? (await measuredSeconds(path));
+  if (seconds < MIN_VIDEO_SECONDS)
+    throw new DomainError('video-too-short', { minutes: MIN_VIDEO_MINUTES, seconds: Math.floor(seconds) });
+  const warnings = warningsOf(picture, sound, told);
+  return { duration: Math.round(seconds * 1000), ...(warnings.length > 0 && { warnings }) };
 }
 
 /** What was found instead of an accepted container. */
@@ -125,11 +149,39 @@ function audioCodecOf({ Format, Format_Profile }: MediaTrack): VideoFacts['audio
   return codec;
 }
 
-/** The sound may be longer than the picture. */
-function durationOf(picture: MediaTrack, general: MediaTrack): number {
-  const seconds = picture.Duration ?? general.Duration;
-  if (seconds === undefined) throw new DomainError('video-unreadable');
-  if (seconds < MIN_VIDEO_SECONDS)
-    throw new DomainError('video-too-short', { minutes: MIN_VIDEO_MINUTES, seconds: Math.floor(seconds) });
-  return Math.round(seconds * 1000);
+/** Of a file that does not say it, as a recording may be that was cut off. */
+async function measuredSeconds(path: string): Promise<number> {
+  try {
+    const { seconds } = await describeFile(path);
+    if (!(Number.isFinite(seconds) && seconds > 0)) throw new DomainError('video-unreadable');
+    return seconds;
+  } catch (error) {
+    if (error instanceof ChildFailed)
+      throw Object.assign(new DomainError('media-unchecked'), { cause: error });
+    throw new DomainError('video-unreadable');
+  }
+}
+
+/** Seconds that sound may lack at the end, unheard. */
+const UNHEARD = 1;
+/** The slowest part of a steady film, of its fastest: its last frame may be longer. */
+const STEADY = 0.67;
+
+/** @param seconds as the file says */
+export function warningsOf(
+  picture: MediaTrack,
+  sound: MediaTrack,
+  seconds: number | undefined,
+): VideoWarning[] {
+  const { Width = 0, Height = 0, FrameRate = 0, FrameRate_Maximum: fastest = FrameRate } = picture;
+  const { FrameRate_Minimum: slowest = fastest } = picture;
+  const isSteady = picture.FrameRate_Mode !== 'VFR' || (fastest > 0 && slowest >= STEADY * fastest);
+  const found: readonly (readonly [VideoWarning, boolean])[] = [
+    ['large-picture', Math.max(Width, Height) > COMMON_EDGE],
+    ['high-frame-rate', Math.round(fastest) > COMMON_FRAME_RATE],
+    ['variable-frame-rate', !isSteady],
+    ['no-duration', seconds === undefined],
+    ['short-sound', (sound.Duration ?? Infinity) < (seconds ?? 0) - UNHEARD],
+  ];
+  return found.flatMap(([warning, holds]) => (holds ? [warning] : []));
 }

@@ -14,6 +14,11 @@ export interface MediaTrack {
   readonly Width?: number;
   readonly Height?: number;
   readonly BitDepth?: number;
+  /** Frames per second. */
+  readonly FrameRate?: number;
+  readonly FrameRate_Minimum?: number;
+  readonly FrameRate_Maximum?: number;
+  readonly FrameRate_Mode?: string;
   readonly ChromaSubsampling?: string;
   readonly extra?: { readonly IsTruncated?: string };
 }

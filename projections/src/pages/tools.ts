@@ -79,7 +79,7 @@ const LIST = [
     section: 'teams',
     phases: [2],
     formerly: ['general/uploads'],
-    events: ['VideoSubmitted', 'VideoRemoved', 'UploadsToggled'],
+    events: ['VideoSubmitted', 'VideoRemoved', 'CaptionsAdded', 'CaptionsRemoved', 'UploadsToggled'],
   },
   { key: 'deleteTeam', section: 'teams', danger: true, events: ['TeamDeleted'] },
   { key: 'launch', section: 'tournament', phases: [3], events: ['RoundLaunched'] },

@@ -22,6 +22,14 @@ export interface VideoMeasures {
   readonly flashes: readonly FlashRange[];
 }
 
+/** A picture of small pictures, row by row, each of the same size. */
+export interface SeekPictures {
+  readonly name: string;
+  /** Seconds from one to the next. */
+  readonly every: number;
+  readonly count: number;
+}
+
 /** Stored beside the copies. Derived from the video, so no event knows it. */
 export interface VideoCopies {
   /** `waiting`: nothing is stored yet. */
@@ -36,6 +44,8 @@ export interface VideoCopies {
   readonly copies: readonly VideoCopy[];
   /** Name of the silent clip. */
   readonly loop: string | null;
+  /** Null: not made yet, or too large. */
+  readonly seek: SeekPictures | null;
   /** Null: not measured yet, or there is no ffmpeg. */
   readonly measures: VideoMeasures | null;
   /** Whether one of these plays in every browser. False: another one can only be made with ffmpeg. */
@@ -52,6 +62,7 @@ export const NO_COPIES: VideoCopies = {
   original: null,
   copies: [],
   loop: null,
+  seek: null,
   measures: null,
   playsEverywhere: false,
   error: null,

@@ -1,3 +1,5 @@
+import type { CaptionLanguage } from '@arena/domain/tournament/videos/captions';
+import type { VideoWarning } from '@arena/domain/tournament/videos/videos.events';
 import type { Success } from '../kernel/answer.types.js';
 import type { OfferView } from '../kernel/offer.types.js';
 
@@ -10,6 +12,20 @@ export interface VideoSourceView {
   height: number;
   /** Bytes. */
   size: number;
+}
+
+/** A file for a `track` element. */
+export interface CaptionsView {
+  language: CaptionLanguage;
+  url: string;
+}
+
+/** One JPEG of small pictures, row by row, ten in each. */
+export interface SeekPicturesView {
+  url: string;
+  /** Seconds from one to the next. */
+  every: number;
+  count: number;
 }
 
 export interface CopiesView extends Success {
@@ -52,10 +68,16 @@ export interface VideoView {
   sources?: VideoSourceView[];
   /** A silent clip of three seconds. */
   loop?: string;
+  /** What the film shows at any second. */
+  seek?: SeekPicturesView;
   /** LUFS of the whole (EBU R 128), where it was measured. */
   loudness?: number;
   /** Seconds between which it flashes more than WCAG 2.3.1 allows. Absent: nowhere, or not measured. */
   flashes?: { from: number; to: number }[];
   /** True while the first copy is made, and the original may not play. */
   preparing?: boolean;
+  /** WebVTT, one file for a language. */
+  captions?: CaptionsView[];
+  /** Why the file may not play well. */
+  warnings?: VideoWarning[];
 }

@@ -1,4 +1,4 @@
-import type { VideoDocument } from './videos.read-model.js';
+import type { StoredCaptions, VideoDocument } from './videos.read-model.js';
 import { teamNameOf, type TeamLabels } from '../kernel/names.js';
 import type { VideoCopies, VideoMeasures } from './video-copies.js';
 import type { VideoSourceView, VideoView } from './video.types.js';
@@ -14,11 +14,17 @@ export function thumbnailUrl(videoId: string, apiPath = API): string {
 }
 
 export function toVideoView(
-  video: Omit<VideoDocument, 'id' | 'season'>,
+  video: Omit<VideoDocument, 'id' | 'season' | 'captions'> & Partial<Pick<VideoDocument, 'captions'>>,
   teams: TeamLabels,
   copies: VideoCopies | null = null,
   apiPath = API,
 ): VideoView {
+  const captions = (video.captions ?? []).map((each) => {
+    return {
+      language: each.language,
+      url: `${addressOf(video.videoId, apiPath)}/captions/${captionsName(each)}`,
+    };
+  });
   return {
     id: video.videoId,
     title: video.title,
@@ -29,20 +35,33 @@ export function toVideoView(
     team_color: teams.get(video.teamId)?.color ?? '',
     duration: Math.round(video.file.duration / 1000),
     size: video.file.size,
+    ...(video.file.warnings && { warnings: [...video.file.warnings] }),
+    ...(captions.length > 0 && { captions }),
     ...(copies && copiesOf(video, copies, apiPath)),
     ...(copies?.measures && measuresOf(copies.measures)),
   };
+}
+
+/** Its key ends with a name of its own. */
+export function captionsName({ objectKey }: StoredCaptions): string {
+  return objectKey.slice(objectKey.lastIndexOf('/') + 1);
 }
 
 function copiesOf(
   video: Pick<VideoDocument, 'videoId' | 'file'>,
   copies: VideoCopies,
   apiPath: string,
-): Pick<VideoView, 'sources' | 'loop' | 'preparing'> {
+): Pick<VideoView, 'sources' | 'loop' | 'seek' | 'preparing'> {
   const sources = sourcesOf(video, copies, apiPath);
   if (sources.length === 0)
     return copies.state === 'failed' || copies.state === 'ready' ? {} : { preparing: true };
-  return { sources, ...(copies.loop !== null && { loop: copyUrl(video.videoId, copies.loop, apiPath) }) };
+  const { loop, seek } = copies;
+  const urlOf = (name: string) => copyUrl(video.videoId, name, apiPath);
+  return {
+    sources,
+    ...(loop !== null && { loop: urlOf(loop) }),
+    ...(seek && { seek: { url: urlOf(seek.name), every: seek.every, count: seek.count } }),
+  };
 }
 
 function measuresOf({ loudness, flashes }: VideoMeasures): Pick<VideoView, 'loudness' | 'flashes'> {

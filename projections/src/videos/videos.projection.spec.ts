@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { EventLog, timeOf } from '../testing/event-log.js';
 import { teamRegistered, videoSubmitted } from '../testing/facts.js';
 import { documentsAfter } from '../testing/folding.js';
@@ -10,7 +11,20 @@ describe('videos', () => {
   it('are published with what was found in the file', () => {
     const { events } = new EventLog().season(1, teamRegistered('red'), submitted);
     expect([...documentsAfter(videosProjection, events).values()]).toEqual([
-      { id: '1:v1', season: 1, ...submitted.data, publishedAt: timeOf(2) },
+      { id: '1:v1', season: 1, ...submitted.data, captions: [], publishedAt: timeOf(2) },
+    ]);
+  });
+
+  it('have one file of captions for a language', () => {
+    const added = (language: 'en' | 'fr', objectKey: string): TournamentEvent => ({
+      type: 'CaptionsAdded',
+      data: { videoId: 'v1', teamId: 'red', language, objectKey, addedBy: 'red-leader' },
+    });
+    const { events } = new EventLog()
+      .season(1, submitted, added('en', 'a'), added('fr', 'b'), added('fr', 'c'))
+      .season(1, { type: 'CaptionsRemoved', data: { videoId: 'v1', teamId: 'red', language: 'en' } });
+    expect([...documentsAfter(videosProjection, events).values()]).toMatchObject([
+      { captions: [{ language: 'fr', objectKey: 'c' }] },
     ]);
   });
 

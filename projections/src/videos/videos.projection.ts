@@ -1,21 +1,39 @@
+import type { CaptionLanguage } from '@arena/domain/tournament/videos/captions';
 import { keyedProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
-import { VIDEOS, type VideoDocument } from './videos.read-model.js';
+import { VIDEOS, type StoredCaptions, type VideoDocument } from './videos.read-model.js';
 
 export const videosProjection: Projection<VideoDocument> = keyedProjection<VideoDocument>({
   name: VIDEOS,
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['season', 'publishedAt'] }, { fields: ['season', 'title'] }, { fields: ['videoId'] }],
   keysOf: (event) =>
-    event.type === 'VideoSubmitted' || event.type === 'VideoRemoved' ? [event.data.videoId] : [],
+    event.type === 'VideoSubmitted' ||
+    event.type === 'VideoRemoved' ||
+    event.type === 'CaptionsAdded' ||
+    event.type === 'CaptionsRemoved'
+      ? [event.data.videoId]
+      : [],
   project(document, event, { id, season }) {
     switch (event.type) {
       case 'VideoSubmitted':
-        return { id, season, ...event.data, publishedAt: event.meta.at };
+        return { id, season, ...event.data, captions: [], publishedAt: event.meta.at };
       case 'VideoRemoved':
         return null;
+      case 'CaptionsAdded': {
+        const { language, objectKey } = event.data;
+        return (
+          document && { ...document, captions: [...others(document, language), { language, objectKey }] }
+        );
+      }
+      case 'CaptionsRemoved':
+        return document && { ...document, captions: others(document, event.data.language) };
       default:
         return document;
     }
   },
 });
+
+function others({ captions }: VideoDocument, language: CaptionLanguage): StoredCaptions[] {
+  return captions.filter((each) => each.language !== language);
+}

@@ -1,4 +1,10 @@
+import type { CaptionLanguage } from '@arena/domain/tournament/videos/captions';
 import type { VideoFile } from '@arena/domain/tournament/videos/videos.events';
+
+export interface StoredCaptions {
+  readonly language: CaptionLanguage;
+  readonly objectKey: string;
+}
 
 /** Id `{season}:{videoId}`. */
 export interface VideoDocument {
@@ -9,6 +15,8 @@ export interface VideoDocument {
   readonly title: string;
   readonly file: VideoFile;
   readonly thumbnailKey: string | null;
+  /** One for a language. */
+  readonly captions: readonly StoredCaptions[];
   readonly uploadedBy: string;
   readonly publishedAt: string;
 }

@@ -21,7 +21,11 @@ export const NAMINGS: readonly Naming[] = [
   {
     prefix: 'videos/',
     projection: VIDEOS,
-    keysOf: ({ file, thumbnailKey }: VideoDocument) => [file.objectKey, thumbnailKey],
+    keysOf: ({ file, thumbnailKey, captions }: VideoDocument) => [
+      file.objectKey,
+      thumbnailKey,
+      ...captions.map(({ objectKey }) => objectKey),
+    ],
   },
   {
     prefix: COPIES,

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CopiesView } from '@arena/projections/videos/video.types';
 import type { Stores } from '../../platform/stores/stores.js';
 import { openSharedStores, sharing } from '../../testing/shared-stores.js';
-import { startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
+import { PASSWORD, startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
 import { until } from '../../testing/until.js';
 
 const FIXTURES = fileURLToPath(new URL('../../../../infra/fixtures/video/', import.meta.url));
@@ -22,6 +22,7 @@ describe('copies of videos, made by two nodes', () => {
   let other: TestApp;
   let id: string;
   let admin: Agent;
+  let email: string;
   let submit: () => ReturnType<Agent['post']>;
   const file = (name: string): string => join(folder, name);
   const tell = (name: string): Promise<void> => writeFile(file(name), '');
@@ -38,7 +39,8 @@ echo $$ >> runs
 [ -e full ] && echo 'av_interleaved_write_frame(): No space left on device' >&2 && exit 1
 [ -e die ] && echo 'Invalid data found' >&2 && kill -9 $$
 [ -e refuse ] && echo 'Invalid data found' >&2 && exit 1
-for last; do :; done
+for last; do [ "$before" = -i ] && source=$last; before=$last; done
+[ -e broken ] && rm "$source" && echo 'Input/output error' >&2 && exit 1
 cd $here
 cp ${FIXTURES}ok-h264-aac.mp4 "$last"
 `;
@@ -48,7 +50,8 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
     one = await node('one');
     other = await node('other');
     const member = await one.person('participant');
-    admin = await one.as('admin');
+    const organizer = await one.person('admin');
+    ({ agent: admin, email } = organizer);
     await one.setPhase(2);
     await until(() => other.gateway.tournamentState().season.phase === 2);
     submit = () =>
@@ -91,6 +94,12 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
     );
     return copies;
   }
+  const reasonNow = async (): Promise<string> =>
+    String(((await admin.get('/api/videos/copies')).body as { jobs: { error: unknown }[] }).jobs[0]?.error);
+  const logInAgain = async (): Promise<void> => {
+    admin = one.browser();
+    await admin.post('/api/auth/login').send({ email, password: PASSWORD }).expect(200);
+  };
   const isReady = ({ state }: CopiesView): boolean => state === 'ready';
   const isAlive = (pid: number): boolean => {
     try {
@@ -162,9 +171,7 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
     async (_what, begin, name, reason) => {
       await begin();
       await submitted();
-      const error = async (): Promise<unknown> =>
-        ((await admin.get('/api/videos/copies')).body as { jobs: { error: unknown }[] }).jobs[0]?.error;
-      await until(async () => reason.test(String(await error())), undefined, PATIENCE_MS);
+      await until(async () => reason.test(await reasonNow()), undefined, PATIENCE_MS);
       expect(await copiesAt(one)).toMatchObject({ state: 'waiting', sources: [] });
       await rm(file(name));
       // The next sweep would do the same half a minute later.
@@ -186,6 +193,42 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
       await tell('die');
       [one, other] = await Promise.all([node('one'), node('other')]);
       await shows(one, ({ state }) => state === 'failed');
+    },
+    2 * PATIENCE_MS,
+  );
+
+  it(
+    'wait while the disk fails, however often it did before',
+    async () => {
+      await tell('hang');
+      await submitted();
+      await shows(one, ({ state, percent }) => state === 'making' && percent > 0);
+      await Promise.all([one.close(), other.close()]);
+      await rewriteRecord({ ended: 4 });
+      await rm(file('hang'));
+      await tell('broken');
+      [one, other] = await Promise.all([node('one'), node('other')]);
+      await logInAgain();
+      await until(async () => /Input\/output error/.test(await reasonNow()), undefined, PATIENCE_MS);
+      expect(await copiesAt(one)).toMatchObject({ state: 'waiting' });
+    },
+    2 * PATIENCE_MS,
+  );
+
+  it(
+    'wait for an original that is missing, and say so',
+    async () => {
+      await tell('hang');
+      await submitted();
+      await shows(one, ({ state, percent }) => state === 'making' && percent > 0);
+      await Promise.all([one.close(), other.close()]);
+      const keys: string[] = [];
+      for await (const { key } of stores.objectStore.list('')) keys.push(key);
+      for (const key of keys) await stores.objectStore.delete(key);
+      await rm(file('hang'));
+      [one, other] = await Promise.all([node('one'), node('other')]);
+      await logInAgain();
+      await until(async () => /not found|no object/i.test(await reasonNow()), undefined, PATIENCE_MS);
     },
     2 * PATIENCE_MS,
   );

@@ -63,12 +63,15 @@ export class VideoCopying implements SweepPolicy {
   async run(term: Term): Promise<void> {
     await this.look();
     const ffmpeg = await this.tools.ffmpeg();
+    const known = new Set<string>();
     for await (const { file } of this.videos()) {
       if (!term.isOurs()) return;
       const { objectKey: key } = file;
+      known.add(key);
       const isWaiting = performance.now() < (this.later.get(key)?.at ?? 0);
       if (!isWaiting && !isDone(this.store.of(key), ffmpeg)) await this.make(file, ffmpeg, term);
     }
+    for (const key of this.later.keys()) if (!known.has(key)) this.later.delete(key);
   }
 
   private async look(): Promise<void> {
@@ -118,8 +121,11 @@ export class VideoCopying implements SweepPolicy {
   }
 
   private async failed(key: string, error: unknown, ffmpeg: Ffmpeg | null): Promise<void> {
-    // Removed meanwhile.
-    if (error instanceof ObjectNotFound) return;
+    // The video was removed meanwhile, or its season was imported without files.
+    if (error instanceof ObjectNotFound) {
+      this.wait(key, error);
+      return;
+    }
     const isLater = error instanceof CannotNow;
     const copies = this.store.of(key) ?? NO_COPIES;
     const ended = copies.ended + (isLater && error.wasEnded ? 1 : 0);

@@ -8,6 +8,7 @@ import { Access } from '../../platform/http/access/access.js';
 import { SendsFile } from '../../platform/http/open-api/documented.js';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { Reads, type Reading } from '../../platform/queries/reading.js';
+import { sendObject } from '../../platform/objects/send-object.js';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
 import { CopiesReader, type VideoJobs } from './copies.reader.js';
 import { referOrSend } from './refer-or-send.js';
@@ -49,13 +50,17 @@ export class CopiesController {
 
   @Get(':id/copies/:name')
   @Access({ who: 'visitor' })
-  @SendsFile('video/mp4')
+  @SendsFile('video/mp4', 'image/jpeg')
   async copy(
     @Param('id') videoId: string,
     @Param('name') name: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    await referOrSend(this.objects, await this.videos.copy(videoId, name), request, reply);
+    const object = await this.videos.copy(videoId, name);
+    // A page takes pictures from here only.
+    if (object.contentType === 'image/jpeg')
+      await sendObject(this.objects, object, request, reply, { absent: 'video-not-found' });
+    else await referOrSend(this.objects, object, request, reply);
   }
 }

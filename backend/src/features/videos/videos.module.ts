@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { handlersIn } from '../../platform/request/request-command.js';
+import { CaptionsController } from './captions.controller.js';
+import * as captionsHandlers from './captions.handlers.js';
 import { CopiesController } from './copies.controller.js';
 import { CopiesReader } from './copies.reader.js';
 import { ResumableController } from './resumable/resumable.controller.js';
@@ -13,7 +15,7 @@ import * as videosHandlers from './videos.handlers.js';
 import { VideosReader } from './videos.reader.js';
 
 @Module({
-  controllers: [VideosController, CopiesController, ResumableController],
+  controllers: [VideosController, CaptionsController, CopiesController, ResumableController],
   providers: [
     VideoStorage,
     VideosReader,
@@ -22,6 +24,7 @@ import { VideosReader } from './videos.reader.js';
     UploadStore,
     UploadRecords,
     UploadParts,
+    ...handlersIn(captionsHandlers),
     ...handlersIn(videosHandlers),
   ],
   exports: [UploadStore],

@@ -27,6 +27,7 @@ const STORED: readonly VideoDocument[] = Array.from({ length: 450 }, (_, n) => (
   title: `${n % 50 ? 'Bee' : 'Ash'} ${n}`,
   file: FILE,
   thumbnailKey: null,
+  captions: [],
   uploadedBy: 'u',
   publishedAt: '2025-03-28T12:00:00.000Z',
 }));

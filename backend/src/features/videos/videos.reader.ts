@@ -6,7 +6,7 @@ import { ReadModelReader } from '../../platform/read-side/projector/reads/read-m
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
 import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
 import type { TeamLabels } from '@arena/projections/kernel/names';
-import { toVideoView } from '@arena/projections/videos/video.view';
+import { captionsName, toVideoView } from '@arena/projections/videos/video.view';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
@@ -99,6 +99,14 @@ export class VideosReader {
   async copy(videoId: string, name: string): Promise<ObjectInfo> {
     const { file } = await this.find(videoId);
     return this.stored(this.copies.keyOf(file.objectKey, name));
+  }
+
+  async captions(videoId: string, name: string): Promise<ObjectInfo> {
+    const { captions } = await this.find(videoId);
+    const found = captions.find((each) => captionsName(each) === name);
+    const object = found ? await this.objects.head(found.objectKey) : null;
+    if (!object) throw new DomainError('captions-not-found');
+    return object;
   }
 
   /** Of any season. @throws video-not-found */

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -28,7 +28,7 @@ import {
   type Way,
 } from '@arena/infra/media/copies/plan';
 import { MediaUnreadable } from '@arena/infra/media/read-media-info';
-import { NO_COPIES, type VideoCopies, type VideoMeasures } from '@arena/projections/videos/video-copies';
+import { NO_COPIES, type VideoCopies } from '@arena/projections/videos/video-copies';
 import type { VideoCopiesStore } from './video-copies-store.js';
 
 export interface CopyingOptions {
@@ -58,6 +58,7 @@ export class CannotNow extends Error {
 export const MOST_ENDS = 5;
 
 const UNCHECKED = 'media-unchecked';
+const SOURCE = 'source';
 /** Bytes that stay free for the log, which may be on the same disk. */
 const RESERVE = 256 * 2 ** 20;
 /** Hours. A file can claim any length, and would keep others waiting for as long. */
@@ -65,7 +66,7 @@ const LONGEST = 4;
 /** What a clip and a copied picture cost, as edges of a converted picture. */
 const LOOP_COST = 100 ** 2;
 const COPY_COST = 150 ** 2;
-const NOT_MEASURABLE: VideoMeasures = { loudness: null, flashes: [] };
+const NOT_MEASURABLE = { measures: { loudness: null, flashes: [] }, seek: null };
 
 /**
  * Makes the copies that a video lacks. The record of each is stored before the next one begins, so that a job that was
@@ -79,7 +80,7 @@ export async function makeCopies(file: VideoFile, options: CopyingOptions): Prom
     await new Copying(file, options).run();
   } catch (error) {
     if (error instanceof ObjectNotFound || isOfTheFile(error)) throw error;
-    throw new CannotNow(error, wasEnded(error));
+    throw new CannotNow(error, wasEnded(error) && (await canReadAndWrite(folder)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -93,7 +94,7 @@ class Copying {
     private readonly file: VideoFile,
     private readonly options: CopyingOptions,
   ) {
-    this.source = join(options.folder, 'source');
+    this.source = join(options.folder, SOURCE);
     this.draft = join(options.folder, 'copy.mp4');
   }
 
@@ -107,8 +108,9 @@ class Copying {
     const isMade = known?.state === 'ready' && known.way === wayOf(ffmpeg);
     const copies = isMade ? known : await this.make(inspected, known ?? NO_COPIES);
     if (!ffmpeg || copies.measures !== null) return;
-    const measures = await this.optional(() => this.measures(inspected, ffmpeg));
-    await store.putRecord(key, { ...copies, measures: measures ?? NOT_MEASURABLE });
+    const found = await this.optional(() => this.measures(inspected, ffmpeg));
+    await store.putRecord(key, { ...copies, ...(found ?? NOT_MEASURABLE) });
+    await store.prune(key);
   }
 
   private async make(inspected: InspectedVideo, known: VideoCopies): Promise<VideoCopies> {
@@ -197,9 +199,16 @@ class Copying {
     return size <= MAX_LOOP ? name : null;
   }
 
-  private measures(inspected: InspectedVideo, ffmpeg: Ffmpeg): Promise<VideoMeasures> {
-    const { signal, folder } = this.options;
-    return measure(ffmpeg, this.conversion(inspected), folder, { signal });
+  private async measures(
+    inspected: InspectedVideo,
+    ffmpeg: Ffmpeg,
+  ): Promise<Pick<VideoCopies, 'measures' | 'seek'>> {
+    const { store, signal, folder } = this.options;
+    const { seek, ...measures } = await measure(ffmpeg, this.conversion(inspected), folder, { signal });
+    if (!seek) return { measures, seek };
+    const { path, ...pictures } = seek;
+    const { name } = await store.putFile(this.file.objectKey, path, 'seek', 'jpg');
+    return { measures, seek: { name, ...pictures } };
   }
 
   private conversion({ facts }: InspectedVideo): Conversion {
@@ -240,6 +249,17 @@ function isOfTheFile(error: unknown): boolean {
   if (error instanceof ConversionFailed) return error.blame === 'file';
   if (error instanceof DomainError) return error.code !== UNCHECKED;
   return error instanceof MediaUnreadable;
+}
+
+/** Whether the disk is not to blame for an end. */
+async function canReadAndWrite(folder: string): Promise<boolean> {
+  const source = join(folder, SOURCE);
+  try {
+    await pipeline(createReadStream(source), createWriteStream(`${source}-again`, { flush: true }));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function wasEnded(error: unknown): boolean {

@@ -18,7 +18,7 @@ import { OBJECT_STORE, STORES } from '../system/ports.js';
 import type { Stores } from '../stores/stores.js';
 
 const RECORD = 'record.json';
-const TYPE = 'video/mp4';
+const TYPES = { mp4: 'video/mp4', jpg: 'image/jpeg' } as const;
 const DIGITS = 16;
 /** Milliseconds between two looks at what other nodes have made. */
 const EVERY = 20_000;
@@ -78,12 +78,20 @@ export class VideoCopiesStore implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   /** Stores a file under the hash of its content. @returns its name */
-  async putFile(key: string, path: string, label: string): Promise<{ name: string; size: number }> {
+  async putFile(
+    key: string,
+    path: string,
+    label: string,
+    format: keyof typeof TYPES = 'mp4',
+  ): Promise<{ name: string; size: number }> {
     const { size } = await stat(path);
     const hash = createHash('sha256');
     for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-    const name = `${label}-${hash.digest('hex').slice(0, DIGITS)}.mp4`;
-    await this.objects.put(`${folderOf(key)}${name}`, createReadStream(path), { size, contentType: TYPE });
+    const name = `${label}-${hash.digest('hex').slice(0, DIGITS)}.${format}`;
+    await this.objects.put(`${folderOf(key)}${name}`, createReadStream(path), {
+      size,
+      contentType: TYPES[format],
+    });
     return { name, size };
   }
 
@@ -121,7 +129,7 @@ export class VideoCopiesStore implements OnApplicationBootstrap, OnModuleDestroy
         await this.objects.delete(`${folderOf(key)}${name}`);
   }
 
-  /** @param name of a copy or of the clip. @returns the key of its object, or null if there is none of this name */
+  /** @param name of one of its files. @returns the key of its object, or null if there is none of this name */
   keyOf(key: string, name: string): string | null {
     return namesIn(this.of(key) ?? NO_COPIES).includes(name) ? `${folderOf(key)}${name}` : null;
   }
@@ -187,8 +195,8 @@ export class VideoCopiesStore implements OnApplicationBootstrap, OnModuleDestroy
   }
 }
 
-function namesIn({ copies, loop }: VideoCopies): string[] {
-  return [...copies.map(({ name }) => name), ...(loop === null ? [] : [loop])];
+function namesIn({ copies, loop, seek }: VideoCopies): string[] {
+  return [...copies.map(({ name }) => name), loop, seek?.name].filter((name) => typeof name === 'string');
 }
 
 function folderOf(key: string): string {

@@ -117,6 +117,8 @@ export class FullWorld {
     const data = { videoId: `v-${teamId}`, title: name, animatedOnly: true, file, thumbnailKey };
     await this.arena.send({ type: 'SubmitVideo', data }, { userId: leader.userId, admin: false });
     await until(async () => (await app.browser().get(`/api/videos/v-${teamId}/file`)).status === 200);
+    const captions = { language: 'en', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' };
+    await this.arena.done(`/videos/v-${teamId}/captions`, captions);
     await this.copy(objectKey);
   }
 
@@ -165,6 +167,7 @@ export class FullWorld {
     const [first] = await this.mails();
     const shown = await arena.get(`/products/${PRODUCT}`);
     const copies = await arena.get(`/videos/v-${team.teamId}/copies`);
+    const videos = await arena.get(`/videos/?id=v-${team.teamId}`);
     const tracks = await arena.get(`/music/${CATEGORY}`);
     const ledger = await arena.get(`/stdollars/ledger/${participant.userId}`);
     const leave = app.nest.get(LeaveLinks, { strict: false });
@@ -187,6 +190,7 @@ export class FullWorld {
       '/stdollars/ledger/{userId}/{revision}': `/stdollars/ledger/${participant.userId}/${ledger.body.entries[0].revision}`,
       '/team/leave/link': `/team/leave/link${new URL(leave.page(member)).search}`,
       '/users/{id}/avatar/{version}': apiPath(portrait.body.user.avatar_url),
+      '/videos/{id}/captions/{name}': apiPath(videos.body.videos[0].captions[0].url),
       '/videos/{id}/copies': `v-${team.teamId}`,
       '/videos/{id}/copies/{name}': apiPath(copies.body.sources[0].url),
       '/videos/{id}/file': `v-${team.teamId}`,

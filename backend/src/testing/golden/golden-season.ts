@@ -82,6 +82,10 @@ async function competition(stage: GoldenStage, season: number): Promise<void> {
   await stage.season(season, 'ToggleUploads', { enabled: false }, ADMIN);
   await stage.season(season, 'ToggleUploads', { enabled: true }, ADMIN);
   for (const teamId of TEAMS) await submitVideo(stage, season, teamId);
+  const captions = { videoId: 'video-t1', language: 'en' } as const;
+  const added = { ...captions, objectKey: `videos/${season}/t1/captions-en` };
+  await stage.season(season, 'AddCaptions', added, as('t1-a'));
+  await stage.season(season, 'RemoveCaptions', captions, as('t1-b'));
   await stage.season(season, 'RemoveVideo', { videoId: 'video-t1' }, ADMIN);
   await submitVideo(stage, season, 't1');
   await stage.season(season, 'DeleteTeam', { teamId: 't5' }, ADMIN);

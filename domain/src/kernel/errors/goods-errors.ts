@@ -7,6 +7,11 @@ export const GOODS_ERRORS = {
     message: 'Only one video is allowed per team. Contact an admin to change it.',
   },
   'video-not-found': { kind: 'not-found', message: 'This video does not exist.' },
+  'captions-not-found': { kind: 'not-found', message: 'These captions do not exist.' },
+  'captions-invalid': {
+    kind: 'invalid',
+    message: 'This is not a WebVTT file that can be read: see line {line}.',
+  },
   'video-title-slash': { kind: 'invalid', message: "The title must not contain '/'." },
   'video-too-large': { kind: 'too-large', message: 'The video file exceeds the {megabytes}MB size limit.' },
   'video-not-animated': {

@@ -7,6 +7,7 @@ import { hasClosed } from '../schedule/schedule.js';
 import { teamOf, type Team } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
+import type { CaptionLanguage } from './captions.js';
 import type { VideoFile } from './videos.events.js';
 
 type SubmitVideo = Command<
@@ -15,7 +16,10 @@ type SubmitVideo = Command<
 >;
 type RemoveVideo = Command<'RemoveVideo', { videoId: string }>;
 
-export const videosDecisions: Decisions<SubmitVideo | RemoveVideo> = {
+type AddCaptions = Command<'AddCaptions', { videoId: string; language: CaptionLanguage; objectKey: string }>;
+type RemoveCaptions = Command<'RemoveCaptions', { videoId: string; language: CaptionLanguage }>;
+
+export const videosDecisions: Decisions<SubmitVideo | RemoveVideo | AddCaptions | RemoveCaptions> = {
   SubmitVideo(state, { data, actor, at }) {
     const { videoId, title, file, thumbnailKey } = data;
     const uploadedBy = requireUser(actor);
@@ -26,6 +30,17 @@ export const videosDecisions: Decisions<SubmitVideo | RemoveVideo> = {
     if (!data.animatedOnly) throw new DomainError('video-not-animated');
     requireNoVideo(state, teamId);
     return [{ type: 'VideoSubmitted', data: { videoId, teamId, title, file, thumbnailKey, uploadedBy } }];
+  },
+  AddCaptions(state, { data, actor, at }) {
+    const { videoId, language, objectKey } = data;
+    const teamId = requireMayEdit(state, videoId, actor, at);
+    const addedBy = requireUser(actor);
+    return [{ type: 'CaptionsAdded', data: { videoId, teamId, language, objectKey, addedBy } }];
+  },
+  RemoveCaptions(state, { data: { videoId, language }, actor, at }) {
+    const teamId = requireMayEdit(state, videoId, actor, at);
+    if (!state.videos.captions.get(videoId)?.includes(language)) throw new DomainError('captions-not-found');
+    return [{ type: 'CaptionsRemoved', data: { videoId, teamId, language } }];
   },
   /** A team in the bracket keeps its place and may upload again. */
   RemoveVideo(state, { data, actor }) {
@@ -53,6 +68,20 @@ export function uploadBlockers(state: TournamentState, actor: Actor, at: string)
     () => requireNoVideo(state, teamOf(state.teams, userId)?.teamId ?? ''),
   ];
   return blockersOf(checks);
+}
+
+/**
+ * Its team as long as uploads are open, and admins. @returns the team
+ * @throws video-not-found, participants-only, forbidden-role, forbidden-phase, uploads-disabled
+ */
+export function requireMayEdit(state: TournamentState, videoId: string, actor: Actor, at: string): string {
+  const teamId = state.videos.byVideo.get(videoId);
+  if (teamId === undefined) throw new DomainError('video-not-found');
+  if (actor.admin) return teamId;
+  if (requireOwnTeam(state, requireUser(actor)).teamId !== teamId) throw new DomainError('forbidden-role');
+  requirePhase(state, actor, 2);
+  requireUploadsEnabled(state, at);
+  return teamId;
 }
 
 function requireOwnTeam(state: TournamentState, userId: string): Team {

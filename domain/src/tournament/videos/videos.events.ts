@@ -1,5 +1,10 @@
 import type { DomainEvent } from '../../kernel/events/event.js';
 import { always, team, type EventDeclarationsOf } from '../event-declarations.js';
+import type { CaptionLanguage } from './captions.js';
+
+/** Why an accepted file may not play well. */
+export type VideoWarning =
+  'large-picture' | 'high-frame-rate' | 'variable-frame-rate' | 'no-duration' | 'short-sound';
 
 export interface VideoFile {
   readonly objectKey: string;
@@ -11,6 +16,8 @@ export interface VideoFile {
   readonly container: string;
   readonly videoCodec: string;
   readonly audioCodec: string;
+  /** Absent: none, or the file was checked before there were any. */
+  readonly warnings?: readonly VideoWarning[];
 }
 
 export type VideoSubmitted = DomainEvent<
@@ -26,7 +33,17 @@ export type VideoSubmitted = DomainEvent<
 >;
 export type VideoRemoved = DomainEvent<'VideoRemoved', { videoId: string; teamId: string }>;
 
-export type VideosEvent = VideoSubmitted | VideoRemoved;
+/** Those of the same language before are replaced. */
+export type CaptionsAdded = DomainEvent<
+  'CaptionsAdded',
+  { videoId: string; teamId: string; language: CaptionLanguage; objectKey: string; addedBy: string }
+>;
+export type CaptionsRemoved = DomainEvent<
+  'CaptionsRemoved',
+  { videoId: string; teamId: string; language: CaptionLanguage }
+>;
+
+export type VideosEvent = VideoSubmitted | VideoRemoved | CaptionsAdded | CaptionsRemoved;
 
 export const videosEvents = {
   // Hides the key of the file and its sender.
@@ -48,5 +65,23 @@ export const videosEvents = {
     topics: ['videos', 'teams', 'settings'],
     shown: always('videoId', 'teamId'),
     history: 'team',
+  },
+  CaptionsAdded: {
+    kind: 'teams',
+    subject: team,
+    part: ({ language }) => language,
+    facts: { team: 'teamId' },
+    before: 'begins',
+    topics: ['videos'],
+    shown: always('videoId', 'teamId', 'language'),
+  },
+  CaptionsRemoved: {
+    kind: 'teams',
+    subject: team,
+    part: ({ language }) => language,
+    facts: { team: 'teamId' },
+    before: { earlier: ['CaptionsAdded'], ends: true },
+    topics: ['videos'],
+    shown: always('videoId', 'teamId', 'language'),
   },
 } satisfies EventDeclarationsOf<VideosEvent>;

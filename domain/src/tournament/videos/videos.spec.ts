@@ -83,3 +83,50 @@ describe('RemoveVideo', () => {
     expect(play.state.bracket).toEqual(bracket);
   });
 });
+
+describe('captions', () => {
+  const data = { videoId: 'v1', language: 'fr', objectKey: 'videos/1/v1/captions-a' } as const;
+  const add = command('AddCaptions', data, user('t1-a'));
+  const remove = command('RemoveCaptions', { videoId: 'v1', language: 'fr' }, user('t1-b'));
+  const withVideo = () => {
+    const play = competition();
+    play.do('SubmitVideo', videoData('v1'), user('t1-b'));
+    return play;
+  };
+
+  it('are added, replaced and removed by the team and by admins', () => {
+    const play = withVideo();
+    given(tournament, play.events)
+      .when(add)
+      .then({ type: 'CaptionsAdded', data: { ...data, teamId: 't1', addedBy: 't1-a' } });
+    play.do('AddCaptions', data, user('t1-a'));
+    given(tournament, play.events)
+      .when({ ...add, actor: ADMIN })
+      .then({ type: 'CaptionsAdded', data: { ...data, teamId: 't1', addedBy: 'admin' } });
+    given(tournament, play.events)
+      .when(remove)
+      .then({ type: 'CaptionsRemoved', data: { videoId: 'v1', teamId: 't1', language: 'fr' } });
+    play.do('RemoveCaptions', { videoId: 'v1', language: 'fr' }, user('t1-b'));
+    given(tournament, play.events).when(remove).thenRefused('captions-not-found');
+  });
+
+  it('are refused to others, and to the team after the end of uploads', () => {
+    const play = withVideo();
+    given(tournament, play.events)
+      .when({ ...add, actor: user('x') })
+      .thenRefused('participants-only');
+    given(tournament, play.events)
+      .when({ ...add, actor: user('t2-a') })
+      .thenRefused('forbidden-role');
+    play.do('ToggleUploads', { enabled: false });
+    given(tournament, play.events).when(add).thenRefused('uploads-disabled');
+  });
+
+  it('go with the video', () => {
+    const play = withVideo();
+    play.do('AddCaptions', data, user('t1-a'));
+    play.do('RemoveVideo', { videoId: 'v1' });
+    expect(play.state.videos.captions.size).toBe(0);
+    given(tournament, play.events).when(add).thenRefused('video-not-found');
+  });
+});

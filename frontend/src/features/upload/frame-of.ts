@@ -7,48 +7,74 @@ const QUALITY = 0.85;
 
 const frames = new WeakSet<File>();
 
+/** A video that this browser can show. */
+export interface Film {
+  readonly seconds: number;
+  /** A JPEG picture. */
+  frameAt(second: number): Promise<File | null>;
+  close(): void;
+}
+
 /** Whether the picture was taken from a video here. */
 export function isFrame(picture: File): boolean {
   return frames.has(picture);
 }
 
-/** A frame of the video as a JPEG picture; null if this browser cannot show the video. */
+/** A frame of the video; null if this browser cannot show the video. */
 export async function frameOf(file: File): Promise<File | null> {
+  const film = await openFilm(file);
+  try {
+    return film && (await film.frameAt(film.seconds * SKIPPED));
+  } catch {
+    return null;
+  } finally {
+    film?.close();
+  }
+}
+
+/** Null if this browser cannot show the video. */
+export async function openFilm(file: File): Promise<Film | null> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
   video.muted = true;
   video.preload = 'auto';
-  try {
-    await shown(video, url);
-    const picture = await drawn(video);
-    if (!picture) return null;
-    const frame = new File([picture], 'frame.jpg', { type: picture.type });
-    frames.add(frame);
-    return frame;
-  } catch {
-    return null;
-  } finally {
+  const close = () => {
     video.removeAttribute('src');
     URL.revokeObjectURL(url);
+  };
+  try {
+    await after(video, 'loadedmetadata', () => (video.src = url));
+    if (video.videoWidth === 0 || !Number.isFinite(video.duration)) throw new Error('It has no picture.');
+    return { seconds: video.duration, frameAt: (second) => frameAt(video, second), close };
+  } catch {
+    close();
+    return null;
   }
 }
 
-function shown(video: HTMLVideoElement, url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+async function frameAt(video: HTMLVideoElement, second: number): Promise<File | null> {
+  await after(video, 'seeked', () => (video.currentTime = second));
+  const picture = await drawn(video);
+  if (!picture) return null;
+  const frame = new File([picture], 'frame.jpg', { type: picture.type });
+  frames.add(frame);
+  return frame;
+}
+
+function after(
+  video: HTMLVideoElement,
+  event: 'loadedmetadata' | 'seeked',
+  begin: () => void,
+): Promise<void> {
+  const over = new AbortController();
+  const options = { signal: over.signal };
+  return new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The video takes too long.')), PATIENCE);
-    video.onloadedmetadata = () => {
-      video.currentTime = video.duration * SKIPPED;
-    };
-    video.onseeked = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    video.onerror = () => {
-      clearTimeout(timer);
-      reject(new Error('This browser cannot show the video.'));
-    };
-    video.src = url;
-  });
+    over.signal.addEventListener('abort', () => clearTimeout(timer));
+    video.addEventListener(event, () => resolve(), options);
+    video.addEventListener('error', () => reject(new Error('This browser cannot show the video.')), options);
+    begin();
+  }).finally(() => over.abort());
 }
 
 function drawn(video: HTMLVideoElement): Promise<Blob | null> {
@@ -56,7 +82,6 @@ function drawn(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(video.videoWidth * scale);
   canvas.height = Math.round(video.videoHeight * scale);
-  if (canvas.width === 0) return Promise.resolve(null);
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }

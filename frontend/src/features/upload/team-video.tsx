@@ -4,13 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { useVideosQuery } from '../../shared/teams/teams.generated.js';
 import { clock } from '../../shared/format/clock.js';
 import { formatSize } from '../../shared/format/format-size.js';
+import { CaptionsEditor } from '../../shared/teams/captions/captions-editor.js';
 import { CopiesNote } from '../../shared/teams/copies-note.js';
+import { VideoWarnings } from '../../shared/teams/video-warnings.js';
 import { VideoPlayer } from '../../shared/teams/video-player.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 
-export function TeamVideo({ id }: { id: string }) {
+interface Props {
+  readonly id: string;
+  /** Uploads are disabled: nothing can be changed. */
+  readonly closed: boolean;
+}
+
+export function TeamVideo({ id, closed }: Props) {
   const { t, i18n } = useTranslation('upload');
   const stored = useVideosQuery({ id });
   return (
@@ -29,11 +37,13 @@ export function TeamVideo({ id }: { id: string }) {
               {clock(video.duration)} · {formatSize(video.size, i18n.language)} ·{' '}
               <LocalTime at={video.published_at} />
             </Text>
+            <VideoWarnings video={video} />
             {video.preparing && (
               <Text size="sm" mt="xs">
                 <CopiesNote video={video} />
               </Text>
             )}
+            {!closed && <CaptionsEditor video={video} />}
           </Paper>
         )}
       </Loaded>

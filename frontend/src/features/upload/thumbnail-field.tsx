@@ -4,10 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_THUMBNAIL_MEGABYTES } from '@arena/domain/kernel/file-limits';
 import { useObjectUrl } from '../../shared/files/use-object-url.js';
+import { FramePicker } from './frame-picker.js';
 import { checkThumbnail, THUMBNAIL_TYPES } from './upload-checks.js';
 
 interface Props {
   readonly file: File | null;
+  /** The film, a frame of which can be chosen. */
+  readonly video: File | null;
   /** The previous choice, if it was too large. */
   readonly tooLarge: File | null;
   readonly disabled: boolean;
@@ -16,7 +19,7 @@ interface Props {
 
 const LIMIT = { ns: 'errors', megabytes: MAX_THUMBNAIL_MEGABYTES };
 
-export function ThumbnailField({ file, tooLarge, disabled, onChange }: Props) {
+export function ThumbnailField({ file, video, tooLarge, disabled, onChange }: Props) {
   const { t } = useTranslation(['upload', 'errors']);
   const [refused, setRefused] = useState<string | null>(null);
   const take = (chosen: File | null) => {
@@ -39,6 +42,7 @@ export function ThumbnailField({ file, tooLarge, disabled, onChange }: Props) {
         onChange={take}
         error={file && file === tooLarge ? t('thumbnail-too-large', LIMIT) : refused}
       />
+      {video && <FramePicker video={video} disabled={disabled} onPick={onChange} />}
       {file && <Preview file={file} />}
     </>
   );

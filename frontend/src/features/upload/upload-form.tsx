@@ -84,6 +84,7 @@ function Details({ form: { fields, change, errorOf, tooLarge }, disabled }: Deta
         />
         <ThumbnailField
           file={fields.thumbnail}
+          video={fields.video}
           tooLarge={tooLarge}
           disabled={disabled}
           onChange={(thumbnail) => change({ thumbnail })}

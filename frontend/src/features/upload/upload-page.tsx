@@ -25,7 +25,7 @@ function UploadState() {
   const { currentData: offer, error, refetch } = query;
   if (error && !offer) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!me || !offer) return <Skeleton height={320} maw={760} />;
-  if (me.teamVideo) return <TeamVideo id={me.teamVideo} />;
   const closed = offer.blocked_by.some(({ code }) => code === 'uploads-disabled');
+  if (me.teamVideo) return <TeamVideo id={me.teamVideo} closed={closed} />;
   return <UploadForm closed={closed} converts={offer.converts} />;
 }

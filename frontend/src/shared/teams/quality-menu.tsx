@@ -17,6 +17,7 @@ export function QualityMenu({ sources, height }: Props) {
   const choice = usePlayerChoice();
   const name = useId();
   const menu = useRef<HTMLDetailsElement>(null);
+  const isPointed = useRef(false);
   useEffect(() => {
     const leave = ({ target }: Event) => {
       if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
@@ -24,6 +25,11 @@ export function QualityMenu({ sources, height }: Props) {
     document.addEventListener('pointerdown', leave);
     return () => document.removeEventListener('pointerdown', leave);
   }, []);
+  const close = () => {
+    if (!menu.current) return;
+    menu.current.open = false;
+    menu.current.querySelector('summary')?.focus();
+  };
   const heights = [...new Set(sources.map((source) => source.height))];
   if (heights.length < 2) return null;
   const shown = height === undefined ? '' : `${height}p`;
@@ -34,14 +40,16 @@ export function QualityMenu({ sources, height }: Props) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !event.currentTarget.open) return;
         event.stopPropagation();
-        event.currentTarget.open = false;
-        event.currentTarget.querySelector('summary')?.focus();
+        close();
       }}
     >
       <summary aria-label={t('quality.open', { quality: shown })}>
         <IconSettings size={16} aria-hidden /> {shown}
       </summary>
-      <fieldset>
+      <fieldset
+        onPointerDown={() => (isPointed.current = true)}
+        onKeyDown={() => (isPointed.current = false)}
+      >
         <legend>{t('quality.label')}</legend>
         {[null, ...heights].map((each) => (
           <label key={each}>
@@ -49,7 +57,11 @@ export function QualityMenu({ sources, height }: Props) {
               type="radio"
               name={name}
               checked={choice.height === each}
-              onChange={() => choosePlayer({ height: each })}
+              onChange={() => {
+                choosePlayer({ height: each });
+                // A field would keep the keys of the page. With arrow keys, a reader goes on choosing.
+                if (isPointed.current) close();
+              }}
             />
             {each === null ? t('quality.auto') : `${each}p`}
           </label>

@@ -48,9 +48,31 @@ export const teamsApi = baseApi.injectEndpoints({
         url: `/videos/${encodeURIComponent(queryArg.id)}/copies`,
       }),
     }),
+    addCaptions: build.mutation<AddCaptionsResponse, AddCaptionsArg>({
+      query: (queryArg) => ({
+        url: `/videos/${encodeURIComponent(queryArg.id)}/captions`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+      invalidatesTags: ['Videos'],
+    }),
+    removeCaptions: build.mutation<RemoveCaptionsResponse, RemoveCaptionsArg>({
+      query: (queryArg) => ({
+        url: `/videos/${encodeURIComponent(queryArg.id)}/captions/${encodeURIComponent(queryArg.language)}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: ['Videos'],
+    }),
   }),
 });
-export const { useTeamsQuery, useTeamQuery, useVideosQuery, useVideoCopiesQuery } = teamsApi;
+export const {
+  useTeamsQuery,
+  useTeamQuery,
+  useVideosQuery,
+  useVideoCopiesQuery,
+  useAddCaptionsMutation,
+  useRemoveCaptionsMutation,
+} = teamsApi;
 export type TeamsResponse = {
   as_of?: AsOfView;
   success: true;
@@ -88,4 +110,21 @@ export type VideosArg = {
 export type VideoCopiesResponse = CopiesView;
 export type VideoCopiesArg = {
   id: string;
+};
+export type AddCaptionsResponse = MessageAnswer;
+export type AddCaptionsArg = {
+  id: string;
+  body: {
+    language: 'en' | 'fr' | 'ja' | 'ru' | 'zh' | 'other';
+    text: string;
+  };
+};
+export type RemoveCaptionsResponse = MessageAnswer;
+export type RemoveCaptionsArg = {
+  id: string;
+  language: string;
+};
+export type MessageAnswer = {
+  success: true;
+  message: string;
 };

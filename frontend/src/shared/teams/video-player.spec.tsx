@@ -113,6 +113,7 @@ describe('the player', () => {
     await user.click(screen.getByText('720p', { selector: 'summary' }));
     await user.click(screen.getByRole('radio', { name: '480p' }));
     expect(player).toHaveAttribute('src', '/480.mp4');
+    expect(screen.getByText('480p', { selector: 'summary' })).toHaveFocus();
     player.currentTime = 0;
     fireEvent.loadedMetadata(player);
     expect([player.currentTime, play.mock.calls.length]).toEqual([42, 1]);

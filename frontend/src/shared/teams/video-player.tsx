@@ -2,12 +2,14 @@ import { Alert, Anchor } from '@mantine/core';
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VideoView } from '@arena/projections/videos/video.types';
+import { CaptionTracks } from './captions/caption-tracks.js';
 import { CopiesNote } from './copies-note.js';
 import { FlashWarning } from './flash-warning.js';
 import { keepVolume, restoreVolume } from './kept-volume.js';
 import { gainOf } from './loudness.js';
 import { usePlayerChoice } from './player-choice.js';
 import { QualityMenu } from './quality-menu.js';
+import { SeekBar } from './seek/seek-bar.js';
 import { usePlaying, useResume } from './use-playing.js';
 import { useStall } from './use-stall.js';
 import styles from './video-player.module.css';
@@ -68,15 +70,22 @@ export function VideoPlayer({ video, ref, evenTo, otherwise, onPlay, onPause, on
           }}
           onEnded={onEnded}
           {...stall}
-        />
+        >
+          <CaptionTracks captions={video.captions} />
+        </video>
         <div className={styles.below}>
+          <SeekBar player={player} seek={video.seek} seconds={video.duration} />
           {video.flashes && <FlashWarning id={warning} flashes={video.flashes} />}
           <QualityMenu sources={video.sources ?? []} height={current?.height} />
         </div>
       </div>
       {trouble && (
         <Alert color="gray" role="alert" mt="xs" title={t(`${trouble}.title`, { ns: 'videos' })}>
-          {video.preparing ? <CopiesNote video={video} /> : t(`${trouble}.text`, { ns: 'videos' })}{' '}
+          {video.preparing && trouble !== 'missing' ? (
+            <CopiesNote video={video} />
+          ) : (
+            t(`${trouble}.text`, { ns: 'videos' })
+          )}{' '}
           {trouble !== 'missing' && (
             <Anchor href={video.url} download>
               {t('unplayable.download', { ns: 'videos' })}

@@ -138,12 +138,14 @@ if (!ffmpeg) process.stderr.write('SKIPPED: there is no ffmpeg, so no test has c
     make(`${picture} ${sound} -c:v libx264 -preset ultrafast -c:a flac`, 'flashing.mkv');
     const source = { from: file('flashing.mkv'), container: 'MKV', seconds: 12 } as const;
     const told: number[] = [];
-    const { loudness, flashes } = await measure(ffmpeg as Ffmpeg, source, folder, {
+    const { loudness, flashes, seek } = await measure(ffmpeg as Ffmpeg, source, folder, {
       signal: NEVER,
       onProgress: (part) => told.push(part),
     });
     expect(loudness).toBeCloseTo(-23, 0);
     expect(flashes).toEqual([{ from: 4, to: 7 }]);
+    expect(seek).toMatchObject({ every: 1, count: 12 });
+    expect(readFileSync(seek?.path ?? '').subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(told.at(-1)).toBeGreaterThan(0.9);
   }, 60_000);
 

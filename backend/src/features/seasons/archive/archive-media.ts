@@ -8,7 +8,7 @@ import { documentsOf } from './archive-documents.js';
 /** A file of the object store. The archive names it, but does not contain it. */
 export interface MediaFile {
   readonly key: string;
-  readonly kind: 'video' | 'thumbnail' | 'track' | 'product';
+  readonly kind: 'video' | 'thumbnail' | 'captions' | 'track' | 'product';
   readonly title: string;
   /** Bytes; null when unknown. */
   readonly size: number | null;
@@ -41,7 +41,7 @@ async function* namedIn(reader: ReadModelReader, season: number): AsyncGenerator
     yield* page.flatMap(filesOfProduct);
 }
 
-function filesOfVideo({ title, file, thumbnailKey }: VideoDocument): MediaReference[] {
+function filesOfVideo({ title, file, thumbnailKey, captions }: VideoDocument): MediaReference[] {
   const video = {
     key: file.objectKey,
     kind: 'video',
@@ -49,7 +49,9 @@ function filesOfVideo({ title, file, thumbnailKey }: VideoDocument): MediaRefere
     size: file.size,
     type: file.contentType,
   } as const;
-  return thumbnailKey === null ? [video] : [video, { key: thumbnailKey, kind: 'thumbnail', title }];
+  const picture = thumbnailKey === null ? [] : [{ key: thumbnailKey, kind: 'thumbnail', title } as const];
+  const texts = captions.map(({ objectKey: key }) => ({ key, kind: 'captions', title }) as const);
+  return [video, ...picture, ...texts];
 }
 
 function filesOfTrack({ title, source }: TrackDocument): MediaReference[] {

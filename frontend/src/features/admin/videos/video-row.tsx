@@ -7,6 +7,8 @@ import { clock } from '../../../shared/format/clock.js';
 import { formatSize } from '../../../shared/format/format-size.js';
 import { formatPercent } from '../../../shared/format/format-percent.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
+import { CaptionsEditor } from '../../../shared/teams/captions/captions-editor.js';
+import { VideoWarnings } from '../../../shared/teams/video-warnings.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { CommandButton } from '../../../shared/forms/command-button.js';
 import { useMakeCopiesMutation, useRemoveVideoMutation } from '../api/people.generated.js';
@@ -37,6 +39,11 @@ export function VideoRow({ video, job }: Props) {
           })}
         </Text>
         {job && <Job job={job} />}
+        <VideoWarnings video={video} />
+        <details>
+          <summary>{t('videos.captions', { count: video.captions?.length ?? 0 })}</summary>
+          <CaptionsEditor video={video} />
+        </details>
       </div>
       <TeamName name={video.team} color={video.team_color} />
       <span className={classes.time}>

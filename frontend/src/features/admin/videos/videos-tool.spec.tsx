@@ -86,6 +86,11 @@ describe('the video manager', () => {
     await user.click(screen.getByRole('button', { name: 'Try again to make the copies of Night Owls' }));
     await waitFor(() => expect(api.last('POST /videos/v-1/copies')).toBeDefined());
   });
+  it('says why a file may not play well', async () => {
+    fakeApi({ ...world, 'GET /videos/': { videos: [sampleVideo({ warnings: ['short-sound'] })] } });
+    await renderWithProviders(<VideosTool />);
+    expect(await screen.findByText('The sound ends before the picture.')).toBeInTheDocument();
+  });
   it('says when there is none, and what failed', async () => {
     const api = fakeApi({ ...world, 'GET /videos/': refusal(503, 'not-ready') });
     const { user } = await renderWithProviders(<VideosTool />);

@@ -14,6 +14,15 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
     const videoId = chance.pick([...state.videos.byVideo.keys()]);
     return videoId === undefined ? null : inSeason('RemoveVideo', { videoId });
   },
+  addCaptions: ({ state, chance }) => {
+    const videoId = chance.pick([...state.videos.byVideo.keys()]);
+    if (videoId === undefined) return null;
+    return inSeason('AddCaptions', { videoId, language: 'en', objectKey: `videos/${videoId}/captions` });
+  },
+  removeCaptions: ({ state, chance }) => {
+    const videoId = chance.pick([...state.videos.captions.keys()]);
+    return videoId === undefined ? null : inSeason('RemoveCaptions', { videoId, language: 'en' });
+  },
   deleteTeam: ({ state, chance }) => {
     const teamId = chance.pick([...state.teams.byId.keys()]);
     return teamId === undefined || state.teams.byId.size < 5 ? null : inSeason('DeleteTeam', { teamId });

@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { fakeApi } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleVideo } from '../../../test/samples.js';
+import { VideoPlayer } from '../video-player.js';
+import { placeOf } from './seek-picture.js';
+
+it.each([
+  [0, 0, 0],
+  [1.9, 0, 0],
+  [2, 1, 0],
+  [20, 0, 1],
+  [125, 2, 6],
+  [9999, 2, 6],
+])('second %d is in column %d of row %d', (second, column, row) => {
+  expect(placeOf(second, { every: 2, count: 63 })).toEqual({ column, row });
+});
+
+const SEEK = { url: '/api/videos/v-1/copies/seek-a.jpg', every: 2, count: 63 };
+
+it('follows the film, and takes it to another second', async () => {
+  fakeApi({});
+  await renderWithProviders(<VideoPlayer video={sampleVideo({ duration: 125, seek: SEEK })} />);
+  const player = screen.getByLabelText<HTMLVideoElement>(/Requiem of Steel/);
+  const bar = screen.getByRole('slider', { name: 'Go to' });
+  player.currentTime = 62;
+  fireEvent.timeUpdate(player);
+  expect(bar).toHaveAttribute('aria-valuetext', '1:02');
+  fireEvent.change(bar, { target: { value: '100' } });
+  expect(player.currentTime).toBe(100);
+});
+
+it('is not there without pictures: the browser has a bar of its own', async () => {
+  fakeApi({});
+  await renderWithProviders(<VideoPlayer video={sampleVideo()} />);
+  expect(screen.queryByRole('slider')).toBeNull();
+});
