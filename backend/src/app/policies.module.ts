@@ -15,6 +15,7 @@ import { MailRecipients } from './policies/mails/mail-recipients.js';
 import { MessageMails } from './policies/mails/message-mails.js';
 import { MessageSweep } from './policies/mails/message-sweep.js';
 import { ObjectSweep } from './policies/object-sweep.js';
+import { PlannedNews } from './policies/planned-news.js';
 import { PolicyRunner } from './policies/runner/policy-runner.js';
 import { Schedule } from './policies/schedule.js';
 import { SessionSweep } from './policies/session-sweep.js';
@@ -39,6 +40,7 @@ import { VoteClosing } from './policies/vote-closing.js';
   providers: [
     PolicyRunner,
     Schedule,
+    PlannedNews,
     VoteClosing,
     Settlement,
     DailyHeads,

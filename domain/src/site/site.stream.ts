@@ -1,4 +1,5 @@
 import type { EventDeclarations } from '../kernel/events/stream-declaration.js';
+import { newsEvents } from './news/news.events.js';
 import { settingsEvents, SITE_STREAM, type SiteEvent } from './site.events.js';
 import { placeOf } from './texts/texts.events.js';
 
@@ -9,21 +10,7 @@ const BEFORE = [...NAMING, 'WebhookSwitchedOff'] as const;
 
 const events: EventDeclarations<SiteEvent> = {
   ...settingsEvents,
-  NewsAdded: {
-    kind: 'site',
-    subject: ({ item }) => item.newsId,
-    facts: { label: ({ item }) => item.title },
-    before: 'begins',
-    topics: ['news'],
-  },
-  NewsRemoved: {
-    kind: 'site',
-    subject: ({ newsId }) => newsId,
-    facts: {},
-    namedBy: ['NewsAdded'],
-    before: { earlier: ['NewsAdded'], ends: true },
-    topics: ['news'],
-  },
+  ...newsEvents,
   EditionRecorded: {
     kind: 'site',
     subject: ({ edition }) => edition.editionId,

@@ -30,7 +30,10 @@ export interface MomentView {
   local: string;
 }
 
+/** `local` is as it was set. */
 export interface CountdownView extends MomentView {
+  /** `at` is when the schedule reaches the goal, whatever was set. */
+  by_schedule: boolean;
   /** An admin shows it. Pages count down while it is also running and ahead. */
   visible: boolean;
   goal: CountdownGoal | null;

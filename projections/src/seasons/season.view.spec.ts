@@ -55,6 +55,7 @@ describe('the settings view', () => {
       countdown: {
         at: countdown.instant,
         local: countdown.local,
+        by_schedule: false,
         visible: true,
         goal: null,
         state: 'running',

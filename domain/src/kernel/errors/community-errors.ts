@@ -5,6 +5,14 @@ export const COMMUNITY_ERRORS = {
     kind: 'refused',
     message: 'You cannot add more than {max} news items per category.',
   },
+  'too-many-drafts': {
+    kind: 'refused',
+    message: 'There can be at most {max} drafts. Publish or remove some first.',
+  },
+  'news-published': {
+    kind: 'refused',
+    message: 'This news item is published already. Edit or remove it instead.',
+  },
   'last-news': { kind: 'refused', message: 'You must keep at least one news item.' },
   'text-not-found': { kind: 'not-found', message: 'This text does not exist.' },
   'text-changed-meanwhile': {

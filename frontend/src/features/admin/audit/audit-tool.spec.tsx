@@ -194,6 +194,7 @@ describe('the audit trail', () => {
       type: 'TeamDeleted',
       team: 'Blue Hour',
       reason: null,
+      refusal: null,
       effects: null,
     };
     const event = { ...OVERTURNED, type: 'TeamDeleted', subject: 't2', facts };

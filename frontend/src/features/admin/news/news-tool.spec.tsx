@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { NewsView } from '@arena/projections/news/news.types';
+import type { NewsDraftView, NewsView } from '@arena/projections/news/news.types';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { NewsTool } from './news-tool.js';
@@ -10,6 +10,7 @@ const item = (id: string, changes: Partial<NewsView> = {}): NewsView => ({
   category: 'Tournament',
   title: `News ${id}`,
   link: null,
+  text: null,
   image_url: null,
   published_at: '2025-03-28T12:00:00.000Z',
   ...changes,
@@ -19,9 +20,12 @@ const png = () => new File(['picture'], 'news.png', { type: 'image/png' });
 // These tests show no picture.
 Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
 
-async function open(...news: NewsView[]) {
+const open = (...news: NewsView[]) => openWith([], ...news);
+
+async function openWith(drafts: NewsDraftView[], ...news: NewsView[]) {
   const api = fakeApi({
     'GET /news/': { news },
+    'GET /news/drafts': { drafts },
     'POST /news/add': { item: item('new', { title: 'The gates open' }) },
     'DELETE /news/a': { news: [] },
   });
@@ -88,5 +92,55 @@ describe('the news tool', () => {
     await open(item('a'));
     expect(screen.getByRole('button', { name: 'Remove “News a”' })).toBeDisabled();
     expect(screen.getByText('This is the only item. Add another one before you remove it.')).toBeVisible();
+  });
+
+  it('plans an item, and offers full categories for that', async () => {
+    const { api, user } = await open(item('a'), item('b'), item('c'));
+    api.answer('POST /news/drafts', { news: [], drafts: [] });
+    await user.click(screen.getByRole('radio', { name: 'At a time, by itself' }));
+    expect(screen.getByRole('option', { name: 'Tournament' })).toBeEnabled();
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tonight');
+    const plan = screen.getByRole('button', { name: 'Plan the news item' });
+    expect(plan).toBeDisabled();
+    await user.type(screen.getByLabelText('When, Paris time'), '2999-01-01T20:00');
+    await user.click(plan);
+    await waitFor(() =>
+      expect(api.last('POST /news/drafts')?.body).toMatchObject({
+        title: 'Tonight',
+        local: '2999-01-01T20:00',
+      }),
+    );
+    expect(await screen.findByText(/“Tonight” will publish itself/)).toBeVisible();
+  });
+
+  it('says of a draft when it appears or why it did not, and publishes it', async () => {
+    const { published_at: _, ...content } = item('d');
+    const refusal = { code: 'too-many-news', variables: { max: 3 } } as const;
+    const { api, user } = await openWith([{ ...content, due: null, refusal }], item('a'));
+    api.answer('POST /news/publish', { news: [], drafts: [] });
+    const section = await screen.findByRole('region', { name: 'Drafts and planned news' });
+    expect(section).toHaveTextContent(/Not published as planned.*more than 3 news items/);
+    await user.click(within(section).getByRole('button', { name: 'Publish “News d”' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(api.last('POST /news/publish')?.body).toEqual({ news_id: 'd' }));
+  });
+
+  it('edits what is published, the last one too', async () => {
+    const { api, user } = await open(item('a', { text: 'Old' }));
+    api.answer('POST /news/change', { news: [], drafts: [] });
+    await user.click(screen.getByRole('button', { name: 'Edit “News a”' }));
+    const dialog = await screen.findByRole('dialog');
+    const text = within(dialog).getByRole('textbox', { name: 'Text' });
+    await user.clear(text);
+    await user.type(text, 'New');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.last('POST /news/change')?.body).toMatchObject({
+        news_id: 'a',
+        title: 'News a',
+        text: 'New',
+      }),
+    );
   });
 });
