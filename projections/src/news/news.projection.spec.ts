@@ -27,7 +27,7 @@ describe('news', () => {
       category: 'Tournament',
       title: 'News a',
       link: null,
-      text: null,
+      markdown: null,
       image_url: null,
       published_at: timeOf(1),
     });

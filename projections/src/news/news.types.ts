@@ -7,7 +7,6 @@ interface NewsContent extends ApiValuesOf<typeof NEWS_FIELDS> {
   image_url: string | null;
 }
 
-/** `text` is Markdown. */
 export interface NewsView extends NewsContent {
   published_at: string;
 }

@@ -10,7 +10,7 @@ export interface NewsForm<Dto extends AddNewsDto = AddNewsDto> {
 }
 
 const pipe = validationPipe();
-const OPTIONAL: ReadonlySet<string> = new Set(['link', 'text', 'local']);
+const OPTIONAL: ReadonlySet<string> = new Set(['link', 'markdown', 'local']);
 
 /** @throws InvalidFields, unsupported-media-type, malformed-request, image-too-large */
 export async function readNewsForm<Dto extends AddNewsDto>(

@@ -124,11 +124,11 @@ describe('news over HTTP', () => {
     const change = (title: string) =>
       admin
         .post('/api/news/change')
-        .field({ news_id: item.id, category: 'Community', title, text: 'See the [rules](/rules/).' });
+        .field({ news_id: item.id, category: 'Community', title, markdown: 'See the [rules](/rules/).' });
     const renamed = (await change('Second').expect(200)).body.news.find(
       ({ id }: { id: string }) => id === item.id,
     );
-    expect(renamed).toEqual({ ...item, title: 'Second', text: 'See the [rules](/rules/).' });
+    expect(renamed).toEqual({ ...item, title: 'Second', markdown: 'See the [rules](/rules/).' });
     const { news } = (await change('Second').attach('image', fixture('ok.png')).expect(200)).body;
     const pictured = news.find(({ id }: { id: string }) => id === item.id);
     expect(pictured.image_url).toBe(`${item.image_url}?v=1`);

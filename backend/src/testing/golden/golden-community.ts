@@ -13,7 +13,7 @@ export async function community(stage: GoldenStage): Promise<void> {
     category: 'Community',
     title: 'News',
     link: 'https://example.com/news',
-    text: 'In **short**.',
+    markdown: 'In **short**.',
     picture: PICTURE,
   } as const;
   await stage.site('AddNews', { item: { ...item, newsId: 'news-1' } });
@@ -41,11 +41,11 @@ export async function community(stage: GoldenStage): Promise<void> {
 /** Two come due while there is room for one. */
 export async function planNews(stage: GoldenStage): Promise<void> {
   const due = '2025-03-23T12:00:00.000Z';
-  const item = { category: 'Community', title: 'Late news', link: null, text: null, picture: null } as const;
+  const item = { category: 'Community', title: 'Late news', link: null, markdown: null, picture: null } as const;
   await stage.site('AddNews', { item: { ...item, newsId: 'news-3' } });
   await stage.site('DraftNews', { item: { ...item, newsId: 'news-4' }, due: null });
   await stage.site('DraftNews', { item: { ...item, newsId: 'news-5' }, due });
-  await stage.site('ChangeNews', { ...item, newsId: 'news-4', text: '[Rules](/rules/)', picture: PICTURE });
+  await stage.site('ChangeNews', { ...item, newsId: 'news-4', markdown: '[Rules](/rules/)', picture: PICTURE });
   await stage.site('PlanNews', { newsId: 'news-4', due });
   stage.wait(20);
   for (const newsId of ['news-4', 'news-5']) await stage.site('RunPlannedNews', { newsId });

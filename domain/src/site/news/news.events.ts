@@ -36,7 +36,7 @@ export type NewsEvent =
 /** NewsAdded 1 → 2. Earlier items were a title with a link. */
 function withText(data: unknown): unknown {
   const { item } = data as { item: object };
-  return { item: { ...item, text: null } };
+  return { item: { ...item, markdown: null } };
 }
 
 const WRITTEN = ['NewsAdded', 'NewsDrafted', 'NewsChanged'] as const;

@@ -12,7 +12,7 @@ const item = (newsId: string, category: NewsCategory = 'Tournament'): NewsItem =
   category,
   title: `About ${newsId}`,
   link: null,
-  text: null,
+  markdown: null,
   picture: null,
 });
 const add = (added: NewsItem): SiteCommand => ({
@@ -77,8 +77,8 @@ describe('news', () => {
     const state = siteWith(item('a'), item('b', 'Releases'), item('c', 'Releases'), item('d', 'Releases'));
     const change = (changes: Partial<NewsItem>) => () =>
       site.decide(state, when('ChangeNews', { ...item('a'), picture: undefined, ...changes }));
-    expect(change({ title: 'New', text: '*Now*' })()).toEqual([
-      { type: 'NewsChanged', data: { item: { ...item('a'), title: 'New', text: '*Now*' } } },
+    expect(change({ title: 'New', markdown: '*Now*' })()).toEqual([
+      { type: 'NewsChanged', data: { item: { ...item('a'), title: 'New', markdown: '*Now*' } } },
     ]);
     expect(change({})()).toEqual([]);
     expect(change({ category: 'Releases' })).toThrow(new DomainError('too-many-news', { max: 3 }));

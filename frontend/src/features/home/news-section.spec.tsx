@@ -11,7 +11,7 @@ const item = (changes: Partial<NewsView> = {}): NewsView => ({
   category: 'Tournament',
   title: 'Round 3 is open',
   link: null,
-  text: null,
+  markdown: null,
   image_url: null,
   published_at: '2025-03-28T12:00:00.000Z',
   ...changes,
@@ -40,9 +40,9 @@ describe('the news of the home page', () => {
   });
 
   it('has a text to open, without scripts, HTML or pictures of other sites', async () => {
-    const text =
+    const markdown =
       '**Bold** <b>x</b><script>alert(1)</script> [bad](javascript:alert(1)) [out](https://example.org) ![p](https://example.org/p.png)';
-    fakeApi(served(item({ text })));
+    fakeApi(served(item({ markdown })));
     const { container, user } = await renderWithProviders(<NewsSection />);
     await user.click(await screen.findByText('Read more'));
     expect(await screen.findByText('Bold')).toBeVisible();

@@ -87,7 +87,7 @@ function NewsCard({ item }: { item: NewsView }) {
         >
           {item.title}
         </Text>
-        {item.text !== null && <Story title={item.title} markdown={item.text} />}
+        {item.markdown !== null && <Story title={item.title} markdown={item.markdown} />}
       </div>
     </li>
   );

@@ -8,7 +8,7 @@ import { filledIn, type FormValues } from '../../../shared/forms/field-values.js
 import { NewsText } from '../../../shared/news/news-text.js';
 import { ImageField } from '../shop/image-field.js';
 
-const { title, link, text } = NEWS_FIELDS;
+const { title, link, markdown } = NEWS_FIELDS;
 
 export type NewsValues = FormValues<typeof NEWS_FIELDS>;
 
@@ -44,14 +44,14 @@ export function NewsInputs({ form, category, isFull, image, onImage }: Props) {
         <FieldInputs fields={{ title }} form={form} label={() => t('admin.title')} />
       </SimpleGrid>
       <FieldInputs
-        fields={{ text }}
+        fields={{ markdown }}
         form={form}
         label={() => t('admin.text')}
         hint={() => t('admin.textHint')}
       />
-      {form.values.text.trim() !== '' && (
+      {form.values.markdown.trim() !== '' && (
         <section aria-label={t('admin.preview')}>
-          <NewsText markdown={form.values.text} />
+          <NewsText markdown={form.values.markdown} />
         </section>
       )}
       <FieldInputs

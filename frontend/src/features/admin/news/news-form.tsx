@@ -39,7 +39,7 @@ export function NewsForm({ news }: { news: readonly NewsView[] }) {
     return draft(sent);
   };
   const clear = () => {
-    form.setValues({ category: chosen, title: '', link: '', text: '' });
+    form.setValues({ category: chosen, title: '', link: '', markdown: '' });
     setImage(null);
     setLocal('');
   };

@@ -10,7 +10,7 @@ const item = (id: string, changes: Partial<NewsView> = {}): NewsView => ({
   category: 'Tournament',
   title: `News ${id}`,
   link: null,
-  text: null,
+  markdown: null,
   image_url: null,
   published_at: '2025-03-28T12:00:00.000Z',
   ...changes,
@@ -127,7 +127,7 @@ describe('the news tool', () => {
   });
 
   it('edits what is published, the last one too', async () => {
-    const { api, user } = await open(item('a', { text: 'Old' }));
+    const { api, user } = await open(item('a', { markdown: 'Old' }));
     api.answer('POST /news/change', { news: [], drafts: [] });
     await user.click(screen.getByRole('button', { name: 'Edit “News a”' }));
     const dialog = await screen.findByRole('dialog');
@@ -139,7 +139,7 @@ describe('the news tool', () => {
       expect(api.last('POST /news/change')?.body).toMatchObject({
         news_id: 'a',
         title: 'News a',
-        text: 'New',
+        markdown: 'New',
       }),
     );
   });

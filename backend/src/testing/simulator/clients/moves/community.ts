@@ -35,7 +35,7 @@ export const COMMUNITY: Readonly<Record<string, Move>> = {
       category: 'Community',
       title: newsId,
       link: null,
-      text: null,
+      markdown: null,
       picture: null,
     } as const;
     return chance.percent(80) ? ofSite('AddNews', { item }) : ofSite('RemoveNews', { newsId: 'news-1' });
