@@ -1,4 +1,5 @@
 import type { EventDeclarations } from '../kernel/events/stream-declaration.js';
+import { bannerEvents } from './banner/banner.events.js';
 import { newsEvents } from './news/news.events.js';
 import { settingsEvents, SITE_STREAM, type SiteEvent } from './site.events.js';
 import { placeOf } from './texts/texts.events.js';
@@ -11,6 +12,7 @@ const BEFORE = [...NAMING, 'WebhookSwitchedOff'] as const;
 const events: EventDeclarations<SiteEvent> = {
   ...settingsEvents,
   ...newsEvents,
+  ...bannerEvents,
   EditionRecorded: {
     kind: 'site',
     subject: ({ edition }) => edition.editionId,

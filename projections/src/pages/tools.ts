@@ -58,6 +58,12 @@ const LIST = [
   { key: 'trailer', section: 'general', phases: [0], events: ['TrailerChanged'] },
   { key: 'texts', section: 'general', phases: [0], events: ['SiteTextChanged'] },
   { key: 'operator', section: 'general', phases: [0], events: ['OperatorChanged'] },
+  {
+    key: 'banner',
+    section: 'general',
+    phases: PHASES,
+    events: ['BannerChanged', 'BannerBegan', 'BannerRemoved'],
+  },
   { key: 'news', section: 'general', phases: PHASES, events: NEWS_EVENTS },
   {
     key: 'users',

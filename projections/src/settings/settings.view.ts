@@ -1,9 +1,11 @@
 import { countdownState, type SeasonProgress } from '@arena/domain/site/announced-dates';
+import type { Banner } from '@arena/domain/site/banner/banner.events';
 import { UNSET, type SiteSettings } from '@arena/domain/site/settings';
 import type { CountdownGoal, ParisMoment } from '@arena/domain/site/site.events';
 import { DEFAULT_WINDOW } from '@arena/domain/site/tournament-window';
 import type { SeasonDocument } from '../seasons/seasons.read-model.js';
 import { toRulesView } from '../seasons/rules.view.js';
+import { toBannerView } from './banner.view.js';
 import type { SettingsDocument } from './settings.read-model.js';
 import type { CountdownView, MomentView, SettingsView } from '../seasons/season.types.js';
 
@@ -15,6 +17,7 @@ export interface Installation {
   readonly now: string;
   readonly hasDailyGame: boolean;
   readonly plannedAt?: PlannedAt;
+  readonly banner?: Banner | null;
 }
 
 const NO_SEASON = {
@@ -77,11 +80,12 @@ function momentOf({ instant, local }: ParisMoment): MomentView {
 export function toSettingsView(
   settings: SettingsDocument | null,
   season: SeasonDocument | null,
-  { languages, features, sample, operator, now, hasDailyGame, plannedAt }: Installation,
+  { languages, features, sample, operator, now, hasDailyGame, plannedAt, banner = null }: Installation,
 ): SettingsView {
   const { trailerUrl, window, operator: own } = filled(settings);
   const { start, end } = window ?? DEFAULT_WINDOW;
   return {
+    banner: banner && toBannerView(banner),
     trailer_url: trailerUrl,
     countdown: toCountdownView(settings, season, plannedAt),
     tournament_window: { start: momentOf(start), end: momentOf(end) },

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { shownBanner } from '@arena/domain/site/banner/banner';
 import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import type { SiteEvent } from '@arena/domain/site/site.events';
 import { plannedGoal } from '@arena/domain/tournament/schedule/public-deadlines';
@@ -73,6 +74,7 @@ export class SettingsReader {
       sample,
       operator: { name: operatorName, address: operatorAddress, email: contactEmail },
       now: this.clock.now(),
+      banner: shownBanner(this.gateway.siteState().banner, this.clock.now()),
       plannedAt: (goal) => plannedGoal(this.gateway.tournamentState().schedule, goal),
       hasDailyGame: this.gateway.amvdleCatalogueState().current.size > 0,
     });

@@ -14,6 +14,9 @@ export const COMMUNITY_ERRORS = {
     message: 'This news item is published already. Edit or remove it instead.',
   },
   'last-news': { kind: 'refused', message: 'You must keep at least one news item.' },
+  'banner-not-found': { kind: 'not-found', message: 'This banner is gone, or has been replaced.' },
+  'banner-without-text': { kind: 'invalid', message: 'The banner needs a text in at least one language.' },
+  'banner-ends-before-it-begins': { kind: 'invalid', message: 'The banner must end after it begins.' },
   'text-not-found': { kind: 'not-found', message: 'This text does not exist.' },
   'text-changed-meanwhile': {
     kind: 'refused',

@@ -41,6 +41,7 @@ const OVERTURNED: AuditEventView = {
     amount: null,
     label: null,
     reason: 'Votes were swapped',
+    refusal: null,
     effects: { bets: 19, balances: 14 },
     supersedes: 4,
     superseded_by: 12,
