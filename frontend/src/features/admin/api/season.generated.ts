@@ -74,8 +74,11 @@ export const seasonApi = baseApi.injectEndpoints({
       providesTags: ['Schedule', 'Bracket', 'Phase', 'Vote'],
     }),
     scheduleTemplate: build.query<ScheduleTemplateResponse, ScheduleTemplateArg>({
-      query: () => ({
+      query: (queryArg) => ({
         url: `/schedule/template`,
+        params: {
+          local: queryArg.local,
+        },
       }),
       providesTags: ['Phase'],
     }),
@@ -458,7 +461,9 @@ export type ScheduleTemplateResponse = {
     due: string;
   }[];
 };
-export type ScheduleTemplateArg = void;
+export type ScheduleTemplateArg = {
+  local?: string | undefined;
+};
 export type BannerResponse = {
   success: true;
   banner: BannerView | null;

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '@arena/domain/validation/people/languages';
+import { LANGUAGES, type Language } from '@arena/domain/validation/people/languages';
 import { rules } from '@arena/domain/validation/rules';
 import type { BannerView } from '@arena/projections/seasons/season.types';
 import { bannerText } from '../../../shared/banner/banner-text.js';
@@ -117,15 +117,16 @@ function BannerForm({ banner }: { banner: BannerView | null }) {
 }
 
 function knownValues(banner: BannerView | null) {
-  const { texts } = banner ?? {};
+  const local = (instant: string) => parisLocal(new Date(instant));
+  const textIn = (language: Language) => banner?.texts[language] ?? '';
   return {
-    en: texts?.en ?? '',
-    fr: texts?.fr ?? '',
-    ja: texts?.ja ?? '',
-    zh: texts?.zh ?? '',
-    ru: texts?.ru ?? '',
+    en: textIn('en'),
+    fr: textIn('fr'),
+    ja: textIn('ja'),
+    zh: textIn('zh'),
+    ru: textIn('ru'),
     link: banner?.link ?? '',
-    begins: banner ? parisLocal(new Date(banner.begins)) : '',
-    ends: banner ? parisLocal(new Date(banner.ends)) : '',
+    begins: banner ? local(banner.begins) : '',
+    ends: banner ? local(banner.ends) : '',
   };
 }

@@ -75,7 +75,7 @@ function WhenField({ when, onWhen, local, onLocal }: WhenProps) {
   const { t } = useTranslation('news');
   return (
     <Stack gap="sm">
-      <Radio.Group label={t('admin.when')} value={when} onChange={(value) => onWhen(value as When)}>
+      <Radio.Group label={t('admin.when')} value={when} onChange={(value) => onWhen(value)}>
         <Stack gap={6} mt={6}>
           {WHENS.map((each) => (
             <Radio key={each} value={each} label={t(`admin.at.${each}`)} />

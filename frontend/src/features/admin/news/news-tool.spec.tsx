@@ -114,7 +114,14 @@ describe('the news tool', () => {
   });
 
   it('says of a draft when it appears or why it did not, and publishes it', async () => {
-    const { published_at: _, ...content } = item('d');
+    const content = {
+      id: 'd',
+      category: 'Tournament',
+      title: 'News d',
+      link: null,
+      markdown: null,
+      image_url: null,
+    } as const;
     const refusal = { code: 'too-many-news', variables: { max: 3 } } as const;
     const { api, user } = await openWith([{ ...content, due: null, refusal }], item('a'));
     api.answer('POST /news/publish', { news: [], drafts: [] });

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { ScheduleEntryView } from '@arena/projections/schedule/schedule.types';
 import { useRoundName } from '../../../shared/bracket/round-names.js';
 
-type Named = Pick<ScheduleEntryView, 'kind' | 'phase' | 'round' | 'title'>;
+type EntryName = Pick<ScheduleEntryView, 'kind' | 'phase' | 'round' | 'title'>;
 
 /** What an entry does, as the audit trail says it. */
-export function useActionText(): (entry: Named) => string {
+export function useActionText(): (entry: EntryName) => string {
   const { t } = useTranslation(['events', 'admin', 'schedule']);
   const nameOf = useRoundName();
   return ({ kind, phase, round, title }) =>
