@@ -3,11 +3,7 @@ import { isAhead, isAnnounced } from '@arena/domain/site/announced-dates';
 import type { CountdownGoal } from '@arena/domain/site/site.events';
 import { DEFAULT_WINDOW } from '@arena/domain/site/tournament-window';
 import { isBracketPublic, VISITOR } from '@arena/domain/tournament/bracket/visibility';
-import {
-  plannedGoal,
-  publicDeadlines,
-  type Deadline,
-} from '@arena/domain/tournament/schedule/public-deadlines';
+import { plannedGoal, publicDeadlines, type Deadline } from '@arena/domain/site/public-deadlines';
 import { phaseOf } from '@arena/domain/tournament/tournament';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { shownRounds } from '@arena/projections/bracket/bracket.view';

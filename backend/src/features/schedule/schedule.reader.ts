@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { accountById } from '@arena/domain/accounts/accounts';
-import { publicDeadlines } from '@arena/domain/tournament/schedule/public-deadlines';
+import { publicDeadlines } from '@arena/domain/site/public-deadlines';
 import type { DeadlineView, ScheduleView } from '@arena/projections/schedule/schedule.types';
 import { toScheduleView } from '@arena/projections/schedule/schedule.view';
 import { CommandGateway, type TournamentState } from '../../platform/runtime/command-gateway.js';

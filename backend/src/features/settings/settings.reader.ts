@@ -3,7 +3,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { shownBanner } from '@arena/domain/site/banner/banner';
 import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import type { SiteEvent } from '@arena/domain/site/site.events';
-import { plannedGoal } from '@arena/domain/tournament/schedule/public-deadlines';
+import { plannedGoal } from '@arena/domain/site/public-deadlines';
 import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { seasonsProjection } from '@arena/projections/seasons/seasons.projection';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';

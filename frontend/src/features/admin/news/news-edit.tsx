@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Box, Button, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
@@ -39,7 +39,9 @@ export function EditNews(props: Props) {
         size="lg"
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
-        <NewsEditor {...props} onDone={dialog.close} />
+        <Box pt="sm">
+          <NewsEditor {...props} onDone={dialog.close} />
+        </Box>
       </Modal>
     </>
   );

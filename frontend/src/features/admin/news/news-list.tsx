@@ -6,6 +6,7 @@ import { useRemoveNewsMutation } from '../../../shared/news/news.generated.js';
 import { NewsPicture } from '../../../shared/news/news-picture.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { EditNews } from './news-edit.js';
 import classes from './news.module.css';
@@ -20,6 +21,9 @@ export function NewsList({ news }: { news: readonly NewsView[] }) {
           {t('admin.lastStays')}
         </Text>
       )}
+      <SectionTitle order={2} mt="lg">
+        {t('admin.published')}
+      </SectionTitle>
       <ul className={classes.list}>
         {news.map((item) => (
           <NewsRow

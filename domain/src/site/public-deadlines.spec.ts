@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Phase } from '../season/season.events.js';
-import { later, openedSeason, SEED, seasonOf, type Play } from '../testing/play.js';
-import type { PlannedAction } from './planned-action.js';
+import type { Phase } from '../tournament/season/season.events.js';
+import { later, openedSeason, SEED, seasonOf, type Play } from '../tournament/testing/play.js';
+import type { PlannedAction } from '../tournament/schedule/planned-action.js';
 import { plannedGoal, publicDeadlines } from './public-deadlines.js';
 
 const HOUR = 3_600_000;

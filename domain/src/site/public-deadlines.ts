@@ -1,8 +1,8 @@
-import type { CountdownGoal } from '../../site/site.events.js';
-import { isOpen } from '../bracket/bracket.js';
-import type { TournamentState } from '../tournament-state.js';
-import type { PlannedAction } from './planned-action.js';
-import { inOrder, type ScheduleState } from './schedule.js';
+import { isOpen } from '../tournament/bracket/bracket.js';
+import type { PlannedAction } from '../tournament/schedule/planned-action.js';
+import { inOrder, type ScheduleState } from '../tournament/schedule/schedule.js';
+import type { TournamentState } from '../tournament/tournament-state.js';
+import type { CountdownGoal } from './site.events.js';
 
 export const DEADLINES = ['registration-end', 'uploads-end', 'bets-end'] as const;
 
