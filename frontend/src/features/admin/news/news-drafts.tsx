@@ -27,7 +27,7 @@ export function NewsDrafts({ news }: { news: readonly NewsView[] }) {
   return (
     <section aria-labelledby="drafts">
       <SectionTitle order={2} id="drafts" mt="lg">
-        {t('admin.drafts')}
+        {t('admin.draftsTitle')}
       </SectionTitle>
       <ul className={classes.list}>
         {drafts.map((draft) => (

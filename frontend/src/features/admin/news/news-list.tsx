@@ -22,7 +22,7 @@ export function NewsList({ news }: { news: readonly NewsView[] }) {
         </Text>
       )}
       <SectionTitle order={2} mt="lg">
-        {t('admin.published')}
+        {t('admin.publishedTitle')}
       </SectionTitle>
       <ul className={classes.list}>
         {news.map((item) => (

@@ -91,7 +91,9 @@ describe('the news tool', () => {
     unmount();
     await open(item('a'));
     expect(screen.getByRole('button', { name: 'Remove “News a”' })).toBeDisabled();
-    expect(screen.getByText('This is the only item. Add another one before you remove it.')).toBeVisible();
+    expect(
+      screen.getByText('This is the only item. Edit it, or add another one before you remove it.'),
+    ).toBeVisible();
   });
 
   it('plans an item, and offers full categories for that', async () => {
@@ -131,6 +133,30 @@ describe('the news tool', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(api.last('POST /news/publish')?.body).toEqual({ news_id: 'd' }));
+  });
+
+  it('moves a draft to a time, or takes its time away', async () => {
+    const content = { category: 'Tournament', link: null, markdown: null, image_url: null } as const;
+    const draft = { id: 'd', title: 'News d', ...content, due: '2999-01-01T19:00:00.000Z', refusal: null };
+    const { api, user } = await openWith([draft], item('a'));
+    api.answer('POST /news/plan', { news: [], drafts: [] });
+    const plan = await screen.findByRole('button', { name: 'Set the time of “News d”' });
+    await user.click(plan);
+    const when = within(await screen.findByRole('dialog')).getByLabelText('When, Paris time');
+    expect(when).toHaveValue('2999-01-01T20:00');
+    await user.clear(when);
+    await user.type(when, '2999-01-02T20:00');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.last('POST /news/plan')?.body).toEqual({ news_id: 'd', local: '2999-01-02T20:00' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(plan);
+    const dialog = await screen.findByRole('dialog');
+    await user.clear(within(dialog).getByLabelText('When, Paris time'));
+    expect(within(dialog).getByText(/stays a draft until you publish it/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.last('POST /news/plan')?.body).toEqual({ news_id: 'd' }));
   });
 
   it('edits what is published, the last one too', async () => {
