@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 const CACHE = 'node_modules/.cache/check';
 /** @type {(project: string, name: string) => string} */
 const types = (project, name) =>
-  `tsc --noEmit --incremental --tsBuildInfoFile ${CACHE}/${name}.tsbuildinfo -p ${project}`;
+  `node node_modules/typescript-7/bin/tsc --noEmit --incremental --tsBuildInfoFile ${CACHE}/${name}.tsbuildinfo -p ${project}`;
 
 /** The two lines run side by side, on two cores. */
 const LINES = [

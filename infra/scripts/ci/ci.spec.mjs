@@ -21,7 +21,11 @@ const ran = (...testResults) => {
 
 describe('a run of Jest that failed', () => {
   it('is repeated when few tests of servers, stores or pages failed', () => {
-    const some = ran(file('a.e2e.spec.ts', 'failed'), file('b.spec.ts', 'passed'), file('c.spec.tsx', 'failed'));
+    const some = ran(
+      file('a.e2e.spec.ts', 'failed'),
+      file('b.spec.ts', 'passed'),
+      file('c.spec.tsx', 'failed'),
+    );
     expect(isRepeatable(some)).toBe(true);
   });
 

@@ -24,13 +24,20 @@ interface Props {
   readonly rounds: readonly RoundView[];
   readonly value: number;
   readonly label: string;
+  /** For pages whose texts name rounds by number. */
+  readonly numbered?: boolean;
   readonly onChange: (round: number) => void;
 }
 
 /** Selects a round. Only staff receives hidden rounds, which are marked. */
-export function RoundTabs({ rounds, value, label, onChange }: Props) {
+export function RoundTabs({ rounds, value, label, numbered, onChange }: Props) {
   const { t } = useTranslation('bracket');
   const nameOf = useRoundName();
+  const titleOf = (round: number) => {
+    const name = nameOf(round);
+    const number = t('round', { round });
+    return numbered && name !== number ? `${number} · ${name}` : name;
+  };
   return (
     <Tabs
       value={String(value)}
@@ -40,7 +47,7 @@ export function RoundTabs({ rounds, value, label, onChange }: Props) {
       <Tabs.List aria-label={label} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
         {rounds.map((round) => (
           <Tabs.Tab key={round.round} value={String(round.round)} style={{ flex: 'none' }}>
-            {nameOf(round.round)}
+            {titleOf(round.round)}
             {!round.visible && ` (${t('hidden')})`}
           </Tabs.Tab>
         ))}

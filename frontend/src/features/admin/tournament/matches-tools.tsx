@@ -66,6 +66,7 @@ function RoundMatches({ bracket, task }: { bracket: BracketView; task: MatchTask
         rounds={bracket.rounds}
         value={round}
         label={t('matches.rounds')}
+        numbered
         onChange={(next) => setParams({ round: String(next) })}
       />
       {view && task === 'winners' && (
