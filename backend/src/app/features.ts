@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { AccountsModule } from '../features/accounts/accounts.module.js';
 import { AmvdleModule } from '../features/amvdle/amvdle.module.js';
 import { AuditModule } from '../features/audit/audit.module.js';
+import { BannerModule } from '../features/banner/banner.module.js';
 import { BetsModule } from '../features/betting/bets.module.js';
 import { BracketModule } from '../features/bracket/bracket.module.js';
 import { ProductsModule } from '../features/shop/products/products.module.js';
@@ -46,6 +47,7 @@ export const FEATURES: Type[] = [
   LeaderboardsModule,
   VideosModule,
   NewsModule,
+  BannerModule,
   TextsModule,
   ResultsModule,
   AmvdleModule,

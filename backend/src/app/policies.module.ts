@@ -6,6 +6,7 @@ import { MailModule } from '../features/mailings/mailings.module.js';
 import { WebhooksModule } from '../features/webhooks/webhooks.module.js';
 import { VideosModule } from '../features/videos/videos.module.js';
 import { SeasonsModule } from '../features/seasons/seasons.module.js';
+import { BannerBeginning } from './policies/banner-beginning.js';
 import { DailyHeads } from './policies/daily-heads.js';
 import { InterruptedReset } from './policies/interrupted-reset.js';
 import { KeyDestruction } from './policies/key-destruction.js';
@@ -15,6 +16,7 @@ import { MailRecipients } from './policies/mails/mail-recipients.js';
 import { MessageMails } from './policies/mails/message-mails.js';
 import { MessageSweep } from './policies/mails/message-sweep.js';
 import { ObjectSweep } from './policies/object-sweep.js';
+import { PlannedNews } from './policies/planned-news.js';
 import { PolicyRunner } from './policies/runner/policy-runner.js';
 import { Schedule } from './policies/schedule.js';
 import { SessionSweep } from './policies/session-sweep.js';
@@ -39,6 +41,8 @@ import { VoteClosing } from './policies/vote-closing.js';
   providers: [
     PolicyRunner,
     Schedule,
+    PlannedNews,
+    BannerBeginning,
     VoteClosing,
     Settlement,
     DailyHeads,

@@ -10,7 +10,10 @@ export type MailingKind =
   | 'vote-cancelled'
   | 'vote-void'
   | 'daily-head';
-export const AUDIENCES = ['all', 'participants', 'non-participants'] as const;
+/** Of what somebody can still do, and has not done. */
+export const REMINDERS = ['without-video', 'without-vote', 'without-bet'] as const;
+export type Reminder = (typeof REMINDERS)[number];
+export const AUDIENCES = ['all', 'participants', 'non-participants', ...REMINDERS] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** Never contains an address or a name. */

@@ -2,6 +2,7 @@ import { requireAdmin } from '../kernel/access.js';
 import { decideBy, type Command, type Decider, type Decisions } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { youtubeVideoId } from '../validation/video-links.js';
+import { bannerDecisions, type BannerCommand } from './banner/banner.decide.js';
 import { editionsDecisions, type EditionsCommand } from './editions/editions.decide.js';
 import { newsDecisions, type NewsCommand } from './news/news.decide.js';
 import type {
@@ -24,7 +25,8 @@ export type SettingsCommand =
   | Command<'ChangeTournamentWindow', TournamentWindow>
   | Command<'ChangeOperator', Operator>;
 
-export type SiteCommand = SettingsCommand | NewsCommand | EditionsCommand | TextsCommand | WebhookCommand;
+export type SiteCommand =
+  SettingsCommand | NewsCommand | EditionsCommand | TextsCommand | WebhookCommand | BannerCommand;
 
 export type SiteCommandOf<T extends SiteCommand['type']> = Extract<SiteCommand, { type: T }>;
 
@@ -42,6 +44,7 @@ const decisions: Decisions<SiteState, SiteCommand, SiteEvent> = {
   ...editionsDecisions,
   ...textsDecisions,
   ...webhooksDecisions,
+  ...bannerDecisions,
 };
 const decide = decideBy(decisions);
 

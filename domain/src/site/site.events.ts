@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../kernel/events/event.js';
 import type { EventDeclarations } from '../kernel/events/stream-declaration.js';
+import type { BannerEvent } from './banner/banner.events.js';
 import type { EditionEvent } from './editions/editions.events.js';
 import type { NewsEvent } from './news/news.events.js';
 import type { TextsEvent } from './texts/texts.events.js';
@@ -63,6 +64,6 @@ export const settingsEvents: EventDeclarations<SettingsEvent> = {
   OperatorChanged: { ...changed, before: { earlier: ['OperatorChanged'] } },
 };
 
-export type SiteEvent = SettingsEvent | NewsEvent | EditionEvent | TextsEvent | WebhookEvent;
+export type SiteEvent = SettingsEvent | NewsEvent | EditionEvent | TextsEvent | WebhookEvent | BannerEvent;
 
 export const SITE_STREAM = 'site';

@@ -1,4 +1,6 @@
 import type { EventDeclarations } from '../kernel/events/stream-declaration.js';
+import { bannerEvents } from './banner/banner.events.js';
+import { newsEvents } from './news/news.events.js';
 import { settingsEvents, SITE_STREAM, type SiteEvent } from './site.events.js';
 import { placeOf } from './texts/texts.events.js';
 
@@ -9,21 +11,8 @@ const BEFORE = [...NAMING, 'WebhookSwitchedOff'] as const;
 
 const events: EventDeclarations<SiteEvent> = {
   ...settingsEvents,
-  NewsAdded: {
-    kind: 'site',
-    subject: ({ item }) => item.newsId,
-    facts: { label: ({ item }) => item.title },
-    before: 'begins',
-    topics: ['news'],
-  },
-  NewsRemoved: {
-    kind: 'site',
-    subject: ({ newsId }) => newsId,
-    facts: {},
-    namedBy: ['NewsAdded'],
-    before: { earlier: ['NewsAdded'], ends: true },
-    topics: ['news'],
-  },
+  ...newsEvents,
+  ...bannerEvents,
   EditionRecorded: {
     kind: 'site',
     subject: ({ edition }) => edition.editionId,

@@ -1,4 +1,5 @@
 import { foldsOf, type Parts } from '../kernel/events/folds.js';
+import { bannerFolds, noBanner, type BannerState } from './banner/banner.js';
 import { editionsFolds, noEditions, type EditionsState } from './editions/editions.js';
 import { newsFolds, noNews, type NewsState } from './news/news.js';
 import { settingsFolds, UNSET, type SiteSettings } from './settings.js';
@@ -12,6 +13,7 @@ export interface SiteState {
   readonly editions: EditionsState;
   readonly texts: TextsState;
   readonly webhooks: WebhooksState;
+  readonly banner: BannerState;
 }
 
 export function newSite(): SiteState {
@@ -21,6 +23,7 @@ export function newSite(): SiteState {
     editions: noEditions(),
     texts: noTexts(),
     webhooks: noWebhooks(),
+    banner: noBanner(),
   };
 }
 
@@ -30,6 +33,7 @@ const parts = {
   editions: editionsFolds,
   texts: textsFolds,
   webhooks: webhooksFolds,
+  banner: bannerFolds,
 } satisfies Parts<SiteState>;
 const folds = foldsOf<SiteState, typeof parts>(parts);
 

@@ -258,6 +258,13 @@ const cases: Record<RuleName, { good: unknown[]; bad: [unknown, string][] }> = {
     ],
   },
   operatorAddress: { good: ['1 rue Ici\n75000 Paris'], bad: [['x'.repeat(501), 'max-length']] },
+  bannerText: {
+    good: ['The final is tonight.'],
+    bad: [
+      ['Two\nlines', 'format'],
+      ['x'.repeat(201), 'max-length'],
+    ],
+  },
   siteText: {
     good: ['# Title\n\nA line.'],
     bad: [

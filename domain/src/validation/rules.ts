@@ -69,6 +69,7 @@ export const rules = {
   language: oneOf(LANGUAGES),
   operatorName: text({ max: 200, pattern: /^[^\t\n\r\u2028\u2029]+$/ }),
   operatorAddress: text({ max: 500 }),
+  bannerText: text({ max: 200, pattern: /^[^\t\n\r\u2028\u2029]+$/ }),
   /** Markdown of a page. */
   siteText: text({ max: 40_000 }),
 } as const satisfies Record<string, Rule>;

@@ -41,6 +41,7 @@ export function sampleCountdown(changes: Partial<CountdownView> = {}): Countdown
     visible: true,
     goal: null,
     state: 'running',
+    by_schedule: false,
     ...changes,
   };
 }

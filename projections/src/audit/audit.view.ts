@@ -57,6 +57,7 @@ function factsOf(event: RecordedEvent, bracket: BracketDocument | null, people: 
     amount: amount === null ? null : toDecimal(amount),
     label: factOf(event, 'label'),
     reason: factOf(event, 'reason'),
+    refusal: factOf(event, 'refusal'),
     effects: null,
     ...NOT_SUPERSEDED,
   };

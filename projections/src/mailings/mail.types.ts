@@ -24,6 +24,8 @@ export interface MailPreviewAnswer {
   html: string;
   text: string;
   recipients: number;
+  /** Of the first recipients. */
+  names: string[];
 }
 
 export interface MessageView {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { EventLog, timeOf } from '../testing/event-log.js';
 import { newsAdded } from '../testing/facts.js';
 import { documentsAfter } from '../testing/folding.js';
+import type { PublishedNews } from './news.read-model.js';
 import { toNewsView } from './news.view.js';
 import { newsProjection } from './news.projection.js';
 
@@ -19,13 +20,14 @@ describe('news', () => {
     const upload = { kind: 'upload', objectKey: 'news/1.webp', contentType: 'image/webp' } as const;
     const log = new EventLog().site(newsAdded('a'), newsAdded('b', { picture: upload }));
     const [plain, pictured] = [...documentsAfter(newsProjection, log.events).values()].map((document) =>
-      toNewsView(document),
+      toNewsView(document as PublishedNews),
     );
     expect(plain).toEqual({
       id: 'a',
       category: 'Tournament',
       title: 'News a',
       link: null,
+      markdown: null,
       image_url: null,
       published_at: timeOf(1),
     });

@@ -1,3 +1,4 @@
+import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { Supersession } from '../bracket/match-decisions.js';
 import type { EventSubject } from '../replay/replay.types.js';
 
@@ -28,6 +29,8 @@ export interface EventFacts extends Omit<EventSubject, 'type'>, Supersession {
   /** Name or title of a product, a track, a news item, an edition or a webhook. */
   label: string | null;
   reason: string | null;
+  /** Why the rules refused it. */
+  refusal: Blocker | null;
   /**
    * Of a result: the bets that it has settled so far, and the balances that these bets and a revoked revive changed.
    */

@@ -23,6 +23,16 @@ export interface Tool {
   readonly kind?: string;
 }
 
+const NEWS_EVENTS = [
+  'NewsAdded',
+  'NewsDrafted',
+  'NewsChanged',
+  'NewsPlanned',
+  'NewsPublished',
+  'NewsRefused',
+  'NewsRemoved',
+] as const;
+
 const LIST = [
   { key: 'phase', section: 'general', phases: PHASES, events: ['PhaseChanged'] },
   {
@@ -48,7 +58,13 @@ const LIST = [
   { key: 'trailer', section: 'general', phases: [0], events: ['TrailerChanged'] },
   { key: 'texts', section: 'general', phases: [0], events: ['SiteTextChanged'] },
   { key: 'operator', section: 'general', phases: [0], events: ['OperatorChanged'] },
-  { key: 'news', section: 'general', phases: PHASES, events: ['NewsAdded', 'NewsRemoved'] },
+  {
+    key: 'banner',
+    section: 'general',
+    phases: PHASES,
+    events: ['BannerChanged', 'BannerBegan', 'BannerRemoved'],
+  },
+  { key: 'news', section: 'general', phases: PHASES, events: NEWS_EVENTS },
   {
     key: 'users',
     section: 'users',

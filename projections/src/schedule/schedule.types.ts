@@ -2,11 +2,16 @@ import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { ActionKind } from '@arena/domain/tournament/schedule/planned-action';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 
+/** News are written and planned in their own tool. */
+export type EntryKind = ActionKind | 'publish-news';
+
 export interface ScheduleEntryView {
   id: string;
   /** ISO 8601 in UTC. */
   due: string;
-  kind: ActionKind;
+  kind: EntryKind;
+  /** Of news. */
+  title: string | null;
   phase: Phase | null;
   round: number | null;
   /** Of a vote; null: as the rules of the season say. */
@@ -32,4 +37,13 @@ export interface ScheduleView {
   vote_hours: number;
   /** When the open vote ends. */
   vote_ends: string | null;
+}
+
+/** When something ends that is open to everybody now. */
+export interface DeadlineView {
+  goal: 'registration-end' | 'uploads-end' | 'bets-end';
+  /** Of bets. */
+  round: number | null;
+  /** ISO 8601 in UTC. */
+  at: string;
 }

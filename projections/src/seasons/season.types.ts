@@ -1,6 +1,7 @@
 import type { CountdownState } from '@arena/domain/site/announced-dates';
 import type { CountdownGoal } from '@arena/domain/site/site.events';
 import type { ResetGroup } from '@arena/domain/tournament/season/reset-groups';
+import type { Language } from '@arena/domain/validation/people/languages';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { Success } from '../kernel/answer.types.js';
 
@@ -30,14 +31,29 @@ export interface MomentView {
   local: string;
 }
 
+/** `local` is as it was set. */
 export interface CountdownView extends MomentView {
+  /** `at` is when the schedule reaches the goal, whatever was set. */
+  by_schedule: boolean;
   /** An admin shows it. Pages count down while it is also running and ahead. */
   visible: boolean;
   goal: CountdownGoal | null;
   state: CountdownState;
 }
 
+export interface BannerView {
+  id: string;
+  /** Null: readers of this language see another one. */
+  texts: Record<Language, string | null>;
+  link: string | null;
+  /** ISO 8601 in UTC. */
+  begins: string;
+  ends: string;
+}
+
 export interface SettingsView {
+  /** From its beginning on. Pages hide it at its end. */
+  banner: BannerView | null;
   trailer_url: string | null;
   countdown: CountdownView | null;
   tournament_window: { start: MomentView; end: MomentView };

@@ -51,10 +51,12 @@ const WINDOW = {
 describe('the settings view', () => {
   it('joins the site, the season and the server’s clock', () => {
     expect(toSettingsView(settings, season, installation)).toEqual({
+      banner: null,
       trailer_url: 'https://youtu.be/abcdefghijk',
       countdown: {
         at: countdown.instant,
         local: countdown.local,
+        by_schedule: false,
         visible: true,
         goal: null,
         state: 'running',

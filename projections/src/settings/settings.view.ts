@@ -1,9 +1,11 @@
 import { countdownState, type SeasonProgress } from '@arena/domain/site/announced-dates';
+import type { Banner } from '@arena/domain/site/banner/banner.events';
 import { UNSET, type SiteSettings } from '@arena/domain/site/settings';
-import type { ParisMoment } from '@arena/domain/site/site.events';
+import type { CountdownGoal, ParisMoment } from '@arena/domain/site/site.events';
 import { DEFAULT_WINDOW } from '@arena/domain/site/tournament-window';
 import type { SeasonDocument } from '../seasons/seasons.read-model.js';
 import { toRulesView } from '../seasons/rules.view.js';
+import { toBannerView } from './banner.view.js';
 import type { SettingsDocument } from './settings.read-model.js';
 import type { CountdownView, MomentView, SettingsView } from '../seasons/season.types.js';
 
@@ -14,6 +16,8 @@ export interface Installation {
   readonly operator: Readonly<SettingsView['operator']>;
   readonly now: string;
   readonly hasDailyGame: boolean;
+  readonly plannedAt?: PlannedAt;
+  readonly banner?: Banner | null;
 }
 
 const NO_SEASON = {
@@ -40,15 +44,27 @@ function filled(settings: SettingsDocument | null): SiteSettings {
   return { ...UNSET, ...settings };
 }
 
+/** When the schedule reaches a goal. Null: it does not say. */
+export type PlannedAt = (goal: CountdownGoal | null) => string | null;
+
 /** `grandWinner` is null unless it may be shown. */
 export function toCountdownView(
   settings: SettingsDocument | null,
   season: SeasonDocument | null,
+  plannedAt: PlannedAt = () => null,
 ): CountdownView | null {
   const { countdown, countdownVisible: visible, countdownGoal: goal, countdownSeason } = filled(settings);
   if (!countdown) return null;
   const state = countdownState({ goal, season: countdownSeason }, progressOf(season));
-  return { at: countdown.instant, local: countdown.local, visible, goal, state };
+  const planned = state === 'running' ? plannedAt(goal) : null;
+  return {
+    at: planned ?? countdown.instant,
+    local: countdown.local,
+    by_schedule: planned !== null && planned !== countdown.instant,
+    visible,
+    goal,
+    state,
+  };
 }
 
 function progressOf(document: SeasonDocument | null): SeasonProgress {
@@ -64,13 +80,14 @@ function momentOf({ instant, local }: ParisMoment): MomentView {
 export function toSettingsView(
   settings: SettingsDocument | null,
   season: SeasonDocument | null,
-  { languages, features, sample, operator, now, hasDailyGame }: Installation,
+  { languages, features, sample, operator, now, hasDailyGame, plannedAt, banner = null }: Installation,
 ): SettingsView {
   const { trailerUrl, window, operator: own } = filled(settings);
   const { start, end } = window ?? DEFAULT_WINDOW;
   return {
+    banner: banner && toBannerView(banner),
     trailer_url: trailerUrl,
-    countdown: toCountdownView(settings, season),
+    countdown: toCountdownView(settings, season, plannedAt),
     tournament_window: { start: momentOf(start), end: momentOf(end) },
     ...(season ? currentSeason(season) : NO_SEASON),
     languages: [...languages],

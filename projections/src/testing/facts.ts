@@ -143,6 +143,7 @@ export function newsAdded(newsId: string, item: Partial<NewsItem> = {}): NewsAdd
     category: 'Tournament',
     title: `News ${newsId}`,
     link: null,
+    markdown: null,
     picture: null,
   } as const;
   return { type: 'NewsAdded', data: { item: { ...plain, ...item } } };

@@ -66,6 +66,7 @@ async function tell(stage: Stage, admin: Company['admin'], stories: readonly Sto
       category,
       title,
       link: null,
+      markdown: null,
       picture: { kind: 'sample', name },
     };
     await stage.site(stage.asAdmin(admin), { type: 'AddNews', data: { item } });

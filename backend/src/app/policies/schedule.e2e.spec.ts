@@ -145,6 +145,31 @@ describe('the schedule', () => {
     await expect(sent).rejects.toMatchObject({ code: 'season-closed' });
   });
 
+  it('takes over the schedule of the season before, at the same times of the day', async () => {
+    arena = await Arena.withTeams(0);
+    await plan({ local: '2025-03-28T21:00', kind: 'change-phase', phase: 1 });
+    await plan({ local: '2025-03-31T20:30', kind: 'launch-round', round: 2 });
+    const { token } = (await arena.done('/tournament/reset')).body;
+    await arena.done('/tournament/reset/confirm', { token, confirmation: 'CONFIRM' });
+    const preview = async (query: string) => (await arena.get(`/schedule/template${query}`)).body;
+    expect(await preview('')).toMatchObject({
+      season: 1,
+      entries: [{ kind: 'change-phase', due: '2025-03-28T20:00:00.000Z' }, { kind: 'launch-round' }],
+    });
+    // Summer time began between the two, and begins before neither of the new ones.
+    const dues = ['2025-06-02T19:00:00.000Z', '2025-06-05T18:30:00.000Z'];
+    const shifted = (await preview('?local=2025-06-02T21:00')).entries;
+    expect(shifted.map(({ due }: { due: string }) => due)).toEqual(dues);
+    expect(await entries()).toEqual([]);
+    const late = await arena.post('/schedule/template', { local: '2025-03-01T21:00' });
+    expect([late.status, late.body.code]).toEqual([409, 'schedule-in-past']);
+    await arena.done('/schedule/template', { local: '2025-06-02T21:00' });
+    expect((await entries()).map(({ due, kind, phase, round }) => ({ due, kind, phase, round }))).toEqual([
+      { due: dues[0], kind: 'change-phase', phase: 1, round: null },
+      { due: dues[1], kind: 'launch-round', phase: null, round: 2 },
+    ]);
+  });
+
   it('refuses a time that has passed or does not exist, and repeats nothing that is sent again', async () => {
     arena = await Arena.withTeams(0);
     const closing = { kind: 'close-uploads' };

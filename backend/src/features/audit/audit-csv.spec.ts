@@ -22,6 +22,7 @@ const NOTHING: AuditEventView['facts'] = {
   amount: null,
   label: null,
   reason: null,
+  refusal: null,
   effects: null,
   supersedes: null,
   superseded_by: null,

@@ -16,7 +16,7 @@ const isoTime = rule(
 const name = text({ max: 100 });
 
 /** One or several, separated by commas. */
-const types = text({ max: 3000, pattern: /^\w+(,\w+){0,99}$/ });
+const types = text({ max: 5000, pattern: /^\w+(,\w+){0,199}$/ });
 
 const ids = text({ max: 2000, pattern: /^[^,]+(,[^,]+){0,49}$/ });
 

@@ -43,6 +43,10 @@ function summaryOf(date: CalendarDate, texts: CalendarTexts): string {
       return texts.tournament;
     case 'countdown':
       return texts.countdown[date.goal ?? 'any'];
+    case 'deadline':
+      return date.round === null
+        ? texts.countdown[date.goal]
+        : texts.betsEnd.replace('{round}', String(date.round));
     case 'vote':
       return texts.vote.replace('{round}', String(date.round));
   }

@@ -7,6 +7,7 @@ export interface CalendarTexts {
   /** `any`: an admin has not said what the countdown counts to. */
   readonly countdown: Readonly<Record<CountdownGoal | 'any', string>>;
   /** `{round}` is filled in. */
+  readonly betsEnd: string;
   readonly vote: string;
 }
 
@@ -23,6 +24,7 @@ export const CALENDAR_TEXTS: Readonly<Record<Language, CalendarTexts>> = {
       'tournament-end': 'Battle Arena: the tournament ends',
       any: 'Battle Arena: the countdown ends',
     },
+    betsEnd: 'Battle Arena: bets on round {round} close',
     vote: 'Battle Arena: vote to revive a team of round {round}',
   },
   fr: {
@@ -37,6 +39,7 @@ export const CALENDAR_TEXTS: Readonly<Record<Language, CalendarTexts>> = {
       'tournament-end': 'Battle Arena : fin du tournoi',
       any: 'Battle Arena : fin du compte à rebours',
     },
+    betsEnd: 'Battle Arena : clôture des paris du tour {round}',
     vote: 'Battle Arena : vote pour repêcher une équipe du tour {round}',
   },
   ja: {
@@ -51,6 +54,7 @@ export const CALENDAR_TEXTS: Readonly<Record<Language, CalendarTexts>> = {
       'tournament-end': 'Battle Arena：大会終了',
       any: 'Battle Arena：カウントダウン終了',
     },
+    betsEnd: 'Battle Arena：{round}回戦のベット締め切り',
     vote: 'Battle Arena：{round}回戦の復活投票',
   },
   ru: {
@@ -65,6 +69,7 @@ export const CALENDAR_TEXTS: Readonly<Record<Language, CalendarTexts>> = {
       'tournament-end': 'Battle Arena: конец турнира',
       any: 'Battle Arena: конец обратного отсчёта',
     },
+    betsEnd: 'Battle Arena: закрытие ставок раунда {round}',
     vote: 'Battle Arena: голосование за возвращение команды раунда {round}',
   },
   zh: {
@@ -79,6 +84,7 @@ export const CALENDAR_TEXTS: Readonly<Record<Language, CalendarTexts>> = {
       'tournament-end': 'Battle Arena：比赛结束',
       any: 'Battle Arena：倒计时结束',
     },
+    betsEnd: 'Battle Arena：第{round}轮下注截止',
     vote: 'Battle Arena：第{round}轮复活投票',
   },
 };

@@ -75,6 +75,43 @@ describe('the calendar', () => {
     await arena.done('/settings/countdown', { local: '2025-06-02T12:00', goal: 'bets-end' });
   });
 
+  it('follows the schedule: what ends for everybody, and nothing that begins', async () => {
+    const ids = async () => (await events()).map(({ UID }) => UID?.split('@')[0]);
+    const before = await ids();
+    await arena.done('/schedule/plan', { local: '2025-04-01T20:00', kind: 'close-bets', round: 1 });
+    await arena.done('/schedule/plan', { local: '2025-04-02T20:00', kind: 'launch-round', round: 2 });
+    await arena.done('/schedule/plan', { local: '2025-04-02T20:00', kind: 'show-round', round: 2 });
+    expect(await event('deadline-1-bets-end-1', '?lang=fr')).toMatchObject({
+      DTSTART: '20250401T180000Z',
+      SUMMARY: 'Battle Arena : clôture des paris du tour 1',
+    });
+    expect((await ids()).filter((id) => !before.includes(id))).toEqual(['deadline-1-bets-end-1']);
+    const seen = await arena.app.browser().get('/api/schedule/deadlines').expect(200);
+    expect(seen.body.deadlines).toEqual([{ goal: 'bets-end', round: 1, at: '2025-04-01T18:00:00.000Z' }]);
+    await arena.app.browser().get('/api/schedule').expect(401);
+    const { entries } = (await arena.get('/schedule')).body;
+    for (const { id } of entries) await arena.done('/schedule/drop', { entry_id: id });
+    expect(await ids()).toEqual(before);
+  });
+
+  it('counts to when the schedule reaches the goal, while a countdown is announced', async () => {
+    await arena.app.setPhase(2);
+    await arena.done('/settings/countdown', { local: '2025-06-02T12:00', goal: 'tournament-start' });
+    await arena.done('/schedule/plan', { local: '2025-05-01T20:00', kind: 'change-phase', phase: 3 });
+    expect((await event('countdown-1-tournament-start'))?.['DTSTART']).toBe('20250501T180000Z');
+    const { countdown } = (await arena.get('/settings')).body;
+    expect(countdown).toMatchObject({
+      at: '2025-05-01T18:00:00.000Z',
+      local: '2025-06-02T12:00',
+      by_schedule: true,
+    });
+    const [entry] = (await arena.get('/schedule')).body.entries;
+    await arena.done('/schedule/drop', { entry_id: entry.id });
+    expect((await event('countdown-1-tournament-start'))?.['DTSTART']).toBe('20250602T100000Z');
+    await arena.app.setPhase(3);
+    await arena.done('/settings/countdown', { local: '2025-06-02T12:00', goal: 'bets-end' });
+  });
+
   it('is written in the language that is asked for', async () => {
     const summary = async (lang: string) =>
       (await event('countdown-1-bets-end', `?lang=${lang}`))?.['SUMMARY'];

@@ -3,6 +3,7 @@ import { isAhead, isAnnounced } from '@arena/domain/site/announced-dates';
 import type { CountdownGoal } from '@arena/domain/site/site.events';
 import { DEFAULT_WINDOW } from '@arena/domain/site/tournament-window';
 import { isBracketPublic, VISITOR } from '@arena/domain/tournament/bracket/visibility';
+import { plannedGoal, publicDeadlines, type Deadline } from '@arena/domain/site/public-deadlines';
 import { phaseOf } from '@arena/domain/tournament/tournament';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { shownRounds } from '@arena/projections/bracket/bracket.view';
@@ -26,6 +27,7 @@ export type CalendarDate = {
 } & (
   | { readonly kind: 'tournament' }
   | { readonly kind: 'countdown'; readonly goal: CountdownGoal | null }
+  | { readonly kind: 'deadline'; readonly goal: Deadline['goal']; readonly round: number | null }
   | { readonly kind: 'vote'; readonly round: number }
 );
 
@@ -46,9 +48,12 @@ export class CalendarReader {
       this.reader.get<BracketDocument>(BRACKET, String(season)),
     ]);
     const countdown = settings?.countdown ? await this.countdown(settings, bracket) : null;
+    const announced = countdown && isAnnounced(countdown, now) ? countdown : null;
+    const deadlines = publicDeadlines(this.gateway.tournamentState());
     const dates = [
       tournamentOf(settings, season),
-      ...(countdown && isAnnounced(countdown, now) ? [countdownOf(countdown, season)] : []),
+      ...(announced ? [countdownOf(announced, season)] : []),
+      ...deadlines.filter(({ at }) => at !== announced?.at).map((deadline) => deadlineOf(deadline, season)),
       ...(vote && this.isShown(bracket, vote.round) ? voteOf(vote, season) : []),
     ];
     return dates.filter(({ start, end }) => isAhead(end ?? start, now));
@@ -57,7 +62,10 @@ export class CalendarReader {
   private async countdown(settings: SettingsDocument, bracket: BracketDocument | null) {
     const document = await this.reader.get<SeasonDocument>(SEASONS, String(this.gateway.season()));
     const hidden = bracket ? hiddenIn(bracket, VISITOR) : NO_ROUNDS;
-    return toCountdownView(settings, document && withoutHiddenWinner(document, hidden));
+    const { schedule } = this.gateway.tournamentState();
+    return toCountdownView(settings, document && withoutHiddenWinner(document, hidden), (goal) =>
+      plannedGoal(schedule, goal),
+    );
   }
 
   private isShown(bracket: BracketDocument | null, round: number): boolean {
@@ -74,6 +82,11 @@ function tournamentOf(settings: SettingsDocument | null, season: number): Calend
 function countdownOf({ goal, at }: CountdownView, season: number): CalendarDate {
   const id = `countdown-${season}-${goal ?? 'any'}`;
   return { id, kind: 'countdown', goal, start: at, end: null };
+}
+
+function deadlineOf({ goal, round, at }: Deadline, season: number): CalendarDate {
+  const id = ['deadline', season, goal, ...(round === null ? [] : [round])].join('-');
+  return { id, kind: 'deadline', goal, round, start: at, end: null };
 }
 
 /** None once it has ended before its time. */

@@ -1,6 +1,7 @@
 import type { AccountsState } from '@arena/domain/accounts/accounts';
 import type { Mailing } from '@arena/domain/mailings/mailings';
 import type { Audience } from '@arena/domain/mailings/mailings.events';
+import { isReminded } from '@arena/domain/tournament/reminders';
 import { teamOf } from '@arena/domain/tournament/tournament';
 import type { TournamentState } from '../../platform/runtime/command-gateway.js';
 
@@ -38,7 +39,15 @@ export function audienceOf(
   tournament: TournamentState,
 ): string[] {
   const takers = [...accounts.values()].filter(({ massMail }) => massMail).map(({ userId }) => userId);
-  if (audience === 'all') return takers;
-  const wanted = audience === 'participants';
-  return takers.filter((userId) => (teamOf(tournament.teams, userId) !== undefined) === wanted);
+  const plays = (userId: string) => teamOf(tournament.teams, userId) !== undefined;
+  switch (audience) {
+    case 'all':
+      return takers;
+    case 'participants':
+      return takers.filter(plays);
+    case 'non-participants':
+      return takers.filter((userId) => !plays(userId));
+    default:
+      return takers.filter((userId) => isReminded(audience, tournament, userId));
+  }
 }

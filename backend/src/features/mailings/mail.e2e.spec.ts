@@ -47,7 +47,9 @@ describe('mass mails', () => {
     expect(body.html).not.toContain('<img');
     expect(body.text).toContain('It begins **tonight**.');
     const some = await admin.post('/api/mail/preview').send({ ...BODY, audience: 'participants' });
-    expect(some.body.recipients).toBe(2);
+    expect([some.body.recipients, some.body.names.length]).toEqual([2, 2]);
+    const late = await admin.post('/api/mail/preview').send({ ...BODY, audience: 'without-video' });
+    expect(late.body.names).toEqual(some.body.names);
     await allMailed(app);
     expect(await mailsOf(app)).toEqual([]);
     expect((await admin.get('/api/mail/jobs')).body.jobs).toEqual([]);

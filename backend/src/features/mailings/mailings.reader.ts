@@ -20,6 +20,9 @@ export interface MailJobs {
   readonly next: string | null;
 }
 
+/** An admin who reads more of them would rather count them. */
+const MAX_NAMES = 200;
+
 @Injectable()
 export class MailingsReader {
   constructor(
@@ -55,8 +58,9 @@ export class MailingsReader {
     const recipient = { ...account, userId: 'preview' };
     const content = { mailingId: 'preview', kind: 'mass' as const, words, variables: {} };
     const { subject, text, html = '' } = this.composer.compose(content, recipient);
-    const recipients = audienceOf(body.audience, accounts, this.gateway.tournamentState()).length;
-    return { success: true, subject, html, text, recipients };
+    const recipients = audienceOf(body.audience, accounts, this.gateway.tournamentState());
+    const names = recipients.slice(0, MAX_NAMES).flatMap((id) => accountById(accounts, id)?.name ?? []);
+    return { success: true, subject, html, text, recipients: recipients.length, names };
   }
 
   /** Also while the read models do not contain the mailing yet. */

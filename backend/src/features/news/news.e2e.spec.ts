@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PlannedNews } from '../../app/policies/planned-news.js';
 import { startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
 
 const fixture = (name: string): string =>
@@ -116,6 +117,56 @@ describe('news over HTTP', () => {
     const answer = await add('Community', 'Refused').attach('image', fixture(name));
     expect(answer.status).toBe(415);
     expect(await titles()).not.toContain('Refused');
+  });
+
+  it('is edited, with another picture under another address', async () => {
+    const { item } = (await add('Community', 'First').attach('image', fixture('ok.jpg')).expect(201)).body;
+    const change = (title: string) =>
+      admin
+        .post('/api/news/change')
+        .field({ news_id: item.id, category: 'Community', title, markdown: 'See the [rules](/rules/).' });
+    const renamed = (await change('Second').expect(200)).body.news.find(
+      ({ id }: { id: string }) => id === item.id,
+    );
+    expect(renamed).toEqual({ ...item, title: 'Second', markdown: 'See the [rules](/rules/).' });
+    const { news } = (await change('Second').attach('image', fixture('ok.png')).expect(200)).body;
+    const pictured = news.find(({ id }: { id: string }) => id === item.id);
+    expect(pictured.image_url).toBe(`${item.image_url}?v=1`);
+    await app.browser().get(pictured.image_url).expect(200);
+    await app.browser().get(item.image_url).expect(302);
+  });
+
+  it('as a draft is known to admins alone, and publishes itself at its time', async () => {
+    const draft = admin.post('/api/news/drafts').field({ category: 'Community', title: 'Tonight' });
+    const { drafts } = (await draft.field('local', '2025-03-26T21:00').expect(200)).body;
+    expect(drafts).toMatchObject([{ title: 'Tonight', due: '2025-03-26T20:00:00.000Z', refusal: null }]);
+    expect(await titles()).not.toContain('Tonight');
+    await app.browser().get('/api/news/drafts').expect(401);
+    const entries = async () => (await admin.get('/api/schedule')).body.entries;
+    expect(await entries()).toMatchObject([{ kind: 'publish-news', title: 'Tonight', status: 'planned' }]);
+    await app.nest.get(PlannedNews).run();
+    expect(await titles()).not.toContain('Tonight');
+    app.testClock.set('2025-03-26T20:00:00.000Z');
+    await Promise.all([app.nest.get(PlannedNews).run(), app.nest.get(PlannedNews).run()]);
+    const published = async () => (await titles()).filter((title) => title === 'Tonight').length;
+    for (let attempt = 0; attempt < 200 && (await published()) === 0; attempt++)
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    expect(await published()).toBe(1);
+    expect(await entries()).toMatchObject([{ kind: 'publish-news', status: 'done' }]);
+  });
+
+  it('on the schedule is moved and dropped there, and then stays a draft', async () => {
+    const draft = admin.post('/api/news/drafts').field({ category: 'Releases', title: 'Later' });
+    const [{ id }] = (await draft.field('local', '2025-03-27T21:00').expect(200)).body.drafts;
+    const moved = { entry_id: id, local: '2025-03-28T21:00' };
+    await admin.post('/api/schedule/move').send(moved).expect(200);
+    const drafts = async () => (await admin.get('/api/news/drafts')).body.drafts;
+    expect(await drafts()).toMatchObject([{ id, due: '2025-03-28T20:00:00.000Z' }]);
+    await admin.post('/api/schedule/drop').send({ entry_id: id }).expect(200);
+    expect(await drafts()).toMatchObject([{ id, due: null }]);
+    await admin.post('/api/news/plan').send({ news_id: id, local: '2025-03-25T21:00' }).expect(409);
+    await admin.delete(`/api/news/${id}`).expect(200);
+    expect(await drafts()).toEqual([]);
   });
 
   it('is changed only by admins', async () => {

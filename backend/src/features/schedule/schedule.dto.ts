@@ -8,7 +8,7 @@ import { localTime } from '../../platform/system/paris-time.js';
 
 const ENTRY = text({ max: 64 });
 
-class DueDto {
+export class DueDto {
   /** YYYY-MM-DDTHH:mm in Paris. */
   @Follows(localTime) local!: string;
 }
@@ -29,4 +29,9 @@ export class EntryDto {
 
 export class MoveDto extends DueDto {
   @Follows(ENTRY) entry_id!: string;
+}
+
+export class TemplateQuery {
+  /** When the first entry acts: YYYY-MM-DDTHH:mm in Paris. Absent: the times of the season before. */
+  @MayBeAbsent() @Follows(localTime) local?: string;
 }

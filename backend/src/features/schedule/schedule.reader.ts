@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accountById } from '@arena/domain/accounts/accounts';
-import type { ScheduleView } from '@arena/projections/schedule/schedule.types';
+import { publicDeadlines } from '@arena/domain/site/public-deadlines';
+import type { DeadlineView, ScheduleView } from '@arena/projections/schedule/schedule.types';
 import { toScheduleView } from '@arena/projections/schedule/schedule.view';
 import { CommandGateway, type TournamentState } from '../../platform/runtime/command-gateway.js';
 
@@ -13,8 +14,17 @@ export class ScheduleReader {
     return this.of(this.gateway.tournamentState());
   }
 
+  deadlines(): DeadlineView[] {
+    return publicDeadlines(this.gateway.tournamentState()).map((deadline) => ({ ...deadline }));
+  }
+
+  isNews(entryId: string): boolean {
+    return this.gateway.siteState().news.drafts.has(entryId);
+  }
+
   of(state: TournamentState): ScheduleView {
     const accounts = this.gateway.accountState();
-    return toScheduleView(state, (userId) => accountById(accounts, userId)?.name ?? null);
+    const { news } = this.gateway.siteState();
+    return toScheduleView(state, news, (userId) => accountById(accounts, userId)?.name ?? null);
   }
 }

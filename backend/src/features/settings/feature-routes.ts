@@ -10,7 +10,7 @@ export const FEATURE_ROUTES: Readonly<Record<string, readonly string[]>> = {
   bets: ['bets', 'stdollars'],
   leaderboards: ['leaderboard'],
   shop: ['products', 'purchase'],
-  news: ['news'],
+  news: ['news', 'banner'],
   texts: ['texts'],
   calendar: ['calendar.ics'],
   results: ['results'],

@@ -49,7 +49,7 @@ export class SettingsController {
 
   @Get('settings')
   @Access({ who: 'visitor' })
-  @Shared('settings', 'season')
+  @Shared('settings', 'season', 'schedule')
   async settings() {
     const shared = { success: true, ...(await this.reader.current()), now: undefined };
     return new WithOwnPart(shared, () => ({ now: this.clock.now() }));

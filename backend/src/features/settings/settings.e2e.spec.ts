@@ -37,6 +37,7 @@ describe('phase and settings over HTTP', () => {
     expect(answer.body.countdown).toEqual({
       at: '2025-03-26T19:00:00.000Z',
       local: '2025-03-26T20:00',
+      by_schedule: false,
       visible: true,
       goal: null,
       state: 'running',

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { shownBanner } from '@arena/domain/site/banner/banner';
 import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import type { SiteEvent } from '@arena/domain/site/site.events';
+import { plannedGoal } from '@arena/domain/site/public-deadlines';
 import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { seasonsProjection } from '@arena/projections/seasons/seasons.projection';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
@@ -72,6 +74,8 @@ export class SettingsReader {
       sample,
       operator: { name: operatorName, address: operatorAddress, email: contactEmail },
       now: this.clock.now(),
+      banner: shownBanner(this.gateway.siteState().banner, this.clock.now()),
+      plannedAt: (goal) => plannedGoal(this.gateway.tournamentState().schedule, goal),
       hasDailyGame: this.gateway.amvdleCatalogueState().current.size > 0,
     });
   }

@@ -25,3 +25,15 @@ export function parisMoment(local: string): ParisMoment {
   const first = Math.min(...shown.getPossibleOffsets().map((moment) => moment.toMillis()));
   return { local, zone: ZONE, instant: new Date(first).toISOString() };
 }
+
+/**
+ * Moves instants so that `first` comes at `local`, and the others as many days later as before, at the same difference
+ * of wall time. One that is skipped comes an hour later. @throws time-does-not-exist
+ */
+export function parisShift(first: string, local: string): (instant: string) => string {
+  const wallTime = (instant: string) =>
+    DateTime.fromISO(instant, { zone: ZONE }).setZone('utc', { keepLocalTime: true });
+  const by = wallTime(parisMoment(local).instant).diff(wallTime(first));
+  return (instant) =>
+    wallTime(instant).plus(by).setZone(ZONE, { keepLocalTime: true }).toJSDate().toISOString();
+}

@@ -13,6 +13,7 @@ export async function community(stage: GoldenStage): Promise<void> {
     category: 'Community',
     title: 'News',
     link: 'https://example.com/news',
+    markdown: 'In **short**.',
     picture: PICTURE,
   } as const;
   await stage.site('AddNews', { item: { ...item, newsId: 'news-1' } });
@@ -35,6 +36,37 @@ export async function community(stage: GoldenStage): Promise<void> {
     { userId: 'judge', outcome: 'skipped' } as const,
   ];
   await stage.mailings('SettleMails', { mailingId: 'mailing-1', mails });
+}
+
+export async function playBanner(stage: GoldenStage): Promise<void> {
+  const texts = { en: 'Hello', fr: 'Bonjour', ja: null, zh: null, ru: null };
+  const times = { begins: '2025-03-20T00:00:00.000Z', ends: '2025-04-20T00:00:00.000Z' };
+  await stage.site('ChangeBanner', { bannerId: 'banner-1', texts, link: null, ...times });
+  await stage.site('RemoveBanner', { bannerId: 'banner-1' });
+}
+
+/** Two come due while there is room for one. */
+export async function planNews(stage: GoldenStage): Promise<void> {
+  const due = '2025-03-23T12:00:00.000Z';
+  const item = {
+    category: 'Community',
+    title: 'Late news',
+    link: null,
+    markdown: null,
+    picture: null,
+  } as const;
+  await stage.site('AddNews', { item: { ...item, newsId: 'news-3' } });
+  await stage.site('DraftNews', { item: { ...item, newsId: 'news-4' }, due: null });
+  await stage.site('DraftNews', { item: { ...item, newsId: 'news-5' }, due });
+  await stage.site('ChangeNews', {
+    ...item,
+    newsId: 'news-4',
+    markdown: '[Rules](/rules/)',
+    picture: PICTURE,
+  });
+  await stage.site('PlanNews', { newsId: 'news-4', due });
+  stage.wait(20);
+  for (const newsId of ['news-4', 'news-5']) await stage.site('RunPlannedNews', { newsId });
 }
 
 export async function dailyGame(stage: GoldenStage, season: number): Promise<void> {

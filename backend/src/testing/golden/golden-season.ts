@@ -4,7 +4,7 @@ import { REVIVE_CARD } from '@arena/domain/tournament/products/products.events';
 import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/products/sample-products';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
-import { community, dailyGame } from './golden-community.js';
+import { community, dailyGame, planNews, playBanner } from './golden-community.js';
 import { people } from './golden-people.js';
 import { keepMusic, shop } from './golden-shop.js';
 import { as, type GoldenStage } from './golden-stage.js';
@@ -23,6 +23,8 @@ export async function playGoldenSeasons(stage: GoldenStage): Promise<void> {
   await secondRound(stage);
   await lastRounds(stage);
   await schedule(stage);
+  await planNews(stage);
+  await playBanner(stage);
   await stage.season(1, 'CloseSeason', {}, ADMIN);
   await unfinishedSeason(stage);
   await stage.site('ChangeOperator', { name: 'Studio Stic', address: null, email: 'hello@stic.example' });

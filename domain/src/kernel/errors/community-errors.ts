@@ -5,7 +5,18 @@ export const COMMUNITY_ERRORS = {
     kind: 'refused',
     message: 'You cannot add more than {max} news items per category.',
   },
+  'too-many-drafts': {
+    kind: 'refused',
+    message: 'There can be at most {max} drafts. Publish or remove some first.',
+  },
+  'news-published': {
+    kind: 'refused',
+    message: 'This news item is published already. Edit or remove it instead.',
+  },
   'last-news': { kind: 'refused', message: 'You must keep at least one news item.' },
+  'banner-not-found': { kind: 'not-found', message: 'This banner is gone, or has been replaced.' },
+  'banner-without-text': { kind: 'invalid', message: 'The banner needs a text in at least one language.' },
+  'banner-ends-before-it-begins': { kind: 'invalid', message: 'The banner must end after it begins.' },
   'text-not-found': { kind: 'not-found', message: 'This text does not exist.' },
   'text-changed-meanwhile': {
     kind: 'refused',

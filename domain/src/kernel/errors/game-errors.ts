@@ -23,6 +23,7 @@ export const GAME_ERRORS = {
   'schedule-entry-not-found': { kind: 'not-found', message: 'The schedule no longer has this entry.' },
   'schedule-entry-over': { kind: 'refused', message: 'This has already run.' },
   'schedule-full': { kind: 'refused', message: 'The schedule of this season is full: {max} entries.' },
+  'schedule-template-missing': { kind: 'not-found', message: 'The season before had no schedule.' },
   'schedule-too-late': {
     kind: 'refused',
     message: 'The server was down at this time, and came back more than {hours} hours later.',

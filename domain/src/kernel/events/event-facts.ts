@@ -1,3 +1,4 @@
+import type { Blocker } from '../blockers.js';
 import type { Hundredths, OddsHundredths } from '../money.js';
 
 /** Why or by what means something happened, where the sentence differs. */
@@ -42,6 +43,8 @@ export interface Facts {
   /** Name or title of what the event is about. */
   readonly label: string;
   readonly reason: string;
+  /** Why the rules have refused it. */
+  readonly refusal: Blocker;
 }
 
 type FieldWith<Data, Value> = {

@@ -9,4 +9,5 @@ export const NEWS_FIELDS = {
   category: { input: 'choice', rule: oneOf(NEWS_CATEGORIES), shown: true },
   title: { input: 'line', rule: text({ max: 120, pattern: /^[^\t\n\r]+$/ }), shown: true },
   link: { input: 'link', rule: url, blank: null, shown: true },
+  markdown: { input: 'paragraph', rule: text({ max: 4000 }), blank: null, shown: true },
 } as const satisfies Fields;

@@ -1,16 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { site, type SiteCommand } from '../site.decide.js';
+import { site, type SiteCommand, type SiteCommandOf } from '../site.decide.js';
 import type { SiteEvent } from '../site.events.js';
 import type { NewsCategory } from './news-fields.js';
 import type { NewsItem } from './news.events.js';
+import { plannedNews } from './news.js';
 
 const item = (newsId: string, category: NewsCategory = 'Tournament'): NewsItem => ({
   newsId,
   category,
   title: `About ${newsId}`,
   link: null,
+  markdown: null,
   picture: null,
 });
 const add = (added: NewsItem): SiteCommand => ({
@@ -25,6 +27,12 @@ const remove = (newsId: string): SiteCommand => ({
   actor: SYSTEM,
   at: '',
 });
+
+const when = <T extends SiteCommand['type']>(
+  type: T,
+  data: SiteCommandOf<T>['data'],
+  at = '2025-03-20T00:00:00.000Z',
+): SiteCommand => ({ type, data, actor: SYSTEM, at }) as SiteCommand;
 
 /** The site after these items were added. */
 function siteWith(...items: readonly NewsItem[]) {
@@ -63,5 +71,86 @@ describe('news', () => {
         new DomainError('forbidden-role'),
       );
     }
+  });
+
+  it('that is out can be edited, also the last one, but not moved to a full category', () => {
+    const state = siteWith(item('a'), item('b', 'Releases'), item('c', 'Releases'), item('d', 'Releases'));
+    const change = (changes: Partial<NewsItem>) => () =>
+      site.decide(state, when('ChangeNews', { ...item('a'), picture: undefined, ...changes }));
+    expect(change({ title: 'New', markdown: '*Now*' })()).toEqual([
+      { type: 'NewsChanged', data: { item: { ...item('a'), title: 'New', markdown: '*Now*' } } },
+    ]);
+    expect(change({})()).toEqual([]);
+    expect(change({ category: 'Releases' })).toThrow(new DomainError('too-many-news', { max: 3 }));
+    expect(change({ newsId: 'x' })).toThrow(new DomainError('news-not-found'));
+  });
+
+  it('keeps its picture when it is edited without one', () => {
+    const picture = { kind: 'sample', name: 'arena' } as const;
+    const state = siteWith({ ...item('a'), picture });
+    const [changed] = site.decide(
+      state,
+      when('ChangeNews', { ...item('a'), title: 'New', picture: undefined }),
+    );
+    expect(changed).toMatchObject({ data: { item: { title: 'New', picture } } });
+  });
+});
+
+describe('a draft of news', () => {
+  const DUE = '2025-03-28T20:00:00.000Z';
+  const LATE = '2025-03-29T20:00:00.001Z';
+  const drafted = (due: string | null, ...others: NewsItem[]) => {
+    const state = siteWith(...others);
+    for (const event of site.decide(state, when('DraftNews', { item: item('d'), due })))
+      site.evolve(state, event);
+    return state;
+  };
+  const run = (at: string) => when('RunPlannedNews', { newsId: 'd' }, at);
+
+  it('publishes itself from its second on, once', () => {
+    const state = drafted(DUE);
+    expect(site.decide(state, run('2025-03-28T19:59:59.999Z'))).toEqual([]);
+    const published = site.decide(state, run(DUE));
+    expect(published).toEqual([{ type: 'NewsPublished', data: { item: item('d'), due: DUE } }]);
+    for (const event of published) site.evolve(state, event);
+    expect(site.decide(state, run(DUE))).toEqual([]);
+    expect([...state.news.items.keys()]).toEqual(['d']);
+  });
+
+  it.each([
+    ['its category is full', DUE, [item('a'), item('b'), item('c')], 'too-many-news'],
+    ['it is too late', LATE, [], 'schedule-too-late'],
+  ])('stays one if %s, says why, and does not try again', (_if, at, others, code) => {
+    const state = drafted(DUE, ...others);
+    const refused = site.decide(state, run(at));
+    expect(refused).toMatchObject([
+      { type: 'NewsRefused', data: { newsId: 'd', due: DUE, refusal: { code } } },
+    ]);
+    for (const event of refused) site.evolve(state, event);
+    expect(site.decide(state, run(at))).toEqual([]);
+    expect(plannedNews(state.news)).toEqual([]);
+    expect(state.news.drafts.get('d')?.refused).toMatchObject({ due: DUE });
+  });
+
+  it('is moved, loses its time, and is published by hand; then it is none', () => {
+    const state = drafted(DUE);
+    const plan = (due: string | null) => site.decide(state, when('PlanNews', { newsId: 'd', due }));
+    expect(plan(DUE)).toEqual([]);
+    expect(() => plan('2025-03-01T00:00:00.000Z')).toThrow(new DomainError('schedule-in-past'));
+    for (const event of plan(null)) site.evolve(state, event);
+    expect(site.decide(state, run(LATE))).toEqual([]);
+    for (const event of site.decide(state, when('PublishNews', { newsId: 'd' }))) site.evolve(state, event);
+    expect(site.decide(state, when('PublishNews', { newsId: 'd' }))).toEqual([]);
+    expect(() => plan(DUE)).toThrow(new DomainError('news-published'));
+  });
+
+  it('refuses a time that has passed, and runs for the system alone', () => {
+    expect(() => drafted('2025-03-01T00:00:00.000Z')).toThrow(new DomainError('schedule-in-past'));
+    const byAdmin = { ...run(DUE), actor: { userId: 'admin', admin: true } };
+    expect(() => site.decide(drafted(DUE), byAdmin)).toThrow(new DomainError('forbidden-role'));
+  });
+
+  it('can be removed, also when nothing is published', () => {
+    expect(site.decide(drafted(null), remove('d'))).toEqual([{ type: 'NewsRemoved', data: { newsId: 'd' } }]);
   });
 });

@@ -1,17 +1,66 @@
+import type { Blocker } from '../../kernel/blockers.js';
 import type { Folds } from '../../kernel/events/folds.js';
 import type { NewsEvent, NewsItem } from './news.events.js';
 
 export const MAX_NEWS_A_CATEGORY = 3;
+export const MAX_NEWS_DRAFTS = 50;
+
+export interface NewsDraft {
+  readonly item: NewsItem;
+  /** When it publishes itself. Null: an admin does. */
+  readonly due: string | null;
+  /** The admin who wrote it, or planned it last. */
+  readonly by: string | null;
+  /** Why it did not publish itself the last time it should have. */
+  readonly refused: { readonly due: string; readonly refusal: Blocker } | null;
+}
 
 export interface NewsState {
+  /** Published. */
   readonly items: Map<string, NewsItem>;
+  readonly drafts: Map<string, NewsDraft>;
+  /** Published items as they were planned. */
+  readonly ran: Map<string, PlannedNews>;
+}
+
+export interface PlannedNews extends NewsDraft {
+  readonly due: string;
 }
 
 export function noNews(): NewsState {
-  return { items: new Map() };
+  return { items: new Map(), drafts: new Map(), ran: new Map() };
 }
 
 export const newsFolds: Folds<NewsState, NewsEvent> = {
   NewsAdded: ({ items }, { item }) => items.set(item.newsId, item),
-  NewsRemoved: ({ items }, { newsId }) => items.delete(newsId),
+  NewsDrafted: ({ drafts }, { item, due, by }) => drafts.set(item.newsId, { item, due, by, refused: null }),
+  NewsChanged: ({ items, drafts }, { item }) => {
+    const draft = drafts.get(item.newsId);
+    if (draft) drafts.set(item.newsId, { ...draft, item });
+    else items.set(item.newsId, item);
+  },
+  NewsPlanned: ({ drafts }, { newsId, due, by }) => changeDraft(drafts, newsId, { due, by, refused: null }),
+  NewsPublished: ({ items, drafts, ran }, { item, due }) => {
+    const draft = drafts.get(item.newsId);
+    if (draft && due !== null) ran.set(item.newsId, { ...draft, due });
+    drafts.delete(item.newsId);
+    items.set(item.newsId, item);
+  },
+  NewsRefused: ({ drafts }, { newsId, due, refusal }) =>
+    changeDraft(drafts, newsId, { due: null, refused: { due, refusal } }),
+  NewsRemoved: ({ items, drafts, ran }, { newsId }) => {
+    for (const known of [items, drafts, ran]) known.delete(newsId);
+  },
 };
+
+function changeDraft(drafts: NewsState['drafts'], newsId: string, changes: Partial<NewsDraft>): void {
+  const draft = drafts.get(newsId);
+  if (draft) drafts.set(newsId, { ...draft, ...changes });
+}
+
+/** By time; at the same time, in the order of writing. */
+export function plannedNews({ drafts }: Pick<NewsState, 'drafts'>): PlannedNews[] {
+  const planned = [...drafts.values()].filter((draft): draft is PlannedNews => draft.due !== null);
+  // ISO instants in UTC sort as text.
+  return planned.sort((one, other) => (one.due < other.due ? -1 : Number(one.due > other.due)));
+}

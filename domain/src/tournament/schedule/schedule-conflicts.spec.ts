@@ -41,11 +41,11 @@ describe('conflictsIn', () => {
     ['1 uploads-outside-phase-2', { phase: 3 }, at(1, 'open-uploads')],
     ['1 outside-phase-3', { phase: 2, rounds: 0 }, at(1, 'launch-round', of(1))],
     ['1 round-not-launched', {}, at(1, 'show-round', of(2)), at(2, 'launch-round', of(2))],
-    ['1 round-not-launched', {}, at(1, 'launch-round', of(3))],
+    ['1 earlier-round-missing', {}, at(1, 'launch-round', of(3))],
     ['1 round-launched', {}, at(1, 'launch-round', of(1))],
     ['1 bets-end-before-shown', {}, at(1, 'close-bets', of(1)), at(2, 'show-round', of(1))],
     ['2 bets-end-after-next-round', {}, at(1, 'launch-round', of(2)), at(2, 'close-bets', of(1))],
-    ['2 launch-during-vote', {}, at(1, 'open-vote', { round: 1, hours: 2 }), at(2, 'launch-round', of(2))],
+    ['2 vote-ends-after-next-round', { rounds: 2 }, at(2, 'open-vote', { round: 1, hours: 2 })],
     ['1 launch-during-vote', { voteEnds: at(2, 'open-vote').due }, at(1, 'launch-round', of(2))],
   ];
   it.each(CASES)('%s', (expected, now, ...entries) => {
@@ -59,7 +59,10 @@ describe('conflictsIn', () => {
 
   it('takes the usual length of a vote', () => {
     const vote = at(1, 'open-vote', of(1));
-    expect(found({}, vote, at(24, 'launch-round', of(2)))).toEqual(['24 launch-during-vote']);
+    expect(found({}, vote, at(24, 'launch-round', of(2)))).toEqual([
+      '1 vote-ends-after-next-round',
+      '24 launch-during-vote',
+    ]);
     expect(found({}, vote, at(25, 'launch-round', of(2)))).toEqual([]);
   });
 });

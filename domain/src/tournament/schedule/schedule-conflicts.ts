@@ -1,6 +1,6 @@
 import { HOUR } from '../revives/vote-hours.js';
 import type { Phase } from '../season/season.events.js';
-import type { PlannedAction } from './planned-action.js';
+import type { ActionKind, PlannedAction } from './planned-action.js';
 import { inOrder } from './schedule.js';
 
 export const CONFLICTS = [
@@ -9,10 +9,12 @@ export const CONFLICTS = [
   'uploads-outside-phase-2',
   'outside-phase-3',
   'round-not-launched',
+  'earlier-round-missing',
   'round-launched',
   'bets-end-before-shown',
   'bets-end-after-next-round',
   'launch-during-vote',
+  'vote-ends-after-next-round',
 ] as const;
 export type ConflictCode = (typeof CONFLICTS)[number];
 
@@ -49,13 +51,18 @@ export function conflictsIn(entries: readonly PlannedEntry[], now: SeasonNow): C
   const ahead: Ahead = { phase: now.phase, rounds: now.rounds, voteEnds: now.voteEnds };
   const ordered = inOrder(entries);
   return ordered.flatMap((entry, index) => {
-    const codes = conflictsOf(entry, ahead, ordered.slice(index + 1));
+    const codes = conflictsOf(entry, ahead, ordered.slice(index + 1), now.voteHours);
     goOn(ahead, entry, now.voteHours);
     return codes.map((code) => ({ entryId: entry.entryId, code }));
   });
 }
 
-function conflictsOf(entry: PlannedEntry, ahead: Ahead, later: readonly PlannedEntry[]): ConflictCode[] {
+function conflictsOf(
+  entry: PlannedEntry,
+  ahead: Ahead,
+  later: readonly PlannedEntry[],
+  voteHours: number,
+): ConflictCode[] {
   const { kind, phase } = entry.action;
   switch (kind) {
     case 'change-phase':
@@ -65,7 +72,10 @@ function conflictsOf(entry: PlannedEntry, ahead: Ahead, later: readonly PlannedE
     case 'close-uploads':
       return ahead.phase === 2 ? [] : ['uploads-outside-phase-2'];
     default:
-      return [...(ahead.phase === 3 ? [] : (['outside-phase-3'] as const)), ...ofRound(entry, ahead, later)];
+      return [
+        ...(ahead.phase === 3 ? [] : (['outside-phase-3'] as const)),
+        ...ofRound(entry, ahead, later, voteHours),
+      ];
   }
 }
 
@@ -74,27 +84,41 @@ function ofPhase(to: Phase, from: Phase): ConflictCode[] {
   return to < from ? ['phase-back'] : [];
 }
 
-function ofRound(entry: PlannedEntry, ahead: Ahead, later: readonly PlannedEntry[]): ConflictCode[] {
+function ofRound(
+  entry: PlannedEntry,
+  ahead: Ahead,
+  later: readonly PlannedEntry[],
+  voteHours: number,
+): ConflictCode[] {
   const { kind } = entry.action;
   const round = entry.action.round ?? 0;
   if (kind === 'launch-round') return ofLaunch(entry, round, ahead);
   if (round > ahead.rounds) return ['round-not-launched'];
+  const follows = (what: ActionKind, of: number) =>
+    later.find(({ action }) => action.kind === what && action.round === of);
+  if (kind === 'open-vote') {
+    const launch = follows('launch-round', round + 1);
+    const isLate = round < ahead.rounds || (launch && launch.due < endOfVote(entry, voteHours));
+    return isLate ? ['vote-ends-after-next-round'] : [];
+  }
   if (kind !== 'close-bets') return [];
   if (round < ahead.rounds) return ['bets-end-after-next-round'];
-  const shownLater = later.some(({ action }) => action.kind === 'show-round' && action.round === round);
-  return shownLater ? ['bets-end-before-shown'] : [];
+  return follows('show-round', round) ? ['bets-end-before-shown'] : [];
 }
 
 function ofLaunch({ due }: PlannedEntry, round: number, ahead: Ahead): ConflictCode[] {
   if (round <= ahead.rounds) return ['round-launched'];
-  if (round > ahead.rounds + 1) return ['round-not-launched'];
+  if (round > ahead.rounds + 1) return ['earlier-round-missing'];
   return ahead.voteEnds !== null && due < ahead.voteEnds ? ['launch-during-vote'] : [];
 }
 
-function goOn(ahead: Ahead, { action, due }: PlannedEntry, voteHours: number): void {
-  const { kind, phase, round, hours } = action;
+function goOn(ahead: Ahead, entry: PlannedEntry, voteHours: number): void {
+  const { kind, phase, round } = entry.action;
   if (kind === 'change-phase' && phase !== null) ahead.phase = phase;
   if (kind === 'launch-round' && round === ahead.rounds + 1) ahead.rounds = round;
-  if (kind === 'open-vote')
-    ahead.voteEnds = new Date(Date.parse(due) + (hours ?? voteHours) * HOUR).toISOString();
+  if (kind === 'open-vote') ahead.voteEnds = endOfVote(entry, voteHours);
+}
+
+function endOfVote({ due, action }: PlannedEntry, voteHours: number): string {
+  return new Date(Date.parse(due) + (action.hours ?? voteHours) * HOUR).toISOString();
 }

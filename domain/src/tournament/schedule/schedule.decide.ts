@@ -1,6 +1,7 @@
 import { requireAdmin } from '../../kernel/access.js';
 import { SYSTEM, type Actor, type Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { isTooLate, MAX_HOURS_LATE } from '../../kernel/lateness.js';
 import { requireInteger } from '../access.js';
 import { bracketDecisions } from '../bracket/bracket.decide.js';
 import { isBye } from '../bracket/bracket.js';
@@ -8,7 +9,7 @@ import { launchDecisions } from '../bracket/launch.decide.js';
 import type { Decisions } from '../decisions.js';
 import { hasEnded, openVote } from '../revives/revives.js';
 import { voteDecisions } from '../revives/vote.decide.js';
-import { HOUR, VOTE_HOURS } from '../revives/vote-hours.js';
+import { VOTE_HOURS } from '../revives/vote-hours.js';
 import { seasonDecisions } from '../season/season.decide.js';
 import { PHASES } from '../season/season.events.js';
 import type { TournamentEvent } from '../tournament.events.js';
@@ -21,22 +22,23 @@ import {
   type ActionKind,
   type PlannedAction,
 } from './planned-action.js';
+import type { PlannedEntry } from './schedule-conflicts.js';
 import type { ScheduleEntry } from './schedule.js';
 
 type PlanAction = Command<'PlanAction', { entryId: string; due: string; action: PlannedAction }>;
+/** All or nothing. */
+type PlanActions = Command<'PlanActions', { entries: readonly PlannedEntry[] }>;
 type MovePlannedAction = Command<'MovePlannedAction', { entryId: string; due: string }>;
 type DropPlannedAction = Command<'DropPlannedAction', { entryId: string }>;
 /** Sent by the schedule's policy. `season`: its entries never act in another. `seed` is for the launch of round 1. */
 type RunPlannedAction = Command<'RunPlannedAction', { season: number; entryId: string; seed: string | null }>;
 
 export const MAX_ENTRIES = 300;
-/** What came due while no server ran is done after it, but not later than this. */
-export const MAX_HOURS_LATE = 24;
 /** Milliseconds. What runs so soon after its time counts from its time, so a vote ends when the schedule says. */
 const ON_TIME = 60_000;
 
 export const scheduleDecisions: Decisions<
-  PlanAction | MovePlannedAction | DropPlannedAction | RunPlannedAction
+  PlanAction | PlanActions | MovePlannedAction | DropPlannedAction | RunPlannedAction
 > = {
   PlanAction(state, { data: { entryId, due, action }, actor, at }) {
     requireAdmin(actor);
@@ -46,6 +48,22 @@ export const scheduleDecisions: Decisions<
     requireFree(state, action, due, at);
     if (entries.size >= MAX_ENTRIES) throw new DomainError('schedule-full', { max: MAX_ENTRIES });
     return [{ type: 'PlannedActionAdded', data: { entryId, due, action, by: actor.userId } }];
+  },
+  /** What is planned already is not planned twice. */
+  PlanActions(state, { data, actor, at }) {
+    requireAdmin(actor);
+    const { entries } = state.schedule;
+    if (data.entries.length === 0) throw new DomainError('schedule-template-missing');
+    const missing = data.entries.filter(
+      ({ entryId, due, action }) => !entries.has(entryId) && !isPlanned(state, action, due),
+    );
+    for (const { due, action } of missing) {
+      requireAction(action);
+      requireFree(state, action, due, at);
+    }
+    if (entries.size + missing.length > MAX_ENTRIES)
+      throw new DomainError('schedule-full', { max: MAX_ENTRIES });
+    return missing.map((entry) => ({ type: 'PlannedActionAdded', data: { ...entry, by: actor.userId } }));
   },
   MovePlannedAction(state, { data: { entryId, due }, actor, at }) {
     requireAdmin(actor);
@@ -168,9 +186,13 @@ function requireAction({ kind, phase, round, hours }: PlannedAction): void {
 /** @throws schedule-in-past, schedule-duplicate */
 function requireFree(state: TournamentState, action: PlannedAction, due: string, at: string): void {
   if (due <= at) throw new DomainError('schedule-in-past');
-  for (const entry of state.schedule.entries.values())
-    if (entry.status === 'planned' && entry.due === due && isSameAction(entry.action, action))
-      throw new DomainError('schedule-duplicate');
+  if (isPlanned(state, action, due)) throw new DomainError('schedule-duplicate');
+}
+
+function isPlanned({ schedule }: TournamentState, action: PlannedAction, due: string): boolean {
+  return [...schedule.entries.values()].some(
+    (entry) => entry.status === 'planned' && entry.due === due && isSameAction(entry.action, action),
+  );
 }
 
 function requirePlanned(state: TournamentState, entryId: string): ScheduleEntry {
@@ -189,6 +211,5 @@ function isPassing({ revives }: TournamentState, { code }: DomainError, at: stri
 /** A deadline has counted from its second, so it is never too late for it. */
 function requireInTime({ due, action: { kind } }: ScheduleEntry, at: string): void {
   if (kind === 'close-bets' || kind === 'close-uploads') return;
-  if (Date.parse(at) - Date.parse(due) > MAX_HOURS_LATE * HOUR)
-    throw new DomainError('schedule-too-late', { hours: MAX_HOURS_LATE });
+  if (isTooLate(due, at)) throw new DomainError('schedule-too-late', { hours: MAX_HOURS_LATE });
 }

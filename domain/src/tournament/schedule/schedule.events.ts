@@ -43,5 +43,5 @@ export const scheduleEvents = {
   PlannedActionMoved: { ...COMMON, before: { itself: ({ from, due }) => ({ due: [from, due] }) } },
   PlannedActionDropped: { ...COMMON, before: ENDS },
   PlannedActionDone: { ...COMMON, before: ENDS },
-  PlannedActionFailed: { ...COMMON, before: ENDS },
+  PlannedActionFailed: { ...COMMON, facts: { ...FACTS, refusal: 'refusal' }, before: ENDS },
 } satisfies EventDeclarationsOf<ScheduleEvent>;

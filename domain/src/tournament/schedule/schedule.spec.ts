@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { MAX_HOURS_LATE } from '../../kernel/lateness.js';
 import { given } from '../../kernel/testing/decider-spec.js';
 import {
   ADMIN,
@@ -16,7 +17,7 @@ import {
 import { tournament } from '../tournament.js';
 import type { PlannedAction } from './planned-action.js';
 import { nextEntry } from './schedule.js';
-import { MAX_ENTRIES, MAX_HOURS_LATE } from './schedule.decide.js';
+import { MAX_ENTRIES } from './schedule.decide.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -89,6 +90,34 @@ describe('PlanAction', () => {
     given(tournament, play.events)
       .when(command('PlanAction', { entryId: 'more', due: later(2 * HOUR), action: REGISTRATION }))
       .thenRefused('schedule-full', { max: MAX_ENTRIES });
+  });
+});
+
+describe('PlanActions', () => {
+  const UPLOADS = action('close-uploads');
+  const both = (due = SOON) => [
+    { entryId: 'e1', due: later(HOUR), action: REGISTRATION },
+    { entryId: 'e2', due, action: UPLOADS },
+  ];
+  const when = (play: Play, entries: ReturnType<typeof both>, actor = ADMIN) =>
+    given(tournament, play.events).when(command('PlanActions', { entries }, actor));
+
+  it('plans all of them, except what is planned already', () => {
+    const play = openedSeason();
+    when(play, both()).thenTypes('PlannedActionAdded', 'PlannedActionAdded');
+    plan(play, 'e0', REGISTRATION);
+    when(play, both()).then({
+      type: 'PlannedActionAdded',
+      data: { entryId: 'e2', due: SOON, action: UPLOADS, by: 'admin' },
+    });
+    plan(play, 'e2', UPLOADS);
+    when(play, both()).thenNothing();
+  });
+
+  it('plans none if one lies in the past, for others than admins, or if there is none', () => {
+    when(openedSeason(), both(later(0))).thenRefused('schedule-in-past');
+    when(openedSeason(), both(), user('fan')).thenRefused('forbidden-role');
+    when(openedSeason(), []).thenRefused('schedule-template-missing');
   });
 });
 
@@ -343,6 +372,40 @@ describe('a planned deadline counts to the millisecond, even if its entry has no
     const sendAt = (at: string) => () => play.fork().do('SubmitVideo', videoData('v'), user('t1-a'), at);
     expect(sendAt(later(HOUR - 1))).not.toThrow();
     expect(sendAt(SOON)).toThrow(new DomainError('uploads-disabled'));
+  });
+});
+
+describe('a planned change of phase ends bets and uploads at its second, too', () => {
+  const LATEST = later((MAX_HOURS_LATE + 1) * HOUR);
+  const TOO_LATE = later((MAX_HOURS_LATE + 1) * HOUR + 1);
+  const bets = (phase: 0 | 3) => {
+    const play = seasonOf(4).launch();
+    const { team1: teamId } = play.match('r1m1');
+    play.do('GrantMoney', { userId: 'fan', amount: 500, reason: 'a test' });
+    plan(play, 'e1', action('change-phase', { phase }));
+    const data = { betId: 'b', matchId: 'r1m1', userId: 'fan', teamId, stake: 100, confirm: false };
+    return (at: string) => () => play.fork().do('PlaceBet', data, user('fan'), at);
+  };
+  const uploads = (phase: 2 | 3) => {
+    const play = openedSeason().team('t1', false);
+    play.do('ChangePhase', { phase: 2 });
+    plan(play, 'e1', action('change-phase', { phase }));
+    return (at: string) => () => play.fork().do('SubmitVideo', videoData('v'), user('t1-a'), at);
+  };
+
+  it.each([
+    ['bets', bets(0), 'bet-closed'],
+    ['uploads', uploads(3), 'uploads-disabled'],
+  ] as const)('for %s, until it is too late for the change', (_of, sendAt, code) => {
+    expect(sendAt(later(HOUR - 1))).not.toThrow();
+    expect(sendAt(SOON)).toThrow(new DomainError(code));
+    expect(sendAt(LATEST)).toThrow(new DomainError(code));
+    expect(sendAt(TOO_LATE)).not.toThrow();
+  });
+
+  it('but not if it leaves the phase as it is', () => {
+    expect(bets(3)(SOON)).not.toThrow();
+    expect(uploads(2)(SOON)).not.toThrow();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Blocker } from '../../kernel/blockers.js';
 import type { Folds } from '../../kernel/events/folds.js';
+import { isTooLate } from '../../kernel/lateness.js';
 import type { ActionKind, PlannedAction } from './planned-action.js';
 import type { ScheduleEvent } from './schedule.events.js';
 
@@ -56,14 +57,23 @@ export function nextEntry({ entries }: ScheduleState): ScheduleEntry | null {
   return inOrder([...entries.values()].filter(({ status }) => status === 'planned'))[0] ?? null;
 }
 
+type Closing = Extract<ActionKind, 'close-bets' | 'close-uploads'>;
+
+/** The phase whose end is also the end of the bets or uploads. */
+const PHASE_OF = { 'close-bets': 3, 'close-uploads': 2 } as const;
+
 /** A deadline counts from its second, even if the entry that closes has not acted yet. */
 export function hasClosed(
   { entries }: ScheduleState,
-  kind: Extract<ActionKind, 'close-bets' | 'close-uploads'>,
+  kind: Closing,
   round: number | null,
   at: string,
 ): boolean {
-  for (const { status, due, action } of entries.values())
-    if (status === 'planned' && due <= at && action.kind === kind && action.round === round) return true;
-  return false;
+  const closes = ({ due, action }: ScheduleEntry): boolean => {
+    if (action.kind === 'change-phase') return action.phase !== PHASE_OF[kind] && !isTooLate(due, at);
+    return action.kind === kind && action.round === round;
+  };
+  return [...entries.values()].some(
+    (entry) => entry.status === 'planned' && entry.due <= at && closes(entry),
+  );
 }

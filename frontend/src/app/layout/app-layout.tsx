@@ -18,6 +18,7 @@ import { NavigationIndicator } from './moving/navigation-indicator.js';
 import { LoadingShell, PageLoader } from './moving/page-loader.js';
 import { scrollKey } from './moving/scroll-key.js';
 import { Reveals } from './reveals.js';
+import { SiteBanner } from './site-banner.js';
 import { SampleBanner } from './sample-banner.js';
 import { Welcome } from './welcome.js';
 import { useHeadingFocus } from './moving/use-heading-focus.js';
@@ -69,6 +70,7 @@ function Frame({ settings }: { settings: SettingsView }) {
       <Header />
       <ToastPlace />
       <ConnectionNotice />
+      {settings.banner && <SiteBanner banner={settings.banner} />}
       {settings.sample && <SampleBanner />}
       <main id="content" tabIndex={-1} className="frame-main" ref={content}>
         <FarewellMessage />
@@ -86,6 +88,7 @@ function Stage({ settings }: { settings: SettingsView }) {
   return (
     <div className="frame-page" data-stage>
       <ConnectionNotice />
+      {settings.banner && <SiteBanner banner={settings.banner} />}
       {settings.sample && <SampleBanner />}
       <FarewellMessage />
       <main id="content" tabIndex={-1} className="frame-main">

@@ -17,6 +17,7 @@ export const TOOL_PAGES: Readonly<Record<ToolKey, LazyExoticComponent<Page>>> = 
   trailer: page(async () => (await import('./general/trailer-tool.js')).TrailerTool),
   texts: page(async () => (await import('./site-texts/texts-tool.js')).TextsTool),
   operator: page(async () => (await import('./general/operator-tool.js')).OperatorTool),
+  banner: page(async () => (await import('./banner/banner-tool.js')).BannerTool),
   news: page(async () => (await import('./news/news-tool.js')).NewsTool),
   users: page(async () => (await import('./users/user-tools.js')).UsersTool),
   messages: page(async () => (await import('./mail/messages-tool.js')).MessagesTool),

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { chunk } from '../../shared/routing/lost-chunk.js';
+import { DeadlineList } from '../../shared/seasons/deadline-list.js';
 import { TournamentDates } from '../../shared/seasons/tournament-dates.js';
 import { DailyGame } from './daily-game.js';
 import { GatheringHead } from './heads/gathering-head.js';
@@ -39,6 +40,7 @@ export function HomePage() {
       <div>
         <SeasonStatus settings={settings} />
         {settings.phase === 3 && <TournamentDates mt="sm" />}
+        <DeadlineList />
       </div>
       <NewsSection />
       {settings.has_daily_game && <DailyGame />}

@@ -11,6 +11,7 @@ const item = (changes: Partial<NewsView> = {}): NewsView => ({
   category: 'Tournament',
   title: 'Round 3 is open',
   link: null,
+  markdown: null,
   image_url: null,
   published_at: '2025-03-28T12:00:00.000Z',
   ...changes,
@@ -36,6 +37,18 @@ describe('the news of the home page', () => {
     expect(link).toHaveAttribute('href', 'https://example.org/more');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('has a text to open, without scripts, HTML or pictures of other sites', async () => {
+    const markdown =
+      '**Bold** <b>x</b><script>alert(1)</script> [bad](javascript:alert(1)) [out](https://example.org) ![p](https://example.org/p.png)';
+    fakeApi(served(item({ markdown })));
+    const { container, user } = await renderWithProviders(<NewsSection />);
+    await user.click(await screen.findByText('Read more'));
+    expect(await screen.findByText('Bold')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'out' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(container.querySelector('details script, details b, details img')).toBeNull();
+    expect(container.innerHTML).not.toContain('javascript:');
   });
 
   it('is not there for visitors while there is none; an admin finds the tool', async () => {

@@ -1,11 +1,12 @@
 import { Anchor, Badge, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { NewsView } from '@arena/projections/news/news.types';
 import { useMe } from '../../shared/api/session.js';
 import { NewsPicture } from '../../shared/news/news-picture.js';
+import { NewsText } from '../../shared/news/news-text.js';
 import { useNewsQuery } from '../../shared/news/news.generated.js';
 import { toolPath } from '../../shared/routing/paths.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
@@ -86,7 +87,19 @@ function NewsCard({ item }: { item: NewsView }) {
         >
           {item.title}
         </Text>
+        {item.markdown !== null && <Story title={item.title} markdown={item.markdown} />}
       </div>
     </li>
+  );
+}
+
+function Story({ title, markdown }: { title: string; markdown: string }) {
+  const { t } = useTranslation('news');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.story} onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
+      <summary aria-label={t('readName', { title })}>{t('read')}</summary>
+      {isOpen && <NewsText markdown={markdown} />}
+    </details>
   );
 }

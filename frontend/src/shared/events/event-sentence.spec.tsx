@@ -25,6 +25,7 @@ const NOTHING: EventFacts = {
   amount: null,
   label: null,
   reason: null,
+  refusal: null,
   effects: null,
   supersedes: null,
   superseded_by: null,
@@ -82,6 +83,15 @@ const CASES: readonly (readonly [Told, string])[] = [
   [
     { type: 'ProductPriceOrStockSet', label: 'A lamp', amount: 10, count: 7 },
     'A lamp: price set to 10.00 ST$, stock to 7.',
+  ],
+  [
+    {
+      type: 'PlannedActionFailed',
+      form: 'launch-round',
+      round: 4,
+      refusal: { code: 'round-not-next', variables: { round: 4 } },
+    },
+    'Not done as planned: Launch: Round 4. Round 4 cannot be launched, because the round before it is missing.',
   ],
   [{ type: 'WebhookRemoved' }, 'The webhook [no name] was removed.'],
   [{ type: 'SeasonClosed' }, 'Season 2 was closed.'],

@@ -7,6 +7,7 @@ import { useRoundName } from '../bracket/round-names.js';
 import { formatOdds } from '../bracket/odds.js';
 import { formatMoney } from '../format/money.js';
 import { formatTime } from '../format/format-time.js';
+import { textVariables } from '../notices/text-variables.js';
 
 export type NameOf = (userId: string | null) => string;
 
@@ -92,9 +93,10 @@ function formsOf(key: string, { form }: EventFacts): string[] {
 }
 
 /** What only the audit trail contains. */
-function privateValues({ amount, label, season }: EventFacts, t: TFunction, language: string) {
+function privateValues({ amount, label, season, refusal }: EventFacts, t: TFunction, language: string) {
   const money = amount === null ? '' : `${formatMoney(amount, language)}\u00a0${t('common:money.sign')}`;
-  return { amount: money, label: label === null ? t('unnamed') : labelText(label, language), season };
+  const why = refusal && { refusal: t(`errors:${refusal.code}`, textVariables(language, refusal.variables)) };
+  return { amount: money, label: label === null ? t('unnamed') : labelText(label, language), season, ...why };
 }
 
 /** A game of AMVdle has its day as its name. */

@@ -7,7 +7,7 @@ const TAGS_OF_TOPIC: Readonly<Record<LiveTopic, readonly Tag[]>> = {
   phase: ['Phase', 'Settings', 'Registration'],
   settings: ['Settings'],
   season: TAG_TYPES,
-  schedule: ['Schedule'],
+  schedule: ['Schedule', 'Settings'],
   teams: ['Teams', 'Me', 'Registration'],
   videos: ['Videos', 'Teams', 'Settings'],
   bracket: ['Bracket', 'Favorites', 'Teams'],

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
 import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
+import type { SiteEvent } from '@arena/domain/site/site.events';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import type { Term } from '../../../platform/read-side/lease-candidate.js';
 
-type EventType = (AccountEvent | MailingEvent | TournamentEvent)['type'];
+type EventType = (AccountEvent | MailingEvent | SiteEvent | TournamentEvent)['type'];
 
 interface Placement {
   /** Absent: every API node runs the policy. With a name: the node that holds this lease. */

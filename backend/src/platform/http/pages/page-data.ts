@@ -28,6 +28,7 @@ const PAGE_DATA: Readonly<Record<PageName, PageData>> = {
       '/team/all',
       '/seasons/',
       '/news/',
+      '/schedule/deadlines',
       '/videos/?limit=6',
     ],
   },

@@ -66,7 +66,7 @@ const EDITION = {
   sample: true,
 } as const;
 
-const ITEM = { category: 'Community', title: 'News', link: null, picture: null } as const;
+const ITEM = { category: 'Community', title: 'News', link: null, markdown: null, picture: null } as const;
 const SITE_COMMANDS: readonly Intent<SiteCommand>[] = [
   { type: 'ChangeTrailer', data: { url: 'https://youtu.be/abcdefghijk' } },
   { type: 'ToggleCountdownDisplay', data: { visible: false } },

@@ -66,13 +66,13 @@ export type StartMassMailResponse = {
   job: MailJobView;
 };
 export type StartMassMailArg = {
-  audience: 'all' | 'participants' | 'non-participants';
+  audience: 'all' | 'participants' | 'non-participants' | 'without-video' | 'without-vote' | 'without-bet';
   subject: string;
   body: string;
 };
 export type MailPreviewResponse = MailPreviewAnswer;
 export type MailPreviewArg = {
-  audience: 'all' | 'participants' | 'non-participants';
+  audience: 'all' | 'participants' | 'non-participants' | 'without-video' | 'without-vote' | 'without-bet';
   subject: string;
   body: string;
 };

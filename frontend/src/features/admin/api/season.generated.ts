@@ -2,7 +2,12 @@
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { ProjectionView } from '@arena/projections/operation/operation.types';
 import type { ScheduleEntryView } from '@arena/projections/schedule/schedule.types';
-import type { CountdownView, MomentView, RulesView } from '@arena/projections/seasons/season.types';
+import type {
+  BannerView,
+  CountdownView,
+  MomentView,
+  RulesView,
+} from '@arena/projections/seasons/season.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 
 export const seasonApi = baseApi.injectEndpoints({
@@ -68,6 +73,46 @@ export const seasonApi = baseApi.injectEndpoints({
       query: () => ({ url: `/schedule` }),
       providesTags: ['Schedule', 'Bracket', 'Phase', 'Vote'],
     }),
+    scheduleTemplate: build.query<ScheduleTemplateResponse, ScheduleTemplateArg>({
+      query: (queryArg) => ({
+        url: `/schedule/template`,
+        params: {
+          local: queryArg.local,
+        },
+      }),
+      providesTags: ['Phase'],
+    }),
+    planTemplate: build.mutation<PlanTemplateResponse, PlanTemplateArg>({
+      query: (queryArg) => ({
+        url: `/schedule/template`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Schedule'],
+    }),
+    banner: build.query<BannerResponse['banner'], BannerArg>({
+      query: () => ({ url: `/banner` }),
+      transformResponse: (answer: BannerResponse) => answer.banner,
+      providesTags: ['Settings'],
+    }),
+    setBanner: build.mutation<SetBannerResponse['banner'], SetBannerArg>({
+      query: (queryArg) => ({
+        url: `/banner`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: SetBannerResponse) => answer.banner,
+      invalidatesTags: ['Settings'],
+    }),
+    removeBanner: build.mutation<RemoveBannerResponse['banner'], RemoveBannerArg>({
+      query: (queryArg) => ({
+        url: `/banner/remove`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: RemoveBannerResponse) => answer.banner,
+      invalidatesTags: ['Settings'],
+    }),
     planAction: build.mutation<PlanActionResponse, PlanActionArg>({
       query: (queryArg) => ({
         url: `/schedule/plan`,
@@ -127,6 +172,11 @@ export const {
   useSetOperatorMutation,
   useSetTournamentWindowMutation,
   useScheduleQuery,
+  useScheduleTemplateQuery,
+  usePlanTemplateMutation,
+  useBannerQuery,
+  useSetBannerMutation,
+  useRemoveBannerMutation,
   usePlanActionMutation,
   useMoveActionMutation,
   useDropActionMutation,
@@ -143,6 +193,7 @@ export type ChangePhaseArg = {
   phase: 0 | 1 | 2 | 3;
 };
 export type SetTrailerResponse = {
+  banner: BannerView | null;
   trailer_url: string | null;
   countdown: CountdownView | null;
   tournament_window: {
@@ -170,6 +221,7 @@ export type SetTrailerArg = {
   url: string;
 };
 export type SetCountdownResponse = {
+  banner: BannerView | null;
   trailer_url: string | null;
   countdown: CountdownView | null;
   tournament_window: {
@@ -200,6 +252,7 @@ export type SetCountdownArg = {
     | undefined;
 };
 export type ShowCountdownResponse = {
+  banner: BannerView | null;
   trailer_url: string | null;
   countdown: CountdownView | null;
   tournament_window: {
@@ -227,6 +280,7 @@ export type ShowCountdownArg = {
   visible: true | false;
 };
 export type EnableUploadsResponse = {
+  banner: BannerView | null;
   trailer_url: string | null;
   countdown: CountdownView | null;
   tournament_window: {
@@ -254,6 +308,7 @@ export type EnableUploadsArg = {
   enabled: true | false;
 };
 export type SetOperatorResponse = {
+  banner: BannerView | null;
   trailer_url: string | null;
   countdown: CountdownView | null;
   tournament_window: {
@@ -283,6 +338,7 @@ export type SetOperatorArg = {
   email?: string | undefined;
 };
 export type SetTournamentWindowResponse = {
+  banner: BannerView | null;
   trailer_url: string | null;
   countdown: CountdownView | null;
   tournament_window: {
@@ -310,18 +366,37 @@ export type SetTournamentWindowArg = {
   start: string;
   end: string;
 };
+export type PlanTemplateResponse = ScheduleAnswer;
+export type PlanTemplateArg = {
+  local: string;
+};
+export type SetBannerResponse = BannerAnswer;
+export type SetBannerArg = {
+  en?: string | undefined;
+  fr?: string | undefined;
+  ja?: string | undefined;
+  zh?: string | undefined;
+  ru?: string | undefined;
+  link?: string | undefined;
+  begins: string;
+  ends: string;
+};
+export type RemoveBannerResponse = BannerAnswer;
+export type RemoveBannerArg = {
+  banner_id: string;
+};
 export type PlanActionResponse = ScheduleAnswer;
 export type PlanActionArg = {
+  local: string;
   kind: string;
   phase?: (0 | 1 | 2 | 3) | undefined;
   round?: number | undefined;
   hours?: number | undefined;
-  local: string;
 };
 export type MoveActionResponse = ScheduleAnswer;
 export type MoveActionArg = {
-  entry_id: string;
   local: string;
+  entry_id: string;
 };
 export type DropActionResponse = ScheduleAnswer;
 export type DropActionArg = {
@@ -352,6 +427,10 @@ export type ScheduleAnswer = {
   vote_hours: number;
   vote_ends: string | null;
 };
+export type BannerAnswer = {
+  success: true;
+  banner: BannerView | null;
+};
 export type ScheduleResponse = {
   season: number;
   entries: ScheduleEntryView[];
@@ -362,6 +441,34 @@ export type ScheduleResponse = {
   success: true;
 };
 export type ScheduleArg = void;
+export type ScheduleTemplateResponse = {
+  success: true;
+  season: number;
+  entries: {
+    kind:
+      | 'change-phase'
+      | 'close-bets'
+      | 'close-uploads'
+      | 'hide-round'
+      | 'launch-round'
+      | 'open-uploads'
+      | 'open-vote'
+      | 'reopen-bets'
+      | 'show-round';
+    phase: (0 | 1 | 2 | 3 | null) | (0 | 1 | 2 | 3 | null);
+    round: number | null;
+    hours: number | null;
+    due: string;
+  }[];
+};
+export type ScheduleTemplateArg = {
+  local?: string | undefined;
+};
+export type BannerResponse = {
+  success: true;
+  banner: BannerView | null;
+};
+export type BannerArg = void;
 export type RequestResetResponse = {
   success: true;
   clears: ClearedGroup[];

@@ -41,6 +41,7 @@ const OVERTURNED: AuditEventView = {
     amount: null,
     label: null,
     reason: 'Votes were swapped',
+    refusal: null,
     effects: { bets: 19, balances: 14 },
     supersedes: 4,
     superseded_by: 12,
@@ -194,6 +195,7 @@ describe('the audit trail', () => {
       type: 'TeamDeleted',
       team: 'Blue Hour',
       reason: null,
+      refusal: null,
       effects: null,
     };
     const event = { ...OVERTURNED, type: 'TeamDeleted', subject: 't2', facts };

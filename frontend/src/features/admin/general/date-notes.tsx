@@ -4,7 +4,7 @@ import { useSettings } from '../../../shared/api/session.js';
 import { useAnnouncedCountdown, useAnnouncedWindow } from '../../../shared/seasons/announced-dates.js';
 
 /** Why pages do not announce a date. Translation key below `dates.`. */
-type DateNote = 'past' | 'over' | 'upcoming';
+type DateNote = 'past' | 'over' | 'upcoming' | 'bySchedule';
 
 type DateNotes = Readonly<Record<'countdown' | 'tournamentWindow', DateNote | null>>;
 
@@ -18,13 +18,15 @@ export function useDateNotes(): DateNotes {
         ? settings.countdown.state === 'running'
           ? 'past'
           : settings.countdown.state
-        : null,
+        : countdown?.by_schedule
+          ? 'bySchedule'
+          : null,
     tournamentWindow: settings && !window ? 'past' : null,
   };
 }
 
 export function isToBeSet(note: DateNote): boolean {
-  return note !== 'upcoming';
+  return note !== 'upcoming' && note !== 'bySchedule';
 }
 
 export function DateNoteAlert({ of }: { of: keyof DateNotes }) {

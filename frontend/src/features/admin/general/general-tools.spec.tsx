@@ -61,7 +61,7 @@ it('says when nothing is missing', async () => {
 
 it('the countdown has its date and its switch in one tool', async () => {
   const date = { at: '2031-01-02T12:00:00.000Z', local: '2031-01-02T13:00' };
-  const countdown = { ...date, visible: true, goal: null, state: 'running' } as const;
+  const countdown = { ...date, visible: true, goal: null, state: 'running', by_schedule: false } as const;
   fakeApi({ 'GET /settings': sampleSettings({ countdown }) });
   await renderWithProviders(<CountdownTool />);
   expect(await screen.findByRole('switch', { name: /^Show the countdown/ })).toBeChecked();

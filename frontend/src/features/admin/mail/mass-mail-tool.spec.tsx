@@ -6,7 +6,15 @@ import { fakeApi, refusal, type SentCall } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { MassMailTool } from './mass-mail-tool.js';
 
-const RECIPIENTS: Readonly<Record<string, number>> = { all: 12, participants: 1, 'non-participants': 0 };
+const RECIPIENTS: Readonly<Record<string, number>> = {
+  all: 12,
+  participants: 1,
+  'non-participants': 0,
+  'without-video': 3,
+  'without-vote': 4,
+  'without-bet': 5,
+};
+const NAMES: Readonly<Record<string, string[]>> = { 'without-video': ['Akemi', 'Ren'] };
 
 function job(changes: Partial<MailJobView> = {}): MailJobView {
   return {
@@ -29,7 +37,13 @@ function job(changes: Partial<MailJobView> = {}): MailJobView {
 
 const preview = ({ body }: SentCall) => {
   const { audience, subject, body: text } = body as { audience: string; subject: string; body: string };
-  return { subject, html: `<p>${text}</p>`, text, recipients: RECIPIENTS[audience] ?? 0 };
+  return {
+    subject,
+    html: `<p>${text}</p>`,
+    text,
+    recipients: RECIPIENTS[audience] ?? 0,
+    names: NAMES[audience] ?? [],
+  };
 };
 const served = (jobs: MailJobView[] = []) => ({
   'POST /mail/preview': preview,
@@ -61,6 +75,17 @@ describe('a mass mail', () => {
     expect(frame).toHaveAttribute('srcdoc', '<p>On Sunday.</p>');
     await user.click(screen.getByRole('tab', { name: 'As plain text' }));
     expect(screen.getByText('On Sunday.', { selector: 'pre' })).toBeVisible();
+  });
+  it('reminds the people whom it has named', async () => {
+    const api = fakeApi(served());
+    const { user } = await write(/teams without a video/);
+    await user.click(screen.getByRole('button', { name: 'Send…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send to 3 people?' });
+    expect(dialog).toHaveTextContent('Who receives it: Akemi, Ren, and 1 more person');
+    await user.click(within(dialog).getByRole('button', { name: 'Send to 3 people' }));
+    await waitFor(() =>
+      expect(api.last('POST /mail/mass')?.body).toMatchObject({ audience: 'without-video' }),
+    );
   });
   it('goes out once, after a yes that names the number and that nobody takes it back', async () => {
     const api = fakeApi(served());

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { ScrollArea, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
@@ -13,10 +13,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** States how many people will receive the mail, and that it cannot be recalled. */
+/** States who and how many people will receive the mail, and that it cannot be recalled. */
 export function SendDialog({ opened, mail, error, onConfirm, onClose }: Props) {
   const { t } = useTranslation('mail');
-  const { count, error: uncounted, refetch } = useRecipients(mail.audience);
+  const { count, names, error: uncounted, refetch } = useRecipients(mail.audience);
   return (
     <ConfirmDialog
       opened={opened}
@@ -32,10 +32,27 @@ export function SendDialog({ opened, mail, error, onConfirm, onClose }: Props) {
           {t(`audience.${mail.audience}`)}: <b>{mail.subject}</b>
         </Text>
         {count === null && !uncounted && <Text role="status">{t('counting')}</Text>}
+        {count !== null && count > 0 && <Recipients names={names} count={count} />}
         {uncounted && <ErrorNotice error={uncounted} onRetry={() => void refetch()} />}
         <Text size="sm">{count === 0 ? t('confirm.nobody') : t('confirm.text')}</Text>
         {error !== undefined && <ErrorNotice error={error} />}
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+function Recipients({ names, count }: { names: readonly string[]; count: number }) {
+  const { t, i18n } = useTranslation('mail');
+  const more = count - names.length;
+  const listed = new Intl.ListFormat(i18n.language).format([
+    ...names,
+    ...(more > 0 ? [t('confirm.more', { count: more })] : []),
+  ]);
+  return (
+    <ScrollArea.Autosize mah={160} type="auto">
+      <Text size="sm" c="dimmed">
+        {t('confirm.who')} {listed}
+      </Text>
+    </ScrollArea.Autosize>
   );
 }

@@ -1,11 +1,14 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NewsView } from '@arena/projections/news/news.types';
+import type { NewsDraftView, NewsView } from '@arena/projections/news/news.types';
 import { useRemoveNewsMutation } from '../../../shared/news/news.generated.js';
 import { NewsPicture } from '../../../shared/news/news-picture.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
+import { EditNews } from './news-edit.js';
 import classes from './news.module.css';
 
 export function NewsList({ news }: { news: readonly NewsView[] }) {
@@ -18,37 +21,66 @@ export function NewsList({ news }: { news: readonly NewsView[] }) {
           {t('admin.lastStays')}
         </Text>
       )}
+      <SectionTitle order={2} mt="lg">
+        {t('admin.publishedTitle')}
+      </SectionTitle>
       <ul className={classes.list}>
         {news.map((item) => (
-          <li key={item.id} className={classes.item}>
-            <div className={classes.picture}>
-              <NewsPicture url={item.image_url} />
-            </div>
-            <div className={classes.words}>
-              <Text fw={700}>{item.title}</Text>
-              <Group gap="xs">
-                <Badge variant="light">{t(`category.${item.category}`)}</Badge>
-                <Text size="sm" c="dimmed">
-                  <LocalTime at={item.published_at} dateOnly />
-                </Text>
-              </Group>
-              {item.link !== null && (
-                <Anchor href={item.link} target="_blank" rel="noopener noreferrer nofollow" size="sm">
-                  {item.link}
-                </Anchor>
-              )}
-            </div>
-            <RemoveNews item={item} last={news.length === 1} />
-          </li>
+          <NewsRow
+            key={item.id}
+            item={item}
+            facts={
+              <Text size="sm" c="dimmed">
+                <LocalTime at={item.published_at} dateOnly />
+              </Text>
+            }
+          >
+            <Group gap="xs">
+              <EditNews item={item} news={news} />
+              <RemoveNews item={item} last={news.length === 1} />
+            </Group>
+          </NewsRow>
         ))}
       </ul>
     </>
   );
 }
 
-function RemoveNews({ item: { id, title }, last }: { item: NewsView; last: boolean }) {
+interface RowProps {
+  readonly item: NewsView | NewsDraftView;
+  readonly facts: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function NewsRow({ item, facts, children }: RowProps) {
+  const { t } = useTranslation('news');
+  return (
+    <li className={classes.item}>
+      <div className={classes.picture}>
+        <NewsPicture url={item.image_url} />
+      </div>
+      <div className={classes.words}>
+        <Text fw={700}>{item.title}</Text>
+        <Group gap="xs">
+          <Badge variant="light">{t(`category.${item.category}`)}</Badge>
+          {facts}
+        </Group>
+        {item.link !== null && (
+          <Anchor href={item.link} target="_blank" rel="noopener noreferrer nofollow" size="sm">
+            {item.link}
+          </Anchor>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+export function RemoveNews({ item, last = false }: { item: RowProps['item']; last?: boolean }) {
   const { t } = useTranslation('news');
   const [remove] = useRemoveNewsMutation();
+  const { id, title } = item;
+  const isOut = 'published_at' in item;
   return (
     <ConfirmAction
       label={t('admin.remove')}
@@ -56,7 +88,7 @@ function RemoveNews({ item: { id, title }, last }: { item: NewsView; last: boole
       size="compact-sm"
       disabled={last}
       title={t('admin.removeTitle', { title })}
-      consequence={<Text>{t('admin.removeConsequence')}</Text>}
+      consequence={<Text>{t(isOut ? 'admin.removeConsequence' : 'admin.removeDraft')}</Text>}
       confirmLabel={t('admin.remove')}
       danger
       run={() => remove({ id })}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { NewsView } from '@arena/projections/news/news.types';
+import type { NewsDraftView, NewsView } from '@arena/projections/news/news.types';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { NewsTool } from './news-tool.js';
@@ -10,6 +10,7 @@ const item = (id: string, changes: Partial<NewsView> = {}): NewsView => ({
   category: 'Tournament',
   title: `News ${id}`,
   link: null,
+  markdown: null,
   image_url: null,
   published_at: '2025-03-28T12:00:00.000Z',
   ...changes,
@@ -19,9 +20,12 @@ const png = () => new File(['picture'], 'news.png', { type: 'image/png' });
 // These tests show no picture.
 Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
 
-async function open(...news: NewsView[]) {
+const open = (...news: NewsView[]) => openWith([], ...news);
+
+async function openWith(drafts: NewsDraftView[], ...news: NewsView[]) {
   const api = fakeApi({
     'GET /news/': { news },
+    'GET /news/drafts': { drafts },
     'POST /news/add': { item: item('new', { title: 'The gates open' }) },
     'DELETE /news/a': { news: [] },
   });
@@ -87,6 +91,89 @@ describe('the news tool', () => {
     unmount();
     await open(item('a'));
     expect(screen.getByRole('button', { name: 'Remove “News a”' })).toBeDisabled();
-    expect(screen.getByText('This is the only item. Add another one before you remove it.')).toBeVisible();
+    expect(
+      screen.getByText('This is the only item. Edit it, or add another one before you remove it.'),
+    ).toBeVisible();
+  });
+
+  it('plans an item, and offers full categories for that', async () => {
+    const { api, user } = await open(item('a'), item('b'), item('c'));
+    api.answer('POST /news/drafts', { news: [], drafts: [] });
+    await user.click(screen.getByRole('radio', { name: 'At a time, by itself' }));
+    expect(screen.getByRole('option', { name: 'Tournament' })).toBeEnabled();
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tonight');
+    const plan = screen.getByRole('button', { name: 'Plan the news item' });
+    expect(plan).toBeDisabled();
+    await user.type(screen.getByLabelText('When, Paris time'), '2999-01-01T20:00');
+    await user.click(plan);
+    await waitFor(() =>
+      expect(api.last('POST /news/drafts')?.body).toMatchObject({
+        title: 'Tonight',
+        local: '2999-01-01T20:00',
+      }),
+    );
+    expect(await screen.findByText(/“Tonight” will publish itself/)).toBeVisible();
+  });
+
+  it('says of a draft when it appears or why it did not, and publishes it', async () => {
+    const content = {
+      id: 'd',
+      category: 'Tournament',
+      title: 'News d',
+      link: null,
+      markdown: null,
+      image_url: null,
+    } as const;
+    const refusal = { code: 'too-many-news', variables: { max: 3 } } as const;
+    const { api, user } = await openWith([{ ...content, due: null, refusal }], item('a'));
+    api.answer('POST /news/publish', { news: [], drafts: [] });
+    const section = await screen.findByRole('region', { name: 'Drafts and planned news' });
+    expect(section).toHaveTextContent(/Not published as planned.*more than 3 news items/);
+    await user.click(within(section).getByRole('button', { name: 'Publish “News d”' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(api.last('POST /news/publish')?.body).toEqual({ news_id: 'd' }));
+  });
+
+  it('moves a draft to a time, or takes its time away', async () => {
+    const content = { category: 'Tournament', link: null, markdown: null, image_url: null } as const;
+    const draft = { id: 'd', title: 'News d', ...content, due: '2999-01-01T19:00:00.000Z', refusal: null };
+    const { api, user } = await openWith([draft], item('a'));
+    api.answer('POST /news/plan', { news: [], drafts: [] });
+    const plan = await screen.findByRole('button', { name: 'Set the time of “News d”' });
+    await user.click(plan);
+    const when = within(await screen.findByRole('dialog')).getByLabelText('When, Paris time');
+    expect(when).toHaveValue('2999-01-01T20:00');
+    await user.clear(when);
+    await user.type(when, '2999-01-02T20:00');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.last('POST /news/plan')?.body).toEqual({ news_id: 'd', local: '2999-01-02T20:00' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(plan);
+    const dialog = await screen.findByRole('dialog');
+    await user.clear(within(dialog).getByLabelText('When, Paris time'));
+    expect(within(dialog).getByText(/stays a draft until you publish it/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.last('POST /news/plan')?.body).toEqual({ news_id: 'd' }));
+  });
+
+  it('edits what is published, the last one too', async () => {
+    const { api, user } = await open(item('a', { markdown: 'Old' }));
+    api.answer('POST /news/change', { news: [], drafts: [] });
+    await user.click(screen.getByRole('button', { name: 'Edit “News a”' }));
+    const dialog = await screen.findByRole('dialog');
+    const text = within(dialog).getByRole('textbox', { name: 'Text' });
+    await user.clear(text);
+    await user.type(text, 'New');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.last('POST /news/change')?.body).toMatchObject({
+        news_id: 'a',
+        title: 'News a',
+        markdown: 'New',
+      }),
+    );
   });
 });

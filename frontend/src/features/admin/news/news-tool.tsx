@@ -5,6 +5,7 @@ import { NEWS_CATEGORIES } from '@arena/domain/site/news/news-fields';
 import { useNewsQuery } from '../../../shared/news/news.generated.js';
 import { ToolPanel } from '../tool-panel.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
+import { NewsDrafts } from './news-drafts.js';
 import { NewsForm } from './news-form.js';
 import { NewsList } from './news-list.js';
 
@@ -34,6 +35,7 @@ export function NewsTool() {
               {t('admin.limits', { max: MAX_NEWS_A_CATEGORY })}
             </Text>
             <NewsForm news={news} />
+            <NewsDrafts news={news} />
             <NewsList news={news} />
           </>
         )}

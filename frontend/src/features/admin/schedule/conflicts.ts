@@ -2,19 +2,18 @@ import { conflictsIn, type Conflict } from '@arena/domain/tournament/schedule/sc
 import type { ScheduleEntryView, ScheduleView } from '@arena/projections/schedule/schedule.types';
 
 /** An entry as it is, or as it would be. */
-export type Draft = Pick<ScheduleEntryView, 'id' | 'due' | 'kind' | 'phase' | 'round' | 'hours'>;
+export type Draft = Pick<ScheduleEntryView, 'id' | 'due' | 'kind' | 'title' | 'phase' | 'round' | 'hours'>;
 
 /** The id of an entry that is not saved yet. */
 export const NEW = 'new';
 
-/** Of what is planned, with one entry added or changed. */
-export function conflictsWith(schedule: ScheduleView, draft?: Draft): Conflict[] {
-  const planned = schedule.entries.filter(({ status, id }) => status === 'planned' && id !== draft?.id);
-  const entries = [...planned, ...(draft ? [draft] : [])].map(({ id, due, ...action }) => ({
-    entryId: id,
-    due,
-    action,
-  }));
+/** Of what is planned, with entries added or changed. */
+export function conflictsWith(schedule: ScheduleView, ...drafts: readonly Draft[]): Conflict[] {
+  const changed = new Set(drafts.map(({ id }) => id));
+  const planned = schedule.entries.filter(({ status, id }) => status === 'planned' && !changed.has(id));
+  const entries = [...planned, ...drafts].flatMap(({ id, due, kind, phase, round, hours }) =>
+    kind === 'publish-news' ? [] : [{ entryId: id, due, action: { kind, phase, round, hours } }],
+  );
   const { phase, rounds, vote_hours: voteHours, vote_ends: voteEnds } = schedule;
   return conflictsIn(entries, { phase, rounds, voteHours, voteEnds });
 }

@@ -7,6 +7,7 @@ import { parisInstant } from '../general/paris-instant.js';
 interface Props {
   readonly local: string;
   readonly onChange: (local: string) => void;
+  readonly label?: string;
 }
 
 /** How often the field looks whether its time has passed, in milliseconds. */
@@ -20,7 +21,7 @@ export function useDue(local: string): { due: string | null; isPast: boolean } {
   return { due: instant && !isPast ? instant.toISOString() : null, isPast };
 }
 
-export function DueField({ local, onChange }: Props) {
+export function DueField({ local, onChange, label }: Props) {
   const { t } = useTranslation(['schedule', 'admin', 'errors']);
   const { isPast } = useDue(local);
   const instant = parisInstant(local);
@@ -31,7 +32,7 @@ export function DueField({ local, onChange }: Props) {
     <Stack gap={4}>
       <TextInput
         type="datetime-local"
-        label={t('when')}
+        label={label ?? t('when')}
         value={local}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -80,7 +80,7 @@ export function DropEntry({ entry }: Pick<Props, 'entry'>) {
       ariaLabel={t('dropName', { action })}
       size="compact-sm"
       title={t('dropTitle', { action })}
-      consequence={<Text>{t('dropText')}</Text>}
+      consequence={<Text>{t(entry.kind === 'publish-news' ? 'dropNewsText' : 'dropText')}</Text>}
       confirmLabel={t('drop')}
       danger
       run={() => drop({ entry_id: entry.id })}

@@ -1,6 +1,7 @@
-import { Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { Anchor, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { VOTE_HOURS } from '@arena/domain/tournament/revives/vote-hours';
 import {
   ACTION_KINDS,
@@ -12,6 +13,7 @@ import { PHASES, type Phase } from '@arena/domain/tournament/season/season.event
 import type { ScheduleView } from '@arena/projections/schedule/schedule.types';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
+import { addressOf } from '../addresses.js';
 import { usePlanActionMutation } from '../api/season.generated.js';
 import { ConflictList } from './conflict-list.js';
 import { conflictsBy, NEW, type Draft } from './conflicts.js';
@@ -56,6 +58,13 @@ export function PlanForm({ schedule }: { schedule: ScheduleView }) {
         />
         <DueField local={local} onChange={setLocal} />
       </Group>
+      <Text size="sm" c="dimmed">
+        <Trans
+          t={t}
+          i18nKey="newsHint"
+          components={{ news: <Anchor component={Link} to={addressOf('news')} inherit underline="always" /> }}
+        />
+      </Text>
       <ConflictList conflicts={conflicts} others={schedule.entries} />
       <ConfirmAction
         label={t('plan')}
@@ -79,22 +88,26 @@ export function PlanForm({ schedule }: { schedule: ScheduleView }) {
   );
 }
 
-function draftOf({ phase: now, rounds }: ScheduleView, chosen: Chosen, due: string): Draft {
+function draftOf({ phase: now, rounds }: ScheduleView, chosen: Chosen, due: string): PlanDraft {
   const { kind } = chosen;
   const usual = kind === 'launch-round' ? rounds + 1 : Math.max(1, rounds);
   return {
     id: NEW,
     due,
     kind,
+    title: null,
     phase: NEEDS[kind] === 'phase' ? (chosen.phase ?? PHASES[now + 1] ?? now) : null,
     round: NEEDS[kind] === 'round' ? (chosen.round ?? usual) : null,
     hours: kind === 'open-vote' ? chosen.hours : null,
   };
 }
 
+/** News are planned where they are written. */
+type PlanDraft = Draft & { readonly kind: ActionKind };
+
 interface ParticularsProps {
   readonly schedule: ScheduleView;
-  readonly draft: Draft;
+  readonly draft: PlanDraft;
   readonly onChange: (change: Partial<Chosen>) => void;
 }
 
@@ -162,7 +175,7 @@ function RoundField({ round, onChange }: RoundFieldProps) {
 
 interface ConsequenceProps {
   readonly schedule: ScheduleView;
-  readonly draft: Draft;
+  readonly draft: PlanDraft;
   readonly conflicts: ReturnType<typeof conflictsBy>;
 }
 

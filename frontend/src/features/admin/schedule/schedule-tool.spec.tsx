@@ -14,6 +14,7 @@ function entry(id: string, changes: Partial<ScheduleEntryView> = {}): ScheduleEn
     id,
     due: '2999-01-01T19:00:00.000Z',
     kind: 'close-bets',
+    title: null,
     phase: null,
     round: 1,
     hours: null,
@@ -37,6 +38,7 @@ async function open(view: ScheduleView, more = {}) {
     'GET /settings': sampleSettings(),
     'GET /bracket/all': { ...bracket([], []), next_step: LAUNCH },
     'GET /schedule': view,
+    'GET /schedule/template': { season: 0, entries: [] },
     ...more,
   });
   return { api, ...(await renderWithProviders(<ScheduleTool />)) };
@@ -153,6 +155,28 @@ it('drops an entry after it has said what that means', async () => {
   expect(dialog).toHaveTextContent('It will not happen by itself.');
   await user.click(within(dialog).getByRole('button', { name: 'Drop' }));
   await waitFor(() => expect(api.last('POST /schedule/drop')?.body).toEqual({ entry_id: 'e1' }));
+});
+
+it('shows the schedule of the last season at its new times before it plans it', async () => {
+  const first = { kind: 'change-phase', phase: 1, round: null, hours: null, due: '2998-01-01T19:00:00.000Z' };
+  const { api, user } = await open(schedule(), {
+    'GET /schedule/template': { season: 1, entries: [first] },
+    'POST /schedule/template': schedule(),
+  });
+  const section = await screen.findByRole('region', { name: 'Take over the schedule of season 1' });
+  const plan = within(section).getByRole('button', { name: 'Plan all of them' });
+  expect(plan).toBeDisabled();
+  await user.type(within(section).getByLabelText('First entry, Paris time'), '2999-01-01T20:00');
+  expect(await within(section).findByRole('list', { name: 'New times' })).toHaveTextContent(
+    'Begin the phase',
+  );
+  expect(within(section).getByText('It goes back to an earlier phase.')).toBeVisible();
+  await user.click(plan);
+  const dialog = await screen.findByRole('dialog', { name: 'Plan this entry?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Plan all of them' }));
+  await waitFor(() =>
+    expect(api.last('POST /schedule/template')?.body).toEqual({ local: '2999-01-01T20:00' }),
+  );
 });
 
 it('tells in the panel what happens by itself next', async () => {

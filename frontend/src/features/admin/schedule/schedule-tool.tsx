@@ -9,6 +9,7 @@ import { useStaffBracketQuery } from '../api/bracket-admin.generated.js';
 import { useScheduleQuery } from '../api/season.generated.js';
 import { ToolPanel } from '../tool-panel.js';
 import { PlanForm } from './plan-form.js';
+import { TemplateForm } from './template-form.js';
 import { EntriesAhead, EntriesBehind } from './schedule-list.js';
 
 export function ScheduleTool() {
@@ -21,6 +22,7 @@ export function ScheduleTool() {
           {(schedule) => (
             <Stack gap="xl">
               <PlanForm schedule={schedule} />
+              <TemplateForm schedule={schedule} />
               {schedule.entries.some(({ status }) => status === 'planned') ? (
                 <EntriesAhead schedule={schedule} />
               ) : (

@@ -30,7 +30,14 @@ export const COMMUNITY: Readonly<Record<string, Move>> = {
   },
   publish: ({ newId, chance }) => {
     const newsId = newId('news');
-    const item = { newsId, category: 'Community', title: newsId, link: null, picture: null } as const;
+    const item = {
+      newsId,
+      category: 'Community',
+      title: newsId,
+      link: null,
+      markdown: null,
+      picture: null,
+    } as const;
     return chance.percent(80) ? ofSite('AddNews', { item }) : ofSite('RemoveNews', { newsId: 'news-1' });
   },
   countdown: ({ chance }) => ofSite('ToggleCountdownDisplay', { visible: chance.percent(50) }),

@@ -108,6 +108,13 @@ export const AUDITED_FIELDS = {
   remaining: 'number',
   places: 'places',
   source: 'text',
+  'texts.en': 'text',
+  'texts.fr': 'text',
+  'texts.ja': 'text',
+  'texts.zh': 'text',
+  'texts.ru': 'text',
+  begins: 'time',
+  ends: 'time',
 } as const satisfies Record<string, ValueKind> & Record<StatedField, ValueKind>;
 
 export type AuditedField = keyof typeof AUDITED_FIELDS;

@@ -33,7 +33,10 @@ const WORDS: readonly (readonly [words: string, types: readonly string[]])[] = [
   ['amvdle', KINDS.amvdle],
   ['account,compte,password,passe,учётн,парол,アカウント,パスワード,账户,密码', KINDS.accounts],
   ['role,admin,rôle,рол,админ,管理', ['RoleChanged']],
-  ['news,actualité,новост,ニュース,新闻', ['NewsAdded', 'NewsRemoved']],
+  [
+    'news,actualité,новост,ニュース,新闻',
+    ['NewsAdded', 'NewsDrafted', 'NewsChanged', 'NewsPlanned', 'NewsPublished', 'NewsRefused', 'NewsRemoved'],
+  ],
   ['webhook,вебхук', KINDS.webhooks],
   ['mail,courriel,письм,писем,рассыл,メール,邮件', KINDS.mails],
 ];

@@ -1,0 +1,38 @@
+import type { DomainEvent } from '../../kernel/events/event.js';
+import type { EventDeclarations } from '../../kernel/events/stream-declaration.js';
+import type { Language } from '../../validation/people/languages.js';
+
+export interface Banner {
+  /** Another one with each change, so that people who have closed it see the new one. */
+  readonly bannerId: string;
+  /** Null: readers of this language see another one. */
+  readonly texts: Readonly<Record<Language, string | null>>;
+  readonly link: string | null;
+  /** ISO 8601 in UTC. */
+  readonly begins: string;
+  readonly ends: string;
+}
+
+export type BannerChanged = DomainEvent<'BannerChanged', Banner>;
+/** From here on everybody may know it. */
+export type BannerBegan = DomainEvent<'BannerBegan', { bannerId: string }>;
+export type BannerRemoved = DomainEvent<'BannerRemoved', { bannerId: string }>;
+
+export type BannerEvent = BannerChanged | BannerBegan | BannerRemoved;
+
+const common = { kind: 'site', subject: () => null, facts: {} } as const;
+
+/** What is planned is no topic of visitors. */
+export const bannerEvents: EventDeclarations<BannerEvent> = {
+  BannerChanged: {
+    ...common,
+    before: { earlier: ['BannerChanged'] },
+    topics: ['settings'],
+  },
+  BannerBegan: { ...common, before: { itself: { visible: [false, true] } }, topics: ['settings'] },
+  BannerRemoved: {
+    ...common,
+    before: { earlier: ['BannerChanged'], ends: true },
+    topics: ['settings'],
+  },
+};
