@@ -13,3 +13,7 @@ export const MAX_IMAGE_MEGABYTES = 5;
 export const MAX_IMAGE_MEGAPIXELS = 40;
 /** Five and a half minutes of WAV in CD quality. */
 export const MAX_MUSIC_MEGABYTES = 60;
+
+/** Why an accepted file may not play well. */
+export type VideoWarning =
+  'large-picture' | 'high-frame-rate' | 'variable-frame-rate' | 'no-duration' | 'short-sound';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { VideoWarning } from '@arena/domain/tournament/videos/videos.events';
+import type { VideoWarning } from '@arena/domain/kernel/file-limits';
 import { checkVideo, warningsOf, type VideoFacts } from './check-video.js';
 import { MediaUnreadable, readMediaInfo, type MediaTrack } from './read-media-info.js';
 

@@ -4,8 +4,8 @@ import {
   COMMON_FRAME_RATE,
   MIN_VIDEO_MINUTES,
   MIN_VIDEO_SECONDS,
+  type VideoWarning,
 } from '@arena/domain/kernel/file-limits';
-import type { VideoWarning } from '@arena/domain/tournament/videos/videos.events';
 import { ChildFailed } from './ask-child.js';
 import { describeFile } from './copies/mp4-file.js';
 import { MediaUnreadable, readMediaInfo, type MediaTrack } from './read-media-info.js';

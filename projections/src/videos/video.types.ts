@@ -1,5 +1,5 @@
 import type { CaptionLanguage } from '@arena/domain/tournament/videos/captions';
-import type { VideoWarning } from '@arena/domain/tournament/videos/videos.events';
+import type { VideoWarning } from '@arena/domain/kernel/file-limits';
 import type { Success } from '../kernel/answer.types.js';
 import type { OfferView } from '../kernel/offer.types.js';
 

@@ -1,10 +1,7 @@
 import type { DomainEvent } from '../../kernel/events/event.js';
+import type { VideoWarning } from '../../kernel/file-limits.js';
 import { always, team, type EventDeclarationsOf } from '../event-declarations.js';
 import type { CaptionLanguage } from './captions.js';
-
-/** Why an accepted file may not play well. */
-export type VideoWarning =
-  'large-picture' | 'high-frame-rate' | 'variable-frame-rate' | 'no-duration' | 'short-sound';
 
 export interface VideoFile {
   readonly objectKey: string;
