@@ -22,22 +22,29 @@ import {
 } from './proposal.js';
 import { requirePoints, requireRubric, type Rubric } from './rubric.js';
 
-type SetRubric = Command<'SetRubric', Rubric>;
-type ScoreMatch = Command<'ScoreMatch', Scores & { matchId: string; salt: string }>;
+/** `version`: of the rubric that the caller has read. */
+type SetRubric = Command<'SetRubric', Rubric & { version: number }>;
+type ScoreMatch = Command<
+  'ScoreMatch',
+  Scores & { season: number; version: number; matchId: string; salt: string }
+>;
 
 export const judgingDecisions: Decisions<SetRubric | ScoreMatch> = {
-  SetRubric(state, { data, actor }) {
+  SetRubric(state, { data: { version, ...data }, actor }) {
     requireAdmin(actor);
     requireRubric(data);
     if (JSON.stringify(data) === JSON.stringify(state.judging.rubric)) return [];
     if (state.judging.begun) throw new DomainError('rubric-locked');
+    requireVersion(state, version);
     return [{ type: 'RubricSet', data }];
   },
   /** Both works at once, until the result is declared. */
-  ScoreMatch(state, { data: { matchId, salt, team1, team2 }, actor }) {
+  ScoreMatch(state, { data: { season, version, matchId, salt, team1, team2 }, actor }) {
     const userId = requireUser(actor);
+    if (season !== state.season.season) throw new DomainError('season-closed');
     const match = requirePlayedMatch(state, matchId);
     requireAll(scoreChecks(state, actor, match));
+    requireVersion(state, version);
     requirePoints(rubricOf(state), team1);
     requirePoints(rubricOf(state), team2);
     const known = state.judging.scores.get(matchId)?.get(userId);
@@ -68,6 +75,11 @@ function scoreChecks(state: TournamentState, { userId }: Actor, match: Match): C
 function rubricOf({ judging: { rubric } }: TournamentState): Rubric {
   if (rubric === null) throw new DomainError('no-rubric');
   return rubric;
+}
+
+/** Points are in the order of the criteria. @throws rubric-changed */
+function requireVersion({ judging }: TournamentState, version: number): void {
+  if (version !== judging.version) throw new DomainError('rubric-changed');
 }
 
 /** Why the actor cannot score the match now. */

@@ -6,6 +6,8 @@ import type { Rubric } from './rubric.js';
 export interface JudgingState {
   /** Null: the season is not scored. */
   rubric: Rubric | null;
+  /** How often the rubric was set. */
+  version: number;
   /** Whether a judge has ever scored in the season. */
   begun: boolean;
   /** Match id → user id. */
@@ -17,12 +19,20 @@ export interface JudgingState {
 }
 
 export function noJudging(): JudgingState {
-  return { rubric: null, begun: false, scores: new Map(), proposals: new Map(), overruled: new Map() };
+  return {
+    rubric: null,
+    version: 0,
+    begun: false,
+    scores: new Map(),
+    proposals: new Map(),
+    overruled: new Map(),
+  };
 }
 
 export const judgingFolds: Folds<JudgingState, JudgingEvent | RoundLaunched | WinnerOverturned> = {
   RubricSet: (state, { criteria, scale, method, publish }) => {
     state.rubric = { criteria, scale, method, publish };
+    state.version += 1;
   },
   MatchScored: (state, { matchId, userId, team1, team2, proposal }) => {
     const ofMatch = state.scores.get(matchId) ?? new Map<string, Scores>();

@@ -25,7 +25,7 @@ const world = {
   'GET /judges/': { judges: [sampleJudge({ music: own }), others] },
   'GET /bracket/all': bracket([match(1, 1, { team1: 'Owls', team2: 'Foxes' })], [round(1)]),
   'GET /bets/matches': { matches: [] },
-  'GET /judging': { rubric: null, locked: false, matches: [] },
+  'GET /judging': { rubric: null, version: 0, locked: false, matches: [] },
 };
 const visit = (userId?: string) => renderRoutes(routes, { at: '/judge/', ...(userId && { userId }) });
 
