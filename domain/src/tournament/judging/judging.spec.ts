@@ -224,6 +224,36 @@ describe('the proposal', () => {
     expect(last?.data).toMatchObject({ proposed: fixed?.winner, published: { means: fixed?.means } });
   });
 
+  it.each(['mean', 'normalised'] as const)(
+    '(%s) is fixed when the last judge without scores is removed',
+    (method) => {
+      const play = judged({ method });
+      score(play, 'j1', [20, 20], [10, 10]);
+      score(play, 'j3', [20, 20], [10, 10], 'r1m2');
+      score(play, 'j2', [10, 10], [8, 8]);
+      play.do('RemoveJudge', { userId: 'j3' });
+      const fixed = proposalOf(play.state, matchIn(play));
+      expect(fixed).toMatchObject({ winner: play.match('r1m1').team1, judges: ['j1', 'j2'] });
+      if (method === 'mean') expect(fixed?.means).toEqual([7.5, 4.5]);
+      expect(proposalOf(play.state, matchIn(play, 'r1m2'))).toBeNull();
+      given(tournament, play.events)
+        .when(scoring('j1', [1, 1], [2, 2]))
+        .thenRefused('scores-closed');
+      play.do('AddJudge', { userId: 'j3', name: 'j3', color: 'red' });
+      given(tournament, play.events)
+        .when(scoring('j3', [1, 1], [2, 2]))
+        .thenRefused('scores-closed');
+      play.do('RemoveJudge', { userId: 'j3' });
+      expect(proposalOf(play.state, matchIn(play))).toEqual(fixed);
+    },
+  );
+
+  it('is nobody’s when no judge is left', () => {
+    const play = judged();
+    for (const userId of JUDGES) play.do('RemoveJudge', { userId });
+    expect(proposalOf(play.state, matchIn(play))).toBeNull();
+  });
+
   it('has details only if no reader can compute the scores of one judge from them', () => {
     const play = judged();
     for (const judge of JUDGES) score(play, judge, [10, 6], [12, 6]);

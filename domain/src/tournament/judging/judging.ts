@@ -1,5 +1,7 @@
 import type { Folds } from '../../kernel/events/folds.js';
 import type { RoundLaunched, WinnerOverturned } from '../bracket/bracket.events.js';
+import type { JudgeRemoved } from '../judges/judges.events.js';
+import { proposalBy } from './figures.js';
 import type { JudgingEvent, Proposal, Scores } from './judging.events.js';
 import type { Rubric } from './rubric.js';
 
@@ -29,7 +31,10 @@ export function noJudging(): JudgingState {
   };
 }
 
-export const judgingFolds: Folds<JudgingState, JudgingEvent | RoundLaunched | WinnerOverturned> = {
+export const judgingFolds: Folds<
+  JudgingState,
+  JudgingEvent | JudgeRemoved | RoundLaunched | WinnerOverturned
+> = {
   RubricSet: (state, { criteria, scale, method, publish }) => {
     state.rubric = { criteria, scale, method, publish };
     state.version += 1;
@@ -39,6 +44,9 @@ export const judgingFolds: Folds<JudgingState, JudgingEvent | RoundLaunched | Wi
     state.scores.set(matchId, ofMatch.set(userId, { team1, team2 }));
     state.begun = true;
     if (proposal) state.proposals.set(matchId, proposal);
+  },
+  JudgeRemoved: ({ rubric, scores, proposals }, { scored = [] }) => {
+    for (const match of scored) if (rubric) proposals.set(match.matchId, proposalBy(rubric, scores, match));
   },
   ProposalOverruled: ({ overruled }, { matchId, proposed, reason }) => {
     overruled.set(matchId, { proposed, reason });
