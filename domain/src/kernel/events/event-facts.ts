@@ -10,6 +10,7 @@ export type EventForm =
   | 'no-candidate'
   | 'left'
   | 'unpaid'
+  | 'closed'
   | 'change-phase'
   | 'open-uploads'
   | 'close-uploads'

@@ -4,11 +4,11 @@ import { weightedMean, type Rubric } from './rubric.js';
 const EQUAL = 1e-9;
 
 /** Of the latest round: match id → user id. */
-type Given = ReadonlyMap<string, ReadonlyMap<string, Scores>>;
+type ScoresByMatch = ReadonlyMap<string, ReadonlyMap<string, Scores>>;
 
 export function proposalBy(
   rubric: Rubric,
-  all: Given,
+  all: ScoresByMatch,
   { matchId, team1, team2, judges }: ScoredMatch,
 ): Proposal {
   const given = all.get(matchId);
@@ -39,7 +39,7 @@ function asGiven(_userId: string, total: number): number {
 }
 
 /** Shifts and scales the totals of each judge to the mean and deviation of all their totals of the round. */
-function normalization(rubric: Rubric, given: Given, judges: readonly string[]) {
+function normalization(rubric: Rubric, given: ScoresByMatch, judges: readonly string[]) {
   const totalsBy = (userId: string) =>
     [...given.values()].flatMap((ofMatch) => {
       const scores = ofMatch.get(userId);

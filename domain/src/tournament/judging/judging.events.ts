@@ -104,8 +104,14 @@ export const judgingEvents = {
   ScoresRevealed: {
     kind: 'judges',
     subject: match,
-    facts: { round: 'round', match: 'matchId', count: 'judges', reason: 'reason' },
-    before: { itself: { scoresShown: [false, true] } },
+    facts: {
+      round: 'round',
+      match: 'matchId',
+      count: 'judges',
+      reason: 'reason',
+      form: ({ published }) => (published === null ? 'closed' : null),
+    },
+    before: { itself: ({ published }) => ({ scoresShown: [false, published !== null] }) },
     topics: ['judging', 'bracket'],
     shown: withBracket('matchId', 'round', 'published'),
   },

@@ -70,6 +70,17 @@ describe('the judge’s page', () => {
       '/admin/tournament/odds/?round=1&match=r1m1',
     );
   });
+  it('sends to the match page, where notes are, while scores are missing', async () => {
+    const judged = { match_id: 'r1m1', scored: 0, judges: 1, missing: ['Rin'], mine: null, blocked_by: [] };
+    fakeApi({
+      ...world,
+      'GET /settings': sampleSettings({ phase: 3 }),
+      'GET /judging': { ...world['GET /judging'], matches: [{ ...judged, proposal: null }] },
+    });
+    await visit('u-rin');
+    const link = await screen.findByRole('link', { name: 'Watch both and score' });
+    expect(link).toHaveAttribute('href', '/match/1/r1m1/');
+  });
   it('asks for no bets before they begin', async () => {
     fakeApi({ ...world, 'GET /bets/matches': refusal(403, 'forbidden-phase') });
     await visit('u-rin');

@@ -72,6 +72,13 @@ describe('the score sheet', () => {
     );
   });
 
+  it('says which points are no half points', async () => {
+    fakeApi(world);
+    const { user } = await show();
+    await user.type(await field('Fun', 'Owls'), '7.3');
+    expect(await field('Fun', 'Owls')).toHaveAccessibleDescription('0 to 10, in half points');
+  });
+
   it('keeps what was typed after an error, and when the server answers anew', async () => {
     const api = fakeApi({ ...world, 'POST /judging/scores': refusal(503, 'storage-unavailable') });
     const { user, store } = await show();

@@ -70,7 +70,11 @@ function Sheet({ match, season, version, rubric, judged: { mine } }: SheetProps)
   const [save] = useScoreMatchMutation();
   const form = useServerForm(valuesOf(rubric, mine));
   const pointsOf = (side: Side) =>
-    rubric.criteria.map((criterion) => pointsIn(form.values[fieldOf(side, criterion)] ?? ''));
+    rubric.criteria.map((criterion) => pointsIn(form.values[fieldOf(side, criterion)] ?? '', rubric.scale));
+  const isWrong = (side: Side, criterion: Criterion) => {
+    const typed = form.values[fieldOf(side, criterion)] ?? '';
+    return typed !== '' && pointsIn(typed, rubric.scale) === null;
+  };
   const isWhole = SIDES.every((side) => pointsOf(side).every((points) => points !== null));
   const format = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
   const totals = SIDES.map((side) => {
@@ -113,6 +117,7 @@ function Sheet({ match, season, version, rubric, judged: { mine } }: SheetProps)
             allowNegative={false}
             size="sm"
             {...form.getInputProps(fieldOf(side, criterion))}
+            error={isWrong(side, criterion) && t('halves', { max: rubric.scale })}
             onChange={(value) => form.setFieldValue(fieldOf(side, criterion), String(value))}
           />
         )}
@@ -200,10 +205,10 @@ function valuesOf({ criteria }: RubricView, mine: ScoresView | null): Record<str
   return Object.fromEntries(fields);
 }
 
-/** Null if it is no number of half points. */
-function pointsIn(typed: string): number | null {
+/** Null if it is no number of half points on the scale. */
+function pointsIn(typed: string, scale: number): number | null {
   const points = Number(typed);
-  return typed !== '' && Number.isInteger(points * 2) ? points : null;
+  return typed !== '' && Number.isInteger(points * 2) && points <= scale ? points : null;
 }
 
 /** The weighted mean; null before all points are given. */
