@@ -44,6 +44,8 @@ export interface JudgedMatchView {
 export interface JudgingView {
   /** Null: the season is not scored. */
   rubric: RubricView | null;
+  /** Of the rubric; what is saved names it. 0: none. */
+  version: number;
   /** Whether a judge has scored, which fixes the rubric. */
   locked: boolean;
   /** Of the latest round, without byes. */

@@ -14,10 +14,11 @@ import type { JudgedMatchView, JudgingView, ProposalView, ScoresView } from './j
 type NameOf = (userId: string) => string | null;
 
 export function toJudgingView(state: TournamentState, reader: Actor, nameOf: NameOf): JudgingView {
-  const { rubric, begun } = state.judging;
+  const { rubric, version, begun } = state.judging;
   const matches = latestRound(state.bracket)?.matches.filter((match) => !isBye(match)) ?? [];
   return {
     rubric: rubric && { ...rubric, criteria: [...rubric.criteria] },
+    version,
     locked: begun,
     matches: rubric === null ? [] : matches.map((match) => toMatchView(state, match, reader, nameOf)),
   };

@@ -27,19 +27,20 @@ export class JudgingController {
   @Access({ who: 'admin' })
   @HttpCode(200)
   rubric(@Body() body: RubricDto, @SignedInContext() context: CallerContext) {
-    const { scale, method, publish } = body;
+    const { version, scale, method, publish } = body;
     const criteria = body.criteria.map(({ name, weight }) => ({ name: name.trim(), weight }));
-    const data = { criteria, scale, method, publish };
+    const data = { version, criteria, scale, method, publish };
     return this.commands.execute(new ChangeJudging({ type: 'SetRubric', data }, context));
   }
 
   @Post('scores')
   @Access({ who: 'judge' })
   @HttpCode(200)
-  scores(@Body() { match_id: matchId, team1, team2 }: ScoresDto, @SignedInContext() context: CallerContext) {
+  scores(@Body() body: ScoresDto, @SignedInContext() context: CallerContext) {
+    const { season, version, match_id: matchId, team1, team2 } = body;
     const inHalves = (points: readonly number[]) => points.map((each) => each * 2);
     const salt = Buffer.from(this.seeds.secret()).toString('hex');
-    const data = { matchId, team1: inHalves(team1), team2: inHalves(team2), salt };
+    const data = { season, version, matchId, team1: inHalves(team1), team2: inHalves(team2), salt };
     return this.commands.execute(new ChangeJudging({ type: 'ScoreMatch', data }, context));
   }
 }

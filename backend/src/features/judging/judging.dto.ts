@@ -13,6 +13,8 @@ import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { MatchDto } from '../../platform/queries/match.dto.js';
 
 export class RubricDto {
+  /** Of the rubric that the caller has read; 0: none. Another one meanwhile: rubric-changed. */
+  @Follows(wholeNumber(0, Number.MAX_SAFE_INTEGER)) version!: number;
   /** Each with `name` and `weight`. */
   @Follows(rubricRules.criteria) criteria!: Criterion[];
   @Follows(wholeNumber(RUBRIC_LIMITS.scale.min, RUBRIC_LIMITS.scale.max)) scale!: number;
@@ -21,6 +23,9 @@ export class RubricDto {
 }
 
 export class ScoresDto extends MatchDto {
+  @Follows(wholeNumber(1, 1_000_000)) season!: number;
+  /** Of the rubric that the caller has read. Another one meanwhile: rubric-changed. */
+  @Follows(wholeNumber(0, Number.MAX_SAFE_INTEGER)) version!: number;
   /** Points of the first team, in the order of the criteria; half points are allowed. */
   @Follows(rubricRules.points) team1!: number[];
   @Follows(rubricRules.points) team2!: number[];

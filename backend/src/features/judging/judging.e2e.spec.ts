@@ -5,6 +5,7 @@ import type { Person } from '../../testing/test-app.js';
 import { Arena } from '../bracket/testing/arena.js';
 
 const RUBRIC = {
+  version: 0,
   criteria: [
     { name: 'editing', weight: 1 },
     { name: 'Fun', weight: 1 },
@@ -37,7 +38,11 @@ describe('judging', () => {
 
   const agentOf = (judge: number) => (judges[judge] as Person).agent;
   const score = (judge: number, match: MatchView, team1 = SECRET, team2 = [1, 2]) =>
-    arena.post('/judging/scores', { match_id: match.match_id, team1, team2 }, agentOf(judge));
+    arena.post(
+      '/judging/scores',
+      { season: 1, version: 1, match_id: match.match_id, team1, team2 },
+      agentOf(judge),
+    );
   const judging = async (agent = arena.admin.agent) =>
     (await arena.get('/judging', agent)).body as JudgingView;
 
@@ -51,13 +56,31 @@ describe('judging', () => {
     ]);
   });
 
+  it('refuses a rubric, and scores, that were made from an older one', async () => {
+    const older = await arena.post('/judging/rubric', { ...RUBRIC, scale: 20 });
+    expect([older.status, older.body.code]).toEqual([409, 'rubric-changed']);
+    const body = { season: 1, version: 0, match_id: first.match_id, team1: [1, 1], team2: [1, 1] };
+    const scores = await arena.post('/judging/scores', body, agentOf(0));
+    expect([scores.status, scores.body.code]).toEqual([409, 'rubric-changed']);
+    const past = await arena.post('/judging/scores', { ...body, season: 2, version: 1 }, agentOf(0));
+    expect(past.body.code).toBe('season-closed');
+  });
+
   it('refuses bad points and loses nothing', async () => {
     const refused = await score(0, first, [7.3, 1]);
     expect([refused.status, refused.body.code]).toEqual([400, 'scores-incomplete']);
     expect((await score(0, first, [11, 1])).status).toBe(400);
     expect((await score(0, first, ['x', 1] as never)).status).toBe(400);
     expect(
-      (await arena.post('/judging/scores', { match_id: 'r1m1', team1: [1, 1], team2: [1, 1] })).body.code,
+      (
+        await arena.post('/judging/scores', {
+          season: 1,
+          version: 1,
+          match_id: 'r1m1',
+          team1: [1, 1],
+          team2: [1, 1],
+        })
+      ).body.code,
     ).toBe('judges-only');
   });
 

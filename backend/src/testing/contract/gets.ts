@@ -21,6 +21,6 @@ export const GETS: readonly Get[] = ACCESS_TABLE.filter(
   ({ call }) => call.startsWith('GET ') && call !== 'GET /live',
 ).map(({ call, access, phase }) => {
   const path = call.slice('GET '.length);
-  const forAll = !['A', 'J'].includes(access) && (phase ?? 3) === 3;
+  const forAll = !['A', 'J', 'J own'].includes(access) && (phase ?? 3) === 3;
   return { path, status: STATUS[path] ?? 200, ownersOnly: OWNERS.has(path), forAll };
 });

@@ -213,9 +213,14 @@ async function unfinishedSeason(stage: GoldenStage): Promise<void> {
 
 /** The only judge proposes the second team. */
 async function score(stage: GoldenStage, matchId: string): Promise<void> {
-  await stage.season(1, 'SetRubric', { ...DEFAULT_RUBRIC, publish: 'all' }, ADMIN);
+  await stage.season(1, 'SetRubric', { ...DEFAULT_RUBRIC, publish: 'all', version: 0 }, ADMIN);
   const [team1, team2] = [Array<number>(5).fill(9), Array<number>(5).fill(15)];
-  await stage.season(1, 'ScoreMatch', { matchId, team1, team2, salt: 'a1'.repeat(32) }, as('judge'));
+  await stage.season(
+    1,
+    'ScoreMatch',
+    { season: 1, version: 1, matchId, team1, team2, salt: 'a1'.repeat(32) },
+    as('judge'),
+  );
 }
 
 async function launch(stage: GoldenStage, season: number, round: number): Promise<void> {

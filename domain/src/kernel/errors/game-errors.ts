@@ -32,6 +32,10 @@ export const GAME_ERRORS = {
     kind: 'refused',
     message: 'A judge has scored in this season, so its rubric stays as it is.',
   },
+  'rubric-changed': {
+    kind: 'refused',
+    message: 'The rubric was changed in the meantime. Nothing was saved. Compare with it, then save again.',
+  },
   'criterion-twice': { kind: 'refused', message: 'Two criteria have the same name. Rename one.' },
   'no-rubric': { kind: 'refused', message: 'This season has no rubric, so its matches are not scored.' },
   'judges-only': { kind: 'forbidden', message: 'Only judges of the season score its matches.' },

@@ -11,6 +11,7 @@ export type EventForm =
   | 'no-candidate'
   | 'left'
   | 'unpaid'
+  | 'closed'
   | 'change-phase'
   | 'open-uploads'
   | 'close-uploads'

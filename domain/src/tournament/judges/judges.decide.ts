@@ -9,6 +9,7 @@ import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
 import { named, type ValuesOf } from '../../validation/fields.js';
 import { JUDGE_FIELDS } from './judge-fields.js';
+import { scoredWithout } from '../judging/judging.decide.js';
 import { isJudge } from './judges.js';
 import type { JudgeAdded, JudgeRemoved } from './judges.events.js';
 
@@ -35,5 +36,9 @@ function removeJudge(
 ): (JudgeRemoved | TrackRemoved)[] {
   requireAdmin(actor);
   if (!isJudge(state.judges, userId)) throw new DomainError('judge-not-found');
-  return [...tracksRemovedWith(state, userId), { type: 'JudgeRemoved', data: { userId } }];
+  const scored = scoredWithout(state, userId);
+  return [
+    ...tracksRemovedWith(state, userId),
+    { type: 'JudgeRemoved', data: { userId, ...(scored.length > 0 && { scored }) } },
+  ];
 }

@@ -10,34 +10,41 @@ import { latestRound, type Match } from '../bracket/bracket.js';
 import type { Decisions } from '../decisions.js';
 import { isJudge } from '../judges/judges.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { ProposalOverruled, Scores, ScoresRevealed } from './judging.events.js';
+import type { ProposalOverruled, ScoredMatch, Scores, ScoresRevealed } from './judging.events.js';
+import { proposalBy } from './figures.js';
 import {
   areScoresRevealed,
   hasInterest,
   isScorable,
   judgesFor,
   missingJudges,
-  proposalBy,
   proposalOf,
 } from './proposal.js';
 import { requirePoints, requireRubric, type Rubric } from './rubric.js';
 
-type SetRubric = Command<'SetRubric', Rubric>;
-type ScoreMatch = Command<'ScoreMatch', Scores & { matchId: string; salt: string }>;
+/** `version`: of the rubric that the caller has read. */
+type SetRubric = Command<'SetRubric', Rubric & { version: number }>;
+type ScoreMatch = Command<
+  'ScoreMatch',
+  Scores & { season: number; version: number; matchId: string; salt: string }
+>;
 
 export const judgingDecisions: Decisions<SetRubric | ScoreMatch> = {
-  SetRubric(state, { data, actor }) {
+  SetRubric(state, { data: { version, ...data }, actor }) {
     requireAdmin(actor);
     requireRubric(data);
     if (JSON.stringify(data) === JSON.stringify(state.judging.rubric)) return [];
     if (state.judging.begun) throw new DomainError('rubric-locked');
+    requireVersion(state, version);
     return [{ type: 'RubricSet', data }];
   },
   /** Both works at once, until the result is declared. */
-  ScoreMatch(state, { data: { matchId, salt, team1, team2 }, actor }) {
+  ScoreMatch(state, { data: { season, version, matchId, salt, team1, team2 }, actor }) {
     const userId = requireUser(actor);
+    if (season !== state.season.season) throw new DomainError('season-closed');
     const match = requirePlayedMatch(state, matchId);
     requireAll(scoreChecks(state, actor, match));
+    requireVersion(state, version);
     requirePoints(rubricOf(state), team1);
     requirePoints(rubricOf(state), team2);
     const known = state.judging.scores.get(matchId)?.get(userId);
@@ -45,10 +52,25 @@ export const judgingDecisions: Decisions<SetRubric | ScoreMatch> = {
     const scored = { matchId, round: match.round, userId, team1, team2, salt };
     const missing = missingJudges(state, match).filter((judge) => judge !== userId);
     if (missing.length > 0) return [{ type: 'MatchScored', data: scored }];
-    const proposal = proposalBy(state, match, rubricOf(state), judgesFor(state, match), scored);
+    const all = new Map(state.judging.scores).set(
+      matchId,
+      new Map(state.judging.scores.get(matchId)).set(userId, scored),
+    );
+    const proposal = proposalBy(rubricOf(state), all, { ...match, judges: judgesFor(state, match) });
     return [{ type: 'MatchScored', data: { ...scored, proposal } }];
   },
 };
+
+/** The matches that waited for this judge alone, so that the removal fixes their proposals. */
+export function scoredWithout(state: TournamentState, userId: string): ScoredMatch[] {
+  return (latestRound(state.bracket)?.matches ?? []).flatMap((match) => {
+    const judges = judgesFor(state, match).filter((each) => each !== userId);
+    const isWaiting = missingJudges(state, match).some((each) => each !== userId);
+    if (!isScorable(state, match) || isWaiting || judges.length === 0) return [];
+    const { matchId, team1, team2 } = match;
+    return [{ matchId, team1, team2, judges }];
+  });
+}
 
 function scoreChecks(state: TournamentState, { userId }: Actor, match: Match): Check[] {
   const refuseIf = (isRefused: boolean, code: ErrorCode): Check => {
@@ -68,6 +90,11 @@ function scoreChecks(state: TournamentState, { userId }: Actor, match: Match): C
 function rubricOf({ judging: { rubric } }: TournamentState): Rubric {
   if (rubric === null) throw new DomainError('no-rubric');
   return rubric;
+}
+
+/** Points are in the order of the criteria. @throws rubric-changed */
+function requireVersion({ judging }: TournamentState, version: number): void {
+  if (version !== judging.version) throw new DomainError('rubric-changed');
 }
 
 /** Why the actor cannot score the match now. */
@@ -129,7 +156,7 @@ function revealed(state: TournamentState, match: Match, rubric: Rubric, overrule
   const fixed = proposalOf(state, match);
   const judges = fixed?.judges ?? judgesFor(state, match).filter((userId) => given?.has(userId));
   if (!given || judges.length === 0) return [];
-  const { means, spread } = fixed ?? proposalBy(state, match, rubric, judges);
+  const { means, spread } = fixed ?? proposalBy(rubric, state.judging.scores, { ...match, judges });
   const scores = judges.flatMap((userId) => {
     const own = given.get(userId);
     return own ? [{ userId, team1: own.team1, team2: own.team2 }] : [];

@@ -21,6 +21,14 @@ export interface Proposal {
   readonly judges: readonly string[];
 }
 
+/** What the scores of these judges become a proposal for. */
+export interface ScoredMatch {
+  readonly matchId: string;
+  readonly team1: string;
+  readonly team2: string | null;
+  readonly judges: readonly string[];
+}
+
 /** Replaces what the judge gave before. `salt`: the hash of the event must not tell the scores to who tries all. */
 export type MatchScored = DomainEvent<
   'MatchScored',
@@ -96,8 +104,14 @@ export const judgingEvents = {
   ScoresRevealed: {
     kind: 'judges',
     subject: match,
-    facts: { round: 'round', match: 'matchId', count: 'judges', reason: 'reason' },
-    before: { itself: { scoresShown: [false, true] } },
+    facts: {
+      round: 'round',
+      match: 'matchId',
+      count: 'judges',
+      reason: 'reason',
+      form: ({ published }) => (published === null ? 'closed' : null),
+    },
+    before: { itself: ({ published }) => ({ scoresShown: [false, published !== null] }) },
     topics: ['judging', 'bracket'],
     shown: withBracket('matchId', 'round', 'published'),
   },

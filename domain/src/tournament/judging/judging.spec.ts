@@ -21,12 +21,16 @@ const JUDGES = ['j1', 'j2', 'j3'];
 function judged(rubric: Partial<Rubric> = {}): Play {
   const play = seasonOf(4).launch();
   for (const userId of JUDGES) play.do('AddJudge', { userId, name: userId, color: 'red' });
-  play.do('SetRubric', { ...RUBRIC, ...rubric });
+  play.do('SetRubric', { ...RUBRIC, ...rubric, version: 0 });
   return play;
 }
 
 function score(play: Play, judge: string, team1: number[], team2: number[], matchId = 'r1m1') {
-  return play.do('ScoreMatch', { matchId, team1, team2, salt: `salt-${judge}` }, user(judge));
+  return play.do(
+    'ScoreMatch',
+    { season: 1, version: 1, matchId, team1, team2, salt: `salt-${judge}` },
+    user(judge),
+  );
 }
 
 function matchIn({ state }: Play, matchId = 'r1m1') {
@@ -36,26 +40,35 @@ function matchIn({ state }: Play, matchId = 'r1m1') {
 }
 
 const scoring = (judge: string, team1: number[], team2: number[], matchId = 'r1m1') =>
-  command('ScoreMatch', { matchId, team1, team2, salt: 's' }, user(judge));
+  command('ScoreMatch', { season: 1, version: 1, matchId, team1, team2, salt: 's' }, user(judge));
+const setting = (rubric: Rubric, version = 1, actor = ADMIN) =>
+  command('SetRubric', { ...rubric, version }, actor);
 
 describe('SetRubric', () => {
   it('is for admins, and is refused once anyone has scored', () => {
     const play = judged();
     const other = { ...RUBRIC, scale: 20 };
-    given(tournament, play.events).when(command('SetRubric', RUBRIC)).then();
-    given(tournament, play.events).when(command('SetRubric', other)).then({ type: 'RubricSet', data: other });
+    given(tournament, play.events).when(setting(RUBRIC)).then();
+    given(tournament, play.events).when(setting(other)).then({ type: 'RubricSet', data: other });
     given(tournament, play.events)
-      .when(command('SetRubric', other, user('j1')))
+      .when(setting(other, 1, user('j1')))
       .thenRefused('forbidden-role');
     score(play, 'j1', [2, 2], [4, 4]);
-    given(tournament, play.events).when(command('SetRubric', other)).thenRefused('rubric-locked');
+    given(tournament, play.events).when(setting(other)).thenRefused('rubric-locked');
+  });
+
+  it('refuses what was made from another rubric, and the same one twice changes nothing', () => {
+    const play = judged();
+    const other = { ...RUBRIC, scale: 20 };
+    given(tournament, play.events).when(setting(other, 0)).thenRefused('rubric-changed');
+    given(tournament, play.events).when(setting(RUBRIC, 0)).then();
   });
 
   it('stays locked in later rounds', () => {
     const play = judged();
     score(play, 'j1', [2, 2], [4, 4]);
     play.complete().launch();
-    given(tournament, play.events).when(command('SetRubric', DEFAULT_RUBRIC)).thenRefused('rubric-locked');
+    given(tournament, play.events).when(setting(DEFAULT_RUBRIC)).thenRefused('rubric-locked');
   });
 
   it.each([
@@ -74,7 +87,7 @@ describe('SetRubric', () => {
   ] as const)('refuses %j', (part, code) => {
     const { events } = seasonOf(2);
     given(tournament, events)
-      .when(command('SetRubric', { ...RUBRIC, ...part }))
+      .when(setting({ ...RUBRIC, ...part }, 0))
       .thenRefused(code);
   });
 });
@@ -99,6 +112,21 @@ describe('ScoreMatch', () => {
     given(tournament, judged().events)
       .when(scoring('j1', [1, 1], points))
       .thenRefused('scores-incomplete', { criteria: 2, max: 10 });
+  });
+
+  it('is refused for another rubric than the judge has read, and for another season', () => {
+    const play = judged();
+    const reordered = { ...RUBRIC, criteria: [...RUBRIC.criteria].reverse() };
+    play.do('SetRubric', { ...reordered, version: 1 });
+    const data = { season: 1, version: 2, matchId: 'r1m1', team1: [1, 1], team2: [2, 2], salt: 's' };
+    const scores = (part: Partial<typeof data>) => command('ScoreMatch', { ...data, ...part }, user('j1'));
+    given(tournament, play.events)
+      .when(scores({ version: 1 }))
+      .thenRefused('rubric-changed');
+    given(tournament, play.events)
+      .when(scores({ season: 2 }))
+      .thenRefused('season-closed');
+    expect(tournament.decide(play.state, scores({}))).toHaveLength(1);
   });
 
   it('is for judges alone, in a season with a rubric', () => {
@@ -194,6 +222,36 @@ describe('the proposal', () => {
     play.win('r1m1', fixed?.winner ?? '');
     const last = play.complete().events.find(({ type }) => type === 'ScoresRevealed');
     expect(last?.data).toMatchObject({ proposed: fixed?.winner, published: { means: fixed?.means } });
+  });
+
+  it.each(['mean', 'normalised'] as const)(
+    '(%s) is fixed when the last judge without scores is removed',
+    (method) => {
+      const play = judged({ method });
+      score(play, 'j1', [20, 20], [10, 10]);
+      score(play, 'j3', [20, 20], [10, 10], 'r1m2');
+      score(play, 'j2', [10, 10], [8, 8]);
+      play.do('RemoveJudge', { userId: 'j3' });
+      const fixed = proposalOf(play.state, matchIn(play));
+      expect(fixed).toMatchObject({ winner: play.match('r1m1').team1, judges: ['j1', 'j2'] });
+      if (method === 'mean') expect(fixed?.means).toEqual([7.5, 4.5]);
+      expect(proposalOf(play.state, matchIn(play, 'r1m2'))).toBeNull();
+      given(tournament, play.events)
+        .when(scoring('j1', [1, 1], [2, 2]))
+        .thenRefused('scores-closed');
+      play.do('AddJudge', { userId: 'j3', name: 'j3', color: 'red' });
+      given(tournament, play.events)
+        .when(scoring('j3', [1, 1], [2, 2]))
+        .thenRefused('scores-closed');
+      play.do('RemoveJudge', { userId: 'j3' });
+      expect(proposalOf(play.state, matchIn(play))).toEqual(fixed);
+    },
+  );
+
+  it('is nobody’s when no judge is left', () => {
+    const play = judged();
+    for (const userId of JUDGES) play.do('RemoveJudge', { userId });
+    expect(proposalOf(play.state, matchIn(play))).toBeNull();
   });
 
   it('has details only if no reader can compute the scores of one judge from them', () => {

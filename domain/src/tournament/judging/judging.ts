@@ -1,11 +1,15 @@
 import type { Folds } from '../../kernel/events/folds.js';
 import type { RoundLaunched, WinnerOverturned } from '../bracket/bracket.events.js';
+import type { JudgeRemoved } from '../judges/judges.events.js';
+import { proposalBy } from './figures.js';
 import type { JudgingEvent, Proposal, Scores } from './judging.events.js';
 import type { Rubric } from './rubric.js';
 
 export interface JudgingState {
   /** Null: the season is not scored. */
   rubric: Rubric | null;
+  /** How often the rubric was set. */
+  version: number;
   /** Whether a judge has ever scored in the season. */
   begun: boolean;
   /** Match id → user id. */
@@ -17,18 +21,32 @@ export interface JudgingState {
 }
 
 export function noJudging(): JudgingState {
-  return { rubric: null, begun: false, scores: new Map(), proposals: new Map(), overruled: new Map() };
+  return {
+    rubric: null,
+    version: 0,
+    begun: false,
+    scores: new Map(),
+    proposals: new Map(),
+    overruled: new Map(),
+  };
 }
 
-export const judgingFolds: Folds<JudgingState, JudgingEvent | RoundLaunched | WinnerOverturned> = {
+export const judgingFolds: Folds<
+  JudgingState,
+  JudgingEvent | JudgeRemoved | RoundLaunched | WinnerOverturned
+> = {
   RubricSet: (state, { criteria, scale, method, publish }) => {
     state.rubric = { criteria, scale, method, publish };
+    state.version += 1;
   },
   MatchScored: (state, { matchId, userId, team1, team2, proposal }) => {
     const ofMatch = state.scores.get(matchId) ?? new Map<string, Scores>();
     state.scores.set(matchId, ofMatch.set(userId, { team1, team2 }));
     state.begun = true;
     if (proposal) state.proposals.set(matchId, proposal);
+  },
+  JudgeRemoved: ({ rubric, scores, proposals }, { scored = [] }) => {
+    for (const match of scored) if (rubric) proposals.set(match.matchId, proposalBy(rubric, scores, match));
   },
   ProposalOverruled: ({ overruled }, { matchId, proposed, reason }) => {
     overruled.set(matchId, { proposed, reason });

@@ -25,7 +25,7 @@ const world = {
   'GET /judges/': { judges: [sampleJudge({ music: own }), others] },
   'GET /bracket/all': bracket([match(1, 1, { team1: 'Owls', team2: 'Foxes' })], [round(1)]),
   'GET /bets/matches': { matches: [] },
-  'GET /judging': { rubric: null, locked: false, matches: [] },
+  'GET /judging': { rubric: null, version: 0, locked: false, matches: [] },
 };
 const visit = (userId?: string) => renderRoutes(routes, { at: '/judge/', ...(userId && { userId }) });
 
@@ -69,6 +69,17 @@ describe('the judge’s page', () => {
       'href',
       '/admin/tournament/odds/?round=1&match=r1m1',
     );
+  });
+  it('sends to the match page, where notes are, while scores are missing', async () => {
+    const judged = { match_id: 'r1m1', scored: 0, judges: 1, missing: ['Rin'], mine: null, blocked_by: [] };
+    fakeApi({
+      ...world,
+      'GET /settings': sampleSettings({ phase: 3 }),
+      'GET /judging': { ...world['GET /judging'], matches: [{ ...judged, proposal: null }] },
+    });
+    await visit('u-rin');
+    const link = await screen.findByRole('link', { name: 'Watch both and score' });
+    expect(link).toHaveAttribute('href', '/match/1/r1m1/');
   });
   it('asks for no bets before they begin', async () => {
     fakeApi({ ...world, 'GET /bets/matches': refusal(403, 'forbidden-phase') });

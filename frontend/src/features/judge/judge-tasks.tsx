@@ -8,7 +8,7 @@ import { useBracketQuery } from '../../shared/bracket/bracket.generated.js';
 import { useJudging } from '../../shared/judging/use-judging.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { Loaded, NotLoaded } from '../../shared/notices/loaded.js';
-import { toolPath, watchPath } from '../../shared/routing/paths.js';
+import { matchPath, toolPath, watchPath } from '../../shared/routing/paths.js';
 import { matchesToRate, type MatchToRate } from './matches-to-rate.js';
 
 /** The matches that wait for a judge, and the tools of judges. */
@@ -74,7 +74,7 @@ function Tasks({ bracket, tasks }: { bracket: BracketView; tasks: readonly Match
             <Text size="sm">{t('tasks.missing', { teams: names.format(missing) })}</Text>
           )}
           <Group gap="md" mt={4}>
-            <Anchor component={Link} to={watchPath(bracket.season, match.match_id)}>
+            <Anchor component={Link} to={(unscored ? matchPath : watchPath)(bracket.season, match.match_id)}>
               {unscored ? t('watch', { ns: 'judging' }) : t('tasks.watch')}
             </Anchor>
             {missing.length > 0 && (

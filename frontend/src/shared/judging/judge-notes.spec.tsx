@@ -14,10 +14,8 @@ const world = {
   'GET /auth/me': { user: sampleUser({ user_id: 'u-rin', is_judge: true }) },
   'GET /judging/notes/r1m1': { notes: [{ id: 'n-1', team: 'team2', second: 65, text: 'Nice cut' }] },
 };
-const show = () =>
-  renderWithProviders(<JudgeNotes match={duel} videos={[sampleVideo({ team: 'Owls' })]} />, {
-    userId: 'u-rin',
-  });
+const video = sampleVideo({ team: 'Owls' });
+const show = () => renderWithProviders(<JudgeNotes match={duel} videos={[video]} />, { userId: 'u-rin' });
 
 describe('the notes of a judge', () => {
   it('are shown and added with their second', async () => {
@@ -36,6 +34,31 @@ describe('the notes of a judge', () => {
       }),
     );
     await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue(''));
+  });
+
+  it('take the time of the player, if it is in the page', async () => {
+    fakeApi(world);
+    const { user, container } = await show();
+    const now = await screen.findByRole('button', { name: 'Now' });
+    expect(now).toBeDisabled();
+    const player = document.createElement('div');
+    player.dataset['player'] = video.id;
+    const work = document.createElement('video');
+    work.currentTime = 83.4;
+    player.append(work);
+    container.append(player);
+    await waitFor(() => expect(now).toBeEnabled());
+    await user.click(now);
+    expect(screen.getByLabelText('Time')).toHaveValue('1:23');
+    player.remove();
+    await waitFor(() => expect(now).toBeDisabled());
+  });
+
+  it('say which time they do not understand', async () => {
+    fakeApi(world);
+    const { user } = await show();
+    await user.type(await screen.findByLabelText('Time'), '1:75');
+    expect(screen.getByLabelText('Time')).toHaveAccessibleDescription('A time such as 1:23');
   });
 
   it('are removed one by one', async () => {
@@ -65,6 +88,8 @@ it.each([
   ['1:01:05', 3665],
   ['90', 90],
   ['1:75', null],
+  ['24:00:00', 86400],
+  ['86401', null],
   ['x', null],
 ])('the time %s is second %s', (typed, second) => {
   expect(secondsIn(typed)).toBe(second);

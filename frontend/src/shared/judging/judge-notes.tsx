@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteRules, type NoteTeam } from '@arena/domain/tournament/judging/note-rules';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
@@ -105,18 +106,20 @@ function AddNote({ match, videos }: Props) {
       submit={t('notes.add')}
       disabled={second === null || text.trim() === ''}
     >
-      <Group align="flex-end">
+      <Group align="flex-start">
         <NativeSelect
           label={t('notes.work')}
           data={sides.map((side, at) => ({ value: at === 0 ? 'team1' : 'team2', label: side.name }))}
           {...form.getInputProps('team')}
         />
-        <TextInput label={t('notes.time')} placeholder="1:23" w={100} {...form.getInputProps('time')} />
-        {video && (
-          <Button variant="default" onClick={() => form.setFieldValue('time', timecode(placeIn(video)))}>
-            {t('notes.now')}
-          </Button>
-        )}
+        <TextInput
+          label={t('notes.time')}
+          placeholder="1:23"
+          w={100}
+          {...form.getInputProps('time')}
+          error={time !== '' && second === null && t('notes.badTime')}
+        />
+        {video && <Now video={video} onTime={(now) => form.setFieldValue('time', now)} />}
       </Group>
       <Textarea
         label={t('notes.text')}
@@ -129,8 +132,28 @@ function AddNote({ match, videos }: Props) {
   );
 }
 
-/** Where its player is. */
-function placeIn({ id }: VideoView): number {
-  const player = document.querySelector<HTMLVideoElement>(`[data-player="${CSS.escape(id)}"] video`);
-  return player?.currentTime ?? 0;
+/** Takes the time from the player, while it is in the page. */
+function Now({ video, onTime }: { video: VideoView; onTime: (time: string) => void }) {
+  const { t } = useTranslation('judging');
+  const player = useSyncExternalStore(onChangeOfPage, () => playerOf(video));
+  return (
+    <Button
+      variant="default"
+      mt={24}
+      disabled={player === null}
+      onClick={() => player && onTime(timecode(player.currentTime))}
+    >
+      {t('notes.now')}
+    </Button>
+  );
+}
+
+function playerOf({ id }: VideoView): HTMLVideoElement | null {
+  return document.querySelector(`[data-player="${CSS.escape(id)}"] video`);
+}
+
+function onChangeOfPage(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

@@ -60,6 +60,7 @@ export const {
 } = judgingApi;
 export type SetRubricResponse = JudgingAnswer;
 export type SetRubricArg = {
+  version: number;
   criteria: unknown;
   scale: number;
   method: 'mean' | 'normalised';
@@ -78,17 +79,21 @@ export type AddJudgeNoteArg = {
 export type ScoreMatchResponse = JudgingAnswer;
 export type ScoreMatchArg = {
   match_id: string;
+  season: number;
+  version: number;
   team1: number[];
   team2: number[];
 };
 export type JudgingAnswer = {
   success: true;
   rubric: RubricView | null;
+  version: number;
   locked: boolean;
   matches: JudgedMatchView[];
 };
 export type JudgingResponse = {
   rubric: RubricView | null;
+  version: number;
   locked: boolean;
   matches: JudgedMatchView[];
   success: true;

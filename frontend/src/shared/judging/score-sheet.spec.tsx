@@ -19,6 +19,7 @@ const judging = (changes: Partial<JudgingView['matches'][number]> = {}): Judging
     method: 'mean',
     publish: 'averages',
   },
+  version: 1,
   locked: false,
   matches: [
     {
@@ -39,7 +40,7 @@ const world = {
   'GET /auth/me': { user: rin },
   'GET /judging': judging(),
 };
-const show = () => renderWithProviders(<ScoreSheet match={duel} />, { userId: 'u-rin' });
+const show = () => renderWithProviders(<ScoreSheet match={duel} season={1} />, { userId: 'u-rin' });
 const field = (criterion: string, team: string) => screen.findByLabelText(`${criterion}, ${team}`);
 const PLACES = [
   ['Editing', 'Owls', '8'],
@@ -63,10 +64,19 @@ describe('the score sheet', () => {
     await waitFor(() =>
       expect(api.last('POST /judging/scores')?.body).toEqual({
         match_id: 'r1m1',
+        season: 1,
+        version: 1,
         team1: [8, 6.5],
         team2: [7, 0],
       }),
     );
+  });
+
+  it('says which points are no half points', async () => {
+    fakeApi(world);
+    const { user } = await show();
+    await user.type(await field('Fun', 'Owls'), '7.3');
+    expect(await field('Fun', 'Owls')).toHaveAccessibleDescription('0 to 10, in half points');
   });
 
   it('keeps what was typed after an error, and when the server answers anew', async () => {
@@ -80,6 +90,33 @@ describe('the score sheet', () => {
     store.dispatch(baseApi.util.invalidateTags(['Judging']));
     expect(await screen.findByRole('button', { name: 'Save the changes' })).toBeVisible();
     expect(await field('Fun', 'Owls')).toHaveValue('6.5');
+  });
+
+  it('leaves points with their criterion when the rubric changes before they are saved', async () => {
+    const api = fakeApi({ ...world, 'POST /judging/scores': refusal(409, 'rubric-changed') });
+    const { user, store } = await show();
+    await fill(user);
+    const { rubric, ...others } = judging();
+    const criteria = [
+      { name: 'Fun', weight: 1 },
+      { name: 'a.b', weight: 1 },
+      { name: 'editing', weight: 1 },
+    ];
+    api.answer('GET /judging', { ...others, version: 2, rubric: rubric && { ...rubric, criteria } });
+    await user.click(screen.getByRole('button', { name: 'Save the scores' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The rubric was changed');
+    expect(api.last('POST /judging/scores')?.body).toMatchObject({ version: 1, team1: [8, 6.5] });
+    store.dispatch(baseApi.util.invalidateTags(['Judging']));
+    for (const team of ['Owls', 'Foxes']) await user.type(await field('a.b', team), '5');
+    api.answer('POST /judging/scores', judging());
+    await user.click(screen.getByRole('button', { name: 'Save the scores' }));
+    await waitFor(() =>
+      expect(api.last('POST /judging/scores')?.body).toMatchObject({
+        version: 2,
+        team1: [6.5, 5, 8],
+        team2: [0, 5, 7],
+      }),
+    );
   });
 
   it('says why a judge cannot score, with what was given', async () => {

@@ -1,6 +1,7 @@
 import { NumberInput, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Criterion } from '@arena/domain/tournament/judging/rubric';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { JudgedMatchView, RubricView, ScoresView } from '@arena/projections/judging/judging.types';
 import { sidesOf } from '../bracket/match-sides.js';
@@ -15,16 +16,24 @@ import { useCriterionName } from './use-criteria.js';
 import { useJudgedMatch } from './use-judging.js';
 import styles from './score-sheet.module.css';
 
-/** Where a judge scores both works; nothing for others, and in seasons that are not scored. */
-export function ScoreSheet({ match }: { match: MatchView }) {
-  const { me } = useMe();
-  const { query, rubric, judged } = useJudgedMatch(match.match_id);
-  if (!me?.is_judge) return null;
-  if (!rubric || !judged) return <NotLoaded of={query} />;
-  return <Section match={match} rubric={rubric} judged={judged} />;
+interface Target {
+  readonly match: MatchView;
+  readonly season: number;
+  /** Of the rubric. */
+  readonly version: number;
 }
 
-function Section({ match, rubric, judged }: SheetProps) {
+/** Where a judge scores both works; nothing for others, and in seasons that are not scored. */
+export function ScoreSheet({ match, season }: Omit<Target, 'version'>) {
+  const { me } = useMe();
+  const { query, rubric, version, judged } = useJudgedMatch(match.match_id);
+  if (!me?.is_judge) return null;
+  if (!rubric || !judged) return <NotLoaded of={query} />;
+  return <Section match={match} season={season} version={version} rubric={rubric} judged={judged} />;
+}
+
+function Section(props: SheetProps) {
+  const { match, rubric, judged } = props;
   const { t } = useTranslation('judging');
   return (
     <section aria-labelledby="scores" className={styles.sheet}>
@@ -32,7 +41,7 @@ function Section({ match, rubric, judged }: SheetProps) {
         {t('title')}
       </SectionTitle>
       {judged.blocked_by.length === 0 ? (
-        <Sheet match={match} rubric={rubric} judged={judged} />
+        <Sheet {...props} />
       ) : (
         <>
           <BlockedBy by={judged.blocked_by} />
@@ -43,8 +52,7 @@ function Section({ match, rubric, judged }: SheetProps) {
   );
 }
 
-interface SheetProps {
-  readonly match: MatchView;
+interface SheetProps extends Target {
   readonly rubric: RubricView;
   readonly judged: JudgedMatchView;
 }
@@ -52,15 +60,21 @@ interface SheetProps {
 type Side = keyof ScoresView;
 const SIDES = ['team1', 'team2'] as const satisfies readonly Side[];
 
-const fieldOf = (side: Side, at: number) => `${side}-${at}`;
+/** Of its criterion, so that what is typed stays with it when the rubric changes. `.` is a path to the form. */
+const fieldOf = (side: Side, { name }: Criterion) =>
+  `${side}-${encodeURIComponent(name).replaceAll('.', '%2E')}`;
 
 /** Fields that nobody has changed follow the server. What is typed stays, also after an error. */
-function Sheet({ match, rubric, judged: { mine } }: SheetProps) {
+function Sheet({ match, season, version, rubric, judged: { mine } }: SheetProps) {
   const { t, i18n } = useTranslation('judging');
   const [save] = useScoreMatchMutation();
   const form = useServerForm(valuesOf(rubric, mine));
   const pointsOf = (side: Side) =>
-    rubric.criteria.map((_, at) => pointsIn(form.values[fieldOf(side, at)] ?? ''));
+    rubric.criteria.map((criterion) => pointsIn(form.values[fieldOf(side, criterion)] ?? '', rubric.scale));
+  const isWrong = (side: Side, criterion: Criterion) => {
+    const typed = form.values[fieldOf(side, criterion)] ?? '';
+    return typed !== '' && pointsIn(typed, rubric.scale) === null;
+  };
   const isWhole = SIDES.every((side) => pointsOf(side).every((points) => points !== null));
   const format = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
   const totals = SIDES.map((side) => {
@@ -75,6 +89,8 @@ function Sheet({ match, rubric, judged: { mine } }: SheetProps) {
       send={() =>
         save({
           match_id: match.match_id,
+          season,
+          version,
           team1: pointsOf('team1').map(Number),
           team2: pointsOf('team2').map(Number),
         })
@@ -90,7 +106,7 @@ function Sheet({ match, rubric, judged: { mine } }: SheetProps) {
         match={match}
         rubric={rubric}
         totals={totals}
-        cell={(side, at, label) => (
+        cell={(side, criterion, label) => (
           <NumberInput
             aria-label={label}
             min={0}
@@ -100,8 +116,9 @@ function Sheet({ match, rubric, judged: { mine } }: SheetProps) {
             clampBehavior="strict"
             allowNegative={false}
             size="sm"
-            {...form.getInputProps(fieldOf(side, at))}
-            onChange={(value) => form.setFieldValue(fieldOf(side, at), String(value))}
+            {...form.getInputProps(fieldOf(side, criterion))}
+            error={isWrong(side, criterion) && t('halves', { max: rubric.scale })}
+            onChange={(value) => form.setFieldValue(fieldOf(side, criterion), String(value))}
           />
         )}
       />
@@ -109,7 +126,7 @@ function Sheet({ match, rubric, judged: { mine } }: SheetProps) {
   );
 }
 
-function Given({ match, rubric, mine }: Omit<SheetProps, 'judged'> & { mine: ScoresView }) {
+function Given({ match, rubric, mine }: TableOf & { mine: ScoresView }) {
   const { t, i18n } = useTranslation('judging');
   const format = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
   return (
@@ -119,15 +136,17 @@ function Given({ match, rubric, mine }: Omit<SheetProps, 'judged'> & { mine: Sco
         match={match}
         rubric={rubric}
         totals={SIDES.map((side) => format.format(totalOf(rubric, mine[side]) ?? 0))}
-        cell={(side, at) => format.format(mine[side][at] ?? 0)}
+        cell={(side, criterion) => format.format(mine[side][rubric.criteria.indexOf(criterion)] ?? 0)}
       />
     </Stack>
   );
 }
 
-interface TableProps extends Omit<SheetProps, 'judged'> {
+type TableOf = Pick<SheetProps, 'match' | 'rubric'>;
+
+interface TableProps extends TableOf {
   readonly totals: readonly string[];
-  readonly cell: (side: Side, at: number, label: string) => ReactNode;
+  readonly cell: (side: Side, criterion: Criterion, label: string) => ReactNode;
 }
 
 function Table({ match, rubric, totals, cell }: TableProps) {
@@ -147,15 +166,19 @@ function Table({ match, rubric, totals, cell }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {rubric.criteria.map(({ name, weight }, at) => (
-          <tr key={name}>
+        {rubric.criteria.map((criterion) => (
+          <tr key={criterion.name}>
             <th scope="row">
-              {nameOf(name)}
-              {weight > 1 && <span className={styles.weight}> ×{weight}</span>}
+              {nameOf(criterion.name)}
+              {criterion.weight > 1 && <span className={styles.weight}> ×{criterion.weight}</span>}
             </th>
             {SIDES.map((side, column) => (
               <td key={side}>
-                {cell(side, at, t('pointsOf', { criterion: nameOf(name), team: names[column] ?? '' }))}
+                {cell(
+                  side,
+                  criterion,
+                  t('pointsOf', { criterion: nameOf(criterion.name), team: names[column] ?? '' }),
+                )}
               </td>
             ))}
           </tr>
@@ -175,15 +198,17 @@ function Table({ match, rubric, totals, cell }: TableProps) {
 
 function valuesOf({ criteria }: RubricView, mine: ScoresView | null): Record<string, string> {
   const fields = SIDES.flatMap((side) =>
-    criteria.map((_, at) => [fieldOf(side, at), mine ? String(mine[side][at] ?? '') : ''] as const),
+    criteria.map(
+      (criterion, at) => [fieldOf(side, criterion), mine ? String(mine[side][at] ?? '') : ''] as const,
+    ),
   );
   return Object.fromEntries(fields);
 }
 
-/** Null if it is no number of half points. */
-function pointsIn(typed: string): number | null {
+/** Null if it is no number of half points on the scale. */
+function pointsIn(typed: string, scale: number): number | null {
   const points = Number(typed);
-  return typed !== '' && Number.isInteger(points * 2) ? points : null;
+  return typed !== '' && Number.isInteger(points * 2) && points <= scale ? points : null;
 }
 
 /** The weighted mean; null before all points are given. */

@@ -13,7 +13,7 @@ export function useJudging() {
 export function useJudgedMatch(matchId: string) {
   const query = useJudging();
   const judged = query.data?.matches.find(({ match_id: id }) => id === matchId);
-  return { query, rubric: query.data?.rubric ?? null, judged };
+  return { query, rubric: query.data?.rubric ?? null, version: query.data?.version ?? 0, judged };
 }
 
 /** Why the reader watches both works of an undecided match. Who cannot bet is not asked to. */

@@ -4,9 +4,10 @@ import type { JudgingView } from '@arena/projections/judging/judging.types';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings, sampleUser } from '../../../test/samples.js';
+import { baseApi } from '../../../shared/api/base-api.js';
 import { RubricTool } from './rubric-tool.js';
 
-const unset: JudgingView = { rubric: null, locked: false, matches: [] };
+const unset: JudgingView = { rubric: null, version: 0, locked: false, matches: [] };
 const world = {
   'GET /settings': sampleSettings(),
   'GET /auth/me': { user: sampleUser({ user_id: 'u-yama', role: 'admin', role_id: 1 }) },
@@ -26,6 +27,7 @@ describe('the rubric', () => {
     await user.click(screen.getByRole('button', { name: 'Save the rubric' }));
     await waitFor(() =>
       expect(api.last('POST /judging/rubric')?.body).toEqual({
+        version: 0,
         criteria: ['editing', 'sync', 'effects', 'story', 'Fun'].map((name) => ({ name, weight: 1 })),
         scale: 10,
         method: 'mean',
@@ -43,6 +45,30 @@ describe('the rubric', () => {
     expect(screen.getByLabelText('Criterion 1')).toHaveValue('Editing!');
   });
 
+  it('shows what another admin saved meanwhile, and asks which one to go on with', async () => {
+    const api = fakeApi({ ...world, 'POST /judging/rubric': refusal(409, 'rubric-changed') });
+    const { user, store } = await show();
+    await user.type(await screen.findByLabelText('Criterion 1'), '!');
+    const theirs = {
+      criteria: [{ name: 'Fun', weight: 3 }],
+      scale: 20,
+      method: 'mean',
+      publish: 'all',
+    } as const;
+    api.answer('GET /judging', { rubric: theirs, version: 1, locked: false, matches: [] });
+    await user.click(screen.getByRole('button', { name: 'Save the rubric' }));
+    expect(await screen.findByText(/The rubric was changed in the meantime/)).toBeVisible();
+    store.dispatch(baseApi.util.invalidateTags(['Judging']));
+    expect(await screen.findByText('Fun ×3')).toBeVisible();
+    expect(screen.getByLabelText('Criterion 1')).toHaveValue('Editing!');
+    api.answer('POST /judging/rubric', { ...unset, rubric: theirs, version: 2 });
+    await user.click(screen.getByRole('button', { name: 'Go on with mine' }));
+    await user.click(screen.getByRole('button', { name: 'Save the rubric' }));
+    await waitFor(() =>
+      expect(api.last('POST /judging/rubric')?.body).toMatchObject({ version: 1, scale: 10 }),
+    );
+  });
+
   it('is only shown after a judge has scored', async () => {
     const rubric = {
       criteria: [{ name: 'sync', weight: 3 }],
@@ -50,7 +76,7 @@ describe('the rubric', () => {
       method: 'mean',
       publish: 'all',
     } as const;
-    fakeApi({ ...world, 'GET /judging': { rubric, locked: true, matches: [] } });
+    fakeApi({ ...world, 'GET /judging': { rubric, version: 1, locked: true, matches: [] } });
     await show();
     expect(await screen.findByText(/Sync ×3/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

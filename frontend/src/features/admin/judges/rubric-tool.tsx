@@ -1,4 +1,14 @@
-import { ActionIcon, Button, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -36,27 +46,31 @@ export function RubricTool() {
 }
 
 interface Values {
+  /** Of the saved rubric that these are a change of. */
+  readonly version: number;
   readonly criteria: { name: string; weight: number | string }[];
   readonly scale: number | string;
   readonly method: Method;
   readonly publish: Publication;
 }
 
-function Rubric({ rubric }: JudgingView) {
+function Rubric({ rubric, version }: JudgingView) {
   const { t } = useTranslation('judging');
   const nameOf = useCriterionName();
   const [save] = useSetRubricMutation();
   const { criteria, ...others } = rubric ?? DEFAULT_RUBRIC;
-  const form = useForm<Values>({
-    initialValues: {
-      ...others,
-      criteria: criteria.map(({ name, weight }) => ({ name: nameOf(name), weight })),
-    },
-  });
+  const saved: Values = {
+    ...others,
+    version,
+    criteria: criteria.map(({ name, weight }) => ({ name: nameOf(name), weight })),
+  };
+  const form = useForm<Values>({ initialValues: saved });
   const known = new Map(KNOWN_CRITERIA.map((name) => [nameOf(name), name as string]));
   const { values } = form;
   const sent = {
     ...values,
+    // A draft may be of an earlier season, whose rubric was saved more often.
+    version: Math.min(values.version, version),
     scale: Number(values.scale),
     criteria: values.criteria.map(({ name, weight }) => ({
       name: known.get(name.trim()) ?? name,
@@ -66,10 +80,24 @@ function Rubric({ rubric }: JudgingView) {
   return (
     <Stack maw="40rem">
       <Text size="sm">{t(rubric ? 'rubric.isSet' : 'rubric.unset')}</Text>
+      {rubric && values.version < version && (
+        <Alert color="yellow" title={t('rubric.changed')}>
+          <Saved rubric={rubric} />
+          <Group mt="sm">
+            <Button variant="default" onClick={() => form.setValues(saved)}>
+              {t('rubric.takeSaved')}
+            </Button>
+            <Button variant="default" onClick={() => form.setFieldValue('version', version)}>
+              {t('rubric.keepTyped')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
       <EditForm
         form={form}
         draft="rubric"
         send={() => save(sent)}
+        onSent={(answer) => form.setFieldValue('version', answer.version)}
         done={() => t('rubric.saved')}
         submit={t('rubric.save')}
         disabled={rubricRules.criteria.check(sent.criteria) !== null || values.scale === ''}
@@ -157,12 +185,21 @@ function Choices({ form }: { form: UseFormReturnType<Values> }) {
   );
 }
 
-function Fixed({ rubric: { criteria, scale, method, publish } }: { rubric: RubricView }) {
+function Fixed({ rubric }: { rubric: RubricView }) {
+  const { t } = useTranslation('judging');
+  return (
+    <Stack gap="xs">
+      <Text>{t('rubric.locked')}</Text>
+      <Saved rubric={rubric} />
+    </Stack>
+  );
+}
+
+function Saved({ rubric: { criteria, scale, method, publish } }: { rubric: RubricView }) {
   const { t } = useTranslation('judging');
   const nameOf = useCriterionName();
   return (
     <Stack gap="xs">
-      <Text>{t('rubric.locked')}</Text>
       <ul>
         {criteria.map(({ name, weight }) => (
           <li key={name}>

@@ -94,7 +94,7 @@ describe('winner dialog', () => {
       proposal,
     };
     api.answer('GET /auth/me', { user: sampleUser({ user_id: 'u-yama', role: 'admin', role_id: 1 }) });
-    api.answer('GET /judging', { rubric: null, locked: true, matches: [judged] });
+    api.answer('GET /judging', { rubric: null, version: 0, locked: true, matches: [judged] });
     const { user } = await renderWithProviders(
       <WinnerDialog declaration={declaration} onClose={() => undefined} />,
       { userId: 'u-yama' },

@@ -460,7 +460,7 @@ it('offers a judge to score, not to bet', async () => {
   fakeApi({
     ...served(page({ entrants })),
     'GET /auth/me': { user: sampleUser({ is_judge: true }) },
-    'GET /judging': { rubric, locked: false, matches: [judged] },
+    'GET /judging': { rubric, version: 1, locked: false, matches: [judged] },
     'GET /judging/notes/r3m2': { notes: [] },
   });
   await renderWithProviders(<MatchPage />, at);

@@ -113,10 +113,10 @@ function Match({ page, at, known }: Props) {
   );
 }
 
-function Jury({ page: { match, scores, videos }, isNow }: { page: MatchPageView; isNow: boolean }) {
+function Jury({ page: { match, season, scores, videos }, isNow }: { page: MatchPageView; isNow: boolean }) {
   return (
     <>
-      {isNow && <ScoreSheet match={match} />}
+      {isNow && <ScoreSheet match={match} season={season} />}
       {isNow && <JudgeNotes match={match} videos={videos} />}
       {scores && <PublishedScores match={match} scores={scores} />}
     </>

@@ -39,7 +39,7 @@ export function WhoWins({ match, season, takesBets, isLast, onPick, onNext, notL
       </SectionTitle>
       {takesBets && match.bets_open && <Picks match={match} onPick={onPick} />}
       {takesBets && <MatchSlip match={match} season={season} bar={false} />}
-      {takesBets && <ScoreSheet match={match} />}
+      {takesBets && <ScoreSheet match={match} season={season} />}
       {notLoaded}
       <div className={styles.onwards}>
         {onNext && (
