@@ -19,7 +19,7 @@ export interface RuleSchema {
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
   readonly items?: RuleSchema;
-  readonly example?: string;
+  readonly example?: unknown;
 }
 
 export interface Rule {

@@ -77,7 +77,12 @@ export const rubricRules = {
       }
       return null;
     },
-    { type: 'array', minItems: 1, maxItems: RUBRIC_LIMITS.criteria },
+    {
+      type: 'array',
+      minItems: 1,
+      maxItems: RUBRIC_LIMITS.criteria,
+      example: [{ name: 'Editing', weight: 1 }],
+    },
   ),
   /** The rubric says how many points, and how high. */
   points: rule(
