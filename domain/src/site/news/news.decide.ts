@@ -55,9 +55,9 @@ export const newsDecisions: Decisions<WithNews, NewsCommand, NewsEvent> = {
   },
   PublishNews({ news }, { data: { newsId } }) {
     if (news.items.has(newsId)) return [];
-    const { item } = requireDraft(news, newsId);
+    const { item, due } = requireDraft(news, newsId);
     requireRoom(news, item);
-    return [{ type: 'NewsPublished', data: { item, due: null } }];
+    return [{ type: 'NewsPublished', data: { item, due, ranAt: null } }];
   },
   /** Whether it is published or refused, it is due no more in the same append: it happens once. */
   RunPlannedNews({ news }, { data: { newsId }, actor, at }) {
@@ -68,11 +68,11 @@ export const newsDecisions: Decisions<WithNews, NewsCommand, NewsEvent> = {
     try {
       if (isTooLate(due, at)) throw new DomainError('schedule-too-late', { hours: MAX_HOURS_LATE });
       requireRoom(news, item);
-      return [{ type: 'NewsPublished', data: { item, due } }];
+      return [{ type: 'NewsPublished', data: { item, due, ranAt: at } }];
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const refusal = { code: error.code, variables: error.details };
-      return [{ type: 'NewsRefused', data: { newsId, due, refusal } }];
+      return [{ type: 'NewsRefused', data: { newsId, due, ranAt: at, refusal } }];
     }
   },
   RemoveNews({ news: { items, drafts } }, { data: { newsId } }) {

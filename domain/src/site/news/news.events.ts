@@ -24,10 +24,16 @@ export type NewsPlanned = DomainEvent<
   'NewsPlanned',
   { newsId: string; due: string | null; from: string | null; by: string | null }
 >;
-/** `due` null: an admin has published it. */
-export type NewsPublished = DomainEvent<'NewsPublished', { item: NewsItem; due: string | null }>;
+/** `due`: for when it was planned. `ranAt`: when it published itself; null: an admin has published it. */
+export type NewsPublished = DomainEvent<
+  'NewsPublished',
+  { item: NewsItem; due: string | null; ranAt: string | null }
+>;
 /** It came due, and the rules refused it. It stays a draft. */
-export type NewsRefused = DomainEvent<'NewsRefused', { newsId: string; due: string; refusal: Blocker }>;
+export type NewsRefused = DomainEvent<
+  'NewsRefused',
+  { newsId: string; due: string; ranAt: string; refusal: Blocker }
+>;
 export type NewsRemoved = DomainEvent<'NewsRemoved', { newsId: string }>;
 
 export type NewsEvent =
@@ -60,6 +66,7 @@ export const newsEvents: EventDeclarations<NewsEvent> = {
   NewsChanged: { ...ofItem, before: { earlier: WRITTEN }, topics: ['news', 'schedule'] },
   NewsPlanned: {
     ...ofId,
+    facts: { form: ({ due, from }) => (due === null ? 'untimed' : from === null ? 'timed' : null) },
     before: { itself: ({ from, due }) => ({ due: [from, due] }) },
     topics: ['schedule'],
   },

@@ -111,7 +111,7 @@ describe('a draft of news', () => {
     const state = drafted(DUE);
     expect(site.decide(state, run('2025-03-28T19:59:59.999Z'))).toEqual([]);
     const published = site.decide(state, run(DUE));
-    expect(published).toEqual([{ type: 'NewsPublished', data: { item: item('d'), due: DUE } }]);
+    expect(published).toEqual([{ type: 'NewsPublished', data: { item: item('d'), due: DUE, ranAt: DUE } }]);
     for (const event of published) site.evolve(state, event);
     expect(site.decide(state, run(DUE))).toEqual([]);
     expect([...state.news.items.keys()]).toEqual(['d']);
@@ -124,12 +124,20 @@ describe('a draft of news', () => {
     const state = drafted(DUE, ...others);
     const refused = site.decide(state, run(at));
     expect(refused).toMatchObject([
-      { type: 'NewsRefused', data: { newsId: 'd', due: DUE, refusal: { code } } },
+      { type: 'NewsRefused', data: { newsId: 'd', due: DUE, ranAt: at, refusal: { code } } },
     ]);
     for (const event of refused) site.evolve(state, event);
     expect(site.decide(state, run(at))).toEqual([]);
     expect(plannedNews(state.news)).toEqual([]);
     expect(state.news.drafts.get('d')?.refused).toMatchObject({ due: DUE });
+  });
+
+  it('that is published by hand before its time loses the time, and did not run', () => {
+    const state = drafted(DUE);
+    const published = site.decide(state, when('PublishNews', { newsId: 'd' }));
+    expect(published).toMatchObject([{ type: 'NewsPublished', data: { due: DUE, ranAt: null } }]);
+    for (const event of published) site.evolve(state, event);
+    expect([...state.news.ran]).toEqual([]);
   });
 
   it('is moved, loses its time, and is published by hand; then it is none', () => {

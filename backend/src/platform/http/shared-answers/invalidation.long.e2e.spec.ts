@@ -45,6 +45,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   '/products/:id': ['/products/1', '/products/lamp'],
   '/results': ['/results/'],
   '/results/:icId': ['/results/season-1'],
+  '/schedule/deadlines': ['/schedule/deadlines'],
   '/seasons': ['/seasons/'],
   '/settings': ['/settings'],
   '/settings/rules': ['/settings/rules', '/settings/rules?season=1'],
@@ -67,12 +68,26 @@ const EDITION = {
 } as const;
 
 const ITEM = { category: 'Community', title: 'News', link: null, markdown: null, picture: null } as const;
+const BANNER = {
+  bannerId: 'banner-1',
+  texts: { en: 'Hello', fr: null, ja: null, zh: null, ru: null },
+  link: null,
+  begins: new Date(EARLY).toISOString(),
+  ends: '2025-04-20T10:00:00.000Z',
+} as const;
 const SITE_COMMANDS: readonly Intent<SiteCommand>[] = [
   { type: 'ChangeTrailer', data: { url: 'https://youtu.be/abcdefghijk' } },
   { type: 'ToggleCountdownDisplay', data: { visible: false } },
   { type: 'AddNews', data: { item: { ...ITEM, newsId: 'news-1' } } },
   { type: 'AddNews', data: { item: { ...ITEM, newsId: 'news-2' } } },
   { type: 'RemoveNews', data: { newsId: 'news-1' } },
+  { type: 'DraftNews', data: { item: { ...ITEM, newsId: 'news-3' }, due: null } },
+  { type: 'ChangeNews', data: { ...ITEM, newsId: 'news-3', title: 'Draft' } },
+  { type: 'PlanNews', data: { newsId: 'news-3', due: '2025-04-20T10:00:00.000Z' } },
+  { type: 'PublishNews', data: { newsId: 'news-3' } },
+  { type: 'ChangeNews', data: { ...ITEM, newsId: 'news-3', title: 'Out' } },
+  { type: 'ChangeBanner', data: BANNER },
+  { type: 'RemoveBanner', data: { bannerId: 'banner-1' } },
   { type: 'ImportEditions', data: { editions: [EDITION] } },
   {
     type: 'ChangeSiteText',

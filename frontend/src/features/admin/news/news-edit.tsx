@@ -65,7 +65,7 @@ function NewsEditor({ item, news, onDone }: Props & { readonly onDone: () => voi
       draft={`news-${item.id}`}
       gap="sm"
       send={send}
-      done={(_, { title }) => t('admin.saved', { title })}
+      done={(_, { title }) => t('admin.saved', { title: title.trim() })}
       onSent={onDone}
       onCancel={onDone}
       submit={t('admin.save')}
