@@ -15,6 +15,7 @@ export const LIVE_TOPICS = [
   'music',
   'users',
   'news',
+  'drafts',
   'texts',
   'results',
   'amvdle',

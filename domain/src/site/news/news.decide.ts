@@ -8,10 +8,10 @@ import { MAX_NEWS_A_CATEGORY, MAX_NEWS_DRAFTS, type NewsDraft, type NewsState } 
 
 type AddNews = Command<'AddNews', { item: NewsItem }>;
 type DraftNews = Command<'DraftNews', { item: NewsItem; due: string | null }>;
-/** A picture that is undefined stays as it is. */
+/** `version`: the one that was edited. A picture that is undefined stays as it is. */
 type ChangeNews = Command<
   'ChangeNews',
-  Omit<NewsItem, 'picture'> & { picture: NewsItem['picture'] | undefined }
+  Omit<NewsItem, 'picture'> & { version: number; picture: NewsItem['picture'] | undefined }
 >;
 type PlanNews = Command<'PlanNews', { newsId: string; due: string | null }>;
 type PublishNews = Command<'PublishNews', { newsId: string }>;
@@ -38,11 +38,12 @@ export const newsDecisions: Decisions<WithNews, NewsCommand, NewsEvent> = {
       throw new DomainError('too-many-drafts', { max: MAX_NEWS_DRAFTS });
     return [{ type: 'NewsDrafted', data: { item, due, by: actor.userId } }];
   },
-  ChangeNews({ news }, { data }) {
+  ChangeNews({ news }, { data: { version, ...data } }) {
     const draft = news.drafts.get(data.newsId);
     const before = draft?.item ?? news.items.get(data.newsId);
     if (!before) throw new DomainError('news-not-found');
     if (data.picture === undefined && isSame(NEWS_FIELDS, before, data)) return [];
+    if (version !== (news.versions.get(data.newsId) ?? 0)) throw new DomainError('news-changed-meanwhile');
     const item = { ...data, picture: data.picture === undefined ? before.picture : data.picture };
     if (!draft && before.category !== item.category) requireRoom(news, item);
     return [{ type: 'NewsChanged', data: { item } }];

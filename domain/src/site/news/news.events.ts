@@ -59,27 +59,27 @@ const ofId = {
   namedBy: WRITTEN,
 } as const;
 
-/** Only admins know drafts: they are no topic of visitors. */
+/** Only admins know drafts, so these have a topic that no page of visitors follows. */
 export const newsEvents: EventDeclarations<NewsEvent> = {
   NewsAdded: { ...ofItem, upcasts: [withText], before: 'begins', topics: ['news'] },
-  NewsDrafted: { ...ofItem, before: 'begins', topics: ['schedule'] },
-  NewsChanged: { ...ofItem, before: { earlier: WRITTEN }, topics: ['news', 'schedule'] },
+  NewsDrafted: { ...ofItem, before: 'begins', topics: ['drafts'] },
+  NewsChanged: { ...ofItem, before: { earlier: WRITTEN }, topics: ['news', 'drafts'] },
   NewsPlanned: {
     ...ofId,
     facts: { form: ({ due, from }) => (due === null ? 'untimed' : from === null ? 'timed' : null) },
     before: { itself: ({ from, due }) => ({ due: [from, due] }) },
-    topics: ['schedule'],
+    topics: ['drafts'],
   },
   NewsPublished: {
     ...ofItem,
     before: { itself: ({ due }) => ({ due: [due, null] }) },
-    topics: ['news', 'schedule'],
+    topics: ['news', 'drafts'],
   },
   NewsRefused: {
     ...ofId,
     facts: { refusal: 'refusal' },
     before: { itself: ({ due }) => ({ due: [due, null] }) },
-    topics: ['schedule'],
+    topics: ['drafts'],
   },
-  NewsRemoved: { ...ofId, before: { earlier: WRITTEN, ends: true }, topics: ['news', 'schedule'] },
+  NewsRemoved: { ...ofId, before: { earlier: WRITTEN, ends: true }, topics: ['news', 'drafts'] },
 };

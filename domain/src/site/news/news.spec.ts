@@ -76,7 +76,7 @@ describe('news', () => {
   it('that is out can be edited, also the last one, but not moved to a full category', () => {
     const state = siteWith(item('a'), item('b', 'Releases'), item('c', 'Releases'), item('d', 'Releases'));
     const change = (changes: Partial<NewsItem>) => () =>
-      site.decide(state, when('ChangeNews', { ...item('a'), picture: undefined, ...changes }));
+      site.decide(state, when('ChangeNews', { ...item('a'), version: 0, picture: undefined, ...changes }));
     expect(change({ title: 'New', markdown: '*Now*' })()).toEqual([
       { type: 'NewsChanged', data: { item: { ...item('a'), title: 'New', markdown: '*Now*' } } },
     ]);
@@ -85,12 +85,26 @@ describe('news', () => {
     expect(change({ newsId: 'x' })).toThrow(new DomainError('news-not-found'));
   });
 
+  it('is not overwritten by an edit of an earlier version', () => {
+    const state = siteWith(item('a'));
+    const change = (version: number, title: string) => {
+      const data = { ...item('a'), version, title, picture: undefined };
+      const events = site.decide(state, when('ChangeNews', data));
+      for (const event of events) site.evolve(state, event);
+      return events;
+    };
+    expect(change(0, 'One')).toHaveLength(1);
+    expect(() => change(0, 'Other')).toThrow(new DomainError('news-changed-meanwhile'));
+    expect(change(0, 'One')).toEqual([]);
+    expect(change(1, 'Other')).toHaveLength(1);
+  });
+
   it('keeps its picture when it is edited without one', () => {
     const picture = { kind: 'sample', name: 'arena' } as const;
     const state = siteWith({ ...item('a'), picture });
     const [changed] = site.decide(
       state,
-      when('ChangeNews', { ...item('a'), title: 'New', picture: undefined }),
+      when('ChangeNews', { ...item('a'), version: 0, title: 'New', picture: undefined }),
     );
     expect(changed).toMatchObject({ data: { item: { title: 'New', picture } } });
   });

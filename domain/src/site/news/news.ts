@@ -21,6 +21,8 @@ export interface NewsState {
   readonly drafts: Map<string, NewsDraft>;
   /** Published items as they were planned. */
   readonly ran: Map<string, RanNews>;
+  /** How often each was changed. */
+  readonly versions: Map<string, number>;
 }
 
 export interface PlannedNews extends NewsDraft {
@@ -32,13 +34,14 @@ export interface RanNews extends PlannedNews {
 }
 
 export function noNews(): NewsState {
-  return { items: new Map(), drafts: new Map(), ran: new Map() };
+  return { items: new Map(), drafts: new Map(), ran: new Map(), versions: new Map() };
 }
 
 export const newsFolds: Folds<NewsState, NewsEvent> = {
   NewsAdded: ({ items }, { item }) => items.set(item.newsId, item),
   NewsDrafted: ({ drafts }, { item, due, by }) => drafts.set(item.newsId, { item, due, by, refused: null }),
-  NewsChanged: ({ items, drafts }, { item }) => {
+  NewsChanged: ({ items, drafts, versions }, { item }) => {
+    versions.set(item.newsId, (versions.get(item.newsId) ?? 0) + 1);
     const draft = drafts.get(item.newsId);
     if (draft) drafts.set(item.newsId, { ...draft, item });
     else items.set(item.newsId, item);
@@ -52,8 +55,8 @@ export const newsFolds: Folds<NewsState, NewsEvent> = {
   },
   NewsRefused: ({ drafts }, { newsId, due, ranAt, refusal }) =>
     changeDraft(drafts, newsId, { due: null, refused: { due, ranAt, refusal } }),
-  NewsRemoved: ({ items, drafts, ran }, { newsId }) => {
-    for (const known of [items, drafts, ran]) known.delete(newsId);
+  NewsRemoved: ({ items, drafts, ran, versions }, { newsId }) => {
+    for (const known of [items, drafts, ran, versions]) known.delete(newsId);
   },
 };
 
