@@ -227,6 +227,7 @@ describe('a shared answer', () => {
       '/characters/',
       '/texts/rules/fr',
       '/news/',
+      '/schedule/deadlines',
       '/settings/rules',
       '/settings/rules?season=1',
     ]);
@@ -235,6 +236,26 @@ describe('a shared answer', () => {
   it('is that of the next season, too', async () => {
     await start(golden.filter(({ position }) => position <= 196));
     await follow(golden.filter(({ position }) => position > 196 && position < 251));
+  }, 120_000);
+
+  it('tells no deadline of uploads that were closed by hand', async () => {
+    await start(golden.filter(({ position }) => position <= 168));
+    const due = '2025-03-25T10:00:00.000Z';
+    const action = { kind: 'close-uploads', phase: null, round: null, hours: null } as const;
+    const commands: readonly Intent<TournamentCommand>[] = [
+      { type: 'ChangePhase', data: { phase: 2 } },
+      { type: 'ToggleUploads', data: { enabled: true } },
+      { type: 'PlanAction', data: { entryId: 'entry-1', due, action } },
+      { type: 'ToggleUploads', data: { enabled: false } },
+    ];
+    const seen = new Map<string, Set<string>>();
+    for (const command of commands) {
+      await app.gateway.tournament(command, app.context());
+      await compare(command.type, seen);
+    }
+    const told = [...(seen.get('/schedule/deadlines') ?? [])];
+    expect(told.map((body) => body.includes(due))).toEqual([false, true]);
+    expect((await ask('/schedule/deadlines')).body).toBe(told[0]);
   }, 120_000);
 
   it.each([
