@@ -150,7 +150,7 @@ describe('the first blocker is the refusal of the command', () => {
         const data = teamData('new');
         const leader = { ...data.leader, userId: actor.userId ?? '' };
         const registering = command('RegisterTeam', { ...data, leader }, actor);
-        expectFirst(registrationBlockers(state, actor), refusalOf(state, registering));
+        expectFirst(registrationBlockers(state, actor, later(0)), refusalOf(state, registering));
         const uploading = command('SubmitVideo', videoData('new'), actor);
         expectFirst(uploadBlockers(state, actor, later(0)), refusalOf(state, uploading));
       }

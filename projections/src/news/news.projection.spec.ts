@@ -24,6 +24,7 @@ describe('news', () => {
     );
     expect(plain).toEqual({
       id: 'a',
+      version: 0,
       category: 'Tournament',
       title: 'News a',
       link: null,

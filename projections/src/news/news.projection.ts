@@ -4,6 +4,7 @@ import { inSite } from '../kernel/records.js';
 import type { Projection } from '../kernel/projection.js';
 import { NEWS, type NewsDocument } from './news.read-model.js';
 
+const UNCHANGED = { version: 0, pictureChanges: 0 } as const;
 const PUBLISHED = { due: null, refusal: null } as const;
 
 export const newsProjection: Projection<NewsDocument> = {
@@ -31,12 +32,12 @@ export const newsProjection: Projection<NewsDocument> = {
     switch (record?.type) {
       case 'NewsAdded': {
         const { meta, revision, data } = record;
-        return { id, ...data.item, ...PUBLISHED, publishedAt: meta.at, revision, pictureChanges: 0 };
+        return { id, ...data.item, ...PUBLISHED, publishedAt: meta.at, revision, ...UNCHANGED };
       }
       case 'NewsDrafted': {
         const { item, due } = record.data;
         const draft = { publishedAt: null, due, refusal: null, revision: record.revision };
-        return { id, ...item, ...draft, pictureChanges: 0 };
+        return { id, ...item, ...draft, ...UNCHANGED };
       }
       case 'NewsChanged':
         return document && changed(document, record.data.item);
@@ -58,5 +59,6 @@ export const newsProjection: Projection<NewsDocument> = {
 
 function changed(document: NewsDocument, item: NewsItem): NewsDocument {
   const isSame = samePicture(document.picture, item.picture);
-  return { ...document, ...item, pictureChanges: document.pictureChanges + (isSame ? 0 : 1) };
+  const version = document.version + 1;
+  return { ...document, ...item, version, pictureChanges: document.pictureChanges + (isSame ? 0 : 1) };
 }

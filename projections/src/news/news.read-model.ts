@@ -12,6 +12,8 @@ export interface NewsDocument extends NewsItem {
   readonly refusal: Blocker | null;
   /** Of its publication; of a draft, of its beginning. */
   readonly revision: number;
+  /** How often it was changed. */
+  readonly version: number;
   /** How often another picture took the place of the first. */
   readonly pictureChanges: number;
 }

@@ -4,6 +4,8 @@ import type { ApiValuesOf } from '@arena/domain/validation/fields';
 
 interface NewsContent extends ApiValuesOf<typeof NEWS_FIELDS> {
   id: string;
+  /** How often it was changed. An edit names the one that it was made from. */
+  version: number;
   image_url: string | null;
 }
 

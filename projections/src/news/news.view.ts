@@ -15,6 +15,7 @@ export function toNewsDraftView(news: NewsDocument, apiPath = '/api'): NewsDraft
 function contentOf(news: NewsDocument, apiPath: string) {
   return {
     id: news.newsId,
+    version: news.version,
     ...toApi(NEWS_FIELDS, news),
     image_url: newsImageUrl(news, apiPath),
   };

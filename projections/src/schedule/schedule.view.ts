@@ -1,3 +1,4 @@
+import type { Blocker } from '@arena/domain/kernel/blockers';
 import { plannedNews, type NewsDraft, type NewsState } from '@arena/domain/site/news/news';
 import { openVote } from '@arena/domain/tournament/revives/revives';
 import { HOUR } from '@arena/domain/tournament/revives/vote-hours';
@@ -7,14 +8,19 @@ import type { ScheduleEntryView, ScheduleView } from './schedule.types.js';
 
 type NameOf = (userId: string) => string | null;
 
-/** News stay when a season ends. */
-export function toScheduleView(state: TournamentState, news: NewsState, nameOf: NameOf): ScheduleView {
+/** News stay when a season ends. `opened`: when this one began. */
+export function toScheduleView(
+  state: TournamentState,
+  news: NewsState,
+  opened: string | null,
+  nameOf: NameOf,
+): ScheduleView {
   const { season, phase, rules } = state.season;
   return {
     season,
     entries: inOrder([
       ...[...state.schedule.entries.values()].map((entry) => toEntryView(entry, nameOf)),
-      ...newsEntries(news, nameOf),
+      ...newsEntries(news, opened, nameOf),
     ]),
     phase,
     rounds: state.bracket.rounds.length,
@@ -31,24 +37,29 @@ function toEntryView(entry: ScheduleEntry, nameOf: NameOf): ScheduleEntryView {
   return { id: entryId, due, ...what, status, ran_at: ranAt, changed, refusal, by: name };
 }
 
-function newsEntries({ drafts, ran }: NewsState, nameOf: NameOf): ScheduleEntryView[] {
-  const refused = [...drafts.values()].flatMap((draft) =>
-    draft.refused ? [newsEntry(draft, draft.refused.due, 'failed', nameOf)] : [],
-  );
+/** What happened to news before the season is not told again. */
+function newsEntries({ drafts, ran }: NewsState, opened: string | null, nameOf: NameOf): ScheduleEntryView[] {
+  const view = newsEntry(nameOf);
+  const isRecent = ({ ranAt }: { readonly ranAt: string }): boolean => opened === null || ranAt >= opened;
   return [
-    ...plannedNews({ drafts }).map((draft) => newsEntry(draft, draft.due, 'planned', nameOf)),
-    ...refused,
-    ...[...ran.values()].map((draft) => newsEntry(draft, draft.due, 'done', nameOf)),
+    ...plannedNews({ drafts }).map((draft) => view(draft, { ...draft, status: 'planned', ranAt: null })),
+    ...[...drafts.values()].flatMap((draft) =>
+      draft.refused && isRecent(draft.refused) ? [view(draft, { ...draft.refused, status: 'failed' })] : [],
+    ),
+    ...[...ran.values()].filter(isRecent).map((draft) => view(draft, { ...draft, status: 'done' })),
   ];
 }
 
-function newsEntry(
-  { item, by, refused }: NewsDraft,
-  due: string,
-  status: ScheduleEntryView['status'],
-  nameOf: NameOf,
-): ScheduleEntryView {
-  return {
+interface Run {
+  readonly due: string;
+  readonly status: ScheduleEntryView['status'];
+  readonly ranAt: string | null;
+  readonly refusal?: Blocker | null;
+}
+
+const newsEntry =
+  (nameOf: NameOf) =>
+  ({ item, by }: NewsDraft, { due, status, ranAt, refusal = null }: Run): ScheduleEntryView => ({
     id: item.newsId,
     due,
     kind: 'publish-news',
@@ -57,9 +68,8 @@ function newsEntry(
     round: null,
     hours: null,
     status,
-    ran_at: status === 'planned' ? null : due,
+    ran_at: ranAt,
     changed: status === 'done',
-    refusal: status === 'failed' ? (refused?.refusal ?? null) : null,
+    refusal,
     by: by === null ? null : nameOf(by),
-  };
-}
+  });

@@ -92,6 +92,16 @@ describe('the settings view', () => {
     });
   });
 
+  it('tells the time of the schedule only while the countdown is shown', () => {
+    const planned = '2025-03-27T19:00:00.000Z';
+    const atOf = (visible: boolean) =>
+      toSettingsView(settings && { ...settings, countdownVisible: visible }, season, {
+        ...installation,
+        plannedAt: () => planned,
+      }).countdown?.at;
+    expect([atOf(true), atOf(false)]).toEqual([planned, countdown.instant]);
+  });
+
   it('has defaults before anything is set', () => {
     expect(toSettingsView(null, null, installation)).toMatchObject({
       trailer_url: null,

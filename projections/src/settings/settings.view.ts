@@ -56,7 +56,8 @@ export function toCountdownView(
   const { countdown, countdownVisible: visible, countdownGoal: goal, countdownSeason } = filled(settings);
   if (!countdown) return null;
   const state = countdownState({ goal, season: countdownSeason }, progressOf(season));
-  const planned = state === 'running' ? plannedAt(goal) : null;
+  // The schedule is secret until an admin announces a date.
+  const planned = visible && state === 'running' ? plannedAt(goal) : null;
   return {
     at: planned ?? countdown.instant,
     local: countdown.local,

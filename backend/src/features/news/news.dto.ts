@@ -17,6 +17,8 @@ export class DraftNewsDto extends AddNewsDto {
 /** What is left out is emptied; without `image`, the picture stays. */
 export class ChangeNewsDto extends AddNewsDto {
   @Follows(NEWS_ID) news_id!: string;
+  /** The one that was edited. */
+  @Follows(text({ max: 9, pattern: /^\d+$/ })) version!: string;
 }
 
 export class NewsDto {

@@ -121,15 +121,18 @@ describe('news over HTTP', () => {
 
   it('is edited, with another picture under another address', async () => {
     const { item } = (await add('Community', 'First').attach('image', fixture('ok.jpg')).expect(201)).body;
-    const change = (title: string) =>
+    const markdown = 'See the [rules](/rules/).';
+    const change = (title: string, version: string) =>
       admin
         .post('/api/news/change')
-        .field({ news_id: item.id, category: 'Community', title, markdown: 'See the [rules](/rules/).' });
-    const renamed = (await change('Second').expect(200)).body.news.find(
+        .field({ news_id: item.id, version, category: 'Community', title, markdown });
+    const renamed = (await change('Second', '0').expect(200)).body.news.find(
       ({ id }: { id: string }) => id === item.id,
     );
-    expect(renamed).toEqual({ ...item, title: 'Second', markdown: 'See the [rules](/rules/).' });
-    const { news } = (await change('Second').attach('image', fixture('ok.png')).expect(200)).body;
+    expect(renamed).toEqual({ ...item, version: 1, title: 'Second', markdown });
+    const inAnotherWindow = await change('Third', '0').expect(409);
+    expect(inAnotherWindow.body.code).toBe('news-changed-meanwhile');
+    const { news } = (await change('Second', '1').attach('image', fixture('ok.png')).expect(200)).body;
     const pictured = news.find(({ id }: { id: string }) => id === item.id);
     expect(pictured.image_url).toBe(`${item.image_url}?v=1`);
     await app.browser().get(pictured.image_url).expect(200);

@@ -22,14 +22,14 @@ export class ScheduleController {
   ) {}
 
   @Get()
-  current() {
-    return { success: true, ...this.schedule.current() };
+  async current() {
+    return { success: true, ...(await this.schedule.current()) };
   }
 
   /** What everybody may know of it. */
   @Get('deadlines')
   @Access({ who: 'visitor' })
-  @Shared('season', 'schedule', 'phase', 'bracket')
+  @Shared('season', 'settings', 'schedule', 'phase', 'bracket')
   deadlines() {
     return { success: true, deadlines: this.schedule.deadlines() };
   }

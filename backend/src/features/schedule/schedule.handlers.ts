@@ -27,7 +27,10 @@ export class ChangeScheduleHandler implements ICommandHandler<ChangeSchedule> {
   ) {}
 
   async execute({ body, context }: ChangeSchedule): Promise<ScheduleAnswer> {
-    const { answer } = await this.gateway.tournament(body, context, (state) => this.schedule.of(state));
+    const opened = await this.schedule.opened();
+    const { answer } = await this.gateway.tournament(body, context, (state) =>
+      this.schedule.of(state, opened),
+    );
     return { success: true, ...answer };
   }
 }
@@ -41,6 +44,6 @@ export class PlanNewsEntryHandler implements ICommandHandler<PlanNewsEntry> {
 
   async execute({ body, context }: PlanNewsEntry): Promise<ScheduleAnswer> {
     await this.gateway.site({ type: 'PlanNews', data: body }, context);
-    return { success: true, ...this.schedule.current() };
+    return { success: true, ...(await this.schedule.current()) };
   }
 }

@@ -5,6 +5,7 @@ import { leaveBlockers, teamOf, type Team } from '@arena/domain/tournament/tourn
 import type { LeavingView } from '@arena/projections/teams/leaving.types';
 import { LeaveLinks, type Membership } from '../../platform/mail/leave-links.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { Clock } from '../../platform/system/clock.js';
 
 interface Member {
   readonly userId: string;
@@ -16,6 +17,7 @@ export class Leaving {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly links: LeaveLinks,
+    private readonly clock: Clock,
   ) {}
 
   ofCaller(caller: Member): LeavingView {
@@ -41,7 +43,7 @@ export class Leaving {
     if (!team) return { success: true, team: null, blocked_by: [{ code: 'not-a-member', variables: {} }] };
     const nameOf = (userId: string) => accountById(this.gateway.accountState(), userId)?.name ?? null;
     const shown = { name: team.name, leader: nameOf(team.leader.userId), mate: nameOf(team.mate.userId) };
-    const blocked_by = leaveBlockers(this.gateway.tournamentState(), team, member);
+    const blocked_by = leaveBlockers(this.gateway.tournamentState(), team, member, this.clock.now());
     return { success: true, team: shown, blocked_by };
   }
 }

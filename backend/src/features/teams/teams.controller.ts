@@ -11,6 +11,7 @@ import { TeamsReader } from '../../platform/queries/teams.reader.js';
 import { actorOf, CurrentCaller, type Caller } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { Clock } from '../../platform/system/clock.js';
 import { AddTeamDto, RegisterTeamDto, UpdateTeamDto } from './team.dto.js';
 import { DeleteTeam, RegisterTeam, UpdateTeam } from './teams.handlers.js';
 
@@ -21,6 +22,7 @@ export class TeamsController {
     private readonly commands: CommandBus,
     private readonly gateway: CommandGateway,
     private readonly teams: TeamsReader,
+    private readonly clock: Clock,
   ) {}
 
   @Post('register')
@@ -34,7 +36,7 @@ export class TeamsController {
   registration(@CurrentCaller() caller: Caller | null): OfferView {
     return {
       success: true,
-      blocked_by: registrationBlockers(this.gateway.tournamentState(), actorOf(caller)),
+      blocked_by: registrationBlockers(this.gateway.tournamentState(), actorOf(caller), this.clock.now()),
     };
   }
 

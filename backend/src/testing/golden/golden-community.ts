@@ -61,6 +61,7 @@ export async function planNews(stage: GoldenStage): Promise<void> {
   await stage.site('ChangeNews', {
     ...item,
     newsId: 'news-4',
+    version: 0,
     markdown: '[Rules](/rules/)',
     picture: PICTURE,
   });

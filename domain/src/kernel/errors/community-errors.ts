@@ -13,6 +13,10 @@ export const COMMUNITY_ERRORS = {
     kind: 'refused',
     message: 'This news item is published already. Edit or remove it instead.',
   },
+  'news-changed-meanwhile': {
+    kind: 'refused',
+    message: 'Somebody has changed this item in the meantime. Copy your text, close this and edit it again.',
+  },
   'last-news': { kind: 'refused', message: 'You must keep at least one news item.' },
   'banner-not-found': { kind: 'not-found', message: 'This banner is gone, or has been replaced.' },
   'banner-without-text': { kind: 'invalid', message: 'The banner needs a text in at least one language.' },

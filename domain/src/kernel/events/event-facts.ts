@@ -20,7 +20,9 @@ export type EventForm =
   | 'hide-round'
   | 'close-bets'
   | 'reopen-bets'
-  | 'open-vote';
+  | 'open-vote'
+  | 'timed'
+  | 'untimed';
 
 /** What a sentence about an event may name. Matches, teams and people by their ids. Never personal data. */
 export interface Facts {

@@ -16,6 +16,7 @@ export const LIVE_TOPICS = [
   'music',
   'users',
   'news',
+  'drafts',
   'texts',
   'results',
   'amvdle',

@@ -20,13 +20,17 @@ export type BannerRemoved = DomainEvent<'BannerRemoved', { bannerId: string }>;
 
 export type BannerEvent = BannerChanged | BannerBegan | BannerRemoved;
 
-const common = { kind: 'site', subject: () => null, facts: {} } as const;
+const common = {
+  kind: 'site',
+  subject: ({ bannerId }: { bannerId: string }) => bannerId,
+  facts: {},
+} as const;
 
 /** What is planned is no topic of visitors. */
 export const bannerEvents: EventDeclarations<BannerEvent> = {
   BannerChanged: {
     ...common,
-    before: { earlier: ['BannerChanged'] },
+    before: 'begins',
     topics: ['settings'],
   },
   BannerBegan: { ...common, before: { itself: { visible: [false, true] } }, topics: ['settings'] },

@@ -8,10 +8,10 @@ import { MAX_NEWS_A_CATEGORY, MAX_NEWS_DRAFTS, type NewsDraft, type NewsState } 
 
 type AddNews = Command<'AddNews', { item: NewsItem }>;
 type DraftNews = Command<'DraftNews', { item: NewsItem; due: string | null }>;
-/** A picture that is undefined stays as it is. */
+/** `version`: the one that was edited. A picture that is undefined stays as it is. */
 type ChangeNews = Command<
   'ChangeNews',
-  Omit<NewsItem, 'picture'> & { picture: NewsItem['picture'] | undefined }
+  Omit<NewsItem, 'picture'> & { version: number; picture: NewsItem['picture'] | undefined }
 >;
 type PlanNews = Command<'PlanNews', { newsId: string; due: string | null }>;
 type PublishNews = Command<'PublishNews', { newsId: string }>;
@@ -38,11 +38,12 @@ export const newsDecisions: Decisions<WithNews, NewsCommand, NewsEvent> = {
       throw new DomainError('too-many-drafts', { max: MAX_NEWS_DRAFTS });
     return [{ type: 'NewsDrafted', data: { item, due, by: actor.userId } }];
   },
-  ChangeNews({ news }, { data }) {
+  ChangeNews({ news }, { data: { version, ...data } }) {
     const draft = news.drafts.get(data.newsId);
     const before = draft?.item ?? news.items.get(data.newsId);
     if (!before) throw new DomainError('news-not-found');
     if (data.picture === undefined && isSame(NEWS_FIELDS, before, data)) return [];
+    if (version !== (news.versions.get(data.newsId) ?? 0)) throw new DomainError('news-changed-meanwhile');
     const item = { ...data, picture: data.picture === undefined ? before.picture : data.picture };
     if (!draft && before.category !== item.category) requireRoom(news, item);
     return [{ type: 'NewsChanged', data: { item } }];
@@ -55,9 +56,9 @@ export const newsDecisions: Decisions<WithNews, NewsCommand, NewsEvent> = {
   },
   PublishNews({ news }, { data: { newsId } }) {
     if (news.items.has(newsId)) return [];
-    const { item } = requireDraft(news, newsId);
+    const { item, due } = requireDraft(news, newsId);
     requireRoom(news, item);
-    return [{ type: 'NewsPublished', data: { item, due: null } }];
+    return [{ type: 'NewsPublished', data: { item, due, ranAt: null } }];
   },
   /** Whether it is published or refused, it is due no more in the same append: it happens once. */
   RunPlannedNews({ news }, { data: { newsId }, actor, at }) {
@@ -68,11 +69,11 @@ export const newsDecisions: Decisions<WithNews, NewsCommand, NewsEvent> = {
     try {
       if (isTooLate(due, at)) throw new DomainError('schedule-too-late', { hours: MAX_HOURS_LATE });
       requireRoom(news, item);
-      return [{ type: 'NewsPublished', data: { item, due } }];
+      return [{ type: 'NewsPublished', data: { item, due, ranAt: at } }];
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const refusal = { code: error.code, variables: error.details };
-      return [{ type: 'NewsRefused', data: { newsId, due, refusal } }];
+      return [{ type: 'NewsRefused', data: { newsId, due, ranAt: at, refusal } }];
     }
   },
   RemoveNews({ news: { items, drafts } }, { data: { newsId } }) {

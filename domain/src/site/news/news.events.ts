@@ -24,10 +24,16 @@ export type NewsPlanned = DomainEvent<
   'NewsPlanned',
   { newsId: string; due: string | null; from: string | null; by: string | null }
 >;
-/** `due` null: an admin has published it. */
-export type NewsPublished = DomainEvent<'NewsPublished', { item: NewsItem; due: string | null }>;
+/** `due`: for when it was planned. `ranAt`: when it published itself; null: an admin has published it. */
+export type NewsPublished = DomainEvent<
+  'NewsPublished',
+  { item: NewsItem; due: string | null; ranAt: string | null }
+>;
 /** It came due, and the rules refused it. It stays a draft. */
-export type NewsRefused = DomainEvent<'NewsRefused', { newsId: string; due: string; refusal: Blocker }>;
+export type NewsRefused = DomainEvent<
+  'NewsRefused',
+  { newsId: string; due: string; ranAt: string; refusal: Blocker }
+>;
 export type NewsRemoved = DomainEvent<'NewsRemoved', { newsId: string }>;
 
 export type NewsEvent =
@@ -53,26 +59,27 @@ const ofId = {
   namedBy: WRITTEN,
 } as const;
 
-/** Only admins know drafts: they are no topic of visitors. */
+/** Only admins know drafts, so these have a topic that no page of visitors follows. */
 export const newsEvents: EventDeclarations<NewsEvent> = {
   NewsAdded: { ...ofItem, upcasts: [withText], before: 'begins', topics: ['news'] },
-  NewsDrafted: { ...ofItem, before: 'begins', topics: ['schedule'] },
-  NewsChanged: { ...ofItem, before: { earlier: WRITTEN }, topics: ['news', 'schedule'] },
+  NewsDrafted: { ...ofItem, before: 'begins', topics: ['drafts'] },
+  NewsChanged: { ...ofItem, before: { earlier: WRITTEN }, topics: ['news', 'drafts'] },
   NewsPlanned: {
     ...ofId,
+    facts: { form: ({ due, from }) => (due === null ? 'untimed' : from === null ? 'timed' : null) },
     before: { itself: ({ from, due }) => ({ due: [from, due] }) },
-    topics: ['schedule'],
+    topics: ['drafts'],
   },
   NewsPublished: {
     ...ofItem,
     before: { itself: ({ due }) => ({ due: [due, null] }) },
-    topics: ['news', 'schedule'],
+    topics: ['news', 'drafts'],
   },
   NewsRefused: {
     ...ofId,
     facts: { refusal: 'refusal' },
     before: { itself: ({ due }) => ({ due: [due, null] }) },
-    topics: ['schedule'],
+    topics: ['drafts'],
   },
-  NewsRemoved: { ...ofId, before: { earlier: WRITTEN, ends: true }, topics: ['news', 'schedule'] },
+  NewsRemoved: { ...ofId, before: { earlier: WRITTEN, ends: true }, topics: ['news', 'drafts'] },
 };

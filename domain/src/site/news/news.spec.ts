@@ -76,7 +76,7 @@ describe('news', () => {
   it('that is out can be edited, also the last one, but not moved to a full category', () => {
     const state = siteWith(item('a'), item('b', 'Releases'), item('c', 'Releases'), item('d', 'Releases'));
     const change = (changes: Partial<NewsItem>) => () =>
-      site.decide(state, when('ChangeNews', { ...item('a'), picture: undefined, ...changes }));
+      site.decide(state, when('ChangeNews', { ...item('a'), version: 0, picture: undefined, ...changes }));
     expect(change({ title: 'New', markdown: '*Now*' })()).toEqual([
       { type: 'NewsChanged', data: { item: { ...item('a'), title: 'New', markdown: '*Now*' } } },
     ]);
@@ -85,12 +85,26 @@ describe('news', () => {
     expect(change({ newsId: 'x' })).toThrow(new DomainError('news-not-found'));
   });
 
+  it('is not overwritten by an edit of an earlier version', () => {
+    const state = siteWith(item('a'));
+    const change = (version: number, title: string) => {
+      const data = { ...item('a'), version, title, picture: undefined };
+      const events = site.decide(state, when('ChangeNews', data));
+      for (const event of events) site.evolve(state, event);
+      return events;
+    };
+    expect(change(0, 'One')).toHaveLength(1);
+    expect(() => change(0, 'Other')).toThrow(new DomainError('news-changed-meanwhile'));
+    expect(change(0, 'One')).toEqual([]);
+    expect(change(1, 'Other')).toHaveLength(1);
+  });
+
   it('keeps its picture when it is edited without one', () => {
     const picture = { kind: 'sample', name: 'arena' } as const;
     const state = siteWith({ ...item('a'), picture });
     const [changed] = site.decide(
       state,
-      when('ChangeNews', { ...item('a'), title: 'New', picture: undefined }),
+      when('ChangeNews', { ...item('a'), version: 0, title: 'New', picture: undefined }),
     );
     expect(changed).toMatchObject({ data: { item: { title: 'New', picture } } });
   });
@@ -111,7 +125,7 @@ describe('a draft of news', () => {
     const state = drafted(DUE);
     expect(site.decide(state, run('2025-03-28T19:59:59.999Z'))).toEqual([]);
     const published = site.decide(state, run(DUE));
-    expect(published).toEqual([{ type: 'NewsPublished', data: { item: item('d'), due: DUE } }]);
+    expect(published).toEqual([{ type: 'NewsPublished', data: { item: item('d'), due: DUE, ranAt: DUE } }]);
     for (const event of published) site.evolve(state, event);
     expect(site.decide(state, run(DUE))).toEqual([]);
     expect([...state.news.items.keys()]).toEqual(['d']);
@@ -124,12 +138,20 @@ describe('a draft of news', () => {
     const state = drafted(DUE, ...others);
     const refused = site.decide(state, run(at));
     expect(refused).toMatchObject([
-      { type: 'NewsRefused', data: { newsId: 'd', due: DUE, refusal: { code } } },
+      { type: 'NewsRefused', data: { newsId: 'd', due: DUE, ranAt: at, refusal: { code } } },
     ]);
     for (const event of refused) site.evolve(state, event);
     expect(site.decide(state, run(at))).toEqual([]);
     expect(plannedNews(state.news)).toEqual([]);
     expect(state.news.drafts.get('d')?.refused).toMatchObject({ due: DUE });
+  });
+
+  it('that is published by hand before its time loses the time, and did not run', () => {
+    const state = drafted(DUE);
+    const published = site.decide(state, when('PublishNews', { newsId: 'd' }));
+    expect(published).toMatchObject([{ type: 'NewsPublished', data: { due: DUE, ranAt: null } }]);
+    for (const event of published) site.evolve(state, event);
+    expect([...state.news.ran]).toEqual([]);
   });
 
   it('is moved, loses its time, and is published by hand; then it is none', () => {

@@ -10,10 +10,12 @@ import {
   openedSeason,
   SEED,
   seasonOf,
+  teamData,
   user,
   videoData,
   type Play,
 } from '../testing/play.js';
+import { registrationBlockers } from '../teams/teams.decide.js';
 import { tournament } from '../tournament.js';
 import type { PlannedAction } from './planned-action.js';
 import { nextEntry } from './schedule.js';
@@ -375,7 +377,7 @@ describe('a planned deadline counts to the millisecond, even if its entry has no
   });
 });
 
-describe('a planned change of phase ends bets and uploads at its second, too', () => {
+describe('a planned change of phase ends what is open at its second, too', () => {
   const LATEST = later((MAX_HOURS_LATE + 1) * HOUR);
   const TOO_LATE = later((MAX_HOURS_LATE + 1) * HOUR + 1);
   const bets = (phase: 0 | 3) => {
@@ -401,6 +403,25 @@ describe('a planned change of phase ends bets and uploads at its second, too', (
     expect(sendAt(SOON)).toThrow(new DomainError(code));
     expect(sendAt(LATEST)).toThrow(new DomainError(code));
     expect(sendAt(TOO_LATE)).not.toThrow();
+  });
+
+  it('for registration and leaving, except for admins', () => {
+    const play = openedSeason();
+    play.do('ChangePhase', { phase: 1 });
+    play.team('t1', false);
+    plan(play, 'e1', action('change-phase', { phase: 2 }));
+    const register =
+      (at: string, admin = false) =>
+      () =>
+        play.fork().do('RegisterTeam', teamData('t2'), { userId: 't2-a', admin }, at);
+    const leave = (at: string) => () => play.fork().do('LeaveTeam', { teamId: 't1' }, user('t1-a'), at);
+    for (const act of [register, leave]) {
+      expect(act(later(HOUR - 1))).not.toThrow();
+      expect(act(SOON)).toThrow(new DomainError('forbidden-phase'));
+      expect(act(TOO_LATE)).not.toThrow();
+    }
+    expect(register(SOON, true)).not.toThrow();
+    expect(registrationBlockers(play.state, user('t2-a'), SOON)).toMatchObject([{ code: 'forbidden-phase' }]);
   });
 
   it('but not if it leaves the phase as it is', () => {

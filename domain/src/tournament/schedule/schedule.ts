@@ -57,10 +57,10 @@ export function nextEntry({ entries }: ScheduleState): ScheduleEntry | null {
   return inOrder([...entries.values()].filter(({ status }) => status === 'planned'))[0] ?? null;
 }
 
-type Closing = Extract<ActionKind, 'close-bets' | 'close-uploads'>;
+type Closing = Extract<ActionKind, 'close-bets' | 'close-uploads'> | 'registration';
 
-/** The phase whose end is also the end of the bets or uploads. */
-const PHASE_OF = { 'close-bets': 3, 'close-uploads': 2 } as const;
+/** The phase whose end is also the end of the bets, uploads or registration. */
+const PHASE_OF = { 'close-bets': 3, 'close-uploads': 2, registration: 1 } as const;
 
 /** A deadline counts from its second, even if the entry that closes has not acted yet. */
 export function hasClosed(
@@ -69,11 +69,13 @@ export function hasClosed(
   round: number | null,
   at: string,
 ): boolean {
-  const closes = ({ due, action }: ScheduleEntry): boolean => {
-    if (action.kind === 'change-phase') return action.phase !== PHASE_OF[kind] && !isTooLate(due, at);
-    return action.kind === kind && action.round === round;
-  };
-  return [...entries.values()].some(
-    (entry) => entry.status === 'planned' && entry.due <= at && closes(entry),
-  );
+  for (const { status, due, action } of entries.values()) {
+    if (status !== 'planned' || due > at) continue;
+    const closes =
+      action.kind === 'change-phase'
+        ? action.phase !== PHASE_OF[kind] && !isTooLate(due, at)
+        : action.kind === kind && action.round === round;
+    if (closes) return true;
+  }
+  return false;
 }

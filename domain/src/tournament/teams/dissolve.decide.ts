@@ -2,14 +2,14 @@ import { requireAdmin } from '../../kernel/access.js';
 import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { isStaff, requirePhase, requireUser } from '../access.js';
+import { isStaff, requireUser } from '../access.js';
 import { isInBracket } from '../bracket/bracket.js';
 import { maySeeRound } from '../bracket/visibility.js';
 import type { VideoRemoved } from '../videos/videos.events.js';
 import type { StartingMoneyReturned } from '../money/money.events.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import { requireTeam } from './teams.decide.js';
+import { requireRegistration, requireTeam } from './teams.decide.js';
 import type { TeamDeleted } from './teams.events.js';
 import { isMember, teamOf, type Team } from './teams.js';
 
@@ -23,12 +23,12 @@ export const dissolveDecisions: Decisions<DeleteTeam | LeaveTeam> = {
     requireOutsideBracket(state, team);
     return dissolved(state, team);
   },
-  LeaveTeam(state, { data, actor }) {
+  LeaveTeam(state, { data, actor, at }) {
     const userId = requireUser(actor);
     const team = teamOf(state.teams, userId);
     // Another one, or none: the team was dissolved a moment ago.
     if (team?.teamId !== data.teamId) throw new DomainError('not-a-member');
-    requireAll([...leavingChecks(state, team, actor), () => requireOutsideBracket(state, team)]);
+    requireAll([...leavingChecks(state, team, actor, at), () => requireOutsideBracket(state, team)]);
     return dissolved(state, team, userId);
   },
 };
@@ -36,16 +36,16 @@ export const dissolveDecisions: Decisions<DeleteTeam | LeaveTeam> = {
 export type DissolutionEvent = VideoRemoved | TeamDeleted | StartingMoneyReturned;
 
 /** Only the first, and only what the actor may know: hidden rounds are not revealed. */
-export function leaveBlockers(state: TournamentState, team: Team, actor: Actor): Blocker[] {
+export function leaveBlockers(state: TournamentState, team: Team, actor: Actor, at: string): Blocker[] {
   const viewer = { staff: isStaff(state, actor) };
   const [first] = state.bracket.rounds;
   const known = first && maySeeRound(first, viewer) ? [() => requireOutsideBracket(state, team)] : [];
-  return blockersOf([...leavingChecks(state, team, actor), ...known]).slice(0, 1);
+  return blockersOf([...leavingChecks(state, team, actor, at), ...known]).slice(0, 1);
 }
 
 /** Apart from the bracket, which may be hidden. */
-function leavingChecks(state: TournamentState, team: Team, actor: Actor): Check[] {
-  return [() => requireMember(team, actor), () => requirePhase(state, actor, 1)];
+function leavingChecks(state: TournamentState, team: Team, actor: Actor, at: string): Check[] {
+  return [() => requireMember(team, actor), () => requireRegistration(state, actor, at)];
 }
 
 function requireMember(team: Team, { userId }: Actor): void {

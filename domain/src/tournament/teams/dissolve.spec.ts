@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { codesOf } from '../../kernel/testing/codes-of.js';
 import { given } from '../../kernel/testing/decider-spec.js';
-import { ADMIN, command, openedSeason, seasonOf, teamData, user, type Play } from '../testing/play.js';
+import { ADMIN, command, later, openedSeason, seasonOf, teamData, user, type Play } from '../testing/play.js';
 import type { TournamentEvent } from '../tournament.events.js';
 import { leaveBlockers, teamByName, teamOf, tournament } from '../tournament.js';
 import { requireTeam } from './teams.decide.js';
@@ -68,15 +68,17 @@ describe('LeaveTeam', () => {
     const play = seasonOf(2).launch();
     const { state } = play;
     const team = requireTeam(state, 't1');
-    const blockers = (userId: string) => codesOf(leaveBlockers(state, team, user(userId)));
+    const blockers = (userId: string) => codesOf(leaveBlockers(state, team, user(userId), later(0)));
     expect([blockers('t2-a'), blockers('t1-b')]).toEqual([['not-a-member'], ['forbidden-phase']]);
     play.do('ChangePhase', { phase: 1 });
     expect(blockers('t1-b')).toEqual(['team-in-bracket']);
     play.do('ChangeRoundVisibility', { round: 1, visible: false });
     expect(blockers('t1-b')).toEqual([]);
-    expect(codesOf(leaveBlockers(state, team, { userId: 't1-b', admin: true }))).toEqual(['team-in-bracket']);
+    expect(codesOf(leaveBlockers(state, team, { userId: 't1-b', admin: true }, later(0)))).toEqual([
+      'team-in-bracket',
+    ]);
     const open = registration().state;
-    expect(leaveBlockers(open, requireTeam(open, 't1'), user('t1-b'))).toEqual([]);
+    expect(leaveBlockers(open, requireTeam(open, 't1'), user('t1-b'), later(0))).toEqual([]);
   });
 
   it('leaves a negative balance if the money was spent', () => {

@@ -5,6 +5,7 @@ import { requirePhase, requireUser } from '../access.js';
 import { isJudge } from '../judges/judges.js';
 import type { MoneyGranted } from '../money/money.events.js';
 import type { Decisions } from '../decisions.js';
+import { hasClosed } from '../schedule/schedule.js';
 import type { TournamentState } from '../tournament-state.js';
 import { isSame, isValid, named } from '../../validation/fields.js';
 import { isCharacter } from './characters.js';
@@ -26,10 +27,10 @@ type UpdateTeam = Command<
 
 export const teamsDecisions: Decisions<RegisterTeam | UpdateTeam> = {
   /** By its leader in phase 1, or by an admin at any time. */
-  RegisterTeam(state, { data, actor }) {
+  RegisterTeam(state, { data, actor, at }) {
     const { teamId, name } = data;
     if (!actor.admin && actor.userId !== data.leader.userId) throw new DomainError('forbidden-role');
-    requirePhase(state, actor, 1);
+    requireRegistration(state, actor, at);
     requireFreePair(state, data.leader, data.mate);
     if (hasTeamLookAlike(state.teams, name)) throw new DomainError('team-name-taken');
     const [leader, mate] = [seatOf(data.leader), seatOf(data.mate)];
@@ -59,12 +60,19 @@ export function requireTeam(state: TournamentState, teamId: string): Team {
   return team;
 }
 
+/** Teams come and go until the second for which its end is planned. */
+export function requireRegistration(state: TournamentState, actor: Actor, at: string): void {
+  requirePhase(state, actor, 1);
+  if (!actor.admin && hasClosed(state.schedule, 'registration', null, at))
+    throw new DomainError('forbidden-phase');
+}
+
 /** Whatever the content. Admins register others, outside the phase too: this is what they meet as players. */
-export function registrationBlockers(state: TournamentState, actor: Actor): Blocker[] {
+export function registrationBlockers(state: TournamentState, actor: Actor, at: string): Blocker[] {
   const seat = { userId: actor.userId ?? '', name: '' };
   const checks = [
     () => requireUser(actor),
-    () => requirePhase(state, { ...actor, admin: false }, 1),
+    () => requireRegistration(state, { ...actor, admin: false }, at),
     ...freeChecks(state, seat),
   ];
   return blockersOf(checks);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { codesOf } from '../../kernel/testing/codes-of.js';
 import { given } from '../../kernel/testing/decider-spec.js';
-import { command, openedSeason, teamData, user } from '../testing/play.js';
+import { command, later, openedSeason, teamData, user } from '../testing/play.js';
 import { teamByName, tournament, type TournamentCommandOf } from '../tournament.js';
 import { mateBlockers, registrationBlockers } from './teams.decide.js';
 
@@ -68,9 +68,9 @@ describe('RegisterTeam', () => {
   it('is offered to neither judges nor members of a team', () => {
     const play = registration().team('t1', false);
     play.do('AddJudge', { userId: 'judge', name: 'Judy', color: 'red' });
-    expect(registrationBlockers(play.state, user('free'))).toEqual([]);
-    expect(codesOf(registrationBlockers(play.state, user('judge')))).toEqual(['judge-cannot-play']);
-    expect(codesOf(registrationBlockers(play.state, user('t1-b')))).toEqual(['already-in-team']);
+    expect(registrationBlockers(play.state, user('free'), later(0))).toEqual([]);
+    expect(codesOf(registrationBlockers(play.state, user('judge'), later(0)))).toEqual(['judge-cannot-play']);
+    expect(codesOf(registrationBlockers(play.state, user('t1-b'), later(0)))).toEqual(['already-in-team']);
   });
 
   it('offers as a mate whoever it would accept', () => {

@@ -11,10 +11,8 @@ import { AppLayout } from './app-layout.js';
 const PASSED = '2025-12-31T23:59:59.000Z';
 const AHEAD = sampleCountdown({ goal: 'opening' });
 
-const open = (at: string) => {
-  fakeApi({
-    'GET /settings': sampleSettings({ phase: 0 }),
-  });
+const open = (at: string, settings = sampleSettings({ phase: 0 })) => {
+  fakeApi({ 'GET /settings': settings });
   const pages = [
     { path: '/', element: <p>the home page</p> },
     { path: '/forgot-password/', element: <ForgotPage /> },
@@ -29,6 +27,20 @@ it('leads the staff from the coming-soon screen to a link for a new password', a
   expect(screen.queryByText('the home page')).toBeNull();
   await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
   expect(await screen.findByRole('button', { name: 'Send me a link' })).toBeVisible();
+});
+
+it('shows the banner before the site opens, too', async () => {
+  const banner = {
+    id: 'b1',
+    texts: { en: 'We open on Friday', fr: null, ja: null, zh: null, ru: null },
+    link: null,
+    begins: '2000-01-01T00:00:00.000Z',
+    ends: '2999-01-01T00:00:00.000Z',
+  };
+  const { user } = await open('/', sampleSettings({ phase: 0, banner }));
+  expect(await screen.findByText('We open on Friday')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close this announcement' }));
+  expect(screen.queryByText('We open on Friday')).toBeNull();
 });
 
 it('leads from a dead link to a new one in phase 0', async () => {

@@ -46,6 +46,7 @@ export function AppLayout() {
   if (isComingSoon(name && PAGES[name], { me, settings, season }))
     return (
       <Suspense fallback={<LoadingShell />}>
+        {settings.banner && <SiteBanner banner={settings.banner} />}
         <ComingSoonPage me={me} />
       </Suspense>
     );

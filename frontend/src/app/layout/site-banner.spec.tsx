@@ -29,7 +29,7 @@ it('is in the language of the reader, or else in English', async () => {
   expect(await screen.findByText('La finale est ce soir')).toBeVisible();
   unmount();
   await open(banner('b1', { texts: { en: 'In English', fr: null, ja: '決勝', zh: null, ru: null } }), 'fr');
-  expect(await screen.findByText('In English')).toBeVisible();
+  expect(await screen.findByText('In English')).toHaveAttribute('lang', 'en');
 });
 
 it('stays closed for whoever closes it, until there is another one', async () => {

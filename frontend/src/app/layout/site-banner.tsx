@@ -23,13 +23,15 @@ export function SiteBanner({ banner }: { banner: BannerView }) {
   const close = () => {
     visitorStorage.setItem(CLOSED, banner.id);
     setClosed(banner.id);
+    // Where it was, nothing is left to have the focus.
+    document.getElementById('content')?.focus({ preventScroll: true });
   };
-  const words = bannerText(banner, i18n.language);
+  const { language, text } = bannerText(banner, i18n.language);
   return (
     <aside className={styles.announcement} aria-label={t('banner.label')}>
-      <Text component="span" size="sm">
+      <Text component="span" size="sm" lang={language}>
         {banner.link === null ? (
-          words
+          text
         ) : (
           <Anchor
             href={banner.link}
@@ -38,7 +40,7 @@ export function SiteBanner({ banner }: { banner: BannerView }) {
             underline="always"
             inherit
           >
-            {words}
+            {text}
           </Anchor>
         )}
       </Text>

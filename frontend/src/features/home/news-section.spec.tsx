@@ -8,6 +8,7 @@ import { NewsSection } from './news-section.js';
 
 const item = (changes: Partial<NewsView> = {}): NewsView => ({
   id: 'n-1',
+  version: 0,
   category: 'Tournament',
   title: 'Round 3 is open',
   link: null,

@@ -20,6 +20,7 @@ export const TAG_TYPES = [
   'Settings',
   'Season',
   'Schedule',
+  'Drafts',
   'Teams',
   'Registration',
   'Videos',

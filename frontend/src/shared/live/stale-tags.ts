@@ -21,6 +21,7 @@ const TAGS_OF_TOPIC: Readonly<Record<LiveTopic, readonly Tag[]>> = {
   music: ['Music'],
   users: ['Users', 'Me', 'Sessions', 'Teams'],
   news: ['News'],
+  drafts: ['Drafts'],
   texts: ['Texts'],
   results: ['Results'],
   amvdle: ['Amvdle'],

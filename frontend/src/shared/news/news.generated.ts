@@ -23,12 +23,12 @@ export const newsApi = baseApi.injectEndpoints({
         method: 'DELETE',
       }),
       transformResponse: (answer: RemoveNewsResponse) => answer.news,
-      invalidatesTags: ['News', 'Schedule'],
+      invalidatesTags: ['News', 'Drafts'],
     }),
     newsDrafts: build.query<NewsDraftsResponse['drafts'], NewsDraftsArg>({
       query: () => ({ url: `/news/drafts` }),
       transformResponse: (answer: NewsDraftsResponse) => answer.drafts,
-      providesTags: ['News', 'Schedule'],
+      providesTags: ['News', 'Drafts'],
     }),
     draftNews: build.mutation<DraftNewsResponse, DraftNewsArg>({
       query: (queryArg) => ({
@@ -36,7 +36,7 @@ export const newsApi = baseApi.injectEndpoints({
         method: 'POST',
         body: queryArg,
       }),
-      invalidatesTags: ['News', 'Schedule'],
+      invalidatesTags: ['News', 'Drafts'],
     }),
     changeNews: build.mutation<ChangeNewsResponse, ChangeNewsArg>({
       query: (queryArg) => ({
@@ -44,7 +44,7 @@ export const newsApi = baseApi.injectEndpoints({
         method: 'POST',
         body: queryArg,
       }),
-      invalidatesTags: ['News', 'Schedule'],
+      invalidatesTags: ['News', 'Drafts'],
     }),
     planNews: build.mutation<PlanNewsResponse, PlanNewsArg>({
       query: (queryArg) => ({
@@ -52,7 +52,7 @@ export const newsApi = baseApi.injectEndpoints({
         method: 'POST',
         body: queryArg,
       }),
-      invalidatesTags: ['News', 'Schedule'],
+      invalidatesTags: ['News', 'Drafts'],
     }),
     publishNews: build.mutation<PublishNewsResponse, PublishNewsArg>({
       query: (queryArg) => ({
@@ -60,7 +60,7 @@ export const newsApi = baseApi.injectEndpoints({
         method: 'POST',
         body: queryArg,
       }),
-      invalidatesTags: ['News', 'Schedule'],
+      invalidatesTags: ['News', 'Drafts'],
     }),
   }),
 });

@@ -7,7 +7,7 @@ export const deadlinesApi = baseApi.injectEndpoints({
     deadlines: build.query<DeadlinesResponse['deadlines'], DeadlinesArg>({
       query: () => ({ url: `/schedule/deadlines` }),
       transformResponse: (answer: DeadlinesResponse) => answer.deadlines,
-      providesTags: ['Schedule', 'Bracket', 'Phase'],
+      providesTags: ['Schedule', 'Settings', 'Bracket', 'Phase'],
     }),
   }),
 });

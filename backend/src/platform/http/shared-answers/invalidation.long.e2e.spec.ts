@@ -45,6 +45,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   '/products/:id': ['/products/1', '/products/lamp'],
   '/results': ['/results/'],
   '/results/:icId': ['/results/season-1'],
+  '/schedule/deadlines': ['/schedule/deadlines'],
   '/seasons': ['/seasons/'],
   '/settings': ['/settings'],
   '/settings/rules': ['/settings/rules', '/settings/rules?season=1'],
@@ -67,12 +68,26 @@ const EDITION = {
 } as const;
 
 const ITEM = { category: 'Community', title: 'News', link: null, markdown: null, picture: null } as const;
+const BANNER = {
+  bannerId: 'banner-1',
+  texts: { en: 'Hello', fr: null, ja: null, zh: null, ru: null },
+  link: null,
+  begins: new Date(EARLY).toISOString(),
+  ends: '2025-04-20T10:00:00.000Z',
+} as const;
 const SITE_COMMANDS: readonly Intent<SiteCommand>[] = [
   { type: 'ChangeTrailer', data: { url: 'https://youtu.be/abcdefghijk' } },
   { type: 'ToggleCountdownDisplay', data: { visible: false } },
   { type: 'AddNews', data: { item: { ...ITEM, newsId: 'news-1' } } },
   { type: 'AddNews', data: { item: { ...ITEM, newsId: 'news-2' } } },
   { type: 'RemoveNews', data: { newsId: 'news-1' } },
+  { type: 'DraftNews', data: { item: { ...ITEM, newsId: 'news-3' }, due: null } },
+  { type: 'ChangeNews', data: { ...ITEM, newsId: 'news-3', version: 0, title: 'Draft' } },
+  { type: 'PlanNews', data: { newsId: 'news-3', due: '2025-04-20T10:00:00.000Z' } },
+  { type: 'PublishNews', data: { newsId: 'news-3' } },
+  { type: 'ChangeNews', data: { ...ITEM, newsId: 'news-3', version: 1, title: 'Out' } },
+  { type: 'ChangeBanner', data: BANNER },
+  { type: 'RemoveBanner', data: { bannerId: 'banner-1' } },
   { type: 'ImportEditions', data: { editions: [EDITION] } },
   {
     type: 'ChangeSiteText',
@@ -212,6 +227,7 @@ describe('a shared answer', () => {
       '/characters/',
       '/texts/rules/fr',
       '/news/',
+      '/schedule/deadlines',
       '/settings/rules',
       '/settings/rules?season=1',
     ]);
@@ -220,6 +236,26 @@ describe('a shared answer', () => {
   it('is that of the next season, too', async () => {
     await start(golden.filter(({ position }) => position <= 196));
     await follow(golden.filter(({ position }) => position > 196 && position < 251));
+  }, 120_000);
+
+  it('tells no deadline of uploads that were closed by hand', async () => {
+    await start(golden.filter(({ position }) => position <= 168));
+    const due = '2025-03-25T10:00:00.000Z';
+    const action = { kind: 'close-uploads', phase: null, round: null, hours: null } as const;
+    const commands: readonly Intent<TournamentCommand>[] = [
+      { type: 'ChangePhase', data: { phase: 2 } },
+      { type: 'ToggleUploads', data: { enabled: true } },
+      { type: 'PlanAction', data: { entryId: 'entry-1', due, action } },
+      { type: 'ToggleUploads', data: { enabled: false } },
+    ];
+    const seen = new Map<string, Set<string>>();
+    for (const command of commands) {
+      await app.gateway.tournament(command, app.context());
+      await compare(command.type, seen);
+    }
+    const told = [...(seen.get('/schedule/deadlines') ?? [])];
+    expect(told.map((body) => body.includes(due))).toEqual([false, true]);
+    expect((await ask('/schedule/deadlines')).body).toBe(told[0]);
   }, 120_000);
 
   it.each([

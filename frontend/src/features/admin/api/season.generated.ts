@@ -71,7 +71,7 @@ export const seasonApi = baseApi.injectEndpoints({
     }),
     schedule: build.query<ScheduleResponse, ScheduleArg>({
       query: () => ({ url: `/schedule` }),
-      providesTags: ['Schedule', 'Bracket', 'Phase', 'Vote'],
+      providesTags: ['Schedule', 'Drafts', 'Bracket', 'Phase', 'Vote'],
     }),
     scheduleTemplate: build.query<ScheduleTemplateResponse, ScheduleTemplateArg>({
       query: (queryArg) => ({
@@ -127,7 +127,7 @@ export const seasonApi = baseApi.injectEndpoints({
         method: 'POST',
         body: queryArg,
       }),
-      invalidatesTags: ['Schedule'],
+      invalidatesTags: ['Schedule', 'Drafts'],
     }),
     dropAction: build.mutation<DropActionResponse, DropActionArg>({
       query: (queryArg) => ({
@@ -135,7 +135,7 @@ export const seasonApi = baseApi.injectEndpoints({
         method: 'POST',
         body: queryArg,
       }),
-      invalidatesTags: ['Schedule'],
+      invalidatesTags: ['Schedule', 'Drafts'],
     }),
     requestReset: build.mutation<RequestResetResponse, RequestResetArg>({
       query: () => ({ url: `/tournament/reset`, method: 'POST' }),

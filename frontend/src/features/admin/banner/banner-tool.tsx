@@ -47,10 +47,13 @@ function CurrentBanner({ banner }: { banner: BannerView }) {
   const now = useServerNow(LOOK);
   const [remove] = useRemoveBannerMutation();
   const { begins, ends, id } = banner;
+  const { language, text } = bannerText(banner, i18n.language);
   const state = now < Date.parse(begins) ? 'planned' : now < Date.parse(ends) ? 'shown' : 'over';
   return (
     <Stack gap="xs" align="flex-start">
-      <Text fw={700}>{bannerText(banner, i18n.language)}</Text>
+      <Text fw={700} lang={language}>
+        {text}
+      </Text>
       <Text size="sm" component="div">
         {t(state)} {t('from')} <LocalTime at={begins} paris /> {t('until')} <LocalTime at={ends} paris />
       </Text>

@@ -52,11 +52,14 @@ function NewsEditor({ item, news, onDone }: Props & { readonly onDone: () => voi
   const { checks } = useRuleTexts();
   const [change] = useChangeNewsMutation();
   const [image, setImage] = useState<File | null>(null);
-  const form = useForm({ initialValues: formOf(NEWS_FIELDS, item), validate: checks(NEWS_FIELDS) });
+  // Kept with the draft of the form, which may be older than the item.
+  const initialValues = { ...formOf(NEWS_FIELDS, item), version: String(item.version) };
+  const form = useForm({ initialValues, validate: checks(NEWS_FIELDS) });
   const isOut = 'published_at' in item;
   const send = async (values: typeof form.values) => {
     const sent = await newsForm(values, image);
     sent.append('news_id', item.id);
+    sent.append('version', values.version);
     return change(sent);
   };
   return (
@@ -65,7 +68,7 @@ function NewsEditor({ item, news, onDone }: Props & { readonly onDone: () => voi
       draft={`news-${item.id}`}
       gap="sm"
       send={send}
-      done={(_, { title }) => t('admin.saved', { title })}
+      done={(_, { title }) => t('admin.saved', { title: title.trim() })}
       onSent={onDone}
       onCancel={onDone}
       submit={t('admin.save')}

@@ -49,7 +49,7 @@ export function NewsForm({ news }: { news: readonly NewsView[] }) {
       draft="news"
       gap="sm"
       send={send}
-      done={(_, { title }) => t(`admin.done.${when}`, { title })}
+      done={(_, { title }) => t(`admin.done.${when}`, { title: title.trim() })}
       onSent={clear}
       submit={t(`admin.submit.${when}`)}
       disabled={free.length === 0 || (when === 'later' && due === null)}

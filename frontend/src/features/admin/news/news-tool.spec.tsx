@@ -7,6 +7,7 @@ import { NewsTool } from './news-tool.js';
 
 const item = (id: string, changes: Partial<NewsView> = {}): NewsView => ({
   id,
+  version: 0,
   category: 'Tournament',
   title: `News ${id}`,
   link: null,
@@ -118,6 +119,7 @@ describe('the news tool', () => {
   it('says of a draft when it appears or why it did not, and publishes it', async () => {
     const content = {
       id: 'd',
+      version: 0,
       category: 'Tournament',
       title: 'News d',
       link: null,
@@ -136,7 +138,13 @@ describe('the news tool', () => {
   });
 
   it('moves a draft to a time, or takes its time away', async () => {
-    const content = { category: 'Tournament', link: null, markdown: null, image_url: null } as const;
+    const content = {
+      version: 0,
+      category: 'Tournament',
+      link: null,
+      markdown: null,
+      image_url: null,
+    } as const;
     const draft = { id: 'd', title: 'News d', ...content, due: '2999-01-01T19:00:00.000Z', refusal: null };
     const { api, user } = await openWith([draft], item('a'));
     api.answer('POST /news/plan', { news: [], drafts: [] });
@@ -160,7 +168,7 @@ describe('the news tool', () => {
   });
 
   it('edits what is published, the last one too', async () => {
-    const { api, user } = await open(item('a', { markdown: 'Old' }));
+    const { api, user } = await open(item('a', { markdown: 'Old', version: 2 }));
     api.answer('POST /news/change', { news: [], drafts: [] });
     await user.click(screen.getByRole('button', { name: 'Edit “News a”' }));
     const dialog = await screen.findByRole('dialog');
@@ -171,6 +179,7 @@ describe('the news tool', () => {
     await waitFor(() =>
       expect(api.last('POST /news/change')?.body).toMatchObject({
         news_id: 'a',
+        version: '2',
         title: 'News a',
         markdown: 'New',
       }),
