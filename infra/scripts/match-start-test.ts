@@ -29,11 +29,15 @@ const ALL_STARTED = 10_000;
 const LOOK_EVERY = 50;
 const ASK_EVERY = 50;
 const PATIENCE = 5 * 60_000;
+const PROMPT = 1000;
+/** Share of the readers. */
+const SMOOTH = 0.95;
 /** Seconds of film: before a player shows a picture, and that it holds at most. */
 const FIRST = 1;
 const AHEAD = 20;
 
 interface Watching {
+  status?: number | undefined;
   /** Milliseconds from the click. */
   firstByte: number;
   firstPicture: number;
@@ -46,6 +50,7 @@ async function watch(address: string, clicked: number): Promise<Watching> {
   const seen: Watching = { firstByte: Infinity, firstPicture: Infinity, stalls: 0, stalled: 0 };
   let [received, played, isPlaying, last] = [0, 0, false, performance.now()];
   const request = get(address, { headers: { range: 'bytes=0-' } }, (answer) => {
+    seen.status = answer.statusCode;
     answer.on('data', (chunk: Buffer) => {
       seen.firstByte = Math.min(seen.firstByte, performance.now() - clicked);
       received += chunk.length;
@@ -89,10 +94,13 @@ async function askAlong(origin: string, paths: readonly string[], isOver: () => 
   return times;
 }
 
-function told(times: readonly number[]): string {
+function atShare(times: readonly number[], share: number): number {
   const sorted = [...times].sort((one, other) => one - other);
-  const at = (share: number) =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
+}
+
+function told(times: readonly number[]): string {
+  const at = (share: number) => atShare(times, share);
   return `median ${at(0.5)} ms, 99 % ${at(0.99)} ms, at most ${at(1)} ms`;
 }
 
@@ -135,6 +143,13 @@ await drive('match start', async (rig) => {
     seen.every(({ firstPicture }) => firstPicture < Infinity),
     'everybody sees a picture',
   );
+  fact(
+    seen.every(({ status }) => status === 206),
+    'everybody gets the part that was asked for',
+  );
+  const smooth = seen.filter((each) => each.stalls === 0).length / readers;
+  fact(smooth >= SMOOTH, `at least ${100 * SMOOTH} % of them watch without a stall`);
+  fact(atShare(answers, 0.99) <= PROMPT, `the API answers within ${PROMPT} ms, 99 times of 100`);
 });
 
 async function timesOf(origin: string, paths: readonly string[]): Promise<number[]> {

@@ -1,8 +1,9 @@
 // Describes or remuxes one media file in its own process, answers its parent once and ends. Plain JavaScript, and at
 // this depth, because the source tree (tests) and the build use the same file.
-import { statSync } from 'node:fs';
+import { fstatSync, openSync, readSync, statSync } from 'node:fs';
 import {
   ALL_FORMATS,
+  CustomSource,
   EncodedAudioPacketSource,
   EncodedPacketSink,
   EncodedVideoPacketSource,
@@ -25,6 +26,19 @@ function limit(memory, to, most) {
     const written = to === undefined ? 0 : (statSync(to, { throwIfNoEntry: false })?.size ?? 0);
     if (process.memoryUsage.rss() > memory || written > most) process.exit(1);
   }, LOOK_EVERY).unref();
+}
+
+function limitedSource(path, byteLimit) {
+  const file = openSync(path, 'r');
+  let left = byteLimit;
+  const read = (start, end) => {
+    left -= end - start;
+    if (left < 0) throw new Error('The file needs more reading than a video does');
+    const chunk = new Uint8Array(end - start);
+    readSync(file, chunk, 0, chunk.length, start);
+    return chunk;
+  };
+  return new CustomSource({ read, getSize: () => fstatSync(file).size, prefetchProfile: 'fileSystem' });
 }
 
 async function tracksOf(input) {
@@ -76,9 +90,10 @@ async function remux(input, path) {
   await output.finalize();
 }
 
-process.once('message', async ({ path, to, most, memoryLimit }) => {
+process.once('message', async ({ path, to, most, memoryLimit, byteLimit = Infinity }) => {
   limit(memoryLimit, to, most);
-  const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) });
+  const source = byteLimit === Infinity ? new FilePathSource(path) : limitedSource(path, byteLimit);
+  const input = new Input({ formats: ALL_FORMATS, source });
   const work = to === undefined ? describe(input) : remux(input, to).then(() => ({}));
   const answer = await work.catch((error) => ({ unreadable: String(error).slice(0, 300) }));
   process.send(answer, () => process.disconnect());

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { VideoWarning } from '@arena/domain/kernel/file-limits';
 import { checkVideo, warningsOf, type VideoFacts } from './check-video.js';
+import { describeFile } from './copies/mp4-file.js';
 import { MediaUnreadable, readMediaInfo, type MediaTrack } from './read-media-info.js';
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/video/', import.meta.url));
@@ -52,6 +53,14 @@ const REFUSED: Readonly<Record<string, object>> = {
   'bad-vp8.webm': { code: 'video-container', details: { container: 'WebM', codec: 'VP8' } },
   'bad-webm-named.mp4': { code: 'video-container', details: { container: 'WebM', codec: 'VP8' } },
 };
+
+/** Of the film and of each track. */
+function withoutTimeScale(film: Buffer): Buffer {
+  for (const type of ['mvhd', 'mdhd'])
+    for (let at = film.indexOf(type); at >= 0; at = film.indexOf(type, at + 1))
+      film.writeUInt32BE(0, at + 16);
+  return film;
+}
 
 function box(type: string, ...content: Buffer[]): Buffer {
   const head = Buffer.alloc(8);
@@ -152,6 +161,11 @@ describe('checking a video by its content', () => {
     await expect(checkVideo(file)).rejects.toMatchObject({ code: 'video-unreadable' });
   });
 
+  it('refuses a film whose length cannot be measured', async () => {
+    writeFileSync(file, withoutTimeScale(readFileSync(join(FIXTURES, 'ok-h264-aac.mp4'))));
+    await expect(checkVideo(file)).rejects.toMatchObject({ code: 'video-unreadable' });
+  });
+
   it('accepts a recording that does not say how long it is, with a warning', async () => {
     writeFileSync(file, withoutDuration(readFileSync(join(FIXTURES, 'ok-hevc-flac.mkv'))));
     expect(await checkVideo(file)).toMatchObject({ duration: 121_000, warnings: ['no-duration'] });
@@ -160,6 +174,12 @@ describe('checking a video by its content', () => {
   it.each<[string, Partial<MediaTrack>, Partial<MediaTrack>, VideoWarning[]]>([
     ['nothing in a common film', { Width: 1920, Height: 1080, FrameRate: 59.94 }, { Duration: 119.5 }, []],
     ['an upright picture in 4K', { Width: 2160, Height: 3840 }, {}, ['large-picture']],
+    [
+      'no high rate in a recording with one early frame',
+      { FrameRate_Mode: 'VFR', FrameRate: 30, FrameRate_Minimum: 29, FrameRate_Maximum: 90 },
+      {},
+      ['variable-frame-rate'],
+    ],
     ['120 frames a second', { FrameRate: 120 }, {}, ['high-frame-rate']],
     [
       'a frame rate that follows the screen',
@@ -206,6 +226,7 @@ describe('checking a video by its content', () => {
     await expect(readMediaInfo(good, { milliseconds: 10_000, bytes: 1000 })).rejects.toBeInstanceOf(
       MediaUnreadable,
     );
+    await expect(describeFile(good, 1000)).rejects.toBeInstanceOf(MediaUnreadable);
     expect(await checkVideo(good)).toMatchObject({ container: 'MKV' });
   });
 

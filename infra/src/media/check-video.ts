@@ -2,13 +2,15 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import {
   COMMON_EDGE,
   COMMON_FRAME_RATE,
+  MAX_VIDEO_MEGABYTES,
+  MEGABYTE,
   MIN_VIDEO_MINUTES,
   MIN_VIDEO_SECONDS,
   type VideoWarning,
 } from '@arena/domain/kernel/file-limits';
 import { ChildFailed } from './ask-child.js';
 import { describeFile } from './copies/mp4-file.js';
-import { MediaUnreadable, readMediaInfo, type MediaTrack } from './read-media-info.js';
+import { inTurn, MediaUnreadable, readMediaInfo, type MediaTrack } from './read-media-info.js';
 
 export interface VideoFacts {
   readonly container: 'MP4' | 'MOV' | 'MKV' | 'AVI';
@@ -149,17 +151,19 @@ function audioCodecOf({ Format, Format_Profile }: MediaTrack): VideoFacts['audio
   return codec;
 }
 
+/** A file of the largest size, read twice. */
+const MEASURED_BYTES = 2 * MAX_VIDEO_MEGABYTES * MEGABYTE;
+
 /** Of a file that does not say it, as a recording may be that was cut off. */
 async function measuredSeconds(path: string): Promise<number> {
   try {
-    const { seconds } = await describeFile(path);
-    if (!(Number.isFinite(seconds) && seconds > 0)) throw new DomainError('video-unreadable');
-    return seconds;
+    const { seconds } = await inTurn(() => describeFile(path, MEASURED_BYTES));
+    if (Number.isFinite(seconds) && seconds > 0) return seconds;
   } catch (error) {
     if (error instanceof ChildFailed)
       throw Object.assign(new DomainError('media-unchecked'), { cause: error });
-    throw new DomainError('video-unreadable');
   }
+  throw new DomainError('video-unreadable');
 }
 
 /** Seconds that sound may lack at the end, unheard. */
@@ -178,7 +182,7 @@ export function warningsOf(
   const isSteady = picture.FrameRate_Mode !== 'VFR' || (fastest > 0 && slowest >= STEADY * fastest);
   const found: readonly (readonly [VideoWarning, boolean])[] = [
     ['large-picture', Math.max(Width, Height) > COMMON_EDGE],
-    ['high-frame-rate', Math.round(fastest) > COMMON_FRAME_RATE],
+    ['high-frame-rate', Math.round(FrameRate) > COMMON_FRAME_RATE],
     ['variable-frame-rate', !isSteady],
     ['no-duration', seconds === undefined],
     ['short-sound', (sound.Duration ?? Infinity) < (seconds ?? 0) - UNHEARD],

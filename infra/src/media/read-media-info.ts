@@ -46,17 +46,21 @@ const MEGABYTES = 128;
 
 const WORKER = fileURLToPath(new URL('../../workers/media-info-worker.mjs', import.meta.url));
 
-/** One at a time, so that twenty uploads do not use all cores and memory. */
 let last: Promise<unknown> = Promise.resolve();
+
+/** One at a time, so that twenty uploads do not use all cores and memory. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
+}
 
 /**
  * Uses a separate process against hostile files. If it is slow or dies, the machine may be at fault, so the
  * sender can retry. @throws MediaUnreadable, and DomainError media-unchecked
  */
 export function readMediaInfo(path: string, limits: MediaLimits = LIMITS): Promise<MediaTrack[]> {
-  const reading = last.then(() => readInChild(path, limits));
-  last = reading.catch(() => undefined);
-  return reading;
+  return inTurn(() => readInChild(path, limits));
 }
 
 async function readInChild(

@@ -44,14 +44,18 @@ export interface VideoCopies {
   readonly copies: readonly VideoCopy[];
   /** Name of the silent clip. */
   readonly loop: string | null;
-  /** Null: not made yet, or too large. */
-  readonly seek: SeekPictures | null;
+  /** Null: too large. Missing: not made yet. */
+  readonly seek?: SeekPictures | null;
   /** Null: not measured yet, or there is no ffmpeg. */
   readonly measures: VideoMeasures | null;
   /** Whether one of these plays in every browser. False: another one can only be made with ffmpeg. */
   readonly playsEverywhere: boolean;
   /** Why it failed. */
   readonly error: string | null;
+}
+
+export function isMeasured({ measures, seek }: VideoCopies): boolean {
+  return measures !== null && seek !== undefined;
 }
 
 export const NO_COPIES: VideoCopies = {
@@ -62,7 +66,6 @@ export const NO_COPIES: VideoCopies = {
   original: null,
   copies: [],
   loop: null,
-  seek: null,
   measures: null,
   playsEverywhere: false,
   error: null,

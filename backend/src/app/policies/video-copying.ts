@@ -4,7 +4,7 @@ import type { Filter } from '@arena/domain/kernel/ports/read-models.port';
 import { ObjectNotFound } from '@arena/domain/kernel/ports/object-store.port';
 import type { VideoFile } from '@arena/domain/tournament/videos/videos.events';
 import type { Ffmpeg } from '@arena/infra/media/copies/ffmpeg';
-import { NO_COPIES, type VideoCopies } from '@arena/projections/videos/video-copies';
+import { isMeasured, NO_COPIES, type VideoCopies } from '@arena/projections/videos/video-copies';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
 import { CannotNow, makeCopies, MOST_ENDS } from '../../platform/copies/make-copies.js';
 import { MediaTools } from '../../platform/copies/media-tools.js';
@@ -177,7 +177,7 @@ export class VideoCopying implements SweepPolicy {
 function isDone(copies: VideoCopies | null, ffmpeg: Ffmpeg | null): boolean {
   if (copies?.state !== 'ready' && copies?.state !== 'failed') return false;
   if (!ffmpeg) return true;
-  const isMade = copies.state === 'ready' ? copies.measures !== null : copies.version === ffmpeg.version;
+  const isMade = copies.state === 'ready' ? isMeasured(copies) : copies.version === ffmpeg.version;
   return copies.way === 'ffmpeg' && isMade;
 }
 

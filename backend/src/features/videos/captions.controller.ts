@@ -5,6 +5,7 @@ import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { MAX_CAPTIONS_CHARACTERS } from '@arena/domain/tournament/videos/captions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../platform/http/access/access.js';
+import { Limited } from '../../platform/http/limits/limits.js';
 import { TakesBody } from '../../platform/http/body/body-limit.js';
 import { SendsFile } from '../../platform/http/open-api/documented.js';
 import { sendObject } from '../../platform/objects/send-object.js';
@@ -28,6 +29,7 @@ export class CaptionsController {
 
   @Post(':id/captions')
   @Access({ who: 'user' })
+  @Limited('captions')
   @TakesBody({ bytes: BODY_BYTES })
   @HttpCode(200)
   add(

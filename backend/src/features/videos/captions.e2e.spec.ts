@@ -31,6 +31,13 @@ describe('captions', () => {
     return (body as { videos: VideoView[] }).videos[0]?.captions ?? [];
   };
 
+  const filesOf = async (language: string): Promise<string[]> => {
+    const files: string[] = [];
+    for await (const { key } of app.runtime.stores.objectStore.list('videos/'))
+      if (key.includes(`/captions-${language}-`)) files.push(key);
+    return files;
+  };
+
   it('of the team are served as text that no browser takes for a page, replaced and removed', async () => {
     await add(member.agent, { language: 'fr', text: FILE }).expect(200);
     const [first] = await shown();
@@ -63,14 +70,26 @@ describe('captions', () => {
 
   it('are refused to others, and to the team when uploads are off, and then leave no file', async () => {
     const fan = await app.person('user');
-    expect((await add(fan.agent, { language: 'en', text: FILE })).status).toBe(403);
+    expect((await add(fan.agent, { language: 'en', text: '' })).status).not.toBe(200);
+    expect((await add(fan.agent, { language: 'en', text: 'no WebVTT' })).status).toBe(403);
     await admin.post('/api/settings/uploads').send({ enabled: false });
     const late = await add(member.agent, { language: 'en', text: FILE });
     expect(late.body.code).toBe('uploads-disabled');
     await add(admin, { language: 'en', text: FILE }).expect(200);
-    const files: string[] = [];
-    for await (const { key } of app.runtime.stores.objectStore.list('videos/'))
-      if (key.includes('/captions-en-')) files.push(key);
-    expect(files).toHaveLength(1);
+    expect(await filesOf('en')).toHaveLength(1);
+  });
+
+  it('leave no file behind, and no event when they are the same', async () => {
+    await add(admin, { language: 'ja', text: FILE }).expect(200);
+    const [first] = await filesOf('ja');
+    await add(admin, { language: 'ja', text: FILE }).expect(200);
+    expect(await filesOf('ja')).toEqual([first]);
+    await add(admin, { language: 'ja', text: FILE.replace('alert(1)', '') }).expect(200);
+    const [second, ...others] = await filesOf('ja');
+    expect([second === first, others]).toEqual([false, []]);
+    await admin.delete(`/api/videos/${id}/captions/ja`).expect(200);
+    expect(await filesOf('ja')).toEqual([]);
+    await admin.delete(`/api/videos/${id}`).expect(200);
+    expect(await filesOf('en')).toEqual([]);
   });
 });

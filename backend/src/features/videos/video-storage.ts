@@ -60,9 +60,9 @@ export class VideoStorage {
   }
 
   /** For a video that was removed from the season. The sweep removes its copies. */
-  async clear(videoId: string): Promise<void> {
+  async clear(videoId: string, captions: readonly string[]): Promise<void> {
     const { file, thumbnail } = this.keysOf(videoId);
-    await removeObjects(this.objects, [file, thumbnail]);
+    await removeObjects(this.objects, [file, thumbnail, ...captions]);
   }
 
   private keysOf(videoId: string): { file: string; thumbnail: string } {

@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { captionKeys } from '@arena/domain/tournament/videos/videos';
 import { labelsOf } from '@arena/projections/kernel/names';
 import { toVideoView } from '@arena/projections/videos/video.view';
 import type { VideoView } from '@arena/projections/videos/video.types';
@@ -66,8 +67,9 @@ export class RemoveVideoHandler implements ICommandHandler<RemoveVideo> {
   ) {}
 
   async execute({ body, context }: RemoveVideo): Promise<MessageAnswer> {
+    const captions = captionKeys(this.gateway.tournamentState().videos, body.videoId);
     await this.gateway.tournament({ type: 'RemoveVideo', data: body }, context);
-    await this.storage.clear(body.videoId);
+    await this.storage.clear(body.videoId, captions);
     return { success: true, message: 'The video was removed. The team may upload again.' };
   }
 }

@@ -1,8 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ObjectNotFound, type ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { VideoFile } from '@arena/domain/tournament/videos/videos.events';
@@ -28,7 +28,7 @@ import {
   type Way,
 } from '@arena/infra/media/copies/plan';
 import { MediaUnreadable } from '@arena/infra/media/read-media-info';
-import { NO_COPIES, type VideoCopies } from '@arena/projections/videos/video-copies';
+import { isMeasured, NO_COPIES, type VideoCopies } from '@arena/projections/videos/video-copies';
 import type { VideoCopiesStore } from './video-copies-store.js';
 
 export interface CopyingOptions {
@@ -80,7 +80,7 @@ export async function makeCopies(file: VideoFile, options: CopyingOptions): Prom
     await new Copying(file, options).run();
   } catch (error) {
     if (error instanceof ObjectNotFound || isOfTheFile(error)) throw error;
-    throw new CannotNow(error, wasEnded(error) && (await canReadAndWrite(folder)));
+    throw new CannotNow(error, wasEnded(error) && (await canReadAndWrite(options)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -107,7 +107,7 @@ class Copying {
     const known = store.of(key);
     const isMade = known?.state === 'ready' && known.way === wayOf(ffmpeg);
     const copies = isMade ? known : await this.make(inspected, known ?? NO_COPIES);
-    if (!ffmpeg || copies.measures !== null) return;
+    if (!ffmpeg || isMeasured(copies)) return;
     const found = await this.optional(() => this.measures(inspected, ffmpeg));
     await store.putRecord(key, { ...copies, ...(found ?? NOT_MEASURABLE) });
     await store.prune(key);
@@ -202,7 +202,7 @@ class Copying {
   private async measures(
     inspected: InspectedVideo,
     ffmpeg: Ffmpeg,
-  ): Promise<Pick<VideoCopies, 'measures' | 'seek'>> {
+  ): Promise<Required<Pick<VideoCopies, 'measures' | 'seek'>>> {
     const { store, signal, folder } = this.options;
     const { seek, ...measures } = await measure(ffmpeg, this.conversion(inspected), folder, { signal });
     if (!seek) return { measures, seek };
@@ -252,10 +252,10 @@ function isOfTheFile(error: unknown): boolean {
 }
 
 /** Whether the disk is not to blame for an end. */
-async function canReadAndWrite(folder: string): Promise<boolean> {
-  const source = join(folder, SOURCE);
+async function canReadAndWrite({ folder, signal }: CopyingOptions): Promise<boolean> {
   try {
-    await pipeline(createReadStream(source), createWriteStream(`${source}-again`, { flush: true }));
+    await finished(createReadStream(join(folder, SOURCE), { signal }).resume());
+    await writeFile(join(folder, 'probe'), Buffer.alloc(2 ** 20), { flush: true, signal });
     return true;
   } catch {
     return false;

@@ -26,6 +26,7 @@ describe('captions', () => {
   it.each([
     ['of another format', `1\n00:00:01,000 --> 00:00:02,000\nHello`, 1],
     ['a page', '<script>alert(1)</script>', 1],
+    ['text that was not UTF-8', `WEBVTT\n\n${CUE}\n\n00:03.000 --> 00:04.000\ncaf\uFFFD`, 7],
     ['without cues', 'WEBVTT\n\nNOTE nothing', 1],
     ['a time that cannot be', `WEBVTT\n\n${CUE}\n\n00:99.000 --> 01:00.000\nHello`, 6],
     ['a cue that ends before it begins', 'WEBVTT\n\n00:03.000 --> 00:02.000\nHello', 3],

@@ -20,8 +20,11 @@ const SETTING = /^(?:vertical|line|position|size|align):[\w.,%-]{1,40}$/;
 export function cleanCaptions(text: string): string {
   const lines = text
     .replace(/^\uFEFF/, '')
-    .replaceAll('\0', '\uFFFD')
+    .replaceAll('\0', '')
     .split(/\r\n|\r|\n/);
+  // Where it was not UTF-8, its words are lost already.
+  const broken = lines.findIndex((line) => line.includes('\uFFFD'));
+  if (broken >= 0) throw invalid(broken);
   if (!HEAD.test(lines[0] ?? '')) throw invalid(0);
   const cues: string[] = [];
   for (let at = 1; at < lines.length; at++) {

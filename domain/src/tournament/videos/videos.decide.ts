@@ -8,6 +8,7 @@ import { teamOf, type Team } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { CaptionLanguage } from './captions.js';
+import { captionKeys } from './videos.js';
 import type { VideoFile } from './videos.events.js';
 
 type SubmitVideo = Command<
@@ -39,7 +40,8 @@ export const videosDecisions: Decisions<SubmitVideo | RemoveVideo | AddCaptions 
   },
   RemoveCaptions(state, { data: { videoId, language }, actor, at }) {
     const teamId = requireMayEdit(state, videoId, actor, at);
-    if (!state.videos.captions.get(videoId)?.includes(language)) throw new DomainError('captions-not-found');
+    if (captionKeys(state.videos, videoId, language).length === 0)
+      throw new DomainError('captions-not-found');
     return [{ type: 'CaptionsRemoved', data: { videoId, teamId, language } }];
   },
   /** A team in the bracket keeps its place and may upload again. */

@@ -2,11 +2,16 @@ import type { Folds } from '../../kernel/events/folds.js';
 import type { CaptionLanguage } from './captions.js';
 import type { VideosEvent } from './videos.events.js';
 
+interface StoredCaptions {
+  readonly language: CaptionLanguage;
+  readonly objectKey: string;
+}
+
 export interface VideosState {
   readonly byVideo: Map<string, string>;
   readonly byTeam: Map<string, string>;
   /** By video; none without captions. */
-  readonly captions: Map<string, readonly CaptionLanguage[]>;
+  readonly captions: Map<string, readonly StoredCaptions[]>;
 }
 
 export function noVideos(): VideosState {
@@ -23,8 +28,8 @@ export const videosFolds: Folds<VideosState, VideosEvent> = {
     byTeam.delete(teamId);
     captions.delete(videoId);
   },
-  CaptionsAdded: ({ captions }, { videoId, language }) => {
-    captions.set(videoId, [...otherThan(captions.get(videoId), language), language]);
+  CaptionsAdded: ({ captions }, { videoId, language, objectKey }) => {
+    captions.set(videoId, [...otherThan(captions.get(videoId), language), { language, objectKey }]);
   },
   CaptionsRemoved: ({ captions }, { videoId, language }) => {
     const left = otherThan(captions.get(videoId), language);
@@ -33,6 +38,18 @@ export const videosFolds: Folds<VideosState, VideosEvent> = {
   },
 };
 
-function otherThan(languages: readonly CaptionLanguage[] = [], language: CaptionLanguage): CaptionLanguage[] {
-  return languages.filter((each) => each !== language);
+function otherThan(captions: readonly StoredCaptions[] = [], language: CaptionLanguage): StoredCaptions[] {
+  return captions.filter((each) => each.language !== language);
+}
+
+/** Keys of the files of a video, or of one language of it. */
+export function captionKeys(
+  { captions }: VideosState,
+  videoId: string,
+  language?: CaptionLanguage,
+): string[] {
+  const known = captions.get(videoId) ?? [];
+  return known.flatMap((each) =>
+    language === undefined || each.language === language ? [each.objectKey] : [],
+  );
 }

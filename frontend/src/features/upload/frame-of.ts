@@ -20,11 +20,16 @@ export function isFrame(picture: File): boolean {
   return frames.has(picture);
 }
 
+/** Of the frame that is taken without being asked. */
+export function firstSecond(seconds: number): number {
+  return Math.round(seconds * SKIPPED * 10) / 10;
+}
+
 /** A frame of the video; null if this browser cannot show the video. */
 export async function frameOf(file: File): Promise<File | null> {
   const film = await openFilm(file);
   try {
-    return film && (await film.frameAt(film.seconds * SKIPPED));
+    return film && (await film.frameAt(firstSecond(film.seconds)));
   } catch {
     return null;
   } finally {
@@ -71,7 +76,11 @@ function after(
   return new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The video takes too long.')), PATIENCE);
     over.signal.addEventListener('abort', () => clearTimeout(timer));
-    video.addEventListener(event, () => resolve(), options);
+    const arrived = () => {
+      // It may tell of the place before, while it goes on to the next.
+      if (event !== 'seeked' || !video.seeking) resolve();
+    };
+    video.addEventListener(event, arrived, options);
     video.addEventListener('error', () => reject(new Error('This browser cannot show the video.')), options);
     begin();
   }).finally(() => over.abort());

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '../../shared/format/clock.js';
-import { openFilm, type Film } from './frame-of.js';
+import { firstSecond, openFilm, type Film } from './frame-of.js';
 import styles from './upload.module.css';
 
 interface Props {
@@ -16,12 +16,13 @@ interface Props {
 export function FramePicker({ video, disabled, onPick, open = openFilm }: Props) {
   const { t } = useTranslation('upload');
   const film = useFilm(video, open);
-  const [second, setSecond] = useState(0);
+  const [picked, setPicked] = useState<{ readonly film: Film; readonly at: number } | null>(null);
   const last = useRef(0);
   const id = useId();
   if (!film) return null;
+  const second = picked?.film === film ? picked.at : firstSecond(film.seconds);
   const show = async (at: number) => {
-    setSecond(at);
+    setPicked({ film, at });
     last.current = at;
     const frame = await film.frameAt(at).catch(() => null);
     if (frame && last.current === at) onPick(frame);

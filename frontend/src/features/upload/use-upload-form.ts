@@ -67,6 +67,5 @@ function withoutFrame({ thumbnail }: UploadFields): Partial<UploadFields> {
 
 /** A picture that the reader chose stays, also if it was chosen in the meantime. */
 function withFrame(now: UploadFields, video: File, frame: File): UploadFields {
-  const free = now.thumbnail === null || isFrame(now.thumbnail);
-  return now.video === video && free ? { ...now, thumbnail: frame } : now;
+  return now.video === video && now.thumbnail === null ? { ...now, thumbnail: frame } : now;
 }

@@ -74,7 +74,7 @@ export function VideoPlayer({ video, ref, evenTo, otherwise, onPlay, onPause, on
           <CaptionTracks captions={video.captions} />
         </video>
         <div className={styles.below}>
-          <SeekBar player={player} seek={video.seek} seconds={video.duration} />
+          <SeekBar player={player} seek={video.seek} seconds={video.duration} title={video.title} />
           {video.flashes && <FlashWarning id={warning} flashes={video.flashes} />}
           <QualityMenu sources={video.sources ?? []} height={current?.height} />
         </div>

@@ -175,6 +175,9 @@ export async function runFfmpeg(
   outputs: readonly string[],
   { start, ...options }: RunOptions & RunPlace,
 ): Promise<void> {
+  // A shell would ignore limits that are no numbers.
+  if (!(Number.isFinite(seconds) && seconds > 0))
+    throw new ConversionFailed('The length of the film is not known', 'file');
   const part = start === undefined ? '' : `-ss ${start.toFixed(3)} -t ${seconds} `;
   const before =
     '-nostdin -hide_banner -loglevel error -progress pipe:1 -y -protocol_whitelist file ' +

@@ -21,9 +21,12 @@ const REMUXED_IN = 10 * 60_000;
 /** A tenth of the share of a process that answers requests, when both need the same core. */
 const NICENESS = 10;
 
-/** Of MP4, MOV and MKV. @throws ChildFailed or MediaUnreadable */
-export async function describeFile(path: string): Promise<FileDescription> {
-  return ask<FileDescription>({ path }, DESCRIBED_IN);
+/**
+ * Of MP4, MOV and MKV. @param byteLimit that it may read; unlimited by default
+ * @throws ChildFailed or MediaUnreadable
+ */
+export async function describeFile(path: string, byteLimit = Infinity): Promise<FileDescription> {
+  return ask<FileDescription>({ path, byteLimit }, DESCRIBED_IN);
 }
 
 interface RemuxOptions {

@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { VideoJobView, VideoView } from '@arena/projections/videos/video.types';
@@ -26,6 +27,7 @@ interface Props {
 export function VideoRow({ video, job }: Props) {
   const { t, i18n } = useTranslation('admin');
   const [remove] = useRemoveVideoMutation();
+  const [isOpen, setOpen] = useState(false);
   return (
     <li className={classes.row}>
       <div>
@@ -40,9 +42,9 @@ export function VideoRow({ video, job }: Props) {
         </Text>
         {job && <Job job={job} />}
         <VideoWarnings video={video} />
-        <details>
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{t('videos.captions', { count: video.captions?.length ?? 0 })}</summary>
-          <CaptionsEditor video={video} />
+          {isOpen && <CaptionsEditor video={video} />}
         </details>
       </div>
       <TeamName name={video.team} color={video.team_color} />

@@ -15,14 +15,24 @@ describe('captions', () => {
   it('are sent in the language that the team chooses, and stay chosen when they are refused', async () => {
     const api = fakeApi({ [SENT]: refusal(400, 'captions-invalid', { variables: { line: 3 } }) });
     const { user } = await renderWithProviders(<CaptionsEditor video={sampleVideo()} />);
-    await user.click(screen.getByRole('button', { name: 'Add captions' }));
+    await user.click(screen.getByRole('button', { name: 'Add captions to Requiem of Steel' }));
     expect(await screen.findByText('Choose a file first.')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Language'), '日本語');
     await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, FILE);
-    await user.click(screen.getByRole('button', { name: 'Add captions' }));
+    await user.click(screen.getByRole('button', { name: 'Add captions to Requiem of Steel' }));
     expect(await screen.findByText(/see line 3/)).toBeVisible();
     expect(api.last(SENT)?.body).toEqual({ language: 'ja', text: await FILE.text() });
     expect(screen.getByText('ours.vtt')).toBeVisible();
+  });
+
+  it('are not sent when the file is not UTF-8', async () => {
+    const api = fakeApi({ [SENT]: { message: 'added' } });
+    const { user } = await renderWithProviders(<CaptionsEditor video={sampleVideo()} />);
+    const latin = new File([await FILE.arrayBuffer(), new Uint8Array([0x20, 0xe9])], 'ours.vtt');
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, latin);
+    await user.click(screen.getByRole('button', { name: 'Add captions to Requiem of Steel' }));
+    expect(await screen.findByText(/Save it as UTF-8/)).toBeVisible();
+    expect(api.last(SENT)).toBeUndefined();
   });
 
   it('are removed after a confirmation', async () => {
@@ -30,7 +40,9 @@ describe('captions', () => {
     const { user } = await renderWithProviders(
       <CaptionsEditor video={sampleVideo({ captions: [FRENCH] })} />,
     );
-    await user.click(screen.getByRole('button', { name: 'Remove the captions: Français' }));
+    await user.click(
+      screen.getByRole('button', { name: 'Remove the captions of Requiem of Steel: Français' }),
+    );
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(api.last(REMOVED)).toBeDefined());
   });

@@ -14,14 +14,14 @@ import { useAddCaptionsMutation, useRemoveCaptionsMutation } from '../teams.gene
 import { useCaptionName } from './caption-tracks.js';
 
 interface Props {
-  readonly video: Pick<VideoView, 'id' | 'captions'>;
+  readonly video: Pick<VideoView, 'id' | 'title' | 'captions'>;
 }
 
 /** For its team and admins. */
 export function CaptionsEditor({ video }: Props) {
   const { t } = useTranslation('videos');
   return (
-    <Stack gap="xs" component="section" aria-label={t('captions.title')}>
+    <Stack gap="xs" component="section" aria-label={t('captions.titleOf', { title: video.title })}>
       <Text fw={700}>{t('captions.title')}</Text>
       <Text size="sm" c="dimmed">
         {t('captions.text')}
@@ -32,7 +32,7 @@ export function CaptionsEditor({ video }: Props) {
   );
 }
 
-function KnownCaptions({ video: { id, captions = [] } }: Props) {
+function KnownCaptions({ video: { id, title, captions = [] } }: Props) {
   const { t } = useTranslation('videos');
   const nameOf = useCaptionName();
   const [remove] = useRemoveCaptionsMutation();
@@ -46,8 +46,8 @@ function KnownCaptions({ video: { id, captions = [] } }: Props) {
               size="compact-xs"
               variant="light"
               label={t('captions.remove')}
-              ariaLabel={t('captions.removeOf', { language: nameOf(language) })}
-              title={t('captions.removeTitle', { language: nameOf(language) })}
+              ariaLabel={t('captions.removeOf', { title, language: nameOf(language) })}
+              title={t('captions.removeTitle', { title, language: nameOf(language) })}
               consequence={<Text>{t('captions.removeText')}</Text>}
               confirmLabel={t('captions.remove')}
               danger
@@ -60,7 +60,7 @@ function KnownCaptions({ video: { id, captions = [] } }: Props) {
   );
 }
 
-function NewCaptions({ video: { id, captions = [] } }: Props) {
+function NewCaptions({ video: { id, title, captions = [] } }: Props) {
   const { t, i18n } = useTranslation('videos');
   const nameOf = useCaptionName();
   const own = CAPTION_LANGUAGES.find((each) => each === i18n.language) ?? 'other';
@@ -69,11 +69,10 @@ function NewCaptions({ video: { id, captions = [] } }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [add, { error }] = useAddCaptionsMutation();
   const send = async () => {
-    const text = file && file.size <= LARGEST ? await file.text() : '';
-    const isTooLong = file !== null && (file.size > LARGEST || text.length > MAX_CAPTIONS_CHARACTERS);
-    setProblem(!file ? t('captions.missing') : isTooLong ? t('captions.tooLong') : null);
-    if (!file || isTooLong) return;
-    const answer = await add({ id, body: { language, text } });
+    const read = await readCaptions(file);
+    setProblem('problem' in read ? t(`captions.${read.problem}`) : null);
+    if ('problem' in read) return;
+    const answer = await add({ id, body: { language, text: read.text } });
     if (!answer.error) setFile(null);
   };
   const isKnown = captions.some((each) => each.language === language);
@@ -98,7 +97,12 @@ function NewCaptions({ video: { id, captions = [] } }: Props) {
           onChange={setFile}
           error={problem}
         />
-        <SubmitButton variant="default">{t(isKnown ? 'captions.replace' : 'captions.add')}</SubmitButton>
+        <SubmitButton
+          variant="default"
+          aria-label={t(isKnown ? 'captions.replaceOf' : 'captions.addOf', { title })}
+        >
+          {t(isKnown ? 'captions.replace' : 'captions.add')}
+        </SubmitButton>
       </Group>
       {error !== undefined && <ErrorNotice error={error} />}
     </CommandForm>
@@ -107,3 +111,18 @@ function NewCaptions({ video: { id, captions = [] } }: Props) {
 
 /** Bytes. A character takes three at most. */
 const LARGEST = 3 * MAX_CAPTIONS_CHARACTERS;
+
+async function readCaptions(
+  file: File | null,
+): Promise<{ text: string } | { problem: 'missing' | 'tooLong' | 'notText' }> {
+  if (!file) return { problem: 'missing' };
+  if (file.size > LARGEST) return { problem: 'tooLong' };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    return text.length > MAX_CAPTIONS_CHARACTERS ? { problem: 'tooLong' } : { text };
+  } catch (error) {
+    // Not of the encoding, but of the disk.
+    if (!(error instanceof TypeError)) throw error;
+    return { problem: 'notText' };
+  }
+}

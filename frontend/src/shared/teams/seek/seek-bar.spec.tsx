@@ -22,13 +22,14 @@ const SEEK = { url: '/api/videos/v-1/copies/seek-a.jpg', every: 2, count: 63 };
 it('follows the film, and takes it to another second', async () => {
   fakeApi({});
   await renderWithProviders(<VideoPlayer video={sampleVideo({ duration: 125, seek: SEEK })} />);
-  const player = screen.getByLabelText<HTMLVideoElement>(/Requiem of Steel/);
-  const bar = screen.getByRole('slider', { name: 'Go to' });
+  const player = screen.getByLabelText<HTMLVideoElement>(/^Video: Requiem of Steel/);
+  const bar = screen.getByRole('slider', { name: 'Go to a place in Requiem of Steel' });
   player.currentTime = 62;
   fireEvent.timeUpdate(player);
   expect(bar).toHaveAttribute('aria-valuetext', '1:02');
   fireEvent.change(bar, { target: { value: '100' } });
   expect(player.currentTime).toBe(100);
+  expect(bar).toHaveAttribute('aria-valuetext', '1:40');
 });
 
 it('is not there without pictures: the browser has a bar of its own', async () => {

@@ -12,6 +12,7 @@ interface Props {
   readonly seek: SeekPicturesView | undefined;
   /** Of the film. */
   readonly seconds: number;
+  readonly title: string;
 }
 
 /** Shows what is where in the film, which the bar of the browser does not. */
@@ -19,17 +20,19 @@ export function SeekBar({ seek, ...props }: Props) {
   return seek && <Bar seek={seek} {...props} />;
 }
 
-function Bar({ player, seek, seconds }: Props & { readonly seek: SeekPicturesView }) {
+function Bar({ player, seek, seconds, title }: Props & { readonly seek: SeekPicturesView }) {
   const { t } = useTranslation('videos');
-  const now = useNow(player);
+  const [now, setNow] = useNow(player);
+  const [isFocused, setFocused] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     setPointed(Math.min(1, Math.max(0, (clientX - left) / width)) * seconds);
   };
+  const shown = pointed ?? (isFocused ? Math.min(now, seconds) : null);
   return (
     <div className={styles.bar}>
-      {pointed !== null && <Picture seek={seek} second={pointed} part={pointed / seconds} />}
+      {shown !== null && <Picture seek={seek} second={shown} part={shown / seconds} />}
       <input
         type="range"
         className={styles.range}
@@ -37,13 +40,19 @@ function Bar({ player, seek, seconds }: Props & { readonly seek: SeekPicturesVie
         max={seconds}
         step={1}
         value={Math.min(now, seconds)}
-        aria-label={t('seek')}
+        aria-label={t('seek', { title })}
         aria-valuetext={clock(now)}
         onPointerMove={point}
         onPointerLeave={() => setPointed(null)}
         // A field would keep the keys of the page.
         onPointerUp={({ currentTarget }) => currentTarget.blur()}
-        onChange={({ currentTarget: { value } }) => seekTo(player.current, Number(value))}
+        onFocus={({ currentTarget }) => setFocused(currentTarget.matches(':focus-visible'))}
+        onBlur={() => setFocused(false)}
+        onChange={({ currentTarget: { value } }) => {
+          seekTo(player.current, Number(value));
+          // A film that is not loaded yet tells of no seeking.
+          setNow(Number(value));
+        }}
       />
     </div>
   );
@@ -64,7 +73,10 @@ function Picture({ seek, second, part }: PictureProps) {
   const { width, height, columns } = SEEK_PICTURE;
   const { column, row } = placeOf(second, seek);
   return (
-    <div className={styles.picture} style={{ insetInlineStart: `clamp(4rem, ${100 * part}%, 100% - 4rem)` }}>
+    <div
+      className={styles.picture}
+      style={{ insetInlineStart: `clamp(4.4rem, ${100 * part}%, 100% - 4.4rem)` }}
+    >
       <div
         className={styles.frame}
         style={{
@@ -80,16 +92,17 @@ function Picture({ seek, second, part }: PictureProps) {
   );
 }
 
-function useNow(player: RefObject<HTMLVideoElement | null>): number {
+function useNow(player: RefObject<HTMLVideoElement | null>) {
   const [now, setNow] = useState(0);
   useEffect(() => {
     const { current: element } = player;
     if (!element) return;
     const tell = () => setNow(element.currentTime);
+    tell();
     const over = new AbortController();
     for (const event of ['timeupdate', 'seeking', 'loadedmetadata'])
       element.addEventListener(event, tell, { signal: over.signal });
     return () => over.abort();
   }, [player]);
-  return now;
+  return [now, setNow] as const;
 }
