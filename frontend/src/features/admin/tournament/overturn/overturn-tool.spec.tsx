@@ -165,7 +165,8 @@ describe('the page that corrects a result', () => {
       within(screen.getByRole('table', { name: table }))
         .getByRole('link', { name: figure })
         .getAttribute('href');
-    const results = 'WinnerDeclared,WinnerOverturned,GrandWinnerCrowned,GrandWinnerUncrowned';
+    const results =
+      'WinnerDeclared,WinnerOverturned,GrandWinnerCrowned,GrandWinnerUncrowned,ProposalOverruled';
     expect(decodeURIComponent(eventsBehind('Ranks of teams (1)', '2') ?? '')).toBe(
       `/admin/audit/?season=1&type=${results}`,
     );
