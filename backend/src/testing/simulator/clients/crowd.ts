@@ -14,7 +14,7 @@ import type { Move, View } from './moves/move.js';
 import { OFFERS } from './moves/offers.js';
 import { ORGANISERS } from './moves/organizers.js';
 import { PARTICIPANTS } from './moves/participants.js';
-import { PLANNERS } from './moves/planners.js';
+import { PLANNERS, runPlanned } from './moves/planners.js';
 import { byPolicy } from './requests.js';
 import { nextStep, reset } from './season-leader.js';
 
@@ -38,6 +38,7 @@ export class Crowd {
   private readonly clients: readonly Client[];
   private readonly leader: Client;
   private readonly policies: readonly Client[];
+  private readonly schedule: Client;
   private readonly chance: Chance;
   private readonly moves: readonly (readonly [move: Move, weight: number])[];
   private made = 0;
@@ -52,13 +53,15 @@ export class Crowd {
     this.leader = client('leader');
     this.clients = Array.from({ length: CLIENTS }, (_, n) => client(`client${n}`));
     this.policies = cluster.nodes.map(({ name }) => client(`policy-${name}`));
+    this.schedule = client('schedule');
     this.chance = world.chance('crowd');
     this.moves = drawnMoves(world.chance('moves'));
   }
 
   /** Resolves when the seasons are over, and everybody has an answer. */
   async play(): Promise<void> {
-    const others = this.clients.map((client) => this.act(client));
+    const others = this.clients.map((client) => this.act(client, THINKS, (view) => this.pick()(view)));
+    others.push(this.act(this.schedule, THINKS / 4, runPlanned));
     await this.lead();
     this.leaveAlone();
     await Promise.all(others);
@@ -71,14 +74,16 @@ export class Crowd {
 
   /** Who still has no answer. */
   waiting(): string[] {
-    return [this.leader, ...this.clients, ...this.policies].flatMap(({ waitsFor }) => waitsFor ?? []);
+    return [this.leader, this.schedule, ...this.clients, ...this.policies].flatMap(
+      ({ waitsFor }) => waitsFor ?? [],
+    );
   }
 
-  private async act(client: Client): Promise<void> {
+  private async act(client: Client, thinks: number, move: Move): Promise<void> {
     const { scheduler } = this.options.world;
     while (!this.leftAlone) {
-      await scheduler.sleep(this.chance.between(1, THINKS));
-      const request = this.resting ? null : this.pick()(this.view());
+      await scheduler.sleep(this.chance.between(1, thinks));
+      const request = this.resting ? null : move(this.view());
       if (!request) continue;
       this.busy += 1;
       await client.send(request);

@@ -20,6 +20,13 @@ export const BETTORS: Readonly<Record<string, Move>> = {
     const bet = { betId: view.newId('bet'), matchId: match.matchId, teamId: eitherTeam(view, match) };
     return inSeason('PlaceBet', { ...bet, userId, stake, confirm: chance.percent(50) }, user(userId));
   },
+  betAgain: ({ state, chance, newId }) => {
+    const bet = chance.pick([...state.betting.bets.values()]);
+    if (!bet) return null;
+    const { matchId, teamId, userId } = bet;
+    const again = { betId: newId('bet'), matchId, teamId, userId, stake: 1, confirm: chance.percent(50) };
+    return inSeason('PlaceBet', again, user(userId));
+  },
   withdraw: ({ state, chance }) => {
     const bet = chance.pick([...state.betting.bets.values()]);
     return bet ? inSeason('DeleteBet', { betId: bet.betId }, user(bet.userId)) : null;

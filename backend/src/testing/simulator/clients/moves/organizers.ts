@@ -1,6 +1,7 @@
 import { SYSTEM } from '@arena/domain/kernel/command';
 import { isBye, latestRound, loserOf, type Match } from '@arena/domain/tournament/bracket/bracket';
 import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
+import { DEFAULT_RUBRIC, METHODS } from '@arena/domain/tournament/judging/rubric';
 import { candidatesOf, openVote, revivesOf } from '@arena/domain/tournament/revives/revives';
 import { inSeason, user } from '../requests.js';
 import { FANS, JUDGE, type Move, type View } from './move.js';
@@ -36,6 +37,19 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
       const odds = view.chance.between(101, 900);
       return inSeason('SetOdds', { matchId, teamId: team1, odds }, user(JUDGE));
     }),
+  setRubric: ({ state, chance }) => {
+    const method = chance.pick(METHODS) ?? 'mean';
+    return inSeason('SetRubric', { ...DEFAULT_RUBRIC, method, version: state.judging.version });
+  },
+  score: (view) =>
+    onMatch(view, ({ matchId }) => {
+      const { season, state, chance } = view;
+      const { rubric, version } = state.judging;
+      if (!rubric) return null;
+      const points = (): number[] => rubric.criteria.map(() => chance.between(0, 2 * rubric.scale));
+      const scores = { team1: points(), team2: points() };
+      return inSeason('ScoreMatch', { season, version, matchId, salt: matchId, ...scores }, user(JUDGE));
+    }),
   closeBetting: (view) => onMatch(view, ({ matchId }) => inSeason('CloseBetting', { matchId })),
   reopenBetting: (view) => onMatch(view, ({ matchId }) => inSeason('ReopenBetting', { matchId })),
   hideRound: ({ state, chance }) => {
@@ -45,8 +59,10 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
   },
   declare: (view) =>
     onMatch(view, ({ matchId, team1, team2 }) => {
-      const teamId = view.chance.pick([team1, team2 ?? team1]) ?? team1;
-      return inSeason('DeclareWinner', { matchId, teamId, confirm: view.chance.percent(30) });
+      const { chance } = view;
+      const teamId = chance.pick([team1, team2 ?? team1]) ?? team1;
+      const reason = chance.percent(50) ? REASON : undefined;
+      return inSeason('DeclareWinner', { matchId, teamId, confirm: chance.percent(30), reason });
     }),
   overturn: (view) =>
     onMatch(view, (match) => {

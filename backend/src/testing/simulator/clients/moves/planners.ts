@@ -1,6 +1,6 @@
 import { ACTION_KINDS, NEEDS, type PlannedAction } from '@arena/domain/tournament/schedule/planned-action';
 import { nextEntry } from '@arena/domain/tournament/schedule/schedule';
-import { byPolicy, inSeason } from '../requests.js';
+import { byPolicy, inSeason, type Request } from '../requests.js';
 import type { Move, View } from './move.js';
 
 /** The leader of the season alone changes phases. */
@@ -14,6 +14,14 @@ export const PLANNERS: Readonly<Record<string, Move>> = {
     const data = { entryId: view.newId('entry'), due: soon(view), action: anyAction(view) };
     return inSeason('PlanAction', data);
   },
+  planAll: (view) => {
+    const entries = [1, 2].map(() => ({
+      entryId: view.newId('entry'),
+      due: soon(view),
+      action: anyAction(view),
+    }));
+    return inSeason('PlanActions', { entries });
+  },
   movePlanned: (view) => {
     const entryId = anyPlanned(view);
     return entryId === undefined ? null : inSeason('MovePlannedAction', { entryId, due: soon(view) });
@@ -22,14 +30,17 @@ export const PLANNERS: Readonly<Record<string, Move>> = {
     const entryId = anyPlanned(view);
     return entryId === undefined ? null : inSeason('DropPlannedAction', { entryId });
   },
-  runPlanned: ({ state, season, now, drawSeed }) => {
-    const entry = nextEntry(state.schedule);
-    if (!entry || Date.parse(entry.due) > now) return null;
-    const { entryId, due } = entry;
-    const seed = state.bracket.rounds.length === 0 ? drawSeed : null;
-    return byPolicy(`schedule-${season}-${entryId}-${due}`, 'RunPlannedAction', { season, entryId, seed });
-  },
+  runPlanned,
 };
+
+/** What the policy of the schedule sends when the next entry is due. */
+export function runPlanned({ state, season, now, drawSeed }: View): Request | null {
+  const entry = nextEntry(state.schedule);
+  if (!entry || Date.parse(entry.due) > now) return null;
+  const { entryId, due } = entry;
+  const seed = state.bracket.rounds.length === 0 ? drawSeed : null;
+  return byPolicy(`schedule-${season}-${entryId}-${due}`, 'RunPlannedAction', { season, entryId, seed });
+}
 
 function soon({ now, chance }: View): string {
   return new Date(now + chance.between(1, SOON)).toISOString();
