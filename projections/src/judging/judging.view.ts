@@ -25,7 +25,7 @@ export function toJudgingView(state: TournamentState, reader: Actor, nameOf: Nam
 }
 
 function toMatchView(state: TournamentState, match: Match, reader: Actor, nameOf: NameOf): JudgedMatchView {
-  const judges = judgesFor(state, match);
+  const judges = proposalOf(state, match)?.judges ?? judgesFor(state, match);
   const missing = missingJudges(state, match);
   const mine = state.judging.scores.get(match.matchId)?.get(reader.userId ?? '');
   return {

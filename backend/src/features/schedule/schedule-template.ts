@@ -10,11 +10,15 @@ import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { parisShift } from '../../platform/system/paris-time.js';
+import { TimeSlice } from '../../platform/system/time-slice.js';
 
 type TemplateEntry = Pick<ScheduleEntry, 'due' | 'action'>;
 
 @Injectable()
 export class ScheduleTemplate {
+  /** A season that is over does not change. */
+  private readonly known = new Map<number, TemplateEntry[]>();
+
   constructor(
     private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
@@ -34,10 +38,17 @@ export class ScheduleTemplate {
   }
 
   private async entriesOf(season: number): Promise<TemplateEntry[]> {
+    const known = this.known.get(season);
+    if (known || season < 1) return known ?? [];
     const state = noSchedule();
-    if (season < 1) return [];
-    for await (const { type, data } of this.runtime.log.read(tournamentStream(season)))
+    const slice = new TimeSlice();
+    for await (const { type, data } of this.runtime.log.read(tournamentStream(season))) {
       if (type in scheduleFolds) scheduleFolds[type as ScheduleEvent['type']](state, data as never);
-    return [...state.entries.values()];
+      if (slice.isOver) await slice.next();
+    }
+    const entries = [...state.entries.values()];
+    // Without any, the season may be imported later.
+    if (entries.length > 0) this.known.set(season, entries);
+    return entries;
   }
 }

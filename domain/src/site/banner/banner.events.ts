@@ -26,7 +26,7 @@ const common = {
   facts: {},
 } as const;
 
-/** What is planned is no topic of visitors. */
+/** Visitors get no planned one, but it may end the one that they see. */
 export const bannerEvents: EventDeclarations<BannerEvent> = {
   BannerChanged: {
     ...common,

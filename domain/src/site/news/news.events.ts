@@ -59,7 +59,7 @@ const ofId = {
   namedBy: WRITTEN,
 } as const;
 
-/** Only admins know drafts, so these have a topic that no page of visitors follows. */
+/** What concerns drafts alone has a topic that no page of visitors follows. */
 export const newsEvents: EventDeclarations<NewsEvent> = {
   NewsAdded: { ...ofItem, upcasts: [withText], before: 'begins', topics: ['news'] },
   NewsDrafted: { ...ofItem, before: 'begins', topics: ['drafts'] },

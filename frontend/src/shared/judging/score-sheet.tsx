@@ -84,7 +84,7 @@ function Sheet({ match, season, version, rubric, judged: { mine } }: SheetProps)
   return (
     <EditForm
       form={form}
-      draft={`scores-${match.match_id}`}
+      draft={`scores-${season}-${match.match_id}`}
       gap="sm"
       send={() =>
         save({
