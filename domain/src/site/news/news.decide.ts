@@ -60,7 +60,7 @@ export const newsDecisions: Decisions<WithNews, NewsCommand, NewsEvent> = {
     requireRoom(news, item);
     return [{ type: 'NewsPublished', data: { item, due, ranAt: null } }];
   },
-  /** Whether it is published or refused, it is due no more in the same append: it happens once. */
+  /** Published or refused, it stops being due in the same append, so it happens once. */
   RunPlannedNews({ news }, { data: { newsId }, actor, at }) {
     if (actor.userId !== null) throw new DomainError('forbidden-role');
     const draft = news.drafts.get(newsId);

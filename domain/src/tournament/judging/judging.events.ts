@@ -29,7 +29,7 @@ export interface ScoredMatch {
   readonly judges: readonly string[];
 }
 
-/** Replaces what the judge gave before. `salt`: the hash of the event must not tell the scores to who tries all. */
+/** Replaces what the judge gave before. `salt`: without it, the event's hash would tell whoever tries all scores. */
 export type MatchScored = DomainEvent<
   'MatchScored',
   Scores & {
@@ -37,11 +37,11 @@ export type MatchScored = DomainEvent<
     readonly round: number;
     readonly userId: string;
     readonly salt: string;
-    /** Of the last judge, who fixes it: the match takes no more scores. */
+    /** Comes with the score of the last judge. Then the match takes no more scores. */
     readonly proposal?: Proposal;
   }
 >;
-/** After the result in the same append: an admin decided otherwise than the scores propose. */
+/** In the append of the result: an admin decided against the scores. */
 export type ProposalOverruled = DomainEvent<
   'ProposalOverruled',
   { matchId: string; round: number; proposed: string; winner: string; reason: string }

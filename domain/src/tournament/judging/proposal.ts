@@ -40,12 +40,15 @@ export function areScoresRevealed(matches: readonly { readonly winner: string | 
   return matches.every(({ winner }) => winner !== null);
 }
 
-/** Null before every judge has scored, or who has not is removed. It never moves afterwards, so nobody can try out what changes it. */
+/**
+ * Null until every judge has scored, or those who have not are removed. It never changes afterwards, so nobody can learn
+ * the scores of another by trying.
+ */
 export function proposalOf({ judging }: TournamentState, { matchId }: Match): Proposal | null {
   return judging.proposals.get(matchId) ?? null;
 }
 
-/** Whether figures of the proposal do not tell a reader, who knows the own scores, those of one judge. */
+/** Whether the figures hide what any single judge gave, also from a reader who knows their own scores. */
 export function mayShowDetails(state: TournamentState, match: Match, readerId: string | null): boolean {
   const judges = proposalOf(state, match)?.judges ?? [];
   const others = judges.filter((userId) => userId !== readerId);

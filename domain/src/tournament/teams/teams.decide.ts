@@ -60,7 +60,7 @@ export function requireTeam(state: TournamentState, teamId: string): Team {
   return team;
 }
 
-/** Teams come and go until the second for which its end is planned. */
+/** Teams register and leave until the second for which the end is planned. */
 export function requireRegistration(state: TournamentState, actor: Actor, at: string): void {
   requirePhase(state, actor, 1);
   if (!actor.admin && hasClosed(state.schedule, 'registration', null, at))

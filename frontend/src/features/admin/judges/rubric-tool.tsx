@@ -31,7 +31,7 @@ import { useJudging } from '../../../shared/judging/use-judging.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { ToolPanel } from '../tool-panel.js';
 
-/** By what the judges of the season score, and what of it becomes public. */
+/** What the judges of the season score by, and how much of it becomes public. */
 export function RubricTool() {
   const query = useJudging();
   return (
