@@ -39,6 +39,8 @@ const inputs = Number(values.inputs);
 const only = values.only === undefined ? null : Number(values.only);
 /** Every operation is sent often enough to demand that some requests get past the checks. */
 const COMPLETE = 5000;
+/** Requests that are added while chance has left an operation out. */
+const CHAPTERS = 960;
 const ERROR = /"level":"(?:error|fatal)"/;
 
 /** MB. With more room, V8 collects garbage late, and the memory of a long run would not show what is kept. */
@@ -87,11 +89,14 @@ interface Scene {
 }
 
 async function complete(run: Run, { server, coverage, director }: Scene) {
+  const missesSome = () => requests >= COMPLETE && coverage.neverReached().length > 0;
   const warmUp = Math.min(Math.floor(requests / 4), 20_000);
   await run.through(0, warmUp);
   const warm = await sizeOf(server.pid);
   await run.through(warmUp, requests);
   const end = await sizeOf(server.pid);
+  for (let more = requests; missesSome() && more < 2 * requests; more += CHAPTERS)
+    await run.through(more, more + CHAPTERS);
   if (values.table || requests >= COMPLETE) console.log(coverage.table());
   const { sent, ok, refused, early, slowest } = coverage.total();
   say(

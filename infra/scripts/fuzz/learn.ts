@@ -14,6 +14,7 @@ const MADE: [string, (json: Json) => unknown][] = [
   ['purchase', (json) => json['purchase']?.['purchase_id']],
   ['product', (json) => json['product']?.['product_id']],
   ['track', (json) => json['track']?.['track_id']],
+  ['banner', (json) => json['banner']?.['id']],
   ['video', (json) => json['video']?.['id']],
   ['fingerprint', (json) => json['changes']?.['fingerprint']],
 ];
