@@ -146,6 +146,24 @@ test('a reader of another language, and one who is logged in, see no page of a v
   await expect(page.locator('#root h1')).toBeHidden();
 });
 
+test('has the banner, except for who has closed it', async ({ browser, request }) => {
+  const admin = await visit(browser, 'admin');
+  const times = { begins: '2020-01-01T00:00', ends: '2999-01-01T00:00' };
+  const { banner } = (await (
+    await call(admin, '/banner', { data: { en: 'Tonight!', ...times } })
+  ).json()) as { banner: { id: string } };
+  await expect.poll(async () => markupOf(await firstView(request, '/team-list/'))).toContain('Tonight!');
+  const page = await visit(browser);
+  await page.route(/\/assets\/(?!before-paint).*\.js$/, () => undefined);
+  await page.goto('/team-list/', { waitUntil: 'commit' });
+  await expect(page.getByText('Tonight!')).toBeVisible();
+  await page.evaluate((id) => localStorage.setItem('arena.banner-closed', id), banner.id);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('#root h1')).toBeVisible();
+  await expect(page.getByText('Tonight!')).toBeAttached();
+  await expect(page.getByText('Tonight!')).toBeHidden();
+});
+
 async function changeLanguage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('button', { name: 'Français' }).click();

@@ -24,6 +24,7 @@ const FIELDS: Record<string, string> = {
   product_id: 'product',
   news_id: 'news',
   banner_id: 'banner',
+  replaces: 'banner',
   category: 'music-category',
   character: 'character',
   season: 'season',

@@ -29,13 +29,14 @@ export class BannerController {
   @HttpCode(200)
   change(@Body() body: BannerDto, @SignedInContext() context: CallerContext) {
     const { en = null, fr = null, ja = null, zh = null, ru = null, link = null } = body;
-    const data = {
+    const banner = {
       bannerId: this.seeds.id(),
       texts: { en, fr, ja, zh, ru },
       link,
       begins: parisMoment(body.begins).instant,
       ends: parisMoment(body.ends).instant,
     };
+    const data = { banner, replaces: body.replaces ?? null };
     return this.commands.execute(new ChangeBanner({ type: 'ChangeBanner', data }, context));
   }
 

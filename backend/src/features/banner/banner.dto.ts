@@ -5,6 +5,8 @@ import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
 import { localTime } from '../../platform/system/paris-time.js';
 
+const BANNER_ID = text({ max: 64 });
+
 export class BannerDto {
   /** In at least one language. Readers of the others see that in English, else the first. */
   @MayBeAbsent() @Follows(rules.bannerText) en?: string;
@@ -16,8 +18,10 @@ export class BannerDto {
   /** YYYY-MM-DDTHH:mm in Paris. */
   @Follows(localTime) begins!: string;
   @Follows(localTime) ends!: string;
+  /** The id of the one that the caller has seen, if there was one. Another one meanwhile: banner-not-found. */
+  @MayBeAbsent() @Follows(BANNER_ID) replaces?: string;
 }
 
 export class BannerIdDto {
-  @Follows(text({ max: 64 })) banner_id!: string;
+  @Follows(BANNER_ID) banner_id!: string;
 }

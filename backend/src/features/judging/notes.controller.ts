@@ -1,18 +1,19 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ApiTags } from '@nestjs/swagger';
 import { findMatch } from '@arena/domain/tournament/bracket/bracket';
-import { JudgeNotes } from '../../platform/judge-notes/judge-notes.js';
+import { JudgeNotes, type NotePlace } from '../../platform/judge-notes/judge-notes.js';
 import { Access } from '../../platform/http/access/access.js';
 import { SignedIn, type Caller } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { NoteDto } from './judging.dto.js';
 
-/** What a judge writes while watching. Only the caller's own, in the current season. */
+/** What a judge writes while watching. Only the caller's own, also when they are no judge any more. */
 @ApiTags('judging')
 @Controller('judging/notes')
-@Access({ who: 'judge' })
+@Access({ who: 'user' })
 export class NotesController {
   constructor(
     private readonly notes: JudgeNotes,
@@ -20,17 +21,19 @@ export class NotesController {
   ) {}
 
   @Get(':matchId')
-  of(@Param('matchId') matchId: string, @SignedIn() caller: Caller) {
-    return this.answer(matchId, caller);
+  of(@Param('matchId') matchId: string, @Query() { season }: SeasonQuery, @SignedIn() caller: Caller) {
+    return this.answer({ userId: caller.userId, season: season ?? this.gateway.season(), matchId });
   }
 
   @Post()
   @HttpCode(200)
+  @Access({ who: 'judge' })
   async add(@Body() { match_id: matchId, ...note }: NoteDto, @SignedInContext() context: CallerContext) {
     const { caller, commandId } = context;
     if (!findMatch(this.gateway.tournamentState().bracket, matchId)) throw new DomainError('match-not-found');
-    await this.notes.add(this.placeOf(matchId, caller), note, commandId);
-    return this.answer(matchId, caller);
+    const place = { userId: caller.userId, season: this.gateway.season(), matchId };
+    await this.notes.add(place, note, commandId);
+    return this.answer(place);
   }
 
   @Delete(':id')
@@ -39,11 +42,7 @@ export class NotesController {
     return { success: true };
   }
 
-  private async answer(matchId: string, caller: Caller) {
-    return { success: true, notes: await this.notes.of(this.placeOf(matchId, caller)) };
-  }
-
-  private placeOf(matchId: string, { userId }: Caller) {
-    return { userId, season: this.gateway.season(), matchId };
+  private async answer(place: NotePlace) {
+    return { success: true, notes: await this.notes.of(place) };
   }
 }

@@ -1,5 +1,5 @@
 import { NEWS_FIELDS } from '@arena/domain/site/news/news-fields';
-import { text } from '@arena/domain/validation/rule';
+import { oneOf, text } from '@arena/domain/validation/rule';
 import { NewDtoOf } from '../../platform/http/validation/declared-dto.js';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
@@ -14,11 +14,12 @@ export class DraftNewsDto extends AddNewsDto {
   @MayBeAbsent() @Follows(localTime) local?: string;
 }
 
-/** What is left out is emptied; without `image`, the picture stays. */
+/** What is left out is emptied; without `image` and `without_image`, the picture stays. */
 export class ChangeNewsDto extends AddNewsDto {
   @Follows(NEWS_ID) news_id!: string;
   /** The one that was edited. */
   @Follows(text({ max: 9, pattern: /^\d+$/ })) version!: string;
+  @MayBeAbsent() @Follows(oneOf(['true'])) without_image?: 'true';
 }
 
 export class NewsDto {

@@ -137,6 +137,9 @@ describe('news over HTTP', () => {
     expect(pictured.image_url).toBe(`${item.image_url}?v=1`);
     await app.browser().get(pictured.image_url).expect(200);
     await app.browser().get(item.image_url).expect(302);
+    const removed = (await change('Second', '2').field('without_image', 'true').expect(200)).body.news;
+    expect(removed.find(({ id }: { id: string }) => id === item.id).image_url).toBeNull();
+    await app.browser().get(pictured.image_url).expect(404);
   });
 
   it('as a draft is known to admins alone, and publishes itself at its time', async () => {

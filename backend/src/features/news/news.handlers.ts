@@ -95,14 +95,14 @@ export class ChangeNewsHandler implements ICommandHandler<ChangeNews> {
   ) {}
 
   async execute({ body, context }: ChangeNews): Promise<AllNewsAnswer> {
-    const { news_id: newsId, version, ...fields } = body.fields;
+    const { news_id: newsId, version, without_image: without, ...fields } = body.fields;
     const former = pictureOf(this.gateway, newsId);
     const outcome = await this.pictures.around(PLACE, body.image, (picture) => {
-      const changes = { ...filled(NEWS_FIELDS, fields), picture: picture ?? undefined };
+      const changes = { ...filled(NEWS_FIELDS, fields), picture: picture ?? (without && null) };
       const data = { newsId, version: Number(version), ...changes };
       return this.gateway.site({ type: 'ChangeNews', data }, withImageForm(context, body, this.clock.now()));
     });
-    if (body.image && !outcome.repeated) await this.pictures.remove(former);
+    if ((body.image || without) && !outcome.repeated) await this.pictures.remove(former);
     return { success: true, ...(await this.news.after(outcome)) };
   }
 }

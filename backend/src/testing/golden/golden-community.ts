@@ -41,7 +41,8 @@ export async function community(stage: GoldenStage): Promise<void> {
 export async function playBanner(stage: GoldenStage): Promise<void> {
   const texts = { en: 'Hello', fr: 'Bonjour', ja: null, zh: null, ru: null };
   const times = { begins: '2025-03-20T00:00:00.000Z', ends: '2025-04-20T00:00:00.000Z' };
-  await stage.site('ChangeBanner', { bannerId: 'banner-1', texts, link: null, ...times });
+  const banner = { bannerId: 'banner-1', texts, link: null, ...times };
+  await stage.site('ChangeBanner', { banner, replaces: null });
   await stage.site('RemoveBanner', { bannerId: 'banner-1' });
 }
 

@@ -4,7 +4,8 @@ import { LANGUAGES } from '../../validation/people/languages.js';
 import type { Banner, BannerEvent } from './banner.events.js';
 import type { BannerState } from './banner.js';
 
-type ChangeBanner = Command<'ChangeBanner', Banner>;
+/** `replaces`: the one that the admin has seen; null: none. */
+type ChangeBanner = Command<'ChangeBanner', { banner: Banner; replaces: string | null }>;
 /** Sent by the policy of the banner. */
 type BeginBanner = Command<'BeginBanner', { bannerId: string }>;
 type RemoveBanner = Command<'RemoveBanner', { bannerId: string }>;
@@ -15,14 +16,15 @@ interface WithBanner {
 }
 
 export const bannerDecisions: Decisions<WithBanner, BannerCommand, BannerEvent> = {
-  ChangeBanner({ banner: { current } }, { data, at }) {
-    if (LANGUAGES.every((language) => data.texts[language] === null))
+  ChangeBanner({ banner: { current } }, { data: { banner, replaces }, at }) {
+    if (LANGUAGES.every((language) => banner.texts[language] === null))
       throw new DomainError('banner-without-text');
-    if (data.ends <= data.begins) throw new DomainError('banner-ends-before-it-begins');
-    if (data.ends <= at) throw new DomainError('schedule-in-past');
-    if (current && isSame(current, data)) return [];
-    const changed = { type: 'BannerChanged', data } as const;
-    return data.begins > at ? [changed] : [changed, began(data)];
+    if (banner.ends <= banner.begins) throw new DomainError('banner-ends-before-it-begins');
+    if (banner.ends <= at) throw new DomainError('schedule-in-past');
+    if (current && isSame(current, banner)) return [];
+    if (replaces !== (current?.bannerId ?? null)) throw new DomainError('banner-not-found');
+    const changed = { type: 'BannerChanged', data: banner } as const;
+    return banner.begins > at ? [changed] : [changed, began(banner)];
   },
   BeginBanner({ banner: { current } }, { data: { bannerId }, actor, at }) {
     if (actor.userId !== null) throw new DomainError('forbidden-role');

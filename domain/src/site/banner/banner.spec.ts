@@ -19,6 +19,8 @@ const banner = (changes: Partial<Banner> = {}): Banner => ({
   ...changes,
 });
 
+const change = (set: Banner, at: string, replaces: string | null = null) =>
+  command('ChangeBanner', { banner: set, replaces }, at);
 const command = <T extends SiteCommand['type']>(
   type: T,
   data: SiteCommandOf<T>['data'],
@@ -32,7 +34,7 @@ function after(...commands: readonly SiteCommand[]) {
   return state;
 }
 
-const planned = () => after(command('ChangeBanner', banner(), AT));
+const planned = () => after(change(banner(), AT));
 const begin = (at: string, actor = SYSTEM) => command('BeginBanner', { bannerId: 'b1' }, at, actor);
 
 describe('the banner', () => {
@@ -54,7 +56,7 @@ describe('the banner', () => {
   });
 
   it('begins at once if its beginning has passed', () => {
-    const types = site.decide(site.initial(), command('ChangeBanner', banner({ begins: AT }), AT));
+    const types = site.decide(site.initial(), change(banner({ begins: AT }), AT));
     expect(types.map(({ type }) => type)).toEqual(['BannerChanged', 'BannerBegan']);
   });
 
@@ -63,15 +65,18 @@ describe('the banner', () => {
     [{ begins: '2025-03-19T10:00:00.000Z', ends: AT }, 'schedule-in-past'],
     [{ texts: { en: null, fr: null, ja: null, zh: null, ru: null } }, 'banner-without-text'],
   ])('refuses %j: %s', (changes, code) => {
-    const change = command('ChangeBanner', banner(changes), AT);
-    expect(() => site.decide(site.initial(), change)).toThrow(new DomainError(code));
+    expect(() => site.decide(site.initial(), change(banner(changes), AT))).toThrow(new DomainError(code));
   });
 
   it('is changed into another one, unless nothing changes, and removed once', () => {
     const state = planned();
-    expect(site.decide(state, command('ChangeBanner', banner({ bannerId: 'b2' }), AT))).toEqual([]);
+    expect(site.decide(state, change(banner({ bannerId: 'b2' }), AT))).toEqual([]);
     const other = banner({ bannerId: 'b2', link: 'https://example.org' });
-    for (const event of site.decide(state, command('ChangeBanner', other, AT))) site.evolve(state, event);
+    for (const unseen of [null, 'b0'])
+      expect(() => site.decide(state, change(other, AT, unseen))).toThrow(
+        new DomainError('banner-not-found'),
+      );
+    for (const event of site.decide(state, change(other, AT, 'b1'))) site.evolve(state, event);
     const remove = (bannerId: string) => command('RemoveBanner', { bannerId }, AT);
     expect(() => site.decide(state, remove('b1'))).toThrow(new DomainError('banner-not-found'));
     for (const event of site.decide(state, remove('b2'))) site.evolve(state, event);

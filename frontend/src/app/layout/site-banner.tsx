@@ -18,8 +18,9 @@ export function SiteBanner({ banner }: { banner: BannerView }) {
   const now = useServerNow(LOOK);
   const hydrating = useHydrating();
   const [closed, setClosed] = useState(() => visitorStorage.getItem(CLOSED));
-  // The first view does not know what this visitor has closed.
-  if (hydrating || closed === banner.id || Date.parse(banner.ends) <= now) return null;
+  // Until then, before-paint.ts hides it.
+  const isClosed = !hydrating && closed === banner.id;
+  if (isClosed || Date.parse(banner.ends) <= now) return null;
   const close = () => {
     visitorStorage.setItem(CLOSED, banner.id);
     setClosed(banner.id);
@@ -28,7 +29,7 @@ export function SiteBanner({ banner }: { banner: BannerView }) {
   };
   const { language, text } = bannerText(banner, i18n.language);
   return (
-    <aside className={styles.announcement} aria-label={t('banner.label')}>
+    <aside className={styles.announcement} data-banner={banner.id} aria-label={t('banner.label')}>
       <Text component="span" size="sm" lang={language}>
         {banner.link === null ? (
           text

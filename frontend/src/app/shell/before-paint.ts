@@ -20,6 +20,7 @@ if ('view' in page.dataset) {
   for (const [type, selector] of Object.entries(EARLY))
     document.addEventListener(type, (event) => note(event, selector), true);
 }
+hideClosedBanner();
 page.dataset['fonts'] = 'awaited';
 const fontsAreThere = Promise.race([allLoaded(), waited(PATIENCE)]).then(() => delete page.dataset['fonts']);
 document.addEventListener('DOMContentLoaded', () => {
@@ -31,6 +32,15 @@ function colorScheme(): string {
   const chosen = stored('color-scheme') ?? colorSchemeOf(page.dataset['surface']);
   if (chosen !== 'auto') return chosen;
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+}
+
+/** The server does not know what this browser has closed. */
+function hideClosedBanner(): void {
+  const closed = stored('banner-closed');
+  if (closed === null) return;
+  const sheet = new CSSStyleSheet();
+  sheet.insertRule(`[data-banner="${CSS.escape(closed)}"] { display: none }`);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** It happens when the program runs, and only then: React would also act on it while it takes over. */

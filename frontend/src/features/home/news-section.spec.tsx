@@ -45,7 +45,9 @@ describe('the news of the home page', () => {
       '**Bold** <b>x</b><script>alert(1)</script> [bad](javascript:alert(1)) [out](https://example.org) ![p](https://example.org/p.png)';
     fakeApi(served(item({ markdown })));
     const { container, user } = await renderWithProviders(<NewsSection />);
-    await user.click(await screen.findByText('Read more'));
+    const more = await screen.findByText('Read more');
+    expect(more.closest('details')).toHaveTextContent('**Bold**');
+    await user.click(more);
     expect(await screen.findByText('Bold')).toBeVisible();
     expect(screen.getByRole('link', { name: 'out' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     expect(container.querySelector('details script, details b, details img')).toBeNull();

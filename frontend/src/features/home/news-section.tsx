@@ -99,7 +99,7 @@ function Story({ title, markdown }: { title: string; markdown: string }) {
   return (
     <details className={styles.story} onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
       <summary aria-label={t('readName', { title })}>{t('read')}</summary>
-      {isOpen && <NewsText markdown={markdown} />}
+      {isOpen ? <NewsText markdown={markdown} /> : <p className={styles.source}>{markdown}</p>}
     </details>
   );
 }

@@ -13,11 +13,15 @@ type Source = () => unknown;
 
 const sources = new Map<string, { readonly userId: string | null; readonly read: Source }>();
 
-/** Keeps what is typed when the page is reloaded. Returns a function that ends this. */
-export function offerDraft(name: string, userId: string | null, read: Source): () => void {
+/**
+ * Keeps what is typed when the page is reloaded. Returns a function that ends this.
+ * @param stays also when the form goes away
+ */
+export function offerDraft(name: string, userId: string | null, read: Source, stays = false): () => void {
   const source = { userId, read };
   sources.set(name, source);
   return () => {
+    if (stays) save([[name, source]]);
     if (sources.get(name) === source) sources.delete(name);
   };
 }
@@ -36,8 +40,12 @@ export function hasDrafts(): boolean {
 
 /** Called when the page goes away. */
 export function saveDrafts(): void {
+  save(sources);
+}
+
+function save(offered: Iterable<[string, { readonly userId: string | null; readonly read: Source }]>): void {
   const drafts = { ...stored() };
-  for (const [name, { userId, read }] of sources) {
+  for (const [name, { userId, read }] of offered) {
     const content = withoutSecrets(read());
     if (content !== undefined) drafts[name] = { userId, content };
   }

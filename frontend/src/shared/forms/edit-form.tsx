@@ -34,6 +34,8 @@ interface Props<V, A>
   readonly submit: string;
   /** The name under which what is typed is kept, with the id of what it changes. Without it, nothing is kept. */
   readonly draft?: string;
+  /** It is kept also when the reader goes to another page and comes back. */
+  readonly draftStays?: boolean;
   readonly kept?: (values: V) => V;
   /** Fields whose errors stay until the value changes, such as amounts of money. Pass a constant. */
   readonly lastingErrors?: readonly string[];
@@ -57,6 +59,7 @@ interface Props<V, A>
 export function EditForm<V, A>({
   form,
   draft,
+  draftStays = false,
   kept,
   lastingErrors,
   send,
@@ -80,7 +83,8 @@ export function EditForm<V, A>({
   ...look
 }: Props<V, A>) {
   const { run, error } = useSending({ form, send, done, onSent, onRefused, fieldOfRefusal });
-  useFormDraft(draft, { ...form, getValues: () => kept?.(form.getValues()) ?? form.getValues() });
+  const typed = { ...form, getValues: () => kept?.(form.getValues()) ?? form.getValues() };
+  useFormDraft(draft, typed, draftStays);
   useTemporaryErrors(form, lastingErrors);
   const buttons = (
     <Buttons onCancel={onCancel} cancel={cancel} more={more}>

@@ -5,9 +5,9 @@ import { describe, expect, it } from '@jest/globals';
 import { renderWithProviders } from '../../test/render.js';
 import { useFormDraft } from './use-draft.js';
 
-function Page({ name = 'letter' }: { name?: string }) {
+function Page({ name = 'letter', stays = false }: { name?: string; stays?: boolean }) {
   const form = useForm({ initialValues: { subject: 'Hello', note: '', password: '' } });
-  useFormDraft(name, form);
+  useFormDraft(name, form, stays);
   return (
     <>
       <TextInput label="Subject" {...form.getInputProps('subject')} />
@@ -54,6 +54,13 @@ describe('a half-filled form', () => {
     sessionStorage.clear();
     await typedBefore({ name: 'another' });
     expect(value('Note')).toBe('');
+  });
+  it.each([true, false])('is there after another page, if it stays: %s', async (stays) => {
+    const { user } = await renderWithProviders(<Page stays={stays} />);
+    await user.type(screen.getByLabelText('Note'), 'half a sen');
+    cleanup();
+    await renderWithProviders(<Page stays={stays} />);
+    expect(value('Note')).toBe(stays ? 'half a sen' : '');
   });
   it('leaves nothing behind if nothing was typed', async () => {
     await renderWithProviders(<Page />);

@@ -9,11 +9,13 @@ import { offerDraft, takeDraft } from './drafts.js';
  * @param name of the form, with the id of what it changes. Undefined: nothing is kept
  * @param read what is typed now, or undefined if nothing is
  * @param restore called once at the start with what was typed before
+ * @param stays also when the reader goes to another page of the program
  */
 export function useDraft<T>(
   name: string | undefined,
   read: () => T | undefined,
   restore: (typed: Partial<T>) => void,
+  stays = false,
 ): void {
   const userId = useSelector(selectLogin)?.userId ?? null;
   const current = useEffectEvent(read);
@@ -22,8 +24,8 @@ export function useDraft<T>(
     if (name === undefined) return undefined;
     const typed = takeDraft(name, userId);
     if (typed !== undefined) adopt(typed as Partial<T>);
-    return offerDraft(name, userId, () => current());
-  }, [name, userId]);
+    return offerDraft(name, userId, () => current(), stays);
+  }, [name, userId, stays]);
 }
 
 export interface DraftableForm<V> {
@@ -35,6 +37,7 @@ export interface DraftableForm<V> {
 export function useFormDraft<V>(
   name: string | undefined,
   { isDirty, getValues, setValues }: DraftableForm<V>,
+  stays = false,
 ): void {
-  useDraft(name, () => (isDirty() ? getValues() : undefined), setValues);
+  useDraft(name, () => (isDirty() ? getValues() : undefined), setValues, stays);
 }

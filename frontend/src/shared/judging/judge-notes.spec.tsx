@@ -15,7 +15,10 @@ const world = {
   'GET /judging/notes/r1m1': { notes: [{ id: 'n-1', team: 'team2', second: 65, text: 'Nice cut' }] },
 };
 const video = sampleVideo({ team: 'Owls' });
-const show = () => renderWithProviders(<JudgeNotes match={duel} videos={[video]} />, { userId: 'u-rin' });
+const show = ({ isNow = true } = {}) =>
+  renderWithProviders(<JudgeNotes match={duel} season={1} isNow={isNow} videos={[video]} />, {
+    userId: 'u-rin',
+  });
 
 describe('the notes of a judge', () => {
   it('are shown and added with their second', async () => {
@@ -59,6 +62,14 @@ describe('the notes of a judge', () => {
     const { user } = await show();
     await user.type(await screen.findByLabelText('Time'), '1:75');
     expect(screen.getByLabelText('Time')).toHaveAccessibleDescription('A time such as 1:23');
+  });
+
+  it('of a past season are there for who wrote them, judge or not, and no new ones', async () => {
+    const api = fakeApi({ ...world, 'GET /auth/me': { user: sampleUser({ user_id: 'u-rin' }) } });
+    await show({ isNow: false });
+    expect(await screen.findByText(/Nice cut/)).toBeVisible();
+    expect(api.last('GET /judging/notes/r1m1')?.query.get('season')).toBe('1');
+    expect(screen.queryByRole('button', { name: 'Add the note' })).toBeNull();
   });
 
   it('are removed one by one', async () => {

@@ -23,18 +23,23 @@ import styles from './score-sheet.module.css';
 
 interface Props {
   readonly match: MatchView;
+  readonly season: number;
+  /** Of the current season, in which judges write notes. */
+  readonly isNow: boolean;
   readonly videos: readonly VideoView[];
 }
 
-/** What a judge writes while watching. Nobody else reads it. */
+/** What a judge writes while watching. Nobody else reads it. Who was a judge in a past season can read it there. */
 export function JudgeNotes(props: Props) {
   const { me } = useMe();
-  return me?.is_judge ? <Notes {...props} /> : null;
+  if (!me || (props.isNow && !me.is_judge)) return null;
+  return <Notes {...props} />;
 }
 
-function Notes({ match, videos }: Props) {
+function Notes({ match, season, isNow, videos }: Props) {
   const { t } = useTranslation('judging');
-  const query = useJudgeNotesQuery({ matchId: match.match_id });
+  const query = useJudgeNotesQuery({ matchId: match.match_id, season });
+  if (!isNow && !query.data?.length) return null;
   return (
     <section aria-labelledby="notes" className={styles.sheet}>
       <SectionTitle order={2} id="notes" mb="xs">
@@ -47,7 +52,7 @@ function Notes({ match, videos }: Props) {
         <Loaded of={query} loading={60}>
           {(notes) => <NoteList match={match} notes={notes} />}
         </Loaded>
-        <AddNote match={match} videos={videos} />
+        {isNow && <AddNote match={match} season={season} videos={videos} />}
       </Stack>
     </section>
   );
@@ -86,7 +91,7 @@ function NoteList({ match, notes }: { match: MatchView; notes: readonly NoteView
 const EMPTY = { team: 'team1' as NoteTeam, time: '', text: '' };
 
 /** What is typed stays until the server has it. */
-function AddNote({ match, videos }: Props) {
+function AddNote({ match, season, videos }: Omit<Props, 'isNow'>) {
   const { t } = useTranslation('judging');
   const [add] = useAddJudgeNoteMutation();
   const limit = useLimit();
@@ -99,7 +104,8 @@ function AddNote({ match, videos }: Props) {
   return (
     <EditForm
       form={form}
-      draft={`note-${match.match_id}`}
+      draft={`note-${season}-${match.match_id}`}
+      draftStays
       gap="sm"
       send={() => add({ match_id: match.match_id, team, second: second ?? 0, text: text.trim() })}
       onSent={() => form.setValues({ ...EMPTY, team })}

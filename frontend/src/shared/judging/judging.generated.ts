@@ -20,6 +20,9 @@ export const judgingApi = baseApi.injectEndpoints({
     judgeNotes: build.query<JudgeNotesResponse['notes'], JudgeNotesArg>({
       query: (queryArg) => ({
         url: `/judging/notes/${encodeURIComponent(queryArg.matchId)}`,
+        params: {
+          season: queryArg.season,
+        },
       }),
       transformResponse: (answer: JudgeNotesResponse) => answer.notes,
       providesTags: ['Judging', 'Me'],
@@ -105,6 +108,7 @@ export type JudgeNotesResponse = {
 };
 export type JudgeNotesArg = {
   matchId: string;
+  season?: number | undefined;
 };
 export type RemoveJudgeNoteResponse = {
   success: true;

@@ -128,6 +128,17 @@ describe('the score sheet', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('keeps what is typed when the match closes meanwhile', async () => {
+    const api = fakeApi(world);
+    const { user, store } = await show();
+    await fill(user);
+    api.answer('GET /judging', judging({ blocked_by: [{ code: 'scores-closed', variables: {} }] }));
+    store.dispatch(baseApi.util.invalidateTags(['Judging']));
+    expect(await screen.findByText(/its scores are final/)).toBeVisible();
+    expect(await field('Fun', 'Owls')).toHaveValue('6.5');
+    expect(screen.getByRole('button', { name: 'Save the scores' })).toBeDisabled();
+  });
+
   it('is not there for others', async () => {
     const api = fakeApi({ ...world, 'GET /auth/me': { user: sampleUser({ user_id: 'u-rin' }) } });
     const { container } = await show();

@@ -34,19 +34,20 @@ export function ScoreSheet({ match, season }: Omit<Target, 'version'>) {
 
 function Section(props: SheetProps) {
   const { match, rubric, judged } = props;
+  const { mine, blocked_by: blockers } = judged;
   const { t } = useTranslation('judging');
+  const form = useServerForm(valuesOf(rubric, mine));
+  const isBlocked = blockers.length > 0;
   return (
     <section aria-labelledby="scores" className={styles.sheet}>
       <SectionTitle order={2} id="scores" mb="xs">
         {t('title')}
       </SectionTitle>
-      {judged.blocked_by.length === 0 ? (
-        <Sheet {...props} />
+      {isBlocked && <BlockedBy by={blockers} />}
+      {isBlocked && !form.isDirty() ? (
+        mine && <Given match={match} rubric={rubric} mine={mine} />
       ) : (
-        <>
-          <BlockedBy by={judged.blocked_by} />
-          {judged.mine && <Given match={match} rubric={rubric} mine={judged.mine} />}
-        </>
+        <Sheet {...props} form={form} />
       )}
     </section>
   );
@@ -57,6 +58,7 @@ interface SheetProps extends Target {
   readonly judged: JudgedMatchView;
 }
 
+type PointsForm = ReturnType<typeof useServerForm<Record<string, string>>>;
 type Side = keyof ScoresView;
 const SIDES = ['team1', 'team2'] as const satisfies readonly Side[];
 
@@ -64,11 +66,11 @@ const SIDES = ['team1', 'team2'] as const satisfies readonly Side[];
 const fieldOf = (side: Side, { name }: Criterion) =>
   `${side}-${encodeURIComponent(name).replaceAll('.', '%2E')}`;
 
-/** Fields that nobody has changed follow the server. What is typed stays, also after an error. */
-function Sheet({ match, season, version, rubric, judged: { mine } }: SheetProps) {
+/** Fields that nobody has changed follow the server. What is typed stays, also when the match closes meanwhile. */
+function Sheet({ match, season, version, rubric, judged, form }: SheetProps & { form: PointsForm }) {
+  const { mine, blocked_by: blockers } = judged;
   const { t, i18n } = useTranslation('judging');
   const [save] = useScoreMatchMutation();
-  const form = useServerForm(valuesOf(rubric, mine));
   const pointsOf = (side: Side) =>
     rubric.criteria.map((criterion) => pointsIn(form.values[fieldOf(side, criterion)] ?? '', rubric.scale));
   const isWrong = (side: Side, criterion: Criterion) => {
@@ -85,6 +87,7 @@ function Sheet({ match, season, version, rubric, judged: { mine } }: SheetProps)
     <EditForm
       form={form}
       draft={`scores-${season}-${match.match_id}`}
+      draftStays
       gap="sm"
       send={() =>
         save({
@@ -97,7 +100,7 @@ function Sheet({ match, season, version, rubric, judged: { mine } }: SheetProps)
       }
       done={() => t('saved')}
       submit={t(mine ? 'change' : 'save')}
-      disabled={!isWhole || (mine !== null && !form.isDirty())}
+      disabled={blockers.length > 0 || !isWhole || (mine !== null && !form.isDirty())}
     >
       <Text size="sm" c="dimmed">
         {t('secret', { max: rubric.scale })}

@@ -86,7 +86,7 @@ const SITE_COMMANDS: readonly Intent<SiteCommand>[] = [
   { type: 'PlanNews', data: { newsId: 'news-3', due: '2025-04-20T10:00:00.000Z' } },
   { type: 'PublishNews', data: { newsId: 'news-3' } },
   { type: 'ChangeNews', data: { ...ITEM, newsId: 'news-3', version: 1, title: 'Out' } },
-  { type: 'ChangeBanner', data: BANNER },
+  { type: 'ChangeBanner', data: { banner: BANNER, replaces: null } },
   { type: 'RemoveBanner', data: { bannerId: 'banner-1' } },
   { type: 'ImportEditions', data: { editions: [EDITION] } },
   {

@@ -380,6 +380,7 @@ export type SetBannerArg = {
   link?: string | undefined;
   begins: string;
   ends: string;
+  replaces?: string | undefined;
 };
 export type RemoveBannerResponse = BannerAnswer;
 export type RemoveBannerArg = {

@@ -84,7 +84,8 @@ function BannerForm({ banner }: { banner: BannerView | null }) {
   const isEmpty = LANGUAGES.every((language) => texts[language].trim() === '');
   const send = () => {
     const filled = Object.entries({ ...texts, link }).filter(([, value]) => value.trim() !== '');
-    return save({ ...Object.fromEntries(filled.map(([name, value]) => [name, value.trim()])), begins, ends });
+    const trimmed = Object.fromEntries(filled.map(([name, value]) => [name, value.trim()]));
+    return save({ ...trimmed, begins, ends, ...(banner && { replaces: banner.id }) });
   };
   return (
     <EditForm

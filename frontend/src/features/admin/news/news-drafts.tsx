@@ -1,5 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewsDraftView, NewsView } from '@arena/projections/news/news.types';
@@ -14,6 +13,7 @@ import { BlockedBy } from '../../../shared/notices/blocked-by.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { DialogButton } from '../../../shared/ui/dialog-button.js';
 import { parisLocal } from '../general/paris-instant.js';
 import { DueField, useDue } from '../schedule/due-field.js';
 import { EditNews } from './news-edit.js';
@@ -79,20 +79,10 @@ function PublishNews({ draft: { id, title } }: { draft: NewsDraftView }) {
 
 function PlanNews({ draft }: { draft: NewsDraftView }) {
   const { t } = useTranslation('news');
-  const [opened, dialog] = useDisclosure();
-  const { title } = draft;
   return (
-    <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t('admin.planName', { title })}
-        onClick={dialog.open}
-      >
-        {t('admin.plan')}
-      </Button>
-      {opened && <PlanDialog draft={draft} onClose={dialog.close} />}
-    </>
+    <DialogButton label={t('admin.plan')} ariaLabel={t('admin.planName', { title: draft.title })}>
+      {(onClose) => <PlanDialog draft={draft} onClose={onClose} />}
+    </DialogButton>
   );
 }
 

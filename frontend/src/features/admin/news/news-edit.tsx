@@ -1,6 +1,5 @@
-import { Box, Button, Modal } from '@mantine/core';
+import { Box, Checkbox, Group, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NEWS_FIELDS } from '@arena/domain/site/news/news-fields';
@@ -10,8 +9,10 @@ import { formOf } from '../../../shared/forms/field-values.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { DialogTitle } from '../../../shared/headings/dialog-title.js';
 import { useChangeNewsMutation } from '../../../shared/news/news.generated.js';
+import { DialogButton } from '../../../shared/ui/dialog-button.js';
 import { isFullOf } from './news-form.js';
 import { NewsInputs, newsForm } from './news-fields.js';
+import classes from './news.module.css';
 
 interface Props {
   readonly item: NewsView | NewsDraftView;
@@ -20,30 +21,45 @@ interface Props {
 
 export function EditNews(props: Props) {
   const { t } = useTranslation(['news', 'common']);
-  const [opened, dialog] = useDisclosure();
   const { title } = props.item;
   return (
-    <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t('admin.editName', { title })}
-        onClick={dialog.open}
-      >
-        {t('admin.edit')}
-      </Button>
-      <Modal
-        opened={opened}
-        onClose={dialog.close}
-        title={<DialogTitle text={t('admin.editTitle', { title })} />}
-        size="lg"
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
-        <Box pt="sm">
-          <NewsEditor {...props} onDone={dialog.close} />
-        </Box>
-      </Modal>
-    </>
+    <DialogButton label={t('admin.edit')} ariaLabel={t('admin.editName', { title })}>
+      {(onClose) => (
+        <Modal
+          opened
+          onClose={onClose}
+          title={<DialogTitle text={t('admin.editTitle', { title })} />}
+          size="lg"
+          closeButtonProps={{ 'aria-label': t('common:close') }}
+        >
+          <Box pt="sm">
+            <NewsEditor {...props} onDone={onClose} />
+          </Box>
+        </Modal>
+      )}
+    </DialogButton>
+  );
+}
+
+interface SavedPictureProps {
+  readonly url: string;
+  readonly removed: boolean;
+  readonly onRemove: (removed: boolean) => void;
+}
+
+function SavedPicture({ url, removed, onRemove }: SavedPictureProps) {
+  const { t } = useTranslation('news');
+  return (
+    <Group>
+      {!removed && (
+        <img src={url} alt={t('admin.picture')} width={160} height={90} className={classes.saved} />
+      )}
+      <Checkbox
+        label={t('admin.withoutPicture')}
+        checked={removed}
+        onChange={({ currentTarget: { checked } }) => onRemove(checked)}
+      />
+    </Group>
   );
 }
 
@@ -52,6 +68,7 @@ function NewsEditor({ item, news, onDone }: Props & { readonly onDone: () => voi
   const { checks } = useRuleTexts();
   const [change] = useChangeNewsMutation();
   const [image, setImage] = useState<File | null>(null);
+  const [removed, setRemoved] = useState(false);
   // Kept with the draft of the form, which may be older than the item.
   const initialValues = { ...formOf(NEWS_FIELDS, item), version: String(item.version) };
   const form = useForm({ initialValues, validate: checks(NEWS_FIELDS) });
@@ -60,6 +77,7 @@ function NewsEditor({ item, news, onDone }: Props & { readonly onDone: () => voi
     const sent = await newsForm(values, image);
     sent.append('news_id', item.id);
     sent.append('version', values.version);
+    if (removed && !image) sent.append('without_image', 'true');
     return change(sent);
   };
   return (
@@ -79,6 +97,11 @@ function NewsEditor({ item, news, onDone }: Props & { readonly onDone: () => voi
         isFull={(category) => isOut && category !== item.category && isFullOf(news, category)}
         image={image}
         onImage={setImage}
+        picture={
+          item.image_url !== null && (
+            <SavedPicture url={item.image_url} removed={removed} onRemove={setRemoved} />
+          )
+        }
       />
     </EditForm>
   );

@@ -1,4 +1,5 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { NEWS_CATEGORIES, NEWS_FIELDS } from '@arena/domain/site/news/news-fields';
@@ -22,9 +23,11 @@ interface Props {
   readonly isFull: (category: string) => boolean;
   readonly image: File | null;
   readonly onImage: (image: File | null) => void;
+  /** The saved one, and what removes it. */
+  readonly picture?: ReactNode;
 }
 
-export function NewsInputs({ form, category, isFull, image, onImage }: Props) {
+export function NewsInputs({ form, category, isFull, image, onImage, picture }: Props) {
   const { t } = useTranslation('news');
   return (
     <>
@@ -61,6 +64,7 @@ export function NewsInputs({ form, category, isFull, image, onImage }: Props) {
         hint={() => t('admin.linkHint')}
       />
       <ImageField file={image} current={null} onChange={onImage} />
+      {!image && picture}
     </>
   );
 }

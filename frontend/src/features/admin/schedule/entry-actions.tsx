@@ -1,11 +1,11 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduleEntryView, ScheduleView } from '@arena/projections/schedule/schedule.types';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { DialogButton } from '../../../shared/ui/dialog-button.js';
 import { useDropActionMutation, useMoveActionMutation } from '../api/season.generated.js';
 import { parisLocal } from '../general/paris-instant.js';
 import { ConflictList } from './conflict-list.js';
@@ -21,19 +21,10 @@ interface Props {
 export function MoveEntry({ entry, schedule }: Props) {
   const { t } = useTranslation('schedule');
   const action = useActionText()(entry);
-  const [opened, dialog] = useDisclosure();
   return (
-    <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t('moveName', { action })}
-        onClick={dialog.open}
-      >
-        {t('move')}
-      </Button>
-      {opened && <MoveDialog entry={entry} schedule={schedule} onClose={dialog.close} />}
-    </>
+    <DialogButton label={t('move')} ariaLabel={t('moveName', { action })}>
+      {(onClose) => <MoveDialog entry={entry} schedule={schedule} onClose={onClose} />}
+    </DialogButton>
   );
 }
 

@@ -117,7 +117,7 @@ function Jury({ page: { match, season, scores, videos }, isNow }: { page: MatchP
   return (
     <>
       {isNow && <ScoreSheet match={match} season={season} />}
-      {isNow && <JudgeNotes match={match} videos={videos} />}
+      <JudgeNotes match={match} season={season} isNow={isNow} videos={videos} />
       {scores && <PublishedScores match={match} scores={scores} />}
     </>
   );

@@ -38,7 +38,7 @@ export function Stage({ page, queue, notLoaded }: Props) {
   const players = usePlayers(step, videoOf(sidesOf(match)[step === 'second' ? 1 : 0]?.name));
   const [help, helping] = useDisclosure();
   const [pastSeason] = useSeasonChoice();
-  const takesBets = pastSeason === undefined && match.winner === null;
+  const isNow = pastSeason === undefined;
   const pick = usePick(match);
   const swap = () => {
     if (step === 'bet' || step === 'end') return;
@@ -47,7 +47,7 @@ export function Stage({ page, queue, notLoaded }: Props) {
   };
   const choose = (at: 0 | 1) => {
     if (step === 'first' || step === 'second') go(at === 0 ? 'first' : 'second');
-    if (step === 'bet' && takesBets && match.bets_open) pick(at);
+    if (step === 'bet' && isNow && match.winner === null && match.bets_open) pick(at);
   };
   const actions = { ...players, ...steps, swap, choose, help: helping.open, fullScreen: toggleFullScreen };
   useStageKeys(actions, { choose, help: helping.open });
@@ -85,7 +85,7 @@ export function Stage({ page, queue, notLoaded }: Props) {
               <WhoWins
                 match={match}
                 season={season}
-                takesBets={takesBets}
+                isNow={isNow}
                 isLast={steps.isLast}
                 onPick={pick}
                 onNext={queue && steps.skip}

@@ -18,7 +18,8 @@ import styles from './watch.module.css';
 interface Props {
   readonly match: MatchView;
   readonly season: number;
-  readonly takesBets: boolean;
+  /** Of the current season. */
+  readonly isNow: boolean;
   readonly isLast: boolean;
   readonly onPick: (at: 0 | 1) => void;
   /** Undefined until it is known what comes next. */
@@ -28,9 +29,10 @@ interface Props {
 }
 
 /** Over the last frames of both works. */
-export function WhoWins({ match, season, takesBets, isLast, onPick, onNext, notLoaded }: Props) {
+export function WhoWins({ match, season, isNow, isLast, onPick, onNext, notLoaded }: Props) {
   const { t } = useTranslation('watch');
   const heading = useRef<HTMLHeadingElement>(null);
+  const takesBets = isNow && match.winner === null;
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className={styles.panel} aria-labelledby="who-wins" data-match>
@@ -39,7 +41,7 @@ export function WhoWins({ match, season, takesBets, isLast, onPick, onNext, notL
       </SectionTitle>
       {takesBets && match.bets_open && <Picks match={match} onPick={onPick} />}
       {takesBets && <MatchSlip match={match} season={season} bar={false} />}
-      {takesBets && <ScoreSheet match={match} season={season} />}
+      {isNow && <ScoreSheet match={match} season={season} />}
       {notLoaded}
       <div className={styles.onwards}>
         {onNext && (
