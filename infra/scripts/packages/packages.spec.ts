@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { advisoryProblems, unchecked } from './advisories.js';
 import { shippedPackages, licenceProblems, unusedExceptions } from './licences.js';
@@ -88,4 +89,19 @@ describe('the advisories', () => {
     expect(unchecked({ message: '405 Method Not Allowed' })).toBe('405 Method Not Allowed');
     expect(unchecked({})).not.toBeNull();
   });
+});
+
+it('the workers, which the build does not bundle, find their packages in a production install', () => {
+  const folder = new URL('../../workers/', import.meta.url);
+  const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', folder), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const named = readdirSync(folder).flatMap((name) =>
+    [...readFileSync(new URL(name, folder), 'utf8').matchAll(/ from '([^'.]*[^']*)';/g)].map(
+      ([, id = '']) => id,
+    ),
+  );
+  const packages = named.filter((id) => !/^(node:|\.)/.test(id));
+  expect(packages.length).toBeGreaterThan(1);
+  expect(packages.filter((id) => !(id in dependencies))).toEqual([]);
 });
