@@ -53,19 +53,17 @@ async function pack(folder) {
   );
 }
 
-function collectLicenses() {
-  const script = ['run-source.mjs', 'packages/license-texts.ts'].map((file) =>
+function describePackages() {
+  const script = ['run-source.mjs', 'packages/describe-packages.ts'].map((file) =>
     join(root, 'infra/scripts', file),
   );
-  const { status } = spawnSync(process.execPath, [...script, join(server, 'third-party-licenses.txt')], {
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(process.execPath, [...script, server], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }
 
 const started = Date.now();
 await buildServer();
-collectLicenses();
+describePackages();
 if (!process.argv.includes('--server')) {
   const { build } = await import('vite');
   const pages = {

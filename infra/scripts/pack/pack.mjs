@@ -15,7 +15,6 @@ const FOR_OPERATORS = [
   'docs',
   ...['grafana', 'prometheus', 'proxy', 'systemd'].map((folder) => `infra/${folder}`),
 ];
-const LICENSES = 'backend/dist/third-party-licenses.txt';
 
 const { values } = parseArgs({ options: { built: { type: 'boolean' }, to: { type: 'string' } } });
 const target = values.to ?? join(root, 'release');
@@ -46,7 +45,6 @@ try {
 async function gather(folder) {
   const packages = await installedPackages(root);
   for (const path of [...PROGRAM, ...FOR_OPERATORS, ...packages]) await copy(path, join(folder, path));
-  await copy(LICENSES, join(folder, 'THIRD-PARTY-LICENSES.txt'));
   await copy('infra/pack/arena', join(folder, 'arena'));
   await chmod(join(folder, 'arena'), 0o755);
   const manifest = { name, version, private: true, type, engines };

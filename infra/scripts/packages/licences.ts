@@ -23,6 +23,7 @@ type Names = Record<string, unknown>;
 
 interface LockedPackage {
   version?: string;
+  integrity?: string;
   license?: string;
   link?: boolean;
   dependencies?: Names;
@@ -41,6 +42,7 @@ export interface Package {
   path: string;
   name: string;
   version: string;
+  integrity: string;
   /** Empty if the package names none. */
   licence: string;
 }
@@ -67,9 +69,10 @@ export function shippedPackages({ packages }: LockFile): Package[] {
   }
   return Object.entries(packages)
     .filter(([path]) => found.has(path))
-    .map(([path, { license, version }]) => ({
+    .map(([path, { license, version, integrity }]) => ({
       path,
       version: version ?? '',
+      integrity: integrity ?? '',
       name: path.slice(path.lastIndexOf(FOLDER) + FOLDER.length),
       licence: license ?? '',
     }));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { advisoryProblems, unchecked } from './advisories.js';
+import { sbomOf } from './sbom.js';
 import { shippedPackages, licenceProblems, unusedExceptions } from './licences.js';
 
 const LOCK = {
@@ -39,6 +40,21 @@ describe('the licences', () => {
       'silent',
       'strict',
     ]);
+  });
+
+  it('are in the list for scanners, with the name that they know', () => {
+    const integrity = `sha512-${Buffer.from('content').toString('base64')}`;
+    const [, scoped] = packages.map((one) => ({ ...one, version: '1.0.0', integrity }));
+    expect(sbomOf({ name: 'arena', version: '2.0.0' }, [scoped!])).toMatchObject({
+      metadata: { component: { name: 'arena', version: '2.0.0' } },
+      components: [
+        {
+          purl: 'pkg:npm/%40part/of-it@1.0.0',
+          licenses: [{ expression: 'BSD-3-Clause AND Zlib' }],
+          hashes: [{ alg: 'SHA-512', content: Buffer.from('content').toString('hex') }],
+        },
+      ],
+    });
   });
 
   it('are allowed or accepted for the package', () => {
