@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type InlineConfig, type Rolldown } from 'vite';
@@ -23,8 +24,14 @@ const HOME = join(import.meta.dirname, 'src/features/home/home-page.tsx');
 /** Loaded by every page, after it is shown. */
 const LATER = /src\/app\/after-start\.ts$/;
 
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  version: string;
+};
+const define = { 'globalThis.ARENA_VERSION': JSON.stringify(version) };
+
 const basis: InlineConfig = {
   root: import.meta.dirname,
+  define,
   plugins: [react(), fonts(), characters(), shell(), builds()],
   build: {
     target: 'es2022',
@@ -95,7 +102,7 @@ const server: InlineConfig = {
   root: import.meta.dirname,
   plugins: [react(), texts()],
   ssr: { noExternal: true },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { ...define, 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   build: {
     target: 'node20',

@@ -1,4 +1,5 @@
 // Bundles the server, and builds the pages with Vite. `--server` skips the pages.
+import { spawnSync } from 'node:child_process';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +24,17 @@ async function buildServer() {
   await rm(server, { recursive: true, force: true });
   await bundleServer(root, programs, server);
   await cp(join(root, 'backend/src', data), join(server, data));
+  await nameCommit();
+}
+
+/** A copy without its history has none to name. */
+async function nameCommit() {
+  const { stdout } = spawnSync('git', ['describe', '--always', '--abbrev=12', '--dirty', '--exclude=*'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const commit = stdout?.trim();
+  if (commit) await writeFile(join(server, 'build.json'), JSON.stringify({ commit }));
 }
 
 /**
@@ -41,8 +53,17 @@ async function pack(folder) {
   );
 }
 
+function describePackages() {
+  const script = ['run-source.mjs', 'packages/describe-packages.ts'].map((file) =>
+    join(root, 'infra/scripts', file),
+  );
+  const { status } = spawnSync(process.execPath, [...script, server], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
 const started = Date.now();
 await buildServer();
+describePackages();
 if (!process.argv.includes('--server')) {
   const { build } = await import('vite');
   const pages = {

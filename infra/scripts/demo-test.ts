@@ -1,10 +1,17 @@
-// Runs `npm run demo` as in the README, with the first node in PATH.
+// Runs `npm run demo` as in the README, with the first node in PATH. Then packs what it has built, and runs that.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { done } from './processes/api-client.js';
-import { drive } from './processes/driver.js';
+import type { ArenaProcess } from './processes/arena-process.js';
+import { drive, type Rig } from './processes/driver.js';
 import { fact, seconds } from './processes/facts.js';
 
 /** Includes building the pages and playing a season on a busy machine. */
 const READY_MS = 300_000;
+const TOKEN = 'a token of the packed program, 32+';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 await drive('demo', async (rig) => {
   const demo = await rig.arena('demo', { command: ['npm', 'run', 'demo'], readyWithinMs: READY_MS });
@@ -13,8 +20,72 @@ await drive('demo', async (rig) => {
   await demo.start();
   const ms = performance.now() - begun;
   fact(true, `npm run demo on Node ${process.version} is ready after ${seconds(ms)}, build included`);
-  const page = await (await fetch(`${origin}/`)).text();
+  const page = await homePage(demo);
   fact(/<title>[^<]*Battle Arena/.test(page), 'the home page is served', page.slice(0, 200));
+  const footer = page.replaceAll('<!-- -->', '');
+  fact(footer.includes(`Battle Arena ${version}<`), `its footer says ${version}`);
   const { matches } = await done(origin, 'GET', '/bracket/all');
   fact(matches.length > 0, `the API answers with a bracket of ${matches.length} matches`);
+  await demo.stop();
+  await runPacked(rig);
 });
+
+/** Below the folder of temporary files, where Node finds no package of ours. */
+async function runPacked(rig: Rig) {
+  const folder = join(rig.folder, 'packed');
+  execFileSync('npm', ['run', '--silent', 'pack', '--', '--built', '--to', folder], { stdio: 'inherit' });
+  const [archive = ''] = readdirSync(folder);
+  const place = join(rig.folder, 'unpacked');
+  mkdirSync(place);
+  execFileSync('tar', [
+    '--extract',
+    '--file',
+    join(folder, archive),
+    '--directory',
+    place,
+    '--strip-components=1',
+  ]);
+  rmSync(folder, { recursive: true });
+  const arena = join(place, 'arena');
+  const secret = { METRICS_TOKEN_FILE: join(rig.folder, 'token') };
+  writeFileSync(secret.METRICS_TOKEN_FILE, `${TOKEN}\n`);
+  const program = await rig.arena('program', { command: [arena, 'start'], env: secret });
+  const run = (...args: string[]) =>
+    execFileSync(arena, args, {
+      encoding: 'utf8',
+      env: { ...process.env, ...secret, NODE_OPTIONS: '' },
+    }).trim();
+  fact(run('--version') === version, 'the packed program says its version');
+  await program.start();
+  fact(/<title>[^<]*Battle Arena/.test(await homePage(program)), 'it serves the home page');
+  const printed = run('doctor', '--data', program.dataFolder, '--json');
+  const findings = JSON.parse(printed) as { state: string }[];
+  fact(
+    findings.length > 10 && findings.every(({ state }) => state !== 'failure'),
+    'arena doctor finds no failure',
+  );
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const metrics = await (await fetch(`${program.origin}/metrics`, { headers })).text();
+  fact(metrics.includes(`arena_build_info{version="${version}"`), 'the token from a file opens the metrics');
+  const visible = [printed, program.printed(), ...processesOf(program.pid)];
+  fact(!visible.some((text) => text.includes(TOKEN)), 'no log, no finding and no list of processes shows it');
+  await program.restart();
+  fact(
+    (await program.stop()) === 'exit code 0',
+    'it starts again on its data and stops',
+    program.lastLines(),
+  );
+  fact(run('audit', 'verify', '--data', program.dataFolder).includes('the log is valid'), 'its log is valid');
+}
+
+/** Command lines and variables of a process and its children, as the system shows them. */
+function processesOf(pid: number) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return [String(pid), ...children.filter(Boolean)].flatMap((each) =>
+    ['cmdline', 'environ'].map((file) => readFileSync(`/proc/${each}/${file}`, 'utf8')),
+  );
+}
+
+async function homePage({ origin }: ArenaProcess) {
+  return (await fetch(`${origin}/`)).text();
+}

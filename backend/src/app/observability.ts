@@ -1,4 +1,5 @@
 import { misspeltSettings } from '../platform/config/misspelt-settings.js';
+import { secretsInFiles } from '../platform/config/secret-files.js';
 import { isStartRefusal } from '../platform/config/start-refusal.js';
 import { configureLog, log, say } from '../platform/logging/log.js';
 import { logSettingsOf, logSettingsOfRefusal } from '../platform/logging/log-settings.js';
@@ -8,10 +9,12 @@ import type { RunningProgram } from './end-on-signals.js';
 
 export { say };
 
-/** Before anything else, so that every later line has its form. @throws ConfigError */
+/** Before anything else, so that every later line has its form. Adds secrets from files. @throws ConfigError */
 export async function beginObservability(env: NodeJS.ProcessEnv, isTerminal: boolean): Promise<void> {
   configureLog(logSettingsOfRefusal(env, isTerminal));
   configureLog(logSettingsOf(env, isTerminal));
+  // OpenTelemetry reads the variables itself. What is set here shows in no list of processes.
+  Object.assign(env, secretsInFiles(env));
   for (const line of misspeltSettings(env)) log().warn(line);
   await startTracing(traceSettingsOf(env), 'battle-arena');
 }

@@ -22,6 +22,8 @@ const FOLDER = 'node_modules/';
 type Names = Record<string, unknown>;
 
 interface LockedPackage {
+  version?: string;
+  integrity?: string;
   license?: string;
   link?: boolean;
   dependencies?: Names;
@@ -36,10 +38,16 @@ export interface LockFile {
 }
 
 export interface Package {
+  /** From the root of the repository. */
+  path: string;
   name: string;
+  version: string;
+  integrity: string;
   /** Empty if the package names none. */
   licence: string;
 }
+
+type Terms = Pick<Package, 'name' | 'licence'>;
 
 /** Licences of packages by name (`*` at the end stands for any rest). */
 export type AcceptedLicences = Record<string, { licence?: string }>;
@@ -61,7 +69,10 @@ export function shippedPackages({ packages }: LockFile): Package[] {
   }
   return Object.entries(packages)
     .filter(([path]) => found.has(path))
-    .map(([path, { license }]) => ({
+    .map(([path, { license, version, integrity }]) => ({
+      path,
+      version: version ?? '',
+      integrity: integrity ?? '',
       name: path.slice(path.lastIndexOf(FOLDER) + FOLDER.length),
       licence: license ?? '',
     }));
@@ -87,14 +98,14 @@ function placesFrom(path: string, name: string): string[] {
 }
 
 /** @returns a line for each package whose licence is neither allowed nor accepted */
-export function licenceProblems(packages: readonly Package[], accepted: AcceptedLicences) {
+export function licenceProblems(packages: readonly Terms[], accepted: AcceptedLicences) {
   return packages
     .filter(({ name, licence }) => !isAllowed(licence, acceptedFor(name, accepted)))
     .map(({ name, licence }) => `${name}: ${licence || 'no licence'}`);
 }
 
 /** @returns the accepted names that no package needs any more */
-export function unusedExceptions(packages: readonly Package[], accepted: AcceptedLicences) {
+export function unusedExceptions(packages: readonly Terms[], accepted: AcceptedLicences) {
   return Object.keys(accepted).filter(
     (pattern) =>
       !packages.some(({ name, licence }) => matches(name, pattern) && !isAllowed(licence, undefined)),

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { advisoryProblems, unchecked } from './advisories.js';
+import { sbomOf } from './sbom.js';
 import { shippedPackages, licenceProblems, unusedExceptions } from './licences.js';
 
 const LOCK = {
@@ -38,6 +40,21 @@ describe('the licences', () => {
       'silent',
       'strict',
     ]);
+  });
+
+  it('are in the list for scanners, with the name that they know', () => {
+    const integrity = `sha512-${Buffer.from('content').toString('base64')}`;
+    const [, scoped] = packages.map((one) => ({ ...one, version: '1.0.0', integrity }));
+    expect(sbomOf({ name: 'arena', version: '2.0.0' }, [scoped!])).toMatchObject({
+      metadata: { component: { name: 'arena', version: '2.0.0' } },
+      components: [
+        {
+          purl: 'pkg:npm/%40part/of-it@1.0.0',
+          licenses: [{ expression: 'BSD-3-Clause AND Zlib' }],
+          hashes: [{ alg: 'SHA-512', content: Buffer.from('content').toString('hex') }],
+        },
+      ],
+    });
   });
 
   it('are allowed or accepted for the package', () => {
@@ -88,4 +105,19 @@ describe('the advisories', () => {
     expect(unchecked({ message: '405 Method Not Allowed' })).toBe('405 Method Not Allowed');
     expect(unchecked({})).not.toBeNull();
   });
+});
+
+it('the workers, which the build does not bundle, find their packages in a production install', () => {
+  const folder = new URL('../../workers/', import.meta.url);
+  const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', folder), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const named = readdirSync(folder).flatMap((name) =>
+    [...readFileSync(new URL(name, folder), 'utf8').matchAll(/ from '([^'.]*[^']*)';/g)].map(
+      ([, id = '']) => id,
+    ),
+  );
+  const packages = named.filter((id) => !/^(node:|\.)/.test(id));
+  expect(packages.length).toBeGreaterThan(1);
+  expect(packages.filter((id) => !(id in dependencies))).toEqual([]);
 });

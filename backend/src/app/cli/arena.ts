@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { makeFilesPrivate } from '@arena/infra/data-folder/private-files';
+import { secretsInFiles } from '../../platform/config/secret-files.js';
 import { isOperatorError } from '../../platform/config/start-refusal.js';
 import { dataDirOf, placesOf, type StoresEnv } from '../../platform/config/store-urls.js';
 import { ownVersion } from '../../platform/system/own-version.js';
@@ -10,6 +11,7 @@ import { headsGiven, type HeadOptions } from './audit/heads-given.js';
 import { doctor, type DoctorOptions } from './doctor/doctor.js';
 import { BackupRefused } from './backup/backup-refused.js';
 import { CopyRefused } from './copy/copy-refused.js';
+import { mailTest } from './mail-test.js';
 import { removeSecondFactor } from './remove-second-factor.js';
 import {
   withAuditedLog,
@@ -28,31 +30,43 @@ Environment, read by audit, replay, second-factor, import and backup (unset: fil
   EVENT_STORE_URL  the log: sqlite:PATH or esdb://USER:PASSWORD@HOST:2113?tls=false
   READ_MODELS_URL  the read models; a server also holds the keys by default
   KEY_VAULT_URL    the keys: sqlite:PATH or mongodb://USER:PASSWORD@HOST/DATABASE
-Variables of every kind: docs/operation.md`;
+Variables of every kind: docs/operation.md
+Instead of a URL, the other commands take @FILE, a file that contains it.`;
 
 interface DataOption {
   readonly data?: string;
 }
 
-export async function runArena(args: readonly string[], env: StoresEnv, terminal: Terminal): Promise<number> {
+export async function runArena(
+  args: readonly string[],
+  given: StoresEnv,
+  terminal: Terminal,
+): Promise<number> {
   makeFilesPrivate();
+  try {
+    const env: StoresEnv = { ...given, ...secretsInFiles(given as NodeJS.ProcessEnv) };
+    return await run(args, env, terminal);
+  } catch (error) {
+    return explain(error, terminal);
+  }
+}
+
+async function run(args: readonly string[], env: StoresEnv, terminal: Terminal): Promise<number> {
   let exitCode = 0;
   const outcome = (fine: boolean): void => void (exitCode = fine ? 0 : 1);
   const program = newProgram(terminal);
+  program.command('start').description('Starts the program, as `npm start` does; settings are variables');
   addAuditCommands(program, env, terminal, outcome);
   addReplay(program, env, terminal);
   addSecondFactor(program, env, terminal, outcome);
   addDoctor(program, env, terminal, outcome);
   addAdoption(program, env, terminal, outcome);
+  addMailTest(program, env, terminal, outcome);
   addStoreCommands(program, terminal, outcome);
   addImport(program, terminal, withData, (options) => logOf(envOf(env, options)));
   addBackupCommands(program, terminal, withData, (options) => envOf(env, options));
-  try {
-    await program.parseAsync(args, { from: 'user' });
-    return exitCode;
-  } catch (error) {
-    return explain(error, terminal);
-  }
+  await program.parseAsync(args, { from: 'user' });
+  return exitCode;
 }
 
 function newProgram(terminal: Terminal): Command {
@@ -115,6 +129,14 @@ function addAdoption(program: Command, env: StoresEnv, terminal: Terminal, outco
       const adopt = (log: LogWithMarks) => adoptStores(log, { dryRun: options.dryRun ?? false }, terminal);
       outcome(await withLogAndMarks(envOf(env, options), adopt));
     });
+}
+
+function addMailTest(program: Command, env: StoresEnv, terminal: Terminal, outcome: Outcome): void {
+  program
+    .command('mail-test')
+    .description('Sends one mail with SMTP_URL and MAIL_FROM, and says what the mail server answered')
+    .requiredOption('--to <address>', 'who gets it')
+    .action(async ({ to }: { to: string }) => outcome(await mailTest(env, to, terminal)));
 }
 
 function addReplay(program: Command, env: StoresEnv, terminal: Terminal): void {

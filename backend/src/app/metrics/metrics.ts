@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Registry, Gauge } from 'prom-client';
 import type { ReadSide } from '../../platform/read-side/read-side.js';
 import type { Runtime } from '../../platform/runtime/runtime.js';
 import type { Readiness } from '../../features/health/readiness.js';
+import { ownCommit, ownVersion } from '../../platform/system/own-version.js';
 import { projectionMetrics } from './projection-metrics.js';
 import { RequestMetrics } from './request-metrics.js';
 import { runtimeMetrics } from './runtime-metrics.js';
@@ -16,6 +17,7 @@ export class Metrics {
   constructor() {
     // Among them the delay of the event loop.
     collectDefaultMetrics({ register: this.registry });
+    buildMetric(this.registry);
   }
 
   watch(readSide: ReadSide): void {
@@ -29,6 +31,17 @@ export class Metrics {
   watchRuntime(runtime: Runtime): void {
     runtimeMetrics(this.registry, runtime);
   }
+}
+
+function buildMetric(registry: Registry): void {
+  const commit = ownCommit();
+  const labels = { version: ownVersion(), ...(commit !== null && { commit }) };
+  new Gauge({
+    name: 'arena_build_info',
+    help: 'Always 1; the labels say which version this is, and of which commit it was built.',
+    labelNames: ['version', 'commit'],
+    registers: [registry],
+  }).set(labels, 1);
 }
 
 const STORES = ['event_store', 'event_store_writes', 'read_models', 'key_vault', 'object_store'] as const;

@@ -14,6 +14,7 @@ describe('a variable that looks like a setting', () => {
     ['PROT', 'PORT'],
     ['LIMIT', 'LIMITS'],
     ['READ_MODEL_URL', 'READ_MODELS_URL'],
+    ['SESION_SECRET_FILE', 'SESSION_SECRET_FILE'],
   ])('is named with what is meant: %s, %s', (name, meant) => {
     expect(misspeltSettings({ [name]: 'x' })).toEqual([
       `${name} is no setting and is ignored. Is it ${meant}?`,

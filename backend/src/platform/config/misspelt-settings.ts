@@ -1,4 +1,6 @@
-import { SETTINGS } from './settings.js';
+import { fileSettingOf, SECRETS, SETTINGS } from './settings.js';
+
+const NAMES: readonly string[] = [...SETTINGS, ...SECRETS.map(fileSettingOf)];
 
 /** Of a setting that allows two slips. A shorter one allows one, because other programs have short names, too. */
 const LONG = 8;
@@ -6,9 +8,9 @@ const LONG = 8;
 /** A line for each variable that is no setting, but nearly has the name of one that is not set. */
 export function misspeltSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   const isSet = (name: string): boolean => (env[name]?.trim() ?? '') !== '';
-  const missing = SETTINGS.filter((setting) => !isSet(setting));
+  const missing = NAMES.filter((setting) => !isSet(setting));
   return Object.keys(env).flatMap((name) => {
-    if (SETTINGS.some((setting) => setting === name) || !isSet(name)) return [];
+    if (NAMES.includes(name) || !isSet(name)) return [];
     const meant = missing.find(
       (setting) => slips(name.toUpperCase(), setting) <= (setting.length < LONG ? 1 : 2),
     );

@@ -90,7 +90,7 @@ export interface SharedTarget {
 
 type Log = (line: string) => void;
 
-const DEFAULT_MAIL_FROM = 'Battle Arena <arena@localhost>';
+export const DEFAULT_MAIL_FROM = 'Battle Arena <arena@localhost>';
 
 /** @throws ConfigError, LogMissing, ImportUnfinished, StoreUnavailable, DataFolderInUse, StoresOfAnotherLog */
 export async function openStores(env: StoresEnv, log: Log = say): Promise<Stores> {

@@ -1,6 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+
+const ROOT_MANIFEST = new URL('../../../../package.json', import.meta.url);
+const BUILD = new URL('../../build.json', import.meta.url);
 
 export function ownVersion(): string {
-  const file = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(file) as { version: string }).version;
+  return (JSON.parse(readFileSync(ROOT_MANIFEST, 'utf8')) as { version: string }).version;
+}
+
+/** Null: built from a copy without its history, or not built. */
+export function ownCommit(): string | null {
+  if (!existsSync(BUILD)) return null;
+  return (JSON.parse(readFileSync(BUILD, 'utf8')) as { commit: string }).commit;
 }

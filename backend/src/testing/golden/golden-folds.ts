@@ -18,8 +18,11 @@ export type Folds = Readonly<Record<string, { readonly version: number | string;
 
 export function goldenReleases(): string[] {
   const logs = readdirSync(GOLDEN_LOGS).filter((name) => name.endsWith('.ndjson'));
-  return logs.map((name) => name.slice(0, -'.ndjson'.length)).sort();
+  return logs.map((name) => name.slice(0, -'.ndjson'.length)).sort(byNumbers);
 }
+
+/** 0.10.0 is later than 0.9.0. */
+const byNumbers = new Intl.Collator('en', { numeric: true }).compare;
 
 /** The folds of the newest golden log. */
 export async function goldenFolds(): Promise<Folds> {

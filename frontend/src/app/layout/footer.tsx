@@ -6,6 +6,7 @@ import { useIsOpen } from '../../shared/access/use-is-open.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
 import { pagesIn } from './header/nav-items.js';
+import { Version } from './version.js';
 import { TimeZoneSelect } from './choices/time-zone-select.js';
 import { selectLiveStatus } from '../../shared/live/live.slice.js';
 import styles from './layout.module.css';
@@ -57,6 +58,7 @@ export function Footer() {
             {t(`footer.${page}`)}
           </Anchor>
         ))}
+        <Version />
       </div>
     </footer>
   );

@@ -11,9 +11,13 @@ export interface Terminal {
   ask(question: string): Promise<string>;
 }
 
-/** Shows progress only on a terminal. */
+/** Shows progress only on a terminal. Ends when nobody reads any more, as in `arena --help | head`. */
 export function processTerminal(): Terminal {
   const { stdout, stderr } = process;
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(1);
+  });
   return {
     output: stdout,
     line: (text) => void stdout.write(`${text}\n`),

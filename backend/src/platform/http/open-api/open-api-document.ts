@@ -3,6 +3,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { describeDto, isDto } from '../validation/dto-schema.js';
 import { routesOf } from '../access/route-table.js';
+import { ownVersion } from '../../system/own-version.js';
 import { describeAnswers, describeSchemas, type DescribedOperation } from './answers.js';
 import { describeBody } from './bodies.js';
 
@@ -13,7 +14,7 @@ export function openApiOf(app: NestFastifyApplication): OpenAPIObject {
     .setOpenAPIVersion('3.1.0')
     .setTitle('Battle Arena')
     .setDescription('The HTTP contract of the tournament. Money in ST Dollars, times in ISO 8601.')
-    .setVersion('1')
+    .setVersion(ownVersion())
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (controller, method) => `${controller}.${method}`,

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { rules } from '@arena/domain/validation/rules';
+import { openSmtpMailer, type SentMails } from '@arena/infra/mailer/smtp-mailer';
+import { ConfigError } from '../../platform/config/config.js';
+import { dataDirOf, placesOf, type StoresEnv } from '../../platform/config/store-urls.js';
+import { DEFAULT_MAIL_FROM } from '../../platform/stores/stores.js';
+import type { Terminal } from './terminal/terminal.js';
+
+/** Each test is a mail of its own, so that nothing needs to be remembered. */
+const NOTHING: SentMails = {
+  find: () => Promise.resolve(null),
+  note: () => Promise.resolve(),
+  withdraw: () => Promise.resolve(),
+  sweep: () => Promise.resolve(),
+};
+
+/** @returns whether the mail server has taken the mail. @throws ConfigError */
+export async function mailTest(env: StoresEnv, to: string, terminal: Terminal): Promise<boolean> {
+  const url = placesOf(env, dataDirOf(env)).smtp;
+  if (url === null) throw new ConfigError('SMTP_URL is not set: mails become files in the outbox folder.');
+  if (rules.email.check(to) !== null) throw new ConfigError(`--to: ${to} is no mail address.`);
+  const from = env.MAIL_FROM?.trim() || DEFAULT_MAIL_FROM;
+  const host = env.PUBLIC_URL?.trim() ? new URL(env.PUBLIC_URL).hostname : undefined;
+  const mailer = openSmtpMailer({ url, from, host, sent: NOTHING });
+  try {
+    await mailer.send({
+      id: `mail-test-${randomUUID()}`,
+      to,
+      subject: 'Battle Arena: a test of the mail server',
+      text: `This mail was sent by "arena mail-test". If you can read it, the settings are right.\n${env.PUBLIC_URL ?? ''}`,
+    });
+    terminal.line(
+      `The mail server has taken a mail from ${from} to ${to}. Look into the mailbox, and into its spam.`,
+    );
+    return true;
+  } catch (error) {
+    terminal.error(`No mail was sent. ${reasonsOf(error).join(': ')}`);
+    return false;
+  } finally {
+    mailer.close();
+  }
+}
+
+function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  return [error.message, ...(error.cause === undefined ? [] : reasonsOf(error.cause))];
+}

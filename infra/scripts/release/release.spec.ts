@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const CHANGELOG =
+  '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A door.\n\n## [0.9.0] - 2026-01-01\n\nA house.\n';
+const GOLDEN = 'mkdir -p $0 && echo log > $0/$1.ndjson';
+
+let folder: string;
+const run = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
+const git = (...args: string[]): string =>
+  run('git', '-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...args).stdout.trim();
+const release = () => run('npm', 'run', 'release', '--', 'minor');
+const changelog = (): string => readFileSync(join(folder, 'CHANGELOG.md'), 'utf8');
+const versionNow = (): string =>
+  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** A repository with our own scripts; only the golden log is a stand-in, because it needs the program. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arena-release-'));
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const { release, preversion, version } = scripts;
+  const own = { release, preversion, version, golden: `sh -c '${GOLDEN}'` };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'x', version: '0.9.0', scripts: own }));
+  writeFileSync(join(folder, 'CHANGELOG.md'), CHANGELOG);
+  writeFileSync(join(folder, '.gitignore'), 'infra\n');
+  symlinkSync(join(ROOT, 'infra'), join(folder, 'infra'));
+  git('init', '--quiet');
+  git('config', 'user.name', 'Ada');
+  git('config', 'user.email', 'ada@example.org');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'A house');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('raises the version, cuts the changelog, keeps a golden log, commits and tags', () => {
+  expect(release()).toMatchObject({ status: 0 });
+  expect(versionNow()).toBe('0.10.0');
+  const day = new Date().toISOString().slice(0, 10);
+  expect(changelog()).toBe(CHANGELOG.replace('## [Unreleased]', `## [Unreleased]\n\n## [0.10.0] - ${day}`));
+  expect(git('log', '-1', '--format=%s %D')).toMatch(/^Release 0\.10\.0 .*tag: v0\.10\.0/);
+  expect(git('show', '--name-only', '--format=').split('\n').sort()).toEqual([
+    'CHANGELOG.md',
+    'backend/src/testing/golden/0.10.0.ndjson',
+    'package.json',
+  ]);
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+it('refuses a release without a change, and changes nothing', () => {
+  writeFileSync(join(folder, 'CHANGELOG.md'), CHANGELOG.replace('- A door.\n', ''));
+  git('commit', '--quiet', '--all', '--message', 'No door');
+  const { status, stderr } = release();
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('Nothing is to be released');
+  expect([versionNow(), git('tag'), git('status', '--porcelain')]).toEqual(['0.9.0', '', '']);
+});
+
+it('refuses changes that are not committed', () => {
+  writeFileSync(join(folder, 'CHANGELOG.md'), `${CHANGELOG}More.\n`);
+  const { status, stderr } = release();
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('Git working directory not clean');
+  expect([versionNow(), git('tag')]).toEqual(['0.9.0', '']);
+});
