@@ -18,6 +18,8 @@ export interface SeasonRules {
   readonly reviveCardStock: number;
   readonly minTeams: number;
   readonly maxLots: number;
+  /** Characters. Absent in older seasons, which allow as many as any season. */
+  readonly maxTeamName?: number;
   readonly amvdleReward: Hundredths;
   readonly amvdleGuesses: number;
 }
@@ -36,6 +38,7 @@ export const DEFAULT_RULES: SeasonRules = {
   reviveCardStock: 8,
   minTeams: 2,
   maxLots: 2,
+  maxTeamName: 30,
   amvdleReward: 25_000,
   amvdleGuesses: 8,
 };

@@ -1,5 +1,7 @@
+import type { StatedChanges } from '../../kernel/events/event-before.js';
 import type { DomainEvent } from '../../kernel/events/event.js';
 import type { SeasonRules } from './season-rules.js';
+import type { SettableRule, SettableRules } from './settable-rules.js';
 import { always, none, type EventDeclarationsOf } from '../event-declarations.js';
 import { withShopAndAmvdleRules } from '../tournament.upcasts.js';
 
@@ -8,11 +10,21 @@ export type Phase = 0 | 1 | 2 | 3;
 export const PHASES: readonly Phase[] = [0, 1, 2, 3];
 
 export type SeasonOpened = DomainEvent<'SeasonOpened', { season: number; rules: SeasonRules }>;
+/** Only the rules that it changes, as they were and as they are from then on. */
+export type SeasonRulesChanged = DomainEvent<
+  'SeasonRulesChanged',
+  { before: Partial<SettableRules>; rules: Partial<SettableRules> }
+>;
 export type PhaseChanged = DomainEvent<'PhaseChanged', { from: Phase; to: Phase }>;
 export type UploadsToggled = DomainEvent<'UploadsToggled', { enabled: boolean }>;
 export type SeasonClosed = DomainEvent<'SeasonClosed', { season: number; next: number }>;
 
-export type SeasonEvent = SeasonOpened | PhaseChanged | UploadsToggled | SeasonClosed;
+export type SeasonEvent = SeasonOpened | SeasonRulesChanged | PhaseChanged | UploadsToggled | SeasonClosed;
+
+function changesOf({ before, rules }: SeasonRulesChanged['data']): StatedChanges {
+  const names = Object.keys(rules) as SettableRule[];
+  return Object.fromEntries(names.map((name) => [name, [before[name], rules[name]]]));
+}
 
 export const seasonEvents = {
   SeasonOpened: {
@@ -23,6 +35,14 @@ export const seasonEvents = {
     before: { itself: ({ season }) => ({ season: [null, season], running: [false, true] }) },
     topics: ['season', 'phase', 'settings'],
     shown: always('season', 'rules'),
+  },
+  SeasonRulesChanged: {
+    kind: 'season',
+    subject: none,
+    facts: {},
+    before: { itself: changesOf },
+    topics: ['season', 'settings', 'bracket', 'shop'],
+    shown: always('before', 'rules'),
   },
   PhaseChanged: {
     kind: 'season',

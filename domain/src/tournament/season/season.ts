@@ -7,12 +7,21 @@ export interface SeasonState {
   season: number;
   status: 'unopened' | 'open' | 'closed';
   rules: SeasonRules;
+  /** How often an admin has changed the rules. */
+  rulesVersion: number;
   phase: Phase;
   uploadsEnabled: boolean;
 }
 
 export function noSeason(): SeasonState {
-  return { season: 0, status: 'unopened', rules: DEFAULT_RULES, phase: 0, uploadsEnabled: true };
+  return {
+    season: 0,
+    status: 'unopened',
+    rules: DEFAULT_RULES,
+    rulesVersion: 0,
+    phase: 0,
+    uploadsEnabled: true,
+  };
 }
 
 export const seasonFolds: Folds<SeasonState, SeasonEvent> = {
@@ -20,6 +29,10 @@ export const seasonFolds: Folds<SeasonState, SeasonEvent> = {
     state.season = season;
     state.status = 'open';
     state.rules = rules;
+  },
+  SeasonRulesChanged: (state, { rules }) => {
+    state.rules = { ...state.rules, ...rules };
+    state.rulesVersion += 1;
   },
   PhaseChanged: (state, { to }) => {
     state.phase = to;

@@ -42,6 +42,7 @@ export function RegisterPage() {
 
 const FIELD_OF_REFUSAL = {
   'team-name-taken': 'name',
+  'team-name-too-long': 'name',
   'member-not-found': 'mate.name',
   'same-member-twice': 'mate.name',
   'characters-must-differ': 'mate.character',

@@ -27,6 +27,7 @@ export type ValueKind =
   | 'places'
   | 'goal'
   | 'picture'
+  | 'hours'
   | 'year';
 
 const KINDS: Partial<Record<Field['input'], ValueKind>> = {
@@ -90,6 +91,14 @@ export const AUDITED_FIELDS = {
   endsEarly: 'switch',
   voidVotes: 'number',
   judge: 'switch',
+  startingMoney: 'money',
+  welcomeMoney: 'money',
+  favoriteOdds: 'odds',
+  outsiderOdds: 'odds',
+  ownTeamOnly: 'switch',
+  voteDuration: 'hours',
+  maxLots: 'number',
+  maxTeamName: 'number',
   criteria: 'criteria',
   scale: 'number',
   method: 'method',
