@@ -27,7 +27,12 @@ export async function playGoldenSeasons(stage: GoldenStage): Promise<void> {
   await schedule(stage);
   await planNews(stage);
   await playBanner(stage);
-  await stage.season(1, 'CloseSeason', {}, ADMIN);
+  await stage.season(
+    1,
+    'CloseSeason',
+    { takeOver: { rules: false, judges: false, catalogue: 'sample' } },
+    ADMIN,
+  );
   await unfinishedSeason(stage);
   await stage.site('ChangeOperator', { name: 'Studio Stic', address: null, email: 'hello@stic.example' });
   await stage.site('ChangeSiteText', {

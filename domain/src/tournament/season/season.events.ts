@@ -2,6 +2,7 @@ import type { StatedChanges } from '../../kernel/events/event-before.js';
 import type { DomainEvent } from '../../kernel/events/event.js';
 import type { SeasonRules } from './season-rules.js';
 import type { SettableRule, SettableRules } from './settable-rules.js';
+import type { TakeOver } from './take-over.js';
 import { always, none, type EventDeclarationsOf } from '../event-declarations.js';
 import { withShopAndAmvdleRules } from '../tournament.upcasts.js';
 
@@ -17,13 +18,24 @@ export type SeasonRulesChanged = DomainEvent<
 >;
 export type PhaseChanged = DomainEvent<'PhaseChanged', { from: Phase; to: Phase }>;
 export type UploadsToggled = DomainEvent<'UploadsToggled', { enabled: boolean }>;
-export type SeasonClosed = DomainEvent<'SeasonClosed', { season: number; next: number }>;
+/** Without `takeOver`, the next season begins with the default rules, the sample catalogue and no judges. */
+export type SeasonClosed = DomainEvent<'SeasonClosed', { season: number; next: number; takeOver?: TakeOver }>;
 
 export type SeasonEvent = SeasonOpened | SeasonRulesChanged | PhaseChanged | UploadsToggled | SeasonClosed;
 
 function changesOf({ before, rules }: SeasonRulesChanged['data']): StatedChanges {
   const names = Object.keys(rules) as SettableRule[];
   return Object.fromEntries(names.map((name) => [name, [before[name], rules[name]]]));
+}
+
+function closingChanges({ takeOver }: SeasonClosed['data']): StatedChanges {
+  if (!takeOver) return { running: [true, false] };
+  return {
+    running: [true, false],
+    rulesTakenOver: [null, takeOver.rules],
+    judgesTakenOver: [null, takeOver.judges],
+    nextCatalogue: [null, takeOver.catalogue],
+  };
 }
 
 export const seasonEvents = {
@@ -66,7 +78,7 @@ export const seasonEvents = {
     kind: 'season',
     subject: none,
     facts: {},
-    before: { itself: { running: [true, false] } },
+    before: { itself: closingChanges },
     topics: ['season', 'results'],
     shown: always('season', 'next'),
   },

@@ -1,5 +1,6 @@
 import type { Folds } from '../../kernel/events/folds.js';
 import type { Phase, SeasonEvent } from './season.events.js';
+import type { TakeOver } from './take-over.js';
 import { DEFAULT_RULES, type SeasonRules } from './season-rules.js';
 
 export interface SeasonState {
@@ -9,6 +10,8 @@ export interface SeasonState {
   rules: SeasonRules;
   /** How often an admin has changed the rules. */
   rulesVersion: number;
+  /** What an admin chose for the next season. */
+  takeOver: TakeOver | null;
   phase: Phase;
   uploadsEnabled: boolean;
 }
@@ -19,6 +22,7 @@ export function noSeason(): SeasonState {
     status: 'unopened',
     rules: DEFAULT_RULES,
     rulesVersion: 0,
+    takeOver: null,
     phase: 0,
     uploadsEnabled: true,
   };
@@ -40,7 +44,8 @@ export const seasonFolds: Folds<SeasonState, SeasonEvent> = {
   UploadsToggled: (state, { enabled }) => {
     state.uploadsEnabled = enabled;
   },
-  SeasonClosed: (state) => {
+  SeasonClosed: (state, { takeOver = null }) => {
     state.status = 'closed';
+    state.takeOver = takeOver;
   },
 };

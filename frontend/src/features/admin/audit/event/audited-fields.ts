@@ -28,6 +28,7 @@ export type ValueKind =
   | 'goal'
   | 'picture'
   | 'hours'
+  | 'catalogue'
   | 'year';
 
 const KINDS: Partial<Record<Field['input'], ValueKind>> = {
@@ -80,6 +81,9 @@ export const AUDITED_FIELDS = {
   'address.ending': 'text',
   season: 'number',
   running: 'switch',
+  rulesTakenOver: 'switch',
+  judgesTakenOver: 'switch',
+  nextCatalogue: 'catalogue',
   commitment: 'text',
   matches: 'number',
   entrants: 'number',

@@ -46,6 +46,7 @@ const VALUES: Readonly<Record<Exclude<ValueKind, 'titles' | 'topics' | 'places' 
     method: (value, { t }) => t(`judging:rubric.methods.${value}`),
     publication: (value, { t }) => t(`judging:rubric.publications.${value}`),
     hours: (value, { t }) => t('value.hours', { hours: Number(value) / HOUR }),
+    catalogue: (value, { t }) => t(`value.catalogue.${value}`),
     year: (value) => value,
     picture: (_value, { t }) => t('value.picture'),
   };
