@@ -455,6 +455,9 @@ export type ConfirmResetResponse = {
 export type ConfirmResetArg = {
   token: string;
   confirmation: string;
+  rules?: (true | false) | undefined;
+  judges?: (true | false) | undefined;
+  catalogue?: ('same' | 'sample' | 'card') | undefined;
 };
 export type RebuildProjectionsResponse = {
   job: string;
