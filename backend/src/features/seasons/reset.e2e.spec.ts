@@ -106,8 +106,19 @@ describe('the reset', () => {
     const judge = await app.person('judge');
     const gone = await app.signUp('Gone');
     await admin.post('/api/judges/add').send({ name: 'Gone', color: 'red' }).expect(201);
-    const { version, season, rules } = (await admin.get('/api/settings/season-rules').expect(200)).body;
-    const wanted = { ...rules, season, version, starting_money: 600.5, max_lots: 3 };
+    const { version, season } = (await admin.get('/api/settings/season-rules').expect(200)).body;
+    const wanted = {
+      season,
+      version,
+      starting_money: 600.5,
+      welcome_money: 100,
+      favorite_odds: 1.25,
+      outsider_odds: 2,
+      own_team_only: true,
+      vote_hours: 24,
+      max_lots: 3,
+      max_team_name: 30,
+    };
     await admin.post('/api/settings/season-rules').send(wanted).expect(200);
     const late = await admin.post('/api/settings/season-rules').send({ ...wanted, starting_money: 700 });
     expect([late.status, late.body.code]).toEqual([409, 'season-rules-changed']);

@@ -18,7 +18,7 @@ function nextSeason(takeOver?: TakeOver): Play {
   play.do('AddJudge', { userId: 'k', name: 'Karl', color: 'red' });
   play.do('RemoveJudge', { userId: 'k' });
   play.do('ChangePhase', { phase: 3 });
-  play.do('WithdrawProduct', { productId: '12' });
+  play.do('DeleteProduct', { productId: '12' });
   play.do('GrantMoney', { userId: 'ann', amount: 12_000, reason: 'to spend' });
   play.do('PurchaseProduct', { purchaseId: 'p', productId: '11' }, user('ann'));
   play.do('CloseSeason', { takeOver });
