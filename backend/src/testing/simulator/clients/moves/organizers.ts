@@ -2,7 +2,7 @@ import { SYSTEM } from '@arena/domain/kernel/command';
 import { isBye, latestRound, loserOf, type Match } from '@arena/domain/tournament/bracket/bracket';
 import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
 import { DEFAULT_RUBRIC, METHODS } from '@arena/domain/tournament/judging/rubric';
-import { settableRulesOf } from '@arena/domain/tournament/season/settable-rules';
+import { fixedBy, settableRulesOf, type SettableRule } from '@arena/domain/tournament/season/settable-rules';
 import { candidatesOf, openVote, revivesOf } from '@arena/domain/tournament/revives/revives';
 import { inSeason, user } from '../requests.js';
 import { FANS, JUDGE, type Move, type View } from './move.js';
@@ -12,14 +12,16 @@ const REASON = 'The simulator wants it';
 /** What admins and judges do to teams, rounds and money, beside leading the season. */
 export const ORGANISERS: Readonly<Record<string, Move>> = {
   toggleUploads: ({ chance }) => inSeason('ToggleUploads', { enabled: chance.percent(80) }),
-  setRules: ({ state: { season }, chance }) => {
-    const rules = settableRulesOf(season.rules);
+  setRules: ({ state, chance }) => {
+    const { season, rules, rulesVersion: version } = state.season;
+    const current = settableRulesOf(rules);
+    const isTried = (rule: SettableRule) => chance.percent(fixedBy(state, rule) ? 5 : 50);
     return inSeason('SetSeasonRules', {
-      ...rules,
-      season: season.season,
-      version: season.rulesVersion,
-      startingMoney: chance.between(100, 100_000),
-      outsiderOdds: chance.percent(20) ? chance.between(101, 400) : rules.outsiderOdds,
+      ...current,
+      season,
+      version,
+      startingMoney: isTried('startingMoney') ? chance.between(50_000, 150_000) : current.startingMoney,
+      outsiderOdds: isTried('outsiderOdds') ? chance.between(101, 400) : current.outsiderOdds,
       maxLots: chance.between(1, 4),
     });
   },
