@@ -1,6 +1,10 @@
 import { toDecimal } from '@arena/domain/kernel/money';
-import { DEFAULT_RULES, type SeasonRules } from '@arena/domain/tournament/season/season-rules';
-import { fixedBy, SETTABLE_RULES, settableRulesOf } from '@arena/domain/tournament/season/settable-rules';
+import {
+  DEFAULT_RULES,
+  SETTABLE_RULES,
+  type SeasonRules,
+} from '@arena/domain/tournament/season/season-rules';
+import { fixedBy, settableRulesOf } from '@arena/domain/tournament/season/settable-rules';
 import type { TournamentState } from '@arena/domain/tournament/tournament-state';
 import type { RulesView, SeasonRulesView } from './season.types.js';
 

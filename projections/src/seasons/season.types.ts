@@ -1,6 +1,7 @@
 import type { CountdownState } from '@arena/domain/site/announced-dates';
 import type { CountdownGoal } from '@arena/domain/site/site.events';
-import type { RuleLock, SettableRule } from '@arena/domain/tournament/season/settable-rules';
+import type { RuleLock } from '@arena/domain/tournament/season/settable-rules';
+import type { SettableRule } from '@arena/domain/tournament/season/season-rules';
 import type { ResetGroup } from '@arena/domain/tournament/season/reset-groups';
 import type { Language } from '@arena/domain/validation/people/languages';
 import type { Phase } from '@arena/domain/tournament/season/season.events';

@@ -1,4 +1,4 @@
-import { CATALOGUES, type Catalogue } from '@arena/domain/tournament/season/take-over';
+import { CATALOGUES, type Catalogue } from '@arena/domain/tournament/season/take-over-choice';
 import { oneOf, text, wholeNumber } from '@arena/domain/validation/rule';
 import { Digits } from '../../platform/http/validation/list-query.js';
 import { Follows } from '../../platform/http/validation/follows-rule.js';

@@ -1,4 +1,4 @@
-import type { TakeOver } from '@arena/domain/tournament/season/take-over';
+import type { TakeOver } from '@arena/domain/tournament/season/take-over-choice';
 import type { CommandContext } from '../request/context.js';
 import { isSeasonClosed, type CommandGateway } from './command-gateway.js';
 

@@ -7,7 +7,7 @@ import type { BettingClosed } from '../bracket/bracket.events.js';
 import { latestRound, type Match } from '../bracket/bracket.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import { CATALOGUES, type TakeOver } from './take-over.js';
+import { CATALOGUES, type TakeOver } from './take-over-choice.js';
 
 /** `season`: another admin may have reset it a moment ago. Then the next one must stay open. */
 type Closing = { season?: number };

@@ -3,15 +3,8 @@ import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import {
-  fixedBy,
-  isSettable,
-  mostLotsBought,
-  SETTABLE_RULES,
-  settableRulesOf,
-  type SettableRule,
-  type SettableRules,
-} from './settable-rules.js';
+import { fixedBy, isSettable, mostLotsBought, settableRulesOf } from './settable-rules.js';
+import { SETTABLE_RULES, type SettableRule, type SettableRules } from './season-rules.js';
 
 /** `version`: of the rules that the caller has read. */
 type SetSeasonRules = Command<'SetSeasonRules', SettableRules & { season: number; version: number }>;

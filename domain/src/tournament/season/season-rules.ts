@@ -45,3 +45,17 @@ export const DEFAULT_RULES: SeasonRules = {
 
 /** Limits of the odds in a what-if replay, whatever the rules of the season are. */
 export const WHAT_IF_ODDS = { min: DEFAULT_RULES.minJuryOdds, max: DEFAULT_RULES.maxJuryOdds } as const;
+
+/** Those that an admin sets in the panel. */
+export const SETTABLE_RULES = [
+  'startingMoney',
+  'welcomeMoney',
+  'favoriteOdds',
+  'outsiderOdds',
+  'ownTeamOnly',
+  'voteDuration',
+  'maxLots',
+  'maxTeamName',
+] as const satisfies readonly (keyof SeasonRules)[];
+export type SettableRule = (typeof SETTABLE_RULES)[number];
+export type SettableRules = Required<Pick<SeasonRules, SettableRule>>;

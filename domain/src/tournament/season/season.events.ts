@@ -1,8 +1,8 @@
 import type { StatedChanges } from '../../kernel/events/event-before.js';
 import type { DomainEvent } from '../../kernel/events/event.js';
 import type { SeasonRules } from './season-rules.js';
-import type { SettableRule, SettableRules } from './settable-rules.js';
-import type { TakeOver } from './take-over.js';
+import type { SettableRule, SettableRules } from './season-rules.js';
+import type { TakeOver } from './take-over-choice.js';
 import { always, none, type EventDeclarationsOf } from '../event-declarations.js';
 import { withShopAndAmvdleRules } from '../tournament.upcasts.js';
 

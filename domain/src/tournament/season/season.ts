@@ -1,6 +1,6 @@
 import type { Folds } from '../../kernel/events/folds.js';
 import type { Phase, SeasonEvent } from './season.events.js';
-import type { TakeOver } from './take-over.js';
+import type { TakeOver } from './take-over-choice.js';
 import { DEFAULT_RULES, type SeasonRules } from './season-rules.js';
 
 export interface SeasonState {

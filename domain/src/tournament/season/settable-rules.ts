@@ -3,20 +3,7 @@ import { broken, oneOf, rule, wholeNumber, type Rule } from '../../validation/ru
 import { teamRules } from '../../validation/team-rules.js';
 import { HOUR, VOTE_HOURS } from '../revives/vote-hours.js';
 import type { TournamentState } from '../tournament-state.js';
-import { DEFAULT_RULES, type SeasonRules } from './season-rules.js';
-
-export const SETTABLE_RULES = [
-  'startingMoney',
-  'welcomeMoney',
-  'favoriteOdds',
-  'outsiderOdds',
-  'ownTeamOnly',
-  'voteDuration',
-  'maxLots',
-  'maxTeamName',
-] as const satisfies readonly (keyof SeasonRules)[];
-export type SettableRule = (typeof SETTABLE_RULES)[number];
-export type SettableRules = Required<Pick<SeasonRules, SettableRule>>;
+import { DEFAULT_RULES, type SeasonRules, type SettableRule, type SettableRules } from './season-rules.js';
 
 /** Money in hundredths. */
 const MONEY = { starting: 100, welcome: 0, max: 100_000_000 } as const;

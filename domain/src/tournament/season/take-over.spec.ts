@@ -7,7 +7,8 @@ import { command, openedSeason, openSeasonData, Play, user } from '../testing/pl
 import { tournament } from '../tournament.js';
 import { DEFAULT_RULES } from './season-rules.js';
 import { settableRulesOf } from './settable-rules.js';
-import { openingAfter, type TakeOver } from './take-over.js';
+import { openingAfter } from './take-over.js';
+import type { TakeOver } from './take-over-choice.js';
 
 /** The season after one with other rules, a judge of two, and a shop that sold one of its wolves. */
 function nextSeason(takeOver?: TakeOver): Play {

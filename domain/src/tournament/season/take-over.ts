@@ -5,17 +5,7 @@ import { SAMPLE_CATALOGUE } from '../products/sample-products.js';
 import type { TournamentState } from '../tournament-state.js';
 import { DEFAULT_RULES, type SeasonRules } from './season-rules.js';
 import { settableRulesOf } from './settable-rules.js';
-
-/** What a new shop has: what is left of the last one, the sample catalogue, or only the revive card. */
-export const CATALOGUES = ['same', 'sample', 'card'] as const;
-export type Catalogue = (typeof CATALOGUES)[number];
-
-/** What the next season gets from this one. */
-export interface TakeOver {
-  readonly rules: boolean;
-  readonly judges: boolean;
-  readonly catalogue: Catalogue;
-}
+import type { Catalogue } from './take-over-choice.js';
 
 export type SeatedJudge = ValuesOf<typeof JUDGE_FIELDS> & { readonly userId: string };
 

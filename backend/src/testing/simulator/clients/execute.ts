@@ -1,4 +1,4 @@
-import { CATALOGUES } from '@arena/domain/tournament/season/take-over';
+import { CATALOGUES } from '@arena/domain/tournament/season/take-over-choice';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { CommandGateway, TournamentAnswer } from '../../../platform/runtime/command-gateway.js';
 import { closeSeason } from '../../../platform/runtime/season-closing.js';

@@ -2,7 +2,7 @@ import { Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CATALOGUES, type TakeOver } from '@arena/domain/tournament/season/take-over';
+import { CATALOGUES, type TakeOver } from '@arena/domain/tournament/season/take-over-choice';
 import type { ResetRequestView } from '@arena/projections/seasons/season.types';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { useConfirmResetMutation } from '../api/season-api.js';

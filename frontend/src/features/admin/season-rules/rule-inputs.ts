@@ -1,4 +1,5 @@
-import { settableRules, type SettableRule } from '@arena/domain/tournament/season/settable-rules';
+import { settableRules } from '@arena/domain/tournament/season/settable-rules';
+import type { SettableRule } from '@arena/domain/tournament/season/season-rules';
 import type { Rule } from '@arena/domain/validation/rule';
 import type { RulesView } from '@arena/projections/seasons/season.types';
 
