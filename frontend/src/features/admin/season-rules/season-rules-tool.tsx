@@ -78,11 +78,12 @@ function RuleField({ input, form, current: { defaults, fixed } }: FieldProps) {
   const lock = fixed.find((each) => each.rule === rule);
   const byDefault = t('default', { value: textOf(input, String(defaults[api])) });
   const description = `${byDefault} ${lock ? t(`errors:${lock.code}`) : t(`until.${rule}`)}`;
-  const shared = { label: t(`name.${rule}`), description, disabled: lock !== undefined };
+  const shared = { label: t(`name.${rule}`), description };
   if (unit === 'switch')
     return (
       <Switch
         {...shared}
+        disabled={lock !== undefined}
         checked={form.values[api] === 'true'}
         onChange={(event) => form.setFieldValue(api, String(event.currentTarget.checked))}
       />
@@ -91,6 +92,9 @@ function RuleField({ input, form, current: { defaults, fixed } }: FieldProps) {
   return (
     <NumberInput
       {...shared}
+      readOnly={lock !== undefined}
+      variant={lock ? 'filled' : 'default'}
+      hideControls={lock !== undefined}
       min={minimum ?? 0}
       max={maximum ?? Infinity}
       decimalScale={unit === 'money' || unit === 'odds' ? 2 : 0}
