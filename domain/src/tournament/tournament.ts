@@ -25,6 +25,7 @@ import { revivesFolds } from './revives/revives.js';
 import { scheduleDecisions } from './schedule/schedule.decide.js';
 import { scheduleFolds } from './schedule/schedule.js';
 import { closeDecisions } from './season/close.decide.js';
+import { rulesDecisions } from './season/rules.decide.js';
 import { seasonDecisions, requireOpenSeason } from './season/season.decide.js';
 import { seasonFolds } from './season/season.js';
 import { shopDecisions } from './shop/shop.decide.js';
@@ -51,6 +52,7 @@ export { phaseOf, settlingMatches } from './queries.js';
 
 const decisions = {
   ...seasonDecisions,
+  ...rulesDecisions,
   ...closeDecisions,
   ...scheduleDecisions,
   ...teamsDecisions,

@@ -46,6 +46,9 @@ const LISTS: Record<string, (json: Lists, world: World, director: Session) => vo
   '/results/': ({ editions }, world) => world.set('edition', field(editions, 'id')),
   '/seasons/': ({ seasons }, world) => world.set('season', field(seasons, 'season').slice(-3)),
   '/characters/': ({ characters }, world) => world.set('character', field(characters, 'id')),
+  '/settings/season-rules': ({ version }, world) => {
+    world.set('rules-version', [JSON.stringify(version)]);
+  },
   '/amvdle/catalogue': ({ entries, version }, world) => {
     world.set('amv', field(entries, 'title'));
     world.set('catalogue-version', [JSON.stringify(version)]);

@@ -115,6 +115,7 @@ const EXACT: Record<string, string> = {
   'POST /api/judges/add name': 'user-name',
   'POST /api/amvdle/guess title': 'amv',
   'PUT /api/amvdle/catalogue version': 'catalogue-version',
+  'POST /api/settings/season-rules version': 'rules-version',
   'POST /api/purchase/create price': 'price',
   'POST /api/videos/tus Upload-Length': 'video-length',
   'PATCH /api/videos/tus/{id} Upload-Offset': 'zero',

@@ -55,6 +55,10 @@ type Changes = {
 };
 
 const CHANGES: Changes = {
+  SeasonRulesChanged: (document, { data: { rules } }) => {
+    const { favoriteOdds = document.favoriteOdds, outsiderOdds = document.outsiderOdds } = rules;
+    return { ...document, favoriteOdds, outsiderOdds };
+  },
   SeasonClosed: (document, { revision }) => closed(document, revision),
   TeamRegistered: (document, { data: { teamId, name, color, leader, mate } }) => {
     const members = { leaderId: leader.userId, mateId: mate.userId };

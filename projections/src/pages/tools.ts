@@ -54,6 +54,7 @@ const LIST = [
     formerly: ['general/countdown-display'],
     events: ['CountdownChanged', 'CountdownDisplayToggled'],
   },
+  { key: 'seasonRules', section: 'general', phases: [0, 1], events: ['SeasonRulesChanged'] },
   { key: 'tournamentWindow', section: 'general', phases: [0, 1], events: ['TournamentWindowChanged'] },
   { key: 'trailer', section: 'general', phases: [0], events: ['TrailerChanged'] },
   { key: 'texts', section: 'general', phases: [0], events: ['SiteTextChanged'] },

@@ -1,6 +1,12 @@
 import { toDecimal } from '@arena/domain/kernel/money';
-import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
-import type { RulesView } from './season.types.js';
+import {
+  DEFAULT_RULES,
+  SETTABLE_RULES,
+  type SeasonRules,
+} from '@arena/domain/tournament/season/season-rules';
+import { fixedBy, settableRulesOf } from '@arena/domain/tournament/season/settable-rules';
+import type { TournamentState } from '@arena/domain/tournament/tournament-state';
+import type { RulesView, SeasonRulesView } from './season.types.js';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -19,7 +25,48 @@ export function toRulesView(rules: SeasonRules): RulesView {
     revive_card_stock: rules.reviveCardStock,
     min_teams: rules.minTeams,
     max_lots: rules.maxLots,
+    max_team_name: settableRulesOf(rules).maxTeamName,
     amvdle_reward: toDecimal(rules.amvdleReward),
     amvdle_guesses: rules.amvdleGuesses,
+  };
+}
+
+/** The rules as the log has them. */
+export function rulesOfView(view: RulesView): Required<SeasonRules> {
+  return {
+    startingMoney: hundredths(view.starting_money),
+    welcomeMoney: hundredths(view.welcome_money),
+    favoriteOdds: hundredths(view.favorite_odds),
+    outsiderOdds: hundredths(view.outsider_odds),
+    minJuryOdds: hundredths(view.min_jury_odds),
+    maxJuryOdds: hundredths(view.max_jury_odds),
+    ownTeamOnly: view.own_team_only,
+    lastReviveRound: view.last_revive_round,
+    voteDuration: view.vote_hours * HOUR,
+    reviveCardPrice: hundredths(view.revive_card_price),
+    reviveCardStock: view.revive_card_stock,
+    minTeams: view.min_teams,
+    maxLots: view.max_lots,
+    maxTeamName: view.max_team_name,
+    amvdleReward: hundredths(view.amvdle_reward),
+    amvdleGuesses: view.amvdle_guesses,
+  };
+}
+
+function hundredths(decimal: number): number {
+  return Math.round(decimal * 100);
+}
+
+export function toSeasonRulesView(state: TournamentState): SeasonRulesView {
+  const { season, rulesVersion, rules } = state.season;
+  return {
+    season,
+    version: rulesVersion,
+    rules: toRulesView(rules),
+    defaults: toRulesView(DEFAULT_RULES),
+    fixed: SETTABLE_RULES.flatMap((rule) => {
+      const code = fixedBy(state, rule);
+      return code ? [{ rule, code }] : [];
+    }),
   };
 }

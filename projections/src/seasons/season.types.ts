@@ -1,5 +1,7 @@
 import type { CountdownState } from '@arena/domain/site/announced-dates';
 import type { CountdownGoal } from '@arena/domain/site/site.events';
+import type { RuleLock } from '@arena/domain/tournament/season/settable-rules';
+import type { SettableRule } from '@arena/domain/tournament/season/season-rules';
 import type { ResetGroup } from '@arena/domain/tournament/season/reset-groups';
 import type { Language } from '@arena/domain/validation/people/languages';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
@@ -21,8 +23,21 @@ export interface RulesView {
   revive_card_stock: number;
   min_teams: number;
   max_lots: number;
+  /** Characters. */
+  max_team_name: number;
   amvdle_reward: number;
   amvdle_guesses: number;
+}
+
+/** For the panel, which changes them. */
+export interface SeasonRulesView {
+  season: number;
+  /** How often the rules were changed. */
+  version: number;
+  rules: RulesView;
+  defaults: RulesView;
+  /** Rules that stay as they are for the rest of the season, with the code of the refusal. */
+  fixed: { rule: SettableRule; code: RuleLock }[];
 }
 
 /** An instant, and its wall time in Paris, YYYY-MM-DDTHH:mm. */

@@ -79,6 +79,7 @@ describe('the settings view', () => {
         revive_card_stock: 8,
         min_teams: 2,
         max_lots: 2,
+        max_team_name: 30,
         amvdle_reward: 250,
         amvdle_guesses: 8,
       },

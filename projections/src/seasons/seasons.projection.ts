@@ -8,6 +8,8 @@ import { SEASONS, type RoundFigures, type SeasonDocument } from './seasons.read-
 /** Null: none. */
 function changesOf(document: SeasonDocument, event: SeasonRecord): Partial<SeasonDocument> | null {
   switch (event.type) {
+    case 'SeasonRulesChanged':
+      return { rules: { ...document.rules, ...event.data.rules } };
     case 'PhaseChanged':
       return { phase: event.data.to };
     case 'UploadsToggled':

@@ -102,6 +102,41 @@ describe('the reset', () => {
     expect((await app.browser().get('/api/seasons')).body.seasons).toHaveLength(2);
   });
 
+  it('takes over rules, judges and products, after a crash too, but no judge whose account is deleted', async () => {
+    const judge = await app.person('judge');
+    const gone = await app.signUp('Gone');
+    await admin.post('/api/judges/add').send({ name: 'Gone', color: 'red' }).expect(201);
+    const { version, season } = (await admin.get('/api/settings/season-rules').expect(200)).body;
+    const wanted = {
+      season,
+      version,
+      starting_money: 600.5,
+      welcome_money: 100,
+      favorite_odds: 1.25,
+      outsider_odds: 2,
+      own_team_only: true,
+      vote_hours: 24,
+      max_lots: 3,
+      max_team_name: 30,
+    };
+    await admin.post('/api/settings/season-rules').send(wanted).expect(200);
+    const late = await admin.post('/api/settings/season-rules').send({ ...wanted, starting_money: 700 });
+    expect([late.status, late.body.code]).toEqual([409, 'season-rules-changed']);
+    expect((await app.browser().get('/api/settings')).body.rules).toMatchObject({ starting_money: 600.5 });
+    await admin.delete(`/api/auth/user/${gone.userId}`).expect(200);
+    const takeOver = { rules: true, judges: true, catalogue: 'card' } as const;
+    await app.gateway.tournament({ type: 'CloseSeason', data: { season, takeOver } }, app.context());
+    await app.restart();
+    const visitor = app.browser();
+    expect((await visitor.get('/api/settings')).body).toMatchObject({
+      season: 2,
+      rules: { starting_money: 600.5, max_lots: 3 },
+    });
+    const { judges } = app.gateway.tournamentState();
+    expect([...judges.members]).toEqual([judge.userId]);
+    expect([...app.gateway.tournamentState().products.byId.keys()]).toEqual(['1']);
+  });
+
   it('gives a repeated confirmation the same answer', async () => {
     const { token } = await ask();
     const keyed = () => confirm(token).set('Idempotency-Key', 'reset-1');

@@ -1,4 +1,5 @@
-import { text, wholeNumber } from '@arena/domain/validation/rule';
+import { CATALOGUES, type Catalogue } from '@arena/domain/tournament/season/take-over-choice';
+import { oneOf, text, wholeNumber } from '@arena/domain/validation/rule';
 import { Digits } from '../../platform/http/validation/list-query.js';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
@@ -7,6 +8,12 @@ export class ConfirmTournamentResetDto {
   @Follows(text({ max: 200 })) token!: string;
   /** CONFIRM. The handler refuses other words. */
   @Follows(text({ min: 0, max: 50 })) confirmation!: string;
+  /** Whether the next season keeps the rules of this one; otherwise it has the defaults. */
+  @MayBeAbsent() @Follows(oneOf([true, false])) rules?: boolean;
+  /** Whether its judges stay judges. */
+  @MayBeAbsent() @Follows(oneOf([true, false])) judges?: boolean;
+  /** What its shop begins with: the same products, the sample catalogue (by default), or only the revive card. */
+  @MayBeAbsent() @Follows(oneOf(CATALOGUES)) catalogue?: Catalogue;
 }
 
 const REVISION = wholeNumber(0, 999_999_999);

@@ -27,7 +27,8 @@ export class ConfirmResetHandler implements ICommandHandler<ConfirmReset> {
     if (opened === null) throw new DomainError('confirmation-invalid');
     // A repeated request, or another admin was faster: the season is closed already.
     if (this.gateway.season() >= opened) return opened;
-    await closeSeason(this.gateway, opened - 1, context);
+    const { rules = false, judges = false, catalogue = 'sample' } = body;
+    await closeSeason(this.gateway, opened - 1, context, { rules, judges, catalogue });
     return this.gateway.openSeasonAfter(opened - 1, context);
   }
 }

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { seasonOfCountdown } from '@arena/domain/site/announced-dates';
+import { HOUR } from '@arena/domain/tournament/revives/vote-hours';
+import { toSeasonRulesView } from '@arena/projections/seasons/rules.view';
 import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
@@ -10,12 +12,13 @@ import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { Clock } from '../../platform/system/clock.js';
 import { parisMoment } from '../../platform/system/paris-time.js';
-import { ChangeSeasonSetting, ChangeSiteSetting } from './settings.handlers.js';
+import { ChangeSeasonSetting, ChangeSiteSetting, SetSeasonRules } from './settings.handlers.js';
 import {
   CountdownDisplayDto,
   CountdownDto,
   OperatorDto,
   PhaseDto,
+  SeasonRulesDto,
   TournamentWindowDto,
   TrailerDto,
   UploadsDto,
@@ -61,6 +64,33 @@ export class SettingsController {
   @Shared('season')
   async rules(@Reads(SeasonQuery) { season }: Reading<SeasonQuery>) {
     return { success: true, season, rules: await this.reader.rulesOf(season) };
+  }
+
+  @Get('settings/season-rules')
+  @Access({ who: 'admin' })
+  seasonRules() {
+    return { success: true, ...toSeasonRulesView(this.gateway.tournamentState()) };
+  }
+
+  @Post('settings/season-rules')
+  @HttpCode(200)
+  @Access({ who: 'admin' })
+  async setSeasonRules(@Body() body: SeasonRulesDto, @SignedInContext() context: CallerContext) {
+    const hundredths = (decimal: number) => Math.round(decimal * 100);
+    const data = {
+      season: body.season,
+      version: body.version,
+      startingMoney: hundredths(body.starting_money),
+      welcomeMoney: hundredths(body.welcome_money),
+      favoriteOdds: hundredths(body.favorite_odds),
+      outsiderOdds: hundredths(body.outsider_odds),
+      ownTeamOnly: body.own_team_only,
+      voteDuration: body.vote_hours * HOUR,
+      maxLots: body.max_lots,
+      maxTeamName: body.max_team_name,
+    };
+    const view = await this.commands.execute(new SetSeasonRules({ type: 'SetSeasonRules', data }, context));
+    return { success: true, ...view };
   }
 
   @Post('settings/trailer')

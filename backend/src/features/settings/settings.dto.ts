@@ -1,7 +1,8 @@
 import { COUNTDOWN_GOALS, type CountdownGoal } from '@arena/domain/site/site.events';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
+import { settableRules } from '@arena/domain/tournament/season/settable-rules';
 import { MAX_URL } from '@arena/domain/validation/links';
-import { oneOf, text } from '@arena/domain/validation/rule';
+import { oneOf, text, wholeNumber } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { localTime } from '../../platform/system/paris-time.js';
@@ -41,6 +42,26 @@ export class OperatorDto {
   @MayBeAbsentOrNull() @Follows(rules.operatorName) name?: string | null;
   @MayBeAbsentOrNull() @Follows(rules.operatorAddress) address?: string | null;
   @MayBeAbsentOrNull() @Follows(rules.email) email?: string | null;
+}
+
+export class SeasonRulesDto {
+  @Follows(wholeNumber(1, 1_000_000)) season!: number;
+  /** Of the rules that the caller has read. Others meanwhile: season-rules-changed. */
+  @Follows(wholeNumber(0, Number.MAX_SAFE_INTEGER)) version!: number;
+  /** For each member of a team that is formed later. After the first: starting-money-fixed. */
+  @Follows(settableRules.startingMoney) starting_money!: number;
+  /** 0: none. After the first claim: welcome-money-fixed. */
+  @Follows(settableRules.welcomeMoney) welcome_money!: number;
+  /** After the first bet, like the next two: bets-begun. */
+  @Follows(settableRules.favoriteOdds) favorite_odds!: number;
+  @Follows(settableRules.outsiderOdds) outsider_odds!: number;
+  @Follows(settableRules.ownTeamOnly) own_team_only!: boolean;
+  /** Of votes that are opened later. */
+  @Follows(settableRules.voteHours) vote_hours!: number;
+  /** Less than somebody has: lots-already-bought. */
+  @Follows(settableRules.maxLots) max_lots!: number;
+  /** Characters, of teams that are formed later. */
+  @Follows(settableRules.maxTeamName) max_team_name!: number;
 }
 
 export class UploadsDto {

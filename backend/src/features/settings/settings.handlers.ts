@@ -1,7 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SettingsCommand } from '@arena/domain/site/site.decide';
 import type { TournamentCommandOf } from '@arena/domain/tournament/tournament';
-import type { SettingsView } from '@arena/projections/seasons/season.types';
+import { toSeasonRulesView } from '@arena/projections/seasons/rules.view';
+import type { SeasonRulesView, SettingsView } from '@arena/projections/seasons/season.types';
 import { RequestCommand } from '../../platform/request/request-command.js';
 import { CommandGateway, type Intent } from '../../platform/runtime/command-gateway.js';
 import { SettingsReader } from './settings.reader.js';
@@ -9,6 +10,10 @@ import { SettingsReader } from './settings.reader.js';
 type OfSeason = Intent<TournamentCommandOf<'ChangePhase' | 'ToggleUploads'>>;
 
 export class ChangeSeasonSetting extends RequestCommand<OfSeason, SettingsView> {}
+export class SetSeasonRules extends RequestCommand<
+  Intent<TournamentCommandOf<'SetSeasonRules'>>,
+  SeasonRulesView
+> {}
 export class ChangeSiteSetting extends RequestCommand<Intent<SettingsCommand>, SettingsView> {}
 
 @CommandHandler(ChangeSeasonSetting)
@@ -32,5 +37,14 @@ export class ChangeSiteSettingHandler implements ICommandHandler<ChangeSiteSetti
 
   async execute({ body, context }: ChangeSiteSetting): Promise<SettingsView> {
     return this.settings.afterSiteCommand(await this.gateway.site(body, context));
+  }
+}
+
+@CommandHandler(SetSeasonRules)
+export class SetSeasonRulesHandler implements ICommandHandler<SetSeasonRules> {
+  constructor(private readonly gateway: CommandGateway) {}
+
+  async execute({ body, context }: SetSeasonRules): Promise<SeasonRulesView> {
+    return (await this.gateway.tournament(body, context, toSeasonRulesView)).answer;
   }
 }

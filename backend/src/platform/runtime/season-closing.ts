@@ -1,13 +1,19 @@
+import type { TakeOver } from '@arena/domain/tournament/season/take-over-choice';
 import type { CommandContext } from '../request/context.js';
 import { isSeasonClosed, type CommandGateway } from './command-gateway.js';
 
 type Sender = Pick<CommandGateway, 'tournament' | 'inSteps'>;
 
 /** Stores limit an append. After a crash in between, another reset refunds the rest. */
-export function closeSeason(gateway: Sender, season: number, context: CommandContext): Promise<void> {
+export function closeSeason(
+  gateway: Sender,
+  season: number,
+  context: CommandContext,
+  takeOver?: TakeOver,
+): Promise<void> {
   return gateway.inSteps(context, async (stepOf) => {
     for (let step = 1; await refunds(gateway, season, stepOf(`refund-bets-${step}`)); step++);
-    await gateway.tournament({ type: 'CloseSeason', data: { season } }, context);
+    await gateway.tournament({ type: 'CloseSeason', data: { season, takeOver } }, context);
   });
 }
 

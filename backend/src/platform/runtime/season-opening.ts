@@ -1,7 +1,6 @@
 import { NO_STREAM, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
-import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/products/sample-products';
-import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
+import { FIRST_OPENING, openingAfter, type Opening } from '@arena/domain/tournament/season/take-over';
 import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { policyContext } from '../request/context.js';
 import type { Outcome } from '../writer/stream-writer.js';
@@ -31,7 +30,7 @@ export function missingOf(seasons: readonly number[]): ReadonlySet<number> {
 export async function openFirstOrNextSeason(runtime: Runtime): Promise<void> {
   const { number, writer } = runtime.season;
   const { status } = writer.state.season;
-  if (status === 'unopened') await openSeason(runtime, runtime.season);
+  if (status === 'unopened') await openSeason(runtime, runtime.season, FIRST_OPENING);
   if (status === 'closed') await openSeasonAfter(runtime, number);
 }
 
@@ -42,8 +41,9 @@ export async function openSeasonAfter(
 ): Promise<Outcome<TournamentEvent> | null> {
   if (runtime.season.number > closed) return null;
   const number = closed + 1;
+  const opening = openingAfter(runtime.season.writer.state);
   const next = { number, writer: await runtime.openSeasonWriter(number) };
-  const outcome = await openSeason(runtime, next);
+  const outcome = await openSeason(runtime, next, opening);
   await goOnIn(runtime, next);
   return outcome;
 }
@@ -84,14 +84,16 @@ export async function formerSeason(
 
 /** Start, reset and policy send the same command. The secret is stored before its hash, or nobody could open it. */
 async function openSeason(
-  { stores, seeds, clock }: Runtime,
+  { stores, seeds, clock, accounts }: Runtime,
   { number, writer }: CurrentSeason,
+  { rules, catalogue, judges }: Opening,
 ): Promise<Outcome<TournamentEvent>> {
   const kept = await stores.keyVault.keep(drawSecretName(number), seeds.secret());
   const data = {
     season: number,
-    rules: DEFAULT_RULES,
-    catalogue: SAMPLE_CATALOGUE,
+    rules,
+    catalogue,
+    judges: judges.filter(({ userId }) => accounts.state.accounts.has(userId)),
     commitment: commitmentOf(Buffer.from(kept).toString('hex')),
   };
   const context = policyContext(`open-season-${number}`, clock.now());

@@ -2,7 +2,9 @@ import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
 import { DEFAULT_RUBRIC } from '@arena/domain/tournament/judging/rubric';
 import { REVIVE_CARD } from '@arena/domain/tournament/products/products.events';
 import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/products/sample-products';
+import { HOUR } from '@arena/domain/tournament/revives/vote-hours';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
+import { settableRulesOf } from '@arena/domain/tournament/season/settable-rules';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import { community, dailyGame, planNews, playBanner } from './golden-community.js';
 import { people } from './golden-people.js';
@@ -25,7 +27,12 @@ export async function playGoldenSeasons(stage: GoldenStage): Promise<void> {
   await schedule(stage);
   await planNews(stage);
   await playBanner(stage);
-  await stage.season(1, 'CloseSeason', {}, ADMIN);
+  await stage.season(
+    1,
+    'CloseSeason',
+    { takeOver: { rules: false, judges: false, catalogue: 'sample' } },
+    ADMIN,
+  );
   await unfinishedSeason(stage);
   await stage.site('ChangeOperator', { name: 'Studio Stic', address: null, email: 'hello@stic.example' });
   await stage.site('ChangeSiteText', {
@@ -59,6 +66,12 @@ async function registration(stage: GoldenStage, season: number): Promise<void> {
     catalogue: SAMPLE_CATALOGUE,
     commitment,
   });
+  await stage.season(
+    season,
+    'SetSeasonRules',
+    { ...settableRulesOf(DEFAULT_RULES), season, version: 0, startingMoney: 120_000, voteDuration: 20 * HOUR },
+    ADMIN,
+  );
   await stage.season(season, 'AddJudge', { userId: 'judge', name: 'judge', color: 'gold' }, ADMIN);
   await stage.season(season, 'AddJudge', { userId: 'fan', name: 'fan', color: 'red' }, ADMIN);
   await stage.season(season, 'RemoveJudge', { userId: 'fan' }, ADMIN);

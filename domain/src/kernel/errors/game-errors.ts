@@ -36,6 +36,30 @@ export const GAME_ERRORS = {
     kind: 'refused',
     message: 'The rubric was changed in the meantime. Nothing was saved. Compare with it, then save again.',
   },
+  'season-rules-changed': {
+    kind: 'refused',
+    message: 'The rules were changed in the meantime. Nothing was saved. Compare with them, then save again.',
+  },
+  'starting-money-fixed': {
+    kind: 'refused',
+    message: 'A team has its starting money, so the amount stays the same for every team of this season.',
+  },
+  'welcome-money-fixed': {
+    kind: 'refused',
+    message: 'Somebody has claimed welcome money, so the amount stays the same for everybody this season.',
+  },
+  'bets-begun': {
+    kind: 'refused',
+    message: 'Betting has begun in this season, so its odds and its rule about own matches stay as they are.',
+  },
+  'lots-already-bought': {
+    kind: 'refused',
+    message: 'Somebody has already bought {lots}, so the number of lots for each person cannot be lower.',
+  },
+  'team-name-too-long': {
+    kind: 'refused',
+    message: 'In this season, the name of a team has at most {max} characters.',
+  },
   'criterion-twice': { kind: 'refused', message: 'Two criteria have the same name. Rename one.' },
   'no-rubric': { kind: 'refused', message: 'This season has no rubric, so its matches are not scored.' },
   'judges-only': { kind: 'forbidden', message: 'Only judges of the season score its matches.' },

@@ -7,11 +7,12 @@ import type { BettingClosed } from '../bracket/bracket.events.js';
 import { latestRound, type Match } from '../bracket/bracket.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
+import { CATALOGUES, type TakeOver } from './take-over-choice.js';
 
 /** `season`: another admin may have reset it a moment ago. Then the next one must stay open. */
 type Closing = { season?: number };
 type RefundBets = Command<'RefundBets', Closing>;
-type CloseSeason = Command<'CloseSeason', Closing>;
+type CloseSeason = Command<'CloseSeason', Closing & { takeOver?: TakeOver | undefined }>;
 
 export const closeDecisions: Decisions<RefundBets | CloseSeason> = {
   /** Repeated until `CloseSeason` can refund the rest in one append. Closes betting first. */
@@ -26,9 +27,11 @@ export const closeDecisions: Decisions<RefundBets | CloseSeason> = {
   CloseSeason(state, { data, actor }) {
     const matches = matchesToRefund(state, data, actor);
     const { season } = state.season;
+    const { takeOver } = data;
+    if (takeOver && !CATALOGUES.includes(takeOver.catalogue)) throw new DomainError('validation-failed');
     return [
       ...refundsOf(state.betting, matches),
-      { type: 'SeasonClosed', data: { season, next: season + 1 } },
+      { type: 'SeasonClosed', data: { season, next: season + 1, ...(takeOver && { takeOver }) } },
     ];
   },
 };

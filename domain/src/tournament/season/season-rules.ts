@@ -18,6 +18,8 @@ export interface SeasonRules {
   readonly reviveCardStock: number;
   readonly minTeams: number;
   readonly maxLots: number;
+  /** Characters. Absent in older seasons, which allow as many as any season. */
+  readonly maxTeamName?: number;
   readonly amvdleReward: Hundredths;
   readonly amvdleGuesses: number;
 }
@@ -36,9 +38,24 @@ export const DEFAULT_RULES: SeasonRules = {
   reviveCardStock: 8,
   minTeams: 2,
   maxLots: 2,
+  maxTeamName: 30,
   amvdleReward: 25_000,
   amvdleGuesses: 8,
 };
 
 /** Limits of the odds in a what-if replay, whatever the rules of the season are. */
 export const WHAT_IF_ODDS = { min: DEFAULT_RULES.minJuryOdds, max: DEFAULT_RULES.maxJuryOdds } as const;
+
+/** Those that an admin sets in the panel. */
+export const SETTABLE_RULES = [
+  'startingMoney',
+  'welcomeMoney',
+  'favoriteOdds',
+  'outsiderOdds',
+  'ownTeamOnly',
+  'voteDuration',
+  'maxLots',
+  'maxTeamName',
+] as const satisfies readonly (keyof SeasonRules)[];
+export type SettableRule = (typeof SETTABLE_RULES)[number];
+export type SettableRules = Required<Pick<SeasonRules, SettableRule>>;

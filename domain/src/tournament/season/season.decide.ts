@@ -5,11 +5,18 @@ import { REVIVE_CARD, type Product, type ProductStocked } from '../products/prod
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { SeasonRules } from './season-rules.js';
+import type { SeatedJudge } from './take-over.js';
 import { type Phase, PHASES } from './season.events.js';
 
 type OpenSeason = Command<
   'OpenSeason',
-  { season: number; rules: SeasonRules; catalogue: readonly Product[]; commitment: string }
+  {
+    season: number;
+    rules: SeasonRules;
+    catalogue: readonly Product[];
+    judges?: readonly SeatedJudge[];
+    commitment: string;
+  }
 >;
 type ChangePhase = Command<'ChangePhase', { phase: Phase }>;
 type ToggleUploads = Command<'ToggleUploads', { enabled: boolean }>;
@@ -19,11 +26,12 @@ export const seasonDecisions: Decisions<OpenSeason | ChangePhase | ToggleUploads
     requireAdmin(actor);
     if (state.season.status === 'closed') throw new DomainError('season-closed');
     if (state.season.status === 'open') throw new DomainError('season-already-open');
-    const { season, rules, commitment } = data;
+    const { season, rules, commitment, judges = [] } = data;
     return [
       { type: 'SeasonOpened', data: { season, rules } },
       { type: 'DrawCommitted', data: { commitment } },
       ...data.catalogue.map((product) => stocked(product, rules)),
+      ...judges.map((judge) => ({ type: 'JudgeAdded', data: judge }) as const),
     ];
   },
   ChangePhase(state, { data, actor }) {

@@ -1,5 +1,6 @@
 import type { Folds } from '../../kernel/events/folds.js';
 import type { Phase, SeasonEvent } from './season.events.js';
+import type { TakeOver } from './take-over-choice.js';
 import { DEFAULT_RULES, type SeasonRules } from './season-rules.js';
 
 export interface SeasonState {
@@ -7,12 +8,24 @@ export interface SeasonState {
   season: number;
   status: 'unopened' | 'open' | 'closed';
   rules: SeasonRules;
+  /** How often an admin has changed the rules. */
+  rulesVersion: number;
+  /** What an admin chose for the next season. */
+  takeOver: TakeOver | null;
   phase: Phase;
   uploadsEnabled: boolean;
 }
 
 export function noSeason(): SeasonState {
-  return { season: 0, status: 'unopened', rules: DEFAULT_RULES, phase: 0, uploadsEnabled: true };
+  return {
+    season: 0,
+    status: 'unopened',
+    rules: DEFAULT_RULES,
+    rulesVersion: 0,
+    takeOver: null,
+    phase: 0,
+    uploadsEnabled: true,
+  };
 }
 
 export const seasonFolds: Folds<SeasonState, SeasonEvent> = {
@@ -21,13 +34,18 @@ export const seasonFolds: Folds<SeasonState, SeasonEvent> = {
     state.status = 'open';
     state.rules = rules;
   },
+  SeasonRulesChanged: (state, { rules }) => {
+    state.rules = { ...state.rules, ...rules };
+    state.rulesVersion += 1;
+  },
   PhaseChanged: (state, { to }) => {
     state.phase = to;
   },
   UploadsToggled: (state, { enabled }) => {
     state.uploadsEnabled = enabled;
   },
-  SeasonClosed: (state) => {
+  SeasonClosed: (state, { takeOver = null }) => {
     state.status = 'closed';
+    state.takeOver = takeOver;
   },
 };

@@ -32,6 +32,7 @@ export const teamsDecisions: Decisions<RegisterTeam | UpdateTeam> = {
     if (!actor.admin && actor.userId !== data.leader.userId) throw new DomainError('forbidden-role');
     requireRegistration(state, actor, at);
     requireFreePair(state, data.leader, data.mate);
+    requireShortName(state, name);
     if (hasTeamLookAlike(state.teams, name)) throw new DomainError('team-name-taken');
     const [leader, mate] = [seatOf(data.leader), seatOf(data.mate)];
     return [
@@ -97,6 +98,11 @@ function requireFreePair(state: TournamentState, leader: NamedSeat, mate: NamedS
     if (!isCharacter(character)) throw new DomainError('unknown-character');
   }
   if (leader.character === mate.character) throw new DomainError('characters-must-differ');
+}
+
+function requireShortName({ season }: TournamentState, name: string): void {
+  const max = season.rules.maxTeamName;
+  if (max !== undefined && name.length > max) throw new DomainError('team-name-too-long', { max });
 }
 
 type Person = Pick<NamedSeat, 'userId' | 'name'>;

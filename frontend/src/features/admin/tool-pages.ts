@@ -11,6 +11,7 @@ export const TOOL_PAGES: Readonly<Record<ToolKey, LazyExoticComponent<Page>>> = 
   phase: page(async () => (await import('./general/phase-tool.js')).PhaseTool),
   schedule: page(async () => (await import('./schedule/schedule-tool.js')).ScheduleTool),
   countdown: page(async () => (await import('./general/countdown-tool.js')).CountdownTool),
+  seasonRules: page(async () => (await import('./season-rules/season-rules-tool.js')).SeasonRulesTool),
   tournamentWindow: page(
     async () => (await import('./general/tournament-window-tool.js')).TournamentWindowTool,
   ),

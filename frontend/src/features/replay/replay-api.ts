@@ -1,5 +1,7 @@
 import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
 import type { BettorRow, BoardPage } from '@arena/projections/leaderboards/leaderboard.types';
+import { rulesOfView } from '@arena/projections/seasons/rules.view';
+import type { RulesView } from '@arena/projections/seasons/season.types';
 import { baseApi } from '../../shared/api/base-api.js';
 import { LOG_PARAMS } from '../../shared/seasons/season-log.js';
 
@@ -41,10 +43,11 @@ const replayApi = baseApi.injectEndpoints({
       transformResponse: (lines: string) => lines !== '',
       keepUnusedDataFor: 0,
     }),
-    /** From the first event of its public log. */
+    /** With the changes of its admins. */
     seasonRules: build.query<SeasonRules, number>({
-      query: (season) => ({ url: `/seasons/${season}/log`, params: { from: 0, to: 0, ...LOG_PARAMS } }),
-      transformResponse: ({ data }: { data: { rules: SeasonRules } }) => data.rules,
+      query: (season) => ({ url: '/settings/rules', params: { season } }),
+      transformResponse: ({ rules }: { rules: RulesView }) => rulesOfView(rules),
+      providesTags: ['Settings'],
     }),
   }),
 });

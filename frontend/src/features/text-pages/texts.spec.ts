@@ -99,7 +99,7 @@ describe.each(LANGUAGES.flatMap((language) => SITE_TEXTS.map((name) => [language
 it('print every value somewhere', () => {
   const all = SITE_TEXTS.map((name) => read('en', name)).join('\n');
   const unused = Object.keys(textValues('en', OPERATOR, sampleRules())).filter(
-    (value) => !all.includes(`{{${value}}}`),
+    (value) => !all.includes(`{{${value}}}`) && !all.includes(`{{?${value}}}`),
   );
   expect(unused).toEqual([]);
 });
@@ -118,6 +118,12 @@ it('have numbers in the notation of the language', () => {
 
 it('ask and answer a dozen questions at least', () => {
   expect(parseText(read('en', 'faq')).sections[0]?.questions.length).toBeGreaterThanOrEqual(12);
+});
+
+it('leaves out what the season does not have', () => {
+  const text = 'Bet.{{?own}} Only on yours.{{/own}}\n- {{?money}}{{money}} ST Dollars{{/money}}\nEnd';
+  expect(fillValues(text, { own: 'yes', money: '100' })).toContain('Only on yours.\n- 100 ST Dollars');
+  expect(fillValues(text, { own: '', money: '0' })).toBe('Bet.\nEnd');
 });
 
 it('take a value for the text that it is', () => {

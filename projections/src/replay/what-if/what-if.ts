@@ -1,4 +1,5 @@
 import type { SeasonRecord } from '../../kernel/records.js';
+import { rulesAfter } from '../../seasons/rules-after.js';
 import { ImaginedBets } from './imagined-bets.js';
 import { ImaginedOdds } from './imagined-odds.js';
 import { ImaginedRevives } from './imagined-revives.js';
@@ -9,6 +10,7 @@ import type { WhatIfChange } from './what-if-changes.js';
 
 const REMEMBERED: ReadonlySet<SeasonRecord['type']> = new Set([
   'SeasonOpened',
+  'SeasonRulesChanged',
   'RoundLaunched',
   'TeamRevived',
   'RevivalVoteOpened',
@@ -90,7 +92,7 @@ export class WhatIf {
   private know(event: SeasonRecord): void {
     this.latest = event;
     this.places.take(event);
-    if (event.type === 'SeasonOpened') this.world.rules = event.data.rules;
+    this.world.rules = rulesAfter(this.world.rules, event);
   }
 
   private readonly handlers: { readonly [T in SeasonRecord['type']]?: (event: RecordOf<T>) => void } = {

@@ -1,3 +1,4 @@
+import { CATALOGUES } from '@arena/domain/tournament/season/take-over-choice';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { CommandGateway, TournamentAnswer } from '../../../platform/runtime/command-gateway.js';
 import { closeSeason } from '../../../platform/runtime/season-closing.js';
@@ -71,7 +72,9 @@ function executed({ events, revision, answer }: Outcome): Executed {
 /** As `ConfirmResetHandler` does. */
 async function reset(gateway: CommandGateway, season: number, context: CommandContext): Promise<Executed> {
   if (gateway.season() === season) {
-    await closeSeason(gateway, season, context);
+    const isKept = season % 2 === 0;
+    const catalogue = CATALOGUES[season % CATALOGUES.length] ?? 'same';
+    await closeSeason(gateway, season, context, { rules: isKept, judges: isKept, catalogue });
     await gateway.openSeasonAfter(season, context);
   }
   return { eventIds: [], answer: 'reset' };

@@ -1,5 +1,6 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
 import type { Phase } from '@arena/domain/tournament/season/season.events';
+import type { RuleLock } from '@arena/domain/tournament/season/settable-rules';
 import type { ProjectionView } from '@arena/projections/operation/operation.types';
 import type { ScheduleEntryView } from '@arena/projections/schedule/schedule.types';
 import type {
@@ -60,6 +61,18 @@ export const seasonApi = baseApi.injectEndpoints({
         body: queryArg,
       }),
       invalidatesTags: ['Settings'],
+    }),
+    changeableRules: build.query<ChangeableRulesResponse, ChangeableRulesArg>({
+      query: () => ({ url: `/settings/season-rules` }),
+      providesTags: ['Settings'],
+    }),
+    setSeasonRules: build.mutation<SetSeasonRulesResponse, SetSeasonRulesArg>({
+      query: (queryArg) => ({
+        url: `/settings/season-rules`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Settings', 'Bracket'],
     }),
     setTournamentWindow: build.mutation<SetTournamentWindowResponse, SetTournamentWindowArg>({
       query: (queryArg) => ({
@@ -170,6 +183,8 @@ export const {
   useShowCountdownMutation,
   useEnableUploadsMutation,
   useSetOperatorMutation,
+  useChangeableRulesQuery,
+  useSetSeasonRulesMutation,
   useSetTournamentWindowMutation,
   useScheduleQuery,
   useScheduleTemplateQuery,
@@ -337,6 +352,37 @@ export type SetOperatorArg = {
   address?: string | undefined;
   email?: string | undefined;
 };
+export type SetSeasonRulesResponse = {
+  season: number;
+  version: number;
+  rules: RulesView;
+  defaults: RulesView;
+  fixed: {
+    rule:
+      | 'favoriteOdds'
+      | 'maxLots'
+      | 'maxTeamName'
+      | 'outsiderOdds'
+      | 'ownTeamOnly'
+      | 'startingMoney'
+      | 'voteDuration'
+      | 'welcomeMoney';
+    code: RuleLock;
+  }[];
+  success: true;
+};
+export type SetSeasonRulesArg = {
+  season: number;
+  version: number;
+  starting_money: number;
+  welcome_money: number;
+  favorite_odds: number;
+  outsider_odds: number;
+  own_team_only: true | false;
+  vote_hours: number;
+  max_lots: number;
+  max_team_name: number;
+};
 export type SetTournamentWindowResponse = {
   banner: BannerView | null;
   trailer_url: string | null;
@@ -410,6 +456,9 @@ export type ConfirmResetResponse = {
 export type ConfirmResetArg = {
   token: string;
   confirmation: string;
+  rules?: (true | false) | undefined;
+  judges?: (true | false) | undefined;
+  catalogue?: ('same' | 'sample' | 'card') | undefined;
 };
 export type RebuildProjectionsResponse = {
   job: string;
@@ -432,6 +481,26 @@ export type BannerAnswer = {
   success: true;
   banner: BannerView | null;
 };
+export type ChangeableRulesResponse = {
+  season: number;
+  version: number;
+  rules: RulesView;
+  defaults: RulesView;
+  fixed: {
+    rule:
+      | 'favoriteOdds'
+      | 'maxLots'
+      | 'maxTeamName'
+      | 'outsiderOdds'
+      | 'ownTeamOnly'
+      | 'startingMoney'
+      | 'voteDuration'
+      | 'welcomeMoney';
+    code: RuleLock;
+  }[];
+  success: true;
+};
+export type ChangeableRulesArg = void;
 export type ScheduleResponse = {
   season: number;
   entries: ScheduleEntryView[];

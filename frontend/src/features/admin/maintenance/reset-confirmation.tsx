@@ -1,13 +1,18 @@
-import { Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CATALOGUES, type TakeOver } from '@arena/domain/tournament/season/take-over-choice';
 import type { ResetRequestView } from '@arena/projections/seasons/season.types';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { useConfirmResetMutation } from '../api/season-api.js';
 
 /** The server expects this word in every language. */
 const WORD = 'CONFIRM';
+
+interface Values extends TakeOver {
+  readonly confirmation: string;
+}
 
 interface Props {
   readonly request: ResetRequestView;
@@ -18,7 +23,9 @@ interface Props {
 export function ResetConfirmation({ request, onDone, onCancel }: Props) {
   const { t } = useTranslation('admin');
   const [confirm] = useConfirmResetMutation();
-  const form = useForm({ initialValues: { confirmation: '' } });
+  const form = useForm<Values>({
+    initialValues: { confirmation: '', rules: true, judges: true, catalogue: 'same' },
+  });
   const expired = useExpiry(request.expires_in);
   return (
     <EditForm
@@ -35,12 +42,46 @@ export function ResetConfirmation({ request, onDone, onCancel }: Props) {
       untilClosed
       note={expired && <Text size="sm">{t('reset.expired')}</Text>}
     >
+      <NextSeason form={form} />
       <TextInput
         label={t('reset.type', { word: WORD })}
         autoComplete="off"
         {...form.getInputProps('confirmation')}
       />
     </EditForm>
+  );
+}
+
+/** What the next season begins with. */
+function NextSeason({ form }: { form: UseFormReturnType<Values> }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Stack gap="sm">
+      <Text fw={700}>{t('reset.keep.title')}</Text>
+      <Checkbox
+        label={t('reset.keep.rules')}
+        description={t('reset.keep.rulesText')}
+        {...form.getInputProps('rules', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label={t('reset.keep.judges')}
+        description={t('reset.keep.judgesText')}
+        {...form.getInputProps('judges', { type: 'checkbox' })}
+      />
+      <Radio.Group label={t('reset.keep.catalogue')} {...form.getInputProps('catalogue')}>
+        <Stack gap="xs" mt="xs">
+          {CATALOGUES.map((catalogue) => (
+            <Radio
+              key={catalogue}
+              value={catalogue}
+              label={t(`reset.keep.catalogues.${catalogue}`)}
+              description={t(`reset.keep.cataloguesText.${catalogue}`)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Text size="sm">{t('reset.keep.always')}</Text>
+    </Stack>
   );
 }
 

@@ -26,6 +26,8 @@ describe('tournament reset', () => {
     );
     const confirm = screen.getByRole('button', { name: 'Close the season now' });
     const word = screen.getByLabelText('Type CONFIRM to close the season');
+    await user.click(screen.getByRole('checkbox', { name: 'The judges' }));
+    await user.click(screen.getByRole('radio', { name: 'Only the revive card' }));
     await user.type(word, 'confirm');
     expect(confirm).toBeDisabled();
     await user.clear(word);
@@ -44,6 +46,9 @@ describe('tournament reset', () => {
     expect(api.last('POST /tournament/reset/confirm')?.body).toEqual({
       token: 'tok',
       confirmation: 'CONFIRM',
+      rules: true,
+      judges: false,
+      catalogue: 'card',
     });
   });
 

@@ -68,6 +68,9 @@ function Closed({ season }: { season: number }) {
             <Anchor component={Link} to={addressOf('phase')}>
               {t('reset.next')}
             </Anchor>
+            <Anchor component={Link} to={addressOf('schedule')}>
+              {t('reset.schedule', { season })}
+            </Anchor>
             <Anchor component={Link} to={seasonPath(paths.bracket, season)}>
               {t('reset.seeOld', { season })}
             </Anchor>

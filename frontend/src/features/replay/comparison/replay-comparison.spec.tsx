@@ -7,6 +7,7 @@ import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings, sampleUser } from '../../../test/samples.js';
 import type { Comparison } from '../fold/messages.js';
 import { ReplayComparison } from './replay-comparison.js';
+import { toRulesView } from '@arena/projections/seasons/rules.view';
 import { savedFiles } from '../testing/saved-files.js';
 
 const comparisonTo = (revision: number): Comparison => ({
@@ -16,7 +17,7 @@ const comparisonTo = (revision: number): Comparison => ({
   differences: { facts: [], matches: [], revives: [], teams: [], rules: [], bettors: [] },
 });
 const changes = [{ user_id: 'ann', user_name: 'Ann', before: 100, after: 62.5 }];
-const opened = { revision: 0, type: 'SeasonOpened', data: { rules: DEFAULT_RULES } };
+const ruled = { rules: toRulesView(DEFAULT_RULES) };
 
 /** The button compares with another moment. */
 function Compared() {
@@ -49,8 +50,7 @@ async function open({ search = '', userId }: { search?: string; userId?: string 
     'GET /seasons/': { seasons: [{ season: 1 }, { season: 2 }] },
     'GET /leaderboard/bettors': { rows: [], next: null },
     'GET /stdollars/balance-changes': { changes },
-    'GET /seasons/1/log': opened,
-    'GET /seasons/2/log': opened,
+    'GET /settings/rules': ruled,
   });
   const show = async () => {
     const view = await renderWithProviders(<Compared />, {
@@ -97,10 +97,10 @@ it('is saved with the balances, also right after another moment was chosen', asy
 
 it('is saved with the rules of another season, once they have arrived', async () => {
   const { api, saved, show } = await open({ search: '?rules=2' });
-  const rules = later(opened);
-  api.answer('GET /seasons/2/log', rules.answer);
+  const rules = later(ruled);
+  api.answer('GET /settings/rules', rules.answer);
   const { user, button } = await show();
-  await waitFor(() => expect(api.last('GET /seasons/2/log')).toBeDefined());
+  await waitFor(() => expect(api.last('GET /settings/rules')).toBeDefined());
   expect(button).toHaveAccessibleDescription(waiting);
   rules.arrive();
   await ready(button);

@@ -22,6 +22,7 @@ import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { BETTOR_ORDER, type BettorStanding } from '@arena/projections/leaderboards/ranking';
 import type { CorrectionView } from '@arena/projections/kernel/as-of.types';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
+import { rulesAfter } from '@arena/projections/seasons/rules-after';
 import type { SeasonMoment } from '@arena/projections/replay/replay-fold';
 import { ImaginedLines, type Lines } from './imagined-lines.js';
 import { KnownNow } from './known-now.js';
@@ -98,7 +99,7 @@ export class SeasonReplay {
     this.lines.push(line);
     const record = recordOf(this.season, JSON.parse(line) as PublicEvent);
     this.landmarks.take(record, this.length);
-    if (record.type === 'SeasonOpened') this.rules = record.data.rules;
+    this.rules = rulesAfter(this.rules, record);
     this.take(record);
   }
 

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from '@jest/globals';
 import { DEFAULT_RULES, type SeasonRules } from '@arena/domain/tournament/season/season-rules';
 import { LANGUAGES } from '@arena/domain/validation/people/languages';
-import { fakeApi } from '../../../test/fake-api.js';
+import { toRulesView } from '@arena/projections/seasons/rules.view';
+import { fakeApi, type SentCall } from '../../../test/fake-api.js';
 import { allTexts } from '../../../test/locales.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings } from '../../../test/samples.js';
@@ -12,15 +13,14 @@ import { ruleDifferences } from './rule-differences.js';
 /** Of a season from before there was welcome money. */
 const OLD: SeasonRules = { ...DEFAULT_RULES, voteDuration: 12 * 60 * 60 * 1000 };
 Reflect.deleteProperty(OLD, 'welcomeMoney');
-const opened = (rules: SeasonRules) => ({ revision: 0, type: 'SeasonOpened', data: { rules } });
 
 function open(seasons: readonly number[], search = '') {
   fakeApi({
     'GET /settings': sampleSettings(),
     'GET /seasons/': { seasons: seasons.map((season) => ({ season })) },
-    'GET /seasons/1/log': opened(OLD),
-    'GET /seasons/2/log': opened(DEFAULT_RULES),
-    'GET /seasons/3/log': opened(DEFAULT_RULES),
+    'GET /settings/rules': ({ query }: SentCall) => ({
+      rules: toRulesView(query.get('season') === '1' ? OLD : DEFAULT_RULES),
+    }),
   });
   return renderWithProviders(<RuleComparison season={2} />, {
     path: '/seasons/2/replay/',

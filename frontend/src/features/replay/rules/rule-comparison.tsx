@@ -10,7 +10,7 @@ import { ruleDifferences } from './rule-differences.js';
 import { RuleValue } from './rule-value.js';
 import { useComparedRules } from './use-compared-rules.js';
 
-/** The rules of a season do not change while it runs, so they are compared with those of another season. */
+/** The rules of a season, as its admins set them last, and those of another season. */
 export function RuleComparison({ season }: { season: number }) {
   const { t } = useTranslation('replay');
   const { data: seasons = [] } = useSeasonsQuery();

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { CHANGEABLE_TEAM_FIELDS, TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { FieldInputs } from '../../../shared/forms/field-inputs.js';
-import { useMe } from '../../../shared/api/session.js';
+import { useMe, useSettings } from '../../../shared/api/session.js';
 import { useStartingMoney } from '../../../shared/money/starting-money.js';
 import { teamPath } from '../../../shared/routing/paths.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
@@ -42,6 +42,7 @@ export function RegisterPage() {
 
 const FIELD_OF_REFUSAL = {
   'team-name-taken': 'name',
+  'team-name-too-long': 'name',
   'member-not-found': 'mate.name',
   'same-member-twice': 'mate.name',
   'characters-must-differ': 'mate.character',
@@ -53,7 +54,8 @@ function RegisterForm({ own }: { own: string }) {
   const [register] = useRegisterTeamMutation();
   const form = useRegistration(own);
   const { leader, mate } = form.values;
-  const texts = { form, label: t, hint: (name: string) => t(`${name}Rule`) };
+  const max = useSettings().settings?.rules?.max_team_name ?? TEAM_FIELDS.name.rule.max;
+  const texts = { form, label: t, hint: (name: string) => t(`${name}Rule`, { max }) };
   return (
     <EditForm
       form={form}

@@ -2,6 +2,8 @@ import { SYSTEM } from '@arena/domain/kernel/command';
 import { isBye, latestRound, loserOf, type Match } from '@arena/domain/tournament/bracket/bracket';
 import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
 import { DEFAULT_RUBRIC, METHODS } from '@arena/domain/tournament/judging/rubric';
+import { fixedBy, settableRulesOf } from '@arena/domain/tournament/season/settable-rules';
+import type { SettableRule } from '@arena/domain/tournament/season/season-rules';
 import { candidatesOf, openVote, revivesOf } from '@arena/domain/tournament/revives/revives';
 import { inSeason, user } from '../requests.js';
 import { FANS, JUDGE, type Move, type View } from './move.js';
@@ -11,6 +13,19 @@ const REASON = 'The simulator wants it';
 /** What admins and judges do to teams, rounds and money, beside leading the season. */
 export const ORGANISERS: Readonly<Record<string, Move>> = {
   toggleUploads: ({ chance }) => inSeason('ToggleUploads', { enabled: chance.percent(80) }),
+  setRules: ({ state, chance }) => {
+    const { season, rules, rulesVersion: version } = state.season;
+    const current = settableRulesOf(rules);
+    const isTried = (rule: SettableRule) => chance.percent(fixedBy(state, rule) ? 5 : 50);
+    return inSeason('SetSeasonRules', {
+      ...current,
+      season,
+      version,
+      startingMoney: isTried('startingMoney') ? chance.between(50_000, 150_000) : current.startingMoney,
+      outsiderOdds: isTried('outsiderOdds') ? chance.between(101, 400) : current.outsiderOdds,
+      maxLots: chance.between(1, 4),
+    });
+  },
   removeVideo: ({ state, chance }) => {
     const videoId = chance.pick([...state.videos.byVideo.keys()]);
     return videoId === undefined ? null : inSeason('RemoveVideo', { videoId });

@@ -27,6 +27,8 @@ export type ValueKind =
   | 'places'
   | 'goal'
   | 'picture'
+  | 'hours'
+  | 'catalogue'
   | 'year';
 
 const KINDS: Partial<Record<Field['input'], ValueKind>> = {
@@ -79,6 +81,9 @@ export const AUDITED_FIELDS = {
   'address.ending': 'text',
   season: 'number',
   running: 'switch',
+  rulesTakenOver: 'switch',
+  judgesTakenOver: 'switch',
+  nextCatalogue: 'catalogue',
   commitment: 'text',
   matches: 'number',
   entrants: 'number',
@@ -90,6 +95,14 @@ export const AUDITED_FIELDS = {
   endsEarly: 'switch',
   voidVotes: 'number',
   judge: 'switch',
+  startingMoney: 'money',
+  welcomeMoney: 'money',
+  favoriteOdds: 'odds',
+  outsiderOdds: 'odds',
+  ownTeamOnly: 'switch',
+  voteDuration: 'hours',
+  maxLots: 'number',
+  maxTeamName: 'number',
   criteria: 'criteria',
   scale: 'number',
   method: 'method',

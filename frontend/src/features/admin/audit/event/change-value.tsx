@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toDecimal } from '@arena/domain/kernel/money';
 import type { EditionPlace } from '@arena/domain/site/editions/editions.events';
+import { HOUR } from '@arena/domain/tournament/revives/vote-hours';
 import type { Criterion } from '@arena/domain/tournament/judging/rubric';
 import type { Language } from '@arena/domain/validation/people/languages';
 import { formatOdds } from '../../../../shared/bracket/odds.js';
@@ -44,6 +45,8 @@ const VALUES: Readonly<Record<Exclude<ValueKind, 'titles' | 'topics' | 'places' 
     goal: (value, { t }) => t(`home:countdownGoal.${value}`),
     method: (value, { t }) => t(`judging:rubric.methods.${value}`),
     publication: (value, { t }) => t(`judging:rubric.publications.${value}`),
+    hours: (value, { t }) => t('value.hours', { hours: Number(value) / HOUR }),
+    catalogue: (value, { t }) => t(`value.catalogue.${value}`),
     year: (value) => value,
     picture: (_value, { t }) => t('value.picture'),
   };

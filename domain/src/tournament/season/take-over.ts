@@ -1,0 +1,35 @@
+import type { ValuesOf } from '../../validation/fields.js';
+import type { JUDGE_FIELDS } from '../judges/judge-fields.js';
+import { REVIVE_CARD, type Product } from '../products/products.events.js';
+import { SAMPLE_CATALOGUE } from '../products/sample-products.js';
+import type { TournamentState } from '../tournament-state.js';
+import { DEFAULT_RULES, type SeasonRules } from './season-rules.js';
+import { settableRulesOf } from './settable-rules.js';
+import type { Catalogue } from './take-over-choice.js';
+
+export type SeatedJudge = ValuesOf<typeof JUDGE_FIELDS> & { readonly userId: string };
+
+export interface Opening {
+  readonly rules: SeasonRules;
+  readonly catalogue: readonly Product[];
+  readonly judges: readonly SeatedJudge[];
+}
+
+/** Of the first season, and where nobody chose otherwise. */
+export const FIRST_OPENING: Opening = { rules: DEFAULT_RULES, catalogue: SAMPLE_CATALOGUE, judges: [] };
+
+/** How the season after a closed one opens. */
+export function openingAfter({ season, products, judges }: TournamentState): Opening {
+  const { takeOver, rules } = season;
+  if (!takeOver) return FIRST_OPENING;
+  const catalogues: Readonly<Record<Catalogue, readonly Product[]>> = {
+    same: [...products.byId.values()],
+    sample: SAMPLE_CATALOGUE,
+    card: SAMPLE_CATALOGUE.filter(({ productId }) => productId === REVIVE_CARD),
+  };
+  return {
+    rules: takeOver.rules ? { ...rules, ...settableRulesOf(rules) } : DEFAULT_RULES,
+    catalogue: catalogues[takeOver.catalogue],
+    judges: takeOver.judges ? [...judges.colors].map(([userId, color]) => ({ userId, color })) : [],
+  };
+}
