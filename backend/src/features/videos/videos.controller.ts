@@ -1,14 +1,13 @@
-import { Controller, Delete, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { requireMayUpload, uploadBlockers } from '@arena/domain/tournament/videos/videos.decide';
 import type { UploadOfferView } from '@arena/projections/videos/video.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Clock } from '../../platform/system/clock.js';
 import { MediaTools } from '../../platform/copies/media-tools.js';
-import { OBJECT_STORE } from '../../platform/system/ports.js';
+import { VideoQuota } from '../../platform/copies/video-quota.js';
 import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Access } from '../../platform/http/access/access.js';
 import { PICTURE, SendsFile } from '../../platform/http/open-api/documented.js';
@@ -17,11 +16,10 @@ import { actorOf, SignedIn, type Caller } from '../../platform/request/caller.js
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { TakesQueuedForm } from '../../platform/http/body/form-body.js';
 import { UploadQueue } from '../../platform/uploads/upload-queue.js';
-import { referOrSend } from './refer-or-send.js';
-import { sendObject } from '../../platform/objects/send-object.js';
 import { UPLOAD_SCHEMA } from './upload-form.js';
-import { VIDEO_AND_THUMBNAIL } from './upload-limits.js';
+import { MAX_VIDEO_BYTES, VIDEO_AND_THUMBNAIL } from './upload-limits.js';
 import { VideosQuery } from './video.dto.js';
+import { VideoSender } from './video-sender.js';
 import { RemoveVideo, SubmitVideo } from './videos.handlers.js';
 import { VideosReader } from './videos.reader.js';
 
@@ -37,7 +35,8 @@ export class VideosController {
     private readonly gateway: CommandGateway,
     private readonly clock: Clock,
     private readonly tools: MediaTools,
-    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    private readonly quota: VideoQuota,
+    private readonly sender: VideoSender,
   ) {}
 
   @Post('upload')
@@ -54,7 +53,8 @@ export class VideosController {
   @Get('upload')
   @Access({ who: 'user' })
   async uploadOffer(@SignedIn() caller: Caller): Promise<UploadOfferView> {
-    const blocked_by = uploadBlockers(this.gateway.tournamentState(), actorOf(caller), this.clock.now());
+    const rules = uploadBlockers(this.gateway.tournamentState(), actorOf(caller), this.clock.now());
+    const blocked_by = [...rules, ...(await this.quota.blockers())];
     return { success: true, blocked_by, converts: await this.tools.converts() };
   }
 
@@ -70,7 +70,7 @@ export class VideosController {
   @SendsFile(...VIDEO_TYPES)
   async file(@Param('id') videoId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const object = await this.videos.object(videoId, 'file');
-    await referOrSend(this.objects, object, request, reply);
+    await this.sender.referOrSend(object, request, reply);
   }
 
   @Get(':id/thumbnail')
@@ -78,7 +78,7 @@ export class VideosController {
   @SendsFile(PICTURE)
   async thumbnail(@Param('id') videoId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const object = await this.videos.object(videoId, 'thumbnail');
-    await sendObject(this.objects, object, request, reply, { absent: 'video-not-found' });
+    await this.sender.send(object, request, reply);
   }
 
   @Delete(':id')
@@ -92,5 +92,6 @@ export class VideosController {
     // Reading the form refuses every other content type.
     if (!request.isMultipart() || (await this.gateway.isRepeated(context))) return;
     requireMayUpload(this.gateway.tournamentState(), context.caller.userId, this.clock.now());
+    await this.quota.requireForUpload(Number(request.headers['content-length'] ?? MAX_VIDEO_BYTES));
   }
 }

@@ -10,6 +10,7 @@ import { UploadParts } from './resumable/upload-parts.js';
 import { UploadRecords } from './resumable/upload-records.js';
 import { UploadStore } from './resumable/upload-store.js';
 import { VideoStorage } from './video-storage.js';
+import { VideoSender } from './video-sender.js';
 import { VideosController } from './videos.controller.js';
 import * as videosHandlers from './videos.handlers.js';
 import { VideosReader } from './videos.reader.js';
@@ -19,6 +20,7 @@ import { VideosReader } from './videos.reader.js';
   providers: [
     VideoStorage,
     VideosReader,
+    VideoSender,
     CopiesReader,
     ResumableUploads,
     UploadStore,

@@ -75,7 +75,7 @@ export class VideosReader {
   }
 
   private view(video: VideoDocument, labels: TeamLabels): VideoView {
-    return toVideoView(video, labels, this.copies.of(video.file.objectKey));
+    return toVideoView(video, labels, this.copies.of(video.file.objectKey), this.copies.media);
   }
 
   private async labels(season: number): Promise<TeamLabels> {
