@@ -10,8 +10,15 @@ function addressOf(videoId: string, apiPath = API): string {
   return `${apiPath}/videos/${encodeURIComponent(videoId)}`;
 }
 
-export function thumbnailUrl(videoId: string): string {
-  return `${addressOf(videoId)}/thumbnail`;
+/** What is at an address never changes. */
+export function thumbnailUrl(videoId: string, key: string): string {
+  const version = thumbnailVersion(key);
+  return `${addressOf(videoId)}/thumbnail${version === null ? '' : `?v=${version}`}`;
+}
+
+/** Null: it came with the video. */
+export function thumbnailVersion(key: string): string | null {
+  return /\/thumbnail-([\w-]+)$/.exec(key)?.[1] ?? null;
 }
 
 /** @param media where what never changes is played from: the API, or its copy at another origin */
@@ -28,7 +35,7 @@ export function toVideoView(
     id: video.videoId,
     title: video.title,
     url: `${addressOf(video.videoId)}/file`,
-    thumbnail_url: video.thumbnailKey === null ? null : thumbnailUrl(video.videoId),
+    thumbnail_url: video.thumbnailKey === null ? null : thumbnailUrl(video.videoId, video.thumbnailKey),
     published_at: video.publishedAt,
     team: teamNameOf(teams, video.teamId),
     team_color: teams.get(video.teamId)?.color ?? '',

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { requireMayUpload, uploadBlockers } from '@arena/domain/tournament/videos/videos.decide';
@@ -11,14 +11,18 @@ import { VideoQuota } from '../../platform/copies/video-quota.js';
 import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Access } from '../../platform/http/access/access.js';
 import { PICTURE, SendsFile } from '../../platform/http/open-api/documented.js';
+import { Limited } from '../../platform/http/limits/limits.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { actorOf, SignedIn, type Caller } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
-import { TakesQueuedForm } from '../../platform/http/body/form-body.js';
+import { TakesForm, TakesQueuedForm } from '../../platform/http/body/form-body.js';
+import { Quarantine } from '../../platform/uploads/quarantine.js';
+import { ReceivedForm } from '../../platform/uploads/received-form.js';
 import { UploadQueue } from '../../platform/uploads/upload-queue.js';
-import { UPLOAD_SCHEMA } from './upload-form.js';
-import { MAX_VIDEO_BYTES, VIDEO_AND_THUMBNAIL } from './upload-limits.js';
-import { VideosQuery } from './video.dto.js';
+import { ChangeVideoPicture } from './picture.handlers.js';
+import { PICTURE_SCHEMA, UPLOAD_SCHEMA } from './upload-form.js';
+import { MAX_VIDEO_BYTES, THUMBNAIL_ALONE, VIDEO_AND_THUMBNAIL } from './upload-limits.js';
+import { ThumbnailQuery, VideosQuery } from './video.dto.js';
 import { VideoSender } from './video-sender.js';
 import { RemoveVideo, SubmitVideo } from './videos.handlers.js';
 import { VideosReader } from './videos.reader.js';
@@ -32,6 +36,7 @@ export class VideosController {
     private readonly commands: CommandBus,
     private readonly videos: VideosReader,
     private readonly queue: UploadQueue,
+    private readonly quarantine: Quarantine,
     private readonly gateway: CommandGateway,
     private readonly clock: Clock,
     private readonly tools: MediaTools,
@@ -69,16 +74,41 @@ export class VideosController {
   @Access({ who: 'visitor' })
   @SendsFile(...VIDEO_TYPES)
   async file(@Param('id') videoId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const object = await this.videos.object(videoId, 'file');
+    const object = await this.videos.original(videoId);
     await this.sender.referOrSend(object, request, reply);
   }
 
   @Get(':id/thumbnail')
   @Access({ who: 'visitor' })
   @SendsFile(PICTURE)
-  async thumbnail(@Param('id') videoId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const object = await this.videos.object(videoId, 'thumbnail');
-    await this.sender.send(object, request, reply);
+  async thumbnail(
+    @Param('id') videoId: string,
+    @Query() { v }: ThumbnailQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const { object, address, isCurrent } = await this.videos.thumbnail(videoId, v);
+    if (isCurrent) await this.sender.send(object, request, reply);
+    else await reply.header('cache-control', 'no-store').redirect(address, 302);
+  }
+
+  @Post(':id/thumbnail')
+  @Access({ who: 'user' })
+  @Limited('video-extras')
+  @TakesForm()
+  @ApiBody({ schema: PICTURE_SCHEMA })
+  @HttpCode(200)
+  async changePicture(
+    @Param('id') videoId: string,
+    @Req() request: FastifyRequest,
+    @SignedInContext() context: CallerContext,
+  ) {
+    const form = await ReceivedForm.read(request, this.quarantine.folder, THUMBNAIL_ALONE);
+    try {
+      return await this.commands.execute(new ChangeVideoPicture({ videoId, form }, context));
+    } finally {
+      await form.discard();
+    }
   }
 
   @Delete(':id')

@@ -4,6 +4,7 @@ import { CaptionsController } from './captions.controller.js';
 import * as captionsHandlers from './captions.handlers.js';
 import { CopiesController } from './copies.controller.js';
 import { CopiesReader } from './copies.reader.js';
+import * as pictureHandlers from './picture.handlers.js';
 import { ResumableController } from './resumable/resumable.controller.js';
 import { ResumableUploads } from './resumable/resumable-uploads.js';
 import { UploadParts } from './resumable/upload-parts.js';
@@ -27,6 +28,7 @@ import { VideosReader } from './videos.reader.js';
     UploadRecords,
     UploadParts,
     ...handlersIn(captionsHandlers),
+    ...handlersIn(pictureHandlers),
     ...handlersIn(videosHandlers),
   ],
   exports: [UploadStore],

@@ -2,10 +2,10 @@ import { Checkbox, Paper, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLimit } from '../../shared/forms/use-limit.js';
 import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
+import { ThumbnailField } from '../../shared/teams/picture/thumbnail-field.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { DropZone } from './drop-zone.js';
 import { LeftUploadNotice } from './left-upload-notice.js';
-import { ThumbnailField } from './thumbnail-field.js';
 import { fingerprintOf } from './transfer/upload-memory.js';
 import { ClosedNotice, FullNotice, RefusalNotice } from './upload-notices.js';
 import { UploadProgress } from './upload-progress-bar.js';
@@ -86,8 +86,10 @@ function Details({ form: { fields, change, errorOf, tooLarge }, disabled }: Deta
           error={errorOf('title')}
         />
         <ThumbnailField
+          label={t('form.thumbnail')}
+          hint={t('form.thumbnailHint')}
           file={fields.thumbnail}
-          video={fields.video}
+          film={fields.video}
           tooLarge={tooLarge}
           disabled={disabled}
           onChange={(thumbnail) => change({ thumbnail })}
