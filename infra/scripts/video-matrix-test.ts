@@ -138,14 +138,15 @@ async function watch(page: Page, address: string): Promise<[string, Played][]> {
   await players.nth(1).waitFor();
   const labels = await Promise.all((await players.all()).map((each) => each.getAttribute('aria-label')));
   const titles = labels.map((label) => (label ?? '').replace('Video: ', ''));
-  return Promise.all(
-    titles.map(async (title): Promise<[string, Played]> => {
-      const played = await playToEnd(page, title);
-      const notice = page.locator(`:has(> [data-player] [aria-label="Video: ${title}"]) > [role=alert]`);
-      if (played.frames === 0) await notice.waitFor({ timeout: TOLD_WITHIN }).catch(() => undefined);
-      return [title, { ...played, isToldOf: (await notice.count()) > 0 }];
-    }),
-  );
+  const found: [string, Played][] = [];
+  // A player that starts ends the others of its page.
+  for (const title of titles) {
+    const played = await playToEnd(page, title);
+    const notice = page.locator(`:has(> [data-player] [aria-label="Video: ${title}"]) > [role=alert]`);
+    if (played.frames === 0) await notice.waitFor({ timeout: TOLD_WITHIN }).catch(() => undefined);
+    found.push([title, { ...played, isToldOf: (await notice.count()) > 0 }]);
+  }
+  return found;
 }
 
 /** With nothing of the others, as of another reader. */

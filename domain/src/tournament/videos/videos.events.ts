@@ -74,7 +74,7 @@ export const videosEvents = {
     kind: 'teams',
     subject: team,
     facts: { team: 'teamId' },
-    before: { earlier: ['VideoSubmitted', 'VideoPictureChanged'] },
+    before: 'begins',
     topics: ['videos', 'teams'],
     shown: always('videoId', 'teamId'),
     standIns: { thumbnailKey: '' },
