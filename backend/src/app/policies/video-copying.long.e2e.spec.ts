@@ -152,10 +152,17 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
     }
   };
 
-  const recordNow = async (): Promise<{ measures: unknown }> => {
+  const isMeasured = async (): Promise<boolean> => {
     for await (const { key } of stores.objectStore.list('copies/'))
-      if (key.endsWith('/record.json')) return (await json(await stores.objectStore.get(key))) as never;
-    return { measures: null };
+      if (key.endsWith('/record.json')) {
+        // It may be replaced while it is read.
+        const record = await stores.objectStore
+          .get(key)
+          .then(json)
+          .catch(() => null);
+        return (record as { measures: unknown } | null)?.measures != null;
+      }
+    return false;
   };
 
   /** The bytes of videos do not come while the file `hang-fetch` is there. */
@@ -181,7 +188,7 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
       await until(() => existsSync(file('hung')), undefined, PATIENCE_MS);
       await Promise.all([one.close(), rm(file(`hang-${stage}`))]);
       await shows(other, isReady);
-      await until(async () => (await recordNow()).measures !== null, undefined, PATIENCE_MS);
+      await until(isMeasured, undefined, PATIENCE_MS);
       one = await node('one');
     },
     2 * PATIENCE_MS,

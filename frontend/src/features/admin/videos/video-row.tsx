@@ -42,12 +42,6 @@ export function VideoRow({ video, job }: Props) {
         </Text>
         {job && <Job job={job} />}
         <VideoWarnings video={video} />
-        <Opened title={t('videos.picture')}>
-          <PictureEditor video={video} />
-        </Opened>
-        <Opened title={t('videos.captions', { count: video.captions?.length ?? 0 })}>
-          <CaptionsEditor video={video} />
-        </Opened>
       </div>
       <TeamName name={video.team} color={video.team_color} />
       <span className={classes.time}>
@@ -65,6 +59,14 @@ export function VideoRow({ video, job }: Props) {
           danger
           run={() => remove({ id: video.id })}
         />
+      </div>
+      <div className={classes.editors}>
+        <Opened title={t('videos.picture')}>
+          <PictureEditor video={video} />
+        </Opened>
+        <Opened title={t('videos.captions', { count: video.captions?.length ?? 0 })}>
+          <CaptionsEditor video={video} />
+        </Opened>
       </div>
     </li>
   );
