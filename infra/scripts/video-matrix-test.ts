@@ -193,7 +193,7 @@ await drive('video matrix', async (rig) => {
   for (const each of COMBINATIONS) films.write(each, nameOf(each));
   const table = await tableOfNote();
   fact(same([...table.keys()].sort(), COMBINATIONS.map(nameOf).sort()), 'the table has every combination');
-  for (const way of ['no ffmpeg', 'ffmpeg'] as const) {
+  for (const way of ['ffmpeg', 'no ffmpeg'] as const) {
     const path = way === 'ffmpeg' ? ffmpeg.path : join(rig.folder, 'nothing');
     const server = await rig.arena(way, { env: { VIDEO_COPIES: 'on', FFMPEG_PATH: path, LIMITS: 'off' } });
     const admin = await startedWithAdmin(server);
