@@ -21,7 +21,7 @@ import { withPage } from './weight/browser.js';
 const COPIES_WITHIN = 15 * 60_000;
 /** Milliseconds, for 121 s of film at the highest speed. */
 const PLAYED_WITHIN = 40_000;
-const TOLD_WITHIN = 10_000;
+const TOLD_WITHIN = 30_000;
 const SPEED = 16;
 const AT_ONCE = 4;
 
