@@ -12,6 +12,7 @@ import { LaterCorrections } from '../platform/as-of/later-corrections.js';
 import { Moments } from '../platform/as-of/moments.js';
 import { DocumentsAt } from '../platform/as-of/documents-at.js';
 import { MediaTools } from '../platform/copies/media-tools.js';
+import { VideoQuota } from '../platform/copies/video-quota.js';
 import { VideoCopiesStore } from '../platform/copies/video-copies-store.js';
 import { VideoJob } from '../platform/copies/video-job.js';
 import { APP_CONFIG } from '../platform/config/config.js';
@@ -70,6 +71,7 @@ const SHARED: Provider[] = [
   ImageStorage,
   Pictures,
   MediaTools,
+  VideoQuota,
   VideoCopiesStore,
   VideoJob,
   Quarantine,

@@ -29,6 +29,7 @@ export function testConfig(overrides: Partial<AppConfig> = {}): AppConfig {
     keyVaultUrl: null,
     objectStoreUrl: null,
     objectStorePublicUrl: null,
+    mediaUrl: null,
     smtpUrl: null,
     mailFrom: null,
     operatorName: null,
@@ -36,6 +37,7 @@ export function testConfig(overrides: Partial<AppConfig> = {}): AppConfig {
     contactEmail: null,
     // A test that uploads a video does not wait for its copies.
     videoCopies: false,
+    videoQuota: null,
     ffmpegPath: null,
     // Tests would mistake these mails for the ones they expect.
     automaticMails: false,

@@ -83,6 +83,7 @@ const EXACT: Record<string, string> = {
   'POST /api/videos/{id}/copies id': 'video',
   'GET /api/videos/{id}/copies/{name} id': 'video',
   'GET /api/videos/{id}/thumbnail id': 'video',
+  'POST /api/videos/{id}/thumbnail id': 'video',
   'POST /api/videos/{id}/captions id': 'video',
   'DELETE /api/videos/{id}/captions/{language} id': 'video',
   'GET /api/videos/{id}/captions/{name} id': 'video',

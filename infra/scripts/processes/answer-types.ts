@@ -73,6 +73,7 @@ export interface Answers {
   '/tournament/reset/confirm': { season: number };
   '/dev/outbox?limit=12': { mails: { id: string }[] };
   '/videos/': { videos: Video[] };
+  '/videos/copies': { jobs: { state: string }[] };
   '/videos/upload': { video: Video };
   [mail: `/dev/outbox/${string}`]: { mail?: { text: string; html: string } };
   [bets: `/bets/user/${string}`]: { bets: Bet[] };

@@ -66,7 +66,9 @@ const CHANGES: Changes = {
     return entered(document, { teamId, name, color, ...members, characters, video: null });
   },
   VideoSubmitted: (document, { data: { teamId, videoId, thumbnailKey } }) =>
-    shown(document, teamId, { videoId, hasThumbnail: thumbnailKey !== null }),
+    shown(document, teamId, { videoId, thumbnailKey }),
+  VideoPictureChanged: (document, { data: { teamId, videoId, thumbnailKey } }) =>
+    shown(document, teamId, { videoId, thumbnailKey }),
   VideoRemoved: (document, { data: { teamId } }) => shown(document, teamId, null),
   TeamDeleted: (document, { data }) => {
     const { [data.teamId]: team, ...teams } = document.teams;
@@ -112,7 +114,7 @@ function changed(document: BracketDocument, event: SeasonRecord): BracketDocumen
 /** Includes hidden rounds. The views omit what is not public. */
 export const bracketProjection: Projection<BracketDocument> = wholeProjection<BracketDocument>({
   name: BRACKET,
-  version: 6,
+  version: 7,
   indexes: [],
   touches: ({ type }) => type === 'SeasonOpened' || type in CHANGES,
   project(document, event, season) {

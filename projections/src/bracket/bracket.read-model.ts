@@ -16,7 +16,7 @@ export type FormerTeam = Pick<BracketTeam, 'teamId' | 'name' | 'color'>;
 
 export interface BracketVideo {
   readonly videoId: string;
-  readonly hasThumbnail: boolean;
+  readonly thumbnailKey: string | null;
 }
 
 export interface BracketMatch {

@@ -8,7 +8,7 @@ export function toEntrantView({ name, color, characters, video }: BracketTeam): 
     color,
     characters: [...characters],
     video_id: video?.videoId ?? null,
-    thumbnail_url: video?.hasThumbnail ? thumbnailUrl(video.videoId) : null,
+    thumbnail_url: video?.thumbnailKey ? thumbnailUrl(video.videoId, video.thumbnailKey) : null,
   };
 }
 

@@ -155,8 +155,10 @@ describe('the video view', () => {
     const view = video && toVideoView(video, teams);
     expect(view).toMatchObject({ url: '/api/videos/v%201/file', thumbnail_url: null, duration: 125 });
     expect(view).toMatchObject({ team: 'Red', team_color: 'teal', size: 1_000_000, title: 'Yamidō' });
-    const pictured = video && toVideoView({ ...video, thumbnailKey: 'k' }, teams, null, '/v2');
-    expect(pictured?.thumbnail_url).toBe('/v2/videos/v%201/thumbnail');
+    const pictureOf = (thumbnailKey: string) =>
+      video && toVideoView({ ...video, thumbnailKey }, teams).thumbnail_url;
+    expect(pictureOf('videos/1/v/thumbnail')).toBe('/api/videos/v%201/thumbnail');
+    expect(pictureOf('videos/1/v/thumbnail-a-2')).toBe('/api/videos/v%201/thumbnail?v=a-2');
   });
 });
 

@@ -28,7 +28,15 @@ export interface SeekPictures {
   /** Seconds from one to the next. */
   readonly every: number;
   readonly count: number;
+  /** In a row. */
+  readonly columns: number;
+  /** Pixels of each. */
+  readonly width: number;
+  readonly height: number;
 }
+
+/** Stored when all had the same size. */
+export type EarlySeekPictures = Omit<SeekPictures, 'columns' | 'width' | 'height'>;
 
 /** Stored beside the copies. Derived from the video, so no event knows it. */
 export interface VideoCopies {
@@ -45,7 +53,7 @@ export interface VideoCopies {
   /** Name of the silent clip. */
   readonly loop: string | null;
   /** Null: too large. Missing: not made yet. */
-  readonly seek?: SeekPictures | null;
+  readonly seek?: SeekPictures | EarlySeekPictures | null;
   /** Null: not measured yet, or there is no ffmpeg. */
   readonly measures: VideoMeasures | null;
   /** Whether one of these plays in every browser. False: another one can only be made with ffmpeg. */

@@ -20,12 +20,17 @@ export interface CaptionsView {
   url: string;
 }
 
-/** One JPEG of small pictures, row by row, ten in each. */
+/** One JPEG of small pictures, row by row. */
 export interface SeekPicturesView {
   url: string;
   /** Seconds from one to the next. */
   every: number;
   count: number;
+  /** In a row. */
+  columns: number;
+  /** Pixels of each. */
+  width: number;
+  height: number;
 }
 
 export interface CopiesView extends Success {
@@ -37,6 +42,15 @@ export interface CopiesView extends Success {
   loop: string | null;
   /** Whether one of the sources plays in every browser. */
   plays_everywhere: boolean;
+}
+
+/** Bytes in the object store. */
+export interface VideoStorageView {
+  /** With what is being uploaded. */
+  originals: number;
+  copies: number;
+  /** Of both together. Null: no limit. */
+  quota: number | null;
 }
 
 export interface UploadOfferView extends OfferView {

@@ -20,3 +20,29 @@ it.each([
 ])('says nothing where %s', (_case, measures) => {
   expect(shown({ ...NO_COPIES, measures })).toEqual({});
 });
+
+it('takes from another origin what never changes there, and nothing else', () => {
+  const copy = { name: '720-ab.mp4', size: 9, edge: 720, codecs: 'avc1' };
+  const made = {
+    ...NO_COPIES,
+    copies: [copy],
+    loop: 'loop-ab.mp4',
+    seek: { name: 'seek-ab.jpg', every: 1, count: 9 },
+  };
+  const captions = [{ language: 'en', objectKey: 'videos/1/v1/captions-en-1' }] as const;
+  const view = toVideoView(
+    { ...video, thumbnailKey: 'a', captions },
+    new Map(),
+    made,
+    'https://media.example.org/api',
+  );
+  const films = 'https://media.example.org/api/videos/v1/copies';
+  // Stored before the pictures could have other sizes.
+  expect(view.seek).toMatchObject({ columns: 10, width: 128, height: 72 });
+  expect([view.sources?.[0]?.url, view.loop, view.seek?.url]).toEqual([
+    `${films}/720-ab.mp4`,
+    `${films}/loop-ab.mp4`,
+    `${films}/seek-ab.jpg`,
+  ]);
+  for (const url of [view.url, view.thumbnail_url, view.captions?.[0]?.url]) expect(url).toMatch(/^\/api\//);
+});

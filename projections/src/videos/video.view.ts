@@ -1,35 +1,41 @@
+import { SEEK_PICTURE } from '@arena/domain/kernel/file-limits';
 import type { StoredCaptions, VideoDocument } from './videos.read-model.js';
 import { teamNameOf, type TeamLabels } from '../kernel/names.js';
-import type { VideoCopies, VideoMeasures } from './video-copies.js';
-import type { VideoSourceView, VideoView } from './video.types.js';
+import type { EarlySeekPictures, SeekPictures, VideoCopies, VideoMeasures } from './video-copies.js';
+import type { SeekPicturesView, VideoSourceView, VideoView } from './video.types.js';
 
 const API = '/api';
 
-function addressOf(videoId: string, apiPath: string): string {
+function addressOf(videoId: string, apiPath = API): string {
   return `${apiPath}/videos/${encodeURIComponent(videoId)}`;
 }
 
-export function thumbnailUrl(videoId: string, apiPath = API): string {
-  return `${addressOf(videoId, apiPath)}/thumbnail`;
+/** What is at an address never changes. */
+export function thumbnailUrl(videoId: string, key: string): string {
+  const version = thumbnailVersion(key);
+  return `${addressOf(videoId)}/thumbnail${version === null ? '' : `?v=${version}`}`;
 }
 
+/** Null: it came with the video. */
+export function thumbnailVersion(key: string): string | null {
+  return /\/thumbnail-([\w-]+)$/.exec(key)?.[1] ?? null;
+}
+
+/** @param media where what never changes is played from: the API, or its copy at another origin */
 export function toVideoView(
   video: Omit<VideoDocument, 'id' | 'season' | 'captions'> & Partial<Pick<VideoDocument, 'captions'>>,
   teams: TeamLabels,
   copies: VideoCopies | null = null,
-  apiPath = API,
+  media = API,
 ): VideoView {
   const captions = (video.captions ?? []).map((each) => {
-    return {
-      language: each.language,
-      url: `${addressOf(video.videoId, apiPath)}/captions/${captionsName(each)}`,
-    };
+    return { language: each.language, url: `${addressOf(video.videoId)}/captions/${captionsName(each)}` };
   });
   return {
     id: video.videoId,
     title: video.title,
-    url: `${addressOf(video.videoId, apiPath)}/file`,
-    thumbnail_url: video.thumbnailKey === null ? null : thumbnailUrl(video.videoId, apiPath),
+    url: `${addressOf(video.videoId)}/file`,
+    thumbnail_url: video.thumbnailKey === null ? null : thumbnailUrl(video.videoId, video.thumbnailKey),
     published_at: video.publishedAt,
     team: teamNameOf(teams, video.teamId),
     team_color: teams.get(video.teamId)?.color ?? '',
@@ -37,7 +43,7 @@ export function toVideoView(
     size: video.file.size,
     ...(video.file.warnings && { warnings: [...video.file.warnings] }),
     ...(captions.length > 0 && { captions }),
-    ...(copies && copiesOf(video, copies, apiPath)),
+    ...(copies && copiesOf(video, copies, media)),
     ...(copies?.measures && measuresOf(copies.measures)),
   };
 }
@@ -50,18 +56,26 @@ export function captionsName({ objectKey }: StoredCaptions): string {
 function copiesOf(
   video: Pick<VideoDocument, 'videoId' | 'file'>,
   copies: VideoCopies,
-  apiPath: string,
+  media: string,
 ): Pick<VideoView, 'sources' | 'loop' | 'seek' | 'preparing'> {
-  const sources = sourcesOf(video, copies, apiPath);
+  const sources = sourcesOf(video, copies, media);
   if (sources.length === 0)
     return copies.state === 'failed' || copies.state === 'ready' ? {} : { preparing: true };
   const { loop, seek } = copies;
-  const urlOf = (name: string) => copyUrl(video.videoId, name, apiPath);
+  const urlOf = (name: string) => copyUrl(video.videoId, name, media);
   return {
     sources,
     ...(loop !== null && { loop: urlOf(loop) }),
-    ...(seek && { seek: { url: urlOf(seek.name), every: seek.every, count: seek.count } }),
+    ...(seek && { seek: seekOf(seek, urlOf) }),
   };
+}
+
+function seekOf(
+  { name, ...pictures }: SeekPictures | EarlySeekPictures,
+  urlOf: (name: string) => string,
+): SeekPicturesView {
+  const { columns, width, height } = SEEK_PICTURE;
+  return { columns, width, height, ...pictures, url: urlOf(name) };
 }
 
 function measuresOf({ loudness, flashes }: VideoMeasures): Pick<VideoView, 'loudness' | 'flashes'> {
@@ -75,22 +89,22 @@ function measuresOf({ loudness, flashes }: VideoMeasures): Pick<VideoView, 'loud
 export function sourcesOf(
   { videoId, file }: Pick<VideoDocument, 'videoId' | 'file'>,
   { original, copies }: VideoCopies,
-  apiPath = API,
+  media = API,
 ): VideoSourceView[] {
   const own = original && {
-    url: `${addressOf(videoId, apiPath)}/file`,
+    url: `${addressOf(videoId, media)}/file`,
     type: typeOf(original.codecs),
     height: original.edge,
     size: file.size,
   };
   const made = copies.map(({ name, codecs, edge, size }) => {
-    return { url: copyUrl(videoId, name, apiPath), type: typeOf(codecs), height: edge, size };
+    return { url: copyUrl(videoId, name, media), type: typeOf(codecs), height: edge, size };
   });
   return [...(own ? [own] : []), ...made].sort((one, other) => other.height - one.height);
 }
 
-export function copyUrl(videoId: string, name: string, apiPath = API): string {
-  return `${addressOf(videoId, apiPath)}/copies/${name}`;
+export function copyUrl(videoId: string, name: string, media = API): string {
+  return `${addressOf(videoId, media)}/copies/${name}`;
 }
 
 function typeOf(codecs: string): string {

@@ -28,6 +28,21 @@ describe('videos', () => {
     ]);
   });
 
+  it('show the picture that was chosen last', () => {
+    const { events } = new EventLog().season(1, submitted, {
+      type: 'VideoPictureChanged',
+      data: {
+        videoId: 'v1',
+        teamId: 'red',
+        thumbnailKey: 'videos/1/v1/thumbnail-2',
+        changedBy: 'red-leader',
+      },
+    });
+    expect([...documentsAfter(videosProjection, events).values()]).toMatchObject([
+      { thumbnailKey: 'videos/1/v1/thumbnail-2' },
+    ]);
+  });
+
   it('disappear when they are removed', () => {
     const { events } = new EventLog()
       .season(1, submitted)

@@ -5,11 +5,12 @@ import { VIDEOS, type StoredCaptions, type VideoDocument } from './videos.read-m
 
 export const videosProjection: Projection<VideoDocument> = keyedProjection<VideoDocument>({
   name: VIDEOS,
-  version: 2,
+  version: 3,
   indexes: [{ fields: ['season', 'publishedAt'] }, { fields: ['season', 'title'] }, { fields: ['videoId'] }],
   keysOf: (event) =>
     event.type === 'VideoSubmitted' ||
     event.type === 'VideoRemoved' ||
+    event.type === 'VideoPictureChanged' ||
     event.type === 'CaptionsAdded' ||
     event.type === 'CaptionsRemoved'
       ? [event.data.videoId]
@@ -20,6 +21,8 @@ export const videosProjection: Projection<VideoDocument> = keyedProjection<Video
         return { id, season, ...event.data, captions: [], publishedAt: event.meta.at };
       case 'VideoRemoved':
         return null;
+      case 'VideoPictureChanged':
+        return document && { ...document, thumbnailKey: event.data.thumbnailKey };
       case 'CaptionsAdded': {
         const { language, objectKey } = event.data;
         return (

@@ -22,6 +22,7 @@ export function demoConfig(config: AppConfig): AppConfig {
     keyVaultUrl: null,
     objectStoreUrl: null,
     objectStorePublicUrl: null,
+    mediaUrl: null,
     smtpUrl: null,
     newInstallation: false,
   };

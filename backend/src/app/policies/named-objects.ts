@@ -4,7 +4,7 @@ import { TRACKS, type TrackDocument } from '@arena/projections/music/tracks.read
 import { NEWS, type NewsDocument } from '@arena/projections/news/news.read-model';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
 import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/accounts/users.read-model';
-import { COPIES } from '../../platform/objects/temporary-objects.js';
+import { COPIES, VIDEO_FILES } from '../../platform/objects/temporary-objects.js';
 import type { Runtime } from '../../platform/runtime/runtime.js';
 
 export interface Naming {
@@ -19,7 +19,7 @@ export interface Naming {
 
 export const NAMINGS: readonly Naming[] = [
   {
-    prefix: 'videos/',
+    prefix: VIDEO_FILES,
     projection: VIDEOS,
     keysOf: ({ file, thumbnailKey, captions }: VideoDocument) => [
       file.objectKey,

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { access, chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -34,6 +36,8 @@ here=$PWD
 cd ${folder}
 [ "$1" = -version ] && echo ffmpeg version $(cat version 2>/dev/null || echo 9) && exit
 case "$*" in *' -an '*) [ -e no-clip ] && echo 'Invalid data found' >&2 && exit 1 ;; esac
+case "$*" in *' -an '*) stage=clip ;; *ebur128*) stage=measures ;; *) stage=copy ;; esac
+[ -e hang-$stage ] && echo $$ >> hung && exec sleep 600
 echo $$ >> runs
 [ -e hang ] && echo out_time_us=60500000 && exec sleep 600
 [ -e full ] && echo 'av_interleaved_write_frame(): No space left on device' >&2 && exit 1
@@ -147,6 +151,48 @@ cp ${FIXTURES}ok-h264-aac.mp4 "$last"
       });
     }
   };
+
+  const isMeasured = async (): Promise<boolean> => {
+    for await (const { key } of stores.objectStore.list('copies/'))
+      if (key.endsWith('/record.json')) {
+        // It may be replaced while it is read.
+        const record = await stores.objectStore
+          .get(key)
+          .then(json)
+          .catch(() => null);
+        return (record as { measures: unknown } | null)?.measures != null;
+      }
+    return false;
+  };
+
+  /** The bytes of videos do not come while the file `hang-fetch` is there. */
+  const hangFetch = (): void => {
+    const { objectStore } = stores;
+    const get = objectStore.get.bind(objectStore);
+    objectStore.get = async (key, ...rest) => {
+      if (!key.endsWith('/file') || !existsSync(file('hang-fetch'))) return get(key, ...rest);
+      return (async function* () {
+        await tell('hung');
+        await until(() => !existsSync(file('hang-fetch')), undefined, PATIENCE_MS);
+        yield* await get(key, ...rest);
+      })();
+    };
+  };
+
+  it.each(['fetch', 'copy', 'clip', 'measures'])(
+    'are finished by another node when one ends in the middle of: %s',
+    async (stage) => {
+      hangFetch();
+      await tell(`hang-${stage}`);
+      await submitted();
+      await until(() => existsSync(file('hung')), undefined, PATIENCE_MS);
+      await Promise.all([one.close(), rm(file(`hang-${stage}`))]);
+      await shows(other, isReady);
+      await until(isMeasured, undefined, PATIENCE_MS);
+      one = await node('one');
+    },
+    2 * PATIENCE_MS,
+  );
 
   const refuseCopies = (): Promise<void> => {
     const { objectStore } = stores;

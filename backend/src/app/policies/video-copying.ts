@@ -6,9 +6,11 @@ import type { VideoFile } from '@arena/domain/tournament/videos/videos.events';
 import type { Ffmpeg } from '@arena/infra/media/copies/ffmpeg';
 import { isMeasured, NO_COPIES, type VideoCopies } from '@arena/projections/videos/video-copies';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
-import { CannotNow, makeCopies, MOST_ENDS } from '../../platform/copies/make-copies.js';
+import { CannotNow, messageOf, MOST_ENDS } from '../../platform/copies/blame.js';
+import { makeCopies } from '../../platform/copies/make-copies.js';
 import { MediaTools } from '../../platform/copies/media-tools.js';
 import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
+import { VideoQuota } from '../../platform/copies/video-quota.js';
 import { IDLE, VideoJob } from '../../platform/copies/video-job.js';
 import type { Term } from '../../platform/read-side/lease-candidate.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
@@ -43,6 +45,7 @@ export class VideoCopying implements SweepPolicy {
     private readonly store: VideoCopiesStore,
     private readonly tools: MediaTools,
     private readonly job: VideoJob,
+    private readonly quota: VideoQuota,
   ) {}
 
   isEnabled(): boolean {
@@ -107,10 +110,11 @@ export class VideoCopying implements SweepPolicy {
     const key = file.objectKey;
     const { objectStore: objects, folder: place } = this.runtime.stores;
     const folder = join(place, 'copying');
+    const { store, quota } = this;
     const onProgress = this.notes(key);
     await this.tell(key);
     try {
-      await makeCopies(file, { objects, store: this.store, ffmpeg, folder, signal, onProgress });
+      await makeCopies(file, { objects, store, quota, ffmpeg, folder, signal, onProgress });
       this.later.delete(key);
     } catch (error) {
       if (signal.aborted) return;
@@ -179,8 +183,4 @@ function isDone(copies: VideoCopies | null, ffmpeg: Ffmpeg | null): boolean {
   if (!ffmpeg) return true;
   const isMade = copies.state === 'ready' ? isMeasured(copies) : copies.version === ffmpeg.version;
   return copies.way === 'ffmpeg' && isMade;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

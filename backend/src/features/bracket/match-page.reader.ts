@@ -77,7 +77,10 @@ export class MatchPageReader {
     // A removed video has no file any more.
     const exists = new Set(kept.map(({ id }) => id));
     const playable = videos.filter(({ id }) => exists.has(id));
-    return playable.map((video) => toVideoView(video, labelsOf(teams), this.copies.of(video.file.objectKey)));
+    const { media } = this.copies;
+    return playable.map((video) =>
+      toVideoView(video, labelsOf(teams), this.copies.of(video.file.objectKey), media),
+    );
   }
 
   private async stepsOf(

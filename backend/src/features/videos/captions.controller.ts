@@ -29,7 +29,7 @@ export class CaptionsController {
 
   @Post(':id/captions')
   @Access({ who: 'user' })
-  @Limited('captions')
+  @Limited('video-extras')
   @TakesBody({ bytes: BODY_BYTES })
   @HttpCode(200)
   add(

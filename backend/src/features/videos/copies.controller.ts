@@ -1,6 +1,5 @@
-import { Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { CopiesView } from '@arena/projections/videos/video.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
@@ -8,10 +7,8 @@ import { Access } from '../../platform/http/access/access.js';
 import { SendsFile } from '../../platform/http/open-api/documented.js';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { Reads, type Reading } from '../../platform/queries/reading.js';
-import { sendObject } from '../../platform/objects/send-object.js';
-import { OBJECT_STORE } from '../../platform/system/ports.js';
 import { CopiesReader, type VideoJobs } from './copies.reader.js';
-import { referOrSend } from './refer-or-send.js';
+import { VideoSender } from './video-sender.js';
 import { VideosReader } from './videos.reader.js';
 
 /** What is made from videos, so that every browser plays them. */
@@ -22,7 +19,7 @@ export class CopiesController {
     private readonly copies: CopiesReader,
     private readonly videos: VideosReader,
     private readonly store: VideoCopiesStore,
-    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    private readonly sender: VideoSender,
   ) {}
 
   @Get('copies')
@@ -59,8 +56,7 @@ export class CopiesController {
   ) {
     const object = await this.videos.copy(videoId, name);
     // A page takes pictures from here only.
-    if (object.contentType === 'image/jpeg')
-      await sendObject(this.objects, object, request, reply, { absent: 'video-not-found' });
-    else await referOrSend(this.objects, object, request, reply);
+    if (object.contentType === 'image/jpeg') await this.sender.send(object, request, reply);
+    else await this.sender.referOrSend(object, request, reply);
   }
 }

@@ -2,12 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
 import { teamNameOf } from '@arena/projections/kernel/names';
 import { NO_COPIES } from '@arena/projections/videos/video-copies';
-import type { CopiesView, VideoJobView } from '@arena/projections/videos/video.types';
+import type { CopiesView, VideoJobView, VideoStorageView } from '@arena/projections/videos/video.types';
 import { copyUrl, sourcesOf } from '@arena/projections/videos/video.view';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/config.js';
 import { MediaTools } from '../../platform/copies/media-tools.js';
 import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
+import { VideoQuota } from '../../platform/copies/video-quota.js';
 import { IDLE, VideoJob, type VideoJobNote } from '../../platform/copies/video-job.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
@@ -18,6 +19,7 @@ export interface VideoJobs {
   enabled: boolean;
   /** Version of ffmpeg; null: streams can only be packed anew. */
   ffmpeg: string | null;
+  storage: VideoStorageView;
   /** The oldest video first. */
   jobs: VideoJobView[];
 }
@@ -30,6 +32,7 @@ export class CopiesReader {
     private readonly store: VideoCopiesStore,
     private readonly job: VideoJob,
     private readonly tools: MediaTools,
+    private readonly quota: VideoQuota,
     @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'videoCopies'>,
   ) {}
 
@@ -50,7 +53,8 @@ export class CopiesReader {
       return { ...view, title, team: teamNameOf(labels, teamId), error: error ?? trouble };
     });
     const ffmpeg = (await this.tools.ffmpeg())?.version ?? null;
-    return { success: true, enabled, ffmpeg, jobs: enabled ? jobs : [] };
+    const storage = await this.quota.view();
+    return { success: true, enabled, ffmpeg, storage, jobs: enabled ? jobs : [] };
   }
 
   async view(video: VideoDocument): Promise<CopiesView> {
@@ -69,8 +73,8 @@ export class CopiesReader {
       video_id: videoId,
       state: isSettled(copies) ? state : isInWork ? 'making' : waits ? 'waiting' : state,
       percent: state === 'ready' ? 100 : isInWork ? job.percent : 0,
-      sources: sourcesOf(video, copies),
-      loop: loop === null ? null : copyUrl(videoId, loop),
+      sources: sourcesOf(video, copies, this.store.media),
+      loop: loop === null ? null : copyUrl(videoId, loop, this.store.media),
       plays_everywhere: playsEverywhere,
     };
   }

@@ -19,6 +19,8 @@ export const UPLOAD_SCHEMA = objectSchema({ ...TEXTS, video: FILE, thumbnail: FI
 /** The video was received before. */
 export const FINISH_SCHEMA = objectSchema({ ...TEXTS, thumbnail: FILE }, FIELDS);
 
+export const PICTURE_SCHEMA = objectSchema({ thumbnail: FILE }, ['thumbnail']);
+
 export function readUploadForm({ fields, files }: ReceivedForm): UploadForm {
   const unknown = [...fields.keys()].filter((field) => !FIELDS.includes(field));
   if (unknown.length > 0) {

@@ -6,6 +6,7 @@ import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { VideoFile } from '@arena/domain/tournament/videos/videos.events';
 import { checkVideo } from '@arena/infra/media/check-video';
+import type { VideoDocument } from '@arena/projections/videos/videos.read-model';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
 import { checkedImage } from '../../platform/images/checked-image.js';
@@ -60,9 +61,10 @@ export class VideoStorage {
   }
 
   /** For a video that was removed from the season. The sweep removes its copies. */
-  async clear(videoId: string, captions: readonly string[]): Promise<void> {
-    const { file, thumbnail } = this.keysOf(videoId);
-    await removeObjects(this.objects, [file, thumbnail, ...captions]);
+  async clear({ file, thumbnailKey, captions }: VideoDocument): Promise<void> {
+    const texts = captions.map(({ objectKey }) => objectKey);
+    await this.remove({ file, thumbnailKey });
+    await removeObjects(this.objects, texts);
   }
 
   private keysOf(videoId: string): { file: string; thumbnail: string } {

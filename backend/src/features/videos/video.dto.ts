@@ -17,6 +17,10 @@ export class VideosQuery extends SeasonListQuery {
   @MayBeAbsent() @Follows(oneOf(VIDEO_ORDERS)) sort?: VideoOrder;
 }
 
+export class ThumbnailQuery {
+  @MayBeAbsent() @Follows(text({ max: 64 })) v?: string;
+}
+
 /** A file, and so with any characters. */
 const CAPTIONS_TEXT = rule(
   (value) => {

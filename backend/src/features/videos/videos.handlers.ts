@@ -1,5 +1,4 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { captionKeys } from '@arena/domain/tournament/videos/videos';
 import { labelsOf } from '@arena/projections/kernel/names';
 import { toVideoView } from '@arena/projections/videos/video.view';
 import type { VideoView } from '@arena/projections/videos/video.types';
@@ -13,6 +12,7 @@ import { Seeds } from '../../platform/system/seeds.js';
 import { sha256 } from '../../platform/system/sha256.js';
 import type { ReceivedForm } from '../../platform/uploads/received-form.js';
 import { readUploadForm, type UploadForm } from './upload-form.js';
+import { VideosReader } from './videos.reader.js';
 import { VideoStorage } from './video-storage.js';
 
 export interface VideoAnswer {
@@ -64,12 +64,13 @@ export class RemoveVideoHandler implements ICommandHandler<RemoveVideo> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly storage: VideoStorage,
+    private readonly videos: VideosReader,
   ) {}
 
   async execute({ body, context }: RemoveVideo): Promise<MessageAnswer> {
-    const captions = captionKeys(this.gateway.tournamentState().videos, body.videoId);
+    const video = await this.videos.find(body.videoId).catch(() => null);
     await this.gateway.tournament({ type: 'RemoveVideo', data: body }, context);
-    await this.storage.clear(body.videoId, captions);
+    if (video) await this.storage.clear(video);
     return { success: true, message: 'The video was removed. The team may upload again.' };
   }
 }

@@ -4,12 +4,14 @@ import { CaptionsController } from './captions.controller.js';
 import * as captionsHandlers from './captions.handlers.js';
 import { CopiesController } from './copies.controller.js';
 import { CopiesReader } from './copies.reader.js';
+import * as pictureHandlers from './picture.handlers.js';
 import { ResumableController } from './resumable/resumable.controller.js';
 import { ResumableUploads } from './resumable/resumable-uploads.js';
 import { UploadParts } from './resumable/upload-parts.js';
 import { UploadRecords } from './resumable/upload-records.js';
 import { UploadStore } from './resumable/upload-store.js';
 import { VideoStorage } from './video-storage.js';
+import { VideoSender } from './video-sender.js';
 import { VideosController } from './videos.controller.js';
 import * as videosHandlers from './videos.handlers.js';
 import { VideosReader } from './videos.reader.js';
@@ -19,12 +21,14 @@ import { VideosReader } from './videos.reader.js';
   providers: [
     VideoStorage,
     VideosReader,
+    VideoSender,
     CopiesReader,
     ResumableUploads,
     UploadStore,
     UploadRecords,
     UploadParts,
     ...handlersIn(captionsHandlers),
+    ...handlersIn(pictureHandlers),
     ...handlersIn(videosHandlers),
   ],
   exports: [UploadStore],

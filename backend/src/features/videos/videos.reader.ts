@@ -6,7 +6,12 @@ import { ReadModelReader } from '../../platform/read-side/projector/reads/read-m
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
 import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
 import type { TeamLabels } from '@arena/projections/kernel/names';
-import { captionsName, toVideoView } from '@arena/projections/videos/video.view';
+import {
+  captionsName,
+  thumbnailUrl,
+  thumbnailVersion,
+  toVideoView,
+} from '@arena/projections/videos/video.view';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
@@ -75,7 +80,7 @@ export class VideosReader {
   }
 
   private view(video: VideoDocument, labels: TeamLabels): VideoView {
-    return toVideoView(video, labels, this.copies.of(video.file.objectKey));
+    return toVideoView(video, labels, this.copies.of(video.file.objectKey), this.copies.media);
   }
 
   private async labels(season: number): Promise<TeamLabels> {
@@ -91,9 +96,20 @@ export class VideosReader {
     });
   }
 
-  async object(videoId: string, part: 'file' | 'thumbnail'): Promise<ObjectInfo> {
-    const { file, thumbnailKey } = await this.find(videoId);
-    return this.stored(part === 'file' ? file.objectKey : thumbnailKey);
+  async original(videoId: string): Promise<ObjectInfo> {
+    const { file } = await this.find(videoId);
+    return this.stored(file.objectKey);
+  }
+
+  /** @param version that was asked for; none: the one that came with the video */
+  async thumbnail(
+    videoId: string,
+    version: string | undefined,
+  ): Promise<{ object: ObjectInfo; address: string; isCurrent: boolean }> {
+    const { thumbnailKey: key } = await this.find(videoId);
+    if (key === null) throw new DomainError('video-not-found');
+    const isCurrent = thumbnailVersion(key) === (version ?? null);
+    return { object: await this.stored(key), address: thumbnailUrl(videoId, key), isCurrent };
   }
 
   async copy(videoId: string, name: string): Promise<ObjectInfo> {

@@ -36,6 +36,8 @@ export interface AppConfig {
   readonly keyVaultUrl: string | null;
   readonly objectStoreUrl: string | null;
   readonly objectStorePublicUrl: string | null;
+  /** Origin of a network that keeps what it once got from us: pages play films from there. */
+  readonly mediaUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
   readonly operatorName: string | null;
@@ -44,6 +46,8 @@ export interface AppConfig {
   readonly contactEmail: string | null;
   /** Whether this process makes playable copies of videos. */
   readonly videoCopies: boolean;
+  /** Bytes of originals and copies. Null: no limit. */
+  readonly videoQuota: number | null;
   /** Null: ffmpeg is looked for in PATH. */
   readonly ffmpegPath: string | null;
   readonly automaticMails: boolean;

@@ -46,12 +46,14 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     keyVaultUrl: get('KEY_VAULT_URL'),
     objectStoreUrl: get('OBJECT_STORE_URL'),
     objectStorePublicUrl: publicOriginOf('OBJECT_STORE_PUBLIC_URL', get('OBJECT_STORE_PUBLIC_URL')),
+    mediaUrl: publicOriginOf('MEDIA_URL', get('MEDIA_URL')),
     smtpUrl: get('SMTP_URL'),
     mailFrom: get('MAIL_FROM'),
     operatorName: lineOf('OPERATOR_NAME', get('OPERATOR_NAME')),
     operatorAddress: lineOf('OPERATOR_ADDRESS', get('OPERATOR_ADDRESS')),
     contactEmail: emailOf('CONTACT_EMAIL', get('CONTACT_EMAIL')),
     videoCopies: switchOf('VIDEO_COPIES', get('VIDEO_COPIES'), true),
+    videoQuota: gigabytesOf('VIDEO_QUOTA_GB', get('VIDEO_QUOTA_GB')),
     ffmpegPath: get('FFMPEG_PATH'),
     automaticMails: switchOf('AUTOMATIC_MAILS', get('AUTOMATIC_MAILS'), true),
     privateWebhooks: switchOf('PRIVATE_WEBHOOKS', get('PRIVATE_WEBHOOKS'), false),
@@ -96,6 +98,10 @@ function countOf(variable: Setting, value: string | null, unset: number): number
   if (value === null) return unset;
   if (/^[1-9]\d{0,5}$/.test(value)) return Number(value);
   throw new ConfigError(`${variable}: "${value}" is not a number from 1 to 999999.`);
+}
+
+function gigabytesOf(variable: Setting, value: string | null): number | null {
+  return value === null ? null : countOf(variable, value, 0) * 2 ** 30;
 }
 
 function publicOriginOf(variable: Setting, value: string | null): string | null {

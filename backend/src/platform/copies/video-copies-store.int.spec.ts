@@ -21,7 +21,7 @@ afterEach(() => stores.close());
 
 function node(): VideoCopiesStore {
   const changes = { changedOutside: () => undefined } as unknown as VisibleChanges;
-  return new VideoCopiesStore(stores.objectStore, stores, { videoCopies: true }, changes);
+  return new VideoCopiesStore(stores.objectStore, stores, { videoCopies: true, mediaUrl: null }, changes);
 }
 
 async function copied(label: string): Promise<VideoCopies> {

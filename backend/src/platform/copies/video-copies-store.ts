@@ -45,7 +45,7 @@ export class VideoCopiesStore implements OnApplicationBootstrap, OnModuleDestroy
   constructor(
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(STORES) private readonly stores: Pick<Stores, 'target'>,
-    @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'videoCopies'>,
+    @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'videoCopies' | 'mediaUrl'>,
     private readonly changes: VisibleChanges,
   ) {}
 
@@ -65,6 +65,11 @@ export class VideoCopiesStore implements OnApplicationBootstrap, OnModuleDestroy
   /** What is removed here is wanted again. */
   onRemoved(listener: () => void): void {
     this.tellRemoved = listener;
+  }
+
+  /** Where pages play copies from: another origin keeps them for ever. */
+  get media(): string {
+    return `${this.config.mediaUrl ?? ''}/api`;
   }
 
   /** @param key of the video. @returns null where no copies are made */

@@ -7,14 +7,16 @@ import { MAIL_STYLES } from '../mail/mail-layout.js';
 const NO_FRAMES = "frame-ancestors 'none'";
 const OWN_STYLES = "style-src 'self'";
 
-const contentSecurityPolicy = (api: string | null, media: string | null): string =>
+type Origin = string | null;
+
+const contentSecurityPolicy = (api: Origin, store: Origin, media: Origin): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "worker-src 'self'",
     OWN_STYLES,
-    `img-src 'self' data: blob:${also(api)}`,
-    `media-src 'self' blob:${also(api)}${also(media)}`,
+    `img-src 'self' data: blob:${also(api)}${also(media)}`,
+    `media-src 'self' blob:${also(api)}${also(store)}${also(media)}`,
     'frame-src https://www.youtube-nocookie.com https://www.youtube.com',
     `connect-src 'self'${also(api)}`,
     "object-src 'none'",
@@ -26,17 +28,20 @@ const contentSecurityPolicy = (api: string | null, media: string | null): string
     NO_FRAMES,
   ].join('; ');
 
-const also = (origin: string | null): string => (origin === null ? '' : ` ${origin}`);
+const also = (origin: Origin): string => (origin === null ? '' : ` ${origin}`);
 
 export function securityHeaders({
   publicUrl,
   apiUrl,
   objectStorePublicUrl,
-}: Pick<AppConfig, 'publicUrl' | 'apiUrl' | 'objectStorePublicUrl'>): Readonly<Record<string, string>> {
+  mediaUrl,
+}: Pick<AppConfig, 'publicUrl' | 'apiUrl' | 'objectStorePublicUrl' | 'mediaUrl'>): Readonly<
+  Record<string, string>
+> {
   const api = foreignApiOrigin(apiUrl, publicUrl);
   const https = publicUrl?.startsWith('https:') ?? false;
   return {
-    'content-security-policy': contentSecurityPolicy(api, objectStorePublicUrl),
+    'content-security-policy': contentSecurityPolicy(api, objectStorePublicUrl, mediaUrl),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

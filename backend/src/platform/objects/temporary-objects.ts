@@ -1,3 +1,4 @@
+export const VIDEO_FILES = 'videos/';
 /** Parts of unfinished uploads. No event names them, and each is deleted within a day or so. */
 export const UPLOADS = 'uploads/';
 /** What is made from videos, below the key of each: it can be made again. */

@@ -97,6 +97,8 @@ async function competition(stage: GoldenStage, season: number): Promise<void> {
   await stage.season(season, 'ToggleUploads', { enabled: false }, ADMIN);
   await stage.season(season, 'ToggleUploads', { enabled: true }, ADMIN);
   for (const teamId of TEAMS) await submitVideo(stage, season, teamId);
+  const picture = { videoId: 'video-t1', thumbnailKey: `videos/${season}/t1/thumbnail-2` };
+  await stage.season(season, 'ChangeVideoPicture', picture, as('t1-b'));
   const captions = { videoId: 'video-t1', language: 'en' } as const;
   const added = { ...captions, objectKey: `videos/${season}/t1/captions-en` };
   await stage.season(season, 'AddCaptions', added, as('t1-a'));

@@ -2,6 +2,10 @@ import type { ErrorEntry } from './error-entry.js';
 
 export const GOODS_ERRORS = {
   'uploads-disabled': { kind: 'refused', message: 'Video uploads are currently disabled.' },
+  'video-quota-full': {
+    kind: 'refused',
+    message: 'The storage for videos is full. Ask an admin to make room, then send yours again.',
+  },
   'one-video-per-team': {
     kind: 'refused',
     message: 'Only one video is allowed per team. Contact an admin to change it.',

@@ -16,11 +16,14 @@ type SubmitVideo = Command<
   { videoId: string; title: string; animatedOnly: boolean; file: VideoFile; thumbnailKey: string | null }
 >;
 type RemoveVideo = Command<'RemoveVideo', { videoId: string }>;
+type ChangeVideoPicture = Command<'ChangeVideoPicture', { videoId: string; thumbnailKey: string }>;
 
 type AddCaptions = Command<'AddCaptions', { videoId: string; language: CaptionLanguage; objectKey: string }>;
 type RemoveCaptions = Command<'RemoveCaptions', { videoId: string; language: CaptionLanguage }>;
 
-export const videosDecisions: Decisions<SubmitVideo | RemoveVideo | AddCaptions | RemoveCaptions> = {
+export const videosDecisions: Decisions<
+  SubmitVideo | RemoveVideo | ChangeVideoPicture | AddCaptions | RemoveCaptions
+> = {
   SubmitVideo(state, { data, actor, at }) {
     const { videoId, title, file, thumbnailKey } = data;
     const uploadedBy = requireUser(actor);
@@ -31,6 +34,11 @@ export const videosDecisions: Decisions<SubmitVideo | RemoveVideo | AddCaptions 
     if (!data.animatedOnly) throw new DomainError('video-not-animated');
     requireNoVideo(state, teamId);
     return [{ type: 'VideoSubmitted', data: { videoId, teamId, title, file, thumbnailKey, uploadedBy } }];
+  },
+  ChangeVideoPicture(state, { data: { videoId, thumbnailKey }, actor, at }) {
+    const teamId = requireMayEdit(state, videoId, actor, at);
+    const changedBy = requireUser(actor);
+    return [{ type: 'VideoPictureChanged', data: { videoId, teamId, thumbnailKey, changedBy } }];
   },
   AddCaptions(state, { data, actor, at }) {
     const { videoId, language, objectKey } = data;

@@ -30,6 +30,11 @@ export type VideoSubmitted = DomainEvent<
 >;
 export type VideoRemoved = DomainEvent<'VideoRemoved', { videoId: string; teamId: string }>;
 
+export type VideoPictureChanged = DomainEvent<
+  'VideoPictureChanged',
+  { videoId: string; teamId: string; thumbnailKey: string; changedBy: string }
+>;
+
 /** Those of the same language before are replaced. */
 export type CaptionsAdded = DomainEvent<
   'CaptionsAdded',
@@ -40,7 +45,8 @@ export type CaptionsRemoved = DomainEvent<
   { videoId: string; teamId: string; language: CaptionLanguage }
 >;
 
-export type VideosEvent = VideoSubmitted | VideoRemoved | CaptionsAdded | CaptionsRemoved;
+export type VideosEvent =
+  VideoSubmitted | VideoRemoved | VideoPictureChanged | CaptionsAdded | CaptionsRemoved;
 
 export const videosEvents = {
   // Hides the key of the file and its sender.
@@ -62,6 +68,16 @@ export const videosEvents = {
     topics: ['videos', 'teams', 'settings'],
     shown: always('videoId', 'teamId'),
     history: 'team',
+  },
+  // Hides the key of the picture and its sender.
+  VideoPictureChanged: {
+    kind: 'teams',
+    subject: team,
+    facts: { team: 'teamId' },
+    before: 'begins',
+    topics: ['videos', 'teams'],
+    shown: always('videoId', 'teamId'),
+    standIns: { thumbnailKey: '' },
   },
   CaptionsAdded: {
     kind: 'teams',

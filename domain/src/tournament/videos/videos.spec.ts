@@ -84,6 +84,28 @@ describe('RemoveVideo', () => {
   });
 });
 
+describe('the first picture', () => {
+  const data = { videoId: 'v1', thumbnailKey: 'videos/1/v1/thumbnail-2' } as const;
+  const change = command('ChangeVideoPicture', data, user('t1-a'));
+
+  it('is changed by the team while uploads are open, and by admins also later', () => {
+    const play = competition();
+    given(tournament, play.events).when(change).thenRefused('video-not-found');
+    play.do('SubmitVideo', videoData('v1'), user('t1-b'));
+    given(tournament, play.events)
+      .when(change)
+      .then({ type: 'VideoPictureChanged', data: { ...data, teamId: 't1', changedBy: 't1-a' } });
+    given(tournament, play.events)
+      .when({ ...change, actor: user('t2-a') })
+      .thenRefused('forbidden-role');
+    play.do('ToggleUploads', { enabled: false });
+    given(tournament, play.events).when(change).thenRefused('uploads-disabled');
+    given(tournament, play.events)
+      .when({ ...change, actor: ADMIN })
+      .then({ type: 'VideoPictureChanged', data: { ...data, teamId: 't1', changedBy: 'admin' } });
+  });
+});
+
 describe('captions', () => {
   const data = { videoId: 'v1', language: 'fr', objectKey: 'videos/1/v1/captions-a' } as const;
   const add = command('AddCaptions', data, user('t1-a'));

@@ -28,6 +28,7 @@ export const videosFolds: Folds<VideosState, VideosEvent> = {
     byTeam.delete(teamId);
     captions.delete(videoId);
   },
+  VideoPictureChanged: () => undefined,
   CaptionsAdded: ({ captions }, { videoId, language, objectKey }) => {
     captions.set(videoId, [...otherThan(captions.get(videoId), language), { language, objectKey }]);
   },

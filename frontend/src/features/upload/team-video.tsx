@@ -5,6 +5,7 @@ import { useVideosQuery } from '../../shared/teams/teams.generated.js';
 import { clock } from '../../shared/format/clock.js';
 import { formatSize } from '../../shared/format/format-size.js';
 import { CaptionsEditor } from '../../shared/teams/captions/captions-editor.js';
+import { PictureEditor } from '../../shared/teams/picture/picture-editor.js';
 import { CopiesNote } from '../../shared/teams/copies-note.js';
 import { VideoWarnings } from '../../shared/teams/video-warnings.js';
 import { VideoPlayer } from '../../shared/teams/video-player.js';
@@ -43,7 +44,12 @@ export function TeamVideo({ id, closed }: Props) {
                 <CopiesNote video={video} />
               </Text>
             )}
-            {!closed && <CaptionsEditor video={video} />}
+            {!closed && (
+              <Stack mt="lg" gap="lg">
+                <PictureEditor video={video} />
+                <CaptionsEditor video={video} />
+              </Stack>
+            )}
           </Paper>
         )}
       </Loaded>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { answerOf } from '../../shared/api/send-form.js';
-import { checkThumbnail, checkVideo, isThumbnailTooLarge, titleFromFile } from './upload-checks.js';
+import { checkThumbnail, isThumbnailTooLarge } from '../../shared/teams/picture/thumbnail-checks.js';
+import { checkVideo, titleFromFile } from './upload-checks.js';
 import { emptyUpload, problemsOf } from './upload-fields.js';
 
 const MB = 1024 * 1024;

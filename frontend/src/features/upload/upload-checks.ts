@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import {
-  MAX_THUMBNAIL_MEGABYTES,
   MAX_VIDEO_MEGABYTES,
   MEGABYTE,
   MIN_VIDEO_MINUTES,
@@ -10,7 +9,6 @@ import { UPLOAD_HOURS } from '@arena/domain/kernel/lifetimes';
 
 /** The server checks the content; this only prevents useless uploads. */
 export const VIDEO_EXTENSIONS = ['.mp4', '.mkv', '.avi', '.mov'] as const;
-export const THUMBNAIL_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Fill in the texts that name the limits. */
 export const VIDEO_LIMITS = {
@@ -33,15 +31,6 @@ export function checkVideo({ name, size }: VideoFile): ErrorCode | null {
 /** Whole seconds of a video that is definitely too short. Browsers round to a frame. */
 export function tooShort(seconds: number | null): number | null {
   return seconds !== null && seconds < MIN_VIDEO_SECONDS - 0.1 ? Math.floor(seconds) : null;
-}
-
-/** The size matters only if the picture was compressed. */
-export function checkThumbnail({ type }: Pick<File, 'type'>): ErrorCode | null {
-  return THUMBNAIL_TYPES.some((known) => known === type) ? null : 'thumbnail-invalid-format';
-}
-
-export function isThumbnailTooLarge({ size }: Pick<File, 'size'>): boolean {
-  return size > MAX_THUMBNAIL_MEGABYTES * MEGABYTE;
 }
 
 /** Suggests a title: "my_first-amv.final.mp4" → "my first-amv final". */

@@ -2,12 +2,12 @@ import { Checkbox, Paper, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLimit } from '../../shared/forms/use-limit.js';
 import { CommandForm, SubmitButton } from '../../shared/forms/command-form.js';
+import { ThumbnailField } from '../../shared/teams/picture/thumbnail-field.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { DropZone } from './drop-zone.js';
 import { LeftUploadNotice } from './left-upload-notice.js';
-import { ThumbnailField } from './thumbnail-field.js';
 import { fingerprintOf } from './transfer/upload-memory.js';
-import { ClosedNotice, RefusalNotice } from './upload-notices.js';
+import { ClosedNotice, FullNotice, RefusalNotice } from './upload-notices.js';
 import { UploadProgress } from './upload-progress-bar.js';
 import { UploadRules } from './upload-rules.js';
 import { useUpload } from './transfer/use-upload.js';
@@ -17,11 +17,13 @@ import { useUploadGuard } from './transfer/use-upload-guard.js';
 interface FormProps {
   /** Uploads are disabled. An upload in progress or on the server is kept. */
   readonly closed?: boolean;
+  /** The storage is full. */
+  readonly full?: boolean;
   /** Whether the server makes every accepted video playable. */
   readonly converts?: boolean;
 }
 
-export function UploadForm({ closed = false, converts = true }: FormProps) {
+export function UploadForm({ closed = false, full = false, converts = true }: FormProps) {
   const { t } = useTranslation('upload');
   const upload = useUpload();
   const form = useUploadForm(upload);
@@ -35,6 +37,7 @@ export function UploadForm({ closed = false, converts = true }: FormProps) {
       {leaveQuestion}
       <Stack maw={760} gap="md">
         {closed && <ClosedNotice />}
+        {full && <FullNotice />}
         <Unfinished upload={upload} chosen={video} />
         <DropZone
           file={video}
@@ -83,8 +86,10 @@ function Details({ form: { fields, change, errorOf, tooLarge }, disabled }: Deta
           error={errorOf('title')}
         />
         <ThumbnailField
+          label={t('form.thumbnail')}
+          hint={t('form.thumbnailHint')}
           file={fields.thumbnail}
-          video={fields.video}
+          film={fields.video}
           tooLarge={tooLarge}
           disabled={disabled}
           onChange={(thumbnail) => change({ thumbnail })}

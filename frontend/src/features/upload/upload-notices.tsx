@@ -14,6 +14,15 @@ export function ClosedNotice() {
   );
 }
 
+export function FullNotice() {
+  const { t } = useTranslation('upload');
+  return (
+    <Alert color="orange" variant="light" icon={<IconLock aria-hidden />} title={t('full.title')}>
+      {t('full.text')}
+    </Alert>
+  );
+}
+
 /** @param arrived The video is on the server nevertheless. */
 export function RefusalNotice({ error, arrived }: { error: ApiFailure; arrived: boolean }) {
   const { t } = useTranslation('upload');

@@ -25,7 +25,8 @@ function UploadState() {
   const { currentData: offer, error, refetch } = query;
   if (error && !offer) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!me || !offer) return <Skeleton height={320} maw={760} />;
-  const closed = offer.blocked_by.some(({ code }) => code === 'uploads-disabled');
+  const isBlocked = (by: string): boolean => offer.blocked_by.some(({ code }) => code === by);
+  const closed = isBlocked('uploads-disabled');
   if (me.teamVideo) return <TeamVideo id={me.teamVideo} closed={closed} />;
-  return <UploadForm closed={closed} converts={offer.converts} />;
+  return <UploadForm closed={closed} full={isBlocked('video-quota-full')} converts={offer.converts} />;
 }

@@ -2,10 +2,16 @@ import { numberFormat } from './formats.js';
 
 const KILO = 1024;
 const MEGA = KILO * KILO;
+const GIGA = KILO * MEGA;
 
-/** "12.5 MB", formatted for the reader's language. Small files in kilobytes. */
+/** "12.5 MB", formatted for the reader's language. Small files in kilobytes, stores in gigabytes. */
 export function formatSize(bytes: number, language: string): string {
-  const [value, unit] = bytes < MEGA ? [bytes / KILO, 'kilobyte'] : [bytes / MEGA, 'megabyte'];
+  const [value, unit] =
+    bytes < MEGA
+      ? [bytes / KILO, 'kilobyte']
+      : bytes < GIGA
+        ? [bytes / MEGA, 'megabyte']
+        : [bytes / GIGA, 'gigabyte'];
   return numberFormat(language, {
     style: 'unit',
     unit,

@@ -48,6 +48,14 @@ export const teamsApi = baseApi.injectEndpoints({
         url: `/videos/${encodeURIComponent(queryArg.id)}/copies`,
       }),
     }),
+    changePicture: build.mutation<ChangePictureResponse, ChangePictureArg>({
+      query: (queryArg) => ({
+        url: `/videos/${encodeURIComponent(queryArg.id)}/thumbnail`,
+        method: 'POST',
+        body: queryArg.formData,
+      }),
+      invalidatesTags: ['Videos', 'Teams', 'Bracket'],
+    }),
     addCaptions: build.mutation<AddCaptionsResponse, AddCaptionsArg>({
       query: (queryArg) => ({
         url: `/videos/${encodeURIComponent(queryArg.id)}/captions`,
@@ -70,6 +78,7 @@ export const {
   useTeamQuery,
   useVideosQuery,
   useVideoCopiesQuery,
+  useChangePictureMutation,
   useAddCaptionsMutation,
   useRemoveCaptionsMutation,
 } = teamsApi;
@@ -110,6 +119,11 @@ export type VideosArg = {
 export type VideoCopiesResponse = CopiesView;
 export type VideoCopiesArg = {
   id: string;
+};
+export type ChangePictureResponse = MessageAnswer;
+export type ChangePictureArg = {
+  id: string;
+  formData: FormData;
 };
 export type AddCaptionsResponse = MessageAnswer;
 export type AddCaptionsArg = {

@@ -14,12 +14,20 @@ const BYTES = CELLS * FLASH_RATE + 2000;
 /** Bytes. */
 const MAX_SEEK = 300_000;
 
+interface SeekGrid {
+  readonly every: number;
+  readonly count: number;
+  readonly columns: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Measures {
   /** LUFS of the whole (EBU R 128). Null: silence, or it cannot be measured. */
   readonly loudness: number | null;
   readonly flashes: readonly FlashRange[];
   /** A JPEG in the folder; null: it is too large. */
-  readonly seek: { readonly path: string; readonly every: number; readonly count: number } | null;
+  readonly seek: (SeekGrid & { readonly path: string }) | null;
 }
 
 /** Decodes the whole video once. @param folder for small files @throws ConversionFailed */
@@ -39,6 +47,7 @@ export async function measure(
     `-map 0:V:0 -vf ${pictures} -f rawvideo ${cells}`;
   await runFfmpeg(ffmpeg, source, how.split(' '), { ...options, most: source.seconds * BYTES, folder });
   const path = join(folder, seek);
+  const { columns, width, height } = SEEK_PICTURE;
   const isSmall = await stat(path).then(
     ({ size }) => size <= MAX_SEEK,
     () => false,
@@ -46,7 +55,7 @@ export async function measure(
   return {
     loudness: await loudnessIn(join(folder, sound)),
     flashes: await flashesIn(join(folder, cells)),
-    seek: isSmall ? { path, every, count: Math.ceil(source.seconds / every) } : null,
+    seek: isSmall ? { path, every, count: Math.ceil(source.seconds / every), columns, width, height } : null,
   };
 }
 

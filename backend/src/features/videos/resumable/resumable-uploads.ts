@@ -4,6 +4,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ERRORS, type ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import { requireMayUpload } from '@arena/domain/tournament/videos/videos.decide';
 import type { FastifyRequest } from 'fastify';
+import { VideoQuota } from '../../../platform/copies/video-quota.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import { Seeds } from '../../../platform/system/seeds.js';
@@ -30,6 +31,7 @@ export class ResumableUploads {
     private readonly store: UploadStore,
     private readonly gateway: CommandGateway,
     private readonly clock: Clock,
+    private readonly quota: VideoQuota,
     seeds: Seeds,
   ) {
     this.tus = new Server({
@@ -45,7 +47,7 @@ export class ResumableUploads {
         requireOwn(id, callerIn(request));
         await Promise.resolve();
       },
-      onUploadCreate: (request) => this.makeRoom(callerIn(request)),
+      onUploadCreate: (request, { size }) => this.makeRoom(callerIn(request), size ?? 0),
       onResponseError: (_request, error) => {
         throw fromTus(error);
       },
@@ -96,10 +98,11 @@ export class ResumableUploads {
   }
 
   /** A user has one upload: a new one ends the earlier one, even while it is sent. */
-  private async makeRoom(userId: string): Promise<object> {
+  private async makeRoom(userId: string, bytes: number): Promise<object> {
     requireMayUpload(this.gateway.tournamentState(), userId, this.clock.now());
     for (const { id } of await this.store.allOf(userId))
       await this.locks.during(id, () => this.store.discard(id));
+    await this.quota.requireForUpload(bytes);
     return {};
   }
 }

@@ -7,7 +7,7 @@ export type LimitName =
   | 'mail-link'
   | 'message'
   | 'mass-mail'
-  | 'captions'
+  | 'video-extras'
   | 'mutation'
   | 'as-of'
   | 'download';
@@ -33,7 +33,7 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   message: { perAddress: 10, perAccount: 5, within: HOUR, shared: true },
   'mass-mail': { perAddress: 40, perAccount: 20, within: HOUR },
   // Each stores a file. An admin may add those of all teams.
-  captions: { perAddress: 120, perAccount: 60, within: HOUR },
+  'video-extras': { perAddress: 120, perAccount: 60, within: HOUR },
   mutation: { perAddress: 1200, perAccount: 300, within: MINUTE },
   download: { perAddress: 120, perAccount: 120, within: MINUTE },
   'as-of': { perAddress: 240, perAccount: 120, within: MINUTE },

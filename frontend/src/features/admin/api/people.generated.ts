@@ -3,7 +3,7 @@ import type { FullUserView, UserView } from '@arena/projections/accounts/user.ty
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import type { AsOfView } from '@arena/projections/kernel/as-of.types';
 import type { TeamView } from '@arena/projections/teams/team.types';
-import type { CopiesView, VideoJobView } from '@arena/projections/videos/video.types';
+import type { CopiesView, VideoJobView, VideoStorageView } from '@arena/projections/videos/video.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 
 import { tagsAt } from '../../../shared/moment/moment.js';
@@ -328,5 +328,6 @@ export type VideoJobs = {
   success: true;
   enabled: boolean;
   ffmpeg: string | null;
+  storage: VideoStorageView;
   jobs: VideoJobView[];
 };

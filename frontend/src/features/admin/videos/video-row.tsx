@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { VideoJobView, VideoView } from '@arena/projections/videos/video.types';
@@ -9,6 +9,7 @@ import { formatSize } from '../../../shared/format/format-size.js';
 import { formatPercent } from '../../../shared/format/format-percent.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { CaptionsEditor } from '../../../shared/teams/captions/captions-editor.js';
+import { PictureEditor } from '../../../shared/teams/picture/picture-editor.js';
 import { VideoWarnings } from '../../../shared/teams/video-warnings.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { CommandButton } from '../../../shared/forms/command-button.js';
@@ -27,7 +28,6 @@ interface Props {
 export function VideoRow({ video, job }: Props) {
   const { t, i18n } = useTranslation('admin');
   const [remove] = useRemoveVideoMutation();
-  const [isOpen, setOpen] = useState(false);
   return (
     <li className={classes.row}>
       <div>
@@ -42,10 +42,6 @@ export function VideoRow({ video, job }: Props) {
         </Text>
         {job && <Job job={job} />}
         <VideoWarnings video={video} />
-        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>{t('videos.captions', { count: video.captions?.length ?? 0 })}</summary>
-          {isOpen && <CaptionsEditor video={video} />}
-        </details>
       </div>
       <TeamName name={video.team} color={video.team_color} />
       <span className={classes.time}>
@@ -64,7 +60,26 @@ export function VideoRow({ video, job }: Props) {
           run={() => remove({ id: video.id })}
         />
       </div>
+      <div className={classes.editors}>
+        <Opened title={t('videos.picture')}>
+          <PictureEditor video={video} />
+        </Opened>
+        <Opened title={t('videos.captions', { count: video.captions?.length ?? 0 })}>
+          <CaptionsEditor video={video} />
+        </Opened>
+      </div>
     </li>
+  );
+}
+
+/** An editor that costs nothing until it is opened. */
+function Opened({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && children}
+    </details>
   );
 }
 

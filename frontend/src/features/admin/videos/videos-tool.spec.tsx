@@ -5,6 +5,9 @@ import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings, sampleVideo } from '../../../test/samples.js';
 import { VideosTool } from './videos-tool.js';
 
+const GIGABYTE = 2 ** 30;
+const NOTHING_STORED = { originals: 0, copies: 0, quota: null };
+const COPIES = { enabled: true, ffmpeg: '5.1.9', storage: NOTHING_STORED, jobs: [] };
 const world = {
   'GET /settings': sampleSettings({ phase: 2, uploads_enabled: true }),
   'GET /videos/': { videos: [sampleVideo(), sampleVideo({ id: 'v-2', title: 'Moonrise', team: 'Foxes' })] },
@@ -54,9 +57,20 @@ describe('the video manager', () => {
     [{ enabled: true, ffmpeg: null }, /There is no ffmpeg on this server/],
     [{ enabled: false, ffmpeg: null }, /Copies are switched off/],
   ])('says what becomes of the videos: %j', async (way, text) => {
-    fakeApi({ ...world, 'GET /videos/copies': { ...way, jobs: [] } });
+    fakeApi({ ...world, 'GET /videos/copies': { ...COPIES, ...way } });
     await renderWithProviders(<VideosTool />);
     expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+  it('says how much room there is', async () => {
+    const storage = { originals: 30 * GIGABYTE, copies: 18 * GIGABYTE, quota: 50 * GIGABYTE };
+    const api = fakeApi({ ...world, 'GET /videos/copies': { ...COPIES, storage } });
+    const shown = await renderWithProviders(<VideosTool />);
+    const full = 'Originals 30 GB, copies 18 GB: 96% of the quota of 50 GB (VIDEO_QUOTA_GB)';
+    expect(await screen.findByText(full)).toBeInTheDocument();
+    shown.unmount();
+    api.answer('GET /videos/copies', COPIES);
+    await renderWithProviders(<VideosTool />);
+    expect(await screen.findByText('Originals 0 kB, copies 0 kB')).toBeInTheDocument();
   });
   it('says how far each copy is and why one failed, and begins it again', async () => {
     const job = { video_id: 'v-1', title: 'Requiem of Steel', team: 'Night Owls', sources: [], loop: null };
@@ -77,7 +91,7 @@ describe('the video manager', () => {
     };
     const api = fakeApi({
       ...world,
-      'GET /videos/copies': { enabled: true, ffmpeg: '5.1.9', jobs: [failed, making] },
+      'GET /videos/copies': { ...COPIES, jobs: [failed, making] },
       'POST /videos/v-1/copies': { ...failed, state: 'waiting' },
     });
     const { user } = await renderWithProviders(<VideosTool />);

@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VideoView } from '@arena/projections/videos/video.types';
+import type { VideoStorageView, VideoView } from '@arena/projections/videos/video.types';
 import { useAllVideosQuery } from '../../../shared/teams/all-videos-api.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
+import { formatPercent } from '../../../shared/format/format-percent.js';
+import { formatSize } from '../../../shared/format/format-size.js';
 import { SearchInput } from '../../../shared/forms/search-input.js';
 import { useVideoJobsQuery } from '../api/people.generated.js';
 import { ToolPanel } from '../tool-panel.js';
@@ -37,8 +39,36 @@ function Converter() {
   if (!data) return null;
   const way = !data.enabled ? 'off' : data.ffmpeg === null ? 'remux' : 'ffmpeg';
   return (
-    <Text size="sm" c={way === 'ffmpeg' ? 'dimmed' : 'orange'} mt="sm">
-      {t(`videos.way.${way}`, { version: data.ffmpeg ?? '' })}
+    <>
+      <Text size="sm" c={way === 'ffmpeg' ? 'dimmed' : 'orange'} mt="sm">
+        {t(`videos.way.${way}`, { version: data.ffmpeg ?? '' })}
+      </Text>
+      <Storage storage={data.storage} />
+    </>
+  );
+}
+
+/** Percent of the quota from which on it is time to act. */
+const SCARCE = 90;
+
+function Storage({ storage: { originals, copies, quota } }: { readonly storage: VideoStorageView }) {
+  const { t, i18n } = useTranslation('admin');
+  const size = (bytes: number): string => formatSize(bytes, i18n.language);
+  const used = { originals: size(originals), copies: size(copies) };
+  if (quota === null)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('videos.storage.free', used)}
+      </Text>
+    );
+  const part = Math.floor((100 * (originals + copies)) / quota);
+  return (
+    <Text size="sm" c={part < SCARCE ? 'dimmed' : 'orange'}>
+      {t('videos.storage.limited', {
+        ...used,
+        quota: size(quota),
+        percent: formatPercent(part, i18n.language),
+      })}
     </Text>
   );
 }

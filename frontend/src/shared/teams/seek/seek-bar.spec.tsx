@@ -10,14 +10,21 @@ it.each([
   [0, 0, 0],
   [1.9, 0, 0],
   [2, 1, 0],
-  [20, 0, 1],
-  [125, 2, 6],
-  [9999, 2, 6],
+  [20, 2, 1],
+  [125, 6, 7],
+  [9999, 6, 7],
 ])('second %d is in column %d of row %d', (second, column, row) => {
-  expect(placeOf(second, { every: 2, count: 63 })).toEqual({ column, row });
+  expect(placeOf(second, { every: 2, count: 63, columns: 8 })).toEqual({ column, row });
 });
 
-const SEEK = { url: '/api/videos/v-1/copies/seek-a.jpg', every: 2, count: 63 };
+const SEEK = {
+  url: '/api/videos/v-1/copies/seek-a.jpg',
+  every: 2,
+  count: 63,
+  columns: 10,
+  width: 128,
+  height: 72,
+};
 
 it('follows the film, and takes it to another second', async () => {
   fakeApi({});

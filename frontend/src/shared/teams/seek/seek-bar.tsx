@@ -1,6 +1,5 @@
 import { useEffect, useState, type PointerEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEEK_PICTURE } from '@arena/domain/kernel/file-limits';
 import type { SeekPicturesView } from '@arena/projections/videos/video.types';
 import { clock } from '../../format/clock.js';
 import { placeOf } from './seek-picture.js';
@@ -70,7 +69,7 @@ interface PictureProps {
 }
 
 function Picture({ seek, second, part }: PictureProps) {
-  const { width, height, columns } = SEEK_PICTURE;
+  const { width, height, columns } = seek;
   const { column, row } = placeOf(second, seek);
   return (
     <div

@@ -30,6 +30,11 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
     const videoId = chance.pick([...state.videos.byVideo.keys()]);
     return videoId === undefined ? null : inSeason('RemoveVideo', { videoId });
   },
+  changePicture: ({ state, chance }) => {
+    const videoId = chance.pick([...state.videos.byVideo.keys()]);
+    if (videoId === undefined) return null;
+    return inSeason('ChangeVideoPicture', { videoId, thumbnailKey: `videos/${videoId}/thumbnail-2` });
+  },
   addCaptions: ({ state, chance }) => {
     const videoId = chance.pick([...state.videos.byVideo.keys()]);
     if (videoId === undefined) return null;

@@ -23,7 +23,10 @@ const WORDS: readonly (readonly [words: string, types: readonly string[]])[] = [
   ['phase,season,saison,фаз,сезон,フェーズ,シーズン,阶段,赛季', KINDS.season],
   ['money,balance,argent,solde,деньг,баланс,お金,残高,资金,余额,钱', KINDS.money],
   ['team,équipe,equipe,команд,チーム,队伍,战队', KINDS.teams],
-  ['video,vidéo,видео,動画,视频', ['VideoSubmitted', 'VideoRemoved', 'CaptionsAdded', 'CaptionsRemoved']],
+  [
+    'video,vidéo,видео,動画,视频',
+    ['VideoSubmitted', 'VideoRemoved', 'VideoPictureChanged', 'CaptionsAdded', 'CaptionsRemoved'],
+  ],
   ['judge,juge,jury,судь,судей,жюри,審査,评委', KINDS.judges],
   ['music,track,musique,morceau,музык,композиц,曲,音楽,音乐', ['TrackAdded', 'TrackRemoved']],
   [

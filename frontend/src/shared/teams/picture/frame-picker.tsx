@@ -1,21 +1,21 @@
 import { Input } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clock } from '../../shared/format/clock.js';
-import { firstSecond, openFilm, type Film } from './frame-of.js';
-import styles from './upload.module.css';
+import { clock } from '../../format/clock.js';
+import { firstSecond, openFilm, type Film, type FilmSource } from './frame-of.js';
+import styles from './picture.module.css';
 
 interface Props {
-  readonly video: File;
+  readonly source: FilmSource;
   readonly disabled: boolean;
   readonly onPick: (frame: File) => void;
   readonly open?: typeof openFilm;
 }
 
 /** A slider over a film that this browser can show; otherwise nothing. */
-export function FramePicker({ video, disabled, onPick, open = openFilm }: Props) {
-  const { t } = useTranslation('upload');
-  const film = useFilm(video, open);
+export function FramePicker({ source, disabled, onPick, open = openFilm }: Props) {
+  const { t } = useTranslation('videos');
+  const film = useFilm(source, open);
   const [picked, setPicked] = useState<{ readonly film: Film; readonly at: number } | null>(null);
   const last = useRef(0);
   const id = useId();
@@ -28,7 +28,7 @@ export function FramePicker({ video, disabled, onPick, open = openFilm }: Props)
     if (frame && last.current === at) onPick(frame);
   };
   return (
-    <Input.Wrapper label={t('form.frame')} description={t('form.frameHint')} id={id}>
+    <Input.Wrapper label={t('picture.frame')} description={t('picture.frameHint')} id={id}>
       <input
         id={id}
         type="range"
@@ -45,16 +45,18 @@ export function FramePicker({ video, disabled, onPick, open = openFilm }: Props)
   );
 }
 
-function useFilm(video: File, open: typeof openFilm): Film | null {
-  const [opened, setOpened] = useState<{ readonly video: File; readonly film: Film | null } | null>(null);
+function useFilm(source: FilmSource, open: typeof openFilm): Film | null {
+  const [opened, setOpened] = useState<{ readonly source: FilmSource; readonly film: Film | null } | null>(
+    null,
+  );
   useEffect(() => {
     let isOver = false;
-    const opening = open(video);
-    void opening.then((film) => !isOver && setOpened({ video, film }));
+    const opening = open(source);
+    void opening.then((film) => !isOver && setOpened({ source, film }));
     return () => {
       isOver = true;
       void opening.then((film) => film?.close());
     };
-  }, [video, open]);
-  return opened?.video === video ? opened.film : null;
+  }, [source, open]);
+  return opened?.source === source ? opened.film : null;
 }

@@ -7,6 +7,9 @@ const QUALITY = 0.85;
 
 const frames = new WeakSet<File>();
 
+/** A file, or the address of a video. */
+export type FilmSource = File | string;
+
 /** A video that this browser can show. */
 export interface Film {
   readonly seconds: number;
@@ -37,19 +40,21 @@ export async function frameOf(file: File): Promise<File | null> {
   }
 }
 
-/** Null if this browser cannot show the video. */
-export async function openFilm(file: File): Promise<Film | null> {
-  const url = URL.createObjectURL(file);
+/** Null if this browser cannot show the video, or may not read it because it comes from another origin. */
+export async function openFilm(source: FilmSource): Promise<Film | null> {
+  const isFile = typeof source !== 'string';
+  const url = isFile ? URL.createObjectURL(source) : source;
   const video = document.createElement('video');
   video.muted = true;
   video.preload = 'auto';
   const close = () => {
     video.removeAttribute('src');
-    URL.revokeObjectURL(url);
+    if (isFile) URL.revokeObjectURL(url);
   };
   try {
     await after(video, 'loadedmetadata', () => (video.src = url));
     if (video.videoWidth === 0 || !Number.isFinite(video.duration)) throw new Error('It has no picture.');
+    if (!isFile) await frameAt(video, firstSecond(video.duration));
     return { seconds: video.duration, frameAt: (second) => frameAt(video, second), close };
   } catch {
     close();

@@ -1,11 +1,11 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderWithProviders } from '../../test/render.js';
+import { renderWithProviders } from '../../../test/render.js';
 import { FramePicker } from './frame-picker.js';
 import type { Film } from './frame-of.js';
 
 const video = new File(['film'], 'film.mp4', { type: 'video/mp4' });
-const props = { video, disabled: false };
+const props = { source: video, disabled: false };
 
 it('takes the frame at which the slider stops, also when an earlier one arrives later', async () => {
   const frames = new Map<number, (frame: File) => void>();

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { VideoView } from '@arena/projections/videos/video.types';
+import type { CopiesView, VideoView } from '@arena/projections/videos/video.types';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { until } from '../../testing/until.js';
 
 const fixture = (name: string): string =>
   fileURLToPath(new URL(`../../../../infra/fixtures/${name}`, import.meta.url));
@@ -52,5 +53,31 @@ describe('the file of a video', () => {
       "media-src 'self' blob: https://files.example.org;",
     );
     expect((await app.browser().get(thumbnail_url!).redirects(0)).status).toBe(200);
+  });
+
+  it('is shown at MEDIA_URL, which the CSP allows and any page may use, and is not referred to the store', async () => {
+    const mediaUrl = 'https://media.example.org';
+    const objectStorePublicUrl = 'https://files.example.org';
+    app = await startTestApp({
+      config: { mediaUrl, objectStorePublicUrl, videoCopies: true, ffmpegPath: '/no/such/ffmpeg' },
+    });
+    app.runtime.stores.objectStore.downloadUrl = () => Promise.resolve('https://files.example.org/signed');
+    const { id, url, thumbnail_url } = await uploaded();
+    let sources: CopiesView['sources'] = [];
+    await until(async () => {
+      ({ sources } = (await app.browser().get(`/api/videos/${id}/copies`)).body as CopiesView);
+      return sources.length > 0;
+    });
+    expect(sources).toMatchObject([{ url: `https://media.example.org${url}` }]);
+    const [shown] = ((await app.browser().get('/api/videos/')).body as { videos: VideoView[] }).videos;
+    expect(shown).toMatchObject({ sources, url, thumbnail_url });
+    const answer = await app.browser().get(url).redirects(0);
+    expect([answer.status, answer.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const page = await app.browser().get('/api/phase');
+    expect(page.headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(page.headers['content-security-policy']).toMatch(
+      /img-src 'self' data: blob: https:\/\/media\.example\.org;.* media-src 'self' blob: https:\/\/files\.example\.org https:\/\/media\.example\.org;/,
+    );
   });
 });
