@@ -6,6 +6,7 @@ import { bettingDecisions } from './betting/betting.decide.js';
 import { bettingFolds } from './betting/betting.js';
 import { bracketDecisions } from './bracket/bracket.decide.js';
 import { launchDecisions } from './bracket/launch.decide.js';
+import { walkoverDecisions } from './bracket/walkover.decide.js';
 import { winnerDecisions } from './bracket/winner.decide.js';
 import { bracketFolds } from './bracket/bracket.js';
 import { judgingDecisions } from './judging/judging.decide.js';
@@ -61,6 +62,7 @@ const decisions = {
   ...launchDecisions,
   ...bracketDecisions,
   ...winnerDecisions,
+  ...walkoverDecisions,
   ...bettingDecisions,
   ...moneyDecisions,
   ...welcomeDecisions,

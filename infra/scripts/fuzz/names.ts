@@ -112,6 +112,7 @@ const EXACT: Record<string, string> = {
   'GET /api/seasons/{n}/history/people/{id} id': 'user',
   'GET /api/dev/outbox/{id} id': 'mail',
   'GET /api/team/{name} name': 'team',
+  'PUT /api/team/update/{teamName} name': 'fresh-text',
   'DELETE /api/judges/delete/{name} name': 'judge',
   'POST /api/judges/add name': 'user-name',
   'POST /api/amvdle/guess title': 'amv',

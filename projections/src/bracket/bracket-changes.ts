@@ -112,7 +112,11 @@ export function oddsSet(document: BracketDocument, data: SetOdds): BracketDocume
 /** Keeps only the reason of the latest change. */
 export function overturned(document: BracketDocument, data: WinnerOverturned['data']): BracketDocument {
   const overturnReason = data.reason ?? null;
-  return withMatch(won(document, data), data, (match) => ({ ...match, overturnReason }));
+  return withMatch(won(document, data), data, (match) => ({
+    ...match,
+    overturnReason,
+    ...(match.walkover && { walkover: false }),
+  }));
 }
 
 /** Also used for overturned results. The settlement events that follow set `settling`. */
@@ -121,6 +125,7 @@ export function won(document: BracketDocument, data: WinnerDeclared['data']): Br
     ...match,
     winner: data.winner,
     settling: false,
+    ...(data.walkover && { walkover: true }),
   }));
   return withRound(decided, data.round, (round) => ({
     ...round,

@@ -1,4 +1,5 @@
 import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
+import type { TeamUpdated } from '@arena/domain/tournament/teams/teams.events';
 import type { SeasonRecord } from '../kernel/records.js';
 import { wholeProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
@@ -50,6 +51,14 @@ function shown(document: BracketDocument, teamId: string, video: BracketVideo | 
   return team ? entered(document, { ...team, video }) : document;
 }
 
+function renamed(document: BracketDocument, data: TeamUpdated['data']): BracketDocument {
+  const { [data.teamId]: team } = document.teams;
+  const { name, color, leader, mate } = data;
+  if (!team || !leader || !mate) return document;
+  const characters = [leader.character, mate.character] as const;
+  return entered(document, { ...team, name: name ?? team.name, color: color ?? team.color, characters });
+}
+
 type Changes = {
   readonly [R in SeasonRecord as R['type']]?: (document: BracketDocument, event: R) => BracketDocument;
 };
@@ -65,6 +74,7 @@ const CHANGES: Changes = {
     const characters = [leader.character, mate.character] as const;
     return entered(document, { teamId, name, color, ...members, characters, video: null });
   },
+  TeamUpdated: (document, { data }) => renamed(document, data),
   VideoSubmitted: (document, { data: { teamId, videoId, thumbnailKey } }) =>
     shown(document, teamId, { videoId, thumbnailKey }),
   VideoPictureChanged: (document, { data: { teamId, videoId, thumbnailKey } }) =>

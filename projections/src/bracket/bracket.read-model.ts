@@ -28,6 +28,8 @@ export interface BracketMatch {
   readonly winner: string | null;
   /** Null if the admin gave no reason. */
   readonly overturnReason?: string | null;
+  /** The other team has vanished. Absent in matches without one. */
+  readonly walkover?: boolean;
   readonly favorite: string | null;
   readonly betsOpen: boolean;
   readonly settling: boolean;

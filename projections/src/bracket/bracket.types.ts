@@ -23,6 +23,8 @@ export interface MatchView {
   is_bye: '0' | '1';
   winner: string | null;
   overturn_reason?: string;
+  /** The other team has vanished: present with its first result, until it is overturned. */
+  walkover?: boolean;
   status: MatchStatus;
   bets_open: boolean;
   favorite: string | null;

@@ -46,7 +46,14 @@ function stepOf(event: SeasonRecord): MatchStep | null {
     case 'OddsSet':
       return { ...step, kind: 'odds', teamId: event.data.teamId, odds: event.data.odds };
     case 'WinnerDeclared':
-      return { ...step, kind: 'won', teamId: event.data.winner, effects: NO_EFFECTS };
+      return {
+        ...step,
+        kind: 'won',
+        teamId: event.data.winner,
+        effects: NO_EFFECTS,
+        ...(event.data.walkover && { walkover: true }),
+        ...stated(event.data.reason),
+      };
     case 'WinnerOverturned':
       return {
         ...step,

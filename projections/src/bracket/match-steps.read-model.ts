@@ -23,7 +23,8 @@ export type MatchStep = {
 );
 
 type Result = { readonly teamId: string; readonly effects: ResultEffects } & (
-  { readonly kind: 'won' } | { readonly kind: 'overturned'; readonly reason?: string }
+  | { readonly kind: 'won'; readonly walkover?: true; readonly reason?: string }
+  | { readonly kind: 'overturned'; readonly reason?: string }
 );
 
 /** Id `{season}:{matchId}`. */

@@ -62,6 +62,7 @@ export function toMatchView(
     is_bye: match.team2 === null ? '1' : '0',
     winner: teamName(match.winner),
     ...(match.overturnReason && { overturn_reason: match.overturnReason }),
+    ...(match.walkover && { walkover: true }),
     status: statusOf(match),
     bets_open: isOpenForBets(match, round),
     favorite: teamName(match.favorite),

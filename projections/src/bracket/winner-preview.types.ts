@@ -31,3 +31,13 @@ export interface WinnerPreview {
   ranks: { board: 'bettors' | 'teams'; name: string | null; before: number | null; after: number | null }[];
   grand_winner: { before: string | null; after: string | null };
 }
+
+/** What a walkover would change. */
+export interface WalkoverPreview {
+  winner: string;
+  /** Bets whose stakes go back. */
+  bets: number;
+  returned: number;
+  /** It was the final. */
+  crowns: boolean;
+}

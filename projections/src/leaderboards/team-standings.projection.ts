@@ -7,6 +7,10 @@ import { TEAM_STANDINGS, type TeamStandingDocument } from './leaderboards.read-m
 function changed(document: TeamStandingDocument, event: SeasonRecord): TeamStandingDocument | null {
   const { teamId, won, lost, round } = document;
   switch (event.type) {
+    case 'TeamUpdated': {
+      const { name = document.name, color = document.color } = event.data;
+      return { ...document, name, color };
+    }
     case 'TeamDeleted':
       return null;
     case 'RoundLaunched':
@@ -31,7 +35,7 @@ export const teamStandingsProjection: Projection<TeamStandingDocument> =
     name: TEAM_STANDINGS,
     version: 2,
     indexes: [{ fields: ['season'] }],
-    keysOf: teamsPlaying,
+    keysOf: (event) => (event.type === 'TeamUpdated' ? [event.data.teamId] : teamsPlaying(event)),
     project(document, event, { id, season }) {
       if (event.type !== 'TeamRegistered') return document && changed(document, event);
       const { teamId, name, color, leader, mate } = event.data;

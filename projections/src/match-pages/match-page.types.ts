@@ -19,6 +19,7 @@ export interface MatchStepView {
   /** Revision of the later decision about the winner that replaces this one. */
   superseded_by?: number;
   team_name?: string;
+  walkover?: boolean;
   odds?: number;
   reason?: string;
 }

@@ -23,6 +23,7 @@ export function toStepView(
     ...(supersedes !== null && { supersedes }),
     ...(superseded_by !== null && { superseded_by }),
     ...('teamId' in step && { team_name: teamName(bracket, step.teamId) }),
+    ...('walkover' in step && { walkover: true }),
     ...('odds' in step && { odds: toDecimal(step.odds) }),
     ...('reason' in step && stated(step.reason)),
   };

@@ -1,6 +1,13 @@
+import type { TeamUpdated } from '@arena/domain/tournament/teams/teams.events';
 import { keyedProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { MEMBERS, type MemberDocument } from './members.read-model.js';
+
+function renamed(document: MemberDocument, { name, leader, mate }: TeamUpdated['data']): MemberDocument {
+  const { teamName, part, character } = document;
+  const seat = part === 'leader' ? leader : mate;
+  return { ...document, teamName: name ?? teamName, character: seat?.character ?? character };
+}
 
 export const membersProjection: Projection<MemberDocument> = keyedProjection<MemberDocument>({
   name: MEMBERS,
@@ -10,6 +17,8 @@ export const membersProjection: Projection<MemberDocument> = keyedProjection<Mem
     switch (event.type) {
       case 'TeamRegistered':
         return [event.data.leader.userId, event.data.mate.userId];
+      case 'TeamUpdated':
+        return [event.data.leader, event.data.mate].flatMap((seat) => seat?.userId ?? []);
       case 'TeamDeleted':
         return [event.data.leaderId, event.data.mateId];
       default:
@@ -18,6 +27,7 @@ export const membersProjection: Projection<MemberDocument> = keyedProjection<Mem
   },
   project(document, event, { id, season, key: userId }) {
     if (event.type === 'TeamDeleted') return null;
+    if (event.type === 'TeamUpdated') return document && renamed(document, event.data);
     if (event.type !== 'TeamRegistered') return document;
     const { teamId, name, leader, mate } = event.data;
     const part = leader.userId === userId ? 'leader' : 'mate';

@@ -1,4 +1,4 @@
-import type { TeamRegistered } from '@arena/domain/tournament/teams/teams.events';
+import type { TeamRegistered, TeamUpdated } from '@arena/domain/tournament/teams/teams.events';
 import {
   CHANGEABLE_TEAM_FIELDS,
   SKILL_FIELDS,
@@ -67,13 +67,17 @@ function statusAfter(status: TeamStatus, event: SeasonRecord, teamId: string): T
   }
 }
 
+function identityOf({ name, color }: TeamUpdated['data']): Partial<TeamDocument> {
+  return { ...(name !== undefined && { name, nameKey: teamNameKey(name) }), ...(color && { color }) };
+}
+
 function changed(document: TeamDocument, event: SeasonRecord): TeamDocument | null {
   const updatedAt = event.meta.at;
   switch (event.type) {
     case 'TeamUpdated': {
-      const changes = named(CHANGEABLE_TEAM_FIELDS, event.data);
-      const leader = { ...document.leader, ...event.data.leaderSkills };
-      const mate = { ...document.mate, ...event.data.mateSkills };
+      const changes = { ...named(CHANGEABLE_TEAM_FIELDS, event.data), ...identityOf(event.data) };
+      const leader = { ...document.leader, ...event.data.leaderSkills, ...event.data.leader };
+      const mate = { ...document.mate, ...event.data.mateSkills, ...event.data.mate };
       return { ...document, ...changes, leader, mate, updatedAt };
     }
     case 'TeamDeleted':

@@ -4,8 +4,8 @@ import { Runtime } from '../../platform/runtime/runtime.js';
 import { policyContext } from '../../platform/request/context.js';
 import { Policy, type TimerPolicy } from './runner/policy.js';
 
-/** Pays the bets of a decided match that did not fit into one append. */
-@Policy({ timerSetBy: ['WinnerDeclared', 'WinnerOverturned', 'BetsSettled', 'BetsReversed'] })
+/** Pays the bets of a decided match that did not fit into one append, or returns those of a walkover. */
+@Policy({ timerSetBy: ['WinnerDeclared', 'WinnerOverturned', 'BetsSettled', 'BetsReversed', 'BetsRefunded'] })
 export class Settlement implements TimerPolicy {
   constructor(
     private readonly runtime: Runtime,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Reads, type Reading } from '../../platform/queries/reading.js';
@@ -7,10 +7,18 @@ import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { MatchDto, MatchTeamDto } from '../../platform/queries/match.dto.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { BracketViewsReader } from './bracket-views.reader.js';
-import { OddsDto, RevivesAllowedDto, RoundQuery, VisibilityDto, WinnerDto } from './bracket.dto.js';
+import {
+  OddsDto,
+  RevivesAllowedDto,
+  RoundQuery,
+  VisibilityDto,
+  WalkoverDto,
+  WinnerDto,
+} from './bracket.dto.js';
 import {
   ChangeBetting,
   ChangeRound,
+  DeclareWalkover,
   DeclareWinner,
   LaunchRound,
   NameFavorite,
@@ -61,6 +69,14 @@ export class BracketController {
   async winner(@Body() body: WinnerDto, @SignedInContext() context: CallerContext) {
     if (body.preview) return { success: true, changes: await this.previewer.preview(body) };
     return this.commands.execute(new DeclareWinner(body, context));
+  }
+
+  @Post('walkover')
+  @HttpCode(200)
+  @Access({ who: 'admin' })
+  async walkover(@Body() body: WalkoverDto, @SignedInContext() context: CallerContext) {
+    if (body.preview) return { success: true, changes: this.previewer.walkover(body) };
+    return this.commands.execute(new DeclareWalkover(body, context));
   }
 
   @Post('favorites')

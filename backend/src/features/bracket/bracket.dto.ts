@@ -22,6 +22,12 @@ export class WinnerDto extends MatchTeamDto {
   @MayBeAbsent() @Follows(FINGERPRINT) seen?: string;
 }
 
+/** `team_name`: the team that has vanished. */
+export class WalkoverDto extends MatchTeamDto {
+  @MayBeAbsent() @IsBoolean() preview?: boolean;
+  @MayBeAbsent() @Follows(rules.reason) reason?: string;
+}
+
 export class OddsDto extends MatchTeamDto {
   @Follows(rules.odds) odds!: number;
 }

@@ -10,7 +10,7 @@ import type { MatchTeamDto } from '../../platform/queries/match.dto.js';
 import { RequestCommand } from '../../platform/request/request-command.js';
 import { CommandGateway, type Intent } from '../../platform/runtime/command-gateway.js';
 import { eventOf, findEvent } from '../../platform/runtime/outcome-event.js';
-import type { OddsDto, WinnerDto } from './bracket.dto.js';
+import type { OddsDto, WalkoverDto, WinnerDto } from './bracket.dto.js';
 import { DrawSeed } from './draw-seed.js';
 
 export interface MatchAnswer {
@@ -38,6 +38,7 @@ export interface RoundsAnswer {
 
 export class LaunchRound extends RequestCommand<Record<string, never>, LaunchAnswer> {}
 export class DeclareWinner extends RequestCommand<WinnerDto, WinnerAnswer> {}
+export class DeclareWalkover extends RequestCommand<WalkoverDto, WinnerAnswer> {}
 export class SetOdds extends RequestCommand<OddsDto, MatchAnswer> {}
 export class ChangeBetting extends RequestCommand<{ matchId: string; open: boolean }, MatchAnswer> {}
 export class NameFavorite extends RequestCommand<MatchTeamDto, FavoritesAnswer> {}
@@ -88,6 +89,23 @@ export class DeclareWinnerHandler implements ICommandHandler<DeclareWinner> {
     const outcome = await this.gateway.tournament({ type: 'DeclareWinner', data }, context);
     const { revision } =
       findEvent(outcome.events, 'WinnerOverturned') ?? eventOf(outcome.events, 'WinnerDeclared');
+    return { success: true, match: await this.brackets.matchAfter(outcome, matchId), revision };
+  }
+}
+
+@CommandHandler(DeclareWalkover)
+export class DeclareWalkoverHandler implements ICommandHandler<DeclareWalkover> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly brackets: BracketReader,
+    private readonly directory: Directory,
+  ) {}
+
+  async execute({ body, context }: DeclareWalkover): Promise<WinnerAnswer> {
+    const { match_id: matchId, team_name, reason } = body;
+    const data = { matchId, teamId: this.directory.teamId(team_name), reason: reason?.trim() };
+    const outcome = await this.gateway.tournament({ type: 'DeclareWalkover', data }, context);
+    const { revision } = eventOf(outcome.events, 'WinnerDeclared');
     return { success: true, match: await this.brackets.matchAfter(outcome, matchId), revision };
   }
 }

@@ -7,9 +7,10 @@ import {
   previewWinner,
   type WinnerConsequences,
 } from '@arena/domain/tournament/bracket/winner-preview';
+import { previewWalkover } from '@arena/domain/tournament/bracket/walkover.decide';
 import { requireDeclarable, winnerEvents } from '@arena/domain/tournament/bracket/winner-events';
 import type { TournamentState } from '@arena/domain/tournament/tournament';
-import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
+import type { WalkoverPreview, WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import type { People } from '@arena/projections/kernel/names';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Directory } from '../../platform/queries/directory.js';
@@ -25,6 +26,13 @@ export class WinnerPreviewer {
     private readonly names: PublicNames,
     private readonly ranks: RankChanges,
   ) {}
+
+  walkover({ match_id: matchId, team_name }: MatchTeamDto): WalkoverPreview {
+    const state = this.gateway.tournamentState();
+    const teamId = this.directory.teamId(team_name);
+    const { winner, bets, returned, crowns } = previewWalkover(state, matchId, teamId);
+    return { winner: teamName(state, winner), bets, returned: toDecimal(returned), crowns };
+  }
 
   async preview({ match_id: matchId, team_name }: MatchTeamDto): Promise<WinnerPreview> {
     const teamId = this.directory.teamId(team_name);

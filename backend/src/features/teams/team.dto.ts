@@ -2,12 +2,14 @@ import { Type } from 'class-transformer';
 import { IsDefined, ValidateNested } from 'class-validator';
 import {
   CHANGEABLE_TEAM_FIELDS,
+  IDENTITY_FIELDS,
   SKILL_FIELDS,
   TEAM_FIELDS,
 } from '@arena/domain/tournament/teams/team-fields';
 import { text } from '@arena/domain/validation/rule';
 import { ChangesDtoOf, NewDtoOf } from '../../platform/http/validation/declared-dto.js';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
+import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
 import { LOOKUP } from '../../platform/queries/lookup.js';
 
 class CharacterDto {
@@ -43,6 +45,10 @@ class SkillsDto extends ChangesDtoOf(SKILL_FIELDS) {}
 export class UpdateTeamDto extends ChangesDtoOf(CHANGEABLE_TEAM_FIELDS) {
   @IsDefined() @ValidateNested() @Type(() => SkillsDto) leaderSkills!: SkillsDto;
   @IsDefined() @ValidateNested() @Type(() => SkillsDto) mateSkills!: SkillsDto;
+  @MayBeAbsent() @Follows(IDENTITY_FIELDS.name.rule) name?: string;
+  @MayBeAbsent() @Follows(IDENTITY_FIELDS.color.rule) color?: string;
+  @MayBeAbsent() @ValidateNested() @Type(() => CharacterDto) leader?: CharacterDto;
+  @MayBeAbsent() @ValidateNested() @Type(() => CharacterDto) mate?: CharacterDto;
 }
 
 export class LeaveLinkDto {

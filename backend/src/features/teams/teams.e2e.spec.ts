@@ -100,6 +100,36 @@ describe('teams', () => {
     expect((await admin!.agent.put('/api/team/update/Nobody').send(body)).body.code).toBe('team-not-found');
   });
 
+  it('are renamed, and the past keeps the old name', async () => {
+    const skills = { montage: 80, fx: 60, compositing: 100 };
+    const same = { description: 'Checked', leaderSkills: skills, mateSkills: skills };
+    const rename = (by: Person, from: string, name: string) =>
+      by.agent.put(`/api/team/update/${encodeURIComponent(from)}`).send({
+        ...same,
+        name,
+        color: 'red',
+        leader: { character: 'moon-oracle' },
+        mate: { character: 'ember-fox' },
+      });
+    const at = app.runtime.season.writer.revision;
+    const renamed = await rename(mate!, 'Night Owls', ' Day Owls ');
+    expect(renamed.body.team).toMatchObject({
+      name: 'Day Owls',
+      color: 'red',
+      leader: { character: 'moon-oracle' },
+    });
+    expect((await admin!.agent.get('/api/team/Night%20Owls')).status).toBe(404);
+    expect((await admin!.agent.get(`/api/team/Night%20Owls?at=${at}`)).body.team.color).toBe('violet');
+    expect((await mate!.agent.get('/api/auth/me')).body.user.team).toBe('Day Owls');
+    expect((await rename(third!, 'Day Owls', 'Mine')).status).toBe(403);
+    await app.setPhase(3);
+    expect((await rename(mate!, 'Day Owls', 'Late')).body.code).toBe('forbidden-phase');
+    expect((await rename(admin!, 'Day Owls', 'Night Owls')).body.team.name).toBe('Night Owls');
+    const audit = await admin!.agent.get('/api/audit/events?type=TeamUpdated');
+    expect(audit.text).toContain('Day Owls');
+    await app.setPhase(1);
+  });
+
   it('are added by an admin in any phase, and deleted by nobody else', async () => {
     await app.setPhase(3);
     const body = team({

@@ -97,6 +97,10 @@ function contentOf(changes: UpdateTeamDto) {
     ...named(CHANGEABLE_TEAM_FIELDS, changes),
     leaderSkills: named(SKILL_FIELDS, changes.leaderSkills),
     mateSkills: named(SKILL_FIELDS, changes.mateSkills),
+    name: changes.name?.trim(),
+    color: changes.color,
+    leaderCharacter: changes.leader?.character,
+    mateCharacter: changes.mate?.character,
   };
 }
 

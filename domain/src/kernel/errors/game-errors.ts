@@ -73,6 +73,11 @@ export const GAME_ERRORS = {
     message: 'Give both works points for each of the {criteria} criteria: 0 to {max}, in steps of one half.',
   },
   'too-many-notes': { kind: 'refused', message: 'A match can have at most {max} of your notes. Remove one.' },
+  'lost-by-walkover': {
+    kind: 'refused',
+    message:
+      'This team vanished and lost by walkover, so it is not revived. If it is here again, overturn the result.',
+  },
   'overruling-needs-reason': {
     kind: 'refused',
     message: 'The scores propose the other team. Say why you decide otherwise.',

@@ -64,7 +64,8 @@ export const PEOPLE_ERRORS = {
   },
   'team-in-bracket': {
     kind: 'refused',
-    message: 'This team is in a launched bracket. It cannot be deleted, and nobody can leave it.',
+    message:
+      'This team is in a launched bracket. It cannot be deleted, and nobody can leave it. If it has vanished, an admin declares a walkover in its match.',
   },
   'judge-not-found': { kind: 'not-found', message: 'This judge does not exist.' },
   'already-judge': { kind: 'refused', message: '{name} is already a judge.' },

@@ -10,6 +10,7 @@ export type EventForm =
   | 'vote'
   | 'no-candidate'
   | 'left'
+  | 'walkover'
   | 'unpaid'
   | 'closed'
   | 'change-phase'

@@ -2,7 +2,10 @@ import { chunksOf } from '../../kernel/chunks.js';
 import type { Match } from '../bracket/bracket.js';
 import { betsOf, type BettingState } from './betting.js';
 import type { BetsRefunded } from './betting.events.js';
-import { CHUNK } from './settlement.js';
+import { CHUNK, CHUNKS_PER_COMMAND } from './settlement.js';
+
+/** Keeps one command within the append limit of every store. */
+export const REFUNDS_PER_COMMAND = CHUNKS_PER_COMMAND * CHUNK;
 
 type RefundedMatch = Pick<Match, 'matchId' | 'round'>;
 

@@ -42,7 +42,16 @@ export type BettingClosed = DomainEvent<'BettingClosed', { matchId: string; roun
 export type BettingReopened = DomainEvent<'BettingReopened', { matchId: string; round: number }>;
 export type WinnerDeclared = DomainEvent<
   'WinnerDeclared',
-  { matchId: string; round: number; winner: string; loser: string }
+  {
+    matchId: string;
+    round: number;
+    winner: string;
+    loser: string;
+    /** The loser has vanished. Nothing was contested, so the stakes go back. */
+    walkover?: true;
+    /** Of a walkover. */
+    reason?: string;
+  }
 >;
 export type WinnerOverturned = DomainEvent<
   'WinnerOverturned',
@@ -140,10 +149,17 @@ export const bracketEvents = {
   WinnerDeclared: {
     kind: 'results',
     subject: match,
-    facts: { round: 'round', match: 'matchId', team: 'winner', other: 'loser' },
+    facts: {
+      round: 'round',
+      match: 'matchId',
+      team: 'winner',
+      other: 'loser',
+      form: ({ walkover }) => (walkover ? 'walkover' : null),
+      reason: 'reason',
+    },
     before: { itself: ({ winner }) => ({ winner: [null, winner] }) },
     topics: ['bracket', 'teams', 'leaderboard'],
-    shown: withBracket('matchId', 'round', 'winner', 'loser'),
+    shown: withBracket('matchId', 'round', 'winner', 'loser', 'walkover'),
     history: 'team',
     webhook: 'results',
     decides: true,

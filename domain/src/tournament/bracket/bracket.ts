@@ -13,6 +13,8 @@ export interface Match {
   readonly team2: string | null;
   readonly winner: string | null;
   readonly overturnReason: string | null;
+  /** Won because the other team has vanished. */
+  readonly walkover: boolean;
   readonly favorite: string | null;
   /** False once an admin closed betting. A winner or a hidden round closes it too. */
   readonly betsOpen: boolean;
@@ -51,9 +53,10 @@ export const bracketFolds: Folds<BracketState, BracketEvent> = {
     changeMatch(state, matchId, ({ juryOdds }) => ({ juryOdds: new Map(juryOdds).set(teamId, odds) })),
   BettingClosed: (state, { matchId }) => changeMatch(state, matchId, () => ({ betsOpen: false })),
   BettingReopened: (state, { matchId }) => changeMatch(state, matchId, () => ({ betsOpen: true })),
-  WinnerDeclared: (state, { matchId, winner }) => changeMatch(state, matchId, () => ({ winner })),
+  WinnerDeclared: (state, { matchId, winner, walkover = false }) =>
+    changeMatch(state, matchId, () => ({ winner, walkover })),
   WinnerOverturned: (state, { matchId, winner, reason = null }) =>
-    changeMatch(state, matchId, () => ({ winner, overturnReason: reason })),
+    changeMatch(state, matchId, () => ({ winner, overturnReason: reason, walkover: false })),
   GrandWinnerCrowned: (state, { teamId }) => {
     state.grandWinner = teamId;
   },
@@ -71,6 +74,7 @@ function matchOf(round: number, { matchId, team1, team2 }: Pairing): Match {
     team2,
     winner: bye ? team1 : null,
     overturnReason: null,
+    walkover: false,
     favorite: null,
     betsOpen: !bye,
     juryOdds: new Map(),

@@ -1,7 +1,9 @@
 import { DomainError } from '../../kernel/domain-error.js';
 import { stated } from '../../kernel/events/stated.js';
 import { betsOf } from '../betting/betting.js';
-import { settlementOf, type SettlementEvent } from '../betting/settlement.js';
+import { refundsOf } from '../betting/refunds.js';
+import { isSettling, settlementOf, type SettlementEvent } from '../betting/settlement.js';
+import type { BetsRefunded } from '../betting/betting.events.js';
 import { overrulingOf, revealedBy } from '../judging/judging.decide.js';
 import type { ProposalOverruled, ScoresRevealed } from '../judging/judging.events.js';
 import { revokedRevive } from '../revives/build-revive-events.js';
@@ -33,6 +35,7 @@ export type WinnerEvent =
   | RevivalVotesVoided
   | ProposalOverruled
   | ScoresRevealed
+  | BetsRefunded
   | SettlementEvent;
 
 /** @throws the errors that no confirmation can avoid */
@@ -41,6 +44,8 @@ export function requireDeclarable(state: TournamentState, matchId: string, teamI
   requireContestant(match, teamId);
   if (match.winner === teamId) throw new DomainError('same-winner');
   if (match.round !== latestRound(state.bracket)?.round) throw new DomainError('next-round-launched');
+  // Or what is left of its stakes would be settled for the other team.
+  if (match.walkover && isSettling(state.betting, match)) throw new DomainError('match-settling');
   return match;
 }
 
@@ -57,6 +62,22 @@ export function winnerEvents(
   return [
     ...(first ? declared(state, match, result) : overturned(state, match, result)),
     ...settlementOf(betsOf(state.betting, match.matchId), { ...match, winner, overturnReason }, maxChunks),
+    ...grandWinnerAfter(state, { winner }),
+  ];
+}
+
+/** Returns up to `maxBets` stakes. The others follow with `ContinueSettlement`. */
+export function walkoverEvents(
+  state: TournamentState,
+  match: Match,
+  { winner, reason }: Result,
+  maxBets: number,
+): WinnerEvent[] {
+  const data = { ...resultOf(match, winner), walkover: true, ...stated(reason) } as const;
+  return [
+    { type: 'WinnerDeclared', data },
+    ...revealedBy(state, match, []),
+    ...refundsOf(state.betting, [match], maxBets),
     ...grandWinnerAfter(state, { winner }),
   ];
 }

@@ -2,6 +2,7 @@ import { requireAdmin } from '../../kernel/access.js';
 import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { betsOf } from '../betting/betting.js';
+import { refundsOf, REFUNDS_PER_COMMAND } from '../betting/refunds.js';
 import { requireNoOwnBet } from '../betting/own-bet.js';
 import { CHUNKS_PER_COMMAND, settlementOf } from '../betting/settlement.js';
 import type { Decisions } from '../decisions.js';
@@ -40,6 +41,7 @@ export const winnerDecisions: Decisions<DeclareWinner | ContinueSettlement> = {
   ContinueSettlement(state, { data: { matchId }, actor }) {
     requireAdmin(actor);
     const match = requireMatch(state, matchId);
+    if (match.walkover) return refundsOf(state.betting, [match], REFUNDS_PER_COMMAND);
     return match.winner === null
       ? []
       : settlementOf(betsOf(state.betting, matchId), { ...match, winner: match.winner }, CHUNKS_PER_COMMAND);

@@ -173,6 +173,7 @@ export function requireCandidates(state: TournamentState, round: Round | undefin
 export function lostMatch(round: Round | undefined, teamId: string): Match {
   const lost = round?.matches.find((match) => loserOf(match) === teamId);
   if (!lost) throw new DomainError('team-not-eliminated');
+  if (lost.walkover) throw new DomainError('lost-by-walkover');
   return lost;
 }
 

@@ -101,9 +101,10 @@ export function openVote(state: RevivesState): Vote | null {
   return state.vote?.open ? state.vote : null;
 }
 
-/** Teams that lost the round and were not revived, in bracket order. */
+/** Teams that lost the round and were not revived, in bracket order. One that has vanished does not come back. */
 export function candidatesOf(state: RevivesState, round: Round | undefined): string[] {
-  const losers = round?.matches.flatMap((match) => loserOf(match) ?? []) ?? [];
+  const contested = round?.matches.filter(({ walkover }) => !walkover) ?? [];
+  const losers = contested.flatMap((match) => loserOf(match) ?? []);
   return losers.filter((teamId) => !isRevived(state, round?.round ?? 0, teamId));
 }
 

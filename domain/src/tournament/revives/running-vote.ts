@@ -40,12 +40,12 @@ export interface VoteConsequences {
 /** Null if no vote runs, or if the result is the first of the match. */
 export function voteAfterOverturn(
   state: TournamentState,
-  { round, winner: joins }: Match,
+  { round, winner: joins, walkover }: Match,
   winner: string,
 ): VoteConsequences | null {
   const vote = openVote(state.revives);
   if (!vote || joins === null) return null;
-  const leaves = isRevived(state.revives, round, winner) ? null : winner;
+  const leaves = walkover || isRevived(state.revives, round, winner) ? null : winner;
   return { round, leaves, joins, voided: votesFor(vote, winner) };
 }
 

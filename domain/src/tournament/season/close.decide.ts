@@ -1,8 +1,8 @@
 import { requireAdmin } from '../../kernel/access.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { countBets, refundsOf } from '../betting/refunds.js';
-import { CHUNK, CHUNKS_PER_COMMAND, isSettling } from '../betting/settlement.js';
+import { countBets, refundsOf, REFUNDS_PER_COMMAND } from '../betting/refunds.js';
+import { isSettling } from '../betting/settlement.js';
 import type { BettingClosed } from '../bracket/bracket.events.js';
 import { latestRound, type Match } from '../bracket/bracket.js';
 import type { Decisions } from '../decisions.js';
@@ -35,9 +35,6 @@ export const closeDecisions: Decisions<RefundBets | CloseSeason> = {
     ];
   },
 };
-
-/** Keeps one command within the append limit of every store. */
-const REFUNDS_PER_COMMAND = CHUNKS_PER_COMMAND * CHUNK;
 
 function bettingClosed({ matchId, round }: Match): BettingClosed {
   return { type: 'BettingClosed', data: { matchId, round } };

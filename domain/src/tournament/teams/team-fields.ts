@@ -1,15 +1,21 @@
 import type { Fields } from '../../validation/fields.js';
 import { teamRules } from '../../validation/team-rules.js';
 
-/** What its members can change. */
+/** What its members can always change. */
 export const CHANGEABLE_TEAM_FIELDS = {
   description: { input: 'paragraph', rule: teamRules.description, blank: '', shown: true },
 } as const satisfies Fields;
 
-export const TEAM_FIELDS = {
+/** Its members change them until phase 2, later an admin. */
+export const IDENTITY_FIELDS = {
   name: { input: 'line', rule: teamRules.teamName, shown: true },
-  ...CHANGEABLE_TEAM_FIELDS,
   color: { input: 'color', rule: teamRules.color, shown: true },
+} as const satisfies Fields;
+
+export const TEAM_FIELDS = {
+  name: IDENTITY_FIELDS.name,
+  ...CHANGEABLE_TEAM_FIELDS,
+  color: IDENTITY_FIELDS.color,
 } as const satisfies Fields;
 
 /** Of each member. */

@@ -9,9 +9,9 @@ import { hasClosed } from '../schedule/schedule.js';
 import type { TournamentState } from '../tournament-state.js';
 import { isSame, isValid, named } from '../../validation/fields.js';
 import { isCharacter } from './characters.js';
-import { CHANGEABLE_TEAM_FIELDS, SKILL_FIELDS, TEAM_FIELDS } from './team-fields.js';
+import { CHANGEABLE_TEAM_FIELDS, IDENTITY_FIELDS, SKILL_FIELDS, TEAM_FIELDS } from './team-fields.js';
 import { hasTeamLookAlike, isMember, teamOf, type Team } from './teams.js';
-import type { Seat, Skills, TeamChanges, TeamValues } from './teams.events.js';
+import type { Seat, Skills, TeamChanges, TeamIdentity, TeamValues } from './teams.events.js';
 
 /** The name is only for error messages and never stored. */
 export type NamedSeat = Seat & { readonly name: string };
@@ -22,7 +22,15 @@ type RegisterTeam = Command<
 >;
 type UpdateTeam = Command<
   'UpdateTeam',
-  TeamChanges & { teamId: string; leaderSkills: Skills; mateSkills: Skills }
+  TeamChanges & {
+    teamId: string;
+    leaderSkills: Skills;
+    mateSkills: Skills;
+    name?: string | undefined;
+    color?: string | undefined;
+    leaderCharacter?: string | undefined;
+    mateCharacter?: string | undefined;
+  }
 >;
 
 export const teamsDecisions: Decisions<RegisterTeam | UpdateTeam> = {
@@ -40,7 +48,7 @@ export const teamsDecisions: Decisions<RegisterTeam | UpdateTeam> = {
       ...startingMoney(state, [leader.userId, mate.userId]),
     ];
   },
-  UpdateTeam(state, { data, actor }) {
+  UpdateTeam(state, { data, actor, at }) {
     const { teamId, leaderSkills, mateSkills } = data;
     const team = requireTeam(state, teamId);
     if (!actor.admin && !isMember(team, actor.userId)) throw new DomainError('not-a-member');
@@ -50,10 +58,37 @@ export const teamsDecisions: Decisions<RegisterTeam | UpdateTeam> = {
       isSame(CHANGEABLE_TEAM_FIELDS, team, data) &&
       isSame(SKILL_FIELDS, team.leaderSkills, leaderSkills) &&
       isSame(SKILL_FIELDS, team.mateSkills, mateSkills);
-    const changes = { ...named(CHANGEABLE_TEAM_FIELDS, data), leaderSkills, mateSkills };
-    return unchanged ? [] : [{ type: 'TeamUpdated', data: { teamId, ...changes } }];
+    const identity = changedIdentity(team, data);
+    if (identity) requireIdentity(state, team, identity, () => requireRegistration(state, actor, at));
+    const changes = { ...named(CHANGEABLE_TEAM_FIELDS, data), leaderSkills, mateSkills, ...identity };
+    return unchanged && !identity ? [] : [{ type: 'TeamUpdated', data: { teamId, ...changes } }];
   },
 };
+
+/** Null: it stays as it is. */
+function changedIdentity(team: Team, data: UpdateTeam['data']): TeamIdentity | null {
+  const { name = team.name, color = team.color } = data;
+  const { leaderCharacter = team.leader.character, mateCharacter = team.mate.character } = data;
+  const isUnchanged =
+    isSame(IDENTITY_FIELDS, team, { name, color }) &&
+    leaderCharacter === team.leader.character &&
+    mateCharacter === team.mate.character;
+  if (isUnchanged) return null;
+  const leader = { ...team.leader, character: leaderCharacter };
+  return { name, color, leader, mate: { ...team.mate, character: mateCharacter } };
+}
+
+function requireIdentity(
+  state: TournamentState,
+  { teamId }: Team,
+  identity: TeamIdentity,
+  requireTime: Check,
+): void {
+  requireTime();
+  if (!isValid(IDENTITY_FIELDS, identity)) throw new DomainError('validation-failed');
+  if (hasTeamLookAlike(state.teams, identity.name, teamId)) throw new DomainError('team-name-taken');
+  requireCharacters(identity.leader, identity.mate);
+}
 
 export function requireTeam(state: TournamentState, teamId: string): Team {
   const team = state.teams.byId.get(teamId);
@@ -94,6 +129,10 @@ function freeChecks(state: TournamentState, person: Person): Check[] {
 
 function requireFreePair(state: TournamentState, leader: NamedSeat, mate: NamedSeat): void {
   requireAll([...freeChecks(state, leader), ...mateChecks(state, leader.userId, mate)]);
+  requireCharacters(leader, mate);
+}
+
+function requireCharacters(leader: Seat, mate: Seat): void {
   for (const { character } of [leader, mate]) {
     if (!isCharacter(character)) throw new DomainError('unknown-character');
   }

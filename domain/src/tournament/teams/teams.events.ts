@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../kernel/events/event.js';
 import { shownOf, type NamedValues, type ValuesOf } from '../../validation/fields.js';
 import { always, team, type EventDeclarationsOf } from '../event-declarations.js';
-import { CHANGEABLE_TEAM_FIELDS, TEAM_FIELDS, type SKILL_FIELDS } from './team-fields.js';
+import { CHANGEABLE_TEAM_FIELDS, IDENTITY_FIELDS, TEAM_FIELDS, type SKILL_FIELDS } from './team-fields.js';
 
 export type TeamValues = NamedValues<typeof TEAM_FIELDS>;
 export type TeamChanges = NamedValues<typeof CHANGEABLE_TEAM_FIELDS>;
@@ -16,9 +16,15 @@ export type TeamRegistered = DomainEvent<
   'TeamRegistered',
   TeamValues & { teamId: string; leader: Seat; mate: Seat }
 >;
+/** Name, color and characters. */
+export type TeamIdentity = ValuesOf<typeof IDENTITY_FIELDS> & {
+  readonly leader: Seat;
+  readonly mate: Seat;
+};
+/** The identity is absent if it stays as it was. */
 export type TeamUpdated = DomainEvent<
   'TeamUpdated',
-  TeamChanges & { teamId: string; leaderSkills: Skills; mateSkills: Skills }
+  TeamChanges & Partial<TeamIdentity> & { teamId: string; leaderSkills: Skills; mateSkills: Skills }
 >;
 /** Older logs lack `name` and `leftBy`. Without `leftBy`, an admin deleted the team. */
 export type TeamDeleted = DomainEvent<
@@ -44,8 +50,16 @@ export const teamsEvents = {
     facts: { team: 'teamId' },
     before: { earlier: ['TeamRegistered', 'TeamUpdated'] },
     partial: true,
-    topics: ['teams'],
-    shown: always('teamId', ...shownOf(CHANGEABLE_TEAM_FIELDS), 'leaderSkills', 'mateSkills'),
+    topics: ['teams', 'users', 'bracket', 'leaderboard'],
+    shown: always(
+      'teamId',
+      ...shownOf(CHANGEABLE_TEAM_FIELDS),
+      'leaderSkills',
+      'mateSkills',
+      ...shownOf(IDENTITY_FIELDS),
+      'leader',
+      'mate',
+    ),
   },
   TeamDeleted: {
     kind: 'teams',

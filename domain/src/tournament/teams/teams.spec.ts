@@ -121,6 +121,42 @@ describe('UpdateTeam', () => {
       .thenRefused('not-a-member');
   });
 
+  it('changes name, color and characters: members in phase 1, an admin at any time', () => {
+    const identity = { name: 'Other', color: 'red', leaderCharacter: 'iron-heron' };
+    const change = { ...update, ...identity };
+    const renamed = play.fork();
+    renamed.do('UpdateTeam', change, user('t1-b'));
+    expect(renamed.state.teams.byId.get('t1')).toMatchObject({
+      name: 'Other',
+      color: 'red',
+      leader: { userId: 't1-a', character: 'iron-heron' },
+    });
+    expect(teamByName(renamed.state.teams, 'other')?.teamId).toBe('t1');
+    expect(teamByName(renamed.state.teams, 't1')).toBeUndefined();
+    given(tournament, renamed.events).when(command('UpdateTeam', change)).thenNothing();
+    play.do('ChangePhase', { phase: 2 });
+    given(tournament, play.events)
+      .when(command('UpdateTeam', change, user('t1-b')))
+      .thenRefused('forbidden-phase');
+    given(tournament, play.events)
+      .when(command('UpdateTeam', update, user('t1-b')))
+      .thenTypes('TeamUpdated');
+    given(tournament, play.events).when(command('UpdateTeam', change)).thenTypes('TeamUpdated');
+  });
+
+  it('refuses a name that looks like another one, and characters that are equal or unknown', () => {
+    const two = registration().team('t1', false).team('t2', false);
+    const { mate, name } = two.state.teams.byId.get('t1') ?? { mate: { character: '' }, name: '' };
+    const other = two.state.teams.byId.get('t2')?.name ?? '';
+    const refused = (data: object) =>
+      given(tournament, two.events).when(command('UpdateTeam', { ...update, ...data }));
+    refused({ name: `${other.toUpperCase()} ` }).thenRefused('team-name-taken');
+    refused({ leaderCharacter: mate.character }).thenRefused('characters-must-differ');
+    refused({ leaderCharacter: 'nobody' }).thenRefused('unknown-character');
+    refused({ name: '' }).thenRefused('validation-failed');
+    refused({ name: name.toUpperCase() }).thenTypes('TeamUpdated');
+  });
+
   it('refuses unknown teams and skills beyond 0 to 100', () => {
     given(tournament, play.events)
       .when(command('UpdateTeam', { ...update, teamId: 'no' }))

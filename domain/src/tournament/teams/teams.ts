@@ -31,9 +31,13 @@ export const teamsFolds: Folds<TeamsState, TeamsEvent> = {
     byName.set(teamNameKey(name), teamId);
     byMember.set(leader.userId, teamId).set(mate.userId, teamId);
   },
-  TeamUpdated: ({ byId }, data) => {
+  TeamUpdated: ({ byId, byName }, data) => {
     const team = byId.get(data.teamId);
-    if (team) byId.set(team.teamId, { ...team, ...data });
+    if (!team) return;
+    byId.set(team.teamId, { ...team, ...data });
+    if (data.name === undefined) return;
+    byName.delete(teamNameKey(team.name));
+    byName.set(teamNameKey(data.name), team.teamId);
   },
   TeamDeleted: ({ byId, byName, byMember }, { teamId, leaderId, mateId }) => {
     const team = byId.get(teamId);
@@ -54,9 +58,12 @@ export function teamByName(state: TeamsState, name: string): Team | undefined {
   return teamId === undefined ? undefined : state.byId.get(teamId);
 }
 
-export function hasTeamLookAlike(state: TeamsState, name: string): boolean {
+/** @param except this team may keep its name, written in another way */
+export function hasTeamLookAlike(state: TeamsState, name: string, except?: string): boolean {
   const skeleton = nameSkeleton(name);
-  return [...state.byId.values()].some((team) => nameSkeleton(team.name) === skeleton);
+  return [...state.byId.values()].some(
+    (team) => team.teamId !== except && nameSkeleton(team.name) === skeleton,
+  );
 }
 
 export function isMember(team: Pick<Team, 'leader' | 'mate'>, userId: string | null): boolean {

@@ -19,7 +19,7 @@ export const teamChangesApi = baseApi.injectEndpoints({
         body: queryArg.body,
       }),
       transformResponse: (answer: UpdateTeamResponse) => answer.team,
-      invalidatesTags: ['Teams'],
+      invalidatesTags: ['Teams', 'Me', 'Users', 'Bracket', 'Leaderboard'],
     }),
   }),
 });
@@ -57,6 +57,10 @@ export type UpdateTeamArg = {
   body: {
     leaderSkills: SkillsDto;
     mateSkills: SkillsDto;
+    name?: string | undefined;
+    color?: string | undefined;
+    leader?: CharacterDto | undefined;
+    mate?: CharacterDto | undefined;
     description: string;
   };
 };

@@ -13,7 +13,7 @@ export function MatchStateBadge({ match, size = 'lg' }: Props) {
   const state = stateOf(match);
   return (
     <Badge variant="filled" color={state === 'open' ? 'open' : 'dark.7'} autoContrast size={size}>
-      {t(`state.${state}`)}
+      {t(match.walkover ? 'state.walkover' : `state.${state}`)}
     </Badge>
   );
 }

@@ -26,6 +26,7 @@ const EXPLAINED = {
   revives: [
     ...(['revive-too-late', 'revive-round-incomplete', 'revive-maximum-reached'] as const),
     ...(['revive-held-for-vote', 'already-revived', 'team-not-eliminated'] as const),
+    'lost-by-walkover',
     ...(['revive-insufficient-funds', 'revive-out-of-stock', 'cannot-revoke', 'vote-open'] as const),
     ...(['vote-not-open', 'vote-closed', 'vote-still-running', 'not-a-candidate'] as const),
     ...(['no-team-to-revive', 'revives-below-used', 'revive-promised-by-vote'] as const),

@@ -87,7 +87,7 @@ function Shown({ reveal, more, bracket, say, match }: Props & { match: MatchView
   const { data: own } = useMyBetsQuery(bettor ? { userId: bettor.user_id, season: undefined } : skipToken);
   const { resultText } = useRevealTexts();
   const outcome = own ? outcomeOf(match, own.bets) : null;
-  const way = useWay(reveal);
+  const way = useWay(reveal, match);
   const tell = () => {
     markSeen(reveal.season, reveal.matchId);
     say(resultText(match, outcome));
@@ -126,12 +126,13 @@ function useBettor() {
 }
 
 /** Decided once: what the reader does meanwhile does not change it. Null: not yet. */
-function useWay(reveal: Reveal): 'takeover' | 'waiting' | 'result' | null {
+function useWay(reveal: Reveal, { walkover = false }: MatchView): 'takeover' | 'waiting' | 'result' | null {
   const { settings } = useSettings();
   const [way, setWay] = useState<ReturnType<typeof useWay>>(null);
   const choose = useEffectEvent(() => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (reveal.corrected || isStill) return 'result';
+    // A walkover has nothing to watch.
+    if (reveal.corrected || walkover || isStill) return 'result';
     return isFresh(reveal, settings?.clockAhead ?? 0) && !isReaderBusy() ? 'takeover' : 'waiting';
   });
   useEffect(() => {
@@ -148,7 +149,7 @@ interface ResultCardProps {
   readonly onClose: () => void;
 }
 
-/** Without motion, and for a correction. */
+/** Without motion, for a correction and for a walkover. */
 function ResultCard({ reveal, text, onShown, onClose }: ResultCardProps) {
   const { t } = useTranslation('reveal');
   const shown = useEffectEvent(onShown);

@@ -10,8 +10,9 @@ export function useRevealTexts() {
   return {
     outcomeText,
     /** Who won against whom, and what it means for the reader. */
-    resultText: ({ winner, team1, team2 }: MatchView, outcome: Outcome | null): string => {
-      const result = t('result', { winner, loser: winner === team1 ? team2 : team1 });
+    resultText: ({ winner, team1, team2, walkover }: MatchView, outcome: Outcome | null): string => {
+      const context = walkover && { context: 'walkover' };
+      const result = t('result', { winner, loser: winner === team1 ? team2 : team1, ...context });
       return outcome ? `${result} ${outcomeText(outcome)}` : result;
     },
   };

@@ -62,13 +62,16 @@ export class ImaginedRounds {
   }
 
   declared(event: RecordOf<'WinnerDeclared'>): void {
-    const { matchId, winner } = event.data;
+    const { walkover, ...data } = event.data;
+    const { matchId, winner, loser } = data;
     const duel = this.world.duel(matchId);
     const chosen = this.world.result(matchId);
     const side = chosen ?? this.places.sideOf(matchId, winner);
     if (!duel || side === null || duel.winner !== null) return;
     if (chosen !== undefined) this.chosen.add(matchId);
-    this.world.appendAs(event, { ...event.data, ...resultOf(duel, side) });
+    const result = resultOf(duel, side);
+    const vanished = walkover && result.winner === winner && result.loser === loser;
+    this.world.appendAs(event, { ...data, ...(vanished && { walkover }), ...result });
   }
 
   overturned(event: RecordOf<'WinnerOverturned'>): void {

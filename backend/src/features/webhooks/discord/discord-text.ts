@@ -31,11 +31,10 @@ export function discordText(content: WebhookContent | null, language: Language, 
   );
 }
 
-function headline({ type, stage, fields, teams }: WebhookContent, texts: DiscordTexts): string {
+function headline(content: WebhookContent, texts: DiscordTexts): string {
+  const { stage, fields, teams } = content;
   const team = (field: string) => bold(teams[String(fields[field])] ?? texts.removedTeam);
-  const nobodyRevived = type === 'RevivalVoteClosed' && fields['winner'] === null;
-  const text = nobodyRevived ? texts.nobodyRevived : texts.events[type];
-  return fill(text, {
+  return fill(textOf(content, texts), {
     round: stage === null ? fill(texts.round, { round: String(fields['round']) }) : texts.stages[stage],
     team: team('teamId'),
     winner: team('winner'),
@@ -44,6 +43,11 @@ function headline({ type, stage, fields, teams }: WebhookContent, texts: Discord
     // Discord shows it in the reader's zone and language.
     closes: `<t:${Math.floor(Date.parse(String(fields['closesAt'])) / 1000)}:f>`,
   });
+}
+
+function textOf({ type, fields }: WebhookContent, texts: DiscordTexts): string {
+  if (type === 'RevivalVoteClosed' && fields['winner'] === null) return texts.nobodyRevived;
+  return type === 'WinnerDeclared' && fields['walkover'] ? texts.walkover : texts.events[type];
 }
 
 /** Angle brackets keep Discord from showing a preview of each link. */

@@ -11,6 +11,8 @@ export interface DiscordTexts {
   /** Lines of a round that is now shown. */
   readonly versus: string;
   readonly bye: string;
+  /** Instead of `WinnerDeclared` if the loser has vanished. */
+  readonly walkover: string;
   /** Instead of `RevivalVoteClosed` if no team comes back. */
   readonly nobodyRevived: string;
   readonly removedTeam: string;

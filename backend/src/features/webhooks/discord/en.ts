@@ -19,6 +19,7 @@ export const en: DiscordTexts = {
   stages: { final: 'Final', 'semi-final': 'Semi-final', 'quarter-final': 'Quarter-final' },
   versus: '{team1} vs {team2}',
   bye: '{team1}: bye',
+  walkover: '{round}: {winner} wins by walkover. {loser} has vanished.',
   nobodyRevived: '{round}: the public vote is closed. No team comes back.',
   removedTeam: 'a removed team',
   phases: ['countdown', 'registration', 'competition', 'bracket and betting'],

@@ -18,6 +18,7 @@ export const fr: DiscordTexts = {
   stages: { final: 'Finale', 'semi-final': 'Demi-finale', 'quarter-final': 'Quart de finale' },
   versus: '{team1} contre {team2}',
   bye: '{team1} : exempt',
+  walkover: '{round} : {winner} gagne par forfait. {loser} a disparu.',
   nobodyRevived: '{round} : le vote du public est clos. Aucune équipe ne revient.',
   removedTeam: 'une équipe retirée',
   phases: ['compte à rebours', 'inscriptions', 'compétition', 'tableau et paris'],

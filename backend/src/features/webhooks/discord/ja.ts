@@ -18,6 +18,7 @@ export const ja: DiscordTexts = {
   stages: { final: '決勝', 'semi-final': '準決勝', 'quarter-final': '準々決勝' },
   versus: '{team1} VS {team2}',
   bye: '{team1}：不戦勝',
+  walkover: '{round}：{loser} の棄権により、{winner} の勝ちです。',
   nobodyRevived: '{round}後のファン投票が終わりました。復活するチームはありません。',
   removedTeam: '削除されたチーム',
   phases: ['カウントダウン', '登録', '競技', 'トーナメントとベット'],

@@ -18,6 +18,7 @@ export const ru: DiscordTexts = {
   stages: { final: 'Финал', 'semi-final': 'Полуфинал', 'quarter-final': 'Четвертьфинал' },
   versus: '{team1} против {team2}',
   bye: '{team1}: без соперника',
+  walkover: '{round}: техническая победа {winner}. Команда {loser} исчезла.',
   nobodyRevived: '{round}: голосование зрителей закрыто. Ни одна команда не возвращается.',
   removedTeam: 'удалённая команда',
   phases: ['обратный отсчёт', 'регистрация', 'соревнование', 'сетка и ставки'],

@@ -18,6 +18,7 @@ export const zh: DiscordTexts = {
   stages: { final: '决赛', 'semi-final': '半决赛', 'quarter-final': '四分之一决赛' },
   versus: '{team1} VS {team2}',
   bye: '{team1}：轮空',
+  walkover: '{round}：{loser} 弃权，{winner} 获胜。',
   nobodyRevived: '{round}后的公众投票已结束，没有队伍复活。',
   removedTeam: '已移除的队伍',
   phases: ['倒计时', '报名', '创作', '对阵与下注'],

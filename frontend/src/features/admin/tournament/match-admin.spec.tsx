@@ -16,6 +16,7 @@ it('says why a favorite was not named', async () => {
       task="winners"
       highlighted={false}
       onDeclare={() => undefined}
+      onVanished={() => undefined}
     />,
   );
   await user.click(screen.getByRole('button', { name: /Owls.*favorite|favorite.*Owls/i }));

@@ -33,9 +33,10 @@ interface Props {
   readonly task: MatchTask;
   readonly highlighted: boolean;
   readonly onDeclare: (declaration: Declaration) => void;
+  readonly onVanished: (match: MatchView) => void;
 }
 
-export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare }: Props) {
+export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare, onVanished }: Props) {
   const { t } = useTranslation('admin');
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -58,7 +59,7 @@ export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare
           <BetsSwitch match={match} />
         ) : (
           <Badge variant="light" color="gray">
-            {t(`matches.status.${match.status}`)}
+            {match.walkover ? t('matches.walkover') : t(`matches.status.${match.status}`)}
           </Badge>
         )}
       </Group>
@@ -73,6 +74,7 @@ export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare
         />
       ))}
       {task === 'winners' && <JudgingStatus match={match} />}
+      {task === 'winners' && latest && <WalkoverButton match={match} onVanished={onVanished} />}
       {bye && (
         <Text size="sm" c="dimmed">
           {t('matches.byeText')}
@@ -80,6 +82,22 @@ export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare
       )}
       {admin && <EventsLink of={match.match_id} filter={{ season: String(season), match: match.match_id }} />}
     </li>
+  );
+}
+
+function WalkoverButton({ match, onVanished }: Pick<Props, 'match' | 'onVanished'>) {
+  const { t } = useTranslation('admin');
+  if (match.winner !== null) return null;
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      mt="xs"
+      aria-label={t('matches.walkoverOf', { number: match.number })}
+      onClick={() => onVanished(match)}
+    >
+      {t('matches.walkover')}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { useState } from 'react';
 import { MatchAdmin, type MatchTask } from './match-admin.js';
+import { WalkoverDialog } from './walkover-dialog.js';
 import { WinnerDialog, type Declaration } from './winner-dialog.js';
 import classes from '../admin.module.css';
 
@@ -15,6 +16,7 @@ interface Props {
 
 export function MatchList({ season, matches, latest, task, highlighted }: Props) {
   const [declaring, setDeclaring] = useState<Declaration | null>(null);
+  const [vanished, setVanished] = useState<MatchView | null>(null);
   return (
     <>
       <ul className={classes.matchGrid}>
@@ -27,10 +29,12 @@ export function MatchList({ season, matches, latest, task, highlighted }: Props)
             task={task}
             highlighted={highlighted === match.match_id}
             onDeclare={setDeclaring}
+            onVanished={setVanished}
           />
         ))}
       </ul>
       {declaring && <WinnerDialog declaration={declaring} onClose={() => setDeclaring(null)} />}
+      {vanished && <WalkoverDialog match={vanished} onClose={() => setVanished(null)} />}
     </>
   );
 }

@@ -29,9 +29,10 @@ export function MatchSteps({ season, steps }: { season: number; steps: readonly 
 function Step({ season, step }: { season: number; step: MatchStepView }) {
   const { t, i18n } = useTranslation(['betting', 'common']);
   const odds = step.odds === undefined ? '' : formatOdds(step.odds, i18n.language);
+  const context = step.walkover && { context: 'walkover' };
   return (
     <>
-      <Text>{t(`match.step.${step.kind}`, { team: step.team_name, odds })}</Text>
+      <Text>{t(`match.step.${step.kind}`, { team: step.team_name, odds, ...context })}</Text>
       {step.reason && <Text size="sm">{t('match.reason', { reason: step.reason })}</Text>}
       <Text size="sm" c="dimmed">
         <LocalTime at={step.at} /> · <Decider step={step} /> ·{' '}

@@ -84,6 +84,11 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
       const reason = chance.percent(50) ? REASON : undefined;
       return inSeason('DeclareWinner', { matchId, teamId, confirm: chance.percent(30), reason });
     }),
+  walkover: (view) =>
+    onMatch(view, ({ matchId, team1 }) => {
+      const vanishes = view.chance.percent(20);
+      return vanishes ? inSeason('DeclareWalkover', { matchId, teamId: team1, reason: REASON }) : null;
+    }),
   overturn: (view) =>
     onMatch(view, (match) => {
       const teamId = loserOf(match);

@@ -15,7 +15,8 @@ export const PARTICIPANTS: Readonly<Record<string, Move>> = {
     if (teamId === undefined) return null;
     const skills = { montage: chance.between(0, 100), fx: 1, compositing: 2 };
     const data = { teamId, description: `${skills.montage} %`, leaderSkills: skills, mateSkills: skills };
-    return inSeason('UpdateTeam', data, user(`${teamId}-a`));
+    const name = chance.percent(20) ? `${teamId} ${skills.montage}` : undefined;
+    return inSeason('UpdateTeam', { ...data, name }, user(`${teamId}-a`));
   },
   leave: ({ state, chance }) => {
     const teamId = chance.pick([...state.teams.byId.keys()]);
