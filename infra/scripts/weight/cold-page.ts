@@ -1,4 +1,4 @@
-import type { EntryType, PerformanceEntry } from 'node:perf_hooks';
+import type { EntryType, PerformanceEntry, PerformanceResourceTiming } from 'node:perf_hooks';
 import { slowDown, withPage, type Size } from './browser.js';
 
 /** How many times slower the processor seems. */
@@ -28,16 +28,13 @@ type Entry = PerformanceEntry & { value: number };
  */
 export function coldPage(origin: string, viewport: Size) {
   return withPage(async (page) => {
-    const session = await page.context().newCDPSession(page);
-    const transferred: number[] = [];
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => transferred.push(encodedDataLength));
-    await session.send('Network.enable');
     await slowDown(page, SLOWER);
     await page.addInitScript(observe);
     await page.goto(origin, { waitUntil: 'load' });
     await page.waitForFunction(isPainted, undefined, { polling: 100 });
     await page.waitForTimeout(SETTLED);
     const { first, largest, shifts, tasks } = await page.evaluate(() => (globalThis as Page).observed);
+    const transferred = await page.evaluate(transfers);
     const long = tasks.filter(({ start }) => start >= first).map(({ duration }) => duration - LONG);
     return {
       requests: transferred.length,
@@ -56,6 +53,20 @@ const isPainted = () => {
   const { first, largest } = (globalThis as Page).observed;
   return first > 0 && largest > 0;
 };
+
+/**
+ * Runs in the page. What it preloads for other pages is not counted.
+ * @returns the bytes of each request: its body, and 300 for its head
+ */
+function transfers() {
+  const [preload] = performance.getEntriesByName('preload');
+  const all = [
+    ...performance.getEntriesByType('navigation' as EntryType),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  const own = all.filter(({ startTime }) => startTime < (preload?.startTime ?? Infinity));
+  return own.map(({ transferSize }) => transferSize);
+}
 
 /** Runs in the page, before its own scripts. */
 function observe() {
