@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ApiTags } from '@nestjs/swagger';
 import { findMatch } from '@arena/domain/tournament/bracket/bracket';
@@ -7,6 +7,7 @@ import { Access } from '../../platform/http/access/access.js';
 import { SignedIn, type Caller } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { ReadsOwn, type OwnReading } from '../../platform/queries/reading.js';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { NoteDto } from './judging.dto.js';
 
@@ -21,8 +22,8 @@ export class NotesController {
   ) {}
 
   @Get(':matchId')
-  of(@Param('matchId') matchId: string, @Query() { season }: SeasonQuery, @SignedIn() caller: Caller) {
-    return this.answer({ userId: caller.userId, season: season ?? this.gateway.season(), matchId });
+  of(@Param('matchId') matchId: string, @ReadsOwn(SeasonQuery) { season, caller }: OwnReading<SeasonQuery>) {
+    return this.answer({ userId: caller.userId, season, matchId });
   }
 
   @Post()

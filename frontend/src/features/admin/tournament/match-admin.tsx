@@ -74,13 +74,17 @@ export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare
         />
       ))}
       {task === 'winners' && <JudgingStatus match={match} />}
-      {task === 'winners' && latest && <WalkoverButton match={match} onVanished={onVanished} />}
       {bye && (
         <Text size="sm" c="dimmed">
           {t('matches.byeText')}
         </Text>
       )}
-      {admin && <EventsLink of={match.match_id} filter={{ season: String(season), match: match.match_id }} />}
+      <Group gap="xs" mt="xs">
+        {task === 'winners' && latest && <WalkoverButton match={match} onVanished={onVanished} />}
+        {admin && (
+          <EventsLink of={match.match_id} filter={{ season: String(season), match: match.match_id }} />
+        )}
+      </Group>
     </li>
   );
 }
@@ -91,8 +95,7 @@ function WalkoverButton({ match, onVanished }: Pick<Props, 'match' | 'onVanished
   return (
     <Button
       size="compact-sm"
-      variant="subtle"
-      mt="xs"
+      variant="default"
       aria-label={t('matches.walkoverOf', { number: match.number })}
       onClick={() => onVanished(match)}
     >
