@@ -53,6 +53,15 @@ describe('the player', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says that the film does not play, also when it was refused before the player was on the page', async () => {
+    fakeApi({ 'HEAD /videos/v-1/file': {} });
+    const refused = { code: 4, message: 'refused' } as MediaError;
+    const error = jest.spyOn(HTMLMediaElement.prototype, 'error', 'get').mockReturnValue(refused);
+    await renderWithProviders(<VideoPlayer video={sampleVideo()} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Download the file');
+    error.mockRestore();
+  });
+
   it('tries the next one, and the original at last, before it says that none plays', async () => {
     fakeApi({ 'HEAD /videos/v-1/file': {} });
     await renderWithProviders(<VideoPlayer video={sampleVideo({ sources: [SOURCE] })} />);
@@ -97,6 +106,7 @@ describe('the player', () => {
     const play = jest.fn(() => Promise.resolve());
     Object.defineProperties(player, {
       readyState: { configurable: true, value: 4 },
+      videoWidth: { configurable: true, value: 1280 },
       paused: { configurable: true, value: false },
       play: { configurable: true, value: play },
     });
@@ -145,6 +155,7 @@ describe('the player', () => {
       await renderWithProviders(<VideoPlayer video={video} />);
       const { player, play } = playing(at);
       Object.defineProperty(player, 'readyState', { configurable: true, value: 2 });
+      Object.defineProperty(player, 'videoWidth', { configurable: true, value: 1280 });
       fireEvent.waiting(player);
       await waitFor(() => expect(play).toHaveBeenCalledTimes(1), { timeout: 10_000 });
       expect(player).toHaveAttribute('src', '/480.mp4');

@@ -1,5 +1,13 @@
 import { Alert, Anchor } from '@mantine/core';
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { CaptionTracks } from './captions/caption-tracks.js';
@@ -39,6 +47,12 @@ export function VideoPlayer({ video, ref, evenTo, otherwise, onPlay, onPause, on
   useEffect(() => {
     if (player.current) restoreVolume(player.current);
   }, [player, gain]);
+  const catchUp = useEffectEvent((element: HTMLVideoElement | null) => {
+    if (element?.error) onError();
+    else if (element && element.readyState > 0) onLoaded(element.videoWidth);
+  });
+  // React drops what the element tells before it is on the page, and a refused film may be that fast.
+  useEffect(() => catchUp(player.current), [player, source]);
   return (
     <>
       <div className={styles.screen} data-player={video.id}>
