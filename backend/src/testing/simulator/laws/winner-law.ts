@@ -44,7 +44,6 @@ export class WinnerLaw implements EventLaw {
         return null;
       }
       case 'BetsReversed':
-        if (this.walkovers.has(match)) return `${match} is a walkover, but is settled`;
         for (const { betId } of data.bets) this.settled.delete(`${stream} ${betId}`);
         return null;
       default:
