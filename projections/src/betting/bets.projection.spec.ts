@@ -64,7 +64,9 @@ describe('bets', () => {
   it('are refunded if the match stays undecided', () => {
     const data = { matchId: 'r1m1', round: 1, bets: [{ betId: 'b1', userId: 'ann', stake: 1000 }] };
     const bets = betsAfter(...placed, { type: 'BetsRefunded', data });
-    expect(bets.get('1:b1')?.status).toBe('refunded');
+    const { status, settledRevision, revision } = bets.get('1:b1')!;
+    expect(status).toBe('refunded');
+    expect(settledRevision).toBeGreaterThan(revision);
   });
 
   it('are settled by the settlement, not by the winner', () => {

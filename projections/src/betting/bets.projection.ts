@@ -44,7 +44,7 @@ function changed(document: BetDocument, event: SeasonRecord): BetDocument {
     case 'BetsReversed':
       return { ...document, payout: 0, status: 'pending', settledRevision: null };
     case 'BetsRefunded':
-      return { ...document, status: 'refunded' };
+      return { ...document, status: 'refunded', settledRevision: event.revision };
     default:
       return document;
   }
@@ -52,7 +52,7 @@ function changed(document: BetDocument, event: SeasonRecord): BetDocument {
 
 export const betsProjection: Projection<BetDocument> = keyedProjection<BetDocument>({
   name: BETS,
-  version: 2,
+  version: 3,
   indexes: [
     { fields: ['season', 'userId', 'revision'] },
     { fields: ['season', 'matchId', 'revision'] },

@@ -3,6 +3,6 @@ export interface MatchBetsView {
   bets: { team1: number; team2: number };
   /** Null until the match is closed for bets. */
   stakes: { team1: number; team2: number } | null;
-  /** To the winners; null until the match is decided. */
+  /** To the winners; null until the match is decided, and if it is a walkover. */
   payouts: number | null;
 }

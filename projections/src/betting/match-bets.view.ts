@@ -15,6 +15,6 @@ export function toMatchBetsView(match: BracketMatch, found: MatchBetsDocument | 
     match_id: match.matchId,
     bets: { team1: one.bets, team2: two.bets },
     stakes: isClosedForBets(match) ? stakes : null,
-    payouts: match.winner === null ? null : toDecimal(found?.payouts ?? 0),
+    payouts: match.winner === null || match.walkover ? null : toDecimal(found?.payouts ?? 0),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { EventLog, timeOf } from '../testing/event-log.js';
 import {
   betsSettled,
@@ -89,6 +90,25 @@ describe('bracket', () => {
     const log = launchedLog().season(1, winnerDeclared('r1m1', 'red', 'blue'), betsSettled('red', [], 20));
     expect(firstMatch(log)).toMatchObject({ winner: 'red', settling: true });
     log.season(1, betsSettled('red', [], 0));
+    expect(firstMatch(log)?.settling).toBe(false);
+  });
+
+  it('is settling while stakes of a walkover are out, and not while those of an undecided match return', () => {
+    const refunded = (remaining?: number): TournamentEvent => ({
+      type: 'BetsRefunded',
+      data: {
+        matchId: 'r1m1',
+        round: 1,
+        bets: [],
+        count: 500,
+        ...(remaining !== undefined && { remaining }),
+      },
+    });
+    const log = launchedLog().season(1, refunded(20));
+    expect(firstMatch(log)?.settling).toBe(false);
+    log.season(1, winnerDeclared('r1m1', 'red', 'blue'), refunded(20));
+    expect(firstMatch(log)?.settling).toBe(true);
+    log.season(1, refunded());
     expect(firstMatch(log)?.settling).toBe(false);
   });
 

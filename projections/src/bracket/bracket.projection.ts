@@ -107,6 +107,8 @@ const CHANGES: Changes = {
   WinnerOverturned: (document, { data }) => overturned(document, data),
   BetsSettled: (document, { data }) =>
     withMatch(document, data, (match) => ({ ...match, settling: data.remaining > 0 })),
+  BetsRefunded: (document, { data: { remaining = 0, ...data } }) =>
+    withMatch(document, data, (match) => ({ ...match, settling: match.winner !== null && remaining > 0 })),
   GrandWinnerCrowned: (document, { data }) => ({ ...document, grandWinner: data.teamId }),
   GrandWinnerUncrowned: (document) => ({ ...document, grandWinner: null }),
   RevivesAllowedSet: (document, { data }) => revivesAllowed(document, data),
@@ -124,7 +126,7 @@ function changed(document: BracketDocument, event: SeasonRecord): BracketDocumen
 /** Includes hidden rounds. The views omit what is not public. */
 export const bracketProjection: Projection<BracketDocument> = wholeProjection<BracketDocument>({
   name: BRACKET,
-  version: 7,
+  version: 8,
   indexes: [],
   touches: ({ type }) => type === 'SeasonOpened' || type in CHANGES,
   project(document, event, season) {

@@ -32,6 +32,19 @@ describe('the steps of a match', () => {
     ]);
   });
 
+  it('count the stakes that a walkover returns, as a public log tells them', () => {
+    const after = documentsAfter(
+      matchStepsProjection,
+      new EventLog().season(
+        1,
+        roundLaunched(1, ['red', 'blue'], 'seed'),
+        { type: 'WinnerDeclared', data: { ...winnerDeclared('r1m1', 'red', 'blue').data, walkover: true } },
+        { type: 'BetsRefunded', data: { matchId: 'r1m1', round: 1, bets: [], count: 3, remaining: 0 } },
+      ).events,
+    );
+    expect(after.get('1:r1m1')?.steps.at(-1)).toMatchObject({ effects: { bets: 3, balances: 3 } });
+  });
+
   it('belong to one match', () => {
     expect(steps.get('1:r1m2')?.steps.map(({ kind }) => kind)).toEqual(['drawn']);
   });

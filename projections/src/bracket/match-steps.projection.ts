@@ -1,4 +1,8 @@
-import type { BetsReversed, BetsSettled } from '@arena/domain/tournament/betting/betting.events';
+import type {
+  BetsRefunded,
+  BetsReversed,
+  BetsSettled,
+} from '@arena/domain/tournament/betting/betting.events';
 import { stated } from '@arena/domain/kernel/events/stated';
 import type { SeasonRecord } from '../kernel/records.js';
 import { keyedProjection } from '../kernel/season-projection.js';
@@ -24,6 +28,7 @@ function keysOf(event: SeasonRecord): readonly string[] {
     case 'WinnerOverturned':
     case 'BetsSettled':
     case 'BetsReversed':
+    case 'BetsRefunded':
     case 'ScoresRevealed':
       return [event.data.matchId];
     default:
@@ -67,18 +72,23 @@ function stepOf(event: SeasonRecord): MatchStep | null {
   }
 }
 
-/**
- * Reversals and settlements follow the result that causes them. Everybody has one bet on a match, which wins before or
- * after a correction, so each payout is another balance.
- */
-function withEffects(steps: readonly MatchStep[], { type, data }: BetsReversed | BetsSettled): MatchStep[] {
+/** Everybody has one bet on a match, which wins before or after a correction, so each payout is another balance. */
+function effectsOf({ type, data }: BetsRefunded | BetsReversed | BetsSettled): ResultEffects {
+  if (type === 'BetsRefunded') {
+    const { count = 0 } = data;
+    return { bets: count, balances: count };
+  }
+  const balances = data.bets.filter(({ payout }) => payout > 0).length;
+  return { bets: type === 'BetsSettled' ? data.bets.length : 0, balances };
+}
+
+/** What moves the money of a match follows the result that causes it, if there is one. */
+function withEffects(steps: readonly MatchStep[], more: ResultEffects): MatchStep[] {
   const latest = steps.findLastIndex((step) => 'effects' in step);
-  const paid = data.bets.filter(({ payout }) => payout > 0).length;
-  const settled = type === 'BetsSettled' ? data.bets.length : 0;
   return steps.map((step, index) => {
     if (index !== latest || !('effects' in step)) return step;
     const { bets, balances } = step.effects;
-    return { ...step, effects: { bets: bets + settled, balances: balances + paid } };
+    return { ...step, effects: { bets: bets + more.bets, balances: balances + more.balances } };
   });
 }
 
@@ -94,12 +104,12 @@ function keptScores(
 
 export const matchStepsProjection: Projection<MatchStepsDocument> = keyedProjection<MatchStepsDocument>({
   name: MATCH_STEPS,
-  version: 3,
+  version: 4,
   indexes: [],
   keysOf,
   project(document, event, { id, season, key }) {
-    if (event.type === 'BetsSettled' || event.type === 'BetsReversed')
-      return document && { ...document, steps: withEffects(document.steps, event) };
+    if (event.type === 'BetsSettled' || event.type === 'BetsReversed' || event.type === 'BetsRefunded')
+      return document && { ...document, steps: withEffects(document.steps, effectsOf(event)) };
     if (event.type === 'ScoresRevealed') {
       const { published, reason } = event.data;
       return document && { ...document, scores: { published, ...stated(reason) } };

@@ -55,8 +55,8 @@ export class ChapterFinder {
 function kindOf(event: SeasonRecord, bracket: BracketDocument | null): Chapter['kind'] | null {
   const { chapter = null } = tournamentStreams.events[event.type];
   if (chapter === 'round') return factOf(event, 'on') ? chapter : null;
-  if (chapter === 'result') return hasFavoriteLost(event, bracket) ? 'upset' : chapter;
-  return chapter;
+  if (chapter !== 'result' || factOf(event, 'form') === 'walkover') return chapter;
+  return hasFavoriteLost(event, bracket) ? 'upset' : chapter;
 }
 
 function hasFavoriteLost(event: SeasonRecord, bracket: BracketDocument | null): boolean {

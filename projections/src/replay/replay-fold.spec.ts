@@ -162,12 +162,13 @@ describe('the chapters of a season', () => {
     expect(of('upset').length).toBeLessThan(declared);
     expect(of('upset').length + of('result').length).toBe(declared);
   });
-  it('have no upset where the jury gave the favorite the longer odds', () => {
+  it('have no upset where the jury gave the favorite the longer odds, or where the favorite did not show up', () => {
     const odds = (teamId: string, value: number): OddsSet => ({
       type: 'OddsSet',
       data: { matchId: 'r1m1', round: 1, teamId, odds: value },
     });
-    const kindAfter = (...before: readonly TournamentEvent[]) => {
+    const won = winnerDeclared('r1m1', 'blue', 'red');
+    const kindAfter = (before: readonly TournamentEvent[], result: TournamentEvent = won) => {
       const log = new EventLog().season(
         1,
         seasonOpened(),
@@ -176,7 +177,7 @@ describe('the chapters of a season', () => {
         roundLaunched(1, ['red', 'blue']),
         favoriteNamed('r1m1', 'red'),
         ...before,
-        winnerDeclared('r1m1', 'blue', 'red'),
+        result,
       );
       const replay = ReplayFold.empty(1);
       const told = publicLog(log.events as SeasonRecord[]).map((event, index) => {
@@ -186,9 +187,11 @@ describe('the chapters of a season', () => {
       });
       return told.at(-1);
     };
-    expect(kindAfter()).toBe('upset');
-    expect(kindAfter(odds('red', 120))).toBe('upset');
-    expect(kindAfter(odds('red', 400), odds('blue', 120))).toBe('result');
+    expect(kindAfter([])).toBe('upset');
+    expect(kindAfter([odds('red', 120)])).toBe('upset');
+    expect(kindAfter([odds('red', 400), odds('blue', 120)])).toBe('result');
+    const walkover = { ...won, data: { ...won.data, walkover: true } } as TournamentEvent;
+    expect(kindAfter([], walkover)).toBe('result');
   });
 });
 

@@ -118,9 +118,10 @@ function roundsSeen(bracket: BracketDocument, viewer: Viewer): ReadonlySet<numbe
   return new Set(shownRounds(bracket, viewer).map(({ round }) => round));
 }
 
+const DECIDED: ReadonlySet<BetDocument['status']> = new Set(['won', 'lost', 'refunded']);
+
 function undecided(bet: BetDocument): BetDocument {
-  const decided = bet.status === 'won' || bet.status === 'lost';
-  return decided ? { ...bet, status: 'pending', payout: 0, settledRevision: null } : bet;
+  return DECIDED.has(bet.status) ? { ...bet, status: 'pending', payout: 0, settledRevision: null } : bet;
 }
 
 /** There is an index for each, but none for both. */

@@ -1,9 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { broken } from '@arena/domain/validation/rule';
 import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
+import { invalidField } from '../../platform/http/validation/validation-errors.js';
 import { MatchDto, MatchTeamDto } from '../../platform/queries/match.dto.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { BracketViewsReader } from './bracket-views.reader.js';
@@ -76,6 +78,7 @@ export class BracketController {
   @Access({ who: 'admin' })
   async walkover(@Body() body: WalkoverDto, @SignedInContext() context: CallerContext) {
     if (body.preview) return { success: true, changes: this.previewer.walkover(body) };
+    if (body.reason === undefined) throw invalidField('reason', broken('required'));
     return this.commands.execute(new DeclareWalkover(body, context));
   }
 

@@ -69,7 +69,13 @@ async function registration(stage: GoldenStage, season: number): Promise<void> {
   await stage.season(
     season,
     'SetSeasonRules',
-    { ...settableRulesOf(DEFAULT_RULES), season, version: 0, startingMoney: 120_000, voteDuration: 20 * HOUR },
+    {
+      ...settableRulesOf(DEFAULT_RULES),
+      season,
+      version: 0,
+      startingMoney: 120_000,
+      voteDuration: 20 * HOUR,
+    },
     ADMIN,
   );
   await stage.season(season, 'AddJudge', { userId: 'judge', name: 'judge', color: 'gold' }, ADMIN);
@@ -215,14 +221,17 @@ async function schedule(stage: GoldenStage): Promise<void> {
     await stage.season(1, 'RunPlannedAction', { season: 1, entryId, seed: null });
 }
 
-/** Closed with an open bet. */
+/** Closed with an open bet, after a walkover. */
 async function unfinishedSeason(stage: GoldenStage): Promise<void> {
   await registration(stage, 2);
   await competition(stage, 2);
   await stage.season(2, 'GrantMoney', { userId: 'fan', amount: 5000, reason: 'welcome' }, ADMIN);
   await launch(stage, 2, 1);
-  const match = await stage.match(2);
+  const [match, other] = [await stage.match(2), await stage.match(2, 1)];
   await bet(stage, 2, 'bet-6', match.matchId, match.team1, 1000);
+  await bet(stage, 2, 'bet-7', other.matchId, other.team1, 300);
+  const vanished = { matchId: other.matchId, teamId: other.team2, reason: 'No answer for a week' };
+  await stage.season(2, 'DeclareWalkover', vanished, ADMIN);
   await stage.season(2, 'CloseSeason', {}, ADMIN);
 }
 

@@ -53,7 +53,7 @@ export type BetsReversed = DomainEvent<
   'BetsReversed',
   { matchId: string; round: number; bets: readonly SettledBet[]; reason?: string }
 >;
-/** At most 500 entries. Returns stakes of undecided bets before the season closes. */
+/** At most 500 entries. Returns stakes of a walkover, and of undecided bets before the season closes. */
 export type BetsRefunded = DomainEvent<
   'BetsRefunded',
   {
@@ -62,6 +62,8 @@ export type BetsRefunded = DomainEvent<
     bets: readonly { betId: string; userId: string; stake: Hundredths }[];
     /** Of `bets`, which are not public. Older logs lack it. */
     count?: number;
+    /** Stakes of the match that are still in play. Older logs lack it. */
+    remaining?: number;
   }
 >;
 
@@ -137,8 +139,8 @@ export const bettingEvents = {
     subject: match,
     facts: { round: 'round', match: 'matchId' },
     before: 'balances',
-    topics: ['bets', 'money'],
-    shown: withBracket('matchId', 'round', 'count'),
+    topics: ['bets', 'money', 'leaderboard', 'bracket', 'teams'],
+    shown: withBracket('matchId', 'round', 'count', 'remaining'),
     standIns: { bets: [] },
     liveMatch: true,
   },

@@ -21,12 +21,13 @@ export function refundsOf(
 ): BetsRefunded[] {
   let room = most;
   return matches.flatMap(({ matchId, round }) => {
-    const bets = betsOf(state, matchId).slice(0, room);
+    const all = betsOf(state, matchId);
+    const bets = all.slice(0, room);
     room -= bets.length;
     const refunds = bets.map(({ betId, userId, stake }) => ({ betId, userId, stake }));
-    return chunksOf(refunds, CHUNK).map((chunk): BetsRefunded => ({
-      type: 'BetsRefunded',
-      data: { matchId, round, bets: chunk, count: chunk.length },
-    }));
+    return chunksOf(refunds, CHUNK).map((chunk, index): BetsRefunded => {
+      const remaining = all.length - index * CHUNK - chunk.length;
+      return { type: 'BetsRefunded', data: { matchId, round, bets: chunk, count: chunk.length, remaining } };
+    });
   });
 }

@@ -81,7 +81,8 @@ function requirementsAfter(state: TournamentState, { round, matches }: Round): L
     requirement(
       'revives-not-used',
       revivesOf(state.revives, round).length,
-      revivesAllowed(state.revives, round),
+      // Who lost by walkover is not revived.
+      Math.min(revivesAllowed(state.revives, round), played.filter(({ walkover }) => !walkover).length),
       {
         details: { round },
       },

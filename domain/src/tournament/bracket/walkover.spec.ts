@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../../kernel/command.js';
+import { codesOf } from '../../kernel/testing/codes-of.js';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { settlingMatches } from '../queries.js';
 import { candidatesOf } from '../revives/revives.js';
 import { command, seasonOf, user, type Play } from '../testing/play.js';
 import { tournament } from '../tournament.js';
 import { latestRound } from './bracket.js';
+import { launchBlockers } from './launch.decide.js';
 import { previewWalkover } from './walkover.decide.js';
 
 const REASON = 'Nobody has answered for a week';
@@ -88,11 +90,23 @@ describe('a walkover', () => {
     expect(candidatesOf(play.state.revives, latestRound(play.state.bracket))).toContain(team2);
   });
 
+  it('needs no revive in a round whose losers have all vanished', () => {
+    const play = seasonOf(4).launch();
+    play.do('SetRevivesAllowed', { round: 1, count: 2 });
+    vanish(play, play.match('r1m1').team1);
+    expect(codesOf(launchBlockers(play.state))).toContain('revives-not-used');
+    vanish(play, play.match('r1m2').team1, 'r1m2');
+    expect(codesOf(launchBlockers(play.state))).not.toContain('revives-not-used');
+  });
+
   it('returns more stakes than fit into one append before it can be overturned', () => {
     const play = seasonOf(4).launch();
     const { team1, team2 } = play.match('r1m1');
     for (let n = 0; n < 2_101; n++) play.bet(`u${n}`, 'r1m1', n % 2 ? team1 : team2, 100);
-    vanish(play, team1);
+    const refunds = vanish(play, team1).flatMap((event) =>
+      event.type === 'BetsRefunded' ? [event.data] : [],
+    );
+    expect(refunds.map(({ remaining }) => remaining)).toEqual([1_601, 1_101, 601, 101]);
     expect([settlingMatches(play.state), play.state.money.stakes]).toEqual([['r1m1'], 10_100]);
     const overturn = command('DeclareWinner', { matchId: 'r1m1', teamId: team1, confirm: true });
     given(tournament, play.events).when(overturn).thenRefused('match-settling');

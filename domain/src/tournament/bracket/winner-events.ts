@@ -76,7 +76,7 @@ export function walkoverEvents(
   const data = { ...resultOf(match, winner), walkover: true, ...stated(reason) } as const;
   return [
     { type: 'WinnerDeclared', data },
-    ...revealedBy(state, match, []),
+    ...revealedBy(state, { ...match, walkover: true }, []),
     ...refundsOf(state.betting, [match], maxBets),
     ...grandWinnerAfter(state, { winner }),
   ];

@@ -128,7 +128,7 @@ export function requireReasonToOverrule(state: TournamentState, match: Match, re
     throw new DomainError('overruling-needs-reason');
 }
 
-/** What the first result of a match reveals: the scores of its round, if it completes the round. */
+/** What the first result of a match reveals: the scores of its round but for walkovers, if it completes the round. */
 export function revealedBy(
   state: TournamentState,
   match: Match,
@@ -138,11 +138,12 @@ export function revealedBy(
   const round = latestRound(state.bracket);
   if (rubric === null || !round) return [];
   const matches = round.matches.map((each) =>
-    each.matchId === match.matchId ? { ...each, winner: each.team1 } : each,
+    each.matchId === match.matchId ? { ...match, winner: each.team1 } : each,
   );
   if (!areScoresRevealed(matches)) return [];
   const now = new Map(overruling.map(({ data }) => [data.matchId, data]));
-  return round.matches.flatMap((each) => {
+  const contested = round.matches.filter((_, index) => !matches[index]?.walkover);
+  return contested.flatMap((each) => {
     const overruled = now.get(each.matchId) ?? state.judging.overruled.get(each.matchId);
     return revealed(state, each, rubric, overruled);
   });

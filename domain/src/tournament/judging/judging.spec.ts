@@ -301,6 +301,17 @@ describe('the decision', () => {
     expect(typesOf(play.fork().win('r1m2', play.match('r1m2').team2))).toContain('WinnerDeclared');
   });
 
+  it.each(['first', 'last'])('by walkover, %s in the round, publishes no scores of its match', (when) => {
+    const play = scored();
+    score(play, 'j1', [1, 2], [3, 4], 'r1m2');
+    const vanish = () =>
+      play.do('DeclareWalkover', { matchId: 'r1m1', teamId: play.match('r1m1').team1, reason: 'no answer' });
+    const win = () => play.win('r1m2', play.match('r1m2').team1);
+    const events = when === 'first' ? [...vanish(), ...win()] : [...win(), ...vanish()];
+    const revealed = events.flatMap((event) => (event.type === 'ScoresRevealed' ? [event.data.matchId] : []));
+    expect(revealed).toEqual(['r1m2']);
+  });
+
   it('that completes the round reveals all its scores, once', () => {
     const play = scored();
     const { team1, team2 } = play.match('r1m1');

@@ -14,11 +14,12 @@ interface Props {
 export function OutcomeLines({ outcome, balance }: Props) {
   const { t } = useTranslation(['reveal', 'common']);
   const { outcomeText } = useRevealTexts();
+  const won = outcome.result === 'won';
   const after = balance === null ? null : balance + (outcome.isPaid ? 0 : outcome.amount);
   return (
-    <div className={styles.lines} data-won={outcome.won || undefined}>
+    <div className={styles.lines} data-won={won || undefined}>
       <p className={styles.text}>{outcomeText(outcome)}</p>
-      {outcome.won && after !== null && (
+      {won && after !== null && (
         <p className={styles.balance}>
           {t('common:balance')} <CountUp from={after - outcome.amount} to={after} />
         </p>

@@ -28,6 +28,7 @@ export function BetShares({ page: { match, bets: sums }, season, at, known }: Pr
       {one && two && <ShareBar sums={sums} sides={[one, two]} />}
       <Text size="sm" mt="xs" component="div">
         {sums.stakes === null && count > 0 && t('match.stakesHidden')}
+        {match.walkover && count > 0 && t('match.returned')}
         {sums.payouts !== null && (
           <>
             {t('match.paid')} <Money amount={sums.payouts} />

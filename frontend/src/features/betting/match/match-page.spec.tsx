@@ -74,6 +74,18 @@ const folded = async (name: string) => {
   return fold;
 };
 
+it('says that a walkover returned the stakes, and names no payout', async () => {
+  const over = { ...open, winner: 'Owls', walkover: true, status: 'decided' as const };
+  const bets = { ...page().bets, stakes: { team1: 90, team2: 40 } };
+  fakeApi({
+    ...served(page({ match: over, bets })),
+    'GET /auth/me': { user: sampleUser({ role: 'admin' }) },
+  });
+  await renderWithProviders(<MatchPage />, at);
+  expect(await screen.findByText('Walkover: every stake was returned.')).toBeVisible();
+  expect(screen.queryByText(/Paid to the winners/)).toBeNull();
+});
+
 describe('a past moment of the match', () => {
   it('shows the shares of then, leads to matches of then, and takes no bet', async () => {
     const api = fakeApi({
