@@ -58,7 +58,8 @@ export class ResetTokens implements OnModuleInit {
   async spend(userId: string, token: string, season: number, commandId: string): Promise<Spending | null> {
     const found = await this.documents.get<TokenDocument>(TOKENS, userId);
     if (found?.tokenHash !== sha256(token)) return null;
-    if (found.spent) return found.spent.commandId === commandId ? { opened: found.spent.opened, repeated: true } : null;
+    if (found.spent)
+      return found.spent.commandId === commandId ? { opened: found.spent.opened, repeated: true } : null;
     if (found.season !== season) return null;
     if (!isStillValid(found.expires, RESET_TOKEN_LIFETIME, this.clock.millis())) return null;
     const opened = season + 1;
