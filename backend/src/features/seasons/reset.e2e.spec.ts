@@ -4,7 +4,8 @@ import type { CallerContext } from '../../platform/request/context.js';
 import { drawSecretName } from '../../platform/runtime/season-opening.js';
 import { Arena } from '../bracket/testing/arena.js';
 import { sendLink } from '../music/testing/judge-at-work.js';
-import type { ResetTokens } from './reset-tokens.js';
+import { ResetTokens } from './reset-tokens.js';
+import { ConfirmTournamentResetDto } from './seasons.dto.js';
 import { ConfirmReset, ConfirmResetHandler } from './seasons.handlers.js';
 import { startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
 
@@ -163,9 +164,11 @@ describe('the reset', () => {
       await app.gateway.openSeasonAfter(1, app.context());
       return { opened: 2, repeated: false };
     };
-    const second = new ConfirmResetHandler(app.gateway, { spend } as ResetTokens);
+    const tokens = Object.assign(Object.create(ResetTokens.prototype) as ResetTokens, { spend });
+    const second = new ConfirmResetHandler(app.gateway, tokens);
     const context = { ...app.context(), caller: { userId: 'second' } } as CallerContext;
-    const body = { token: 'token', confirmation: 'CONFIRM', rules: true };
+    const wanted = { token: 'token', confirmation: 'CONFIRM', rules: true };
+    const body = Object.assign(new ConfirmTournamentResetDto(), wanted);
     await expect(second.execute(new ConfirmReset(body, context))).rejects.toMatchObject({
       code: 'season-closed',
     });

@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { command, openedSeason, seasonOf, teamData, user, type Play } from '../testing/play.js';
 import { tournament } from '../tournament.js';
-import { DEFAULT_RULES, type SeasonRules } from './season-rules.js';
+import { DEFAULT_RULES, type SeasonRules, type SettableRules } from './season-rules.js';
 import { fixedBy, mostLotsBought, settableRulesOf } from './settable-rules.js';
-import type { SettableRules } from './season-rules.js';
 
 const DEFAULTS = settableRulesOf(DEFAULT_RULES);
 const set = (changes: Partial<SettableRules>, version = 0, season = 1) =>

@@ -62,7 +62,7 @@ describe('the next season', () => {
 
   it('takes over no more products than one append can stock, and then nothing closes', () => {
     const play = openedSeason();
-    const { productId: _, ...sample } = SAMPLE_CATALOGUE[1] as Product;
+    const sample = SAMPLE_CATALOGUE[1] as Product;
     const add = (n: number) => play.do('AddProduct', { product: { ...sample, productId: `more-${n}` } });
     for (let n = play.state.products.byId.size; n < 100; n++) add(n);
     const closing = (catalogue: TakeOver['catalogue']) =>
