@@ -1,5 +1,5 @@
 import { privateFields, publicFields, type Fields } from '../validation/fields.js';
-import { oneOf } from '../validation/rule.js';
+import { yesOrNo } from '../validation/rule.js';
 import { rules } from '../validation/rules.js';
 
 /** Nobody has to tell them. */
@@ -23,8 +23,6 @@ export const ACCOUNT_FIELDS = {
   email: { input: 'line', rule: rules.email, shown: false },
   ...PROFILE_FIELDS,
 } as const satisfies Fields;
-
-const yesOrNo = oneOf([true, false]);
 
 /** Which mails a person wants. */
 export const PREFERENCE_FIELDS = {

@@ -13,13 +13,18 @@ export function payoutOf(stake: Hundredths, odds: OddsHundredths): Hundredths {
 /** Null unless the amount is finite and has at most two decimals. */
 export function toHundredths(amount: unknown): Hundredths | null {
   if (typeof amount !== 'number' || !Number.isFinite(amount)) return null;
-  const hundredths = Math.round(amount * 100);
+  const hundredths = fromDecimal(amount);
   if (!Number.isSafeInteger(hundredths) || Math.abs(hundredths) > MAX_HUNDREDTHS) return null;
   return hundredths / 100 === amount ? hundredths : null;
 }
 
 export function toDecimal(hundredths: Hundredths): number {
   return hundredths / 100;
+}
+
+/** Of a decimal that has at most two places. */
+export function fromDecimal(decimal: number): Hundredths {
+  return Math.round(decimal * 100);
 }
 
 export const MAX_HUNDREDTHS: Hundredths = 100_000_000_000;

@@ -93,6 +93,10 @@ export function oneOf<const T extends string | number | boolean>(values: readonl
   return { ...kept, values };
 }
 
+export const yesOrNo = rule((value) => (typeof value === 'boolean' ? null : broken('one-of')), {
+  type: 'boolean',
+});
+
 export function wholeNumber(min: number, max: number): Rule {
   return rule(
     (value) => {

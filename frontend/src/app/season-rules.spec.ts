@@ -6,8 +6,8 @@ import { textsOf } from '../test/locales.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Where a season's rules and the names of the former copies of them may stand. */
-const ALLOWED = ['backend/src/platform/runtime/season-opening.ts'];
+/** The panel shows the defaults beside the rules of the season. */
+const ALLOWED = ['projections/src/seasons/rules.view.ts'];
 const FORBIDDEN = /\bDEFAULT_RULES\b|LAST_REVIVE_ROUND|REVIVE_ROUNDS|MIN_TEAMS/;
 
 /** Checks of the server that pages made by themselves. Pages show its offers instead. */

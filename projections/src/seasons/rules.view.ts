@@ -1,4 +1,5 @@
-import { toDecimal } from '@arena/domain/kernel/money';
+import { fromDecimal, toDecimal } from '@arena/domain/kernel/money';
+import { HOUR } from '@arena/domain/tournament/revives/vote-hours';
 import {
   DEFAULT_RULES,
   SETTABLE_RULES,
@@ -7,8 +8,6 @@ import {
 import { fixedBy, settableRulesOf } from '@arena/domain/tournament/season/settable-rules';
 import type { TournamentState } from '@arena/domain/tournament/tournament-state';
 import type { RulesView, SeasonRulesView } from './season.types.js';
-
-const HOUR = 60 * 60 * 1000;
 
 export function toRulesView(rules: SeasonRules): RulesView {
   return {
@@ -34,27 +33,23 @@ export function toRulesView(rules: SeasonRules): RulesView {
 /** The rules as the log has them. */
 export function rulesOfView(view: RulesView): Required<SeasonRules> {
   return {
-    startingMoney: hundredths(view.starting_money),
-    welcomeMoney: hundredths(view.welcome_money),
-    favoriteOdds: hundredths(view.favorite_odds),
-    outsiderOdds: hundredths(view.outsider_odds),
-    minJuryOdds: hundredths(view.min_jury_odds),
-    maxJuryOdds: hundredths(view.max_jury_odds),
+    startingMoney: fromDecimal(view.starting_money),
+    welcomeMoney: fromDecimal(view.welcome_money),
+    favoriteOdds: fromDecimal(view.favorite_odds),
+    outsiderOdds: fromDecimal(view.outsider_odds),
+    minJuryOdds: fromDecimal(view.min_jury_odds),
+    maxJuryOdds: fromDecimal(view.max_jury_odds),
     ownTeamOnly: view.own_team_only,
     lastReviveRound: view.last_revive_round,
     voteDuration: view.vote_hours * HOUR,
-    reviveCardPrice: hundredths(view.revive_card_price),
+    reviveCardPrice: fromDecimal(view.revive_card_price),
     reviveCardStock: view.revive_card_stock,
     minTeams: view.min_teams,
     maxLots: view.max_lots,
     maxTeamName: view.max_team_name,
-    amvdleReward: hundredths(view.amvdle_reward),
+    amvdleReward: fromDecimal(view.amvdle_reward),
     amvdleGuesses: view.amvdle_guesses,
   };
-}
-
-function hundredths(decimal: number): number {
-  return Math.round(decimal * 100);
 }
 
 export function toSeasonRulesView(state: TournamentState): SeasonRulesView {

@@ -23,6 +23,12 @@ interface TokenDocument extends Document {
   readonly spent: TokenUse | null;
 }
 
+interface Spending {
+  /** The season to open. */
+  readonly opened: number;
+  readonly repeated: boolean;
+}
+
 const TOKENS = 'reset-tokens';
 
 /** Tokens that confirm a reset. They are stored with the read models, so that every node can check them. */
@@ -47,17 +53,18 @@ export class ResetTokens implements OnModuleInit {
 
   /**
    * Binds the token to a command before the command is sent. After a failure, only the same command can continue.
-   * @returns the season to open; null when the token is invalid
+   * @returns null when the token is invalid
    */
-  async spend(userId: string, token: string, season: number, commandId: string): Promise<number | null> {
+  async spend(userId: string, token: string, season: number, commandId: string): Promise<Spending | null> {
     const found = await this.documents.get<TokenDocument>(TOKENS, userId);
     if (found?.tokenHash !== sha256(token)) return null;
-    if (found.spent) return found.spent.commandId === commandId ? found.spent.opened : null;
+    if (found.spent)
+      return found.spent.commandId === commandId ? { opened: found.spent.opened, repeated: true } : null;
     if (found.season !== season) return null;
     if (!isStillValid(found.expires, RESET_TOKEN_LIFETIME, this.clock.millis())) return null;
     const opened = season + 1;
     await this.put({ ...found, spent: { commandId, opened } });
-    return opened;
+    return { opened, repeated: false };
   }
 
   private async put(document: TokenDocument): Promise<void> {

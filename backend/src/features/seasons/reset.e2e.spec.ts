@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { closeSeason } from '../../platform/runtime/season-closing.js';
+import type { CallerContext } from '../../platform/request/context.js';
 import { drawSecretName } from '../../platform/runtime/season-opening.js';
 import { Arena } from '../bracket/testing/arena.js';
 import { sendLink } from '../music/testing/judge-at-work.js';
+import { ResetTokens } from './reset-tokens.js';
+import { ConfirmTournamentResetDto } from './seasons.dto.js';
+import { ConfirmReset, ConfirmResetHandler } from './seasons.handlers.js';
 import { startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
 
 describe('the reset', () => {
@@ -135,6 +139,40 @@ describe('the reset', () => {
     const { judges } = app.gateway.tournamentState();
     expect([...judges.members]).toEqual([judge.userId]);
     expect([...app.gateway.tournamentState().products.byId.keys()]).toEqual(['1']);
+  });
+
+  it('refuses a catalogue that is too large before anything closes, and the same token can choose again', async () => {
+    const { season } = app.gateway.tournamentState().season;
+    const sample = app.gateway.tournamentState().products.byId.get('2');
+    if (!sample) throw new Error('The sample catalogue has no such product');
+    for (let n = 0; n < 100; n++) {
+      const product = { ...sample, productId: `more-${n}` };
+      await app.gateway.tournament({ type: 'AddProduct', data: { product } }, app.context());
+    }
+    const { token } = await ask();
+    const choose = (catalogue: string) =>
+      admin.post('/api/tournament/reset/confirm').send({ token, confirmation: 'CONFIRM', catalogue });
+    const refusal = await choose('same');
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'catalogue-too-large']);
+    expect(app.gateway.tournamentState().season).toMatchObject({ season, status: 'open' });
+    expect((await choose('sample')).body).toEqual({ success: true, season: season + 1 });
+  });
+
+  it('refuses an admin who came second, whose choices the next season does not have', async () => {
+    const spend: ResetTokens['spend'] = async () => {
+      await closeSeason(app.gateway, 1, app.context());
+      await app.gateway.openSeasonAfter(1, app.context());
+      return { opened: 2, repeated: false };
+    };
+    const tokens = Object.assign(Object.create(ResetTokens.prototype) as ResetTokens, { spend });
+    const second = new ConfirmResetHandler(app.gateway, tokens);
+    const context = { ...app.context(), caller: { userId: 'second' } } as CallerContext;
+    const wanted = { token: 'token', confirmation: 'CONFIRM', rules: true };
+    const body = Object.assign(new ConfirmTournamentResetDto(), wanted);
+    await expect(second.execute(new ConfirmReset(body, context))).rejects.toMatchObject({
+      code: 'season-closed',
+    });
+    expect(app.gateway.season()).toBe(2);
   });
 
   it('gives a repeated confirmation the same answer', async () => {

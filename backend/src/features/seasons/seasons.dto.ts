@@ -1,5 +1,5 @@
 import { CATALOGUES, type Catalogue } from '@arena/domain/tournament/season/take-over-choice';
-import { oneOf, text, wholeNumber } from '@arena/domain/validation/rule';
+import { oneOf, text, wholeNumber, yesOrNo } from '@arena/domain/validation/rule';
 import { Digits } from '../../platform/http/validation/list-query.js';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
@@ -9,9 +9,9 @@ export class ConfirmTournamentResetDto {
   /** CONFIRM. The handler refuses other words. */
   @Follows(text({ min: 0, max: 50 })) confirmation!: string;
   /** Whether the next season keeps the rules of this one; otherwise it has the defaults. */
-  @MayBeAbsent() @Follows(oneOf([true, false])) rules?: boolean;
+  @MayBeAbsent() @Follows(yesOrNo) rules?: boolean;
   /** Whether its judges stay judges. */
-  @MayBeAbsent() @Follows(oneOf([true, false])) judges?: boolean;
+  @MayBeAbsent() @Follows(yesOrNo) judges?: boolean;
   /** What its shop begins with: the same products, the sample catalogue (by default), or only the revive card. */
   @MayBeAbsent() @Follows(oneOf(CATALOGUES)) catalogue?: Catalogue;
 }

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { requireTakeOver } from '@arena/domain/tournament/season/close.decide';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { closeSeason } from '../../platform/runtime/season-closing.js';
 import { ResetTokens } from './reset-tokens.js';
@@ -23,12 +24,19 @@ export class ConfirmResetHandler implements ICommandHandler<ConfirmReset> {
     if (body.confirmation !== CONFIRMATION) throw new DomainError('confirmation-invalid');
     const { caller, commandId } = context;
     const season = this.gateway.season();
-    const opened = await this.tokens.spend(caller.userId, body.token, season, commandId);
-    if (opened === null) throw new DomainError('confirmation-invalid');
-    // A repeated request, or another admin was faster: the season is closed already.
-    if (this.gateway.season() >= opened) return opened;
     const { rules = false, judges = false, catalogue = 'sample' } = body;
-    await closeSeason(this.gateway, opened - 1, context, { rules, judges, catalogue });
+    const takeOver = { rules, judges, catalogue };
+    // Before the refunds, and before the token is spent, so that the admin can choose again.
+    requireTakeOver(this.gateway.tournamentState(), takeOver);
+    const use = await this.tokens.spend(caller.userId, body.token, season, commandId);
+    if (use === null) throw new DomainError('confirmation-invalid');
+    const { opened, repeated } = use;
+    if (this.gateway.season() >= opened) {
+      // Another admin was faster, and the next season began with the choices of that one.
+      if (!repeated) throw new DomainError('season-closed');
+      return opened;
+    }
+    await closeSeason(this.gateway, opened - 1, context, takeOver);
     return this.gateway.openSeasonAfter(opened - 1, context);
   }
 }

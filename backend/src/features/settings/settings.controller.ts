@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { fromDecimal } from '@arena/domain/kernel/money';
 import { seasonOfCountdown } from '@arena/domain/site/announced-dates';
 import { HOUR } from '@arena/domain/tournament/revives/vote-hours';
 import { toSeasonRulesView } from '@arena/projections/seasons/rules.view';
@@ -76,14 +77,13 @@ export class SettingsController {
   @HttpCode(200)
   @Access({ who: 'admin' })
   async setSeasonRules(@Body() body: SeasonRulesDto, @SignedInContext() context: CallerContext) {
-    const hundredths = (decimal: number) => Math.round(decimal * 100);
     const data = {
       season: body.season,
       version: body.version,
-      startingMoney: hundredths(body.starting_money),
-      welcomeMoney: hundredths(body.welcome_money),
-      favoriteOdds: hundredths(body.favorite_odds),
-      outsiderOdds: hundredths(body.outsider_odds),
+      startingMoney: fromDecimal(body.starting_money),
+      welcomeMoney: fromDecimal(body.welcome_money),
+      favoriteOdds: fromDecimal(body.favorite_odds),
+      outsiderOdds: fromDecimal(body.outsider_odds),
       ownTeamOnly: body.own_team_only,
       voteDuration: body.vote_hours * HOUR,
       maxLots: body.max_lots,

@@ -2,13 +2,11 @@ import { COUNTDOWN_GOALS, type CountdownGoal } from '@arena/domain/site/site.eve
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import { settableRules } from '@arena/domain/tournament/season/settable-rules';
 import { MAX_URL } from '@arena/domain/validation/links';
-import { oneOf, text, wholeNumber } from '@arena/domain/validation/rule';
+import { oneOf, text, wholeNumber, yesOrNo } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { localTime } from '../../platform/system/paris-time.js';
 import { MayBeAbsent, MayBeAbsentOrNull } from '../../platform/http/validation/may-be-absent.js';
-
-const boolean = oneOf([true, false]);
 
 export class PhaseDto {
   @Follows(oneOf([0, 1, 2, 3])) phase!: Phase;
@@ -27,7 +25,7 @@ export class CountdownDto {
 }
 
 export class CountdownDisplayDto {
-  @Follows(boolean) visible!: boolean;
+  @Follows(yesOrNo) visible!: boolean;
 }
 
 export class TournamentWindowDto {
@@ -65,5 +63,5 @@ export class SeasonRulesDto {
 }
 
 export class UploadsDto {
-  @Follows(boolean) enabled!: boolean;
+  @Follows(yesOrNo) enabled!: boolean;
 }

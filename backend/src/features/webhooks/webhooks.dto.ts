@@ -1,6 +1,6 @@
 import type { WebhookKind, WebhookTopic } from '@arena/domain/site/webhooks/webhooks.events';
 import type { Language } from '@arena/domain/validation/people/languages';
-import { oneOf } from '@arena/domain/validation/rule';
+import { yesOrNo } from '@arena/domain/validation/rule';
 import { webhookRules } from '@arena/domain/site/webhooks/webhook-rules';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
@@ -19,5 +19,5 @@ export class ChangeWebhookDto {
   @MayBeAbsent() @Follows(webhookRules.url) url?: string;
   @Follows(webhookRules.language) language!: Language;
   @Follows(webhookRules.topics) topics!: WebhookTopic[];
-  @Follows(oneOf([true, false])) enabled!: boolean;
+  @Follows(yesOrNo) enabled!: boolean;
 }

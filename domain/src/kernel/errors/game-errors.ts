@@ -54,7 +54,12 @@ export const GAME_ERRORS = {
   },
   'lots-already-bought': {
     kind: 'refused',
-    message: 'Somebody has already bought {lots}, so the number of lots for each person cannot be lower.',
+    message: 'Somebody has already bought {lots}, so the limit for each person cannot be lower.',
+  },
+  'catalogue-too-large': {
+    kind: 'refused',
+    message:
+      'At most {max} products can be taken over. Choose another catalogue, or remove products first. Nothing was closed.',
   },
   'team-name-too-long': {
     kind: 'refused',

@@ -7,7 +7,7 @@ import type { BettingClosed } from '../bracket/bracket.events.js';
 import { latestRound, type Match } from '../bracket/bracket.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import { CATALOGUES, type TakeOver } from './take-over-choice.js';
+import { CATALOGUES, MAX_PRODUCTS_TAKEN_OVER, type TakeOver } from './take-over-choice.js';
 
 /** `season`: another admin may have reset it a moment ago. Then the next one must stay open. */
 type Closing = { season?: number };
@@ -28,13 +28,20 @@ export const closeDecisions: Decisions<RefundBets | CloseSeason> = {
     const matches = matchesToRefund(state, data, actor);
     const { season } = state.season;
     const { takeOver } = data;
-    if (takeOver && !CATALOGUES.includes(takeOver.catalogue)) throw new DomainError('validation-failed');
+    if (takeOver) requireTakeOver(state, takeOver);
     return [
       ...refundsOf(state.betting, matches),
       { type: 'SeasonClosed', data: { season, next: season + 1, ...(takeOver && { takeOver }) } },
     ];
   },
 };
+
+/** @throws catalogue-too-large: the next season opens in one append */
+export function requireTakeOver({ products }: TournamentState, { catalogue }: TakeOver): void {
+  if (!CATALOGUES.includes(catalogue)) throw new DomainError('validation-failed');
+  const max = MAX_PRODUCTS_TAKEN_OVER;
+  if (catalogue === 'same' && products.byId.size > max) throw new DomainError('catalogue-too-large', { max });
+}
 
 function bettingClosed({ matchId, round }: Match): BettingClosed {
   return { type: 'BettingClosed', data: { matchId, round } };

@@ -28,8 +28,9 @@ export const rulesDecisions: Decisions<SetSeasonRules> = {
 function requireChangeable(state: TournamentState, name: SettableRule, { maxLots }: SettableRules): void {
   const code = fixedBy(state, name);
   if (code) throw new DomainError(code);
+  if (name !== 'maxLots') return;
   const lots = mostLotsBought(state);
-  if (name === 'maxLots' && maxLots < lots) throw new DomainError('lots-already-bought', { lots });
+  if (maxLots < lots) throw new DomainError('lots-already-bought', { lots });
 }
 
 function only(names: readonly SettableRule[], rules: SettableRules): Partial<SettableRules> {

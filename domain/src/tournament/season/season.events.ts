@@ -1,7 +1,6 @@
 import type { StatedChanges } from '../../kernel/events/event-before.js';
 import type { DomainEvent } from '../../kernel/events/event.js';
-import type { SeasonRules } from './season-rules.js';
-import type { SettableRule, SettableRules } from './season-rules.js';
+import type { SeasonRules, SettableRule, SettableRules } from './season-rules.js';
 import type { TakeOver } from './take-over-choice.js';
 import { always, none, type EventDeclarationsOf } from '../event-declarations.js';
 import { withShopAndAmvdleRules } from '../tournament.upcasts.js';

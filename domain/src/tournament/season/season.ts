@@ -1,4 +1,5 @@
 import type { Folds } from '../../kernel/events/folds.js';
+import type { BetPlaced } from '../betting/betting.events.js';
 import type { Phase, SeasonEvent } from './season.events.js';
 import type { TakeOver } from './take-over-choice.js';
 import { DEFAULT_RULES, type SeasonRules } from './season-rules.js';
@@ -10,6 +11,8 @@ export interface SeasonState {
   rules: SeasonRules;
   /** How often an admin has changed the rules. */
   rulesVersion: number;
+  /** Stays when bets are withdrawn or refunded. */
+  betsBegun: boolean;
   /** What an admin chose for the next season. */
   takeOver: TakeOver | null;
   phase: Phase;
@@ -22,13 +25,14 @@ export function noSeason(): SeasonState {
     status: 'unopened',
     rules: DEFAULT_RULES,
     rulesVersion: 0,
+    betsBegun: false,
     takeOver: null,
     phase: 0,
     uploadsEnabled: true,
   };
 }
 
-export const seasonFolds: Folds<SeasonState, SeasonEvent> = {
+export const seasonFolds: Folds<SeasonState, SeasonEvent | BetPlaced> = {
   SeasonOpened: (state, { season, rules }) => {
     state.season = season;
     state.status = 'open';
@@ -37,6 +41,9 @@ export const seasonFolds: Folds<SeasonState, SeasonEvent> = {
   SeasonRulesChanged: (state, { rules }) => {
     state.rules = { ...state.rules, ...rules };
     state.rulesVersion += 1;
+  },
+  BetPlaced: (state) => {
+    state.betsBegun = true;
   },
   PhaseChanged: (state, { to }) => {
     state.phase = to;

@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { command, openedSeason, seasonOf, teamData, user, type Play } from '../testing/play.js';
 import { tournament } from '../tournament.js';
-import { DEFAULT_RULES, type SeasonRules } from './season-rules.js';
-import { fixedBy, settableRulesOf } from './settable-rules.js';
-import type { SettableRules } from './season-rules.js';
+import { DEFAULT_RULES, type SeasonRules, type SettableRules } from './season-rules.js';
+import { fixedBy, mostLotsBought, settableRulesOf } from './settable-rules.js';
 
 const DEFAULTS = settableRulesOf(DEFAULT_RULES);
 const set = (changes: Partial<SettableRules>, version = 0, season = 1) =>
@@ -97,9 +96,17 @@ describe('SetSeasonRules', () => {
       given(tournament, play.events)
         .when(set({ outsiderOdds: 300, ownTeamOnly: false, ...late }, 1))
         .thenRefused('bets-begun');
-    play.do('DeleteBet', { betId: `r1m1-${team1}-a` });
-    change(play, { outsiderOdds: 250 });
     play.complete().launch();
+    expect(fixedBy(play.state, 'outsiderOdds')).toBe('bets-begun');
+  });
+
+  it.each(['DeleteBet', 'DeclareWalkover'] as const)('keeps them after %s took back the only bet', (how) => {
+    const play = seasonOf(4).launch();
+    const { team1 } = play.match('r1m1');
+    play.bet('ann', 'r1m1', team1, 100);
+    if (how === 'DeleteBet') play.do(how, { betId: 'r1m1-ann' });
+    else play.do(how, { matchId: 'r1m1', teamId: team1, reason: 'They did not show up' });
+    expect(play.state.betting.bets.size).toBe(0);
     expect(fixedBy(play.state, 'outsiderOdds')).toBe('bets-begun');
   });
 
@@ -128,6 +135,14 @@ describe('SetSeasonRules', () => {
     given(tournament, play.events)
       .when(set({ maxLots: 2 }, 1))
       .thenRefused('lots-already-bought', { lots: 3 });
+  });
+
+  it('counts the lots of a season with any number of buyers', () => {
+    const { state } = openedSeason();
+    const nothing = new Set<string>();
+    for (let n = 0; n < 200_000; n++) state.shop.bought.set(`u${n}`, nothing);
+    state.shop.bought.set('ann', new Set(['p', 'q']));
+    expect(mostLotsBought(state)).toBe(2);
   });
 
   it('limits the names of teams that are formed later', () => {

@@ -1,5 +1,5 @@
 import { toHundredths } from '../../kernel/money.js';
-import { broken, oneOf, rule, wholeNumber, type Rule } from '../../validation/rule.js';
+import { broken, rule, wholeNumber, yesOrNo, type Rule } from '../../validation/rule.js';
 import { teamRules } from '../../validation/team-rules.js';
 import { HOUR, VOTE_HOURS } from '../revives/vote-hours.js';
 import type { TournamentState } from '../tournament-state.js';
@@ -30,7 +30,7 @@ export const settableRules = {
   welcomeMoney: decimal(MONEY.welcome, MONEY.max),
   favoriteOdds: odds,
   outsiderOdds: odds,
-  ownTeamOnly: oneOf([true, false]),
+  ownTeamOnly: yesOrNo,
   voteHours: wholeNumber(VOTE_HOURS.min, VOTE_HOURS.max),
   maxLots: wholeNumber(1, 20),
   maxTeamName: wholeNumber(8, teamRules.teamName.max),
@@ -78,7 +78,7 @@ export function fixedBy(state: TournamentState, name: SettableRule): RuleLock | 
     case 'favoriteOdds':
     case 'outsiderOdds':
     case 'ownTeamOnly':
-      return haveBetsBegun(state) ? 'bets-begun' : null;
+      return state.season.betsBegun ? 'bets-begun' : null;
     case 'voteDuration':
     case 'maxLots':
     case 'maxTeamName':
@@ -86,12 +86,9 @@ export function fixedBy(state: TournamentState, name: SettableRule): RuleLock | 
   }
 }
 
-/** The state has the bets of the latest round only. */
-function haveBetsBegun({ bracket, betting }: TournamentState): boolean {
-  return bracket.rounds.length > 1 || betting.bets.size > 0;
-}
-
 /** What the most eager buyer has. */
 export function mostLotsBought({ shop }: TournamentState): number {
-  return Math.max(0, ...[...shop.bought.values()].map(({ size }) => size));
+  let most = 0;
+  for (const { size } of shop.bought.values()) most = Math.max(most, size);
+  return most;
 }

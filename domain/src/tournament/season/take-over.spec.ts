@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { SYSTEM } from '../../kernel/command.js';
-import { REVIVE_CARD } from '../products/products.events.js';
+import { REVIVE_CARD, type Product } from '../products/products.events.js';
 import { SAMPLE_CATALOGUE } from '../products/sample-products.js';
 import { command, openedSeason, openSeasonData, Play, user } from '../testing/play.js';
 import { tournament } from '../tournament.js';
-import { DEFAULT_RULES } from './season-rules.js';
+import { DEFAULT_RULES, type SeasonRules } from './season-rules.js';
 import { settableRulesOf } from './settable-rules.js';
 import { openingAfter } from './take-over.js';
 import type { TakeOver } from './take-over-choice.js';
@@ -49,6 +49,28 @@ describe('the next season', () => {
     const { state } = nextSeason();
     expect([state.season.rules, state.judges.members.size]).toEqual([DEFAULT_RULES, 0]);
     expect(state.products.byId.size).toBe(SAMPLE_CATALOGUE.length);
+  });
+
+  it('has the default of a rule that the closed season did not have', () => {
+    const play = openedSeason();
+    const older: Partial<SeasonRules> = { ...play.state.season.rules, maxLots: 3 };
+    for (const rule of ['welcomeMoney', 'ownTeamOnly', 'maxTeamName']) Reflect.deleteProperty(older, rule);
+    play.state.season.rules = older as SeasonRules;
+    play.do('CloseSeason', { takeOver: { rules: true, judges: false, catalogue: 'sample' } });
+    expect(openingAfter(play.state).rules).toEqual({ ...DEFAULT_RULES, maxLots: 3 });
+  });
+
+  it('takes over no more products than one append can stock, and then nothing closes', () => {
+    const play = openedSeason();
+    const sample = SAMPLE_CATALOGUE[1] as Product;
+    const add = (n: number) => play.do('AddProduct', { product: { ...sample, productId: `more-${n}` } });
+    for (let n = play.state.products.byId.size; n < 100; n++) add(n);
+    const closing = (catalogue: TakeOver['catalogue']) =>
+      command('CloseSeason', { takeOver: { rules: false, judges: false, catalogue } });
+    given(tournament, play.events).when(closing('same')).thenTypes('SeasonClosed');
+    add(100);
+    given(tournament, play.events).when(closing('same')).thenRefused('catalogue-too-large', { max: 100 });
+    given(tournament, play.events).when(closing('card')).thenTypes('SeasonClosed');
   });
 
   it('has none of an unknown catalogue', () => {

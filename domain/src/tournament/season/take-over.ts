@@ -4,7 +4,6 @@ import { REVIVE_CARD, type Product } from '../products/products.events.js';
 import { SAMPLE_CATALOGUE } from '../products/sample-products.js';
 import type { TournamentState } from '../tournament-state.js';
 import { DEFAULT_RULES, type SeasonRules } from './season-rules.js';
-import { settableRulesOf } from './settable-rules.js';
 import type { Catalogue } from './take-over-choice.js';
 
 export type SeatedJudge = ValuesOf<typeof JUDGE_FIELDS> & { readonly userId: string };
@@ -18,7 +17,7 @@ export interface Opening {
 /** Of the first season, and where nobody chose otherwise. */
 export const FIRST_OPENING: Opening = { rules: DEFAULT_RULES, catalogue: SAMPLE_CATALOGUE, judges: [] };
 
-/** How the season after a closed one opens. */
+/** How the season after a closed one opens. A rule that the closed one did not have yet begins with its default. */
 export function openingAfter({ season, products, judges }: TournamentState): Opening {
   const { takeOver, rules } = season;
   if (!takeOver) return FIRST_OPENING;
@@ -28,7 +27,7 @@ export function openingAfter({ season, products, judges }: TournamentState): Ope
     card: SAMPLE_CATALOGUE.filter(({ productId }) => productId === REVIVE_CARD),
   };
   return {
-    rules: takeOver.rules ? { ...rules, ...settableRulesOf(rules) } : DEFAULT_RULES,
+    rules: takeOver.rules ? { ...DEFAULT_RULES, ...rules } : DEFAULT_RULES,
     catalogue: catalogues[takeOver.catalogue],
     judges: takeOver.judges ? [...judges.colors].map(([userId, color]) => ({ userId, color })) : [],
   };

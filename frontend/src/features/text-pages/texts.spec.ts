@@ -120,6 +120,12 @@ it('ask and answer a dozen questions at least', () => {
   expect(parseText(read('en', 'faq')).sections[0]?.questions.length).toBeGreaterThanOrEqual(12);
 });
 
+it.each(LANGUAGES)('offer no welcome money in %s where the season has none', (language) => {
+  const values = textValues(language, OPERATOR, { ...sampleRules(), welcome_money: 0 });
+  for (const name of SITE_TEXTS)
+    expect(fillValues(read(language, name), values)).not.toMatch(/(^|[^\d,.\u202f])0 ST Dollars/u);
+});
+
 it('leaves out what the season does not have', () => {
   const text = 'Bet.{{?own}} Only on yours.{{/own}}\n- {{?money}}{{money}} ST Dollars{{/money}}\nEnd';
   expect(fillValues(text, { own: 'yes', money: '100' })).toContain('Only on yours.\n- 100 ST Dollars');

@@ -65,7 +65,7 @@ export function textValues(
   const numbers = Object.entries({ ...NUMBERS, ...(rules && numbersOf(rules)) });
   return {
     ...Object.fromEntries(numbers.map(([name, value]) => [name, notation.format(value)])),
-    ...(rules && { ownTeamOnly: rules.own_team_only ? 'yes' : '' }),
+    ...(rules && { ownTeamOnly: rules.own_team_only ? '✓' : '' }),
     ...operator,
   };
 }

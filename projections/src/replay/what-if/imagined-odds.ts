@@ -1,4 +1,5 @@
 import type { SetOdds } from '../../bracket/bracket-changes.js';
+import type { BracketMatch } from '../../bracket/bracket.read-model.js';
 import type { SeasonRecord } from '../../kernel/records.js';
 import { isDuel, teamOn, type Duel, type ImaginedWorld, type RecordOf } from './imagined-world.js';
 import type { Side } from './what-if-changes.js';
@@ -18,11 +19,19 @@ export class ImaginedOdds {
 
   /** The fork: bets that are placed later have the changed odds. */
   begin(at: SeasonRecord): void {
-    for (const match of this.world.bracket?.rounds.flatMap(({ matches }) => matches) ?? []) {
+    for (const match of this.matches) {
       if (match.jury1 !== null) this.jury.add(`${match.matchId} 1`);
       if (match.jury2 !== null) this.jury.add(`${match.matchId} 2`);
-      if (match.winner === null) this.price(at, match.matchId);
     }
+    this.priceOpen(at);
+  }
+
+  priceOpen(at: SeasonRecord): void {
+    for (const { matchId, winner } of this.matches) if (winner === null) this.price(at, matchId);
+  }
+
+  private get matches(): readonly BracketMatch[] {
+    return this.world.bracket?.rounds.flatMap(({ matches }) => matches) ?? [];
   }
 
   launched(at: SeasonRecord, round: number): void {

@@ -167,6 +167,31 @@ describe('results of undecided matches', () => {
   });
 });
 
+describe('rules that change after the fork', () => {
+  const launch = log.findIndex((event) => event.type === 'RoundLaunched');
+  const data = { before: { outsiderOdds: 200 }, rules: { outsiderOdds: 300 } };
+  const at = log[launch] as SeasonRecord;
+  const changed = { ...at, type: 'SeasonRulesChanged', data } as SeasonRecord;
+  const real = [...log.slice(0, launch + 1), changed, ...log.slice(launch + 1)];
+  const { matchId, team1 } = matches.find(
+    ({ round, jury1, jury2 }) => round === 1 && jury1 === null && jury2 === null,
+  ) as BracketMatch;
+
+  it('price the matches of the season anew', () => {
+    const { bracket } = told([], BEGINNING, real);
+    const { favorite, odds1 } = matchIn(bracket, matchId);
+    expect(odds1).toBe(favorite === team1 ? 125 : 300);
+  });
+
+  it('leave the odds of the reader, who may have chosen those of the rule before', () => {
+    const world = told([{ kind: 'odds', matchId, side: 1, odds: 200 }], BEGINNING, real);
+    expect(matchIn(world.bracket, matchId).odds1).toBe(200);
+    const side2 = told([{ kind: 'odds', matchId, side: 2, odds: 200 }], BEGINNING, real);
+    expect(matchIn(side2.bracket, matchId).odds2).toBe(200);
+    expectConsistent(world);
+  });
+});
+
 describe('imagined rules', () => {
   it('price what no jury has priced', () => {
     const world = told([{ kind: 'rule', rule: 'outsiderOdds', value: 450 }]);

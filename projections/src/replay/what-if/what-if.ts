@@ -101,6 +101,10 @@ export class WhatIf {
       this.isClosed = true;
       this.world.append(event);
     },
+    SeasonRulesChanged: (event) => {
+      this.world.append(event);
+      this.odds.priceOpen(event);
+    },
     RoundLaunched: (event) => this.rounds.launch(event),
     RoundVisibilityChanged: (event) => {
       if (this.world.round(event.data.round)) this.world.append(event);

@@ -292,7 +292,7 @@ export type ShowCountdownResponse = {
   success: true;
 };
 export type ShowCountdownArg = {
-  visible: true | false;
+  visible: boolean;
 };
 export type EnableUploadsResponse = {
   banner: BannerView | null;
@@ -320,7 +320,7 @@ export type EnableUploadsResponse = {
   success: true;
 };
 export type EnableUploadsArg = {
-  enabled: true | false;
+  enabled: boolean;
 };
 export type SetOperatorResponse = {
   banner: BannerView | null;
@@ -378,7 +378,7 @@ export type SetSeasonRulesArg = {
   welcome_money: number;
   favorite_odds: number;
   outsider_odds: number;
-  own_team_only: true | false;
+  own_team_only: boolean;
   vote_hours: number;
   max_lots: number;
   max_team_name: number;
@@ -456,8 +456,8 @@ export type ConfirmResetResponse = {
 export type ConfirmResetArg = {
   token: string;
   confirmation: string;
-  rules?: (true | false) | undefined;
-  judges?: (true | false) | undefined;
+  rules?: boolean | undefined;
+  judges?: boolean | undefined;
   catalogue?: ('same' | 'sample' | 'card') | undefined;
 };
 export type RebuildProjectionsResponse = {

@@ -107,7 +107,7 @@ export type UpdateWebhookArg = {
     url?: string | undefined;
     language: 'en' | 'fr' | 'ja' | 'ru' | 'zh';
     topics: ('rounds' | 'results' | 'revives' | 'votes' | 'phases')[];
-    enabled: true | false;
+    enabled: boolean;
   };
 };
 export type RemoveWebhookResponse = {

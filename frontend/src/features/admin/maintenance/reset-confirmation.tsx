@@ -24,7 +24,7 @@ export function ResetConfirmation({ request, onDone, onCancel }: Props) {
   const { t } = useTranslation('admin');
   const [confirm] = useConfirmResetMutation();
   const form = useForm<Values>({
-    initialValues: { confirmation: '', rules: true, judges: true, catalogue: 'same' },
+    initialValues: { confirmation: '', rules: false, judges: false, catalogue: 'sample' },
   });
   const expired = useExpiry(request.expires_in);
   return (

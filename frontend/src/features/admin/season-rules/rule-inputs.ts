@@ -7,22 +7,26 @@ interface RuleInput {
   readonly rule: SettableRule;
   readonly api: keyof RulesView;
   readonly unit: 'money' | 'odds' | 'hours' | 'number' | 'switch';
-  readonly limits: Rule;
 }
 
 /** In the order of the page. */
 export const RULE_INPUTS = [
-  { rule: 'startingMoney', api: 'starting_money', unit: 'money', limits: settableRules.startingMoney },
-  { rule: 'welcomeMoney', api: 'welcome_money', unit: 'money', limits: settableRules.welcomeMoney },
-  { rule: 'favoriteOdds', api: 'favorite_odds', unit: 'odds', limits: settableRules.favoriteOdds },
-  { rule: 'outsiderOdds', api: 'outsider_odds', unit: 'odds', limits: settableRules.outsiderOdds },
-  { rule: 'ownTeamOnly', api: 'own_team_only', unit: 'switch', limits: settableRules.ownTeamOnly },
-  { rule: 'voteDuration', api: 'vote_hours', unit: 'hours', limits: settableRules.voteHours },
-  { rule: 'maxLots', api: 'max_lots', unit: 'number', limits: settableRules.maxLots },
-  { rule: 'maxTeamName', api: 'max_team_name', unit: 'number', limits: settableRules.maxTeamName },
+  { rule: 'startingMoney', api: 'starting_money', unit: 'money' },
+  { rule: 'welcomeMoney', api: 'welcome_money', unit: 'money' },
+  { rule: 'favoriteOdds', api: 'favorite_odds', unit: 'odds' },
+  { rule: 'outsiderOdds', api: 'outsider_odds', unit: 'odds' },
+  { rule: 'ownTeamOnly', api: 'own_team_only', unit: 'switch' },
+  { rule: 'voteDuration', api: 'vote_hours', unit: 'hours' },
+  { rule: 'maxLots', api: 'max_lots', unit: 'number' },
+  { rule: 'maxTeamName', api: 'max_team_name', unit: 'number' },
 ] as const satisfies readonly RuleInput[];
 
 export type Input = (typeof RULE_INPUTS)[number];
+
+export function limitsOf({ rule }: Input): Rule {
+  return settableRules[rule === 'voteDuration' ? 'voteHours' : rule];
+}
+
 export type RuleName = Input['api'];
 export type RuleValues = Record<RuleName, string>;
 
@@ -42,9 +46,10 @@ function numberOf(typed: string): number {
 }
 
 export function isValid(values: RuleValues): boolean {
-  return RULE_INPUTS.every(({ api, unit, limits }) => {
-    const value = unit === 'switch' ? values[api] === 'true' : numberOf(values[api]);
-    return limits.check(value) === null;
+  return RULE_INPUTS.every((input) => {
+    const typed = values[input.api];
+    const value = input.unit === 'switch' ? typed === 'true' : numberOf(typed);
+    return limitsOf(input).check(value) === null;
   });
 }
 

@@ -10,6 +10,7 @@ import { ToolPanel } from '../tool-panel.js';
 import {
   changesBetween,
   isValid,
+  limitsOf,
   RULE_INPUTS,
   sentRules,
   valuesOf,
@@ -74,7 +75,7 @@ interface FieldProps {
 function RuleField({ input, form, current: { defaults, fixed } }: FieldProps) {
   const { t } = useTranslation(['seasonRules', 'errors']);
   const textOf = useRuleText();
-  const { rule, api, unit, limits } = input;
+  const { rule, api, unit } = input;
   const lock = fixed.find((each) => each.rule === rule);
   const byDefault = t('default', { value: textOf(input, String(defaults[api])) });
   const description = `${byDefault} ${lock ? t(`errors:${lock.code}`) : t(`until.${rule}`)}`;
@@ -88,7 +89,7 @@ function RuleField({ input, form, current: { defaults, fixed } }: FieldProps) {
         onChange={(event) => form.setFieldValue(api, String(event.currentTarget.checked))}
       />
     );
-  const { minimum, maximum } = limits.schema;
+  const { minimum, maximum } = limitsOf(input).schema;
   return (
     <NumberInput
       {...shared}

@@ -36,8 +36,8 @@ export type ChangePreferencesResponse = {
 };
 export type ChangePreferencesArg = {
   language?: ('en' | 'fr' | 'ja' | 'ru' | 'zh') | undefined;
-  mass_mail?: (true | false) | undefined;
-  head_mail?: (true | false) | undefined;
+  mass_mail?: boolean | undefined;
+  head_mail?: boolean | undefined;
 };
 export type ChangePasswordResponse = {
   success: true;

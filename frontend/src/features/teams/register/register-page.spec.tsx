@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from '@jest/globals';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
-import { sampleSettings, sampleTeam, sampleUser } from '../../../test/samples.js';
+import { sampleRules, sampleSettings, sampleTeam, sampleUser } from '../../../test/samples.js';
 import { RegisterPage } from './register-page.js';
 
 const world = {
@@ -48,6 +48,16 @@ describe('the registration', () => {
         mate: { name: 'Mika', character: 'frost-wolf' },
       },
     });
+  });
+  it('takes no name that is too long for the season', async () => {
+    const settings = sampleSettings({ phase: 1 });
+    const rules = { ...sampleRules(), max_team_name: 8 };
+    fakeApi({ ...world, 'GET /settings': { ...settings, rules } });
+    const { user } = await visit();
+    const name = screen.getByLabelText(/Team name/);
+    await waitFor(() => expect(name).toHaveAttribute('maxlength', '8'));
+    await user.type(name, 'Night Owls');
+    expect(name).toHaveValue('Night Ow');
   });
   it('gives a taken character to nobody else', async () => {
     fakeApi(world);

@@ -2,6 +2,7 @@ import { Button, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { CHANGEABLE_TEAM_FIELDS, TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
+import { text } from '@arena/domain/validation/rule';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { FieldInputs } from '../../../shared/forms/field-inputs.js';
 import { useMe, useSettings } from '../../../shared/api/session.js';
@@ -52,9 +53,9 @@ function RegisterForm({ own }: { own: string }) {
   const { t } = useTranslation('teams');
   const navigate = useNavigate();
   const [register] = useRegisterTeamMutation();
+  const max = useSettings().settings?.rules?.max_team_name ?? TEAM_FIELDS.name.rule.max;
   const form = useRegistration(own);
   const { leader, mate } = form.values;
-  const max = useSettings().settings?.rules?.max_team_name ?? TEAM_FIELDS.name.rule.max;
   const texts = { form, label: t, hint: (name: string) => t(`${name}Rule`, { max }) };
   return (
     <EditForm
@@ -88,7 +89,7 @@ function RegisterForm({ own }: { own: string }) {
       <Paper withBorder p="md">
         <Stack>
           <SectionTitle order={2}>{t('register.team')}</SectionTitle>
-          <FieldInputs fields={{ name: TEAM_FIELDS.name }} {...texts} />
+          <FieldInputs fields={{ name: { ...TEAM_FIELDS.name, rule: text({ max }) } }} {...texts} />
           <MateSearch {...form.getInputProps('mate.name')} />
           <ColorChoice {...form.getInputProps('color')} />
           <FieldInputs fields={CHANGEABLE_TEAM_FIELDS} {...texts} />
