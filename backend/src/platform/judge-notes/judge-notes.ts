@@ -61,7 +61,7 @@ export class JudgeNotes implements OnModuleInit {
     await this.documents.apply({ upserts: [], deletes, checkpoints: [] });
   }
 
-  private async ownedBy(userId: string): Promise<readonly NoteDocument[]> {
+  async ownedBy(userId: string): Promise<readonly NoteDocument[]> {
     return (await this.documents.find<NoteDocument>(NOTES, { where: { userId } })).documents;
   }
 }
