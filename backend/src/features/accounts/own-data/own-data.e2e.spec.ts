@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import { PREFERENCE_FIELDS, PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
@@ -67,6 +68,16 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   // The index of the events above.
   audit: 'account',
 };
+
+/** Of the readable page. */
+const LABELS = (
+  JSON.parse(
+    readFileSync(
+      new URL('../../../../../frontend/src/features/profile/own-data/texts/ownData.en.json', import.meta.url),
+      'utf8',
+    ),
+  ) as { field: Readonly<Record<string, string>> }
+).field;
 
 describe('the data that a person downloads', () => {
   let world: FullWorld;
@@ -155,6 +166,8 @@ describe('the data that a person downloads', () => {
     for (const { userId, email, name } of others)
       expect([name, [userId, email, `"${name}"`].filter((each) => text.includes(each))]).toEqual([name, []]);
     const tracks = (await dataOf(judge)).sections;
+    for (const field of [sections, tracks].flatMap((all) => Object.values(all).flat()).flatMap(Object.keys))
+      expect([field, LABELS[field]]).toEqual([field, expect.any(String)]);
     expect(tracks.uploads).toMatchObject([{ what: 'TrackAdded', track: { title: expect.any(String) } }]);
     expect(tracks.judging).toMatchObject([{ what: 'JudgeAdded' }]);
   });

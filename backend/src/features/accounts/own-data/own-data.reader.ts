@@ -18,7 +18,7 @@ import { PURCHASES } from '@arena/projections/shop/purchases.read-model';
 import { MEMBERS } from '@arena/projections/teams/members.read-model';
 import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
 import { JudgeNotes } from '../../../platform/judge-notes/judge-notes.js';
-import { toMessageView } from '../../../platform/messages/message.js';
+import { toMessageView, type MessageDocument } from '../../../platform/messages/message.js';
 import { Messages } from '../../../platform/messages/messages.js';
 import { ReadMarks } from '../../../platform/money-news/read-marks.js';
 import { auditedEvents } from '../../../platform/read-side/audited-events.js';
@@ -76,7 +76,7 @@ export class OwnDataReader {
           ...(await events({ actor: userId }, fields.VIDEO_EVENTS)),
           ...(await events({ person: userId }, fields.TRACK_EVENTS)),
         ],
-        messages: (await this.messages.sentBy(userId)).map((message) => ({ ...toMessageView(message) })),
+        messages: (await this.messages.sentBy(userId)).map(messageRow),
         mails: await this.mails(userId),
         read: (await this.marks.ofPerson(userId)).map(({ id, revision }) => ({
           season: Number(id.split(':')[0]),
@@ -184,6 +184,11 @@ export class OwnDataReader {
     }
     return all;
   }
+}
+
+function messageRow(message: MessageDocument): OwnRow {
+  const { id: _, ...row } = toMessageView(message);
+  return row;
 }
 
 function eventRow(event: RecordedEvent, of: Fields, name: TeamName): OwnRow {
