@@ -8,7 +8,7 @@ import { DOCUMENTS } from '../system/ports.js';
 
 const NOTES = 'judge-notes';
 
-interface NoteDocument extends Document, Omit<NoteView, 'id'> {
+export interface NoteDocument extends Document, Omit<NoteView, 'id'> {
   readonly userId: string;
   readonly season: number;
   readonly matchId: string;

@@ -18,7 +18,6 @@ import { PURCHASES } from '@arena/projections/shop/purchases.read-model';
 import { MEMBERS } from '@arena/projections/teams/members.read-model';
 import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
 import { JudgeNotes } from '../../../platform/judge-notes/judge-notes.js';
-import { toMessageView, type MessageDocument } from '../../../platform/messages/message.js';
 import { Messages } from '../../../platform/messages/messages.js';
 import { ReadMarks } from '../../../platform/money-news/read-marks.js';
 import { auditedEvents } from '../../../platform/read-side/audited-events.js';
@@ -62,7 +61,7 @@ export class OwnDataReader {
       sections: {
         profile: [await this.profile(userId)],
         account: await events({ person: userId }, fields.ACCOUNT_EVENTS),
-        sessions: (await this.sessions.of(userId, session)).sessions.map(({ id: _, ...row }) => row),
+        sessions: rows(fields.SESSION_FIELDS, (await this.sessions.of(userId, session)).sessions),
         teams: await this.teams(userId, seasons),
         balances: await this.byPerson(WALLETS, fields.WALLET_FIELDS, userId, seasons),
         ledger: await owned(LEDGER, fields.LEDGER_FIELDS),
@@ -71,12 +70,12 @@ export class OwnDataReader {
         votes: await events({ person: userId }, fields.VOTE_EVENTS),
         game: await events({ person: userId }, fields.GAME_EVENTS),
         judging: await events({ person: userId }, fields.JUDGING_EVENTS),
-        notes: (await this.judgeNotes.ownedBy(userId)).map(({ id: _, userId: __, ...row }) => row),
+        notes: rows(fields.NOTE_FIELDS, await this.judgeNotes.ownedBy(userId)),
         uploads: [
           ...(await events({ actor: userId }, fields.VIDEO_EVENTS)),
           ...(await events({ person: userId }, fields.TRACK_EVENTS)),
         ],
-        messages: (await this.messages.sentBy(userId)).map(messageRow),
+        messages: rows(fields.MESSAGE_FIELDS, await this.messages.sentBy(userId)),
         mails: await this.mails(userId),
         read: (await this.marks.ofPerson(userId)).map(({ id, revision }) => ({
           season: Number(id.split(':')[0]),
@@ -109,14 +108,14 @@ export class OwnDataReader {
     );
     return seats.map((seat) => {
       const team = teams.find(({ season, teamId }) => season === seat.season && teamId === seat.teamId);
-      const { userId: _, ...skills } = team?.[seat.part] ?? {};
-      return { ...skills, ...fields.rowOf(fields.MEMBER_FIELDS, seat, String) };
+      const skills = team ? fields.rowOf(fields.SKILLS, team[seat.part], String) : {};
+      return { ...fields.rowOf(fields.MEMBER_FIELDS, seat, String), ...skills };
     });
   }
 
   private async byPerson(collection: string, of: Fields, userId: string, seasons: readonly number[]) {
     const ids = seasons.map((season) => documentId(season, userId));
-    return (await this.reader.getMany(collection, ids)).map((each) => fields.rowOf(of, each, String));
+    return rows(of, await this.reader.getMany(collection, ids));
   }
 
   private async owned(
@@ -186,9 +185,8 @@ export class OwnDataReader {
   }
 }
 
-function messageRow(message: MessageDocument): OwnRow {
-  const { id: _, ...row } = toMessageView(message);
-  return row;
+function rows(of: Fields, documents: readonly object[]): OwnRow[] {
+  return documents.map((each) => fields.rowOf(of, each, String));
 }
 
 function eventRow(event: RecordedEvent, of: Fields, name: TeamName): OwnRow {

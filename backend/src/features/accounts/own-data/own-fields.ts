@@ -9,6 +9,10 @@ import type { BetDocument } from '@arena/projections/betting/bets.read-model';
 import type { LedgerEntryDocument, WalletDocument } from '@arena/projections/money/wallets.read-model';
 import type { PurchaseDocument } from '@arena/projections/shop/purchases.read-model';
 import type { MemberDocument } from '@arena/projections/teams/members.read-model';
+import type { TeamSeat } from '@arena/projections/teams/teams.read-model';
+import type { NoteDocument } from '../../../platform/judge-notes/judge-notes.js';
+import type { MessageDocument } from '../../../platform/messages/message.js';
+import type { SessionView } from '../sessions/sessions.reader.js';
 
 /** `hidden`: a secret, another person's, or only for the program. `team`: an id, shown as a name. */
 export type How = 'shown' | 'hundredths' | 'team' | 'hidden';
@@ -106,6 +110,45 @@ export const PURCHASE_FIELDS: FieldsOf<PurchaseDocument> = {
   productId: 'hidden',
   userId: 'hidden',
   revision: 'hidden',
+};
+
+export const SKILLS: FieldsOf<TeamSeat> = {
+  userId: 'hidden',
+  character: 'hidden',
+  montage: 'shown',
+  fx: 'shown',
+  compositing: 'shown',
+};
+
+export const SESSION_FIELDS: FieldsOf<SessionView> = {
+  id: 'hidden',
+  browser: 'shown',
+  system: 'shown',
+  begun_at: 'shown',
+  seen_at: 'shown',
+  current: 'shown',
+};
+
+export const NOTE_FIELDS: FieldsOf<NoteDocument> = {
+  id: 'hidden',
+  userId: 'hidden',
+  season: 'shown',
+  matchId: 'shown',
+  team: 'shown',
+  second: 'shown',
+  text: 'shown',
+};
+
+export const MESSAGE_FIELDS: FieldsOf<MessageDocument> = {
+  id: 'hidden',
+  at: 'shown',
+  kind: 'shown',
+  email: 'shown',
+  emailKey: 'hidden',
+  userId: 'hidden',
+  subject: 'shown',
+  message: 'shown',
+  fingerprint: 'hidden',
 };
 
 type Flat<Data> = Data extends { personal: infer P } ? Omit<Data, 'personal'> & NonNullable<P> : Data;

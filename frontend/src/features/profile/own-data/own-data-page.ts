@@ -58,30 +58,32 @@ function labelOf(field: string, { i18n }: Reader): string {
 }
 
 /** Texts of other pages for values that have some. */
-const TEXTS: Readonly<Record<string, readonly string[]>> = {
-  what: ['events:type'],
-  kind: ['profile:ledger'],
-  status: ['betting:status'],
-  sex: ['profile:sex'],
-  role: ['profile:role'],
+const TEXTS: Readonly<Record<string, string>> = {
+  what: 'events:type',
+  kind: 'profile:ledger',
+  status: 'betting:status',
+  sex: 'profile:sex',
+  role: 'profile:role',
 };
 
 function textOf(field: string, value: unknown, reader: Reader): string {
-  const { i18n, zone } = reader;
+  const { i18n } = reader;
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return i18n.t(value ? 'ownData:yes' : 'ownData:no');
   if (typeof value === 'number') return numberFormat(i18n.language, {}).format(value);
-  if (typeof value === 'string') {
-    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatTime(value, i18n.language, { zone });
-    if (field === 'nationality') return countryName(value, i18n.language);
-    const texts = (TEXTS[field] ?? []).map((place) => known(i18n, `${place}.${value}`));
-    return texts.find((text) => text !== null) ?? value;
-  }
+  if (typeof value === 'string') return wordOf(field, value, reader);
   if (Array.isArray(value)) return value.map((each: unknown) => textOf(field, each, reader)).join(', ');
   const parts = Object.entries(value).map(
     ([key, each]) => `${labelOf(key, reader)}: ${textOf(key, each, reader)}`,
   );
   return parts.join('\n') || '–';
+}
+
+function wordOf(field: string, value: string, { i18n, zone }: Reader): string {
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatTime(value, i18n.language, { zone });
+  if (field === 'nationality') return countryName(value, i18n.language);
+  const texts = TEXTS[field];
+  return (texts === undefined ? null : known(i18n, `${texts}.${value}`)) ?? value;
 }
 
 function known(i18n: i18n, key: string): string | null {
