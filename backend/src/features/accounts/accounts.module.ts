@@ -10,6 +10,8 @@ import { AvatarsController } from './avatars/avatars.controller.js';
 import * as avatarsHandlers from './avatars/avatars.handlers.js';
 import { AccountErasure } from './erasure/account-erasure.js';
 import { AccountNotice } from './notices/account-notice.js';
+import { OwnDataController } from './own-data/own-data.controller.js';
+import { OwnDataReader } from './own-data/own-data.reader.js';
 import { FirstAdminLink } from './passwords/first-admin-link.js';
 import { OwnPassword } from './passwords/own-password.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
@@ -38,7 +40,7 @@ import { UsersController } from './users/users.controller.js';
 import * as usersHandlers from './users/users.handlers.js';
 import { UsersReader } from './profile/users.reader.js';
 
-const READERS = [UsersReader, UserSearch, UserViews, HonoursReader, SessionsReader];
+const READERS = [UsersReader, UserSearch, UserViews, HonoursReader, SessionsReader, OwnDataReader];
 const SESSIONS = [Passport, Sessions, KnownBrowsers, SessionStore, SessionNotes];
 const PASSWORDS = [PasswordHasher, OwnPassword, PasswordLinks, PasswordMail, FirstAdminLink];
 const LOG_IN = [
@@ -61,6 +63,7 @@ const HANDLERS = [authHandlers, avatarsHandlers, secondFactorHandlers, sessionsH
     SecondFactorController,
     UsersController,
     AvatarsController,
+    OwnDataController,
   ],
   providers: [
     ...READERS,

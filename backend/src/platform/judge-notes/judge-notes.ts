@@ -8,7 +8,7 @@ import { DOCUMENTS } from '../system/ports.js';
 
 const NOTES = 'judge-notes';
 
-interface NoteDocument extends Document, Omit<NoteView, 'id'> {
+export interface NoteDocument extends Document, Omit<NoteView, 'id'> {
   readonly userId: string;
   readonly season: number;
   readonly matchId: string;
@@ -61,7 +61,7 @@ export class JudgeNotes implements OnModuleInit {
     await this.documents.apply({ upserts: [], deletes, checkpoints: [] });
   }
 
-  private async ownedBy(userId: string): Promise<readonly NoteDocument[]> {
+  async ownedBy(userId: string): Promise<readonly NoteDocument[]> {
     return (await this.documents.find<NoteDocument>(NOTES, { where: { userId } })).documents;
   }
 }

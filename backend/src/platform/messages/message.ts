@@ -6,6 +6,8 @@ export interface MessageDocument extends Document {
   readonly kind: MessageView['kind'];
   readonly email: string;
   readonly emailKey: string;
+  /** Of the sender, if logged in: anybody can type an address. Absent in documents of earlier releases. */
+  readonly userId?: string | null;
   readonly subject: string;
   readonly message: string;
   readonly at: string;

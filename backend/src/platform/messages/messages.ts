@@ -5,7 +5,7 @@ import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
 import type { Delete, Document, Page, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { MessageView } from '@arena/projections/mailings/mail.types';
 import { DOCUMENTS } from '../system/ports.js';
-import type { RequestEnvelope } from '../request/envelope.js';
+import type { CommandContext } from '../request/context.js';
 import { sha256 } from '../system/sha256.js';
 import type { MessageDocument } from './message.js';
 
@@ -25,7 +25,10 @@ export class Messages implements OnModuleInit {
   constructor(@Inject(DOCUMENTS) private readonly documents: ReadModels) {}
 
   async onModuleInit(): Promise<void> {
-    await this.documents.ensure({ name: MESSAGES, indexes: [{ fields: ['at'] }, { fields: ['emailKey'] }] });
+    await this.documents.ensure({
+      name: MESSAGES,
+      indexes: ['at', 'emailKey', 'userId'].map((field) => ({ fields: [field] })),
+    });
     await this.documents.ensure({ name: TO_MAIL, indexes: [] });
   }
 
@@ -35,12 +38,19 @@ export class Messages implements OnModuleInit {
   }
 
   /** A repeated request is stored once. @throws idempotency-key-reused */
-  async keep(content: Content, { commandId, fingerprint, at }: RequestEnvelope): Promise<void> {
+  async keep(content: Content, { commandId, fingerprint, at, actor }: CommandContext): Promise<void> {
     const id = sha256(`message\n${commandId}`).slice(0, 32);
     const known = await this.documents.get<MessageDocument>(MESSAGES, id);
     if (known && known.fingerprint !== fingerprint) throw new DomainError('idempotency-key-reused');
     if (known) return;
-    const message = { id, ...content, emailKey: emailKey(content.email), at, fingerprint };
+    const message = {
+      id,
+      ...content,
+      emailKey: emailKey(content.email),
+      userId: actor.userId,
+      at,
+      fingerprint,
+    };
     const upserts = [
       { collection: MESSAGES, document: message },
       { collection: TO_MAIL, document: { id } },
@@ -91,6 +101,15 @@ export class Messages implements OnModuleInit {
         limit: AT_A_TIME,
       }),
     );
+  }
+
+  /** Those sent while logged in, whatever address was typed. */
+  async sentBy(userId: string): Promise<readonly MessageDocument[]> {
+    return (await this.documents.find<MessageDocument>(MESSAGES, { where: { userId } })).documents;
+  }
+
+  async removeOf(userId: string): Promise<void> {
+    await this.remove((await this.sentBy(userId)).map(({ id }) => id));
   }
 
   async sweep(now: number): Promise<void> {

@@ -70,8 +70,12 @@ export class ReadMarks implements OnModuleInit {
     });
   }
 
+  async ofPerson(userId: string): Promise<readonly (TeamMark & Partial<ReadMark>)[]> {
+    return (await this.documents.find<ReadMark>(READ_MARKS, { where: { userId } })).documents;
+  }
+
   async removeOf(userId: string): Promise<void> {
-    const { documents } = await this.documents.find<ReadMark>(READ_MARKS, { where: { userId } });
+    const documents = await this.ofPerson(userId);
     const deletes = documents.map(({ id }) => ({ collection: READ_MARKS, id }));
     await this.documents.apply({ upserts: [], deletes, checkpoints: [] });
   }

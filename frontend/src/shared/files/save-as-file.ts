@@ -8,6 +8,10 @@ export function saveAsText(name: string, text: string): void {
   save(name, text, 'text/plain;charset=utf-8');
 }
 
+export function saveAsHtml(name: string, page: string): void {
+  save(name, page, 'text/html;charset=utf-8');
+}
+
 /** With the mark by which spreadsheets recognize UTF-8. */
 export function saveAsCsv(name: string, rows: readonly (readonly Cell[])[]): void {
   saveCsvText(name, `\uFEFF${csvOf(rows)}`);

@@ -53,6 +53,7 @@ export class AccountErasure {
         await this.mailer.forget?.(address);
         await this.messages.forget(address);
       }
+      await this.messages.removeOf(userId);
       await this.avatars.clear(userId);
       await this.sessions.removeOf(userId);
       await this.notes.removeOf(userId);

@@ -1,4 +1,5 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
+import type { OwnDataView } from '@arena/projections/accounts/own-data.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 
@@ -26,10 +27,22 @@ export const ownAccountApi = baseApi.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    exportOwnData: build.mutation<ExportOwnDataResponse['data'], ExportOwnDataArg>({
+      query: (queryArg) => ({
+        url: `/auth/export`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: ExportOwnDataResponse) => answer.data,
+    }),
   }),
 });
-export const { useChangePreferencesMutation, useChangePasswordMutation, useDeleteOwnAccountMutation } =
-  ownAccountApi;
+export const {
+  useChangePreferencesMutation,
+  useChangePasswordMutation,
+  useDeleteOwnAccountMutation,
+  useExportOwnDataMutation,
+} = ownAccountApi;
 export type ChangePreferencesResponse = {
   success: true;
   user: FullUserView;
@@ -47,6 +60,13 @@ export type ChangePasswordArg = {
   current_password: string;
   password: string;
   password_confirmation: string;
+};
+export type ExportOwnDataResponse = {
+  success: true;
+  data: OwnDataView;
+};
+export type ExportOwnDataArg = {
+  current_password: string;
 };
 export type DeleteOwnAccountResponse = {
   success: true;

@@ -27,6 +27,10 @@ const SecurityPanels = lazy(() =>
   chunk(import('../security/security-panels.js')).then((part) => ({ default: part.SecurityPanels })),
 );
 
+const OwnDataPanel = lazy(() =>
+  chunk(import('../own-data/own-data-panel.js')).then((part) => ({ default: part.OwnDataPanel })),
+);
+
 const TABS = ['money', 'bets', 'purchases', 'profile', 'account'] as const;
 /** Tabs that show a season, including closed ones. */
 const OF_A_SEASON: readonly string[] = ['money', 'bets', 'purchases'];
@@ -89,6 +93,7 @@ export function OwnProfile({ me }: { me: FullUserView }) {
             <PasswordPanel me={me} />
             <Suspense fallback={<Skeleton height={400} maw={520} mt="lg" />}>
               <SecurityPanels me={me} />
+              <OwnDataPanel me={me} />
             </Suspense>
             <DeleteAccount me={me} />
           </Tabs.Panel>

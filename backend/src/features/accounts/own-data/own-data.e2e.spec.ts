@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
+import { PREFERENCE_FIELDS, PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
+import { EVENT_TYPES, STREAMS } from '@arena/domain/streams';
+import { OWN_SECTIONS, type OwnDataView } from '@arena/projections/accounts/own-data.types';
+import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
+import { FullWorld } from '../../../testing/contract/full-world.js';
+import { PASSWORD, type Person } from '../../../testing/test-app.js';
+import * as fields from './own-fields.js';
+
+const EVENTS: Readonly<Record<string, Readonly<Record<string, fields.How>>>> = {
+  ...fields.ACCOUNT_EVENTS,
+  ...fields.VOTE_EVENTS,
+  ...fields.GAME_EVENTS,
+  ...fields.JUDGING_EVENTS,
+  ...fields.TRACK_EVENTS,
+  ...fields.VIDEO_EVENTS,
+};
+
+const SECRETS = ['passwordHash', 'secret', 'recoveryCodes'];
+
+/** Events that name people, and the section that has them otherwise. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  BetPlaced: 'bets',
+  BetWithdrawn: 'bets',
+  BetsSettled: 'bets',
+  BetsReversed: 'bets',
+  BetsRefunded: 'bets',
+  MoneyGranted: 'ledger',
+  MoneyRemoved: 'ledger',
+  WelcomeMoneyClaimed: 'ledger',
+  StartingMoneyReturned: 'ledger',
+  TeamRevived: 'ledger',
+  ReviveRevoked: 'ledger',
+  ProductPurchased: 'purchases',
+  PurchaseCancelled: 'purchases',
+  TeamRegistered: 'teams',
+  TeamUpdated: 'teams',
+  TeamDeleted: 'teams',
+  ScoresRevealed: 'judging',
+  RecipientsAdded: 'mails',
+  MailsSettled: 'mails',
+};
+
+/** Collections that name people, and the section that has what they say. */
+const COLLECTIONS: Readonly<Record<string, string>> = {
+  'public-users': 'profile',
+  'private-users': 'profile',
+  members: 'teams',
+  teams: 'teams',
+  'team-standings': 'teams',
+  bracket: 'teams',
+  bets: 'bets',
+  bettors: 'bets',
+  wallets: 'balances',
+  ledger: 'ledger',
+  purchases: 'purchases',
+  ballots: 'votes',
+  'amvdle-games': 'game',
+  'amvdle-players': 'game',
+  judges: 'judging',
+  'match-steps': 'judging',
+  videos: 'uploads',
+  tracks: 'uploads',
+  // Who started it is an admin.
+  mailings: 'mails',
+  // The index of the events above.
+  audit: 'account',
+};
+
+/** Of the readable page. */
+const LABELS = (
+  JSON.parse(
+    readFileSync(
+      new URL('../../../../../frontend/src/features/profile/own-data/texts/ownData.en.json', import.meta.url),
+      'utf8',
+    ),
+  ) as { field: Readonly<Record<string, string>> }
+).field;
+
+describe('the data that a person downloads', () => {
+  let world: FullWorld;
+  let person: Person;
+  let judge: Person;
+  const ask = ({ agent }: Person, password = PASSWORD) =>
+    agent.post('/api/auth/export').send({ current_password: password });
+  const dataOf = async (whose: Person): Promise<OwnDataView> => (await ask(whose).expect(200)).body.data;
+
+  beforeAll(async () => {
+    world = await FullWorld.make(2);
+    person = world.participant;
+    judge = await world.arena.app.person('judge');
+    const contact = { email: person.email, subject: 'My question', message: 'When does the final begin?' };
+    await person.agent.post('/api/contact').send(contact).expect(200);
+    const stranger = { ...contact, subject: 'From a stranger', message: 'Typed the address of somebody.' };
+    await world.arena.app.browser().post('/api/contact').send(stranger).expect(200);
+    const profile = { discord: '123456789012345678', age: 31, nationality: 'JP' };
+    await person.agent.put(`/api/auth/user/${person.userId}/${person.userId}`).send(profile).expect(200);
+  }, 120_000);
+  afterAll(() => world.arena.close());
+
+  it('needs the password', async () => {
+    expect((await ask(person, 'Wrong2025x')).body).toMatchObject({ code: 'wrong-password' });
+    const answer = await ask(person).expect(200);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringContaining('attachment'),
+    });
+  });
+
+  it('has a section for every field that is declared personal', () => {
+    const personal = STREAMS.flatMap(({ events }) =>
+      Object.entries(events).flatMap(([type, declared]) => (declared.personal ? [type] : [])),
+    );
+    for (const type of personal)
+      expect([type, Object.keys(EVENTS)]).toEqual([type, expect.arrayContaining([type])]);
+    const profile = { ...fields.PUBLIC_FIELDS, ...fields.PRIVATE_FIELDS } as Record<string, fields.How>;
+    for (const field of [...Object.keys(PROFILE_FIELDS), ...Object.keys(PREFERENCE_FIELDS)])
+      expect([field, profile[field]]).toEqual([field, 'shown']);
+    for (const type of Object.keys({ ...EVENTS, ...OTHERWISE })) expect(EVENT_TYPES).toContain(type);
+    for (const section of Object.values({ ...OTHERWISE, ...COLLECTIONS }))
+      expect(OWN_SECTIONS).toContain(section);
+  });
+
+  it('has whatever the log and the read models say about the person', async () => {
+    const { log, reader } = world.arena.app.runtime;
+    const names = (value: unknown) =>
+      [person, judge].some(({ userId }) => JSON.stringify(value).includes(userId));
+    const unknownEvents = new Set<string>();
+    for await (const page of log.readAll(0))
+      for (const { type, data } of page)
+        if (names(data) && !(type in EVENTS) && !(type in OTHERWISE)) unknownEvents.add(type);
+    expect([...unknownEvents]).toEqual([]);
+    for (const { name } of ALL_PROJECTIONS) {
+      const { documents } = await reader.find(name);
+      if (documents.some(names)) expect([name, COLLECTIONS[name]]).toEqual([name, expect.any(String)]);
+    }
+  });
+
+  it('shows every personal value of the log except secrets', async () => {
+    const text = JSON.stringify(await dataOf(person));
+    for await (const { type, data } of world.arena.app.runtime.log.read(ACCOUNTS_STREAM)) {
+      const { userId, personal } = data as { userId: string; personal?: object | null };
+      if (userId !== person.userId || !personal) continue;
+      for (const [field, value] of Object.entries(personal)) {
+        const found = text.includes(JSON.stringify(value));
+        expect([type, field, found]).toEqual([type, field, !SECRETS.includes(field)]);
+      }
+    }
+  });
+
+  it('includes past seasons, and nothing of others', async () => {
+    const { sections } = await dataOf(person);
+    expect(sections.teams.map(({ season }) => season)).toEqual([1, 2]);
+    expect(sections.bets).toMatchObject([{ season: 2, teamId: world.team.name, stake: 10 }]);
+    expect(new Set(sections.ledger.map(({ season }) => season))).toEqual(new Set([1, 2]));
+    expect(sections.uploads).toMatchObject([1, 2].map((season) => ({ season, what: 'VideoSubmitted' })));
+    expect(sections.messages).toMatchObject([{ subject: 'My question' }]);
+    expect(sections.mails).toEqual(expect.arrayContaining([expect.objectContaining({ subject: 'Hello' })]));
+    expect(sections.sessions).toMatchObject([{ current: true }]);
+    const text = JSON.stringify(sections);
+    const others = world.teams
+      .flatMap(({ leader, mate }) => [leader, mate])
+      .filter((each) => each !== person);
+    for (const { userId, email, name } of others)
+      expect([name, [userId, email, `"${name}"`].filter((each) => text.includes(each))]).toEqual([name, []]);
+    const tracks = (await dataOf(judge)).sections;
+    for (const field of [sections, tracks].flatMap((all) => Object.values(all).flat()).flatMap(Object.keys))
+      expect([field, LABELS[field]]).toEqual([field, expect.any(String)]);
+    expect(tracks.uploads).toMatchObject([{ what: 'TrackAdded', track: { title: expect.any(String) } }]);
+    expect(tracks.judging).toMatchObject([{ what: 'JudgeAdded' }]);
+  });
+});

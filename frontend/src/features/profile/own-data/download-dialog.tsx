@@ -1,0 +1,63 @@
+import { Group, Modal, Radio, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { OwnDataView } from '@arena/projections/accounts/own-data.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { saveAsHtml, saveAsJson } from '../../../shared/files/save-as-file.js';
+import { EditForm } from '../../../shared/forms/edit-form.js';
+import { useTimeZone } from '../../../shared/format/use-time-zone.js';
+import { DialogTitle } from '../../../shared/headings/dialog-title.js';
+import { CurrentPassword } from '../../../shared/session/current-password.js';
+import { useExportOwnDataMutation } from '../own/own-account.generated.js';
+import { ownDataPage } from './own-data-page.js';
+
+const FILE = 'battle-arena-my-data';
+const FORMATS = ['html', 'json'] as const;
+
+interface Props {
+  readonly me: FullUserView;
+  readonly onClose: () => void;
+}
+
+export function DownloadDialog({ me, onClose }: Props) {
+  const { t, i18n } = useTranslation(['ownData', 'events', 'betting', 'profile']);
+  const zone = useTimeZone();
+  const [ask] = useExportOwnDataMutation();
+  const form = useForm({ initialValues: { current_password: '', format: 'html' } });
+  const save = (data: OwnDataView) => {
+    if (form.values.format === 'json') saveAsJson(`${FILE}.json`, data);
+    else saveAsHtml(`${FILE}.html`, ownDataPage(data, { i18n, zone, name: me.name }));
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<DialogTitle text={t('dialog')} />}
+      centered
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <EditForm
+        form={form}
+        send={({ current_password }) => ask({ current_password })}
+        done={() => t('done')}
+        onSent={save}
+        submit={t('submit')}
+        disabled={form.values.current_password === ''}
+        justify="flex-end"
+        untilClosed
+      >
+        <Text size="sm">{t('text')}</Text>
+        <Text size="sm">{t('missing')}</Text>
+        <Radio.Group label={t('format')} {...form.getInputProps('format')}>
+          <Group mt={4}>
+            {FORMATS.map((format) => (
+              <Radio key={format} value={format} label={`${t(format)} (${format.toUpperCase()})`} />
+            ))}
+          </Group>
+        </Radio.Group>
+        <CurrentPassword label={t('password')} data-autofocus {...form.getInputProps('current_password')} />
+      </EditForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,104 @@
+import type { i18n } from 'i18next';
+import { OWN_SECTIONS, type OwnDataView, type OwnRow } from '@arena/projections/accounts/own-data.types';
+import { countryName } from '../../../shared/forms/country-names.js';
+import { numberFormat } from '../../../shared/format/formats.js';
+import { formatTime } from '../../../shared/format/format-time.js';
+
+interface Reader {
+  readonly i18n: i18n;
+  readonly zone: string;
+  readonly name: string;
+}
+
+const STYLE = `body{font:15px/1.45 system-ui,sans-serif;margin:2rem;color:#111;background:#fff}
+h2{margin:2rem 0 .5rem;break-after:avoid}.rows{overflow-x:auto}table{border-collapse:collapse}
+th,td{border:1px solid #bbb;padding:.3rem .5rem;text-align:start;vertical-align:top;white-space:pre-line;max-width:32rem}
+th{background:#eee}tr{break-inside:avoid}@media print{body{margin:0;font-size:11px}.rows{overflow:visible}}`;
+
+/** One file without scripts or addresses, which can be read and printed anywhere. */
+export function ownDataPage({ made_at: madeAt, sections }: OwnDataView, reader: Reader): string {
+  const { i18n, zone, name } = reader;
+  const t = i18n.getFixedT(null, 'ownData');
+  const title = escaped(t('heading', { name }));
+  const parts = OWN_SECTIONS.map((section) => {
+    const rows = sections[section];
+    const content = rows.length === 0 ? `<p>${escaped(t('none'))}</p>` : tableOf(rows, reader);
+    return `<h2>${escaped(t(`section.${section}`))}</h2>\n${content}`;
+  });
+  return `<!doctype html>
+<html lang="${i18n.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${title}</title><style>${STYLE}</style></head><body>
+<h1>${title}</h1>
+<p>${escaped(t('made', { time: formatTime(madeAt, i18n.language, { zone }) }))}</p>
+<p>${escaped(t('missing'))}</p>
+${parts.join('\n')}
+</body></html>
+`;
+}
+
+/** A single row reads better from top to bottom. */
+function tableOf(rows: readonly OwnRow[], reader: Reader): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const head = (column: string) => `<th scope="col">${escaped(labelOf(column, reader))}</th>`;
+  const cell = (row: OwnRow, column: string) => `<td>${escaped(textOf(column, row[column], reader))}</td>`;
+  const [only] = rows;
+  const lines =
+    rows.length === 1 && only
+      ? columns.map((column) => head(column).replace('"col"', '"row"') + cell(only, column))
+      : [
+          columns.map(head).join(''),
+          ...rows.map((row) => columns.map((column) => cell(row, column)).join('')),
+        ];
+  return `<div class="rows"><table>${lines.map((line) => `<tr>${line}</tr>`).join('\n')}</table></div>`;
+}
+
+function labelOf(field: string, { i18n }: Reader): string {
+  return known(i18n, `ownData:field.${field}`) ?? field;
+}
+
+/** Texts of other pages for values that have some. */
+const TEXTS: Readonly<Record<string, string>> = {
+  what: 'events:type',
+  kind: 'profile:ledger',
+  status: 'betting:status',
+  sex: 'profile:sex',
+  role: 'profile:role',
+};
+
+function textOf(field: string, value: unknown, reader: Reader): string {
+  const { i18n } = reader;
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return i18n.t(value ? 'ownData:yes' : 'ownData:no');
+  if (typeof value === 'number') return numberFormat(i18n.language, {}).format(value);
+  if (typeof value === 'string') return wordOf(field, value, reader);
+  if (Array.isArray(value)) return value.map((each: unknown) => textOf(field, each, reader)).join(', ');
+  const parts = Object.entries(value).map(
+    ([key, each]) => `${labelOf(key, reader)}: ${textOf(key, each, reader)}`,
+  );
+  return parts.join('\n') || '–';
+}
+
+function wordOf(field: string, value: string, { i18n, zone }: Reader): string {
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatTime(value, i18n.language, { zone });
+  if (field === 'nationality') return countryName(value, i18n.language);
+  const texts = TEXTS[field];
+  return (texts === undefined ? null : known(i18n, `${texts}.${value}`)) ?? value;
+}
+
+function known(i18n: i18n, key: string): string | null {
+  const text: unknown = i18n.exists(key) ? i18n.t(key) : null;
+  return typeof text === 'string' ? text : null;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
