@@ -1,5 +1,5 @@
-// Runs `npm run demo` as in the README, with the first node in PATH. Then packs what it has built, and runs that.
-import { execFileSync } from 'node:child_process';
+// Runs `npm run demo` as in the README, with the first node in PATH. With --packed, packs what it has built, and runs that.
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { done } from './processes/api-client.js';
@@ -27,7 +27,7 @@ await drive('demo', async (rig) => {
   const { matches } = await done(origin, 'GET', '/bracket/all');
   fact(matches.length > 0, `the API answers with a bracket of ${matches.length} matches`);
   await demo.stop();
-  await runPacked(rig);
+  if (process.argv.includes('--packed')) await runPacked(rig);
 });
 
 /** Below the folder of temporary files, where Node finds no package of ours. */
@@ -50,19 +50,23 @@ async function runPacked(rig: Rig) {
   const secret = { METRICS_TOKEN_FILE: join(rig.folder, 'token') };
   writeFileSync(secret.METRICS_TOKEN_FILE, `${TOKEN}\n`);
   const program = await rig.arena('program', { command: [arena, 'start'], env: secret });
+  // A refusal ends with 1, and says why.
   const run = (...args: string[]) =>
-    execFileSync(arena, args, {
+    spawnSync(arena, args, {
       encoding: 'utf8',
       env: { ...process.env, ...secret, NODE_OPTIONS: '' },
-    }).trim();
+    }).stdout.trim();
   fact(run('--version') === version, 'the packed program says its version');
   await program.start();
   fact(/<title>[^<]*Battle Arena/.test(await homePage(program)), 'it serves the home page');
   const printed = run('doctor', '--data', program.dataFolder, '--json');
-  const findings = JSON.parse(printed) as { state: string }[];
+  const findings = JSON.parse(printed) as { check: string; state: string; says: string }[];
+  // How full the disk of this machine is says nothing about the program.
+  const failed = findings.filter(({ check, state }) => state === 'failure' && check !== 'disk');
   fact(
-    findings.length > 10 && findings.every(({ state }) => state !== 'failure'),
+    findings.length > 10 && failed.length === 0,
     'arena doctor finds no failure',
+    failed.map(({ check, says }) => `${check}: ${says}`).join('\n') || printed,
   );
   const headers = { authorization: `Bearer ${TOKEN}` };
   const metrics = await (await fetch(`${program.origin}/metrics`, { headers })).text();
@@ -82,8 +86,18 @@ async function runPacked(rig: Rig) {
 function processesOf(pid: number) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return [String(pid), ...children.filter(Boolean)].flatMap((each) =>
-    ['cmdline', 'environ'].map((file) => readFileSync(`/proc/${each}/${file}`, 'utf8')),
+    ['cmdline', 'environ'].map((file) => ofProcess(each, file)),
   );
+}
+
+/** Empty for a process that has ended. */
+function ofProcess(pid: string, file: string) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes(String((error as NodeJS.ErrnoException).code))) return '';
+    throw error;
+  }
 }
 
 async function homePage({ origin }: ArenaProcess) {

@@ -13,7 +13,7 @@ export { say };
 export async function beginObservability(env: NodeJS.ProcessEnv, isTerminal: boolean): Promise<void> {
   configureLog(logSettingsOfRefusal(env, isTerminal));
   configureLog(logSettingsOf(env, isTerminal));
-  // OpenTelemetry reads the variables itself. What is set here shows in no list of processes.
+  // OpenTelemetry reads the variables itself. What is set here shows in no list of processes, except the headers of traces: the projector gets them as a variable.
   Object.assign(env, secretsInFiles(env));
   for (const line of misspeltSettings(env)) log().warn(line);
   await startTracing(traceSettingsOf(env), 'battle-arena');

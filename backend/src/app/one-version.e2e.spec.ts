@@ -18,7 +18,7 @@ it('is the one of package.json, for the command line, the API and the metrics', 
   const { body } = await app.browser().get('/api/openapi.json').expect(200);
   expect((body as { info: { version: string } }).info.version).toBe(version);
   const metrics = await (await fetch(app.metricsUrl)).text();
-  expect(metrics).toMatch(new RegExp(`^arena_build_info\\{version="${version}"[^}]*\\} 1$`, 'm'));
+  expect(metrics).toContain(`arena_build_info{version="${version}"`);
 });
 
 it('is nowhere else', () => {

@@ -57,6 +57,13 @@ describe('the licences', () => {
     });
   });
 
+  it('are named there as they are if no scanner knows them', () => {
+    const own = { ...packages[0]!, version: '1.0.0', licence: 'SEE LICENSE IN licence.txt' };
+    expect(sbomOf({ name: 'arena', version: '2.0.0' }, [own]).components[0]).toMatchObject({
+      licenses: [{ license: { name: 'SEE LICENSE IN licence.txt' } }],
+    });
+  });
+
   it('are allowed or accepted for the package', () => {
     expect(licenceProblems(packages, ACCEPTED)).toEqual(['strict: AGPL-3.0-only']);
     expect(licenceProblems(packages, {})).toEqual([

@@ -1,3 +1,4 @@
+import satisfies from 'spdx-satisfies';
 import type { Package } from './licences.js';
 
 interface Program {
@@ -21,10 +22,22 @@ export function sbomOf(program: Program, packages: readonly Package[]) {
       name,
       version,
       purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
-      ...(licence && { licenses: [{ expression: licence }] }),
+      ...(licence && {
+        licenses: [isSpdx(licence) ? { expression: licence } : { license: { name: licence } }],
+      }),
       ...(integrity && { hashes: [hashOf(integrity)] }),
     })),
   };
+}
+
+/** Not `SEE LICENSE IN …`. */
+function isSpdx(licence: string) {
+  try {
+    satisfies(licence, ['MIT']);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** `sha512-` and base64, as in package-lock.json. */

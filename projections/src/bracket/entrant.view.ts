@@ -8,7 +8,8 @@ export function toEntrantView({ name, color, characters, video }: BracketTeam): 
     color,
     characters: [...characters],
     video_id: video?.videoId ?? null,
-    thumbnail_url: video?.thumbnailKey ? thumbnailUrl(video.videoId, video.thumbnailKey) : null,
+    thumbnail_url:
+      !video || video.thumbnailKey === null ? null : thumbnailUrl(video.videoId, video.thumbnailKey),
   };
 }
 

@@ -44,7 +44,7 @@ export async function runArena(
 ): Promise<number> {
   makeFilesPrivate();
   try {
-    const env: StoresEnv = { ...given, ...secretsInFiles(given as NodeJS.ProcessEnv) };
+    const env: StoresEnv = { ...given, ...secretsInFiles({ ...given }) };
     return await run(args, env, terminal);
   } catch (error) {
     return explain(error, terminal);
@@ -55,7 +55,12 @@ async function run(args: readonly string[], env: StoresEnv, terminal: Terminal):
   let exitCode = 0;
   const outcome = (fine: boolean): void => void (exitCode = fine ? 0 : 1);
   const program = newProgram(terminal);
-  program.command('start').description('Starts the program, as `npm start` does; settings are variables');
+  // Without further words, it never comes here (cli.ts).
+  program
+    .command('start')
+    .description('Starts the program, as `npm start` does; settings are variables')
+    .allowExcessArguments(false)
+    .action(() => undefined);
   addAuditCommands(program, env, terminal, outcome);
   addReplay(program, env, terminal);
   addSecondFactor(program, env, terminal, outcome);

@@ -43,6 +43,11 @@ it.each([
   ['a wrong password', () => ({ SMTP_URL: urlWith('another'), MAIL_FROM }), 'refuses our login'],
   ['no server', () => ({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM }), 'ECONNREFUSED'],
   ['no setting', () => ({}), 'SMTP_URL is not set'],
+  [
+    'a wrong address of the site',
+    () => ({ SMTP_URL: urlWith(PASSWORD), PUBLIC_URL: 'arena.example.org' }),
+    'PUBLIC_URL: "arena.example.org" is not an origin',
+  ],
 ])('says why not: %s', async (_case, env, reason) => {
   const { code, errors } = await test(env());
   expect([code, ...errors]).toEqual([1, expect.stringContaining(reason)]);

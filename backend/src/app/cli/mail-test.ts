@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rules } from '@arena/domain/validation/rules';
 import { openSmtpMailer, type SentMails } from '@arena/infra/mailer/smtp-mailer';
 import { ConfigError } from '../../platform/config/config.js';
+import { publicOriginOf } from '../../platform/config/read-config.js';
 import { dataDirOf, placesOf, type StoresEnv } from '../../platform/config/store-urls.js';
 import { DEFAULT_MAIL_FROM } from '../../platform/stores/stores.js';
 import type { Terminal } from './terminal/terminal.js';
@@ -20,7 +21,8 @@ export async function mailTest(env: StoresEnv, to: string, terminal: Terminal): 
   if (url === null) throw new ConfigError('SMTP_URL is not set: mails become files in the outbox folder.');
   if (rules.email.check(to) !== null) throw new ConfigError(`--to: ${to} is no mail address.`);
   const from = env.MAIL_FROM?.trim() || DEFAULT_MAIL_FROM;
-  const host = env.PUBLIC_URL?.trim() ? new URL(env.PUBLIC_URL).hostname : undefined;
+  const origin = publicOriginOf('PUBLIC_URL', env.PUBLIC_URL?.trim() || null);
+  const host = origin === null ? undefined : new URL(origin).hostname;
   const mailer = openSmtpMailer({ url, from, host, sent: NOTHING });
   try {
     await mailer.send({

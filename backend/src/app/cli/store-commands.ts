@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { contentOf } from '../../platform/config/secret-files.js';
 import type { StoresEnv } from '../../platform/config/store-urls.js';
 import { backUp, type BackupTo } from './backup/back-up.js';
 import { restore, type RestoreFrom } from './backup/restore.js';
@@ -25,8 +25,10 @@ const fromOf = ({ from }: { from: string }): StoreOption => ({ option: '--from',
 const toOf = ({ to }: { to: string }): StoreOption => ({ option: '--to', url: to });
 
 /** `@FILE` is a file with the URL, so that no list of processes shows its password. */
-const urlGiven = (text: string): string =>
-  text.startsWith('@') ? readFileSync(text.slice(1), 'utf8').trim() : text;
+const urlGiven =
+  (option: string) =>
+  (text: string): string =>
+    text.startsWith('@') ? contentOf(option, text.slice(1)) : text;
 
 export type Outcome = (fine: boolean) => void;
 
@@ -37,8 +39,8 @@ export function addStoreCommands(program: Command, terminal: Terminal, outcome: 
       'Copies a whole log into another store: ids, versions, order and hash chain stay, and are proved at the ' +
         'end. Run it again to continue an interrupted copy.',
     )
-    .requiredOption('--from <url>', `the log to copy: ${LOG_URL}`, urlGiven)
-    .requiredOption('--to <url>', 'an empty store, or one with an interrupted copy', urlGiven)
+    .requiredOption('--from <url>', `the log to copy: ${LOG_URL}`, urlGiven('--from'))
+    .requiredOption('--to <url>', 'an empty store, or one with an interrupted copy', urlGiven('--to'))
     .option('--leave-out-foreign', 'without events that other programs or people wrote into its streams')
     .action(async (options: FromTo & { leaveOutForeign?: true }) => {
       requireTwoPlaces(options.from, options.to);
@@ -52,8 +54,8 @@ export function addStoreCommands(program: Command, terminal: Terminal, outcome: 
   program
     .command('migrate-objects')
     .description('Copies videos and images into another store; skips complete copies')
-    .requiredOption('--from <url>', `the store to copy: ${OBJECTS_URL}`, urlGiven)
-    .requiredOption('--to <url>', 'the store to copy to', urlGiven)
+    .requiredOption('--from <url>', `the store to copy: ${OBJECTS_URL}`, urlGiven('--from'))
+    .requiredOption('--to <url>', 'the store to copy to', urlGiven('--to'))
     .action(async (options: FromTo) => {
       requireTwoPlaces(options.from, options.to);
       await withStores(async (open) => {
@@ -70,7 +72,7 @@ function addExport(program: Command, terminal: Terminal): void {
       'Writes a whole log as NDJSON, one event per line. Personal data stays encrypted, and the ' +
         'keys are not in the file.',
     )
-    .requiredOption('--from <url>', `the log to export: ${LOG_URL}`, urlGiven)
+    .requiredOption('--from <url>', `the log to export: ${LOG_URL}`, urlGiven('--from'))
     .option('--out <file>', 'the file, compressed if it ends in .gz; default: standard output')
     .action((options: { from: string; out?: string }) =>
       withStores(async (open) => {
@@ -92,7 +94,7 @@ export function addImport(
         'continue an interrupted import.',
     )
     .argument('<file>', 'the archive of a closed season (from /seasons/), or what `arena export` wrote')
-    .option('--to <url>', `the log to write to: ${LOG_URL}; default: that of the program`, urlGiven)
+    .option('--to <url>', `the log to write to: ${LOG_URL}; default: that of the program`, urlGiven('--to'))
     .action((file: string, options: { to?: string; data?: string }) =>
       withStores((open) => {
         const target: StoreOption =
@@ -115,9 +117,9 @@ function addKeyCommand(program: Command, terminal: Terminal, outcome: Outcome): 
       'Copies the keys of accounts and draws into another vault. Keys of deleted accounts stay destroyed; exit ' +
         'code 1 when an account has no key.',
     )
-    .requiredOption('--from <url>', `the vault to copy: ${KEYS_URL}`, urlGiven)
-    .requiredOption('--to <url>', 'the vault to copy to', urlGiven)
-    .requiredOption('--log <url>', `the log that the keys belong to: ${LOG_URL}`, urlGiven)
+    .requiredOption('--from <url>', `the vault to copy: ${KEYS_URL}`, urlGiven('--from'))
+    .requiredOption('--to <url>', 'the vault to copy to', urlGiven('--to'))
+    .requiredOption('--log <url>', `the log that the keys belong to: ${LOG_URL}`, urlGiven('--log'))
     .action(async (options: FromTo & { log: string }) => {
       requireTwoPlaces(options.from, options.to);
       const whole = await withStores(async (open) => {

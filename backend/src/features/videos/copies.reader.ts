@@ -19,7 +19,8 @@ export interface VideoJobs {
   enabled: boolean;
   /** Version of ffmpeg; null: streams can only be packed anew. */
   ffmpeg: string | null;
-  storage: VideoStorageView;
+  /** Null: the object store is away. */
+  storage: VideoStorageView | null;
   /** The oldest video first. */
   jobs: VideoJobView[];
 }
@@ -53,7 +54,7 @@ export class CopiesReader {
       return { ...view, title, team: teamNameOf(labels, teamId), error: error ?? trouble };
     });
     const ffmpeg = (await this.tools.ffmpeg())?.version ?? null;
-    const storage = await this.quota.view();
+    const storage = await this.quota.view().catch(() => null);
     return { success: true, enabled, ffmpeg, storage, jobs: enabled ? jobs : [] };
   }
 

@@ -3,13 +3,10 @@ import { Readable } from 'node:stream';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
-import { requireMayEdit } from '@arena/domain/tournament/videos/videos.decide';
 import { broken } from '@arena/domain/validation/rule';
 import { invalidField } from '../../platform/http/validation/validation-errors.js';
 import { checkedImage } from '../../platform/images/checked-image.js';
 import { namedBy, removeObjects } from '../../platform/objects/stored-objects.js';
-import { actorOf } from '../../platform/request/caller.js';
-import type { CallerContext } from '../../platform/request/context.js';
 import { RequestCommand, type MessageAnswer } from '../../platform/request/request-command.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
@@ -35,7 +32,6 @@ export class ChangeVideoPictureHandler implements ICommandHandler<ChangeVideoPic
   ) {}
 
   async execute({ body: { videoId, form }, context }: ChangeVideoPicture): Promise<MessageAnswer> {
-    await this.refuseEarly(videoId, context);
     const sent = form.files.get('thumbnail');
     if (!sent) throw invalidField('thumbnail', broken('required'));
     const { bytes, contentType } = await checkedImage(await readFile(sent.path), 'thumbnail');
@@ -50,11 +46,5 @@ export class ChangeVideoPictureHandler implements ICommandHandler<ChangeVideoPic
     );
     if (!repeated && replaced !== null) await removeObjects(this.objects, [replaced]);
     return { success: true, message: 'The picture was changed.' };
-  }
-
-  /** Others make the server read and store nothing. A repeated request must get its first answer. */
-  private async refuseEarly(videoId: string, context: CallerContext): Promise<void> {
-    if (await this.gateway.isRepeated(context)) return;
-    requireMayEdit(this.gateway.tournamentState(), videoId, actorOf(context.caller), context.at);
   }
 }

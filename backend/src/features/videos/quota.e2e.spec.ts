@@ -5,6 +5,7 @@ import type { CopiesView } from '@arena/projections/videos/video.types';
 import { startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
 import { until } from '../../testing/until.js';
 import type { VideoJobs } from './copies.reader.js';
+import { begun, tus } from './testing/tus-client.js';
 
 const VIDEO = fileURLToPath(new URL('../../../../infra/fixtures/video/ok-hevc-flac.mkv', import.meta.url));
 
@@ -38,7 +39,18 @@ describe('the quota of videos', () => {
     expect((await announced(length + 10_000)).status).toBe(201);
     expect(await blockers()).toEqual([]);
     expect((await submitted()).status).toBe(201);
+    app.testClock.advance(60_000);
     expect((await jobs()).storage).toEqual({ originals: length, copies: 0, quota: length + 10_000 });
+  });
+
+  it('keeps what a team has sent when its next video does not fit, and counts the room that it gives up', async () => {
+    await started(10_000);
+    const first = await begun(member, Buffer.alloc(8000), 1000);
+    expect((await announced(10_001)).body.code).toBe('video-quota-full');
+    const kept = await tus.state(member, first);
+    expect([kept.status, kept.headers['upload-offset']]).toEqual([200, '7000']);
+    expect((await announced(9000)).status).toBe(201);
+    expect((await tus.state(member, first)).status).toBe(404);
   });
 
   it('is told before a video is chosen, and to forms, when nothing is left', async () => {

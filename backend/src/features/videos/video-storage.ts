@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { VideoFile } from '@arena/domain/tournament/videos/videos.events';
@@ -11,6 +11,7 @@ import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
 import { checkedImage } from '../../platform/images/checked-image.js';
 import { removeObjects } from '../../platform/objects/stored-objects.js';
+import { VIDEO_FILES } from '../../platform/objects/temporary-objects.js';
 import type { UploadForm } from './upload-form.js';
 import { LARGE_READS } from './upload-limits.js';
 
@@ -22,6 +23,8 @@ export interface StoredVideo {
 /** The keys contain only our own ids, nothing that a visitor sent. */
 @Injectable()
 export class VideoStorage {
+  private readonly logger = new Logger('VideoStorage');
+
   constructor(
     private readonly gateway: CommandGateway,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
@@ -60,11 +63,25 @@ export class VideoStorage {
     await removeObjects(this.objects, thumbnailKey ? [file.objectKey, thumbnailKey] : [file.objectKey]);
   }
 
-  /** For a video that was removed from the season. The sweep removes its copies. */
-  async clear({ file, thumbnailKey, captions }: VideoDocument): Promise<void> {
-    const texts = captions.map(({ objectKey }) => objectKey);
-    await this.remove({ file, thumbnailKey });
-    await removeObjects(this.objects, texts);
+  /**
+   * For a video that was removed from the season: all that is in its folder, and what the read models name, which may
+   * be behind or away. The sweep removes its copies.
+   */
+  async clear(
+    { season, videoId }: Pick<VideoDocument, 'season' | 'videoId'>,
+    known: VideoDocument | null,
+  ): Promise<void> {
+    const texts = known?.captions.map(({ objectKey }) => objectKey) ?? [];
+    const named = known
+      ? [known.file.objectKey, known.thumbnailKey, ...texts].filter((key) => key !== null)
+      : [];
+    const keys = new Set(named);
+    try {
+      for await (const { key } of this.objects.list(`${VIDEO_FILES}${season}/${videoId}/`)) keys.add(key);
+    } catch (error) {
+      this.logger.warn(`What is left of the video ${videoId} stays for the sweep: ${String(error)}`);
+    }
+    await removeObjects(this.objects, [...keys]);
   }
 
   private keysOf(videoId: string): { file: string; thumbnail: string } {

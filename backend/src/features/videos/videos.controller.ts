@@ -1,7 +1,11 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { requireMayUpload, uploadBlockers } from '@arena/domain/tournament/videos/videos.decide';
+import {
+  requireMayEdit,
+  requireMayUpload,
+  uploadBlockers,
+} from '@arena/domain/tournament/videos/videos.decide';
 import type { UploadOfferView } from '@arena/projections/videos/video.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
@@ -103,6 +107,9 @@ export class VideosController {
     @Req() request: FastifyRequest,
     @SignedInContext() context: CallerContext,
   ) {
+    // Others make the server store nothing. A repeated request must get its first answer.
+    if (!(await this.gateway.isRepeated(context)))
+      requireMayEdit(this.gateway.tournamentState(), videoId, actorOf(context.caller), context.at);
     const form = await ReceivedForm.read(request, this.quarantine.folder, THUMBNAIL_ALONE);
     try {
       return await this.commands.execute(new ChangeVideoPicture({ videoId, form }, context));

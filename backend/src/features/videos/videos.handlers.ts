@@ -68,9 +68,10 @@ export class RemoveVideoHandler implements ICommandHandler<RemoveVideo> {
   ) {}
 
   async execute({ body, context }: RemoveVideo): Promise<MessageAnswer> {
-    const video = await this.videos.find(body.videoId).catch(() => null);
+    const { videoId } = body;
+    const [season, video] = [this.gateway.season(), await this.videos.find(videoId).catch(() => null)];
     await this.gateway.tournament({ type: 'RemoveVideo', data: body }, context);
-    if (video) await this.storage.clear(video);
+    await this.storage.clear({ season, videoId }, video);
     return { success: true, message: 'The video was removed. The team may upload again.' };
   }
 }

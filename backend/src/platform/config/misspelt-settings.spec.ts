@@ -21,6 +21,12 @@ describe('a variable that looks like a setting', () => {
     ]);
   });
 
+  it('is a file for what is no secret', () => {
+    expect(misspeltSettings({ MAIL_FROM_FILE: 'x', SMTP_URL_FILE: 'x' })).toEqual([
+      'MAIL_FROM_FILE is ignored: only secrets come from files.',
+    ]);
+  });
+
   it('is not one of other programs', () => {
     const foreign =
       'PATH PWD HOME HOSTNAME TERM SHELL USER LANG LC_ALL TZ MAIL LOGNAME OLDPWD SHLVL NODE_ENV NODE_OPTIONS INIT_CWD ' +

@@ -11,6 +11,8 @@ export function misspeltSettings(env: Readonly<Record<string, string | undefined
   const missing = NAMES.filter((setting) => !isSet(setting));
   return Object.keys(env).flatMap((name) => {
     if (NAMES.includes(name) || !isSet(name)) return [];
+    if (SETTINGS.some((setting) => name === fileSettingOf(setting)))
+      return [`${name} is ignored: only secrets come from files.`];
     const meant = missing.find(
       (setting) => slips(name.toUpperCase(), setting) <= (setting.length < LONG ? 1 : 2),
     );

@@ -104,7 +104,8 @@ function gigabytesOf(variable: Setting, value: string | null): number | null {
   return value === null ? null : countOf(variable, value, 0) * 2 ** 30;
 }
 
-function publicOriginOf(variable: Setting, value: string | null): string | null {
+/** @throws ConfigError */
+export function publicOriginOf(variable: Setting, value: string | null): string | null {
   if (value === null) return null;
   const url = URL.canParse(value) ? new URL(value) : null;
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -55,6 +55,12 @@ describe.each(SECRETS)('the secret %s', (name) => {
     expect(given({ [file]: empty })).toThrow(new ConfigError(`${file}: ${empty} is empty.`));
     expect(given({ [file]: folder })).toThrow(`${file}: ${folder} cannot be read (EISDIR).`);
   });
+});
+
+it('a credential that cannot be read is not taken as missing', () => {
+  symlinkSync('SMTP_URL', join(folder, 'SMTP_URL'));
+  expect(() => secretsInFiles({ CREDENTIALS_DIRECTORY: folder })).toThrow('cannot be read (ELOOP)');
+  rmSync(join(folder, 'SMTP_URL'));
 });
 
 it('what is no secret comes from no file', () => {

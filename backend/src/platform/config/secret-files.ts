@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config.js';
 import { fileSettingOf, SECRETS, type Setting } from './settings.js';
@@ -36,13 +36,23 @@ function placesOf(name: Setting, env: Environment): SecretPlace[] {
   return [
     ...(valueOf(name) === null ? [] : [{ called: name, path: null }]),
     ...(named === null ? [] : [{ called: fileSettingOf(name), path: named }]),
-    ...(credential !== null && existsSync(credential)
+    ...(credential !== null && mayBeThere(credential)
       ? [{ called: `the credential ${name}`, path: credential }]
       : []),
   ];
 }
 
-function contentOf(called: string, path: string): string {
+/** Of a credential in a folder that cannot be read, reading it tells. */
+function mayBeThere(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return true;
+  }
+}
+
+/** Without the end of its line. @param called what names the file. @throws ConfigError with it */
+export function contentOf(called: string, path: string): string {
   const content = read(called, path).trim();
   if (content === '') throw new ConfigError(`${called}: ${path} is empty.`);
   return content;

@@ -1,11 +1,3 @@
-/** A child process needs them, too. The library itself reads the headers, which may contain a token. */
-export const TRACE_VARIABLES = [
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-  'OTEL_EXPORTER_OTLP_HEADERS',
-  'OTEL_TRACES_SAMPLER_ARG',
-  'OTEL_BSP_SCHEDULE_DELAY',
-] as const;
-
 /** Every setting, and whether it may contain a secret. */
 const TABLE = {
   PORT: 'plain',
@@ -57,6 +49,9 @@ const TABLE = {
 export type Setting = keyof typeof TABLE;
 
 export const SETTINGS = Object.keys(TABLE) as Setting[];
+
+/** A child process needs them, too. The library itself reads the headers, which may contain a token. */
+export const TRACE_VARIABLES = SETTINGS.filter((name) => name.startsWith('OTEL_'));
 
 /** Each can also come from a file. */
 export const SECRETS = SETTINGS.filter((name) => TABLE[name] === 'secret');

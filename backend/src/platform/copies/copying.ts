@@ -40,13 +40,14 @@ export class Copying {
   }
 
   async run(): Promise<void> {
-    const { objects, store, ffmpeg } = this.options;
+    const { objects, store, quota, ffmpeg } = this.options;
     const { objectKey: key, size } = this.file;
+    const known = store.of(key);
+    const isMade = known?.state === 'ready' && known.way === this.way;
+    if (!isMade && !this.isBegun(known)) await quota.requireForCopies(1);
     await this.folder.requireRoom(size);
     await this.folder.fetch(await objects.get(key));
     const inspected = await inspectVideo(this.folder.source);
-    const known = store.of(key);
-    const isMade = known?.state === 'ready' && known.way === this.way;
     const copies = isMade ? known : await this.make(inspected, known ?? NO_COPIES);
     if (!ffmpeg || isMeasured(copies)) return;
     const found = await optional(() => this.measures(inspected, ffmpeg));
@@ -58,12 +59,12 @@ export class Copying {
     const { store, ffmpeg, signal, onProgress } = this.options;
     const { objectKey: key } = this.file;
     const plan = planOf(sourceFacts(inspected), this.way);
-    await this.requireRoom(plan, inspected);
-    // A store that takes no copies says so before the work. What plays is listed until something better is there.
-    await store.putRecord(key, { ...known, state: 'making', error: null });
     let copies = await this.beginning(plan, known);
     const made = new Set(copies.copies.map(({ edge }) => edge));
     const wanted = plan.copies.filter(({ edge }) => !made.has(edge));
+    await this.requireRoom({ ...plan, copies: wanted }, inspected);
+    // A store that takes no copies says so before the work. What plays is listed until something better is there.
+    await store.putRecord(key, { ...known, state: 'making', error: null });
     const progress = new JobProgress(wanted, onProgress);
     for (const each of wanted) {
       const copy = await this.copy(inspected, each, (part) => progress.during(each, part));
@@ -94,10 +95,13 @@ export class Copying {
   private async beginning(plan: Plan, known: VideoCopies): Promise<VideoCopies> {
     const { way } = this;
     const version = this.options.ffmpeg?.version ?? null;
-    const isBegun = known.state === 'making' && known.way === way;
-    const begun = isBegun ? known : { ...NO_COPIES, ended: known.ended };
+    const begun = this.isBegun(known) ? known : { ...NO_COPIES, ended: known.ended };
     const original = plan.original ? await this.original() : null;
     return { ...begun, state: 'making', way, version, original, playsEverywhere: plan.playsEverywhere };
+  }
+
+  private isBegun(known: VideoCopies | null): boolean {
+    return known?.state === 'making' && known.way === this.way;
   }
 
   private async original(): Promise<VideoCopies['original']> {

@@ -4,7 +4,7 @@ export const GOODS_ERRORS = {
   'uploads-disabled': { kind: 'refused', message: 'Video uploads are currently disabled.' },
   'video-quota-full': {
     kind: 'refused',
-    message: 'The storage for videos is full. Ask an admin to make room, then send yours again.',
+    message: 'The storage for videos is full. Ask an admin to make room, then upload your video.',
   },
   'one-video-per-team': {
     kind: 'refused',

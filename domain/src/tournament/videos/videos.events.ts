@@ -32,7 +32,7 @@ export type VideoRemoved = DomainEvent<'VideoRemoved', { videoId: string; teamId
 
 export type VideoPictureChanged = DomainEvent<
   'VideoPictureChanged',
-  { videoId: string; teamId: string; thumbnailKey: string; changedBy: string }
+  { videoId: string; teamId: string; thumbnailKey: string | null; changedBy: string }
 >;
 
 /** Those of the same language before are replaced. */
@@ -77,7 +77,7 @@ export const videosEvents = {
     before: 'begins',
     topics: ['videos', 'teams'],
     shown: always('videoId', 'teamId'),
-    standIns: { thumbnailKey: '' },
+    standIns: { thumbnailKey: null },
   },
   CaptionsAdded: {
     kind: 'teams',

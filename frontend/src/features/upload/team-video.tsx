@@ -11,6 +11,7 @@ import { VideoWarnings } from '../../shared/teams/video-warnings.js';
 import { VideoPlayer } from '../../shared/teams/video-player.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { LocalTime } from '../../shared/format/local-time.js';
+import { Opened } from '../../shared/ui/opened.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 }
 
 export function TeamVideo({ id, closed }: Props) {
-  const { t, i18n } = useTranslation('upload');
+  const { t, i18n } = useTranslation(['upload', 'videos']);
   const stored = useVideosQuery({ id });
   return (
     <Stack maw={760} gap="md">
@@ -46,7 +47,9 @@ export function TeamVideo({ id, closed }: Props) {
             )}
             {!closed && (
               <Stack mt="lg" gap="lg">
-                <PictureEditor video={video} />
+                <Opened title={t('picture.title', { ns: 'videos' })} of={video.title}>
+                  <PictureEditor video={video} />
+                </Opened>
                 <CaptionsEditor video={video} />
               </Stack>
             )}

@@ -37,7 +37,7 @@ export function UploadForm({ closed = false, full = false, converts = true }: Fo
       {leaveQuestion}
       <Stack maw={760} gap="md">
         {closed && <ClosedNotice />}
-        {full && <FullNotice />}
+        {full && !hasRoom(upload, video) && <FullNotice />}
         <Unfinished upload={upload} chosen={video} />
         <DropZone
           file={video}
@@ -52,6 +52,11 @@ export function UploadForm({ closed = false, full = false, converts = true }: Fo
       </Stack>
     </CommandForm>
   );
+}
+
+/** What is on its way or has arrived counts as stored. */
+function hasRoom(upload: ReturnType<typeof useUpload>, video: File | null): boolean {
+  return upload.busy || upload.left !== null || upload.hasArrived(video);
 }
 
 interface UploadProps {

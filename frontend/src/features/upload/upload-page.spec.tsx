@@ -67,6 +67,21 @@ describe('the upload page', () => {
     });
   });
 
+  it('says that there is no room, but not to whom the room is given', async () => {
+    const full = sampleBlockers('video-quota-full');
+    server.behaviour.hold = true;
+    const { staffSays, sendHalf } = await visit();
+    await sendHalf();
+    staffSays({ blocked_by: [...sampleBlockers('uploads-disabled'), ...full] });
+    expect(await screen.findByText(/A running upload still arrives/)).toBeInTheDocument();
+    expect(screen.queryByText('No room for videos')).toBeNull();
+  });
+
+  it('says that there is no room before a video is chosen', async () => {
+    await visit({ blocked_by: sampleBlockers('video-quota-full') });
+    expect(await screen.findByText('No room for videos')).toBeInTheDocument();
+  });
+
   it('shows the place in the queue while other uploads come first, and goes on by itself', async () => {
     const { api, choose, send } = await visit();
     const places = [3, 1];

@@ -19,6 +19,11 @@ export const BUILD = written('build');
 /** Milliseconds between two checks for a new build. */
 export const BUILD_POLL = (Number(written('build-poll')) || 60) * 1000;
 
+/** Where the API itself has a file that may have an address elsewhere, too. */
+export function ownAddress(url: string): string {
+  return url.startsWith(API_ROOT) ? url : API_ROOT + new URL(url, ORIGIN).pathname.replace(/^\/api/, '');
+}
+
 /** The server names its files by paths. On another host, they need its address. */
 export function withApiRoot(name: string, value: unknown): unknown {
   const isFile = !OWN_API && /url$/i.test(name) && typeof value === 'string' && value.startsWith('/api/');

@@ -97,12 +97,14 @@ export class ResumableUploads {
     return answer;
   }
 
-  /** A user has one upload: a new one ends the earlier one, even while it is sent. */
+  /** A user has one upload: a new one ends the earlier one, even while it is sent, and gets its room. */
   private async makeRoom(userId: string, bytes: number): Promise<object> {
     requireMayUpload(this.gateway.tournamentState(), userId, this.clock.now());
-    for (const { id } of await this.store.allOf(userId))
-      await this.locks.during(id, () => this.store.discard(id));
-    await this.quota.requireForUpload(bytes);
+    const earlier = await this.store.allOf(userId);
+    const received = await Promise.all(earlier.map(({ id }) => this.store.bytesOf(id)));
+    // Refused, the earlier one can still be finished.
+    await this.quota.requireForUpload(bytes - received.reduce((sum, each) => sum + each, 0));
+    for (const { id } of earlier) await this.locks.during(id, () => this.store.discard(id));
     return {};
   }
 }

@@ -92,6 +92,11 @@ export class UploadStore extends DataStore {
     return this.records.allOf(userId);
   }
 
+  /** What it takes of the object store. */
+  async bytesOf(id: string): Promise<number> {
+    return (await this.parts.of(id)).reduce((sum, { size }) => sum + size, 0);
+  }
+
   /** Null before the video is submitted. */
   async answerOf(id: string): Promise<VideoAnswer | null> {
     const record = await this.records.find(id);

@@ -328,6 +328,6 @@ export type VideoJobs = {
   success: true;
   enabled: boolean;
   ffmpeg: string | null;
-  storage: VideoStorageView;
+  storage: VideoStorageView | null;
   jobs: VideoJobView[];
 };

@@ -1,5 +1,4 @@
 import { Anchor, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { VideoJobView, VideoView } from '@arena/projections/videos/video.types';
@@ -11,6 +10,7 @@ import { LocalTime } from '../../../shared/format/local-time.js';
 import { CaptionsEditor } from '../../../shared/teams/captions/captions-editor.js';
 import { PictureEditor } from '../../../shared/teams/picture/picture-editor.js';
 import { VideoWarnings } from '../../../shared/teams/video-warnings.js';
+import { Opened } from '../../../shared/ui/opened.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { CommandButton } from '../../../shared/forms/command-button.js';
 import { useMakeCopiesMutation, useRemoveVideoMutation } from '../api/people.generated.js';
@@ -61,25 +61,14 @@ export function VideoRow({ video, job }: Props) {
         />
       </div>
       <div className={classes.editors}>
-        <Opened title={t('videos.picture')}>
+        <Opened title={t('videos.picture')} of={video.title}>
           <PictureEditor video={video} />
         </Opened>
-        <Opened title={t('videos.captions', { count: video.captions?.length ?? 0 })}>
+        <Opened title={t('videos.captions', { count: video.captions?.length ?? 0 })} of={video.title}>
           <CaptionsEditor video={video} />
         </Opened>
       </div>
     </li>
-  );
-}
-
-/** An editor that costs nothing until it is opened. */
-function Opened({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{title}</summary>
-      {isOpen && children}
-    </details>
   );
 }
 

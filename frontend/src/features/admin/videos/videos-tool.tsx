@@ -43,7 +43,7 @@ function Converter() {
       <Text size="sm" c={way === 'ffmpeg' ? 'dimmed' : 'orange'} mt="sm">
         {t(`videos.way.${way}`, { version: data.ffmpeg ?? '' })}
       </Text>
-      <Storage storage={data.storage} />
+      {data.storage && <Storage storage={data.storage} />}
     </>
   );
 }

@@ -46,9 +46,11 @@ export async function openFilm(source: FilmSource): Promise<Film | null> {
   const url = isFile ? URL.createObjectURL(source) : source;
   const video = document.createElement('video');
   video.muted = true;
-  video.preload = 'auto';
+  video.preload = isFile ? 'auto' : 'metadata';
   const close = () => {
     video.removeAttribute('src');
+    // Ends the download.
+    video.load();
     if (isFile) URL.revokeObjectURL(url);
   };
   try {

@@ -13,7 +13,7 @@ it('takes the frame at which the slider stops, also when an earlier one arrives 
   const film: Film = { seconds: 125, frameAt, close: () => undefined };
   const picked = jest.fn<(frame: File) => void>();
   await renderWithProviders(<FramePicker {...props} open={async () => film} onPick={picked} />);
-  const slider = await screen.findByRole('slider', { name: 'A frame of your video' });
+  const slider = await screen.findByRole('slider', { name: 'A frame of the video' });
   fireEvent.change(slider, { target: { value: '10' } });
   fireEvent.change(slider, { target: { value: '62' } });
   expect(slider).toHaveAttribute('aria-valuetext', '1:02');

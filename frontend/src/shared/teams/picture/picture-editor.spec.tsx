@@ -6,7 +6,7 @@ import { sampleVideo } from '../../../test/samples.js';
 import { PictureEditor } from './picture-editor.js';
 
 const SENT = 'POST /videos/v-1/thumbnail';
-const BUTTON = { name: 'Use this picture for Requiem of Steel' };
+const BUTTON = { name: 'Use this thumbnail for Requiem of Steel' };
 
 it('sends the picture that was chosen, and keeps it when it is refused', async () => {
   const api = fakeApi({ [SENT]: refusal(409, 'uploads-disabled') });

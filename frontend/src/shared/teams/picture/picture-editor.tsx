@@ -1,7 +1,8 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VideoView } from '@arena/projections/videos/video.types';
+import { ownAddress } from '../../api/page-settings.js';
 import { compressImage } from '../../files/compress-image.js';
 import { CommandForm, SubmitButton } from '../../forms/command-form.js';
 import { ErrorNotice } from '../../notices/error-notice.js';
@@ -13,7 +14,7 @@ interface Props {
   readonly video: Pick<VideoView, 'id' | 'title' | 'url' | 'sources'>;
 }
 
-/** Of what is shown before the video plays, for its team and admins. */
+/** Of what is shown before the video plays, for its team and admins. A film of another origin could not be drawn. */
 export function PictureEditor({ video: { id, title, url, sources = [] } }: Props) {
   const { t } = useTranslation('videos');
   const [file, setFile] = useState<File | null>(null);
@@ -33,14 +34,13 @@ export function PictureEditor({ video: { id, title, url, sources = [] } }: Props
   };
   return (
     <Stack gap="xs" component="section" aria-label={t('picture.titleOf', { title })}>
-      <Text fw={700}>{t('picture.title')}</Text>
       <CommandForm run={send}>
         <Stack gap="sm" align="flex-start">
           <ThumbnailField
             label={t('picture.label')}
             hint={t('picture.hint')}
             file={file}
-            film={sources.at(-1)?.url ?? url}
+            film={ownAddress(sources.at(-1)?.url ?? url)}
             tooLarge={tooLarge}
             disabled={false}
             onChange={setFile}

@@ -12,6 +12,7 @@ beforeAll(async () => {
   const png = await picture.png().toBuffer();
   fastify.get('/picture', (_request, reply) => reply.type('image/png').send(png));
   fastify.get('/text', (_request, reply) => reply.send('no picture'));
+  fastify.get('/moved', (_request, reply) => reply.redirect('/picture', 302));
   fastify.get('/away', (_request, reply) => reply.code(503).send());
 });
 afterAll(() => fastify.close());
@@ -28,7 +29,7 @@ describe('the pictures of a card', () => {
   it.each(['/nowhere', '/text'])('leave out what is no picture: %s', async (address) => {
     expect((await assetsWith(address)).pictures.size).toBe(0);
   });
-  it('are not drawn without one that cannot be read now', async () => {
-    await expect(assetsWith('/away')).rejects.toThrow(PictureAway);
+  it.each(['/away', '/moved'])('are not drawn without one that cannot be read now: %s', async (address) => {
+    await expect(assetsWith(address)).rejects.toThrow(PictureAway);
   });
 });

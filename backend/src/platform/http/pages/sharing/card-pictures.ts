@@ -18,6 +18,7 @@ export async function picturesOf(card: Card, fastify: FastifyInstance): Promise<
 
 async function pictureAt(fastify: FastifyInstance, address: string): Promise<Buffer | null> {
   const { statusCode, rawPayload } = await fastify.inject(address);
-  if (statusCode >= 500 || statusCode === 429) throw new PictureAway(`${address}: ${statusCode}`);
+  // Also one that has moved: the read models do not agree yet.
+  if (statusCode >= 300 && statusCode !== 404) throw new PictureAway(`${address}: ${statusCode}`);
   return statusCode === 200 ? rawPayload : null;
 }

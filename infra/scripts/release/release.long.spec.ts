@@ -12,11 +12,29 @@ const GOLDEN = 'mkdir -p $0 && echo log > $0/$1.ndjson';
 
 let folder: string;
 const run = (command: string, ...args: string[]) =>
-  spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
-const git = (...args: string[]): string =>
-  run('git', '-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...args).stdout.trim();
+  spawnSync(command, args, { cwd: folder, encoding: 'utf8', env: ownEnvironment() });
+const git = (...args: string[]): string => {
+  const { status, stdout, stderr } = run('git', ...args);
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
+  return stdout.trim();
+};
+/** Of no hook that runs these tests, and without the settings of this machine. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(git|npm)_/i.test(name));
+  return {
+    ...Object.fromEntries(inherited),
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CEILING_DIRECTORIES: tmpdir(),
+    GIT_TEMPLATE_DIR: '',
+    npm_config_userconfig: '/dev/null',
+    npm_config_globalconfig: join(folder, 'no-npmrc'),
+    npm_config_update_notifier: 'false',
+  };
+}
 const release = () => run('npm', 'run', 'release', '--', 'minor');
 const changelog = (): string => readFileSync(join(folder, 'CHANGELOG.md'), 'utf8');
+const today = (): string => new Date().toISOString().slice(0, 10);
 const versionNow = (): string =>
   (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 
@@ -40,11 +58,26 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+it('touches no repository but its own, even in a hook', () => {
+  const foreign = join(folder, 'foreign');
+  git('init', '--quiet', foreign);
+  const { GIT_DIR } = process.env;
+  process.env.GIT_DIR = join(foreign, '.git');
+  try {
+    expect(git('rev-parse', '--absolute-git-dir')).toBe(join(folder, '.git'));
+  } finally {
+    if (GIT_DIR === undefined) delete process.env.GIT_DIR;
+    else process.env.GIT_DIR = GIT_DIR;
+  }
+});
+
 it('raises the version, cuts the changelog, keeps a golden log, commits and tags', () => {
+  const before = today();
   expect(release()).toMatchObject({ status: 0 });
   expect(versionNow()).toBe('0.10.0');
-  const day = new Date().toISOString().slice(0, 10);
-  expect(changelog()).toBe(CHANGELOG.replace('## [Unreleased]', `## [Unreleased]\n\n## [0.10.0] - ${day}`));
+  const cutOn = (day: string) =>
+    CHANGELOG.replace('## [Unreleased]', `## [Unreleased]\n\n## [0.10.0] - ${day}`);
+  expect([cutOn(before), cutOn(today())]).toContain(changelog());
   expect(git('log', '-1', '--format=%s %D')).toMatch(/^Release 0\.10\.0 .*tag: v0\.10\.0/);
   expect(git('show', '--name-only', '--format=').split('\n').sort()).toEqual([
     'CHANGELOG.md',
