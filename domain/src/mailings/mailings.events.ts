@@ -6,6 +6,7 @@ export type MailingKind =
   | 'welcome'
   | 'team-formed'
   | 'team-dissolved'
+  | 'member-replaced'
   | 'vote-opened'
   | 'vote-cancelled'
   | 'vote-void'

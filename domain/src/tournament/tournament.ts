@@ -32,6 +32,7 @@ import { seasonFolds } from './season/season.js';
 import { shopDecisions } from './shop/shop.decide.js';
 import { shopFolds } from './shop/shop.js';
 import { dissolveDecisions } from './teams/dissolve.decide.js';
+import { replaceDecisions } from './teams/replace.decide.js';
 import { teamsDecisions } from './teams/teams.decide.js';
 import { teamsFolds } from './teams/teams.js';
 import { videosDecisions } from './videos/videos.decide.js';
@@ -58,6 +59,7 @@ const decisions = {
   ...scheduleDecisions,
   ...teamsDecisions,
   ...dissolveDecisions,
+  ...replaceDecisions,
   ...videosDecisions,
   ...launchDecisions,
   ...bracketDecisions,

@@ -113,6 +113,7 @@ const EXACT: Record<string, string> = {
   'GET /api/dev/outbox/{id} id': 'mail',
   'GET /api/team/{name} name': 'team',
   'PUT /api/team/update/{teamName} name': 'fresh-text',
+  'POST /api/team/replace/{teamName} member_id': 'user',
   'DELETE /api/judges/delete/{name} name': 'judge',
   'POST /api/judges/add name': 'user-name',
   'POST /api/amvdle/guess title': 'amv',

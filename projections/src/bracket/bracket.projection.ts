@@ -75,6 +75,10 @@ const CHANGES: Changes = {
     return entered(document, { teamId, name, color, ...members, characters, video: null });
   },
   TeamUpdated: (document, { data }) => renamed(document, data),
+  MemberJoined: (document, { data: { teamId, part, userId } }) => {
+    const team = document.teams[teamId];
+    return team ? entered(document, { ...team, [`${part}Id`]: userId }) : document;
+  },
   VideoSubmitted: (document, { data: { teamId, videoId, thumbnailKey } }) =>
     shown(document, teamId, { videoId, thumbnailKey }),
   VideoPictureChanged: (document, { data: { teamId, videoId, thumbnailKey } }) =>

@@ -11,6 +11,8 @@ function changed(document: TeamStandingDocument, event: SeasonRecord): TeamStand
       const { name = document.name, color = document.color } = event.data;
       return { ...document, name, color };
     }
+    case 'MemberJoined':
+      return { ...document, [`${event.data.part}Id`]: event.data.userId };
     case 'TeamDeleted':
       return null;
     case 'RoundLaunched':
@@ -35,7 +37,10 @@ export const teamStandingsProjection: Projection<TeamStandingDocument> =
     name: TEAM_STANDINGS,
     version: 2,
     indexes: [{ fields: ['season'] }],
-    keysOf: (event) => (event.type === 'TeamUpdated' ? [event.data.teamId] : teamsPlaying(event)),
+    keysOf: (event) =>
+      event.type === 'TeamUpdated' || event.type === 'MemberJoined'
+        ? [event.data.teamId]
+        : teamsPlaying(event),
     project(document, event, { id, season }) {
       if (event.type !== 'TeamRegistered') return document && changed(document, event);
       const { teamId, name, color, leader, mate } = event.data;

@@ -19,6 +19,9 @@ export const membersProjection: Projection<MemberDocument> = keyedProjection<Mem
         return [event.data.leader.userId, event.data.mate.userId];
       case 'TeamUpdated':
         return [event.data.leader, event.data.mate].flatMap((seat) => seat?.userId ?? []);
+      case 'MemberLeft':
+      case 'MemberJoined':
+        return [event.data.userId];
       case 'TeamDeleted':
         return [event.data.leaderId, event.data.mateId];
       default:
@@ -26,7 +29,11 @@ export const membersProjection: Projection<MemberDocument> = keyedProjection<Mem
     }
   },
   project(document, event, { id, season, key: userId }) {
-    if (event.type === 'TeamDeleted') return null;
+    if (event.type === 'TeamDeleted' || event.type === 'MemberLeft') return null;
+    if (event.type === 'MemberJoined') {
+      const { teamId, name: teamName, part, character } = event.data;
+      return { id, season, userId, teamId, teamName, part, character };
+    }
     if (event.type === 'TeamUpdated') return document && renamed(document, event.data);
     if (event.type !== 'TeamRegistered') return document;
     const { teamId, name, leader, mate } = event.data;

@@ -32,6 +32,7 @@ function registered(data: TeamRegistered['data'], at: string, place: DocumentKey
 function keysOf(event: SeasonRecord): readonly string[] {
   switch (event.type) {
     case 'TeamUpdated':
+    case 'MemberJoined':
     case 'VideoSubmitted':
     case 'VideoRemoved':
     case 'TeamRevived':
@@ -79,6 +80,10 @@ function changed(document: TeamDocument, event: SeasonRecord): TeamDocument | nu
       const leader = { ...document.leader, ...event.data.leaderSkills, ...event.data.leader };
       const mate = { ...document.mate, ...event.data.mateSkills, ...event.data.mate };
       return { ...document, ...changes, leader, mate, updatedAt };
+    }
+    case 'MemberJoined': {
+      const { part, userId, character } = event.data;
+      return { ...document, [part]: { userId, character, ...blank(SKILL_FIELDS) }, updatedAt };
     }
     case 'TeamDeleted':
       return null;

@@ -28,6 +28,7 @@ export function peopleFor(
     case 'welcome':
     case 'team-formed':
     case 'team-dissolved':
+    case 'member-replaced':
       return [];
   }
 }

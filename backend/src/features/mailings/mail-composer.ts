@@ -67,6 +67,10 @@ export class MailComposer {
       }
       case 'team-dissolved':
         return { kind, fields: { name, team: variable('team'), link: `${origin}/` } };
+      case 'member-replaced': {
+        const link = `${origin}/contact/`;
+        return { kind, fields: { name, team: variable('team'), reason: variable('reason'), link } };
+      }
       case 'vote-opened':
       case 'vote-cancelled':
       case 'vote-void':

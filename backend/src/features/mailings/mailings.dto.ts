@@ -12,8 +12,8 @@ export class MassMailDto {
 }
 
 const KINDS: readonly MailingKind[] = [
-  ...(['mass', 'welcome', 'team-formed', 'team-dissolved', 'vote-opened'] as const),
-  ...(['vote-cancelled', 'vote-void', 'daily-head'] as const),
+  ...(['mass', 'welcome', 'team-formed', 'team-dissolved', 'member-replaced'] as const),
+  ...(['vote-opened', 'vote-cancelled', 'vote-void', 'daily-head'] as const),
 ];
 
 export class MailJobsQuery extends ListQuery {

@@ -7,6 +7,7 @@ import {
   TEAM_FIELDS,
 } from '@arena/domain/tournament/teams/team-fields';
 import { text } from '@arena/domain/validation/rule';
+import { rules } from '@arena/domain/validation/rules';
 import { ChangesDtoOf, NewDtoOf } from '../../platform/http/validation/declared-dto.js';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
@@ -49,6 +50,13 @@ export class UpdateTeamDto extends ChangesDtoOf(CHANGEABLE_TEAM_FIELDS) {
   @MayBeAbsent() @Follows(IDENTITY_FIELDS.color.rule) color?: string;
   @MayBeAbsent() @ValidateNested() @Type(() => CharacterDto) leader?: CharacterDto;
   @MayBeAbsent() @ValidateNested() @Type(() => CharacterDto) mate?: CharacterDto;
+}
+
+/** `member_id`: of whom the admin saw in the team. `name`: who joins. */
+export class ReplaceMemberDto {
+  @Follows(LOOKUP) member_id!: string;
+  @Follows(LOOKUP) name!: string;
+  @Follows(rules.reason) reason!: string;
 }
 
 export class LeaveLinkDto {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { registrationBlockers } from '@arena/domain/tournament/teams/teams.decide';
@@ -12,8 +12,8 @@ import { actorOf, CurrentCaller, type Caller } from '../../platform/request/call
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Clock } from '../../platform/system/clock.js';
-import { AddTeamDto, RegisterTeamDto, UpdateTeamDto } from './team.dto.js';
-import { DeleteTeam, RegisterTeam, UpdateTeam } from './teams.handlers.js';
+import { AddTeamDto, RegisterTeamDto, ReplaceMemberDto, UpdateTeamDto } from './team.dto.js';
+import { DeleteTeam, RegisterTeam, ReplaceMember, UpdateTeam } from './teams.handlers.js';
 
 @ApiTags('teams')
 @Controller('team')
@@ -71,6 +71,17 @@ export class TeamsController {
     @SignedInContext() context: CallerContext,
   ) {
     return this.commands.execute(new UpdateTeam({ changes: body, teamName }, context));
+  }
+
+  @Post('replace/:teamName')
+  @HttpCode(200)
+  @Access({ who: 'admin' })
+  replace(
+    @Param('teamName') teamName: string,
+    @Body() body: ReplaceMemberDto,
+    @SignedInContext() context: CallerContext,
+  ) {
+    return this.commands.execute(new ReplaceMember({ teamName, change: body }, context));
   }
 
   @Delete('delete/:teamName')

@@ -14,7 +14,7 @@ import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { eventOf } from '../../platform/runtime/outcome-event.js';
 import { Seeds } from '../../platform/system/seeds.js';
 import { maskedAddress } from './masked-address.js';
-import type { AddTeamDto, RegisterTeamDto, UpdateTeamDto } from './team.dto.js';
+import type { AddTeamDto, RegisterTeamDto, ReplaceMemberDto, UpdateTeamDto } from './team.dto.js';
 
 export interface TeamAnswer {
   success: true;
@@ -36,6 +36,10 @@ interface Registration {
 
 export class RegisterTeam extends RequestCommand<Registration, RegisteredAnswer> {}
 export class UpdateTeam extends RequestCommand<{ teamName: string; changes: UpdateTeamDto }, TeamAnswer> {}
+export class ReplaceMember extends RequestCommand<
+  { teamName: string; change: ReplaceMemberDto },
+  TeamAnswer
+> {}
 export class DeleteTeam extends RequestCommand<{ teamName: string }, MessageAnswer> {}
 
 @CommandHandler(RegisterTeam)
@@ -102,6 +106,24 @@ function contentOf(changes: UpdateTeamDto) {
     leaderCharacter: changes.leader?.character,
     mateCharacter: changes.mate?.character,
   };
+}
+
+@CommandHandler(ReplaceMember)
+export class ReplaceMemberHandler implements ICommandHandler<ReplaceMember> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly directory: Directory,
+    private readonly teams: TeamsReader,
+  ) {}
+
+  async execute({ body, context }: ReplaceMember): Promise<TeamAnswer> {
+    const { member_id: memberId, name, reason } = body.change;
+    const teamId = this.directory.teamId(body.teamName);
+    const newcomer = this.directory.userByName(name);
+    const data = { teamId, memberId, newcomer, reason: reason.trim() };
+    const outcome = await this.gateway.tournament({ type: 'ReplaceMember', data }, context);
+    return { success: true, team: await this.teams.after(outcome, teamId, context.caller) };
+  }
 }
 
 @CommandHandler(DeleteTeam)

@@ -88,6 +88,18 @@ async function registration(stage: GoldenStage, season: number): Promise<void> {
   const skills = { montage: 80, fx: 60, compositing: 40 };
   const update = { teamId: 't1', description: 'Better', leaderSkills: skills, mateSkills: skills };
   await stage.season(season, 'UpdateTeam', update, as('t1-a'));
+  await replaceMember(stage, season, 't2-b', 'fan');
+  await replaceMember(stage, season, 'fan', 't2-b');
+}
+
+async function replaceMember(
+  stage: GoldenStage,
+  season: number,
+  memberId: string,
+  userId: string,
+): Promise<void> {
+  const data = { teamId: 't2', memberId, newcomer: { userId, name: userId }, reason: 'Moved abroad' };
+  await stage.season(season, 'ReplaceMember', data, ADMIN);
 }
 
 async function registerTeam(stage: GoldenStage, season: number, teamId: string): Promise<void> {

@@ -58,6 +58,15 @@ export const PEOPLE_ERRORS = {
   'characters-must-differ': { kind: 'refused', message: 'The two members must choose different characters.' },
   'unknown-character': { kind: 'invalid', message: 'This character does not exist.' },
   'not-a-member': { kind: 'forbidden', message: 'Only members of this team can do this.' },
+  'member-already-replaced': {
+    kind: 'refused',
+    message:
+      'This person is no longer in the team: another admin was faster. Reload the page to see its members.',
+  },
+  'newcomer-bets-against': {
+    kind: 'refused',
+    message: '{name} has an open bet against {team}. Ask for its withdrawal or wait for the result.',
+  },
   'leave-link-invalid': {
     kind: 'invalid',
     message: 'This link is not valid. Please open the link in the e-mail again.',

@@ -31,6 +31,7 @@ export type StatedField =
   | 'matches'
   | 'maxLots'
   | 'maxTeamName'
+  | 'member'
   | 'nextCatalogue'
   | 'outsiderOdds'
   | 'ownTeamOnly'

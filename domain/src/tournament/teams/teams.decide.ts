@@ -123,7 +123,8 @@ function mateChecks(state: TournamentState, leader: string | null, mate: Person)
   return [() => requireDifferent(leader, mate.userId), ...freeChecks(state, mate)];
 }
 
-function freeChecks(state: TournamentState, person: Person): Check[] {
+/** Whether somebody can become a member of a team. */
+export function freeChecks(state: TournamentState, person: Person): Check[] {
   return [() => requireNoJudge(state, person), () => requireNoTeam(state, person)];
 }
 
@@ -144,7 +145,7 @@ function requireShortName({ season }: TournamentState, name: string): void {
   if (max !== undefined && name.length > max) throw new DomainError('team-name-too-long', { max });
 }
 
-type Person = Pick<NamedSeat, 'userId' | 'name'>;
+export type Person = Pick<NamedSeat, 'userId' | 'name'>;
 
 function requireDifferent(leader: string | null, mate: string): void {
   if (leader === mate) throw new DomainError('same-member-twice');

@@ -32,7 +32,19 @@ export type TeamDeleted = DomainEvent<
   { teamId: string; leaderId: string; mateId: string; name?: string; leftBy?: string }
 >;
 
-export type TeamsEvent = TeamRegistered | TeamUpdated | TeamDeleted;
+/** A member joins in the same append. */
+export type MemberLeft = DomainEvent<
+  'MemberLeft',
+  { teamId: string; name: string; userId: string; reason: string }
+>;
+/** In the place of the member who has left, with the same character. */
+export type MemberJoined = DomainEvent<
+  'MemberJoined',
+  { teamId: string; name: string; userId: string; part: TeamPart; character: string }
+>;
+export type TeamPart = 'leader' | 'mate';
+
+export type TeamsEvent = TeamRegistered | TeamUpdated | TeamDeleted | MemberLeft | MemberJoined;
 
 export const teamsEvents = {
   TeamRegistered: {
@@ -73,5 +85,23 @@ export const teamsEvents = {
     before: { earlier: ['TeamRegistered', 'TeamUpdated'], ends: true },
     topics: ['teams', 'users', 'leaderboard'],
     shown: always('teamId', 'leaderId', 'mateId'),
+  },
+  MemberLeft: {
+    kind: 'teams',
+    subject: team,
+    facts: { team: 'teamId', teamName: 'name', person: 'userId', reason: 'reason' },
+    before: { itself: { member: [true, false] } },
+    topics: ['teams', 'users', 'bracket', 'leaderboard'],
+    shown: always('teamId', 'name', 'userId'),
+    history: 'team',
+  },
+  MemberJoined: {
+    kind: 'teams',
+    subject: team,
+    facts: { team: 'teamId', teamName: 'name', person: 'userId' },
+    before: { itself: { member: [false, true] } },
+    topics: ['teams', 'users', 'bracket', 'leaderboard'],
+    shown: always('teamId', 'name', 'userId', 'part', 'character'),
+    history: 'team',
   },
 } satisfies EventDeclarationsOf<TeamsEvent>;

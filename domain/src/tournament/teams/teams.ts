@@ -46,6 +46,13 @@ export const teamsFolds: Folds<TeamsState, TeamsEvent> = {
     byMember.delete(leaderId);
     byMember.delete(mateId);
   },
+  MemberLeft: ({ byMember }, { userId }) => byMember.delete(userId),
+  MemberJoined: ({ byId, byMember }, { teamId, part, userId, character }) => {
+    const team = byId.get(teamId);
+    if (!team) return;
+    byId.set(teamId, { ...team, [part]: { userId, character }, [`${part}Skills`]: blank(SKILL_FIELDS) });
+    byMember.set(userId, teamId);
+  },
 };
 
 export function teamOf(state: TeamsState, userId: string): Team | undefined {

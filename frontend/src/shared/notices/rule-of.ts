@@ -21,6 +21,7 @@ const EXPLAINED = {
     'has-open-bet',
     'own-bet',
     'own-team-only',
+    'newcomer-bets-against',
     'bet-already-placed',
   ],
   revives: [

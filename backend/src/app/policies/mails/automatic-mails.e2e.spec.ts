@@ -78,6 +78,27 @@ describe('automatic mails', () => {
     expect(await of('the team “Late Owls” was dissolved')).toHaveLength(2);
   });
 
+  it('tell who joins a team and who is replaced, with the reason', async () => {
+    app = await startTestApp(ON);
+    await begun();
+    await app.setPhase(1);
+    const admin = await app.person('admin');
+    const [leader, mate, next] = [
+      await app.signUp('Rukia'),
+      await app.signUp('Renji'),
+      await app.signUp('Orihime'),
+    ];
+    await app.formTeam('Day Owls', leader, mate);
+    await mailed(6);
+    const body = { member_id: mate.userId, name: 'Orihime', reason: 'Moved abroad' };
+    await admin.agent.post('/api/team/replace/Day Owls').send(body).expect(200);
+    await mailed(8);
+    const textTo = async ({ email }: Person, subject: string) =>
+      (await mailsOf(app)).find((mail) => mail.to === email && mail.subject.includes(subject))?.text;
+    expect(await textTo(next, 'the team “Day Owls” is formed')).toContain('1,000 ST Dollars');
+    expect(await textTo(mate, 'no longer in the team')).toContain('The reason: Moved abroad');
+  });
+
   it('contain a personal link for leaving the team with one click', async () => {
     app = await startTestApp(ON);
     await begun();

@@ -8,7 +8,12 @@ import type {
   RevivalVoteOpened,
   RevivalVotesVoided,
 } from '@arena/domain/tournament/revives/revives.events';
-import type { TeamDeleted, TeamRegistered } from '@arena/domain/tournament/teams/teams.events';
+import type {
+  MemberJoined,
+  MemberLeft,
+  TeamDeleted,
+  TeamRegistered,
+} from '@arena/domain/tournament/teams/teams.events';
 import { openVote, phaseOf } from '@arena/domain/tournament/tournament';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import { peopleFor } from '../../../features/mailings/audience.js';
@@ -24,6 +29,7 @@ type Occasion = Pick<MailingCommandOf<'StartMailing'>['data'], 'kind' | 'variabl
 @Policy({
   events: [
     ...(['AccountRegistered', 'TeamRegistered', 'TeamDeleted'] as const),
+    ...(['MemberLeft', 'MemberJoined'] as const),
     ...(['RevivalVoteOpened', 'RevivalVoteCancelled', 'RevivalVotesVoided'] as const),
   ],
   checkpoint: 'automatic-mails',
@@ -50,8 +56,16 @@ export class AutomaticMails implements EventPolicy {
       return { kind: 'welcome', variables: {}, userIds: [userId] };
     }
     if (seasonOf(event.stream) === null) return null;
-    if (event.type === 'TeamRegistered') return this.teamFormed(event);
+    if (event.type === 'TeamRegistered') {
+      const { leader, mate, ...team } = event.data as TeamRegistered['data'];
+      return this.teamJoined(event, team, [leader.userId, mate.userId]);
+    }
     if (event.type === 'TeamDeleted') return teamDissolved(event.data as TeamDeleted['data']);
+    if (event.type === 'MemberLeft') return memberReplaced(event.data as MemberLeft['data']);
+    if (event.type === 'MemberJoined') {
+      const { userId, ...team } = event.data as MemberJoined['data'];
+      return this.teamJoined(event, team, [userId]);
+    }
     if (event.type === 'RevivalVoteOpened') return this.voteOpened(event.data as RevivalVoteOpened['data']);
     if (event.type === 'RevivalVoteCancelled') return this.voteCancelled(event);
     if (event.type === 'RevivalVotesVoided')
@@ -59,13 +73,16 @@ export class AutomaticMails implements EventPolicy {
     return null;
   }
 
-  private async teamFormed(event: RecordedEvent): Promise<Occasion> {
-    const { teamId, name, leader, mate } = event.data as TeamRegistered['data'];
+  private async teamJoined(
+    event: RecordedEvent,
+    { teamId, name }: { readonly teamId: string; readonly name: string },
+    userIds: string[],
+  ): Promise<Occasion> {
     const money = await this.startingMoneyAfter(event);
     const season = seasonOf(event.stream) ?? 0;
     const leaving = phaseOf(this.gateway.tournamentState()) < 2 ? { teamId, season } : {};
     const variables = { team: name, money, ...leaving };
-    return { kind: 'team-formed', variables, userIds: [leader.userId, mate.userId] };
+    return { kind: 'team-formed', variables, userIds };
   }
 
   /** Starting money per new member in hundredths, 0 for none. */
@@ -126,4 +143,8 @@ export class AutomaticMails implements EventPolicy {
 function teamDissolved({ name, leaderId, mateId }: TeamDeleted['data']): Occasion | null {
   if (name === undefined) return null;
   return { kind: 'team-dissolved', variables: { team: name }, userIds: [leaderId, mateId] };
+}
+
+function memberReplaced({ name, userId, reason }: MemberLeft['data']): Occasion {
+  return { kind: 'member-replaced', variables: { team: name, reason }, userIds: [userId] };
 }

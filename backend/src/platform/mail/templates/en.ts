@@ -128,6 +128,16 @@ export const en: Templates = {
       button: 'Go to Battle Arena',
       after: ['While registration is open, you can form a new team. You then get the starting money again.'],
     },
+    'member-replaced': {
+      subject: 'Battle Arena: you are no longer in the team “{team}”',
+      before: [
+        'Hello {name},',
+        'An admin has given your place in the team “{team}” to another person. The reason: {reason}',
+        'The starting money goes with the place. All the rest of your ST Dollars, your bets and your vote stay as they are.',
+      ],
+      button: 'Write to the admins',
+      after: ['If this is a mistake, please write to us.'],
+    },
     'vote-opened': {
       subject: 'Battle Arena: the public vote after round {round} is open',
       before: [

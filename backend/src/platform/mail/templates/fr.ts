@@ -133,6 +133,16 @@ export const fr: Templates = {
         'Tant que les inscriptions sont ouvertes, vous pouvez former une nouvelle équipe. Vous recevrez alors de nouveau l’argent de départ.',
       ],
     },
+    'member-replaced': {
+      subject: 'Battle Arena : vous n’êtes plus dans l’équipe « {team} »',
+      before: [
+        'Bonjour {name},',
+        'Un admin a donné votre place dans l’équipe « {team} » à une autre personne. Motif : {reason}',
+        'L’argent de départ suit la place. Le reste de vos ST Dollars, vos paris et votre vote ne changent pas.',
+      ],
+      button: 'Écrire aux admins',
+      after: ['Si c’est une erreur, écrivez-nous.'],
+    },
     'vote-opened': {
       subject: 'Battle Arena : quelle équipe revient ? Le vote du tour {round} est ouvert',
       before: [

@@ -129,6 +129,16 @@ export const ja: Templates = {
       button: 'Battle Arenaへ',
       after: ['登録期間中は、新しいチームを結成できます。初期資金は改めて支給されます。'],
     },
+    'member-replaced': {
+      subject: 'Battle Arena：チーム「{team}」のメンバーではなくなりました',
+      before: [
+        '{name}さん',
+        '管理者が、チーム「{team}」のあなたの枠を別の人に引き継ぎました。理由：{reason}',
+        '初期資金は枠とともに引き継がれます。それ以外のST Dollars、ベット、投票はそのまま残ります。',
+      ],
+      button: '管理者に連絡する',
+      after: ['間違いだと思われる場合は、ご連絡ください。'],
+    },
     'vote-opened': {
       subject: 'Battle Arena：どのチームを復活させますか？{round}回戦の投票が始まりました',
       before: [

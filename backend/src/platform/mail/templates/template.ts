@@ -31,6 +31,12 @@ export interface MailFields {
     readonly secondLink: string | null;
   };
   readonly 'team-dissolved': { readonly name: string; readonly team: string; readonly link: string };
+  readonly 'member-replaced': {
+    readonly name: string;
+    readonly team: string;
+    readonly reason: string;
+    readonly link: string;
+  };
   readonly 'vote-opened': {
     readonly name: string;
     readonly round: string;

@@ -114,6 +114,16 @@ export const zh: Templates = {
       button: '前往 Battle Arena',
       after: ['报名开放期间，你可以组建新的队伍，并会再次获得起始资金。'],
     },
+    'member-replaced': {
+      subject: 'Battle Arena：你已不在队伍“{team}”中',
+      before: [
+        '{name}，你好：',
+        '管理员已将你在队伍“{team}”中的位置交给他人。原因：{reason}',
+        '起始资金随位置转移。你其余的 ST Dollars、押注和投票保持不变。',
+      ],
+      button: '联系管理员',
+      after: ['如果有误，请联系我们。'],
+    },
     'vote-opened': {
       subject: 'Battle Arena：哪支队伍能复活？第{round}轮投票已开始',
       before: [

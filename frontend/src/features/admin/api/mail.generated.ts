@@ -87,6 +87,7 @@ export type MailJobsArg = {
     | 'welcome'
     | 'team-formed'
     | 'team-dissolved'
+    | 'member-replaced'
     | 'vote-opened'
     | 'vote-cancelled'
     | 'vote-void'

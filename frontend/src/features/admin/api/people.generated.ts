@@ -86,6 +86,15 @@ export const peopleApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Teams', 'Registration', 'Users', 'Money'],
     }),
+    replaceMember: build.mutation<ReplaceMemberResponse['team'], ReplaceMemberArg>({
+      query: (queryArg) => ({
+        url: `/team/replace/${encodeURIComponent(queryArg.teamName)}`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+      transformResponse: (answer: ReplaceMemberResponse) => answer.team,
+      invalidatesTags: ['Teams', 'Registration', 'Users', 'Money', 'Bracket', 'Leaderboard', 'Me'],
+    }),
     deleteTeam: build.mutation<DeleteTeamResponse, DeleteTeamArg>({
       query: (queryArg) => ({
         url: `/team/delete/${encodeURIComponent(queryArg.teamName)}`,
@@ -166,6 +175,7 @@ export const {
   useRemoveMoneyMutation,
   useStaffTeamsQuery,
   useAddTeamMutation,
+  useReplaceMemberMutation,
   useDeleteTeamMutation,
   useStaffCharactersQuery,
   useVideoJobsQuery,
@@ -273,6 +283,15 @@ export type StaffTeamsArg = {
   known?: 'then' | 'now' | undefined;
   season?: number | undefined;
 };
+export type ReplaceMemberResponse = TeamAnswer;
+export type ReplaceMemberArg = {
+  teamName: string;
+  body: {
+    member_id: string;
+    name: string;
+    reason: string;
+  };
+};
 export type DeleteTeamResponse = MessageAnswer;
 export type DeleteTeamArg = {
   teamName: string;
@@ -319,6 +338,10 @@ export type StaffUserResponse = {
 };
 export type StaffUserArg = {
   idOrName: string;
+};
+export type TeamAnswer = {
+  success: true;
+  team: TeamView;
 };
 export type MessageAnswer = {
   success: true;

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TeamView } from '@arena/projections/teams/team.types';
@@ -11,6 +12,7 @@ import { addressOf } from '../addresses.js';
 import { useStaffTeamsQuery } from '../api/people.generated.js';
 import { EventsLink } from '../events-link.js';
 import { ToolPanel } from '../tool-panel.js';
+import { ReplaceMemberDialog } from './replace-member-dialog.js';
 
 export function TeamsTool() {
   const { t } = useTranslation('admin');
@@ -57,20 +59,39 @@ function TeamTable({ teams }: { teams: readonly TeamView[] }) {
         { head: t('teams.balance'), end: true, cell: ({ balance }) => <Money amount={balance} /> },
         {
           end: true,
-          cell: ({ name, status }) =>
-            status === 'registered' && (
-              <Button
-                component={Link}
-                to={addressOf('deleteTeam', { name })}
-                variant="default"
-                size="compact-sm"
-                aria-label={t('teams.deleteName', { name })}
-              >
-                {t('teams.delete')}
-              </Button>
-            ),
+          cell: (team) => <Actions team={team} />,
         },
       ]}
     />
+  );
+}
+
+function Actions({ team }: { team: TeamView }) {
+  const { t } = useTranslation('admin');
+  const [replaces, setReplaces] = useState(false);
+  const { name, status } = team;
+  return (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('teams.replaceName', { name })}
+        onClick={() => setReplaces(true)}
+      >
+        {t('teams.replace')}
+      </Button>
+      {status === 'registered' && (
+        <Button
+          component={Link}
+          to={addressOf('deleteTeam', { name })}
+          variant="default"
+          size="compact-sm"
+          aria-label={t('teams.deleteName', { name })}
+        >
+          {t('teams.delete')}
+        </Button>
+      )}
+      {replaces && <ReplaceMemberDialog team={team} onClose={() => setReplaces(false)} />}
+    </Group>
   );
 }

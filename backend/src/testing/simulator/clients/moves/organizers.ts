@@ -48,6 +48,14 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
     const teamId = chance.pick([...state.teams.byId.keys()]);
     return teamId === undefined || state.teams.byId.size < 5 ? null : inSeason('DeleteTeam', { teamId });
   },
+  replaceMember: ({ state, chance }) => {
+    const team = chance.pick([...state.teams.byId.values()]);
+    if (!team || chance.percent(70)) return null;
+    const { teamId, mate } = team;
+    const userId = mate.userId === `${teamId}-b` ? (chance.pick(FANS) ?? 'fan0') : `${teamId}-b`;
+    const newcomer = { userId, name: userId };
+    return inSeason('ReplaceMember', { teamId, memberId: mate.userId, newcomer, reason: REASON });
+  },
   commitDraw: ({ drawSeed }) =>
     drawSeed === null ? null : inSeason('CommitDraw', { commitment: commitmentOf(drawSeed) }),
   favorite: (view) =>

@@ -52,6 +52,7 @@ export const AUDITED_FIELDS = {
   betsOpen: 'switch',
   enabled: 'switch',
   visible: 'switch',
+  member: 'switch',
   teamId: 'team',
   winner: 'team',
   loser: 'team',

@@ -1,0 +1,39 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { fakeApi, refusal } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleTeam } from '../../../test/samples.js';
+import { ReplaceMemberDialog } from './replace-member-dialog.js';
+
+const team = sampleTeam();
+const CALL = 'POST /team/replace/Night Owls';
+
+async function confirmed(answer: unknown) {
+  const api = fakeApi({ 'GET /auth/users': { users: [], next: null }, [CALL]: answer });
+  const closed = jest.fn();
+  const { user } = await renderWithProviders(<ReplaceMemberDialog team={team} onClose={closed} />);
+  const confirm = screen.getByRole('button', { name: 'Replace the member' });
+  await user.click(screen.getByRole('radio', { name: team.mate.name ?? '' }));
+  await user.type(screen.getByLabelText(/Who takes the place/), 'Orihime');
+  expect(screen.getByText(/starting money goes with the place/)).toHaveTextContent(/Orihime gets it/);
+  expect(confirm).toBeDisabled();
+  await user.type(screen.getByLabelText(/Reason/), 'Moved abroad');
+  await user.click(confirm);
+  return { api, closed };
+}
+
+it('names what moves, asks for a reason and replaces whom the admin saw', async () => {
+  const { api, closed } = await confirmed({ team });
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(api.last(CALL)?.body).toEqual({
+    member_id: team.mate.id,
+    name: 'Orihime',
+    reason: 'Moved abroad',
+  });
+});
+
+it('says so when another admin was faster', async () => {
+  const { closed } = await confirmed(refusal(409, 'member-already-replaced'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/another admin was faster/);
+  expect(closed).not.toHaveBeenCalled();
+});
