@@ -8,7 +8,7 @@ import { ReplaceMemberDialog } from './replace-member-dialog.js';
 const team = sampleTeam();
 const CALL = 'POST /team/replace/Night Owls';
 
-async function confirmed(answer: unknown) {
+async function confirmed(answer: Parameters<typeof fakeApi>[0][string]) {
   const api = fakeApi({ 'GET /auth/users': { users: [], next: null }, [CALL]: answer });
   const closed = jest.fn();
   const { user } = await renderWithProviders(<ReplaceMemberDialog team={team} onClose={closed} />);
