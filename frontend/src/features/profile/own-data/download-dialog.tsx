@@ -47,7 +47,9 @@ export function DownloadDialog({ me, onClose }: Props) {
         justify="flex-end"
         untilClosed
       >
-        <Text size="sm">{t('text')}</Text>
+        <Text size="sm" pt="xs">
+          {t('text')}
+        </Text>
         <Text size="sm">{t('missing')}</Text>
         <Radio.Group label={t('format')} {...form.getInputProps('format')}>
           <Group mt={4}>
