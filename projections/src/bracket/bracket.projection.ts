@@ -8,6 +8,7 @@ import {
   favorited,
   launched,
   oddsSet,
+  repriced,
   overturned,
   reviveAdded,
   reviveRemoved,
@@ -66,7 +67,7 @@ type Changes = {
 const CHANGES: Changes = {
   SeasonRulesChanged: (document, { data: { rules } }) => {
     const { favoriteOdds = document.favoriteOdds, outsiderOdds = document.outsiderOdds } = rules;
-    return { ...document, favoriteOdds, outsiderOdds };
+    return repriced({ ...document, favoriteOdds, outsiderOdds });
   },
   SeasonClosed: (document, { revision }) => closed(document, revision),
   TeamRegistered: (document, { data: { teamId, name, color, leader, mate } }) => {
@@ -124,7 +125,7 @@ function changed(document: BracketDocument, event: SeasonRecord): BracketDocumen
 /** Includes hidden rounds. The views omit what is not public. */
 export const bracketProjection: Projection<BracketDocument> = wholeProjection<BracketDocument>({
   name: BRACKET,
-  version: 7,
+  version: 8,
   indexes: [],
   touches: ({ type }) => type === 'SeasonOpened' || type in CHANGES,
   project(document, event, season) {
