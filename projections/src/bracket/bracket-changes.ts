@@ -100,6 +100,14 @@ export function favorited(document: BracketDocument, data: FavoriteNamed['data']
   return withMatch(document, data, (match) => priced({ ...match, favorite: data.teamId }, document));
 }
 
+/** By the rules as they are now. Decided matches keep their odds. */
+export function repriced(document: BracketDocument): BracketDocument {
+  const reprice = (match: BracketMatch) =>
+    match.team2 === null || match.winner !== null ? match : priced(match, document);
+  const rounds = document.rounds.map((round) => ({ ...round, matches: round.matches.map(reprice) }));
+  return { ...document, rounds };
+}
+
 export function oddsSet(document: BracketDocument, data: SetOdds): BracketDocument {
   const { teamId, odds, byRule = false } = data;
   return withMatch(document, data, (match) =>

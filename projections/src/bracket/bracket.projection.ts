@@ -8,6 +8,7 @@ import {
   favorited,
   launched,
   oddsSet,
+  repriced,
   overturned,
   reviveAdded,
   reviveRemoved,
@@ -66,7 +67,7 @@ type Changes = {
 const CHANGES: Changes = {
   SeasonRulesChanged: (document, { data: { rules } }) => {
     const { favoriteOdds = document.favoriteOdds, outsiderOdds = document.outsiderOdds } = rules;
-    return { ...document, favoriteOdds, outsiderOdds };
+    return repriced({ ...document, favoriteOdds, outsiderOdds });
   },
   SeasonClosed: (document, { revision }) => closed(document, revision),
   TeamRegistered: (document, { data: { teamId, name, color, leader, mate } }) => {

@@ -168,14 +168,14 @@ describe('results of undecided matches', () => {
 });
 
 describe('rules that change after the fork', () => {
-  const launch = log.findIndex((event) => event.type === 'RoundLaunched');
-  const data = { before: { outsiderOdds: 200 }, rules: { outsiderOdds: 300 } };
-  const at = log[launch] as SeasonRecord;
-  const changed = { ...at, type: 'SeasonRulesChanged', data } as SeasonRecord;
-  const real = [...log.slice(0, launch + 1), changed, ...log.slice(launch + 1)];
   const { matchId, team1 } = matches.find(
-    ({ round, jury1, jury2 }) => round === 1 && jury1 === null && jury2 === null,
+    ({ round, favorite, jury1, jury2 }) =>
+      round === 1 && favorite !== null && jury1 === null && jury2 === null,
   ) as BracketMatch;
+  const named = log.findLastIndex(({ type, data }) => type === 'FavoriteNamed' && data.matchId === matchId);
+  const data = { before: { outsiderOdds: 200 }, rules: { outsiderOdds: 300 } };
+  const changed = { ...(log[named] as SeasonRecord), type: 'SeasonRulesChanged', data } as SeasonRecord;
+  const real = [...log.slice(0, named + 1), changed, ...log.slice(named + 1)];
 
   it('price the matches of the season anew', () => {
     const { bracket } = told([], BEGINNING, real);
