@@ -96,11 +96,14 @@ describe('public vote', () => {
     const watch = await screen.findByRole('button', { name: 'Watch the video of Owls' });
     const sources = (element: HTMLElement) =>
       [...element.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-    expect(sources(watch)).toEqual([
-      '/owls.webp',
-      expect.stringMatching(/#ember-fox$/),
-      expect.stringMatching(/#neon-ronin$/),
-    ]);
+    // The picture waits until it is seen.
+    await waitFor(() =>
+      expect(sources(watch)).toEqual([
+        '/owls.webp',
+        expect.stringMatching(/#ember-fox$/),
+        expect.stringMatching(/#neon-ronin$/),
+      ]),
+    );
     expect(screen.queryByRole('button', { name: 'Watch the video of Foxes' })).toBeNull();
     expect(sources(screen.getByText('Foxes').closest('li')!)).toHaveLength(2);
     expect(screen.getByText(/^Round 1 is over/)).toBeVisible();
