@@ -10,8 +10,11 @@ const nodes = Object.getOwnPropertyDescriptors(globalThis);
 // One document for all test files of a worker: the libraries keep it from when they were loaded.
 GlobalRegistrator.register({
   url: 'http://localhost/',
-  // A frame stays empty. Happy DOM would print an error if frames were off.
-  settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } },
+  // A frame stays empty. Happy DOM would print an error if frames were off. A link leads nowhere.
+  settings: {
+    enableIframePageLoading: true,
+    navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true },
+  },
 });
 // What Node has itself stays Node's: timers that tests fake, fetch with its streams, forms and signals.
 for (const [name, descriptor] of Object.entries(nodes)) {
