@@ -13,7 +13,7 @@ GlobalRegistrator.register({
   // A frame stays empty. Happy DOM would print an error if frames were off. A link leads nowhere.
   settings: {
     enableIframePageLoading: true,
-    navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true },
+    navigation: { disableChildFrameNavigation: true, disableFallbackToSetURL: true },
   },
 });
 // What Node has itself stays Node's: timers that tests fake, fetch with its streams, forms and signals.
