@@ -131,7 +131,7 @@ function changed(document: BracketDocument, event: SeasonRecord): BracketDocumen
 /** Includes hidden rounds. The views omit what is not public. */
 export const bracketProjection: Projection<BracketDocument> = wholeProjection<BracketDocument>({
   name: BRACKET,
-  version: 8,
+  version: 9,
   indexes: [],
   touches: ({ type }) => type === 'SeasonOpened' || type in CHANGES,
   project(document, event, season) {

@@ -18,6 +18,7 @@ import type { Moment } from '../../platform/as-of/moments.js';
 import { DocumentsAt } from '../../platform/as-of/documents-at.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import type { BetsQuery } from './bets.dto.js';
+import { withoutHiddenResult } from '../../platform/queries/hidden-matches.js';
 import { PastBetsReader } from './past-bets.reader.js';
 import { viewerOf, type Caller } from '../../platform/request/caller.js';
 
@@ -86,8 +87,7 @@ export class BetsReader {
       this.brackets.at(season, moment, viewerOf(caller)),
       this.find({ where: { season, userId }, sort: NEWEST_FIRST }, moment),
     ]);
-    const rounds = roundsSeen(bracket, viewerOf(caller));
-    const bets = documents.map((bet) => (rounds.has(bet.round) ? bet : undecided(bet)));
+    const bets = documents.map((bet) => withoutHiddenResult(bet, bracket, viewerOf(caller)));
     return this.views(bets, bracket, userId);
   }
 
@@ -116,12 +116,6 @@ export class BetsReader {
 
 function roundsSeen(bracket: BracketDocument, viewer: Viewer): ReadonlySet<number> {
   return new Set(shownRounds(bracket, viewer).map(({ round }) => round));
-}
-
-const DECIDED: ReadonlySet<BetDocument['status']> = new Set(['won', 'lost', 'refunded']);
-
-function undecided(bet: BetDocument): BetDocument {
-  return DECIDED.has(bet.status) ? { ...bet, status: 'pending', payout: 0, settledRevision: null } : bet;
 }
 
 /** There is an index for each, but none for both. */

@@ -68,7 +68,7 @@ export class MailComposer {
       case 'team-dissolved':
         return { kind, fields: { name, team: variable('team'), link: `${origin}/` } };
       case 'member-replaced': {
-        const link = `${origin}/contact/`;
+        const link = `${origin}/contact-us/`;
         return { kind, fields: { name, team: variable('team'), reason: variable('reason'), link } };
       }
       case 'vote-opened':

@@ -22,7 +22,7 @@ import { DocumentsAt } from '../../platform/as-of/documents-at.js';
 import { LogReaders } from '../../platform/queries/log-readers.js';
 import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { EVENT_LOG } from '../../platform/system/ports.js';
-import { isHiddenMatch } from './hidden-match.js';
+import { isHiddenMatch } from '../../platform/queries/hidden-matches.js';
 
 /** The event behind an entry of a ledger, with the rules that were in force at that moment. */
 @Injectable()

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toDecimal } from '@arena/domain/kernel/money';
 import { bracketProjection } from '@arena/projections/bracket/bracket.projection';
-import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import type { Viewer } from '@arena/projections/bracket/bracket.view';
 import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
@@ -11,7 +10,7 @@ import { LEDGER, type LedgerEntryDocument } from '@arena/projections/money/walle
 import type { Moment } from '../../platform/as-of/moments.js';
 import { DocumentsAt } from '../../platform/as-of/documents-at.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
-import { isHiddenMatch } from './hidden-match.js';
+import { withoutHiddenMatch } from '../../platform/queries/hidden-matches.js';
 
 const NEWEST_FIRST = [{ field: 'revision', order: 'desc' as const }];
 
@@ -48,15 +47,4 @@ export class WalletsReader {
     const labels = teamLabelsIn(then ?? now);
     return { balance: toDecimal(balance), entries: ledgerView(entries, balance, labels) };
   }
-}
-
-function withoutHiddenMatch(
-  entry: LedgerEntryDocument,
-  bracket: BracketDocument,
-  viewer: Viewer,
-): LedgerEntryDocument {
-  const { matchId, ...because } = entry.because;
-  if (matchId === undefined || !isHiddenMatch(bracket, matchId, viewer)) return entry;
-  const { betId } = because;
-  return { ...entry, because: betId === undefined ? {} : { betId } };
 }

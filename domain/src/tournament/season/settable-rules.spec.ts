@@ -1,3 +1,5 @@
+import { blank } from '../../validation/fields.js';
+import { SKILL_FIELDS } from '../teams/team-fields.js';
 import { describe, expect, it } from '@jest/globals';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { command, openedSeason, seasonOf, teamData, user, type Play } from '../testing/play.js';
@@ -154,6 +156,11 @@ describe('SetSeasonRules', () => {
     given(tournament, play.events)
       .when(named('Eight ch'))
       .thenTypes('TeamRegistered', 'MoneyGranted', 'MoneyGranted');
+    const skills = blank(SKILL_FIELDS);
+    const unchanged = { teamId: 't1', description: '', leaderSkills: skills, mateSkills: skills };
+    const renamed = (name: string) => command('UpdateTeam', { ...unchanged, name });
+    given(tournament, play.events).when(renamed('Nine char')).thenRefused('team-name-too-long', { max: 8 });
+    given(tournament, play.events).when(renamed('Eight ch')).thenTypes('TeamUpdated');
   });
 });
 

@@ -80,12 +80,13 @@ function changedIdentity(team: Team, data: UpdateTeam['data']): TeamIdentity | n
 
 function requireIdentity(
   state: TournamentState,
-  { teamId }: Team,
+  { teamId, name }: Team,
   identity: TeamIdentity,
   requireTime: Check,
 ): void {
   requireTime();
   if (!isValid(IDENTITY_FIELDS, identity)) throw new DomainError('validation-failed');
+  if (identity.name !== name) requireShortName(state, identity.name);
   if (hasTeamLookAlike(state.teams, identity.name, teamId)) throw new DomainError('team-name-taken');
   requireCharacters(identity.leader, identity.mate);
 }

@@ -30,7 +30,7 @@ export class OwnDataController {
     @Req() request: FastifyRequest,
   ) {
     await this.password.require(this.owner.account(context), password);
-    const data = await this.reader.of(context.caller.userId, this.sessions.keyOf(request));
+    const data = await this.reader.of(context.caller, this.sessions.keyOf(request));
     return { success: true, data };
   }
 }

@@ -171,4 +171,19 @@ describe('the data that a person downloads', () => {
     expect(tracks.uploads).toMatchObject([{ what: 'TrackAdded', track: { title: expect.any(String) } }]);
     expect(tracks.judging).toMatchObject([{ what: 'JudgeAdded' }]);
   });
+
+  it('tells no result of a round that is hidden', async () => {
+    const { arena, match, team } = world;
+    const { match_id, round } = match;
+    await arena.done('/bracket/winner', { match_id, team_name: team.name, confirm: true });
+    const settled = async () => {
+      const { bets, ledger } = (await dataOf(person)).sections;
+      const named = JSON.stringify(ledger.filter(({ season }) => season === 2)).includes(match_id);
+      return [bets.map(({ status }) => status), named];
+    };
+    expect(await settled()).toEqual([['won'], true]);
+    await arena.done('/bracket/visibility', { round, visible: false });
+    expect(await settled()).toEqual([['pending'], false]);
+    await arena.done('/bracket/visibility', { round, visible: true });
+  });
 });

@@ -12,6 +12,7 @@ import { PRIVATE_USERS, PUBLIC_USERS } from '@arena/projections/accounts/users.r
 import { AUDIT, type AuditDocument } from '@arena/projections/audit/audit.read-model';
 import { BETS } from '@arena/projections/betting/bets.read-model';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
+import type { Viewer } from '@arena/projections/bracket/bracket.view';
 import { documentId } from '@arena/projections/kernel/season-projection';
 import { LEDGER, WALLETS } from '@arena/projections/money/wallets.read-model';
 import { PURCHASES } from '@arena/projections/shop/purchases.read-model';
@@ -20,6 +21,8 @@ import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-mo
 import { JudgeNotes } from '../../../platform/judge-notes/judge-notes.js';
 import { Messages } from '../../../platform/messages/messages.js';
 import { ReadMarks } from '../../../platform/money-news/read-marks.js';
+import { withoutHiddenMatch, withoutHiddenResult } from '../../../platform/queries/hidden-matches.js';
+import { viewerOf, type Caller } from '../../../platform/request/caller.js';
 import { auditedEvents } from '../../../platform/read-side/audited-events.js';
 import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
@@ -32,6 +35,15 @@ const AT_A_TIME = 200;
 
 type TeamName = (season: number | null) => (id: string) => string;
 type Fields = Readonly<Record<string, fields.How>>;
+/** Without the results of hidden rounds. */
+type HideResults<D> = (document: D, bracket: BracketDocument, viewer: Viewer) => D;
+interface OwnQuery<D> {
+  readonly userId: string;
+  readonly brackets: readonly BracketDocument[];
+  readonly name: TeamName;
+  readonly shown: HideResults<D> | undefined;
+  readonly viewer: Viewer;
+}
 interface SeasonDocument extends Document {
   readonly season: number;
 }
@@ -50,10 +62,13 @@ export class OwnDataReader {
     private readonly clock: Clock,
   ) {}
 
-  async of(userId: string, session: string | null): Promise<OwnDataView> {
+  async of(caller: Caller, session: string | null): Promise<OwnDataView> {
+    const { userId } = caller;
     const seasons = Array.from({ length: this.gateway.season() }, (_, n) => n + 1);
-    const name = await this.teamNames(seasons);
-    const owned = (collection: string, of: Fields) => this.owned(collection, of, { userId, seasons, name });
+    const brackets = await this.reader.getMany<BracketDocument>(BRACKET, seasons.map(String));
+    const name = teamNames(brackets);
+    const owned = <D extends Document>(collection: string, of: Fields, shown?: HideResults<D>) =>
+      this.owned(collection, of, { userId, brackets, name, shown, viewer: viewerOf(caller) });
     const events = (where: Where, of: Readonly<Record<string, Fields>>) => this.events(where, of, name);
     return {
       user_id: userId,
@@ -64,8 +79,8 @@ export class OwnDataReader {
         sessions: rows(fields.SESSION_FIELDS, (await this.sessions.of(userId, session)).sessions),
         teams: await this.teams(userId, seasons),
         balances: await this.byPerson(WALLETS, fields.WALLET_FIELDS, userId, seasons),
-        ledger: await owned(LEDGER, fields.LEDGER_FIELDS),
-        bets: await owned(BETS, fields.BET_FIELDS),
+        ledger: await owned(LEDGER, fields.LEDGER_FIELDS, withoutHiddenMatch),
+        bets: await owned(BETS, fields.BET_FIELDS, withoutHiddenResult),
         purchases: await owned(PURCHASES, fields.PURCHASE_FIELDS),
         votes: await events({ person: userId }, fields.VOTE_EVENTS),
         game: await events({ person: userId }, fields.GAME_EVENTS),
@@ -118,15 +133,15 @@ export class OwnDataReader {
     return rows(of, await this.reader.getMany(collection, ids));
   }
 
-  private async owned(
+  private async owned<D extends Document>(
     collection: string,
     of: Fields,
-    { userId, seasons, name }: { userId: string; seasons: readonly number[]; name: TeamName },
+    { userId, brackets, name, shown, viewer }: OwnQuery<D>,
   ): Promise<OwnRow[]> {
     const rows: OwnRow[] = [];
-    for (const season of seasons)
-      for (const each of await this.all(collection, { season, userId }, 'revision'))
-        rows.push(fields.rowOf(of, each, name(season)));
+    for (const bracket of brackets)
+      for (const each of await this.all<D>(collection, { season: bracket.season, userId }, 'revision'))
+        rows.push(fields.rowOf(of, shown?.(each, bracket, viewer) ?? each, name(bracket.season)));
     return rows;
   }
 
@@ -163,15 +178,6 @@ export class OwnDataReader {
     });
   }
 
-  private async teamNames(seasons: readonly number[]): Promise<TeamName> {
-    const brackets = await this.reader.getMany<BracketDocument>(BRACKET, seasons.map(String));
-    const bySeason = new Map(brackets.map((bracket) => [bracket.season, bracket]));
-    return (season) => (id) => {
-      const bracket = bySeason.get(season ?? 0);
-      return bracket?.teams[id]?.name ?? bracket?.formerTeams?.[id]?.name ?? id;
-    };
-  }
-
   private async all<D extends Document>(collection: string, where: Where, field: string): Promise<D[]> {
     const all: D[] = [];
     for (let after: string | null = ''; after !== null;) {
@@ -183,6 +189,14 @@ export class OwnDataReader {
     }
     return all;
   }
+}
+
+function teamNames(brackets: readonly BracketDocument[]): TeamName {
+  const bySeason = new Map(brackets.map((bracket) => [bracket.season, bracket]));
+  return (season) => (id) => {
+    const bracket = bySeason.get(season ?? 0);
+    return bracket?.teams[id]?.name ?? bracket?.formerTeams?.[id]?.name ?? id;
+  };
 }
 
 function rows(of: Fields, documents: readonly object[]): OwnRow[] {

@@ -138,7 +138,7 @@ it.each([
   ['payout-reversed', -22.2, { bet }, /went back: 12.00 × 1.85 = 22.20/],
   ['purchase', -30, {}, /can buy 2 items per season/],
   ['amvdle-reward', 250, {}, /Solving AMVdle pays 250.00, once a day/],
-  ['starting-money-returned', -1000, {}, /gives back 1,000.00 per member/],
+  ['starting-money-returned', -1000, {}, /gives back 1,000.00, spent or not/],
 ] as const)('names the value of the rule of a movement: %s %d', async (kind, amount, change, text) => {
   const moved = entry(9, { kind, amount, balance: 100 });
   serve({

@@ -84,7 +84,7 @@ describe('the bell', () => {
     expect(early!.querySelector('summary')).toHaveTextContent(/^Round 1.*1 win, 1 loss.*[-−]20\.00/);
     const lines = within(news).getAllByRole('listitem', { hidden: true });
     expect(lines.map((line) => line.textContent)).toEqual([
-      expect.stringMatching(/Match 1 is off: your 40\.00 ST\$ on Cranes came back/),
+      expect.stringMatching(/Stake back: 40\.00 ST\$ on Cranes \(match 1\)/),
       expect.stringMatching(/Foxes won \(match 2\)\+20\.00/),
       expect.stringMatching(/Owls lost \(match 1\)[-−]40\.00/),
     ]);
