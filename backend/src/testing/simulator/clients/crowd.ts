@@ -145,13 +145,21 @@ export class Crowd {
 }
 
 const WEIGHTS = [0, 1, 1, 2, 6];
+/** What is rarely possible is tried often. */
+const FREQUENT: Readonly<Record<string, number>> = {
+  bet: 20,
+  withdraw: 6,
+  vote: 10,
+  openVote: 10,
+  stopVote: 2,
+};
 
-/** Each season has its own mix. Bets are always frequent. */
+/** Each season has its own mix. */
 function drawnMoves(chance: Chance): [Move, number][] {
   const all = { ...BETTORS, ...PARTICIPANTS, ...ORGANISERS, ...OFFERS, ...COMMUNITY, ...PLANNERS };
   const weights = Object.entries(all).map(([name, move]): [Move, number] => {
     const weight = chance.pick(WEIGHTS) ?? 1;
-    return [move, name === 'bet' ? 10 + weight : weight];
+    return [move, (FREQUENT[name] ?? 0) + weight];
   });
   return weights;
 }

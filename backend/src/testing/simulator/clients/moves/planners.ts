@@ -3,8 +3,12 @@ import { nextEntry } from '@arena/domain/tournament/schedule/schedule';
 import { byPolicy, inSeason, type Request } from '../requests.js';
 import type { Move, View } from './move.js';
 
-/** The leader of the season alone changes phases. */
-const KINDS = ACTION_KINDS.filter((kind) => kind !== 'change-phase');
+/** The leader of the season alone changes phases. Closed bets are mostly opened again. */
+const KINDS = [
+  ...ACTION_KINDS.filter((kind) => kind !== 'change-phase'),
+  'reopen-bets' as const,
+  'reopen-bets' as const,
+];
 /** Milliseconds. */
 const SOON = 2000;
 
