@@ -18,7 +18,7 @@ const onTheirOwn = readdirSync(specs)
 
 /**
  * The built program's demo season in Debian's chromium. Most specs share one and run one after the other; those that
- * change too much start their own, and run beside them.
+ * change too much start their own, and run beside them and each other.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -26,7 +26,7 @@ export default defineConfig({
   workers: 2,
   projects: [
     { name: 'shared arena', testIgnore: onTheirOwn, workers: 1 },
-    { name: 'own arenas', testMatch: onTheirOwn, workers: 1 },
+    { name: 'own arenas', testMatch: onTheirOwn },
   ],
   retries: 0,
   timeout: 120_000,

@@ -192,7 +192,12 @@ test('the switched-off worker removes itself and what it stored', async ({ page,
   await withWorker(page);
   const removed = await workerRemoved(context, front);
   front.edit = (path, text) => (path.startsWith('/sw.js') ? OFF : text);
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  // A check that had already begun brings the worker before, and a check asked for meanwhile is that one: again, then.
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update().catch(() => undefined);
+    return registration === undefined;
+  });
   await page.close();
   await removed();
   const next = await context.newPage();

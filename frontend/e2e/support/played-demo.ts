@@ -9,7 +9,8 @@ export async function copyPlayedDemo(folder: string): Promise<void> {
     const unfinished = `${played}-${process.pid}`;
     const demo = await startDemo(unfinished);
     await demo.end();
-    renameSync(unfinished, played);
+    // Two workers may both play one: the first to finish keeps it.
+    if (!existsSync(played)) renameSync(unfinished, played);
   }
   cpSync(played, folder, { recursive: true });
 }

@@ -12,6 +12,7 @@ export const OWN_SECTIONS = [
   'game',
   'judging',
   'notes',
+  'actions',
   'uploads',
   'messages',
   'mails',

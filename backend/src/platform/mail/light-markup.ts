@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.js';
+import { escapeHtml } from '@arena/domain/validation/escape-html';
 
 /** Paragraphs at empty lines, `- ` lists, `**bold**`, `[text](https://…)`, bare links. Escapes everything. */
 export function lightMarkup(body: string): string {

@@ -1,5 +1,5 @@
 import type { Language } from '@arena/domain/validation/people/languages';
-import { escapeHtml } from './escape-html.js';
+import { escapeHtml } from '@arena/domain/validation/escape-html';
 
 export interface Layout {
   readonly language: Language;

@@ -1,6 +1,6 @@
 import type { Language } from '@arena/domain/validation/people/languages';
 import { fieldsIn, fill, type Fields } from '../texts/fill.js';
-import { escapeHtml } from './escape-html.js';
+import { escapeHtml } from '@arena/domain/validation/escape-html';
 import { lightMarkup } from './light-markup.js';
 import { INLINE, mailLayout } from './mail-layout.js';
 import { en } from './templates/en.js';

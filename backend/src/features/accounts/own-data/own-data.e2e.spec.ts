@@ -172,6 +172,15 @@ describe('the data that a person downloads', () => {
     expect(tracks.judging).toMatchObject([{ what: 'JudgeAdded' }]);
   });
 
+  it('has what an admin did, without what that says about others', async () => {
+    const { actions } = (await dataOf(world.arena.admin)).sections;
+    expect(actions).toEqual(
+      expect.arrayContaining([expect.objectContaining({ what: 'RoundLaunched', season: 2 })]),
+    );
+    expect([...new Set(actions.flatMap(Object.keys))].sort()).toEqual(['at', 'season', 'what']);
+    expect((await dataOf(person)).sections.actions.map(({ what }) => what)).not.toContain('BetPlaced');
+  });
+
   it('tells no result of a round that is hidden', async () => {
     const { arena, match, team } = world;
     const { match_id, round } = match;

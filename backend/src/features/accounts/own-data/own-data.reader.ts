@@ -86,6 +86,7 @@ export class OwnDataReader {
         game: await events({ person: userId }, fields.GAME_EVENTS),
         judging: await events({ person: userId }, fields.JUDGING_EVENTS),
         notes: rows(fields.NOTE_FIELDS, await this.judgeNotes.ownedBy(userId)),
+        actions: await this.actions(userId),
         uploads: [
           ...(await events({ actor: userId }, fields.VIDEO_EVENTS)),
           ...(await events({ person: userId }, fields.TRACK_EVENTS)),
@@ -156,6 +157,14 @@ export class OwnDataReader {
       for (const event of await auditedEvents(this.runtime.log, found.slice(first, first + AT_A_TIME)))
         rows.push(eventRow(event, of[event.type] ?? {}, name));
     return rows;
+  }
+
+  /** What they did for or to others, as an admin for example: without what it says about these. */
+  private async actions(userId: string): Promise<OwnRow[]> {
+    const done = await this.all<AuditDocument>(AUDIT, { actor: userId }, 'id');
+    return done
+      .filter(({ person, type }) => person !== userId && !(type in fields.VIDEO_EVENTS))
+      .map(({ at, type, stream }) => ({ at, what: type, season: seasonOf(stream) }));
   }
 
   /** Mailings that the person was a recipient of. */

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { escapeHtml } from '../../mail/escape-html.js';
+import { escapeHtml } from '@arena/domain/validation/escape-html';
 
 interface Operation {
   readonly 'x-access'?: { readonly who: string; readonly phase?: number } | null;

@@ -4,7 +4,7 @@ import { pageShownAt } from '@arena/projections/pages/page-shown';
 import { PAGE_NAMES, PAGES, type Page, type PageName } from '@arena/projections/pages/pages';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { AppConfig } from '../../config/config.js';
-import { escapeHtml } from '../../mail/escape-html.js';
+import { escapeHtml } from '@arena/domain/validation/escape-html';
 import { askAsVisitor, type Ask } from './ask-as-visitor.js';
 
 /** Without the parts of what it is about. */

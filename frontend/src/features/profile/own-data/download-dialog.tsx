@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function DownloadDialog({ me, onClose }: Props) {
-  const { t, i18n } = useTranslation(['ownData', 'events', 'betting', 'profile']);
+  const { t, i18n } = useTranslation(['ownData', 'events', 'betting', 'profile', 'teams', 'mail']);
   const zone = useTimeZone();
   const [ask] = useExportOwnDataMutation();
   const form = useForm({ initialValues: { current_password: '', format: 'html' } });

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { escapeHtml } from '@arena/domain/validation/escape-html';
 import { OWN_SECTIONS, type OwnDataView, type OwnRow } from '@arena/projections/accounts/own-data.types';
 import { countryName } from '../../../shared/forms/country-names.js';
 import { numberFormat } from '../../../shared/format/formats.js';
@@ -19,19 +20,19 @@ th{background:#eee}tr{break-inside:avoid}@media print{body{margin:0;font-size:11
 export function ownDataPage({ made_at: madeAt, sections }: OwnDataView, reader: Reader): string {
   const { i18n, zone, name } = reader;
   const t = i18n.getFixedT(null, 'ownData');
-  const title = escaped(t('heading', { name }));
+  const title = escapeHtml(t('heading', { name }));
   const parts = OWN_SECTIONS.map((section) => {
     const rows = sections[section];
-    const content = rows.length === 0 ? `<p>${escaped(t('none'))}</p>` : tableOf(rows, reader);
-    return `<h2>${escaped(t(`section.${section}`))}</h2>\n${content}`;
+    const content = rows.length === 0 ? `<p>${escapeHtml(t('none'))}</p>` : tableOf(rows, reader);
+    return `<h2>${escapeHtml(t(`section.${section}`))}</h2>\n${content}`;
   });
   return `<!doctype html>
 <html lang="${i18n.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${title}</title><style>${STYLE}</style></head><body>
 <h1>${title}</h1>
-<p>${escaped(t('made', { time: formatTime(madeAt, i18n.language, { zone }) }))}</p>
-<p>${escaped(t('missing'))}</p>
+<p>${escapeHtml(t('made', { time: formatTime(madeAt, i18n.language, { zone }) }))}</p>
+<p>${escapeHtml(t('missing'))}</p>
 ${parts.join('\n')}
 </body></html>
 `;
@@ -40,8 +41,8 @@ ${parts.join('\n')}
 /** A single row reads better from top to bottom. */
 function tableOf(rows: readonly OwnRow[], reader: Reader): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const head = (column: string) => `<th scope="col">${escaped(labelOf(column, reader))}</th>`;
-  const cell = (row: OwnRow, column: string) => `<td>${escaped(textOf(column, row[column], reader))}</td>`;
+  const head = (column: string) => `<th scope="col">${escapeHtml(labelOf(column, reader))}</th>`;
+  const cell = (row: OwnRow, column: string) => `<td>${escapeHtml(textOf(column, row[column], reader))}</td>`;
   const [only] = rows;
   const lines =
     rows.length === 1 && only
@@ -58,12 +59,14 @@ function labelOf(field: string, { i18n }: Reader): string {
 }
 
 /** Texts of other pages for values that have some. */
-const TEXTS: Readonly<Record<string, string>> = {
-  what: 'events:type',
-  kind: 'profile:ledger',
-  status: 'betting:status',
-  sex: 'profile:sex',
-  role: 'profile:role',
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  what: ['events:type.'],
+  kind: ['profile:ledger.', 'mail:kind.', 'mail:messages.kind.'],
+  outcome: ['mail:outcome.'],
+  part: ['teams:'],
+  status: ['betting:status.'],
+  sex: ['profile:sex.'],
+  role: ['profile:role.'],
 };
 
 function textOf(field: string, value: unknown, reader: Reader): string {
@@ -82,23 +85,13 @@ function textOf(field: string, value: unknown, reader: Reader): string {
 function wordOf(field: string, value: string, { i18n, zone }: Reader): string {
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatTime(value, i18n.language, { zone });
   if (field === 'nationality') return countryName(value, i18n.language);
-  const texts = TEXTS[field];
-  return (texts === undefined ? null : known(i18n, `${texts}.${value}`)) ?? value;
+  if (field === 'language')
+    return new Intl.DisplayNames(i18n.language, { type: 'language' }).of(value) ?? value;
+  const texts = (TEXTS[field] ?? []).map((prefix) => known(i18n, `${prefix}${value}`));
+  return texts.find((text) => text !== null) ?? value;
 }
 
 function known(i18n: i18n, key: string): string | null {
   const text: unknown = i18n.exists(key) ? i18n.t(key) : null;
   return typeof text === 'string' ? text : null;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../../mail/escape-html.js';
+import { escapeHtml } from '@arena/domain/validation/escape-html';
 import type { Card } from './card.js';
 import { wordsOf } from './card-words.js';
 
