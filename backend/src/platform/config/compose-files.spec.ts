@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { misspeltSettings } from './misspelt-settings.js';
+import { SETTINGS } from './settings.js';
+
+const textOf = (name: string): string =>
+  readFileSync(new URL(`../../../../infra/docker/${name}`, import.meta.url), 'utf8');
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/^ *([A-Z][A-Z0-9_]+)(?:=|: )/gm)].map(([, name]) => name!);
+
+/** Of the compose files themselves, and of the servers. */
+const OTHERS = /^(ARENA_HOST|ARENA_PORT|API_PORTS|MAILPIT_PORT|(MINIO|EVENTSTORE|MP)_\w+)$/;
+
+describe.each(['compose.embedded.yaml', 'compose.yaml', '.env.example'])('%s', (name) => {
+  const text = textOf(name);
+
+  it('names only settings that exist', () => {
+    const unknown = namesIn(text).filter((each) => !OTHERS.test(each));
+    expect(unknown.filter((each) => !(SETTINGS as string[]).includes(each))).toEqual([]);
+    const variables = [...text.matchAll(/\$\{(\w+)/g)].map(([, each]) => each!);
+    expect(misspeltSettings(Object.fromEntries(variables.map((each) => [each, 'x'])))).toEqual([]);
+  });
+
+  it('publishes ports on this machine only, unless told otherwise', () => {
+    const ports = [...text.matchAll(/ports:\n((?: +- .*\n)+)/g)].flatMap(([, list]) =>
+      list!.trim().split('\n'),
+    );
+    for (const port of ports) expect(port).toMatch(/- (\$\{ARENA_HOST:-127\.0\.0\.1\}|127\.0\.0\.1):/);
+    expect(ports.length > 0).toBe(name.startsWith('compose'));
+  });
+});
+
+it.each(['compose.embedded.yaml', 'compose.yaml'])('%s passes every setting to the program', (name) => {
+  const services = textOf(name)
+    .split('\n\n')
+    .filter((part) => /image: battle-arena$/m.test(part));
+  expect(services).not.toEqual([]);
+  for (const service of services) expect(service).toMatch(/env_file:\n +- path: \.env\n +required: false/);
+});
