@@ -30,13 +30,13 @@ const record: SeasonRecordView = {
 
 function show(
   answer: Partial<SeasonRecordView> | null,
-  { own = false, season }: { own?: boolean; season?: number } = {},
+  { own = false, season, role = 'user' }: { own?: boolean; season?: number; role?: 'admin' | 'user' } = {},
 ) {
   const of = { ...record, ...answer };
   fakeApi({
     'GET /leaderboard/bettors/u-kaze': answer === null ? refusal(403, 'phase-closed') : { record: of },
   });
-  return renderWithProviders(<SeasonRecord user={sampleUser()} season={season} own={own} />);
+  return renderWithProviders(<SeasonRecord user={sampleUser({ role })} season={season} own={own} />);
 }
 
 describe('the season of a bettor', () => {
@@ -81,12 +81,14 @@ describe('the season of a bettor', () => {
   });
 
   it.each([
-    ['nothing of people without a bet', { row: null }],
-    ['nothing before betting opens', null],
-  ])('shows %s', async (_, answer) => {
-    const { container } = await show(answer);
+    ['nothing of people without a bet', { row: null }, {}],
+    ['nothing before betting opens', null, {}],
+    ['no way to bet to an admin, who may not', { row: null }, { own: true, role: 'admin' as const }],
+  ])('shows %s', async (_, answer, whose) => {
+    const { container } = await show(answer, whose);
     const skeleton = () => container.querySelector('.mantine-Skeleton-root');
     await waitFor(() => expect(skeleton()).toBeNull());
     expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });

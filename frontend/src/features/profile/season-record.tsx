@@ -24,18 +24,23 @@ export function SeasonRecord({ user, season, own = false }: Props) {
   if (isFetching && !record) return <Skeleton height={132} mb="lg" />;
   if (!record) return null;
   if (record.row) return <Facts user={user} record={record} row={record.row} own={own} />;
-  if (!own) return null;
-  return season === undefined ? (
-    <EmptyState
-      title={t('record.none')}
-      action={
-        <Button component={Link} to={paths.betting}>
-          {t('record.bet')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState title={t('bets.nonePast')} />
+  // Admins do not bet.
+  if (!own || user.role === 'admin') return null;
+  return (
+    <Box mb="lg">
+      {season === undefined ? (
+        <EmptyState
+          title={t('record.none')}
+          action={
+            <Button component={Link} to={paths.betting}>
+              {t('record.bet')}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState title={t('bets.nonePast')} />
+      )}
+    </Box>
   );
 }
 
