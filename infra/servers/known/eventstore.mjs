@@ -25,7 +25,7 @@ export const eventstore = {
   name: 'eventstore',
   title: `this project's own protocol server${nodes > 1 ? ', as a cluster of three' : ''}; it is NOT EventStoreDB`,
   variable: 'TEST_EVENT_STORE_URL',
-  given: { variable: 'EVENT_STORE_URL', schemes: /^esdb(\+discover)?:/ },
+  given: { variable: 'EVENT_STORE_URL', schemes: /^(esdb|kurrentdb)(\+discover)?:/ },
   tools: [],
   patience: 'a few seconds',
   needsNoBuild: true,

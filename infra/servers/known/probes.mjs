@@ -33,7 +33,7 @@ export async function answersS3(url) {
 /** @param {string} url */
 export async function answersEventStore(url) {
   const { EventStoreDBClient } = await import('@eventstore/db-client');
-  const client = EventStoreDBClient.connectionString(withoutInstallation(url));
+  const client = EventStoreDBClient.connectionString(withoutInstallation(url).replace(/^kurrentdb/, 'esdb'));
   try {
     await within(readOne(client));
   } finally {

@@ -38,6 +38,7 @@ function builds(): Record<string, string[]> {
 describe('the production install', () => {
   it('finds a build of every native package on Debian and Alpine, x64 and arm64', () => {
     expect(builds()).toEqual({
+      '@kurrent/bridge': PLATFORMS,
       '@img/sharp': PLATFORMS,
       '@img/sharp-libvips': PLATFORMS,
       '@libsql': PLATFORMS,

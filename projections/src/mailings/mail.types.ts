@@ -36,3 +36,12 @@ export interface MessageView {
   message: string;
   at: string;
 }
+
+export interface MailTestAnswer {
+  readonly success: true;
+  readonly outcome: 'sent' | 'refused' | 'not-configured';
+  readonly to: string;
+  readonly from: string | null;
+  /** The mail server's reason, when it has not taken the mail. */
+  readonly said: string | null;
+}

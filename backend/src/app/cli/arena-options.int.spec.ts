@@ -16,7 +16,8 @@ it.each([
   [
     'wrong',
     'ftp://ada:secret@host\n',
-    () => '--from: ftp: is not supported; it takes sqlite:, esdb:, esdb+discover:.',
+    () =>
+      '--from: ftp: is not supported; it takes sqlite:, esdb:, esdb+discover:, kurrentdb:, kurrentdb+discover:.',
   ],
 ])('a URL comes from a file, and one that is %s is refused in a line', async (name, content, line) => {
   const path = join(folder, name);

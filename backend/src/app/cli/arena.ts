@@ -27,7 +27,7 @@ import type { Terminal } from './terminal/terminal.js';
 const ENVIRONMENT = `
 Environment, read by audit, replay, second-factor, import and backup (unset: files in the data folder):
   DATA_DIR         the data folder; default: ./data
-  EVENT_STORE_URL  the log: sqlite:PATH or esdb://USER:PASSWORD@HOST:2113?tls=false
+  EVENT_STORE_URL  the log: sqlite:PATH or esdb://USER:PASSWORD@HOST:2113?tls=false (KurrentDB: kurrentdb://…)
   READ_MODELS_URL  the read models; a server also holds the keys by default
   KEY_VAULT_URL    the keys: sqlite:PATH or mongodb://USER:PASSWORD@HOST/DATABASE
 Variables of every kind: docs/operation.md

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { rules } from '@arena/domain/validation/rules';
 import { openSmtpMailer, type SentMails } from '@arena/infra/mailer/smtp-mailer';
 import { ConfigError } from '../../platform/config/config.js';
 import { publicOriginOf } from '../../platform/config/read-config.js';
 import { dataDirOf, placesOf, type StoresEnv } from '../../platform/config/store-urls.js';
+import { sendTestMail } from '../../platform/mail/test-mail.js';
 import { DEFAULT_MAIL_FROM } from '../../platform/stores/stores.js';
 import type { Terminal } from './terminal/terminal.js';
 
-/** Each test is a mail of its own, so that nothing needs to be remembered. */
+/** Nothing needs to be remembered. */
 const NOTHING: SentMails = {
   find: () => Promise.resolve(null),
   note: () => Promise.resolve(),
@@ -25,25 +25,14 @@ export async function mailTest(env: StoresEnv, to: string, terminal: Terminal): 
   const host = origin === null ? undefined : new URL(origin).hostname;
   const mailer = openSmtpMailer({ url, from, host, sent: NOTHING });
   try {
-    await mailer.send({
-      id: `mail-test-${randomUUID()}`,
-      to,
-      subject: 'Battle Arena: a test of the mail server',
-      text: `This mail was sent by "arena mail-test". If you can read it, the settings are right.\n${env.PUBLIC_URL ?? ''}`,
-    });
-    terminal.line(
-      `The mail server has taken a mail from ${from} to ${to}. Look into the mailbox, and into its spam.`,
-    );
-    return true;
-  } catch (error) {
-    terminal.error(`No mail was sent. ${reasonsOf(error).join(': ')}`);
-    return false;
+    const refusal = await sendTestMail(mailer, to, env.PUBLIC_URL ?? null);
+    if (refusal === null)
+      terminal.line(
+        `The mail server has taken a mail from ${from} to ${to}. Look into the mailbox, and into its spam.`,
+      );
+    else terminal.error(`No mail was sent. ${refusal}`);
+    return refusal === null;
   } finally {
     mailer.close();
   }
-}
-
-function reasonsOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return [String(error)];
-  return [error.message, ...(error.cause === undefined ? [] : reasonsOf(error.cause))];
 }

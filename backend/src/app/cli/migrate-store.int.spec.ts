@@ -231,6 +231,8 @@ describe('arena migrate-store', () => {
   it.each([
     [() => [source(), source()], 'name the same store'],
     [() => ['esdb://a:b@host:2113?tls=false', 'esdb+discover://host:2113'], 'name the same store'],
+    [() => ['esdb://a:b@host:2113?tls=false', 'kurrentdb+discover://host'], 'need the same client'],
+    [() => ['esdb://host:2113', 'kurrentdb://host:2113'], 'name the same store'],
     [() => [`sqlite:${join(dir, 'nowhere.db')}`, target()], '--from: there is no '],
     [() => [source(), 'sqlite::memory:'], '--to: a store needs a file'],
     [() => ['mongodb://user:secret@host/arena', target()], '--from: mongodb: is not supported'],

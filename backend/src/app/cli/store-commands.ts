@@ -12,7 +12,8 @@ import { migrateStore } from './migrate-store.js';
 import { requireTwoPlaces, withStores, type StoreOption } from './stores/open-stores.js';
 import type { Terminal } from './terminal/terminal.js';
 
-const LOG_URL = 'sqlite:PATH or esdb://USER:PASSWORD@HOST:2113?tls=false&installation=NAME';
+const LOG_URL =
+  'sqlite:PATH or esdb://USER:PASSWORD@HOST:2113?tls=false&installation=NAME (or kurrentdb://…)';
 const KEYS_URL = 'sqlite:PATH or mongodb://USER:PASSWORD@HOST/DATABASE';
 const OBJECTS_URL = 'file:FOLDER or s3://ACCESS:SECRET@HOST:PORT/BUCKET?tls=false';
 

@@ -15,6 +15,7 @@ import { Limited } from '../../platform/http/limits/limits.js';
 import { TakesOneClick } from '../../platform/http/body/one-click.js';
 import { StartMassMail, Unsubscribe } from './mailings.handlers.js';
 import { MailJobsQuery, MassMailDto, UnsubscribeDto, UnsubscribeQuery } from './mailings.dto.js';
+import { MailTest } from './mail-test.js';
 import { MailingsReader } from './mailings.reader.js';
 
 /** 20,000 characters of up to 6 bytes each, and the rest of the body. */
@@ -26,6 +27,7 @@ export class MailController {
   constructor(
     private readonly commands: CommandBus,
     private readonly reader: MailingsReader,
+    private readonly tests: MailTest,
   ) {}
 
   @Get('jobs')
@@ -55,6 +57,15 @@ export class MailController {
   @TakesBody(LONG_TEXT)
   async mass(@Body() body: MassMailDto, @SignedInContext() context: CallerContext) {
     return { success: true, job: await this.commands.execute(new StartMassMail(body, context)) };
+  }
+
+  /** To the admin's own address. */
+  @Post('test')
+  @HttpCode(200)
+  @Access({ who: 'admin' })
+  @Limited('mail-test')
+  test(@SignedIn() caller: Caller) {
+    return this.tests.send(caller.userId);
   }
 
   /** Our page sends the token in the body, mail programs in the query. */

@@ -45,7 +45,7 @@ export interface StorePlaces {
 export type ProjectorPlaces = Pick<StorePlaces, 'log' | 'readModels' | 'keys' | 'snapshots'>;
 
 const SCHEMES = {
-  EVENT_STORE_URL: ['sqlite', 'esdb', 'esdb+discover'],
+  EVENT_STORE_URL: ['sqlite', 'esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover'],
   READ_MODELS_URL: ['sqlite', 'mongodb', 'mongodb+srv'],
   KEY_VAULT_URL: ['sqlite', 'mongodb', 'mongodb+srv'],
   OBJECT_STORE_URL: ['file', 's3'],

@@ -1,7 +1,7 @@
-import { AccessDeniedError, UnknownError } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
 import { certificateFailure } from '../../network/certificate-failure.js';
 import { CLOSED, NO_TLS, UNKNOWN_HOST, UNREACHABLE } from '../../network/connection-cause.js';
+import { isCommandFailure } from './client-package.js';
 import type { EventStoreDbUrl } from './eventstoredb-url.js';
 
 /** As Node puts it: "self-signed certificate in certificate chain", "certificate has expired". */
@@ -33,14 +33,14 @@ const BROKEN = 'broke off the connection; is it still running?';
 
 /** Waiting does not help. Null for other failures. */
 export function refusalIn(error: Error, url: EventStoreDbUrl): string | null {
-  if (error instanceof AccessDeniedError) return accessRefusal(error, url);
+  if (isCommandFailure(error, 'access-denied')) return accessRefusal(error.code, url);
   const reason = CERTIFICATE_REASON.exec(error.message)?.[1];
   if (reason) return certificateFailure(reason, 'tlsCAFile=PATH in the URL');
   return /wrong version number|EPROTO/.test(error.message) ? NO_TLS.text : null;
 }
 
 /** The client has one error for a user who is not known and for one who may not. */
-function accessRefusal({ code }: AccessDeniedError, { sendsUser }: EventStoreDbUrl): string {
+function accessRefusal(code: number | undefined, { sendsUser }: EventStoreDbUrl): string {
   if (code === status.UNAUTHENTICATED)
     return 'does not accept the user or the password of its URL; correct user:password@ there';
   return sendsUser
@@ -50,6 +50,6 @@ function accessRefusal({ code }: AccessDeniedError, { sendsUser }: EventStoreDbU
 }
 
 export function passingCauseOf(error: Error): string {
-  if (error instanceof UnknownError && error.code === status.UNKNOWN) return NO_LEADER;
+  if (isCommandFailure(error, 'unknown') && error.code === status.UNKNOWN) return NO_LEADER;
   return CAUSES.find(([said]) => said.test(error.message))?.[1] ?? BROKEN;
 }

@@ -1,35 +1,47 @@
-import { EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
-import { connectivityState, type Client } from '@grpc/grpc-js';
-
-type Channel = Awaited<ReturnType<EventStoreDBClient['getChannel']>>;
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { connectivityState, type Channel, type Client } from '@grpc/grpc-js';
+import type { ClientPackage } from './client-package.js';
 
 interface AppendCall {
   cancel(): void;
   once(event: 'status', listener: () => void): unknown;
 }
 
-export class ArenaEventStoreClient extends EventStoreDBClient {
+/** What the library keeps to itself. */
+interface Internals {
+  supports: () => Promise<boolean>;
+  getChannel: () => Promise<Channel>;
+  execute: <T>(service: unknown, name: string, action: (grpc: Client) => Promise<T>) => Promise<T>;
+  handleError: (...failure: unknown[]) => Promise<void>;
+}
+
+/** A client of either package that ends no process. */
+export class ArenaEventStoreClient {
   private channel: Promise<Channel> | undefined;
-  private openAppends!: Set<AppendCall>;
+  private readonly openAppends = new Set<AppendCall>();
+  private readonly internals: Internals;
 
   /**
-   * `connectionString` always creates the library's own class. @param onLeft called when a connection that stood is
-   * gone, or will be: a node that ends, or a proxy before it, announces it, and then waits for the open calls.
+   * @param onLeft called when a connection that stood is gone, or will be: a node that ends, or a proxy before it,
+   * announces it, and then waits for the open calls
    */
-  static fromUrl(url: string, onLeft: () => void = ignored): ArenaEventStoreClient {
-    const made = EventStoreDBClient.connectionString(url);
-    const client = Object.setPrototypeOf(made, ArenaEventStoreClient.prototype) as ArenaEventStoreClient;
+  constructor(
+    readonly calls: EventStoreDBClient,
+    { UnavailableError }: ClientPackage,
+    onLeft: () => void = ignored,
+  ) {
+    const client = calls as unknown as Internals;
+    this.internals = client;
     client.supports = withoutBatchAppend;
-    client.openAppends = new Set();
     const open = client.getChannel;
     const watched = new WeakSet<Channel>();
     client.getChannel = () => {
-      client.channel = open();
-      client.channel.then((channel) => {
+      this.channel = open();
+      this.channel.then((channel) => {
         if (!watched.has(channel)) watch(channel, onLeft);
         watched.add(channel);
       }, ignored);
-      return client.channel;
+      return this.channel;
     };
     const execute = client.execute;
     client.execute = (service, name, action) =>
@@ -37,16 +49,15 @@ export class ArenaEventStoreClient extends EventStoreDBClient {
         // An append on a closed connection throws where nobody can catch it, which would end the process.
         if (grpc.getChannel().getConnectivityState(false) === connectivityState.SHUTDOWN)
           throw new UnavailableError(undefined, 'Channel has been shut down');
-        return action(noting(client.openAppends, grpc));
+        return action(noting(this.openAppends, grpc));
       });
     const recover = client.handleError;
     client.handleError = (...failure) => recover(...failure).catch(ignored);
-    return client;
   }
 
   /** Resolves when it has found the node to call: after a failure, it asks the hosts for the leader. */
   async nodeFound(): Promise<void> {
-    await this.getChannel();
+    await this.internals.getChannel();
   }
 
   /** @returns how to give up the appends that are open now. Whether they were written stays unknown */

@@ -11,13 +11,12 @@ import {
   type EventStore,
   type EventToStore,
 } from '@arena/domain/kernel/ports/event-store.port';
-import { ArenaEventStoreClient } from './eventstoredb-client.js';
 import { isPassing } from './eventstoredb-failures.js';
 import { EventStoreDbConnection } from './eventstoredb-connection.js';
 import { parseEventStoreDbUrl } from './eventstoredb-url.js';
 import type { Member } from '../testing/protocol-server/cluster/member.js';
 import { ProtocolCluster } from '../testing/protocol-server/cluster/protocol-cluster.js';
-import { openTestStore } from '../testing/open-test-store.js';
+import { openTestClient, openTestStore } from '../testing/open-test-store.js';
 import { someEvents, unexpected, until } from '../testing/some-events.js';
 
 const TIMES = { election: 400, silence: 400, alone: 300, twoLeaders: 100, replaced: 300, joining: 300 };
@@ -206,7 +205,7 @@ describe('EventStoreDB as a cluster of three', () => {
   });
 
   it('gives an append the time that its size needs (fault 57)', async () => {
-    const connection = new EventStoreDbConnection(parseEventStoreDbUrl(cluster.url), 1500);
+    const connection = new EventStoreDbConnection(await parseEventStoreDbUrl(cluster.url), 1500);
     const timeoutOf = (share: number) =>
       connection.append((_client, timeoutMs) => Promise.resolve(Math.round(timeoutMs)), share);
     await connection.append(() => Promise.resolve(), 0);
@@ -266,10 +265,10 @@ describe('EventStoreDB as a cluster of three', () => {
   });
 
   it('refuses what has not begun when its connection is replaced, and ends no process (fault 57)', async () => {
-    const client = ArenaEventStoreClient.fromUrl(cluster.url);
+    const client = await openTestClient(cluster.url);
     const searching = [
-      client.appendToStream('a', jsonEvent({ type: 'Noted', data: {} })),
-      client.readAll({ maxCount: 1 }).toArray(),
+      client.calls.appendToStream('a', jsonEvent({ type: 'Noted', data: {} })),
+      client.calls.readAll({ maxCount: 1 }).toArray(),
     ];
     const outcomes = searching.map((call) =>
       Promise.race([

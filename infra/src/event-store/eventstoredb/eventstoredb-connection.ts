@@ -1,11 +1,7 @@
-import {
-  NotLeaderError,
-  WrongExpectedVersionError,
-  type EventStoreDBClient,
-  type StreamingRead,
-} from '@eventstore/db-client';
+import type { EventStoreDBClient, StreamingRead } from '@eventstore/db-client';
 import { AppendInDoubt, AppendNotSent, StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { NodeEnds, answered, collected } from './eventstoredb-attempt.js';
+import { isCommandFailure } from './client-package.js';
 import { ArenaEventStoreClient } from './eventstoredb-client.js';
 import {
   ConnectionRefused,
@@ -42,7 +38,7 @@ const nothing = (): void => undefined;
 /** @param nodeEnds no call may stay open there */
 type RenewalListener = (nodeEnds: boolean) => void;
 
-type Attempt<T> = (client: EventStoreDBClient, timeoutMs: number) => Promise<T>;
+type Attempt<T> = (client: ArenaEventStoreClient, timeoutMs: number) => Promise<T>;
 
 export class EventStoreDbConnection {
   private client: ArenaEventStoreClient;
@@ -83,7 +79,7 @@ export class EventStoreDbConnection {
     const attempt: Attempt<T> = async (client, timeoutMs) => {
       inDoubt.before = inDoubt.any;
       try {
-        return await answered(send(client, timeoutMs), timeoutMs);
+        return await answered(send(client.calls, timeoutMs), timeoutMs);
       } catch (error) {
         inDoubt.any ||= !wasNeverSent(error);
         throw error;
@@ -94,7 +90,7 @@ export class EventStoreDbConnection {
       return await this.repeat('append', attempt, shortest + share * (waitMs / 2 - shortest));
     } catch (error) {
       // A conflict tells that an earlier attempt was not written. Any other refusal of the last one tells nothing.
-      if (error instanceof WrongExpectedVersionError) throw error;
+      if (isCommandFailure(error, 'wrong-expected-version')) throw error;
       const isUnavailable = error instanceof StoreUnavailable;
       if (isUnavailable ? inDoubt.any : inDoubt.before)
         throw new AppendInDoubt(String(error), { cause: error });
@@ -104,7 +100,7 @@ export class EventStoreDbConnection {
 
   page<T>(open: (client: EventStoreDBClient) => StreamingRead<T>): Promise<T[]> {
     return this.repeat('read', (client, timeoutMs) => {
-      const stream = open(client);
+      const stream = open(client.calls);
       const stopListening = this.onRenewed((nodeEnds) => {
         if (nodeEnds) stream.destroy(new NodeEnds());
       });
@@ -125,8 +121,8 @@ export class EventStoreDbConnection {
    * Replaces a client that lost its connection: the client's own recovery ignores connections that break
    * during a call. It does go to the leader that a follower names. @returns the error to throw
    */
-  handleFailure(client: EventStoreDBClient, error: unknown, kind: Kind = 'read'): unknown {
-    const isLost = isSilence(error) || (isPassing(error) && !(error instanceof NotLeaderError));
+  handleFailure(client: ArenaEventStoreClient, error: unknown, kind: Kind = 'read'): unknown {
+    const isLost = isSilence(error) || (isPassing(error) && !isCommandFailure(error, 'not-leader'));
     if (isLost && client === this.client) this.renew();
     const failure = isSilence(error) ? this.tooLate() : nameFailure(this.url, error);
     if (failure instanceof ConnectionRefused) this.refusals.refused(kind, failure);
@@ -151,7 +147,7 @@ export class EventStoreDbConnection {
   async close(): Promise<void> {
     this.closed = true;
     this.client.closeConnection().catch(nothing);
-    await this.client.dispose();
+    await this.client.calls.dispose();
   }
 
   tooLate(): StoreUnavailable {
@@ -206,7 +202,8 @@ export class EventStoreDbConnection {
     this.renewedAt = performance.now();
     const search = { nodePreference: 'leader', maxDiscoverAttempts: 1, gossipTimeout: 1 };
     const url = this.url.forClient({ throwOnAppendFailure: true }, search);
-    const client = ArenaEventStoreClient.fromUrl(url, () => this.leave(client));
+    const { package: used } = this.url;
+    const client = new ArenaEventStoreClient(used.connect(url), used, () => this.leave(client));
     return client;
   }
 }

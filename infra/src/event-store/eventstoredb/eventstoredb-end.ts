@@ -1,4 +1,4 @@
-import { BACKWARDS, END, type ReadPosition } from '@eventstore/db-client';
+import type { ReadPosition } from '@eventstore/db-client';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { EventDecoder } from '../event-decoder.js';
 import { FROM_LEADER, type EventStoreDbConnection } from './eventstoredb-connection.js';
@@ -35,7 +35,7 @@ export class EndOfLog {
 
   private async newest(): Promise<ClientEvent[]> {
     const page = await this.connection.page((client) =>
-      client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: NEWEST, ...FROM_LEADER }),
+      client.readAll({ direction: 'backwards', fromPosition: 'end', maxCount: NEWEST, ...FROM_LEADER }),
     );
     return page.flatMap(({ event }) => (event ? [event] : []));
   }

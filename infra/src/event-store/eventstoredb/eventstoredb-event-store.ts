@@ -1,13 +1,4 @@
-import {
-  BACKWARDS,
-  END,
-  FORWARDS,
-  StreamNotFoundError,
-  WrongExpectedVersionError,
-  START,
-  type AppendResult,
-  type ReadRevision,
-} from '@eventstore/db-client';
+import type { AppendResult, ReadRevision } from '@eventstore/db-client';
 import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import {
   NO_STREAM,
@@ -22,6 +13,7 @@ import {
   type ReadOptions,
   type Subscription,
 } from '@arena/domain/kernel/ports/event-store.port';
+import { actualRevision, isCommandFailure } from './client-package.js';
 import { EndOfLog } from './eventstoredb-end.js';
 import { EventDecoder, type DecoderOptions } from '../event-decoder.js';
 import { catchUp } from './eventstoredb-catch-up.js';
@@ -67,10 +59,8 @@ class EventStoreDbEventStore implements EventStore {
       );
       return await this.appended(stream, result);
     } catch (error) {
-      if (!(error instanceof WrongExpectedVersionError)) throw error;
-      const { actualVersion } = error;
-      const actual = typeof actualVersion === 'bigint' ? Number(actualVersion) : NO_STREAM;
-      throw new RevisionConflict(stream, expected, actual);
+      if (!isCommandFailure(error, 'wrong-expected-version')) throw error;
+      throw new RevisionConflict(stream, expected, actualRevision(error) ?? NO_STREAM);
     }
   }
 
@@ -142,21 +132,16 @@ class EventStoreDbEventStore implements EventStore {
     direction: Direction,
     maxCount: number,
   ): Promise<StoredEvent[]> {
-    const forwards = direction === 'forwards';
     const name = this.names.stored(stream);
-    const fromRevision: ReadRevision = from === undefined ? (forwards ? START : END) : BigInt(from);
+    const edge = direction === 'forwards' ? 'start' : 'end';
+    const fromRevision: ReadRevision = from === undefined ? edge : BigInt(from);
     try {
       const page = await this.connection.page((client) =>
-        client.readStream(name, {
-          direction: forwards ? FORWARDS : BACKWARDS,
-          fromRevision,
-          maxCount,
-          ...FROM_LEADER,
-        }),
+        client.readStream(name, { direction, fromRevision, maxCount, ...FROM_LEADER }),
       );
       return page.flatMap(({ event }) => this.decoder.decode(event));
     } catch (error) {
-      if (error instanceof StreamNotFoundError) return [];
+      if (isCommandFailure(error, 'stream-not-found')) return [];
       throw error;
     }
   }
@@ -165,6 +150,7 @@ class EventStoreDbEventStore implements EventStore {
 export interface EventStoreDbOptions extends Omit<DecoderOptions, 'names'> {
   /**
    * esdb://user:password@host:2113?tls=false, with all hosts of a cluster, or esdb+discover:// and their DNS name.
+   * kurrentdb:// and kurrentdb+discover:// use the client of KurrentDB.
    * With installation=NAME, its streams have this prefix.
    */
   readonly url: string;
@@ -177,7 +163,7 @@ export interface EventStoreDbOptions extends Omit<DecoderOptions, 'names'> {
 /** @throws StoreUnavailable naming host and port, EventStoreUrlRefused */
 export async function openEventStoreDb(options: EventStoreDbOptions): Promise<EventStore> {
   const { url, streams, waitMs = WAIT_MS, onRefused, ...decoding } = options;
-  const parsed = parseEventStoreDbUrl(url);
+  const parsed = await parseEventStoreDbUrl(url);
   const connection = new EventStoreDbConnection(parsed, waitMs, onRefused);
   const names = new StreamNames(streams, parsed.installation);
   const store = new EventStoreDbEventStore(connection, new EventDecoder({ ...decoding, names }));

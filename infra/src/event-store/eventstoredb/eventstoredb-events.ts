@@ -1,14 +1,11 @@
-import {
-  NO_STREAM as CLIENT_NO_STREAM,
-  jsonEvent,
-  type AllStreamResolvedEvent,
-  type AppendExpectedRevision,
-  type EventData,
-  type JSONType,
-  type Position,
-  type ReadPosition,
-  type ResolvedEvent,
-  START,
+import type {
+  AllStreamResolvedEvent,
+  AppendExpectedRevision,
+  EventData,
+  JSONType,
+  Position,
+  ReadPosition,
+  ResolvedEvent,
 } from '@eventstore/db-client';
 import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import {
@@ -35,13 +32,19 @@ export class EventStoreOutdated extends Error {
 }
 
 export function revisionToExpect(expected: number): AppendExpectedRevision {
-  return expected === NO_STREAM ? CLIENT_NO_STREAM : BigInt(expected);
+  return expected === NO_STREAM ? 'no_stream' : BigInt(expected);
 }
 
 /** The client takes and returns values. Text of JSON.stringify survives parsing and writing unchanged. */
 export function eventData({ id, type, version, data, meta, hash }: EventToStore): EventData {
   const metadata: StoredMetadata = { version, meta: JSON.parse(meta) as object, hash };
-  return jsonEvent({ id, type, data: JSON.parse(data) as JSONType, metadata: { ...metadata } });
+  return {
+    id,
+    type,
+    contentType: 'application/json',
+    data: JSON.parse(data) as JSONType,
+    metadata: { ...metadata },
+  };
 }
 
 /** Names that begin with a dollar belong to the server. */
@@ -82,7 +85,7 @@ export function safePosition(commit: bigint): number {
 
 /** Each event is committed alone, so both halves of its position are equal. */
 export function readPosition(position: number): ReadPosition {
-  if (position === LOG_START) return START;
+  if (position === LOG_START) return 'start';
   const commit = BigInt(position);
   return { commit, prepare: commit } satisfies Position;
 }

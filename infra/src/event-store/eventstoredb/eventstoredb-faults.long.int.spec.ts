@@ -265,7 +265,7 @@ describe('EventStoreDB behind a bad line', () => {
   }, 20_000);
 
   it('moves a working subscription when another call loses its connection', async () => {
-    const connection = new EventStoreDbConnection(parseEventStoreDbUrl(server.url), WAIT_MS);
+    const connection = new EventStoreDbConnection(await parseEventStoreDbUrl(server.url), WAIT_MS);
     const seen: number[] = [];
     const decoder = new EventDecoder({ names: new StreamNames(TEST_STREAMS, null) });
     const live = new EventStoreDbLiveLog({ connection, decoder, end: new EndOfLog(connection, decoder) });

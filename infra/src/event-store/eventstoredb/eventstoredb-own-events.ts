@@ -1,11 +1,10 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
-import {
-  START,
-  streamNameFilter,
-  type AllStreamResolvedEvent,
-  type AllStreamSubscription,
-  type EventStoreDBClient,
-  type ReadPosition,
+import type {
+  AllStreamResolvedEvent,
+  AllStreamSubscription,
+  EventStoreDBClient,
+  Filter,
+  ReadPosition,
 } from '@eventstore/db-client';
 import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
@@ -55,7 +54,7 @@ export async function* ownEvents(
   { after, inTime, signal }: OwnEventsOptions,
 ): AsyncGenerator<OwnBatch> {
   const client = connection.current();
-  const stream = openStream(client, decoder.names, after);
+  const stream = openStream(client.calls, decoder.names, after);
   const stop = (): void => abandon(stream, () => stream.unsubscribe());
   let isConfirmed = false;
   // Before its confirmation it stays where its node does. Otherwise, slow calls of others could keep it from beginning.
@@ -96,11 +95,13 @@ function openStream(
   names: StreamNames,
   fromPosition: ReadPosition,
 ): AllStreamSubscription {
-  const filter = streamNameFilter({
+  const filter = {
+    filterOn: 'streamName',
     regex: names.pattern,
     maxSearchWindow: SEARCH_WINDOW,
+    checkpointInterval: 1,
     checkpointReached: (subscription, checkpoint) => void subscription.push({ checkpoint }),
-  });
+  } satisfies Filter;
   const stream = client.subscribeToAll({ fromPosition, filter }, { highWaterMark: BATCH });
   stream.on('error', () => undefined);
   stream.once('confirmation', () => stream.push({ checkpoint: fromPosition }));
@@ -129,5 +130,5 @@ function batchOf(items: readonly Item[], decoder: EventDecoder): OwnBatch {
 
 function placeOf(item: Item | undefined): ReadPosition {
   if (item && 'checkpoint' in item) return item.checkpoint;
-  return item?.event ? readPosition(positionOf(item.event)) : START;
+  return item?.event ? readPosition(positionOf(item.event)) : 'start';
 }

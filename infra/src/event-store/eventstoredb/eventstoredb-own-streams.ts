@@ -1,6 +1,8 @@
-import { BACKWARDS, END, FORWARDS, StreamNotFoundError, type ReadRevision } from '@eventstore/db-client';
+import type { ReadRevision } from '@eventstore/db-client';
+import type { Direction } from '@arena/domain/kernel/ports/event-store.port';
 import type { EventDecoder } from '../event-decoder.js';
 import type { NumberedStreams } from '../stream-names.js';
+import { isCommandFailure } from './client-package.js';
 import { FROM_LEADER, type EventStoreDbConnection } from './eventstoredb-connection.js';
 import { positionOf, type ClientEvent } from './eventstoredb-events.js';
 
@@ -39,7 +41,7 @@ export class OwnStreams {
       const revision = Number(first.revision);
       if (revision - before <= 1) return first;
       const at = before < 0 ? Math.max(0, revision - step) : Math.floor((before + revision) / 2);
-      const [event] = await this.one(last.streamId, FORWARDS, BigInt(at));
+      const [event] = await this.one(last.streamId, 'forwards', BigInt(at));
       // Cut streams answer with a later event.
       if (event && event.revision < first.revision && positionOf(event) > position) first = event;
       else before = at;
@@ -59,22 +61,18 @@ export class OwnStreams {
   }
 
   private endOf(stream: string): Promise<ClientEvent[]> {
-    return this.one(this.decoder.names.stored(stream), BACKWARDS, END);
+    return this.one(this.decoder.names.stored(stream), 'backwards', 'end');
   }
 
   /** None if there is no such stream. */
-  private async one(
-    name: string,
-    direction: typeof FORWARDS | typeof BACKWARDS,
-    fromRevision: ReadRevision,
-  ): Promise<ClientEvent[]> {
+  private async one(name: string, direction: Direction, fromRevision: ReadRevision): Promise<ClientEvent[]> {
     try {
       const page = await this.connection.page((client) =>
         client.readStream(name, { direction, fromRevision, maxCount: 1, ...FROM_LEADER }),
       );
       return page.flatMap(({ event }) => (event ? [event] : []));
     } catch (error) {
-      if (error instanceof StreamNotFoundError) return [];
+      if (isCommandFailure(error, 'stream-not-found')) return [];
       throw error;
     }
   }

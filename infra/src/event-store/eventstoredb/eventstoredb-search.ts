@@ -26,7 +26,7 @@ async function refusalIn(failure: Promise<unknown>): Promise<ConnectionRefused> 
 
 /** Null when the node answers. */
 async function failureOf(node: string, waitMs: number): Promise<unknown> {
-  const connection = new EventStoreDbConnection(parseEventStoreDbUrl(node), waitMs);
+  const connection = new EventStoreDbConnection(await parseEventStoreDbUrl(node), waitMs);
   try {
     await connection.page((client) => client.readAll({ maxCount: 1, ...FROM_LEADER }));
     return null;

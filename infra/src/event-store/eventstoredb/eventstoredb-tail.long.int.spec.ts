@@ -46,7 +46,7 @@ describe('the subscriptions of a process to EventStoreDB', () => {
     link = await openBreakableLink(server.port);
     writer = await openTestStore(server.url);
     connection = new EventStoreDbConnection(
-      parseEventStoreDbUrl(`esdb://127.0.0.1:${link.port}?tls=false`),
+      await parseEventStoreDbUrl(`esdb://127.0.0.1:${link.port}?tls=false`),
       WAIT_MS,
     );
     decoder = new CountingDecoder({ names: new StreamNames(TEST_STREAMS, null) });

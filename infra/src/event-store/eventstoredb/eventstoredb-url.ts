@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { EventStoreDBClient } from '@eventstore/db-client';
+import { clientPackageOf, type ClientPackage } from './client-package.js';
 import { installationIn, withoutInstallation } from './installation-in-url.js';
 
 /** The message contains no user, password or option value, except the path of a missing file. */
@@ -11,6 +11,7 @@ export class EventStoreUrlRefused extends Error {
 }
 
 export interface EventStoreDbUrl {
+  readonly package: ClientPackage;
   readonly place: string;
   readonly hosts: readonly string[];
   /** Null: its streams have no prefix. */
@@ -34,44 +35,46 @@ const OPTIONS = new Set(
 
 const FILE_OPTIONS = ['tlscafile', 'usercertfile', 'userkeyfile'];
 
-const DISCOVER = 'esdb+discover';
-
 const INSTALLATION_NAME = /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/;
 
 const URL_FORM =
-  /^(?<scheme>esdb(?:\+discover)?):\/\/(?:(?<user>[^@/?]*)@)?(?<hosts>[^@/?]+)\/*(?:\?(?<query>[^@]+))?$/;
+  /^(?<kind>esdb|kurrentdb)(?<discover>\+discover)?:\/\/(?:(?<user>[^@/?]*)@)?(?<hosts>[^@/?]+)\/*(?:\?(?<query>[^@]+))?$/;
 
-export function parseEventStoreDbUrl(url: string): EventStoreDbUrl {
+/** Loads the client that its scheme names. @throws EventStoreUrlRefused */
+export async function parseEventStoreDbUrl(url: string): Promise<EventStoreDbUrl> {
   const parts = URL_FORM.exec(url.trim())?.groups;
-  if (!parts?.hosts) {
+  if (!parts?.hosts || !parts.kind) {
     throw new EventStoreUrlRefused(
-      'is not understood: esdb://user:password@host:2113?tls=false is expected, ' +
+      'is not understood: esdb://user:password@host:2113?tls=false (or kurrentdb://…) is expected, ' +
         'with %40, %3A, %2F and %3F for @, :, / and ? in a password',
     );
   }
-  const { user, query = '' } = parts;
+  const { kind, discover, user, query = '' } = parts;
   const hosts = parts.hosts.split(',');
   const installation = installationOf(query);
   const options = withoutInstallation(query);
   const named = namedOptions(options);
   checkUser(user);
-  if (parts.scheme === DISCOVER && hosts.length > 1) throw severalHosts(parts.hosts);
+  if (discover && hosts.length > 1) throw severalHosts(kind, parts.hosts);
   const login = user === undefined ? '' : `${user}@`;
   const urlOf = (to: string, ...given: readonly string[]): string => {
     const all = [options, ...given].filter(Boolean).join('&');
     return `${to}${all && `?${all}`}`;
   };
-  const address = `${parts.scheme}://${login}${parts.hosts}`;
+  const address = `${kind}${discover ?? ''}://${login}${parts.hosts}`;
+  const client = await clientPackageOf(kind);
   tryOut(
+    client,
     urlOf(address),
     FILE_OPTIONS.map((option) => named.get(option)),
   );
   return {
+    package: client,
     place: parts.hosts,
     hosts,
     installation,
     sendsUser: user !== undefined && named.get('tls')?.toLowerCase() !== 'false',
-    forNode: (host) => urlOf(`esdb://${login}${host}`),
+    forNode: (host) => urlOf(`${kind}://${login}${host}`),
     forClient: (fixed, defaults) => {
       const missing = Object.entries(defaults).filter(([option]) => !named.has(flat(option)));
       const added = [...missing, ...Object.entries(fixed)].map(
@@ -83,9 +86,9 @@ export function parseEventStoreDbUrl(url: string): EventStoreDbUrl {
 }
 
 /** The client would only ever ask the first host. */
-function severalHosts(hosts: string): EventStoreUrlRefused {
+function severalHosts(kind: string, hosts: string): EventStoreUrlRefused {
   return new EventStoreUrlRefused(
-    `lists several hosts, but ${DISCOVER}:// takes one DNS name of all nodes: write esdb://${hosts} with the ` +
+    `lists several hosts, but ${kind}+discover:// takes one DNS name of all nodes: write ${kind}://${hosts} with the ` +
       'same user and options',
   );
 }
@@ -104,9 +107,9 @@ function checkUser(user: string | undefined): void {
 }
 
 /** The client's own errors contain the whole URL. */
-function tryOut(url: string, files: readonly (string | undefined)[]): void {
+function tryOut(client: ClientPackage, url: string, files: readonly (string | undefined)[]): void {
   try {
-    EventStoreDBClient.connectionString(url);
+    client.connect(url);
   } catch {
     const missing = files.find((file) => file !== undefined && !existsSync(decoded(file)));
     throw new EventStoreUrlRefused(

@@ -132,6 +132,12 @@ export class StoreOpener {
 
 export function requireTwoPlaces(from: string, to: string): void {
   if (placeOf(from) === placeOf(to)) throw new ConfigError('--from and --to name the same store.');
+  const clients = new Set([from, to].map((url) => /^\s*(esdb|kurrentdb)/.exec(url)?.[1]).filter(Boolean));
+  // Their clients define the same global names.
+  if (clients.size > 1)
+    throw new ConfigError(
+      '--from and --to need the same client: write kurrentdb: for both. It also reads EventStoreDB.',
+    );
 }
 
 /** Installations on the same server are different places. */
@@ -140,6 +146,7 @@ function placeOf(url: string): string {
   if (isEmbedded(text)) return pathIn(text);
   const server = text
     .replace(/^([a-z0-9]+)[a-z0-9+.-]*:\/\/(?:[^/]*@)?/i, '$1://')
+    .replace(/^kurrentdb:/i, 'esdb:')
     .replace(/\?.*$/, '')
     .replace(/\/+$/, '');
   return `${server} ${installationIn(text) ?? ''}`.toLowerCase();

@@ -7,6 +7,7 @@ export type LimitName =
   | 'mail-link'
   | 'message'
   | 'mass-mail'
+  | 'mail-test'
   | 'video-extras'
   | 'mutation'
   | 'as-of'
@@ -32,6 +33,7 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   'mail-link': { perAddress: 10, perAccount: 5, within: HOUR, shared: true },
   message: { perAddress: 10, perAccount: 5, within: HOUR, shared: true },
   'mass-mail': { perAddress: 40, perAccount: 20, within: HOUR },
+  'mail-test': { perAddress: 20, perAccount: 10, within: HOUR, shared: true },
   // Each stores a file. An admin may add those of all teams.
   'video-extras': { perAddress: 120, perAccount: 60, within: HOUR },
   mutation: { perAddress: 1200, perAccount: 300, within: MINUTE },

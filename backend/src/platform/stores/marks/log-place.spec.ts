@@ -16,6 +16,7 @@ describe('the place of a log', () => {
     expect(placesOfLog('esdb+discover://cluster.example.org', '/srv/a')).toEqual([
       'esdb://cluster.example.org:2113',
     ]);
+    expect(placesOfLog('kurrentdb://one', null)).toEqual(placesOfLog('esdb://one:2113', null));
     expect(placesOfLog('esdb://one?tls=false&installation=a', null)).toEqual([
       'esdb://one:2113?installation=a',
     ]);

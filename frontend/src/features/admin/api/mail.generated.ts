@@ -1,5 +1,10 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
-import type { MailJobView, MailPreviewAnswer, MessageView } from '@arena/projections/mailings/mail.types';
+import type {
+  MailJobView,
+  MailPreviewAnswer,
+  MailTestAnswer,
+  MessageView,
+} from '@arena/projections/mailings/mail.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 import { BY_CURSOR } from '../../../shared/api/by-cursor.js';
 
@@ -13,6 +18,9 @@ export const mailApi = baseApi.injectEndpoints({
       }),
       transformResponse: (answer: StartMassMailResponse) => answer.job,
       invalidatesTags: ['Mail'],
+    }),
+    sendTestMail: build.mutation<SendTestMailResponse, SendTestMailArg>({
+      query: () => ({ url: `/mail/test`, method: 'POST' }),
     }),
     mailJobs: build.infiniteQuery<MailJobsResponse, MailJobsArg, string>({
       ...BY_CURSOR,
@@ -56,6 +64,7 @@ export const mailApi = baseApi.injectEndpoints({
 });
 export const {
   useStartMassMailMutation,
+  useSendTestMailMutation,
   useMailJobsInfiniteQuery,
   useMessagesInfiniteQuery,
   useDeleteMessageMutation,
@@ -76,6 +85,8 @@ export type MailPreviewArg = {
   subject: string;
   body: string;
 };
+export type SendTestMailResponse = MailTestAnswer;
+export type SendTestMailArg = void;
 export type MailJobsResponse = {
   jobs: MailJobView[];
   next: string | null;

@@ -217,3 +217,19 @@ describe('the mailings', () => {
     expect(screen.getByText(/so that nobody receives it twice/)).toBeInTheDocument();
   });
 });
+
+describe('a test mail', () => {
+  it.each([
+    [
+      { outcome: 'sent', from: 'arena@example.org', said: null },
+      /from arena@example\.org to ann@example\.org/,
+    ],
+    [{ outcome: 'refused', from: 'a@b.org', said: 'The mail server refuses our login' }, /refuses our login/],
+    [{ outcome: 'not-configured', from: null, said: null }, /Set SMTP_URL/],
+  ])('tells the outcome: %j', async (answer, told) => {
+    fakeApi({ ...served(), 'POST /mail/test': { success: true, to: 'ann@example.org', ...answer } });
+    const { user } = await renderWithProviders(<MassMailTool />);
+    await user.click(await screen.findByRole('button', { name: 'Send me a test mail' }));
+    await screen.findByText(told);
+  });
+});

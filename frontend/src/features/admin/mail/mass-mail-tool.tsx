@@ -1,5 +1,6 @@
 import { ToolPanel } from '../tool-panel.js';
 import { MailJobs } from './mail-jobs.js';
+import { MailTest } from './mail-test.js';
 import { MassMailForm } from './mass-mail-form.js';
 
 export function MassMailTool() {
@@ -7,6 +8,7 @@ export function MassMailTool() {
     <ToolPanel>
       <MassMailForm />
       <MailJobs />
+      <MailTest />
     </ToolPanel>
   );
 }

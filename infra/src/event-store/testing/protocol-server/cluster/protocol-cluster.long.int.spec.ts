@@ -6,7 +6,8 @@ import gossip, { type ClusterInfo } from '@eventstore/db-client/generated/gossip
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { credentials } from '@grpc/grpc-js';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ArenaEventStoreClient } from '../../../eventstoredb/eventstoredb-client.js';
+import type { ArenaEventStoreClient } from '../../../eventstoredb/eventstoredb-client.js';
+import { openTestClient } from '../../open-test-store.js';
 import type { Member } from './member.js';
 import { ProtocolCluster } from './protocol-cluster.js';
 
@@ -30,10 +31,10 @@ const [NEVER, NOT_READY, GONE, NOT_LEADER] = ['never answered', 'not ready', 'go
 
 const noted = (): ReturnType<typeof jsonEvent> => jsonEvent({ type: 'Noted', data: {} });
 
-function clientAt({ port }: Member): ArenaEventStoreClient {
-  const client = ArenaEventStoreClient.fromUrl(`esdb://127.0.0.1:${port}?tls=false`);
+async function clientAt({ port }: Member): Promise<ArenaEventStoreClient['calls']> {
+  const client = await openTestClient(`esdb://127.0.0.1:${port}?tls=false`);
   clients.push(client);
-  return client;
+  return client.calls;
 }
 
 function meaningOf(error: unknown): string {
@@ -45,14 +46,14 @@ function meaningOf(error: unknown): string {
 }
 
 async function append(at: Member, { event = noted(), patience = PATIENCE_MS } = {}): Promise<string> {
-  const sent = clientAt(at).appendToStream('a', [event], { deadline: patience });
+  const sent = (await clientAt(at)).appendToStream('a', [event], { deadline: patience });
   return sent.then(() => 'done', meaningOf);
 }
 
 async function read(at: Member, { requiresLeader = false, patience = PATIENCE_MS } = {}): Promise<unknown> {
   let count = 0;
   const reading = async (): Promise<number> => {
-    for await (const { event } of clientAt(at).readAll({ requiresLeader }))
+    for await (const { event } of (await clientAt(at)).readAll({ requiresLeader }))
       if (event?.streamId === 'a') count++;
     return count;
   };
@@ -90,7 +91,7 @@ beforeEach(async () => {
   cluster = await ProtocolCluster.start({ times: TIMES });
 });
 afterEach(async () => {
-  await Promise.all(clients.map((client) => client.dispose()));
+  await Promise.all(clients.map((client) => client.calls.dispose()));
   await Promise.all(clients.map((client) => client.closeConnection()));
   await cluster.stop();
 });
@@ -124,7 +125,7 @@ describe('the protocol cluster', () => {
 
   it('leads until its open calls have ended or had their time, and takes no other, when it is stopped', async () => {
     const [leader, one] = members();
-    const held = clientAt(leader).subscribeToAll();
+    const held = (await clientAt(leader)).subscribeToAll();
     held.on('error', () => undefined);
     await once(held, 'confirmation');
     const ended = cluster.endNode(leader);
@@ -189,7 +190,7 @@ describe('the protocol cluster', () => {
     leader.answersToLose = 1;
     expect(await append(leader, { event, patience: BRIEFLY_MS })).toBe(NEVER);
     await append(leader);
-    const again = await clientAt(one).appendToStream('a', [event], { expectedRevision: NO_STREAM });
+    const again = await (await clientAt(one)).appendToStream('a', [event], { expectedRevision: NO_STREAM });
     expect(again.nextExpectedRevision).toBe(0n);
     expect(await read(leader)).toBe(2);
   });

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { accountById } from '@arena/domain/accounts/accounts';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
+import type { MailTestAnswer } from '@arena/projections/mailings/mail.types';
+import { sendTestMail } from '../../platform/mail/test-mail.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { Runtime } from '../../platform/runtime/runtime.js';
+import { DEFAULT_MAIL_FROM } from '../../platform/stores/stores.js';
+import { MAILER } from '../../platform/system/ports.js';
+
+@Injectable()
+export class MailTest {
+  constructor(
+    @Inject(MAILER) private readonly mailer: Mailer,
+    private readonly gateway: CommandGateway,
+    private readonly runtime: Runtime,
+  ) {}
+
+  async send(userId: string): Promise<MailTestAnswer> {
+    const to = accountById(this.gateway.accountState(), userId)?.email;
+    if (to === undefined) throw new DomainError('login-required');
+    const { smtpUrl, mailFrom, publicUrl } = this.runtime.config;
+    if (smtpUrl === null) return { success: true, outcome: 'not-configured', to, from: null, said: null };
+    const from = mailFrom ?? DEFAULT_MAIL_FROM;
+    const said = await sendTestMail(this.mailer, to, publicUrl);
+    return { success: true, outcome: said === null ? 'sent' : 'refused', to, from, said };
+  }
+}
