@@ -1,9 +1,10 @@
-import type { NoteTeam } from '@arena/domain/tournament/judging/note-rules';
+import type { NoteTeam, NoteWork } from '@arena/domain/tournament/judging/note-rules';
 
 /** Of the caller. */
 export interface NoteView {
   id: string;
-  team: NoteTeam;
+  /** A work instead of a team while the caller sees no names. */
+  team: NoteTeam | NoteWork;
   second: number;
   text: string;
 }

@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { handlersIn } from '../../platform/request/request-command.js';
 import { JudgingController } from './judging.controller.js';
 import * as judgingHandlers from './judging.handlers.js';
+import { BlindReader } from './blind.reader.js';
 import { NotesController } from './notes.controller.js';
 import { JudgingReader } from './judging.reader.js';
 
 @Module({
   controllers: [JudgingController, NotesController],
-  providers: [JudgingReader, ...handlersIn(judgingHandlers)],
+  providers: [JudgingReader, BlindReader, ...handlersIn(judgingHandlers)],
 })
 export class JudgingModule {}

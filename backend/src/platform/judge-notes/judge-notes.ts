@@ -1,14 +1,18 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import { MAX_NOTES } from '@arena/domain/tournament/judging/note-rules';
+import { MAX_NOTES, type NoteTeam } from '@arena/domain/tournament/judging/note-rules';
 import type { NoteView } from '@arena/projections/judging/note.types';
 import { sha256 } from '../system/sha256.js';
 import { DOCUMENTS } from '../system/ports.js';
 
 const NOTES = 'judge-notes';
 
-export interface NoteDocument extends Document, Omit<NoteView, 'id'> {
+export interface StoredNote extends NoteView {
+  readonly team: NoteTeam;
+}
+
+export interface NoteDocument extends Document, Omit<StoredNote, 'id'> {
   readonly userId: string;
   readonly season: number;
   readonly matchId: string;
@@ -26,7 +30,7 @@ export class JudgeNotes implements OnModuleInit {
   }
 
   /** By work and time. */
-  async of({ userId, season, matchId }: NotePlace): Promise<NoteView[]> {
+  async of({ userId, season, matchId }: NotePlace): Promise<StoredNote[]> {
     const own = await this.ownedBy(userId);
     return own
       .filter((note) => note.season === season && note.matchId === matchId)
@@ -35,7 +39,7 @@ export class JudgeNotes implements OnModuleInit {
   }
 
   /** A repeated request adds nothing. @throws too-many-notes */
-  async add(place: NotePlace, note: Omit<NoteView, 'id'>, commandId: string): Promise<void> {
+  async add(place: NotePlace, note: Omit<StoredNote, 'id'>, commandId: string): Promise<void> {
     const id = sha256(`note\n${commandId}`).slice(0, 32);
     const known = await this.of(place);
     if (known.length >= MAX_NOTES && !known.some((each) => each.id === id))

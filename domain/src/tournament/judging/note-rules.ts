@@ -4,10 +4,13 @@ import { oneOf, text, wholeNumber } from '../../validation/rule.js';
 export const NOTE_TEAMS = ['team1', 'team2'] as const;
 export type NoteTeam = (typeof NOTE_TEAMS)[number];
 
+/** What they are to a judge who sees no names. */
+export const NOTE_WORKS = ['workA', 'workB'] as const;
+export type NoteWork = (typeof NOTE_WORKS)[number];
 export const MAX_NOTES = 200;
 
 export const noteRules = {
-  team: oneOf(NOTE_TEAMS),
+  team: oneOf([...NOTE_TEAMS, ...NOTE_WORKS]),
   /** Of the work. */
   second: wholeNumber(0, 24 * 60 * 60),
   text: text({ max: 1000 }),

@@ -6,6 +6,7 @@ import { sampleSettings, sampleUser, sampleVideo } from '../../test/samples.js';
 import { baseApi } from '../api/base-api.js';
 import { match } from '../bracket/testing/sample-bracket.js';
 import { JudgeNotes } from './judge-notes.js';
+import { worksOf } from './works.js';
 import { secondsIn, timecode } from './timecode.js';
 
 const duel = match(1, 1, { team1: 'Owls', team2: 'Foxes' });
@@ -16,7 +17,7 @@ const world = {
 };
 const video = sampleVideo({ team: 'Owls' });
 const show = ({ isNow = true } = {}) =>
-  renderWithProviders(<JudgeNotes match={duel} season={1} isNow={isNow} videos={[video]} />, {
+  renderWithProviders(<JudgeNotes matchId="r1m1" season={1} isNow={isNow} works={worksOf(duel, [video])} />, {
     userId: 'u-rin',
   });
 

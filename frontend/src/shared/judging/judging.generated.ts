@@ -1,5 +1,5 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
-import type { JudgedMatchView, RubricView } from '@arena/projections/judging/judging.types';
+import type { BlindMatchView, JudgedMatchView, RubricView } from '@arena/projections/judging/judging.types';
 import type { NoteView } from '@arena/projections/judging/note.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
@@ -51,6 +51,12 @@ export const judgingApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Judging'],
     }),
+    blindMatch: build.query<BlindMatchResponse, BlindMatchArg>({
+      query: (queryArg) => ({
+        url: `/judging/works/${encodeURIComponent(queryArg.matchId)}`,
+      }),
+      providesTags: ['Judging', 'Bracket', 'Videos', 'Me'],
+    }),
   }),
 });
 export const {
@@ -60,6 +66,7 @@ export const {
   useAddJudgeNoteMutation,
   useRemoveJudgeNoteMutation,
   useScoreMatchMutation,
+  useBlindMatchQuery,
 } = judgingApi;
 export type SetRubricResponse = JudgingAnswer;
 export type SetRubricArg = {
@@ -68,14 +75,15 @@ export type SetRubricArg = {
   scale: number;
   method: 'mean' | 'normalised';
   publish: 'all' | 'averages' | 'nothing';
+  blind: boolean;
 };
 export type AddJudgeNoteResponse = {
   success: true;
-  notes: NoteView[];
+  notes: StoredNote[] | NoteView[];
 };
 export type AddJudgeNoteArg = {
   match_id: string;
-  team: 'team1' | 'team2';
+  team: 'team1' | 'team2' | 'workA' | 'workB';
   second: number;
   text: string;
 };
@@ -94,6 +102,12 @@ export type JudgingAnswer = {
   locked: boolean;
   matches: JudgedMatchView[];
 };
+export type StoredNote = {
+  team: 'team1' | 'team2';
+  id: string;
+  second: number;
+  text: string;
+};
 export type JudgingResponse = {
   rubric: RubricView | null;
   version: number;
@@ -104,7 +118,7 @@ export type JudgingResponse = {
 export type JudgingArg = { userId: string | undefined };
 export type JudgeNotesResponse = {
   success: true;
-  notes: NoteView[];
+  notes: StoredNote[] | NoteView[];
 };
 export type JudgeNotesArg = {
   matchId: string;
@@ -116,3 +130,7 @@ export type RemoveJudgeNoteResponse = {
 export type RemoveJudgeNoteArg = {
   id: string;
 };
+export type BlindMatchResponse = BlindMatchView;
+export type BlindMatchArg = {
+  matchId: string;
+} & { userId: string | undefined };
