@@ -7,9 +7,17 @@ import {
   type Method,
   type Publication,
 } from '@arena/domain/tournament/judging/rubric';
-import { noteRules, type NoteTeam, type NoteWork } from '@arena/domain/tournament/judging/note-rules';
+import {
+  MARKER_FORMATS,
+  noteRules,
+  type MarkerFormat,
+  type NoteTeam,
+  type NoteWork,
+} from '@arena/domain/tournament/judging/note-rules';
 import { oneOf, wholeNumber, yesOrNo } from '@arena/domain/validation/rule';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
+import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
+import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { MatchDto } from '../../platform/queries/match.dto.js';
 
 export class RubricDto {
@@ -37,4 +45,14 @@ export class NoteDto extends MatchDto {
   @Follows(noteRules.team) team!: NoteTeam | NoteWork;
   @Follows(noteRules.second) second!: number;
   @Follows(noteRules.text) text!: string;
+  /** The editors get it once the round is complete. Absent: only the caller reads it. */
+  @MayBeAbsent() @Follows(noteRules.forEditors) for_editors?: boolean;
+}
+
+export class GiveNoteDto {
+  @Follows(noteRules.forEditors) for_editors!: boolean;
+}
+
+export class MarkersQuery extends SeasonQuery {
+  @Follows(oneOf(MARKER_FORMATS)) format!: MarkerFormat;
 }

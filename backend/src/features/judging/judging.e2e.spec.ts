@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import type { NoteView } from '@arena/projections/judging/note.types';
 import type { BlindWorkView, JudgingView } from '@arena/projections/judging/judging.types';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import type { Person } from '../../testing/test-app.js';
@@ -226,5 +227,37 @@ describe('judging without names', () => {
     expect((await read('/judging/notes/r1m1')).body.notes).toMatchObject([{ team: seat }]);
     const { mine } = ((await read('/judging')).body as JudgingView).matches[0] ?? {};
     expect(mine?.[seat]).toEqual([10, 10]);
+  });
+
+  it('gives the editors the notes that their judge chose, once the round is complete', async () => {
+    const [own, other] = arena.teams.map(({ leader }) => leader.agent);
+    const notesOf = async (agent = own) => (await read('/judging/feedback/r1m1', agent)).body;
+    const { match } = (await read('/bracket/match/r1m1')).body as { match: MatchView };
+    const side = match.team1 === arena.teams[0]?.name ? 'team1' : 'team2';
+    const noted = { match_id: 'r1m1', team: side, second: 65 };
+    const add = (body: object) => arena.post('/judging/notes', { ...noted, ...body }, judge.agent);
+    await add({ text: '=cmd\n* LOC: 00:00:01:00 RED', for_editors: true });
+    const { notes } = (await add({ text: 'Between us', second: 70 })).body as { notes: NoteView[] };
+    expect(await notesOf()).toMatchObject({ revealed: false, notes: [] });
+    await arena.done('/bracket/winner', { match_id: 'r1m1', team_name: match.team1, reason: 'for the test' });
+    expect((await notesOf()).notes).toEqual([
+      { judge: 1, second: 65, text: expect.stringContaining('=cmd') },
+    ]);
+    expect((await notesOf(other)).notes).toEqual([]);
+    for (const agent of [judge.agent, arena.admin.agent])
+      expect((await notesOf(agent)).code).toBe('match-not-found');
+    const edl = await read('/judging/feedback/r1m1/markers?format=edl', own);
+    expect(edl.headers['content-disposition']).toBe('attachment; filename="feedback-1-r1m1.edl"');
+    expect(edl.text.split('\r\n').filter((line) => line.startsWith('* LOC'))).toEqual([
+      '* LOC: 00:01:05:00 RED     1: =cmd * LOC: 00:00:01:00 RED',
+    ]);
+    const csv = await read('/judging/feedback/r1m1/markers?format=csv', own);
+    expect(csv.text).toContain('"\'=cmd');
+    const given = notes.find(({ text }) => text === 'Between us');
+    const give = (agent = judge.agent) =>
+      arena.post(`/judging/notes/${given?.id}`, { for_editors: true }, agent);
+    expect((await give(own)).status).toBe(404);
+    expect((await give()).status).toBe(200);
+    expect((await notesOf()).notes).toHaveLength(2);
   });
 });

@@ -12,7 +12,7 @@ import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { ReadsOwn, type OwnReading } from '../../platform/queries/reading.js';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { BlindReader } from './blind.reader.js';
-import { NoteDto } from './judging.dto.js';
+import { GiveNoteDto, NoteDto } from './judging.dto.js';
 
 /** What a judge writes while watching. Only the caller's own, also when they are no judge any more. */
 @ApiTags('judging')
@@ -34,16 +34,23 @@ export class NotesController {
   @HttpCode(200)
   @Access({ who: 'judge' })
   async add(
-    @Body() { match_id: matchId, team, ...note }: NoteDto,
+    @Body() { match_id: matchId, team, for_editors = false, ...note }: NoteDto,
     @SignedInContext() context: CallerContext,
   ) {
     const { caller, commandId } = context;
     if (!findMatch(this.gateway.tournamentState().bracket, matchId)) throw new DomainError('match-not-found');
     const season = this.gateway.season();
     const place = { userId: caller.userId, season, matchId };
-    const noted = { ...note, team: teamIn(team, isTurned(season, matchId, caller.userId)) };
+    const noted = { ...note, for_editors, team: teamIn(team, isTurned(season, matchId, caller.userId)) };
     await this.notes.add(place, noted, commandId);
     return this.answer(place, caller);
+  }
+
+  /** Also after the season, and by who is no judge any more: it is theirs. */
+  @Post(':id')
+  @HttpCode(200)
+  async give(@Param('id') id: string, @Body() body: GiveNoteDto, @SignedIn() caller: Caller) {
+    return this.answer(await this.notes.give(caller.userId, id, body.for_editors), caller);
   }
 
   @Delete(':id')

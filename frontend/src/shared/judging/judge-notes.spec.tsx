@@ -13,7 +13,9 @@ const duel = match(1, 1, { team1: 'Owls', team2: 'Foxes' });
 const world = {
   'GET /settings': sampleSettings({ phase: 3 }),
   'GET /auth/me': { user: sampleUser({ user_id: 'u-rin', is_judge: true }) },
-  'GET /judging/notes/r1m1': { notes: [{ id: 'n-1', team: 'team2', second: 65, text: 'Nice cut' }] },
+  'GET /judging/notes/r1m1': {
+    notes: [{ id: 'n-1', team: 'team2', second: 65, text: 'Nice cut', for_editors: false }],
+  },
 };
 const video = sampleVideo({ team: 'Owls' });
 const show = ({ isNow = true } = {}) =>
@@ -28,6 +30,7 @@ describe('the notes of a judge', () => {
     expect(await screen.findByText(/Nice cut/)).toHaveTextContent('Foxes 1:05 Nice cut');
     await user.type(screen.getByLabelText('Time'), '2:03');
     await user.type(screen.getByLabelText('Note'), 'Off beat');
+    await user.click(screen.getByLabelText(/^For the editors/));
     await user.click(screen.getByRole('button', { name: 'Add the note' }));
     await waitFor(() =>
       expect(api.last('POST /judging/notes')?.body).toEqual({
@@ -35,6 +38,7 @@ describe('the notes of a judge', () => {
         team: 'team1',
         second: 123,
         text: 'Off beat',
+        for_editors: true,
       }),
     );
     await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue(''));

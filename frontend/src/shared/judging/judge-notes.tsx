@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { SectionTitle } from '../headings/section-title.js';
 import { Loaded } from '../notices/loaded.js';
 import {
   useAddJudgeNoteMutation,
+  useGiveJudgeNoteMutation,
   useJudgeNotesQuery,
   useRemoveJudgeNoteMutation,
 } from './judging.generated.js';
@@ -28,7 +29,7 @@ interface Props {
   readonly works: readonly JudgedWork[];
 }
 
-/** What a judge writes while watching. Nobody else reads it. Who was a judge in a past season can read it there. */
+/** What a judge writes while watching. Nobody else reads it, unless it is given to the editors. Who was a judge in a past season can read it there. */
 export function JudgeNotes(props: Props) {
   const { me } = useMe();
   if (!me || (props.isNow && !me.is_judge)) return null;
@@ -60,9 +61,10 @@ function Notes({ matchId, season, isNow, works }: Props) {
 function NoteList({ works, notes }: Pick<Props, 'works'> & { notes: readonly NoteView[] }) {
   const { t } = useTranslation('judging');
   const [remove] = useRemoveJudgeNoteMutation();
+  const [give] = useGiveJudgeNoteMutation();
   return (
     <ul className={styles.notes}>
-      {notes.map(({ id, team, second, text }) => (
+      {notes.map(({ id, team, second, text, for_editors: isGiven }) => (
         <li key={id}>
           <Group justify="space-between" wrap="nowrap" align="flex-start">
             <Text component="div" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -70,15 +72,30 @@ function NoteList({ works, notes }: Pick<Props, 'works'> & { notes: readonly Not
                 {works.find(({ side }) => side === team)?.name} {timecode(second)}
               </b>{' '}
               {text}
+              {isGiven && (
+                <Text span size="sm" c="dimmed" display="block">
+                  {t('notes.given')}
+                </Text>
+              )}
             </Text>
-            <CommandButton
-              size="compact-sm"
-              variant="default"
-              aria-label={t('notes.removeAt', { time: timecode(second) })}
-              run={() => remove({ id })}
-            >
-              {t('notes.remove')}
-            </CommandButton>
+            <Group gap="xs" justify="flex-end">
+              <CommandButton
+                size="compact-sm"
+                variant="default"
+                aria-label={t(isGiven ? 'notes.keepAt' : 'notes.giveAt', { time: timecode(second) })}
+                run={() => give({ id, for_editors: !isGiven })}
+              >
+                {t(isGiven ? 'notes.keep' : 'notes.give')}
+              </CommandButton>
+              <CommandButton
+                size="compact-sm"
+                variant="default"
+                aria-label={t('notes.removeAt', { time: timecode(second) })}
+                run={() => remove({ id })}
+              >
+                {t('notes.remove')}
+              </CommandButton>
+            </Group>
           </Group>
         </li>
       ))}
@@ -86,7 +103,7 @@ function NoteList({ works, notes }: Pick<Props, 'works'> & { notes: readonly Not
   );
 }
 
-const EMPTY = { at: '0', time: '', text: '' };
+const EMPTY = { at: '0', time: '', text: '', isGiven: false };
 
 /** What is typed stays until the server has it. */
 function AddNote({ matchId, season, works }: Omit<Props, 'isNow'>) {
@@ -94,7 +111,7 @@ function AddNote({ matchId, season, works }: Omit<Props, 'isNow'>) {
   const [add] = useAddJudgeNoteMutation();
   const limit = useLimit();
   const form = useForm({ initialValues: EMPTY });
-  const { at, time, text } = form.values;
+  const { at, time, text, isGiven } = form.values;
   const second = secondsIn(time);
   const work = works[Number(at)];
   return (
@@ -104,7 +121,13 @@ function AddNote({ matchId, season, works }: Omit<Props, 'isNow'>) {
       draftStays
       gap="sm"
       send={() =>
-        add({ match_id: matchId, team: work?.side ?? 'team1', second: second ?? 0, text: text.trim() })
+        add({
+          match_id: matchId,
+          team: work?.side ?? 'team1',
+          second: second ?? 0,
+          text: text.trim(),
+          for_editors: isGiven,
+        })
       }
       onSent={() => form.setValues({ ...EMPTY, at })}
       submit={t('notes.add')}
@@ -132,6 +155,7 @@ function AddNote({ matchId, season, works }: Omit<Props, 'isNow'>) {
         {...limit(noteRules.text.max, text)}
         {...form.getInputProps('text')}
       />
+      <Checkbox label={t('notes.forEditors')} {...form.getInputProps('isGiven', { type: 'checkbox' })} />
     </EditForm>
   );
 }

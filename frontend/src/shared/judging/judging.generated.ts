@@ -1,6 +1,6 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
 import type { BlindMatchView, JudgedMatchView, RubricView } from '@arena/projections/judging/judging.types';
-import type { NoteView } from '@arena/projections/judging/note.types';
+import type { FeedbackView, NoteView } from '@arena/projections/judging/note.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
 export const judgingApi = baseApi.injectEndpoints({
@@ -36,6 +36,24 @@ export const judgingApi = baseApi.injectEndpoints({
       transformResponse: (answer: AddJudgeNoteResponse) => answer.notes,
       invalidatesTags: ['Judging'],
     }),
+    giveJudgeNote: build.mutation<GiveJudgeNoteResponse['notes'], GiveJudgeNoteArg>({
+      query: (queryArg) => ({
+        url: `/judging/notes/${encodeURIComponent(queryArg.id)}`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+      transformResponse: (answer: GiveJudgeNoteResponse) => answer.notes,
+      invalidatesTags: ['Judging'],
+    }),
+    feedback: build.query<FeedbackResponse, FeedbackArg>({
+      query: (queryArg) => ({
+        url: `/judging/feedback/${encodeURIComponent(queryArg.matchId)}`,
+        params: {
+          season: queryArg.season,
+        },
+      }),
+      providesTags: ['Judging', 'Bracket', 'Me'],
+    }),
     removeJudgeNote: build.mutation<RemoveJudgeNoteResponse, RemoveJudgeNoteArg>({
       query: (queryArg) => ({
         url: `/judging/notes/${encodeURIComponent(queryArg.id)}`,
@@ -64,6 +82,8 @@ export const {
   useSetRubricMutation,
   useJudgeNotesQuery,
   useAddJudgeNoteMutation,
+  useGiveJudgeNoteMutation,
+  useFeedbackQuery,
   useRemoveJudgeNoteMutation,
   useScoreMatchMutation,
   useBlindMatchQuery,
@@ -86,6 +106,7 @@ export type AddJudgeNoteArg = {
   team: 'team1' | 'team2' | 'workA' | 'workB';
   second: number;
   text: string;
+  for_editors?: boolean | undefined;
 };
 export type ScoreMatchResponse = JudgingAnswer;
 export type ScoreMatchArg = {
@@ -107,6 +128,7 @@ export type StoredNote = {
   id: string;
   second: number;
   text: string;
+  for_editors: boolean;
 };
 export type JudgingResponse = {
   rubric: RubricView | null;
@@ -124,6 +146,21 @@ export type JudgeNotesArg = {
   matchId: string;
   season?: number | undefined;
 };
+export type GiveJudgeNoteResponse = {
+  success: true;
+  notes: StoredNote[] | NoteView[];
+};
+export type GiveJudgeNoteArg = {
+  id: string;
+  body: {
+    for_editors: boolean;
+  };
+};
+export type FeedbackResponse = FeedbackView;
+export type FeedbackArg = {
+  matchId: string;
+  season?: number | undefined;
+} & { userId: string | undefined };
 export type RemoveJudgeNoteResponse = {
   success: true;
 };

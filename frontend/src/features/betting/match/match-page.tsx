@@ -12,6 +12,7 @@ import { isWatchable } from '../../../shared/bracket/watchable.js';
 import { useMatchPageQuery } from '../../../shared/bracket/match-page.generated.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
 import { BlindGate } from '../../../shared/judging/blind-gate.js';
+import { EditorFeedback } from '../../../shared/judging/editor-feedback.js';
 import { JudgeNotes } from '../../../shared/judging/judge-notes.js';
 import { PublishedScores } from '../../../shared/judging/published-scores.js';
 import { ScoreSheet } from '../../../shared/judging/score-sheet.js';
@@ -124,6 +125,7 @@ function Jury({ page: { match, season, scores, videos }, isNow }: { page: MatchP
     <>
       {isNow && <ScoreSheet matchId={match.match_id} season={season} names={names} />}
       <JudgeNotes matchId={match.match_id} season={season} isNow={isNow} works={works} />
+      <EditorFeedback match={match} season={season} />
       {scores && <PublishedScores match={match} scores={scores} />}
     </>
   );
