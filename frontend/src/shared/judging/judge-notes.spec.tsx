@@ -44,6 +44,13 @@ describe('the notes of a judge', () => {
     await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue(''));
   });
 
+  it('are given to the editors one by one', async () => {
+    const api = fakeApi({ ...world, 'POST /judging/notes/n-1': { notes: [] } });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Give the note at 1:05 to the editors' }));
+    await waitFor(() => expect(api.last('POST /judging/notes/n-1')?.body).toEqual({ for_editors: true }));
+  });
+
   it('take the time of the player, if it is in the page', async () => {
     fakeApi(world);
     const { user, container } = await show();

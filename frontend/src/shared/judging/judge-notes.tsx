@@ -83,7 +83,7 @@ function NoteList({ works, notes }: Pick<Props, 'works'> & { notes: readonly Not
                 size="compact-sm"
                 variant="default"
                 aria-label={t(isGiven ? 'notes.keepAt' : 'notes.giveAt', { time: timecode(second) })}
-                run={() => give({ id, for_editors: !isGiven })}
+                run={() => give({ id, body: { for_editors: !isGiven } })}
               >
                 {t(isGiven ? 'notes.keep' : 'notes.give')}
               </CommandButton>
