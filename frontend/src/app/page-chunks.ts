@@ -67,6 +67,7 @@ export const PAGE_CHUNKS: Readonly<Record<PageName, ReturnType<typeof lazyPage>>
   musicCategory,
   musicSlashCategory: musicCategory,
   judge: lazyPage(() => import('../features/judge/judge-page.js').then((page) => page.JudgePage)),
+  judgeMatch: lazyPage(() => import('../features/judge/blind-page.js').then((page) => page.BlindPage)),
   videos: lazyPage(() => import('../features/videos/videos-page.js').then((page) => page.VideosPage)),
   video: lazyPage(() => import('../features/videos/video-page.js').then((page) => page.VideoPage)),
   amvdle: lazyPage(() => import('../features/amvdle/amvdle-page.js').then((page) => page.AmvdlePage)),

@@ -1,4 +1,5 @@
 import type { Blocker } from '@arena/domain/kernel/blockers';
+import type { VideoView } from '../videos/video.types.js';
 import type { Criterion, Method, Publication } from '@arena/domain/tournament/judging/rubric';
 
 export interface RubricView {
@@ -7,6 +8,8 @@ export interface RubricView {
   scale: number;
   method: Method;
   publish: Publication;
+  /** Judges see no names while they may score. */
+  blind: boolean;
 }
 
 /** Points of both works, in the order of the criteria. */
@@ -26,6 +29,11 @@ export interface ProposalView {
 
 export interface JudgedMatchView {
   match_id: string;
+  round: number;
+  /** In the round, from 1. */
+  number: number;
+  /** The caller gets works A and B instead of teams; `mine` is in their order. */
+  blind: boolean;
   /** Judges who have scored. */
   scored: number;
   /** Judges who may score. */
@@ -50,4 +58,31 @@ export interface JudgingView {
   locked: boolean;
   /** Of the latest round, without byes. */
   matches: JudgedMatchView[];
+}
+
+/** A video without what names its team. */
+export type BlindWorkView = Pick<
+  VideoView,
+  | 'id'
+  | 'url'
+  | 'duration'
+  | 'size'
+  | 'sources'
+  | 'seek'
+  | 'loudness'
+  | 'flashes'
+  | 'preparing'
+  | 'captions'
+  | 'warnings'
+>;
+
+/** What a judge who sees no names scores. */
+export interface BlindMatchView {
+  success: true;
+  season: number;
+  match_id: string;
+  round: number;
+  number: number;
+  /** A and B. Null: it has no video. */
+  works: (BlindWorkView | null)[];
 }

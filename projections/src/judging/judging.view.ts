@@ -1,6 +1,8 @@
 import type { Actor } from '@arena/domain/kernel/command';
+import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
 import { isBye, latestRound, type Match } from '@arena/domain/tournament/bracket/bracket';
-import { scoreBlockers } from '@arena/domain/tournament/judging/judging.decide';
+import { isTurned, turned } from '@arena/domain/tournament/judging/blind';
+import { isBlindFor, scoreBlockers } from '@arena/domain/tournament/judging/judging.decide';
 import type { Scores } from '@arena/domain/tournament/judging/judging.events';
 import {
   judgesFor,
@@ -28,12 +30,17 @@ function toMatchView(state: TournamentState, match: Match, reader: Actor, nameOf
   const judges = proposalOf(state, match)?.judges ?? judgesFor(state, match);
   const missing = missingJudges(state, match);
   const mine = state.judging.scores.get(match.matchId)?.get(reader.userId ?? '');
+  const blind = isBlindFor(state, reader, match);
+  const isTurnedFor = blind && isTurned(state.season.season, match.matchId, reader.userId ?? '');
   return {
     match_id: match.matchId,
+    round: match.round,
+    number: placeOfMatch(match.matchId)?.number ?? 0,
+    blind,
     scored: judges.length - missing.length,
     judges: judges.length,
     missing: missing.map(nameOf),
-    mine: mine ? toScoresView(mine) : null,
+    mine: mine ? toScoresView(isTurnedFor ? turned(mine) : mine) : null,
     blocked_by: scoreBlockers(state, reader, match),
     proposal: reader.admin ? toProposalView(state, match, reader.userId) : null,
   };

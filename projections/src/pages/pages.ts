@@ -126,6 +126,8 @@ const TABLE = {
   profiles: { path: '/profiles/', search: 'listed', files: 'pictures' },
   amvdle: { path: '/amvdle/', guards: ['auth'] },
   judge: { path: '/judge/', guards: ['judge'], nav: 'staff', files: 'music' },
+  /** Both works of a match, without names. */
+  judgeMatch: { path: '/judge/:id/', guards: ['judge'], search: 'refused', files: 'videos' },
   /** The index, one of its sections, or a tool: tools.ts. */
   admin: { path: '/admin/:section?/:tool?/', guards: ['admin-or-judge'], nav: 'staff', search: 'refused' },
   aboutUs: { path: '/about-us/', nav: 'footer', search: 'listed' },

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Access } from '../../platform/http/access/access.js';
 import { SignedIn, type Caller } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { Seeds } from '../../platform/system/seeds.js';
+import { BlindReader } from './blind.reader.js';
 import { RubricDto, ScoresDto } from './judging.dto.js';
 import { ChangeJudging } from './judging.handlers.js';
 import { JudgingReader } from './judging.reader.js';
@@ -14,6 +15,7 @@ export class JudgingController {
   constructor(
     private readonly commands: CommandBus,
     private readonly judging: JudgingReader,
+    private readonly blind: BlindReader,
     private readonly seeds: Seeds,
   ) {}
 
@@ -23,13 +25,19 @@ export class JudgingController {
     return { success: true, ...this.judging.current(caller) };
   }
 
+  @Get('works/:matchId')
+  @Access({ who: 'judge' })
+  works(@Param('matchId') matchId: string, @SignedIn() caller: Caller) {
+    return this.blind.match(matchId, caller);
+  }
+
   @Post('rubric')
   @Access({ who: 'admin' })
   @HttpCode(200)
   rubric(@Body() body: RubricDto, @SignedInContext() context: CallerContext) {
-    const { version, scale, method, publish } = body;
+    const { version, scale, method, publish, blind } = body;
     const criteria = body.criteria.map(({ name, weight }) => ({ name: name.trim(), weight }));
-    const data = { version, criteria, scale, method, publish };
+    const data = { version, criteria, scale, method, publish, blind };
     return this.commands.execute(new ChangeJudging({ type: 'SetRubric', data }, context));
   }
 

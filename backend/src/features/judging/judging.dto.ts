@@ -7,9 +7,17 @@ import {
   type Method,
   type Publication,
 } from '@arena/domain/tournament/judging/rubric';
-import { noteRules, type NoteTeam } from '@arena/domain/tournament/judging/note-rules';
-import { oneOf, wholeNumber } from '@arena/domain/validation/rule';
+import {
+  MARKER_FORMATS,
+  noteRules,
+  type MarkerFormat,
+  type NoteTeam,
+  type NoteWork,
+} from '@arena/domain/tournament/judging/note-rules';
+import { oneOf, wholeNumber, yesOrNo } from '@arena/domain/validation/rule';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
+import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
+import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { MatchDto } from '../../platform/queries/match.dto.js';
 
 export class RubricDto {
@@ -20,19 +28,31 @@ export class RubricDto {
   @Follows(wholeNumber(RUBRIC_LIMITS.scale.min, RUBRIC_LIMITS.scale.max)) scale!: number;
   @Follows(oneOf(METHODS)) method!: Method;
   @Follows(oneOf(PUBLICATIONS)) publish!: Publication;
+  /** Judges see no names while they may score. */
+  @Follows(yesOrNo) blind!: boolean;
 }
 
 export class ScoresDto extends MatchDto {
   @Follows(wholeNumber(1, 1_000_000)) season!: number;
   /** Of the rubric that the caller has read. Another one meanwhile: rubric-changed. */
   @Follows(wholeNumber(0, Number.MAX_SAFE_INTEGER)) version!: number;
-  /** Points of the first team, in the order of the criteria; half points are allowed. */
+  /** Points of the first team, or of work A where judges see no names. In the order of the criteria, half points too. */
   @Follows(rubricRules.points) team1!: number[];
   @Follows(rubricRules.points) team2!: number[];
 }
 
 export class NoteDto extends MatchDto {
-  @Follows(noteRules.team) team!: NoteTeam;
+  @Follows(noteRules.team) team!: NoteTeam | NoteWork;
   @Follows(noteRules.second) second!: number;
   @Follows(noteRules.text) text!: string;
+  /** The editors get it once the round is complete. Absent: only the caller reads it. */
+  @MayBeAbsent() @Follows(noteRules.forEditors) for_editors?: boolean;
+}
+
+export class GiveNoteDto {
+  @Follows(noteRules.forEditors) for_editors!: boolean;
+}
+
+export class MarkersQuery extends SeasonQuery {
+  @Follows(oneOf(MARKER_FORMATS)) format!: MarkerFormat;
 }

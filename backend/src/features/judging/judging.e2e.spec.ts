@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
-import type { JudgingView } from '@arena/projections/judging/judging.types';
+import type { NoteView } from '@arena/projections/judging/note.types';
+import type { BlindWorkView, JudgingView } from '@arena/projections/judging/judging.types';
+import type { VideoView } from '@arena/projections/videos/video.types';
 import type { Person } from '../../testing/test-app.js';
 import { Arena } from '../bracket/testing/arena.js';
 
@@ -13,6 +15,7 @@ const RUBRIC = {
   scale: 10,
   method: 'mean',
   publish: 'all',
+  blind: false,
 };
 /** Rare enough to be looked for in any answer; one in points, one in the half points of the log. */
 const SECRET = [7.5, 8.5];
@@ -170,5 +173,91 @@ describe('judging', () => {
     await arena.delete(`/auth/user/${userId}`);
     const kept = await arena.app.runtime.stores.documents.find('judge-notes', { where: { userId } });
     expect(kept.documents).toEqual([]);
+  });
+});
+
+describe('judging without names', () => {
+  let arena: Arena;
+  let judge: Person;
+  let videos: VideoView[];
+
+  beforeAll(async () => {
+    arena = await Arena.betting(2);
+    judge = await arena.app.signUp('jury');
+    await arena.done('/judges/add', { name: 'jury', color: 'gold' });
+    await arena.done('/judging/rubric', { ...RUBRIC, blind: true });
+    videos = (await arena.get('/videos')).body.videos as VideoView[];
+  });
+  afterAll(() => arena.close());
+
+  const read = (path: string, agent = judge.agent) => arena.get(path, agent);
+  const works = async () => (await read('/judging/works/r1m1')).body.works as BlindWorkView[];
+  const note = { match_id: 'r1m1', team: 'workA', second: 5, text: 'Nice' };
+
+  it('shows the judge nothing that names a team, on the list, with the works, and in notes', async () => {
+    expect((await arena.post('/judging/notes', note, judge.agent)).body.notes).toMatchObject([
+      { team: 'workA' },
+    ]);
+    const named = videos.flatMap(({ team, title, thumbnail_url: picture }) => [team, title, picture ?? team]);
+    expect(named.length).toBeGreaterThan(5);
+    for (const path of ['/judging', '/judging/works/r1m1', '/judging/notes/r1m1']) {
+      const { status, text } = await read(path);
+      expect([path, status, named.filter((name) => text.includes(name))]).toEqual([path, 200, []]);
+      expect(text).not.toMatch(/"team[12]"|thumbnail|published_at/);
+    }
+    expect((await works()).map(({ id }) => id).sort()).toEqual(videos.map(({ id }) => id).sort());
+  });
+
+  it('is for judges who may score the match', async () => {
+    expect((await read('/judging/works/r1m1', arena.admin.agent)).status).toBe(404);
+    expect((await read('/judging/works/r9m9')).status).toBe(404);
+    expect((await read('/judging/works/r1m1', arena.teams[0]?.leader.agent)).status).toBe(403);
+  });
+
+  it('gives work A its points and its notes, and names the teams when no points can change', async () => {
+    const [workA] = await works();
+    const { team } = videos.find(({ id }) => id === workA?.id) as VideoView;
+    const points = { team1: [10, 10], team2: [1, 1] };
+    const sent = { season: 1, version: 1, match_id: 'r1m1', ...points };
+    expect((await arena.post('/judging/scores', sent, judge.agent)).status).toBe(200);
+    expect((await read('/judging', arena.admin.agent)).body.matches[0].proposal.winner).toBe(team);
+    expect((await read('/judging/works/r1m1')).status).toBe(404);
+    const { match } = (await read('/bracket/match/r1m1')).body as { match: MatchView };
+    const seat = match.team1 === team ? 'team1' : 'team2';
+    expect((await read('/judging/notes/r1m1')).body.notes).toMatchObject([{ team: seat }]);
+    const { mine } = ((await read('/judging')).body as JudgingView).matches[0] ?? {};
+    expect(mine?.[seat]).toEqual([10, 10]);
+  });
+
+  it('gives the editors the notes that their judge chose, once the round is complete', async () => {
+    const [own, other] = arena.teams.map(({ leader }) => leader.agent);
+    const notesOf = async (agent = own) => (await read('/judging/feedback/r1m1', agent)).body;
+    const { match } = (await read('/bracket/match/r1m1')).body as { match: MatchView };
+    const side = match.team1 === arena.teams[0]?.name ? 'team1' : 'team2';
+    const noted = { match_id: 'r1m1', team: side, second: 65 };
+    const add = (body: object) => arena.post('/judging/notes', { ...noted, ...body }, judge.agent);
+    await add({ text: '=cmd\n* LOC: 00:00:01:00 RED', for_editors: true });
+    const { notes } = (await add({ text: 'Between us', second: 70 })).body as { notes: NoteView[] };
+    expect(await notesOf()).toMatchObject({ revealed: false, notes: [] });
+    await arena.done('/bracket/winner', { match_id: 'r1m1', team_name: match.team1, reason: 'for the test' });
+    expect((await notesOf()).notes).toEqual([
+      { judge: 1, second: 65, text: expect.stringContaining('=cmd') },
+    ]);
+    expect((await notesOf(other)).notes).toEqual([]);
+    for (const agent of [judge.agent, arena.admin.agent])
+      expect((await notesOf(agent)).code).toBe('match-not-found');
+    const edl = await read('/judging/feedback/r1m1/markers?format=edl', own);
+    expect(edl.headers['content-disposition']).toBe('attachment; filename="feedback-1-r1m1.edl"');
+    expect(edl.text.split('\r\n').filter((line) => line.startsWith('* LOC'))).toEqual([
+      '* LOC: 00:01:05:00 RED     1: =cmd * LOC: 00:00:01:00 RED',
+    ]);
+    const csv = await read('/judging/feedback/r1m1/markers?format=csv', own);
+    expect(csv.text).toContain('"\'=cmd');
+    const given = notes.find(({ text }) => text === 'Between us');
+    const give = (agent = judge.agent) =>
+      arena.post(`/judging/notes/${given?.id}`, { for_editors: true }, agent);
+    expect((await give(own)).status).toBe(404);
+    expect((await give()).status).toBe(200);
+    expect((await notesOf()).notes).toHaveLength(2);
   });
 });

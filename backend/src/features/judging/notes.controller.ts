@@ -1,15 +1,18 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ApiTags } from '@nestjs/swagger';
+import type { NoteView } from '@arena/projections/judging/note.types';
+import { isTurned, teamIn, workOf } from '@arena/domain/tournament/judging/blind';
 import { findMatch } from '@arena/domain/tournament/bracket/bracket';
-import { JudgeNotes, type NotePlace } from '../../platform/judge-notes/judge-notes.js';
+import { JudgeNotes, type NotePlace, type StoredNote } from '../../platform/judge-notes/judge-notes.js';
 import { Access } from '../../platform/http/access/access.js';
 import { SignedIn, type Caller } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { ReadsOwn, type OwnReading } from '../../platform/queries/reading.js';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
-import { NoteDto } from './judging.dto.js';
+import { BlindReader } from './blind.reader.js';
+import { GiveNoteDto, NoteDto } from './judging.dto.js';
 
 /** What a judge writes while watching. Only the caller's own, also when they are no judge any more. */
 @ApiTags('judging')
@@ -19,22 +22,35 @@ export class NotesController {
   constructor(
     private readonly notes: JudgeNotes,
     private readonly gateway: CommandGateway,
+    private readonly blind: BlindReader,
   ) {}
 
   @Get(':matchId')
   of(@Param('matchId') matchId: string, @ReadsOwn(SeasonQuery) { season, caller }: OwnReading<SeasonQuery>) {
-    return this.answer({ userId: caller.userId, season, matchId });
+    return this.answer({ userId: caller.userId, season, matchId }, caller);
   }
 
   @Post()
   @HttpCode(200)
   @Access({ who: 'judge' })
-  async add(@Body() { match_id: matchId, ...note }: NoteDto, @SignedInContext() context: CallerContext) {
+  async add(
+    @Body() { match_id: matchId, team, for_editors = false, ...note }: NoteDto,
+    @SignedInContext() context: CallerContext,
+  ) {
     const { caller, commandId } = context;
     if (!findMatch(this.gateway.tournamentState().bracket, matchId)) throw new DomainError('match-not-found');
-    const place = { userId: caller.userId, season: this.gateway.season(), matchId };
-    await this.notes.add(place, note, commandId);
-    return this.answer(place);
+    const season = this.gateway.season();
+    const place = { userId: caller.userId, season, matchId };
+    const noted = { ...note, for_editors, team: teamIn(team, isTurned(season, matchId, caller.userId)) };
+    await this.notes.add(place, noted, commandId);
+    return this.answer(place, caller);
+  }
+
+  /** Also after the season, and by who is no judge any more: it is theirs. */
+  @Post(':id')
+  @HttpCode(200)
+  async give(@Param('id') id: string, @Body() body: GiveNoteDto, @SignedIn() caller: Caller) {
+    return this.answer(await this.notes.give(caller.userId, id, body.for_editors), caller);
   }
 
   @Delete(':id')
@@ -43,7 +59,15 @@ export class NotesController {
     return { success: true };
   }
 
-  private async answer(place: NotePlace) {
-    return { success: true, notes: await this.notes.of(place) };
+  private async answer(place: NotePlace, caller: Caller) {
+    const notes = await this.notes.of(place);
+    const isNow = place.season === this.gateway.season();
+    const turn = isNow ? this.blind.turnOf(place.matchId, caller) : null;
+    return { success: true, notes: turn ? asOfWorks(notes, turn.isTurned) : notes };
   }
+}
+
+function asOfWorks(notes: readonly StoredNote[], isTurnedFor: boolean): NoteView[] {
+  const named = notes.map((note) => ({ ...note, team: workOf(note.team, isTurnedFor) }));
+  return named.sort((one, other) => one.team.localeCompare(other.team) || one.second - other.second);
 }

@@ -77,6 +77,7 @@ export const GAME_ERRORS = {
     kind: 'invalid',
     message: 'Give both works points for each of the {criteria} criteria: 0 to {max}, in steps of one half.',
   },
+  'note-not-found': { kind: 'not-found', message: 'This note does not exist any more. Reload the page.' },
   'too-many-notes': { kind: 'refused', message: 'A match can have at most {max} of your notes. Remove one.' },
   'lost-by-walkover': {
     kind: 'refused',

@@ -11,6 +11,7 @@ import type { Decisions } from '../decisions.js';
 import { isJudge } from '../judges/judges.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { ProposalOverruled, ScoredMatch, Scores, ScoresRevealed } from './judging.events.js';
+import { isTurned, turned } from './blind.js';
 import { proposalBy } from './figures.js';
 import {
   areScoresRevealed,
@@ -38,15 +39,17 @@ export const judgingDecisions: Decisions<SetRubric | ScoreMatch> = {
     requireVersion(state, version);
     return [{ type: 'RubricSet', data }];
   },
-  /** Both works at once, until the result is declared. */
-  ScoreMatch(state, { data: { season, version, matchId, salt, team1, team2 }, actor }) {
+  /** Both works at once, until the result is declared. Where judges see no names, the points are those of works A and B. */
+  ScoreMatch(state, { data: { season, version, matchId, salt, ...given }, actor }) {
     const userId = requireUser(actor);
     if (season !== state.season.season) throw new DomainError('season-closed');
     const match = requirePlayedMatch(state, matchId);
     requireAll(scoreChecks(state, actor, match));
     requireVersion(state, version);
-    requirePoints(rubricOf(state), team1);
-    requirePoints(rubricOf(state), team2);
+    requirePoints(rubricOf(state), given.team1);
+    requirePoints(rubricOf(state), given.team2);
+    const isTurnedFor = rubricOf(state).blind && isTurned(season, matchId, userId);
+    const { team1, team2 } = isTurnedFor ? turned(given) : given;
     const known = state.judging.scores.get(matchId)?.get(userId);
     if (known && isSame(known, { team1, team2 })) return [];
     const scored = { matchId, round: match.round, userId, team1, team2, salt };
@@ -100,6 +103,11 @@ function requireVersion({ judging }: TournamentState, version: number): void {
 /** Why the actor cannot score the match now. */
 export function scoreBlockers(state: TournamentState, actor: Actor, match: Match): Blocker[] {
   return blockersOf(scoreChecks(state, actor, match));
+}
+
+/** Whether the actor gets the match as works A and B. What the rubric hides stays hidden while points can change. */
+export function isBlindFor(state: TournamentState, actor: Actor, match: Match): boolean {
+  return state.judging.rubric?.blind === true && scoreBlockers(state, actor, match).length === 0;
 }
 
 function isSame(one: Scores, other: Scores): boolean {

@@ -11,7 +11,13 @@ export interface Scores {
 /** Points of the first and of the second team, on the scale of the rubric. */
 export type Pair = readonly [team1: number, team2: number];
 
-export type RubricSet = DomainEvent<'RubricSet', Rubric>;
+export type RubricSet = DomainEvent<
+  'RubricSet',
+  Omit<Rubric, 'blind'> & {
+    /** Absent in older events, whose judges see names. */
+    readonly blind?: boolean;
+  }
+>;
 export interface Proposal {
   /** Null: both works are equal. */
   readonly winner: string | null;
@@ -81,7 +87,7 @@ export const judgingEvents = {
     facts: { count: ({ criteria }) => criteria.length },
     before: { earlier: ['RubricSet'], initial: null },
     topics: ['judging'],
-    shown: always('criteria', 'scale', 'method', 'publish'),
+    shown: always('criteria', 'scale', 'method', 'publish', 'blind'),
   },
   // The audit shows its points once the round is complete.
   MatchScored: {

@@ -3,6 +3,8 @@ import { given } from '../../kernel/testing/decider-spec.js';
 import { findMatch } from '../bracket/bracket.js';
 import { ADMIN, command, seasonOf, user, type Play } from '../testing/play.js';
 import { tournament } from '../tournament.js';
+import { isTurned } from './blind.js';
+import { isBlindFor } from './judging.decide.js';
 import { mayShowDetails, missingJudges, proposalOf } from './proposal.js';
 import { DEFAULT_RUBRIC, type Rubric } from './rubric.js';
 
@@ -14,6 +16,7 @@ const RUBRIC: Rubric = {
   scale: 10,
   method: 'mean',
   publish: 'all',
+  blind: false,
 };
 const JUDGES = ['j1', 'j2', 'j3'];
 
@@ -366,5 +369,45 @@ describe('the decision', () => {
     const play = scored({ publish });
     play.complete();
     expect(play.events.find(({ type }) => type === 'ScoresRevealed')?.data).toMatchObject({ published });
+  });
+});
+
+describe('judging without names', () => {
+  const blind = () => {
+    const play = seasonOf(4).launch();
+    // One of either order.
+    const first = ['j1', 'j2', 'j3', 'j4', 'j5'].find((id) => !isTurned(1, 'r1m1', id)) ?? '';
+    const second = ['j1', 'j2', 'j3', 'j4', 'j5'].find((id) => isTurned(1, 'r1m1', id)) ?? '';
+    for (const userId of [first, second]) play.do('AddJudge', { userId, name: userId, color: 'red' });
+    play.do('SetRubric', { ...RUBRIC, blind: true, version: 0 });
+    return { play, first, second };
+  };
+
+  it('gives the points of work A to the team that the judge has seen as A', () => {
+    const { play, first, second } = blind();
+    score(play, first, [20, 20], [2, 4]);
+    score(play, second, [20, 20], [2, 4]);
+    const given = play.state.judging.scores.get('r1m1');
+    expect(given?.get(first)).toMatchObject({ team1: [20, 20], team2: [2, 4] });
+    expect(given?.get(second)).toMatchObject({ team1: [2, 4], team2: [20, 20] });
+    expect(proposalOf(play.state, matchIn(play))?.winner).toBeNull();
+  });
+
+  it('lasts as long as the judge may change the points, and is nothing for others', () => {
+    const { play, first, second } = blind();
+    const isBlind = (userId: string) => isBlindFor(play.state, user(userId), matchIn(play));
+    score(play, first, [20, 20], [2, 4]);
+    expect([isBlind(first), isBlind(second), isBlind('fan')]).toEqual([true, true, false]);
+    score(play, second, [20, 20], [2, 4]);
+    expect([isBlind(first), isBlind(second)]).toEqual([false, false]);
+  });
+
+  it('is no rule of a season whose log is older', () => {
+    const play = seasonOf(4);
+    const { criteria, scale, method, publish } = RUBRIC;
+    const older = { type: 'RubricSet', data: { criteria, scale, method, publish } } as const;
+    given(tournament, [...play.events, older])
+      .when(setting(RUBRIC))
+      .then();
   });
 });

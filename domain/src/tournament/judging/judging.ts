@@ -35,8 +35,8 @@ export const judgingFolds: Folds<
   JudgingState,
   JudgingEvent | JudgeRemoved | RoundLaunched | WinnerOverturned
 > = {
-  RubricSet: (state, { criteria, scale, method, publish }) => {
-    state.rubric = { criteria, scale, method, publish };
+  RubricSet: (state, { criteria, scale, method, publish, blind = false }) => {
+    state.rubric = { criteria, scale, method, publish, blind };
     state.version += 1;
   },
   MatchScored: (state, { matchId, userId, team1, team2, proposal }) => {

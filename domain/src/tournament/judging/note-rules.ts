@@ -1,14 +1,21 @@
-import { oneOf, text, wholeNumber } from '../../validation/rule.js';
+import { oneOf, text, wholeNumber, yesOrNo } from '../../validation/rule.js';
 
-/** Private notes of a judge. They are no events: nobody else ever reads them. */
+/** Notes of a judge. They are no events: nobody else reads them, but for those that the judge gives to the editors. */
 export const NOTE_TEAMS = ['team1', 'team2'] as const;
 export type NoteTeam = (typeof NOTE_TEAMS)[number];
+
+/** What they are to a judge who sees no names. */
+export const NOTE_WORKS = ['workA', 'workB'] as const;
+export type NoteWork = (typeof NOTE_WORKS)[number];
+export const MARKER_FORMATS = ['csv', 'edl'] as const;
+export type MarkerFormat = (typeof MARKER_FORMATS)[number];
 
 export const MAX_NOTES = 200;
 
 export const noteRules = {
-  team: oneOf(NOTE_TEAMS),
+  team: oneOf([...NOTE_TEAMS, ...NOTE_WORKS]),
   /** Of the work. */
   second: wholeNumber(0, 24 * 60 * 60),
   text: text({ max: 1000 }),
+  forEditors: yesOrNo,
 } as const;

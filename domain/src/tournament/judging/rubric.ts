@@ -21,6 +21,8 @@ export interface Rubric {
   readonly scale: number;
   readonly method: Method;
   readonly publish: Publication;
+  /** Judges get the works of a match without names, as long as they may score it. */
+  readonly blind: boolean;
 }
 
 export const KNOWN_CRITERIA = ['editing', 'sync', 'effects', 'story', 'overall'] as const;
@@ -33,15 +35,17 @@ export const DEFAULT_RUBRIC: Rubric = {
   scale: 10,
   method: 'mean',
   publish: 'averages',
+  blind: false,
 };
 
 /** @throws validation-failed, criterion-twice */
-export function requireRubric({ criteria, scale, method, publish }: Rubric): void {
+export function requireRubric({ criteria, scale, method, publish, blind }: Rubric): void {
   const isValid =
     rubricRules.criteria.check(criteria) === null &&
     rubricRules.scale.check(scale) === null &&
     METHODS.includes(method) &&
-    PUBLICATIONS.includes(publish);
+    PUBLICATIONS.includes(publish) &&
+    typeof blind === 'boolean';
   if (!isValid) throw new DomainError('validation-failed');
   const names = new Set(criteria.map(({ name }) => name.toLowerCase()));
   if (names.size < criteria.length) throw new DomainError('criterion-twice');

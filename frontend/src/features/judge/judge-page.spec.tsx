@@ -4,8 +4,9 @@ import { routes } from '../../app/router.js';
 import { bracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { fakeUpload } from '../../test/fake-upload.js';
-import { renderRoutes } from '../../test/render.js';
-import { sampleJudge, sampleSettings, sampleTrack, sampleUser } from '../../test/samples.js';
+import { BlindGate } from '../../shared/judging/blind-gate.js';
+import { renderRoutes, renderWithProviders } from '../../test/render.js';
+import { sampleJudge, sampleSettings, sampleTrack, sampleUser, sampleVideo } from '../../test/samples.js';
 
 const rin = sampleUser({ user_id: 'u-rin', name: 'Rin', is_judge: true });
 const own = [
@@ -71,7 +72,15 @@ describe('the judge’s page', () => {
     );
   });
   it('sends to the match page, where notes are, while scores are missing', async () => {
-    const judged = { match_id: 'r1m1', scored: 0, judges: 1, missing: ['Rin'], mine: null, blocked_by: [] };
+    const judged = {
+      match_id: 'r1m1',
+      blind: false,
+      scored: 0,
+      judges: 1,
+      missing: ['Rin'],
+      mine: null,
+      blocked_by: [],
+    };
     fakeApi({
       ...world,
       'GET /settings': sampleSettings({ phase: 3 }),
@@ -222,5 +231,68 @@ describe('adding a track', () => {
     await user.click(await screen.findByRole('button', { name: 'Add the track' }));
     expect(screen.getAllByText('This field is required.')).toHaveLength(2);
     expect(upload.sent).toHaveLength(0);
+  });
+});
+
+describe('a judge who sees no names', () => {
+  const rubric = { criteria: [{ name: 'sync', weight: 1 }], scale: 10, method: 'mean', publish: 'all' };
+  const judged = {
+    match_id: 'r1m1',
+    round: 1,
+    number: 1,
+    blind: true,
+    scored: 0,
+    judges: 1,
+    missing: ['Rin'],
+  };
+  const judging = {
+    rubric: { ...rubric, blind: true },
+    version: 1,
+    locked: false,
+    matches: [{ ...judged, mine: null, blocked_by: [], proposal: null }],
+  };
+  const { id, url, duration, size } = sampleVideo();
+  const work = { id, url, duration, size };
+  const blind = {
+    ...world,
+    'GET /settings': sampleSettings({ phase: 3 }),
+    'GET /judging': judging,
+    'GET /judging/works/r1m1': { season: 1, match_id: 'r1m1', round: 1, number: 1, works: [work, null] },
+    'GET /judging/notes/r1m1': { notes: [] },
+    'POST /judging/scores': judging,
+  };
+
+  it('gets a list without teams, for which the bracket is not even asked', async () => {
+    const api = fakeApi(blind);
+    await visit('u-rin');
+    const tasks = await screen.findByRole('region', { name: 'Waiting for you' });
+    const link = await within(tasks).findByRole('link', { name: /Watch and score without names: round 1/ });
+    expect(link).toHaveAttribute('href', '/judge/r1m1/');
+    expect(tasks).not.toHaveTextContent('Owls');
+    expect(api.last('GET /bracket/all')).toBeUndefined();
+  });
+
+  it('scores works A and B', async () => {
+    const api = fakeApi(blind);
+    const { user } = await renderRoutes(routes, { at: '/judge/r1m1/', userId: 'u-rin' });
+    await user.type(await screen.findByLabelText('Sync, Work A'), '8');
+    await user.type(screen.getByLabelText('Sync, Work B'), '7');
+    await user.click(screen.getByRole('button', { name: 'Save the scores' }));
+    await waitFor(() =>
+      expect(api.last('POST /judging/scores')?.body).toMatchObject({ team1: [8], team2: [7] }),
+    );
+  });
+
+  it('is led away from a page that names the teams', async () => {
+    fakeApi(blind);
+    await renderWithProviders(
+      <BlindGate matchId="r1m1" isNow>
+        Owls
+      </BlindGate>,
+      { userId: 'u-rin' },
+    );
+    const link = await screen.findByRole('link', { name: 'Watch and score without names' });
+    expect(link).toHaveAttribute('href', '/judge/r1m1/');
+    expect(screen.queryByText('Owls')).toBeNull();
   });
 });

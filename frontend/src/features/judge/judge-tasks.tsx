@@ -1,14 +1,15 @@
 import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { JudgedMatchView } from '@arena/projections/judging/judging.types';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { useBetSumsQuery } from '../../shared/bets/bets.generated.js';
 import { usePhase } from '../../shared/api/session.js';
 import { useBracketQuery } from '../../shared/bracket/bracket.generated.js';
 import { useJudging } from '../../shared/judging/use-judging.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
-import { Loaded, NotLoaded } from '../../shared/notices/loaded.js';
-import { matchPath, toolPath, watchPath } from '../../shared/routing/paths.js';
+import { Loaded } from '../../shared/notices/loaded.js';
+import { blindPath, matchPath, toolPath, watchPath } from '../../shared/routing/paths.js';
 import { matchesToRate, type MatchToRate } from './matches-to-rate.js';
 
 /** The matches that wait for a judge, and the tools of judges. */
@@ -33,20 +34,51 @@ export function JudgeTasks() {
   );
 }
 
+/** The bracket, which names teams, is not asked for before it is known that the judge may see names. */
 function Matches() {
+  const judging = useJudging();
+  return (
+    <Loaded of={judging} loading={80}>
+      {({ rubric, matches }) =>
+        rubric?.blind ? (
+          <BlindTasks matches={matches.filter(({ blind }) => blind)} />
+        ) : (
+          <NamedMatches judged={matches} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function BlindTasks({ matches }: { matches: readonly JudgedMatchView[] }) {
+  const { t } = useTranslation('judging');
+  if (matches.length === 0) return <Nothing />;
+  return (
+    <Stack gap="sm">
+      <Text maw="44rem">{t('blind.lead')}</Text>
+      <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+        {matches.map(({ match_id: id, round, number, mine }) => (
+          <Paper key={id} component="li" p="md">
+            <Text fw={700}>{t('blind.match', { round, number })}</Text>
+            <Text size="sm">{t(mine === null ? 'task' : 'blind.scored')}</Text>
+            <Anchor component={Link} to={blindPath(id)} aria-label={t('blind.openMatch', { round, number })}>
+              {t('blind.open')}
+            </Anchor>
+          </Paper>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function NamedMatches({ judged }: { judged: readonly JudgedMatchView[] }) {
   const bracket = useBracketQuery({});
   const sums = useBetSumsQuery({});
-  const judging = useJudging();
   return (
     <Loaded of={bracket} loading={80}>
       {(view) => (
         <Loaded of={sums} loading={80}>
-          {({ matches }) => (
-            <>
-              <NotLoaded of={judging} />
-              <Tasks bracket={view} tasks={matchesToRate(view, matches, judging.data?.matches)} />
-            </>
-          )}
+          {({ matches }) => <Tasks bracket={view} tasks={matchesToRate(view, matches, judged)} />}
         </Loaded>
       )}
     </Loaded>

@@ -38,6 +38,14 @@ const visitorsOnly: Row = {
   admin: always('logged-in'),
 };
 
+const judgesOnly: Row = {
+  visitor: always('login'),
+  user: always('judges'),
+  participant: always('judges'),
+  judge: always('open'),
+  admin: always('judges'),
+};
+
 /** Who may see which page and when, written out by hand. */
 const TABLE = {
   login: visitorsOnly,
@@ -67,13 +75,8 @@ const TABLE = {
     judge: always('open'),
     admin: always('open'),
   },
-  judge: {
-    visitor: always('login'),
-    user: always('judges'),
-    participant: always('judges'),
-    judge: always('open'),
-    admin: always('judges'),
-  },
+  judge: judgesOnly,
+  judgeMatch: judgesOnly,
   admin: {
     visitor: always('login'),
     user: always('staff'),

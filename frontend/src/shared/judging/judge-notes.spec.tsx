@@ -6,17 +6,20 @@ import { sampleSettings, sampleUser, sampleVideo } from '../../test/samples.js';
 import { baseApi } from '../api/base-api.js';
 import { match } from '../bracket/testing/sample-bracket.js';
 import { JudgeNotes } from './judge-notes.js';
+import { worksOf } from './works.js';
 import { secondsIn, timecode } from './timecode.js';
 
 const duel = match(1, 1, { team1: 'Owls', team2: 'Foxes' });
 const world = {
   'GET /settings': sampleSettings({ phase: 3 }),
   'GET /auth/me': { user: sampleUser({ user_id: 'u-rin', is_judge: true }) },
-  'GET /judging/notes/r1m1': { notes: [{ id: 'n-1', team: 'team2', second: 65, text: 'Nice cut' }] },
+  'GET /judging/notes/r1m1': {
+    notes: [{ id: 'n-1', team: 'team2', second: 65, text: 'Nice cut', for_editors: false }],
+  },
 };
 const video = sampleVideo({ team: 'Owls' });
 const show = ({ isNow = true } = {}) =>
-  renderWithProviders(<JudgeNotes match={duel} season={1} isNow={isNow} videos={[video]} />, {
+  renderWithProviders(<JudgeNotes matchId="r1m1" season={1} isNow={isNow} works={worksOf(duel, [video])} />, {
     userId: 'u-rin',
   });
 
@@ -27,6 +30,7 @@ describe('the notes of a judge', () => {
     expect(await screen.findByText(/Nice cut/)).toHaveTextContent('Foxes 1:05 Nice cut');
     await user.type(screen.getByLabelText('Time'), '2:03');
     await user.type(screen.getByLabelText('Note'), 'Off beat');
+    await user.click(screen.getByLabelText(/^For the editors/));
     await user.click(screen.getByRole('button', { name: 'Add the note' }));
     await waitFor(() =>
       expect(api.last('POST /judging/notes')?.body).toEqual({
@@ -34,9 +38,17 @@ describe('the notes of a judge', () => {
         team: 'team1',
         second: 123,
         text: 'Off beat',
+        for_editors: true,
       }),
     );
     await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue(''));
+  });
+
+  it('are given to the editors one by one', async () => {
+    const api = fakeApi({ ...world, 'POST /judging/notes/n-1': { notes: [] } });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Give the note at 1:05 to the editors' }));
+    await waitFor(() => expect(api.last('POST /judging/notes/n-1')?.body).toEqual({ for_editors: true }));
   });
 
   it('take the time of the player, if it is in the page', async () => {

@@ -1,13 +1,11 @@
-import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noteRules, type NoteTeam } from '@arena/domain/tournament/judging/note-rules';
-import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import { noteRules } from '@arena/domain/tournament/judging/note-rules';
 import type { NoteView } from '@arena/projections/judging/note.types';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { useMe } from '../api/session.js';
-import { sidesOf } from '../bracket/match-sides.js';
 import { CommandButton } from '../forms/command-button.js';
 import { EditForm } from '../forms/edit-form.js';
 import { useLimit } from '../forms/use-limit.js';
@@ -15,30 +13,32 @@ import { SectionTitle } from '../headings/section-title.js';
 import { Loaded } from '../notices/loaded.js';
 import {
   useAddJudgeNoteMutation,
+  useGiveJudgeNoteMutation,
   useJudgeNotesQuery,
   useRemoveJudgeNoteMutation,
 } from './judging.generated.js';
 import { secondsIn, timecode } from './timecode.js';
+import type { JudgedWork } from './works.js';
 import styles from './score-sheet.module.css';
 
 interface Props {
-  readonly match: MatchView;
+  readonly matchId: string;
   readonly season: number;
   /** Of the current season, in which judges write notes. */
   readonly isNow: boolean;
-  readonly videos: readonly VideoView[];
+  readonly works: readonly JudgedWork[];
 }
 
-/** What a judge writes while watching. Nobody else reads it. Who was a judge in a past season can read it there. */
+/** What a judge writes while watching. Nobody else reads it, unless it is given to the editors. Who was a judge in a past season can read it there. */
 export function JudgeNotes(props: Props) {
   const { me } = useMe();
   if (!me || (props.isNow && !me.is_judge)) return null;
   return <Notes {...props} />;
 }
 
-function Notes({ match, season, isNow, videos }: Props) {
+function Notes({ matchId, season, isNow, works }: Props) {
   const { t } = useTranslation('judging');
-  const query = useJudgeNotesQuery({ matchId: match.match_id, season });
+  const query = useJudgeNotesQuery({ matchId, season });
   if (!isNow && !query.data?.length) return null;
   return (
     <section aria-labelledby="notes" className={styles.sheet}>
@@ -50,37 +50,52 @@ function Notes({ match, season, isNow, videos }: Props) {
       </Text>
       <Stack>
         <Loaded of={query} loading={60}>
-          {(notes) => <NoteList match={match} notes={notes} />}
+          {(notes) => <NoteList works={works} notes={notes} />}
         </Loaded>
-        {isNow && <AddNote match={match} season={season} videos={videos} />}
+        {isNow && <AddNote matchId={matchId} season={season} works={works} />}
       </Stack>
     </section>
   );
 }
 
-function NoteList({ match, notes }: { match: MatchView; notes: readonly NoteView[] }) {
+function NoteList({ works, notes }: Pick<Props, 'works'> & { notes: readonly NoteView[] }) {
   const { t } = useTranslation('judging');
   const [remove] = useRemoveJudgeNoteMutation();
-  const sides = sidesOf(match);
+  const [give] = useGiveJudgeNoteMutation();
   return (
     <ul className={styles.notes}>
-      {notes.map(({ id, team, second, text }) => (
+      {notes.map(({ id, team, second, text, for_editors: isGiven }) => (
         <li key={id}>
           <Group justify="space-between" wrap="nowrap" align="flex-start">
             <Text component="div" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
               <b>
-                {sides[team === 'team1' ? 0 : 1]?.name} {timecode(second)}
+                {works.find(({ side }) => side === team)?.name} {timecode(second)}
               </b>{' '}
               {text}
+              {isGiven && (
+                <Text span size="sm" c="dimmed" display="block">
+                  {t('notes.given')}
+                </Text>
+              )}
             </Text>
-            <CommandButton
-              size="compact-sm"
-              variant="default"
-              aria-label={t('notes.removeAt', { time: timecode(second) })}
-              run={() => remove({ id })}
-            >
-              {t('notes.remove')}
-            </CommandButton>
+            <Group gap="xs" justify="flex-end">
+              <CommandButton
+                size="compact-sm"
+                variant="default"
+                aria-label={t(isGiven ? 'notes.keepAt' : 'notes.giveAt', { time: timecode(second) })}
+                run={() => give({ id, body: { for_editors: !isGiven } })}
+              >
+                {t(isGiven ? 'notes.keep' : 'notes.give')}
+              </CommandButton>
+              <CommandButton
+                size="compact-sm"
+                variant="default"
+                aria-label={t('notes.removeAt', { time: timecode(second) })}
+                run={() => remove({ id })}
+              >
+                {t('notes.remove')}
+              </CommandButton>
+            </Group>
           </Group>
         </li>
       ))}
@@ -88,35 +103,41 @@ function NoteList({ match, notes }: { match: MatchView; notes: readonly NoteView
   );
 }
 
-const EMPTY = { team: 'team1' as NoteTeam, time: '', text: '' };
+const EMPTY = { at: '0', time: '', text: '', isGiven: false };
 
 /** What is typed stays until the server has it. */
-function AddNote({ match, season, videos }: Omit<Props, 'isNow'>) {
+function AddNote({ matchId, season, works }: Omit<Props, 'isNow'>) {
   const { t } = useTranslation('judging');
   const [add] = useAddJudgeNoteMutation();
   const limit = useLimit();
   const form = useForm({ initialValues: EMPTY });
-  const { team, time, text } = form.values;
+  const { at, time, text, isGiven } = form.values;
   const second = secondsIn(time);
-  const sides = sidesOf(match);
-  const name = sides[team === 'team1' ? 0 : 1]?.name;
-  const video = videos.find((each) => each.team === name);
+  const work = works[Number(at)];
   return (
     <EditForm
       form={form}
-      draft={`note-${season}-${match.match_id}`}
+      draft={`note-${season}-${matchId}-${works[0]?.side ?? ''}`}
       draftStays
       gap="sm"
-      send={() => add({ match_id: match.match_id, team, second: second ?? 0, text: text.trim() })}
-      onSent={() => form.setValues({ ...EMPTY, team })}
+      send={() =>
+        add({
+          match_id: matchId,
+          team: work?.side ?? 'team1',
+          second: second ?? 0,
+          text: text.trim(),
+          for_editors: isGiven,
+        })
+      }
+      onSent={() => form.setValues({ ...EMPTY, at })}
       submit={t('notes.add')}
       disabled={second === null || text.trim() === ''}
     >
       <Group align="flex-start">
         <NativeSelect
           label={t('notes.work')}
-          data={sides.map((side, at) => ({ value: at === 0 ? 'team1' : 'team2', label: side.name }))}
-          {...form.getInputProps('team')}
+          data={works.map(({ name }, index) => ({ value: String(index), label: name }))}
+          {...form.getInputProps('at')}
         />
         <TextInput
           label={t('notes.time')}
@@ -125,7 +146,7 @@ function AddNote({ match, season, videos }: Omit<Props, 'isNow'>) {
           {...form.getInputProps('time')}
           error={time !== '' && second === null && t('notes.badTime')}
         />
-        {video && <Now video={video} onTime={(now) => form.setFieldValue('time', now)} />}
+        {work?.video && <Now video={work.video} onTime={(now) => form.setFieldValue('time', now)} />}
       </Group>
       <Textarea
         label={t('notes.text')}
@@ -134,6 +155,7 @@ function AddNote({ match, season, videos }: Omit<Props, 'isNow'>) {
         {...limit(noteRules.text.max, text)}
         {...form.getInputProps('text')}
       />
+      <Checkbox label={t('notes.forEditors')} {...form.getInputProps('isGiven', { type: 'checkbox' })} />
     </EditForm>
   );
 }

@@ -1,6 +1,6 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
-import type { JudgedMatchView, RubricView } from '@arena/projections/judging/judging.types';
-import type { NoteView } from '@arena/projections/judging/note.types';
+import type { BlindMatchView, JudgedMatchView, RubricView } from '@arena/projections/judging/judging.types';
+import type { FeedbackView, NoteView } from '@arena/projections/judging/note.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
 export const judgingApi = baseApi.injectEndpoints({
@@ -36,6 +36,24 @@ export const judgingApi = baseApi.injectEndpoints({
       transformResponse: (answer: AddJudgeNoteResponse) => answer.notes,
       invalidatesTags: ['Judging'],
     }),
+    giveJudgeNote: build.mutation<GiveJudgeNoteResponse['notes'], GiveJudgeNoteArg>({
+      query: (queryArg) => ({
+        url: `/judging/notes/${encodeURIComponent(queryArg.id)}`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+      transformResponse: (answer: GiveJudgeNoteResponse) => answer.notes,
+      invalidatesTags: ['Judging'],
+    }),
+    feedback: build.query<FeedbackResponse, FeedbackArg>({
+      query: (queryArg) => ({
+        url: `/judging/feedback/${encodeURIComponent(queryArg.matchId)}`,
+        params: {
+          season: queryArg.season,
+        },
+      }),
+      providesTags: ['Judging', 'Bracket', 'Me'],
+    }),
     removeJudgeNote: build.mutation<RemoveJudgeNoteResponse, RemoveJudgeNoteArg>({
       query: (queryArg) => ({
         url: `/judging/notes/${encodeURIComponent(queryArg.id)}`,
@@ -51,6 +69,12 @@ export const judgingApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Judging'],
     }),
+    blindMatch: build.query<BlindMatchResponse, BlindMatchArg>({
+      query: (queryArg) => ({
+        url: `/judging/works/${encodeURIComponent(queryArg.matchId)}`,
+      }),
+      providesTags: ['Judging', 'Bracket', 'Videos', 'Me'],
+    }),
   }),
 });
 export const {
@@ -58,8 +82,11 @@ export const {
   useSetRubricMutation,
   useJudgeNotesQuery,
   useAddJudgeNoteMutation,
+  useGiveJudgeNoteMutation,
+  useFeedbackQuery,
   useRemoveJudgeNoteMutation,
   useScoreMatchMutation,
+  useBlindMatchQuery,
 } = judgingApi;
 export type SetRubricResponse = JudgingAnswer;
 export type SetRubricArg = {
@@ -68,16 +95,18 @@ export type SetRubricArg = {
   scale: number;
   method: 'mean' | 'normalised';
   publish: 'all' | 'averages' | 'nothing';
+  blind: boolean;
 };
 export type AddJudgeNoteResponse = {
   success: true;
-  notes: NoteView[];
+  notes: StoredNote[] | NoteView[];
 };
 export type AddJudgeNoteArg = {
   match_id: string;
-  team: 'team1' | 'team2';
+  team: 'team1' | 'team2' | 'workA' | 'workB';
   second: number;
   text: string;
+  for_editors?: boolean | undefined;
 };
 export type ScoreMatchResponse = JudgingAnswer;
 export type ScoreMatchArg = {
@@ -94,6 +123,13 @@ export type JudgingAnswer = {
   locked: boolean;
   matches: JudgedMatchView[];
 };
+export type StoredNote = {
+  team: 'team1' | 'team2';
+  id: string;
+  second: number;
+  text: string;
+  for_editors: boolean;
+};
 export type JudgingResponse = {
   rubric: RubricView | null;
   version: number;
@@ -104,15 +140,34 @@ export type JudgingResponse = {
 export type JudgingArg = { userId: string | undefined };
 export type JudgeNotesResponse = {
   success: true;
-  notes: NoteView[];
+  notes: StoredNote[] | NoteView[];
 };
 export type JudgeNotesArg = {
   matchId: string;
   season?: number | undefined;
 };
+export type GiveJudgeNoteResponse = {
+  success: true;
+  notes: StoredNote[] | NoteView[];
+};
+export type GiveJudgeNoteArg = {
+  id: string;
+  body: {
+    for_editors: boolean;
+  };
+};
+export type FeedbackResponse = FeedbackView;
+export type FeedbackArg = {
+  matchId: string;
+  season?: number | undefined;
+} & { userId: string | undefined };
 export type RemoveJudgeNoteResponse = {
   success: true;
 };
 export type RemoveJudgeNoteArg = {
   id: string;
 };
+export type BlindMatchResponse = BlindMatchView;
+export type BlindMatchArg = {
+  matchId: string;
+} & { userId: string | undefined };

@@ -5,10 +5,8 @@ import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
 import { baseApi } from '../api/base-api.js';
-import { match } from '../bracket/testing/sample-bracket.js';
 import { ScoreSheet } from './score-sheet.js';
 
-const duel = match(1, 1, { team1: 'Owls', team2: 'Foxes' });
 const judging = (changes: Partial<JudgingView['matches'][number]> = {}): JudgingView => ({
   rubric: {
     criteria: [
@@ -18,12 +16,16 @@ const judging = (changes: Partial<JudgingView['matches'][number]> = {}): Judging
     scale: 10,
     method: 'mean',
     publish: 'averages',
+    blind: false,
   },
   version: 1,
   locked: false,
   matches: [
     {
       match_id: 'r1m1',
+      round: 1,
+      number: 1,
+      blind: false,
       scored: 0,
       judges: 2,
       missing: ['Rin', 'Jo'],
@@ -40,7 +42,10 @@ const world = {
   'GET /auth/me': { user: rin },
   'GET /judging': judging(),
 };
-const show = () => renderWithProviders(<ScoreSheet match={duel} season={1} />, { userId: 'u-rin' });
+const show = () =>
+  renderWithProviders(<ScoreSheet matchId="r1m1" names={['Owls', 'Foxes']} season={1} />, {
+    userId: 'u-rin',
+  });
 const field = (criterion: string, team: string) => screen.findByLabelText(`${criterion}, ${team}`);
 const PLACES = [
   ['Editing', 'Owls', '8'],

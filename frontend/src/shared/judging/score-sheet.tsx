@@ -2,9 +2,7 @@ import { NumberInput, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Criterion } from '@arena/domain/tournament/judging/rubric';
-import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { JudgedMatchView, RubricView, ScoresView } from '@arena/projections/judging/judging.types';
-import { sidesOf } from '../bracket/match-sides.js';
 import { EditForm } from '../forms/edit-form.js';
 import { useServerForm } from '../forms/use-server-form.js';
 import { SectionTitle } from '../headings/section-title.js';
@@ -17,23 +15,25 @@ import { useJudgedMatch } from './use-judging.js';
 import styles from './score-sheet.module.css';
 
 interface Target {
-  readonly match: MatchView;
+  readonly matchId: string;
+  /** Of both works. */
+  readonly names: readonly string[];
   readonly season: number;
   /** Of the rubric. */
   readonly version: number;
 }
 
 /** Where a judge scores both works; nothing for others, and in seasons that are not scored. */
-export function ScoreSheet({ match, season }: Omit<Target, 'version'>) {
+export function ScoreSheet(target: Omit<Target, 'version'>) {
   const { me } = useMe();
-  const { query, rubric, version, judged } = useJudgedMatch(match.match_id);
+  const { query, rubric, version, judged } = useJudgedMatch(target.matchId);
   if (!me?.is_judge) return null;
   if (!rubric || !judged) return <NotLoaded of={query} />;
-  return <Section match={match} season={season} version={version} rubric={rubric} judged={judged} />;
+  return <Section {...target} version={version} rubric={rubric} judged={judged} />;
 }
 
 function Section(props: SheetProps) {
-  const { match, rubric, judged } = props;
+  const { names, rubric, judged } = props;
   const { mine, blocked_by: blockers } = judged;
   const { t } = useTranslation('judging');
   const form = useServerForm(valuesOf(rubric, mine));
@@ -45,7 +45,7 @@ function Section(props: SheetProps) {
       </SectionTitle>
       {isBlocked && <BlockedBy by={blockers} />}
       {isBlocked && !form.isDirty() ? (
-        mine && <Given match={match} rubric={rubric} mine={mine} />
+        mine && <Given names={names} rubric={rubric} mine={mine} />
       ) : (
         <Sheet {...props} form={form} />
       )}
@@ -67,7 +67,7 @@ const fieldOf = (side: Side, { name }: Criterion) =>
   `${side}-${encodeURIComponent(name).replaceAll('.', '%2E')}`;
 
 /** Fields that nobody has changed follow the server. What is typed stays, also when the match closes meanwhile. */
-function Sheet({ match, season, version, rubric, judged, form }: SheetProps & { form: PointsForm }) {
+function Sheet({ matchId, names, season, version, rubric, judged, form }: SheetProps & { form: PointsForm }) {
   const { mine, blocked_by: blockers } = judged;
   const { t, i18n } = useTranslation('judging');
   const [save] = useScoreMatchMutation();
@@ -86,12 +86,13 @@ function Sheet({ match, season, version, rubric, judged, form }: SheetProps & { 
   return (
     <EditForm
       form={form}
-      draft={`scores-${season}-${match.match_id}`}
+      // Works A and B may be in another order than the teams.
+      draft={`scores-${season}-${matchId}${rubric.blind ? '-blind' : ''}`}
       draftStays
       gap="sm"
       send={() =>
         save({
-          match_id: match.match_id,
+          match_id: matchId,
           season,
           version,
           team1: pointsOf('team1').map(Number),
@@ -106,7 +107,7 @@ function Sheet({ match, season, version, rubric, judged, form }: SheetProps & { 
         {t('secret', { max: rubric.scale })}
       </Text>
       <Table
-        match={match}
+        names={names}
         rubric={rubric}
         totals={totals}
         cell={(side, criterion, label) => (
@@ -129,14 +130,14 @@ function Sheet({ match, season, version, rubric, judged, form }: SheetProps & { 
   );
 }
 
-function Given({ match, rubric, mine }: TableOf & { mine: ScoresView }) {
+function Given({ names, rubric, mine }: TableOf & { mine: ScoresView }) {
   const { t, i18n } = useTranslation('judging');
   const format = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
   return (
     <Stack gap="xs" mt="xs">
       <Text size="sm">{t('given')}</Text>
       <Table
-        match={match}
+        names={names}
         rubric={rubric}
         totals={SIDES.map((side) => format.format(totalOf(rubric, mine[side]) ?? 0))}
         cell={(side, criterion) => format.format(mine[side][rubric.criteria.indexOf(criterion)] ?? 0)}
@@ -145,17 +146,16 @@ function Given({ match, rubric, mine }: TableOf & { mine: ScoresView }) {
   );
 }
 
-type TableOf = Pick<SheetProps, 'match' | 'rubric'>;
+type TableOf = Pick<SheetProps, 'names' | 'rubric'>;
 
 interface TableProps extends TableOf {
   readonly totals: readonly string[];
   readonly cell: (side: Side, criterion: Criterion, label: string) => ReactNode;
 }
 
-function Table({ match, rubric, totals, cell }: TableProps) {
+function Table({ names, rubric, totals, cell }: TableProps) {
   const { t } = useTranslation('judging');
   const nameOf = useCriterionName();
-  const names = sidesOf(match).map(({ name }) => name);
   return (
     <table className={styles.table}>
       <thead>

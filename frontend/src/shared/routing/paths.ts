@@ -18,6 +18,11 @@ export function watchPath(season: number, matchId: string): string {
   return ofMatch(paths.watch, season, matchId);
 }
 
+/** Where a judge scores works without names. */
+export function blindPath(matchId: string): string {
+  return paths.judgeMatch.replace(':id', encodeURIComponent(matchId));
+}
+
 function ofMatch(page: string, season: number, matchId: string): string {
   return page.replace(':season', String(season)).replace(':id', encodeURIComponent(matchId));
 }

@@ -137,6 +137,7 @@ export const NOTE_FIELDS: FieldsOf<NoteDocument> = {
   team: 'shown',
   second: 'shown',
   text: 'shown',
+  forEditors: 'shown',
 };
 
 export const MESSAGE_FIELDS: FieldsOf<MessageDocument> = {

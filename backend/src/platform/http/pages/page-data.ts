@@ -100,6 +100,7 @@ const PAGE_DATA: Readonly<Record<PageName, PageData>> = {
   upload: {},
   amvdle: {},
   judge: {},
+  judgeMatch: {},
   admin: {},
   outbox: {},
 };

@@ -24,6 +24,7 @@ describe('the rubric', () => {
     await user.clear(criterion);
     await user.type(criterion, 'Fun');
     await user.selectOptions(screen.getByLabelText(/match page shows/), 'nothing');
+    await user.click(screen.getByLabelText('Judges see no names'));
     await user.click(screen.getByRole('button', { name: 'Save the rubric' }));
     await waitFor(() =>
       expect(api.last('POST /judging/rubric')?.body).toEqual({
@@ -32,6 +33,7 @@ describe('the rubric', () => {
         scale: 10,
         method: 'mean',
         publish: 'nothing',
+        blind: true,
       }),
     );
   });
@@ -54,6 +56,7 @@ describe('the rubric', () => {
       scale: 20,
       method: 'mean',
       publish: 'all',
+      blind: false,
     } as const;
     api.answer('GET /judging', { rubric: theirs, version: 1, locked: false, matches: [] });
     await user.click(screen.getByRole('button', { name: 'Save the rubric' }));
@@ -75,6 +78,7 @@ describe('the rubric', () => {
       scale: 20,
       method: 'mean',
       publish: 'all',
+      blind: false,
     } as const;
     fakeApi({ ...world, 'GET /judging': { rubric, version: 1, locked: true, matches: [] } });
     await show();

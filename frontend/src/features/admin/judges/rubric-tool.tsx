@@ -2,6 +2,7 @@ import {
   ActionIcon,
   Alert,
   Button,
+  Checkbox,
   Group,
   NativeSelect,
   NumberInput,
@@ -52,6 +53,7 @@ interface Values {
   readonly scale: number | string;
   readonly method: Method;
   readonly publish: Publication;
+  readonly blind: boolean;
 }
 
 function Rubric({ rubric, version }: JudgingView) {
@@ -181,6 +183,11 @@ function Choices({ form }: { form: UseFormReturnType<Values> }) {
         data={PUBLICATIONS.map((value) => ({ value, label: t(`rubric.publications.${value}`) }))}
         {...form.getInputProps('publish')}
       />
+      <Checkbox
+        label={t('rubric.blind')}
+        description={t('rubric.blindText')}
+        {...form.getInputProps('blind', { type: 'checkbox' })}
+      />
     </>
   );
 }
@@ -195,7 +202,7 @@ function Fixed({ rubric }: { rubric: RubricView }) {
   );
 }
 
-function Saved({ rubric: { criteria, scale, method, publish } }: { rubric: RubricView }) {
+function Saved({ rubric: { criteria, scale, method, publish, blind } }: { rubric: RubricView }) {
   const { t } = useTranslation('judging');
   const nameOf = useCriterionName();
   return (
@@ -216,6 +223,7 @@ function Saved({ rubric: { criteria, scale, method, publish } }: { rubric: Rubri
       <Text size="sm">
         {t('rubric.publish')}: {t(`rubric.publications.${publish}`)}
       </Text>
+      {blind && <Text size="sm">{t('rubric.isBlind')}</Text>}
     </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
+import { LANGUAGES, type Language } from '@arena/domain/validation/people/languages';
+import { toTranslate } from '../site-texts/untranslated.js';
 import { missingBefore, type Facts, type Stage } from './missing-before.js';
 
 const READY: Facts = {
@@ -9,6 +11,7 @@ const READY: Facts = {
     has_daily_game: true,
   },
   season: { judges: 1, sample_products: 0, teams_without_video: 0, sends_mail: true },
+  texts: 0,
   passed: { countdown: false, tournamentWindow: false },
 };
 const BARE: Facts = {
@@ -18,6 +21,7 @@ const BARE: Facts = {
     has_daily_game: false,
   },
   season: { judges: 0, sample_products: 3, teams_without_video: 2, sends_mail: false },
+  texts: 2,
   passed: { countdown: true, tournamentWindow: true },
 };
 const BEFORE = { 1: 0, 2: 1, 3: 2 } as const;
@@ -27,9 +31,9 @@ const missing = (stage: Stage, facts: Facts, current: Phase = stage === 'draw' ?
   missingBefore(stage, current, facts).map(({ code }) => code);
 
 it.each<[Stage, string[]]>([
-  [1, ['dates', 'countdown', 'trailer', 'operator', 'mail', 'amvdle']],
-  [2, ['dates', 'countdown', 'judges']],
-  [3, ['dates', 'countdown', 'judges', 'products', 'videos']],
+  [1, ['dates', 'countdown', 'trailer', 'operator', 'mail', 'amvdle', 'texts']],
+  [2, ['dates', 'countdown', 'texts', 'judges']],
+  [3, ['dates', 'countdown', 'texts', 'judges', 'products', 'videos']],
   ['draw', ['judges', 'videos']],
 ])('before %s, the organizers see in time what its visitors would miss', (stage, codes) => {
   expect(missing(stage, BARE)).toEqual(codes);
@@ -43,6 +47,7 @@ it('a jump over phases also looks at what those would miss', () => {
     'operator',
     'mail',
     'amvdle',
+    'texts',
     'judges',
     'products',
     'videos',
@@ -57,4 +62,17 @@ it.each(STAGES)('before %s, nothing is missing when all is set', (stage) => {
 it.each(['name', 'address', 'email'] as const)('an operator without %s is incomplete', (field) => {
   const operator = { ...READY.settings.operator, [field]: null };
   expect(missing(1, { ...READY, settings: { ...READY.settings, operator } })).toEqual(['operator']);
+});
+
+it('a text lacks a translation, or has one that is older than a later edit', () => {
+  const version = (language: Language, changed_at: string, count = 1) =>
+    ({ text: 'rules', language, version: count, own: true, changed_at }) as const;
+  const all = LANGUAGES.map((language) => version(language, '2026-01-02'));
+  expect(toTranslate(all)).toEqual({ missing: [], outdated: [] });
+  const edited = all.map((each) => (each.language === 'en' ? version('en', '2026-01-03', 2) : each));
+  expect(toTranslate(edited).outdated.map(({ language }) => language)).toEqual(
+    LANGUAGES.filter((language) => language !== 'en'),
+  );
+  const [one] = all;
+  expect(toTranslate(one ? [one] : []).missing).toHaveLength(LANGUAGES.length - 1);
 });

@@ -9,6 +9,8 @@ export type Stage = 1 | 2 | 3 | 'draw';
 export interface Facts {
   readonly settings: Pick<SettingsView, 'trailer_url' | 'operator' | 'has_daily_game'>;
   readonly season: PreparationsView;
+  /** Own texts whose translation is missing, or older than another language's. */
+  readonly texts: number;
   /** Dates that no page shows any more. */
   readonly passed: Readonly<Record<'countdown' | 'tournamentWindow', boolean>>;
 }
@@ -42,6 +44,7 @@ const CHECKS = [
   },
   { code: 'mail', before: [1], tool: 'massMail', isMissing: ({ season }) => !season.sends_mail },
   { code: 'amvdle', before: [1], tool: 'amvdle', isMissing: ({ settings }) => !settings.has_daily_game },
+  { code: 'texts', before: [1, 2, 3], tool: 'texts', isMissing: ({ texts }) => texts > 0 },
   { code: 'judges', before: [2, 3, 'draw'], tool: 'judges', isMissing: ({ season }) => season.judges === 0 },
   {
     code: 'products',

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PreparationsView } from '@arena/projections/bracket/bracket.types';
 import { usePhase, useSettings } from '../../../shared/api/session.js';
+import { useChangedTextsQuery } from '../../../shared/site-texts/site-texts.generated.js';
 import { addressOf } from '../addresses.js';
 import classes from '../admin.module.css';
 import { useStaffBracketQuery } from '../api/bracket-admin.generated.js';
 import { isToBeSet, useDateNotes } from '../general/date-notes.js';
+import { toTranslate } from '../site-texts/untranslated.js';
 import { CheckLine } from './check-line.js';
 import { missingBefore, type Facts, type Stage } from './missing-before.js';
 
@@ -29,7 +31,7 @@ export function Preparations({ before }: { before: Stage }) {
         {missing.length === 0 && <CheckLine done>{t('preparations.nothing')}</CheckLine>}
         {missing.map(({ code, tool }) => (
           <CheckLine key={code} done={false}>
-            {t(`preparations.missing.${code}`, { products, teams })}{' '}
+            {t(`preparations.missing.${code}`, { products, teams, texts: facts.texts })}{' '}
             <Anchor component={Link} to={addressOf(tool)} inherit underline="always">
               {t(`tool.${tool}.name`)}
             </Anchor>
@@ -43,10 +45,12 @@ export function Preparations({ before }: { before: Stage }) {
 function useFacts(season: PreparationsView | undefined): Facts | null {
   const { settings } = useSettings();
   const { countdown, tournamentWindow } = useDateNotes();
+  const { data: changed = [] } = useChangedTextsQuery();
   if (!settings || !season) return null;
+  const { missing, outdated } = toTranslate(changed);
   const passed = {
     countdown: countdown !== null && isToBeSet(countdown),
     tournamentWindow: tournamentWindow !== null,
   };
-  return { settings, season, passed };
+  return { settings, season, passed, texts: missing.length + outdated.length };
 }

@@ -2,13 +2,14 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { SITE_TEXTS, type SiteText, type TextPlace } from '@arena/domain/site/texts/texts.events';
-import { LANGUAGES, type Language } from '@arena/domain/validation/people/languages';
+import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import type { ChangedTextView } from '@arena/projections/texts/texts.types';
 import { NATIVE_NAMES } from '../../../shared/format/native-names.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { useChangedTextsQuery } from '../../../shared/site-texts/site-texts.generated.js';
 import { DataTable, type Column } from '../../../shared/tables/data-table.js';
 import { ToolPanel } from '../tool-panel.js';
+import { toTranslate } from './untranslated.js';
 import { TextEditor } from './text-editor.js';
 
 /** All texts in all languages, and the one in the address to edit. */
@@ -43,31 +44,23 @@ function TextsTable({ changed }: { changed: readonly ChangedTextView[] }) {
       cell: (text: SiteText) => <Cell place={{ text, language }} changed={changed} />,
     })),
   ];
-  const untranslated = untranslatedIn(changed);
+  const { missing, outdated } = toTranslate(changed);
+  const named = (places: readonly TextPlace[]) =>
+    places
+      .map(({ text, language }) => `${t(`siteTexts.names.${text}`)} (${NATIVE_NAMES[language]})`)
+      .join(', ');
   return (
     <>
       <DataTable columns={columns} rows={SITE_TEXTS} rowKey={(text) => text} minWidth={720} />
       {changed.some(({ own }) => own) && (
         <Text size="sm" mt="sm" role="status">
-          {untranslated.length === 0
+          {missing.length === 0
             ? t('siteTexts.nothingMissing')
-            : t('siteTexts.missing', {
-                texts: untranslated
-                  .map(({ text, language }) => `${t(`siteTexts.names.${text}`)} (${NATIVE_NAMES[language]})`)
-                  .join(', '),
-              })}
+            : t('siteTexts.missing', { texts: named(missing) })}
+          {outdated.length > 0 && <> {t('siteTexts.outdated', { texts: named(outdated) })}</>}
         </Text>
       )}
     </>
-  );
-}
-
-/** Where readers get the program's text, although the organizers have their own in another language. */
-function untranslatedIn(changed: readonly ChangedTextView[]): readonly TextPlace[] {
-  const isOwn = (text: SiteText, language: Language) =>
-    changed.some((each) => each.own && each.text === text && each.language === language);
-  return SITE_TEXTS.filter((text) => LANGUAGES.some((language) => isOwn(text, language))).flatMap((text) =>
-    LANGUAGES.filter((language) => !isOwn(text, language)).map((language) => ({ text, language })),
   );
 }
 

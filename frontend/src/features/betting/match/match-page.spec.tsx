@@ -323,6 +323,7 @@ describe('the match page', () => {
       ...served(page()),
       'GET /auth/me': { user: sampleUser({ is_judge: true }) },
       'GET /bets/offers': refusedBy('staff-cannot-bet'),
+      'GET /judging': { rubric: null, version: 0, locked: false, matches: [] },
     });
     await renderWithProviders(<MatchPage />, at);
     await waitFor(() =>

@@ -11,9 +11,12 @@ import { RoundStage } from '../../../shared/bracket/round-names.js';
 import { isWatchable } from '../../../shared/bracket/watchable.js';
 import { useMatchPageQuery } from '../../../shared/bracket/match-page.generated.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
+import { BlindGate } from '../../../shared/judging/blind-gate.js';
+import { EditorFeedback } from '../../../shared/judging/editor-feedback.js';
 import { JudgeNotes } from '../../../shared/judging/judge-notes.js';
 import { PublishedScores } from '../../../shared/judging/published-scores.js';
 import { ScoreSheet } from '../../../shared/judging/score-sheet.js';
+import { worksOf } from '../../../shared/judging/works.js';
 import { Held } from '../../../shared/moment/held.js';
 import { MomentBar } from '../../../shared/moment/moment-bar.js';
 import { atMoment, type MomentArg } from '../../../shared/moment/moment.js';
@@ -56,7 +59,9 @@ export function MatchPage() {
         {(page) => (
           <Held busy={busy}>
             <Stack gap="lg">
-              <Match key={`${season}/${id}`} page={page} at={at} known={known} />
+              <BlindGate matchId={id} isNow={pastSeason === undefined}>
+                <Match key={`${season}/${id}`} page={page} at={at} known={known} />
+              </BlindGate>
             </Stack>
           </Held>
         )}
@@ -114,10 +119,13 @@ function Match({ page, at, known }: Props) {
 }
 
 function Jury({ page: { match, season, scores, videos }, isNow }: { page: MatchPageView; isNow: boolean }) {
+  const works = worksOf(match, videos);
+  const names = works.map(({ name }) => name);
   return (
     <>
-      {isNow && <ScoreSheet match={match} season={season} />}
-      <JudgeNotes match={match} season={season} isNow={isNow} videos={videos} />
+      {isNow && <ScoreSheet matchId={match.match_id} season={season} names={names} />}
+      <JudgeNotes matchId={match.match_id} season={season} isNow={isNow} works={works} />
+      <EditorFeedback match={match} season={season} />
       {scores && <PublishedScores match={match} scores={scores} />}
     </>
   );

@@ -84,6 +84,7 @@ export function Stage({ page, queue, notLoaded }: Props) {
             <RoundStage stage={page.stage}>
               <WhoWins
                 match={match}
+                videos={videos}
                 season={season}
                 isNow={isNow}
                 isLast={steps.isLast}

@@ -5,8 +5,10 @@ import { useParams, useSearchParams } from 'react-router';
 import { isNotFound } from '../../../shared/api/failure.js';
 import { useBracketQuery } from '../../../shared/bracket/bracket.generated.js';
 import { useMatchPageQuery } from '../../../shared/bracket/match-page.generated.js';
+import { BlindGate } from '../../../shared/judging/blind-gate.js';
 import { Loaded, NotLoaded } from '../../../shared/notices/loaded.js';
 import { NotFoundPage } from '../../../shared/notices/status-page.js';
+import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
 import { useSlipDraft } from '../slip/use-slip-draft.js';
 import { queueOf } from './queue.js';
 import { Stage } from './stage.js';
@@ -18,6 +20,7 @@ export function WatchPage() {
   const { season = '', id = '' } = useParams();
   const [params] = useSearchParams();
   useSlipDraft();
+  const [pastSeason] = useSeasonChoice();
   const query = useMatchPageQuery({ season: Number(season), id });
   const around = useBracketQuery({ season: Number(season) });
   const bracket = around.currentData;
@@ -30,7 +33,9 @@ export function WatchPage() {
     <Loaded of={{ ...query, data: query.currentData }} loading={<Loader m="auto" />}>
       {(page) => (
         <div className={styles.watch}>
-          <Stage key={`${season}/${id}`} page={page} queue={queue} notLoaded={notLoaded} />
+          <BlindGate matchId={id} isNow={pastSeason === undefined}>
+            <Stage key={`${season}/${id}`} page={page} queue={queue} notLoaded={notLoaded} />
+          </BlindGate>
         </div>
       )}
     </Loaded>

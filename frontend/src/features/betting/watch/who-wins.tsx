@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import type { VideoView } from '@arena/projections/videos/video.types';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { JudgeNotes } from '../../../shared/judging/judge-notes.js';
 import { ScoreSheet } from '../../../shared/judging/score-sheet.js';
+import { worksOf } from '../../../shared/judging/works.js';
 import { matchPath } from '../../../shared/routing/paths.js';
 import { MatchSlip } from '../match/match-slip.js';
 import { selectPick } from '../slip/bet-slip.slice.js';
@@ -17,6 +20,7 @@ import styles from './watch.module.css';
 
 interface Props {
   readonly match: MatchView;
+  readonly videos: readonly VideoView[];
   readonly season: number;
   /** Of the current season. */
   readonly isNow: boolean;
@@ -29,9 +33,10 @@ interface Props {
 }
 
 /** Over the last frames of both works. */
-export function WhoWins({ match, season, isNow, isLast, onPick, onNext, notLoaded }: Props) {
+export function WhoWins({ match, videos, season, isNow, isLast, onPick, onNext, notLoaded }: Props) {
   const { t } = useTranslation('watch');
   const heading = useRef<HTMLHeadingElement>(null);
+  const works = worksOf(match, videos);
   const takesBets = isNow && match.winner === null;
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -41,7 +46,8 @@ export function WhoWins({ match, season, isNow, isLast, onPick, onNext, notLoade
       </SectionTitle>
       {takesBets && match.bets_open && <Picks match={match} onPick={onPick} />}
       {takesBets && <MatchSlip match={match} season={season} bar={false} />}
-      {isNow && <ScoreSheet match={match} season={season} />}
+      {isNow && <ScoreSheet matchId={match.match_id} season={season} names={works.map(({ name }) => name)} />}
+      {isNow && <JudgeNotes matchId={match.match_id} season={season} isNow works={works} />}
       {notLoaded}
       <div className={styles.onwards}>
         {onNext && (

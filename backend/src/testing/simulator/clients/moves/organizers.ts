@@ -67,7 +67,12 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
     }),
   setRubric: ({ state, chance }) => {
     const method = chance.pick(METHODS) ?? 'mean';
-    return inSeason('SetRubric', { ...DEFAULT_RUBRIC, method, version: state.judging.version });
+    return inSeason('SetRubric', {
+      ...DEFAULT_RUBRIC,
+      method,
+      blind: chance.percent(50),
+      version: state.judging.version,
+    });
   },
   score: (view) =>
     onMatch(view, ({ matchId }) => {

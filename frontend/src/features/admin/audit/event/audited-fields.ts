@@ -108,6 +108,7 @@ export const AUDITED_FIELDS = {
   scale: 'number',
   method: 'method',
   publish: 'publication',
+  blind: 'switch',
   scoresShown: 'switch',
   day: 'text',
   guesses: 'number',
