@@ -88,6 +88,7 @@ export type MailJobsArg = {
     | 'team-formed'
     | 'team-dissolved'
     | 'member-replaced'
+    | 'member-joined'
     | 'vote-opened'
     | 'vote-cancelled'
     | 'vote-void'
