@@ -7,6 +7,7 @@ export type MailingKind =
   | 'team-formed'
   | 'team-dissolved'
   | 'member-replaced'
+  | 'member-joined'
   | 'vote-opened'
   | 'vote-cancelled'
   | 'vote-void'

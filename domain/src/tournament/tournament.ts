@@ -44,7 +44,7 @@ export type { TournamentState } from './tournament-state.js';
 export type { Team } from './teams/teams.js';
 export { previewWinner, type WinnerConsequences } from './bracket/winner-preview.js';
 export { isJudge } from './judges/judges.js';
-export { teamByName, teamOf } from './teams/teams.js';
+export { replacedBy, teamByName, teamOf } from './teams/teams.js';
 export { balanceOf } from './money/money.js';
 export { welcomeMoneyBlockers, welcomeMoneyOf } from './money/welcome.decide.js';
 export { leaveBlockers } from './teams/dissolve.decide.js';

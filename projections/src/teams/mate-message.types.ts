@@ -5,9 +5,11 @@ export interface MateMessage {
   /** Null: deleted. */
   leader: string | null;
   character: string;
+  /** Whose place the caller has taken. Name null: deleted. */
+  replaced: { name: string | null } | null;
 }
 
 export interface MateMessageView extends Success {
-  /** Null: the caller is not the mate of a team, or has read it. */
+  /** Null: the caller is neither the mate of a team nor took a place in one, or has read it. */
   message: MateMessage | null;
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Account } from '@arena/domain/accounts/accounts';
+import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import type { Mail } from '@arena/domain/kernel/ports/mailer.port';
 import type { Mailing } from '@arena/domain/mailings/mailings';
 import type { Language } from '@arena/domain/validation/people/languages';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { LeaveLinks } from '../../platform/mail/leave-links.js';
 import { dayInWords, deadlineInWords } from '../../platform/mail/mail-times.js';
@@ -25,6 +26,7 @@ export class MailComposer {
     private readonly runtime: Runtime,
     private readonly links: UnsubscribeLinks,
     private readonly leaveLinks: LeaveLinks,
+    private readonly gateway: CommandGateway,
   ) {}
 
   compose(mailing: Content, recipient: Recipient): Mail {
@@ -56,14 +58,18 @@ export class MailComposer {
         };
       case 'welcome':
         return { kind, fields: { name, link: `${origin}/` } };
-      case 'team-formed': {
+      case 'team-formed':
+      case 'member-joined': {
         const team = variable('team');
         const link = `${origin}/team-list/${encodeURIComponent(team)}/`;
         const money = moneyInWords(Number(variable('money')), mailLanguage(language));
         const teamId = variable('teamId');
         const secondLink =
           teamId && this.leaveLinks.page({ season: Number(variable('season')), teamId, userId });
-        return { kind, fields: { name, team, money, link, secondLink: secondLink || null } };
+        const fields = { name, team, money, link, secondLink: secondLink || null };
+        if (kind === 'team-formed') return { kind, fields };
+        const replaced = accountById(this.gateway.accountState(), variable('replaced'))?.name ?? null;
+        return { kind, fields: { ...fields, replaced } };
       }
       case 'team-dissolved':
         return { kind, fields: { name, team: variable('team'), link: `${origin}/` } };

@@ -2,14 +2,14 @@ import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { accountById } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { teamOf, type Team } from '@arena/domain/tournament/tournament';
+import { replacedBy, teamOf, type Team } from '@arena/domain/tournament/tournament';
 import type { MateMessageView } from '@arena/projections/teams/mate-message.types';
 import { Access } from '../../platform/http/access/access.js';
 import { ReadMarks } from '../../platform/money-news/read-marks.js';
 import { SignedIn, type Caller } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 
-/** What the mate of a team is told until it is marked as read, in every phase and in every browser. */
+/** What the mate of a team, or who took the place of a member, is told until it is marked as read, in every phase and in every browser. */
 @ApiTags('teams')
 @Controller('team/register/mate')
 export class MateMessageController {
@@ -21,26 +21,34 @@ export class MateMessageController {
   @Get()
   @Access({ who: 'user' })
   async message(@SignedIn() { userId }: Caller): Promise<MateMessageView> {
-    const team = this.teamOfMate(userId);
+    const team = this.teamToTell(userId);
     if (!team || (await this.marks.hasReadOf(this.placeOf(team), userId)))
       return { success: true, message: null };
-    const leader = accountById(this.gateway.accountState(), team.leader.userId)?.name ?? null;
-    return { success: true, message: { team: team.name, leader, character: team.mate.character } };
+    const replacedId = replacedBy(team, userId);
+    const replaced = replacedId === undefined ? null : { name: this.nameOf(replacedId) };
+    const { character } = team.leader.userId === userId ? team.leader : team.mate;
+    const leader = this.nameOf(team.leader.userId);
+    return { success: true, message: { team: team.name, leader, character, replaced } };
   }
 
   @Post('read')
   @HttpCode(200)
   @Access({ who: 'user' })
   async read(@SignedIn() { userId }: Caller): Promise<MateMessageView> {
-    const team = this.teamOfMate(userId);
+    const team = this.teamToTell(userId);
     if (!team) throw new DomainError('not-a-member');
     await this.marks.addReadOf(this.placeOf(team), userId);
     return { success: true, message: null };
   }
 
-  private teamOfMate(userId: string): Team | undefined {
+  private teamToTell(userId: string): Team | undefined {
     const team = teamOf(this.gateway.tournamentState().teams, userId);
-    return team?.mate.userId === userId ? team : undefined;
+    if (!team) return undefined;
+    return team.mate.userId === userId || replacedBy(team, userId) !== undefined ? team : undefined;
+  }
+
+  private nameOf(userId: string): string | null {
+    return accountById(this.gateway.accountState(), userId)?.name ?? null;
   }
 
   private placeOf({ teamId }: Team) {

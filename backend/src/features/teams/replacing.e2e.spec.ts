@@ -53,7 +53,7 @@ describe('replacing a member', () => {
     const joined = now.name === 'First' ? first! : second!;
     expect([await me(mate!), await me(joined)]).toEqual([false, true]);
     const message = (await joined.agent.get('/api/team/register/mate')).body.message;
-    expect(message).toMatchObject({ team: 'Night Owls', leader: 'Leader' });
+    expect(message).toMatchObject({ team: 'Night Owls', leader: 'Leader', replaced: { name: 'Mate' } });
     const audit = (await admin!.agent.get('/api/audit/events?type=MemberLeft')).body;
     expect(audit.events).toHaveLength(1);
     expect(audit.events[0].facts).toMatchObject({ person: 'Mate', team: 'Night Owls', reason });

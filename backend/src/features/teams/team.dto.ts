@@ -43,9 +43,12 @@ export class AddTeamDto {
 
 class SkillsDto extends ChangesDtoOf(SKILL_FIELDS) {}
 
+/** `leaderId`, `mateId`: of whom the caller saw in the team. */
 export class UpdateTeamDto extends ChangesDtoOf(CHANGEABLE_TEAM_FIELDS) {
   @IsDefined() @ValidateNested() @Type(() => SkillsDto) leaderSkills!: SkillsDto;
   @IsDefined() @ValidateNested() @Type(() => SkillsDto) mateSkills!: SkillsDto;
+  @MayBeAbsent() @Follows(LOOKUP) leaderId?: string;
+  @MayBeAbsent() @Follows(LOOKUP) mateId?: string;
   @MayBeAbsent() @Follows(IDENTITY_FIELDS.name.rule) name?: string;
   @MayBeAbsent() @Follows(IDENTITY_FIELDS.color.rule) color?: string;
   @MayBeAbsent() @ValidateNested() @Type(() => CharacterDto) leader?: CharacterDto;

@@ -105,6 +105,8 @@ function contentOf(changes: UpdateTeamDto) {
     color: changes.color,
     leaderCharacter: changes.leader?.character,
     mateCharacter: changes.mate?.character,
+    leaderId: changes.leaderId,
+    mateId: changes.mateId,
   };
 }
 

@@ -63,6 +63,10 @@ export const PEOPLE_ERRORS = {
     message:
       'This person is no longer in the team: another admin was faster. Reload the page to see its members.',
   },
+  'team-members-changed': {
+    kind: 'refused',
+    message: 'A member of this team was replaced meanwhile. Reload the page to see its members.',
+  },
   'newcomer-bets-against': {
     kind: 'refused',
     message: '{name} has an open bet against {team}. Ask for its withdrawal or wait for the result.',

@@ -21,6 +21,8 @@ interface DeclarationParts<Type extends string, Data> {
   readonly before: Before<Type, Data>;
   /** It leaves out what it does not change. */
   readonly partial?: true;
+  /** What is true after it besides what its fields say, by path. Later events are compared with this alone. */
+  readonly implies?: (data: Data) => Readonly<Record<string, unknown>>;
   /** It decides a match, whose bets later events of the same request settle. */
   readonly decides?: true;
   readonly topics: readonly LiveTopic[];

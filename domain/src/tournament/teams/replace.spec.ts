@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { DEFAULT_RULES } from '../season/season-rules.js';
 import { command, seasonOf, user, type Play } from '../testing/play.js';
-import { teamOf, tournament } from '../tournament.js';
+import { replacedBy, teamOf, tournament } from '../tournament.js';
 
 const REASON = 'Nobody has answered for a week';
 
@@ -77,6 +77,27 @@ describe('ReplaceMember', () => {
       leaderSkills: { montage: 0, fx: 0, compositing: 0 },
       mateSkills: skills,
     });
+  });
+
+  it('keeps a form that was opened before from writing the skills of whoever left over those of the newcomer', () => {
+    const play = seasonOf(2);
+    const skills = { montage: 80, fx: 60, compositing: 40 };
+    const seen = { leaderId: 't1-a', mateId: 't1-b' };
+    const form = { teamId: 't1', description: 'Better', leaderSkills: skills, mateSkills: skills };
+    replace(play, 't1-b');
+    given(tournament, play.events)
+      .when(command('UpdateTeam', { ...form, ...seen }))
+      .thenRefused('team-members-changed');
+    given(tournament, play.events)
+      .when(command('UpdateTeam', { ...form, ...seen, mateId: 'new' }))
+      .thenTypes('TeamUpdated');
+  });
+
+  it('says whose place it was', () => {
+    const play = seasonOf(2);
+    replace(play, 't1-b');
+    const team = play.state.teams.byId.get('t1')!;
+    expect([replacedBy(team, 'new'), replacedBy(team, 't1-a')]).toEqual(['t1-b', undefined]);
   });
 
   it('is for admins, and for persons whom registration would accept', () => {

@@ -30,6 +30,9 @@ type UpdateTeam = Command<
     color?: string | undefined;
     leaderCharacter?: string | undefined;
     mateCharacter?: string | undefined;
+    /** Whom the caller saw in the team. */
+    leaderId?: string | undefined;
+    mateId?: string | undefined;
   }
 >;
 
@@ -52,6 +55,7 @@ export const teamsDecisions: Decisions<RegisterTeam | UpdateTeam> = {
     const { teamId, leaderSkills, mateSkills } = data;
     const team = requireTeam(state, teamId);
     if (!actor.admin && !isMember(team, actor.userId)) throw new DomainError('not-a-member');
+    requireSameMembers(team, data);
     requireSkills(leaderSkills);
     requireSkills(mateSkills);
     const unchanged =
@@ -64,6 +68,12 @@ export const teamsDecisions: Decisions<RegisterTeam | UpdateTeam> = {
     return unchanged && !identity ? [] : [{ type: 'TeamUpdated', data: { teamId, ...changes } }];
   },
 };
+
+/** Or the skills of a member who was replaced would become the newcomer's. */
+function requireSameMembers({ leader, mate }: Team, { leaderId, mateId }: UpdateTeam['data']): void {
+  if ((leaderId ?? leader.userId) !== leader.userId || (mateId ?? mate.userId) !== mate.userId)
+    throw new DomainError('team-members-changed');
+}
 
 /** Null: it stays as it is. */
 function changedIdentity(team: Team, data: UpdateTeam['data']): TeamIdentity | null {

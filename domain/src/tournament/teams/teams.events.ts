@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../kernel/events/event.js';
-import { shownOf, type NamedValues, type ValuesOf } from '../../validation/fields.js';
+import { blank, shownOf, type NamedValues, type ValuesOf } from '../../validation/fields.js';
 import { always, team, type EventDeclarationsOf } from '../event-declarations.js';
-import { CHANGEABLE_TEAM_FIELDS, IDENTITY_FIELDS, TEAM_FIELDS, type SKILL_FIELDS } from './team-fields.js';
+import { CHANGEABLE_TEAM_FIELDS, IDENTITY_FIELDS, SKILL_FIELDS, TEAM_FIELDS } from './team-fields.js';
 
 export type TeamValues = NamedValues<typeof TEAM_FIELDS>;
 export type TeamChanges = NamedValues<typeof CHANGEABLE_TEAM_FIELDS>;
@@ -60,7 +60,7 @@ export const teamsEvents = {
     kind: 'teams',
     subject: team,
     facts: { team: 'teamId' },
-    before: { earlier: ['TeamRegistered', 'TeamUpdated'] },
+    before: { earlier: ['TeamRegistered', 'TeamUpdated', 'MemberJoined'] },
     partial: true,
     topics: ['teams', 'users', 'bracket', 'leaderboard'],
     shown: always(
@@ -82,7 +82,7 @@ export const teamsEvents = {
       label: 'name',
       form: ({ leftBy }) => (leftBy === undefined ? null : 'left'),
     },
-    before: { earlier: ['TeamRegistered', 'TeamUpdated'], ends: true },
+    before: { earlier: ['TeamRegistered', 'TeamUpdated', 'MemberJoined'], ends: true },
     topics: ['teams', 'users', 'leaderboard'],
     shown: always('teamId', 'leaderId', 'mateId'),
   },
@@ -100,6 +100,11 @@ export const teamsEvents = {
     subject: team,
     facts: { team: 'teamId', teamName: 'name', person: 'userId' },
     before: { itself: { member: [false, true] } },
+    partial: true,
+    implies: ({ part }) =>
+      Object.fromEntries(
+        Object.entries(blank(SKILL_FIELDS)).map(([name, value]) => [`${part}Skills.${name}`, value]),
+      ),
     topics: ['teams', 'users', 'bracket', 'leaderboard'],
     shown: always('teamId', 'name', 'userId', 'part', 'character'),
     history: 'team',

@@ -3,7 +3,7 @@ import { nameSkeleton } from '../../kernel/name-skeleton.js';
 import { blank, filled, type ValuesOf } from '../../validation/fields.js';
 import { SKILL_FIELDS, TEAM_FIELDS } from './team-fields.js';
 import { teamNameKey } from './team-name-key.js';
-import type { Seat, Skills, TeamsEvent } from './teams.events.js';
+import type { Seat, Skills, TeamPart, TeamsEvent } from './teams.events.js';
 
 export interface Team extends ValuesOf<typeof TEAM_FIELDS> {
   readonly teamId: string;
@@ -11,6 +11,8 @@ export interface Team extends ValuesOf<typeof TEAM_FIELDS> {
   readonly mate: Seat;
   readonly leaderSkills: Skills;
   readonly mateSkills: Skills;
+  /** Whose place a member has taken. */
+  readonly replaced?: Readonly<Partial<Record<TeamPart, string>>>;
 }
 
 export interface TeamsState {
@@ -50,7 +52,9 @@ export const teamsFolds: Folds<TeamsState, TeamsEvent> = {
   MemberJoined: ({ byId, byMember }, { teamId, part, userId, character }) => {
     const team = byId.get(teamId);
     if (!team) return;
-    byId.set(teamId, { ...team, [part]: { userId, character }, [`${part}Skills`]: blank(SKILL_FIELDS) });
+    const replaced = { ...team.replaced, [part]: team[part].userId };
+    const seat = { [part]: { userId, character }, [`${part}Skills`]: blank(SKILL_FIELDS) };
+    byId.set(teamId, { ...team, ...seat, replaced });
     byMember.set(userId, teamId);
   },
 };
@@ -58,6 +62,12 @@ export const teamsFolds: Folds<TeamsState, TeamsEvent> = {
 export function teamOf(state: TeamsState, userId: string): Team | undefined {
   const teamId = state.byMember.get(userId);
   return teamId === undefined ? undefined : state.byId.get(teamId);
+}
+
+/** Whose place this member has taken. Undefined: nobody's. */
+export function replacedBy({ leader, mate, replaced }: Team, userId: string): string | undefined {
+  if (leader.userId === userId) return replaced?.leader;
+  return mate.userId === userId ? replaced?.mate : undefined;
 }
 
 export function teamByName(state: TeamsState, name: string): Team | undefined {

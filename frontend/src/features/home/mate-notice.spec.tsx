@@ -22,7 +22,7 @@ async function shown({ message, phase = 1 }: { message: object | null; phase?: 1
   });
   return { api, ...(await renderWithProviders(<MateNotice me={me} />, { userId: me.user_id })) };
 }
-const message = { team: 'Night Owls', leader: 'Kaze', character: 'neon-ronin' };
+const message = { team: 'Night Owls', leader: 'Kaze', character: 'neon-ronin', replaced: null };
 
 describe('the notice for the mate of a new team', () => {
   it('names the team, who registered it, the character and what leaving does', async () => {
@@ -36,6 +36,12 @@ describe('the notice for the mate of a new team', () => {
     );
     expect(screen.getByText(/its starting money goes back/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Leave the team' })).toBeVisible();
+  });
+
+  it('tells a newcomer whose place it was', async () => {
+    await shown({ message: { ...message, replaced: { name: 'Bea' } } });
+    expect(await screen.findByText(/An admin gave you the place of Bea/)).toBeVisible();
+    expect(screen.queryByText(/picked you as teammate/)).toBeNull();
   });
 
   it('stays after phase 1, but nobody can leave then', async () => {

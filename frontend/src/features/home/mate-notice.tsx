@@ -12,16 +12,17 @@ import { useReadMateMessageMutation } from './mate-api.js';
 import { useMateMessageQuery } from './mate.generated.js';
 import styles from './home.module.css';
 
-/** Tells the mate of a team who registered it, until the mate has marked it as read. */
+/** Tells the mate of a team who registered it, and a newcomer whose place it was, until it is marked as read. */
 export function MateNotice({ me: { user_id: userId } }: { me: FullUserView }) {
   const { t } = useTranslation(['home', 'common']);
   const { currentData: leaving } = useLeavingQuery({ userId });
   const { currentData: message } = useMateMessageQuery({ userId });
   const [markRead, { error }] = useReadMateMessageMutation();
   if (!message) return null;
-  const { team, character } = message;
+  const { team, character, replaced } = message;
   const canLeave = leaving?.blocked_by.length === 0;
   const leader = message.leader ?? t('common:deletedUser');
+  const names = { leader, character: characterName(character) };
   return (
     <section aria-labelledby="mate" className={styles.mate}>
       <CharacterPicture id={character} size={96} decorative />
@@ -29,7 +30,11 @@ export function MateNotice({ me: { user_id: userId } }: { me: FullUserView }) {
         <SectionTitle order={2} id="mate" mb="xs">
           {t('mate.title', { team })}
         </SectionTitle>
-        <Text>{t('mate.text', { leader, character: characterName(character) })}</Text>
+        <Text>
+          {replaced
+            ? t('mate.replaced', { ...names, replaced: replaced.name ?? t('common:deletedUser') })
+            : t('mate.text', names)}
+        </Text>
         {canLeave && <Text mt="xs">{t('mate.leave')}</Text>}
         {error !== undefined && <ErrorNotice error={error} />}
         <Group mt="md" gap="md">

@@ -47,6 +47,8 @@ function useTeamForm(team: TeamView) {
     initialValues: {
       ...filled(IDENTITY_FIELDS, team),
       ...filled(CHANGEABLE_TEAM_FIELDS, team),
+      leaderId: team.leader.id,
+      mateId: team.mate.id,
       leader: { character: team.leader.character },
       mate: { character: team.mate.character },
       leaderSkills: filled(SKILL_FIELDS, team.leader),
@@ -79,7 +81,7 @@ function EditTeamForm({ team, onDone }: { team: TeamView; onDone: () => void }) 
   return (
     <EditForm
       form={form}
-      draft={`edit-team ${team.name}`}
+      draft={`edit-team ${team.name} ${team.leader.id} ${team.mate.id}`}
       fieldOfRefusal={FIELD_OF_REFUSAL}
       send={({ name, color, leader, mate, ...body }) =>
         update({

@@ -57,6 +57,8 @@ export type UpdateTeamArg = {
   body: {
     leaderSkills: SkillsDto;
     mateSkills: SkillsDto;
+    leaderId?: string | undefined;
+    mateId?: string | undefined;
     name?: string | undefined;
     color?: string | undefined;
     leader?: CharacterDto | undefined;

@@ -95,7 +95,10 @@ describe('automatic mails', () => {
     await mailed(8);
     const textTo = async ({ email }: Person, subject: string) =>
       (await mailsOf(app)).find((mail) => mail.to === email && mail.subject.includes(subject))?.text;
-    expect(await textTo(next, 'the team “Day Owls” is formed')).toContain('1,000 ST Dollars');
+    const joined = await textTo(next, 'you now play for “Day Owls”');
+    expect(joined).toContain('in place of Renji');
+    expect(joined).toContain('1,000 ST Dollars');
+    expect(await textTo(next, 'is formed')).toBeUndefined();
     expect(await textTo(mate, 'no longer in the team')).toContain('The reason: Moved abroad');
   });
 

@@ -64,7 +64,9 @@ export class AutomaticMails implements EventPolicy {
     if (event.type === 'MemberLeft') return memberReplaced(event.data as MemberLeft['data']);
     if (event.type === 'MemberJoined') {
       const { userId, ...team } = event.data as MemberJoined['data'];
-      return this.teamJoined(event, team, [userId]);
+      const { variables } = await this.teamJoined(event, team, [userId]);
+      const replaced = await this.leaverBefore(event);
+      return { kind: 'member-joined', variables: { ...variables, replaced }, userIds: [userId] };
     }
     if (event.type === 'RevivalVoteOpened') return this.voteOpened(event.data as RevivalVoteOpened['data']);
     if (event.type === 'RevivalVoteCancelled') return this.voteCancelled(event);
@@ -83,6 +85,13 @@ export class AutomaticMails implements EventPolicy {
     const leaving = phaseOf(this.gateway.tournamentState()) < 2 ? { teamId, season } : {};
     const variables = { team: name, money, ...leaving };
     return { kind: 'team-formed', variables, userIds };
+  }
+
+  /** Whose place it was. */
+  private async leaverBefore({ stream, revision }: RecordedEvent): Promise<string> {
+    for await (const { data } of this.runtime.log.read(stream, { from: revision - 1, limit: 1 }))
+      return (data as MemberLeft['data']).userId;
+    return '';
   }
 
   /** Starting money per new member in hundredths, 0 for none. */

@@ -138,6 +138,21 @@ export const en: Templates = {
       button: 'Write to the admins',
       after: ['If this is a mistake, please write to us.'],
     },
+    'member-joined': {
+      subject: 'Battle Arena: you now play for “{team}”',
+      before: [
+        'Hello {name},',
+        'An admin has given you a place in the team “{team}”.',
+        'You play in place of {replaced}.',
+        'The starting money goes with the place: you get {money} ST Dollars.',
+      ],
+      button: 'See the team',
+      after: [
+        'The team keeps its characters, its video and its results. Both members share one video.',
+        'If you did not agree: until the competition begins, you can leave with one click, and the team breaks up. After that, write to an admin through the contact page.',
+      ],
+      secondLink: 'I did not agree to this: leave the team',
+    },
     'vote-opened': {
       subject: 'Battle Arena: the public vote after round {round} is open',
       before: [

@@ -143,6 +143,21 @@ export const fr: Templates = {
       button: 'Écrire aux admins',
       after: ['Si c’est une erreur, écrivez-nous.'],
     },
+    'member-joined': {
+      subject: 'Battle Arena : vous jouez désormais pour « {team} »',
+      before: [
+        'Bonjour {name},',
+        'Un admin vous a donné une place dans l’équipe « {team} ».',
+        'Vous y remplacez {replaced}.',
+        'L’argent de départ suit la place : vous recevez {money} ST Dollars.',
+      ],
+      button: 'Voir l’équipe',
+      after: [
+        'L’équipe garde ses personnages, sa vidéo et ses résultats. Une seule vidéo pour les deux membres.',
+        'Si vous n’étiez pas d’accord : jusqu’au début de la compétition, vous pouvez partir en un clic, et l’équipe disparaît. Ensuite, écrivez à un admin via la page de contact.',
+      ],
+      secondLink: 'Je n’étais pas d’accord : quitter l’équipe',
+    },
     'vote-opened': {
       subject: 'Battle Arena : quelle équipe revient ? Le vote du tour {round} est ouvert',
       before: [

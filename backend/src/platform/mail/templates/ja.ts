@@ -139,6 +139,21 @@ export const ja: Templates = {
       button: '管理者に連絡する',
       after: ['間違いだと思われる場合は、ご連絡ください。'],
     },
+    'member-joined': {
+      subject: 'Battle Arena：チーム「{team}」に加わりました',
+      before: [
+        '{name}さん',
+        '管理者があなたをチーム「{team}」に加えました。',
+        '{replaced}さんの代わりの参加です。',
+        '初期資金は枠とともに移り、{money} ST Dollarsがあなたに渡されます。',
+      ],
+      button: 'チームを見る',
+      after: [
+        'チームのキャラクター、動画、結果はそのままです。動画は2人で1本です。',
+        '同意していない場合は、競技が始まるまでワンクリックでチームを抜けられ、チームは解散します。その後は、お問い合わせページから管理者にお知らせください。',
+      ],
+      secondLink: '同意していないのでチームを抜ける',
+    },
     'vote-opened': {
       subject: 'Battle Arena：どのチームを復活させますか？{round}回戦の投票が始まりました',
       before: [

@@ -37,6 +37,17 @@ export interface MailFields {
     readonly reason: string;
     readonly link: string;
   };
+  readonly 'member-joined': {
+    readonly name: string;
+    readonly team: string;
+    /** Null: deleted. */
+    readonly replaced: string | null;
+    /** Null when no starting money moved. */
+    readonly money: string | null;
+    readonly link: string;
+    /** Null from phase 2 on. */
+    readonly secondLink: string | null;
+  };
   readonly 'vote-opened': {
     readonly name: string;
     readonly round: string;

@@ -124,6 +124,21 @@ export const zh: Templates = {
       button: '联系管理员',
       after: ['如果有误，请联系我们。'],
     },
+    'member-joined': {
+      subject: 'Battle Arena：你现在代表“{team}”出战',
+      before: [
+        '{name}，你好：',
+        '管理员让你加入了队伍“{team}”。',
+        '你接替的是 {replaced}。',
+        '起始资金随位置转移：你获得 {money} ST Dollars。',
+      ],
+      button: '查看队伍',
+      after: [
+        '队伍的角色、视频和成绩保持不变，两名成员共用一个视频。',
+        '如果你没有同意：创作阶段开始之前可以一键退出，队伍将随之解散。之后，请通过联系页面告知管理员。',
+      ],
+      secondLink: '我没有同意，退出队伍',
+    },
     'vote-opened': {
       subject: 'Battle Arena：哪支队伍能复活？第{round}轮投票已开始',
       before: [

@@ -99,6 +99,7 @@ export type MailJobsArg = {
     | 'team-formed'
     | 'team-dissolved'
     | 'member-replaced'
+    | 'member-joined'
     | 'vote-opened'
     | 'vote-cancelled'
     | 'vote-void'

@@ -4,6 +4,7 @@ import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleTeam } from '../../../test/samples.js';
 import { ReplaceMemberDialog } from './replace-member-dialog.js';
+import { TeamsTool } from './teams-tool.js';
 
 const team = sampleTeam();
 const CALL = 'POST /team/replace/Night Owls';
@@ -36,4 +37,14 @@ it('says so when another admin was faster', async () => {
   const { closed } = await confirmed(refusal(409, 'member-already-replaced'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/another admin was faster/);
   expect(closed).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['is offered while the season runs', 'competing', 1],
+  ['is offered no longer once the Grand Winner is known', 'champion', 0],
+] as const)('%s', async (_case, status, offered) => {
+  fakeApi({ 'GET /team/all': { teams: [sampleTeam({ status })] } });
+  await renderWithProviders(<TeamsTool />);
+  await screen.findByText('Night Owls');
+  expect(screen.queryAllByRole('button', { name: 'Replace a member of Night Owls' })).toHaveLength(offered);
 });

@@ -32,6 +32,8 @@ export function TeamsTool() {
 
 function TeamTable({ teams }: { teams: readonly TeamView[] }) {
   const { t } = useTranslation('admin');
+  // Titles go to the members of the end.
+  const isOver = teams.some(({ status }) => status === 'champion');
   return (
     <DataTable
       minWidth={640}
@@ -59,27 +61,29 @@ function TeamTable({ teams }: { teams: readonly TeamView[] }) {
         { head: t('teams.balance'), end: true, cell: ({ balance }) => <Money amount={balance} /> },
         {
           end: true,
-          cell: (team) => <Actions team={team} />,
+          cell: (team) => <Actions team={team} mayReplace={!isOver} />,
         },
       ]}
     />
   );
 }
 
-function Actions({ team }: { team: TeamView }) {
+function Actions({ team, mayReplace }: { team: TeamView; mayReplace: boolean }) {
   const { t } = useTranslation('admin');
   const [replaces, setReplaces] = useState(false);
   const { name, status } = team;
   return (
     <Group gap="xs" justify="flex-end" wrap="nowrap">
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t('teams.replaceName', { name })}
-        onClick={() => setReplaces(true)}
-      >
-        {t('teams.replace')}
-      </Button>
+      {mayReplace && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('teams.replaceName', { name })}
+          onClick={() => setReplaces(true)}
+        >
+          {t('teams.replace')}
+        </Button>
+      )}
       {status === 'registered' && (
         <Button
           component={Link}

@@ -27,6 +27,21 @@ describe('what an event changed', () => {
     expect(changesOf(stocked, []).map(({ field }) => field)).toEqual(['name', 'price', 'stock', 'picture']);
   });
 
+  it('begins with the skills of nobody once a member was replaced', () => {
+    const skills = (montage: number) => ({ montage, fx: 0, compositing: 0 });
+    const updated = (own: number, other: number) => ({
+      type: 'TeamUpdated',
+      data: { teamId: 't1', description: 'd', leaderSkills: skills(other), mateSkills: skills(own) },
+    });
+    const joined = {
+      type: 'MemberJoined',
+      data: { teamId: 't1', name: 'Owls', userId: 'new', part: 'mate', character: 'ember-fox' },
+    };
+    expect(changesOf(updated(30, 70), [joined, updated(80, 70)])).toEqual([
+      { field: 'mateSkills.montage', before: 0, after: 30 },
+    ]);
+  });
+
   it('names the parts of preferences and times, not their JSON', () => {
     const preferences = (massMail: boolean) => ({
       type: 'PreferencesChanged',

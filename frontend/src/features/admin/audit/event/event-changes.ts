@@ -1,4 +1,4 @@
-import type { EventContent } from '@arena/domain/streams';
+import { declaredAs, type EventContent } from '@arena/domain/streams';
 import { fieldsOf, isAudited, statedFields, type AuditedField, type FieldValues } from './audited-fields.js';
 import { aboutTheSame, earlierOf } from '../earlier-events.js';
 import { differentPlaces } from './edition-places.js';
@@ -19,6 +19,8 @@ export function changesOf(event: EventContent, earlier: readonly EventContent[])
 
 /** What is true after an event: its fields, and what its type means. */
 function saidBy(event: EventContent): FieldValues {
+  const implied = declaredAs(event.type)?.implies?.(event.data as never);
+  if (implied) return implied;
   const means = (ownChanges(event) ?? []).map(({ field, after }) => [field, after] as const);
   return { ...fieldsOf(event.data), ...Object.fromEntries(means) };
 }
