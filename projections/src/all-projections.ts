@@ -21,6 +21,7 @@ import type { Projection } from './kernel/projection.js';
 import { seasonsProjection } from './seasons/seasons.projection.js';
 import { settingsProjection } from './settings/settings.projection.js';
 import { purchasesProjection } from './shop/purchases.projection.js';
+import { suspensionsProjection } from './suspensions/suspensions.projection.js';
 import { teamsProjection } from './teams/teams.projection.js';
 import { privateUsersProjection } from './accounts/private-users.projection.js';
 import { publicUsersProjection } from './accounts/public-users.projection.js';
@@ -60,5 +61,6 @@ export const ALL_PROJECTIONS: readonly Projection[] = [
   mailingsProjection,
   amvdleGamesProjection,
   amvdlePlayersProjection,
+  suspensionsProjection,
   auditProjection,
 ];

@@ -12,6 +12,7 @@ import { noSeason, type SeasonState } from './season/season.js';
 import { noSchedule, type ScheduleState } from './schedule/schedule.js';
 import { noTeams, type TeamsState } from './teams/teams.js';
 import { noPurchases, type ShopState } from './shop/shop.js';
+import { noSuspensions, type SuspensionsState } from './suspensions/suspensions.js';
 
 /** No object may be reachable by two paths, or a restored snapshot would differ. */
 export interface TournamentState {
@@ -29,6 +30,7 @@ export interface TournamentState {
   readonly shop: ShopState;
   readonly music: MusicState;
   readonly amvdle: AmvdleState;
+  readonly suspensions: SuspensionsState;
 }
 
 export function initialState(): TournamentState {
@@ -47,5 +49,6 @@ export function initialState(): TournamentState {
     shop: noPurchases(),
     music: noMusic(),
     amvdle: noAmvdle(),
+    suspensions: noSuspensions(),
   };
 }

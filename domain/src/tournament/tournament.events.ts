@@ -11,6 +11,7 @@ import type { RevivesEvent } from './revives/revives.events.js';
 import type { ScheduleEvent } from './schedule/schedule.events.js';
 import type { SeasonEvent } from './season/season.events.js';
 import type { ShopEvent } from './shop/shop.events.js';
+import type { SuspensionsEvent } from './suspensions/suspensions.events.js';
 import type { TeamsEvent } from './teams/teams.events.js';
 
 export type TournamentEvent =
@@ -27,7 +28,8 @@ export type TournamentEvent =
   | ProductsEvent
   | ShopEvent
   | MusicEvent
-  | AmvdleEvent;
+  | AmvdleEvent
+  | SuspensionsEvent;
 
 /** Each season has a stream with its number. */
 export const TOURNAMENT_STREAMS = 'tournament';

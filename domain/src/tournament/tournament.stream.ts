@@ -11,6 +11,7 @@ import { revivesEvents } from './revives/revives.events.js';
 import { scheduleEvents } from './schedule/schedule.events.js';
 import { seasonEvents } from './season/season.events.js';
 import { shopEvents } from './shop/shop.events.js';
+import { suspensionsEvents } from './suspensions/suspensions.events.js';
 import { teamsEvents } from './teams/teams.events.js';
 import { seasonOf, type TournamentEvent } from './tournament.events.js';
 import { videosEvents } from './videos/videos.events.js';
@@ -30,6 +31,7 @@ const events = {
   ...productsEvents,
   ...shopEvents,
   ...amvdleEvents,
+  ...suspensionsEvents,
 } satisfies EventDeclarationsOf<TournamentEvent>;
 
 type Declarations = typeof events;

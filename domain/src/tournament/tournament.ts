@@ -31,6 +31,8 @@ import { seasonDecisions, requireOpenSeason } from './season/season.decide.js';
 import { seasonFolds } from './season/season.js';
 import { shopDecisions } from './shop/shop.decide.js';
 import { shopFolds } from './shop/shop.js';
+import { suspensionsDecisions } from './suspensions/suspensions.decide.js';
+import { suspensionsFolds } from './suspensions/suspensions.js';
 import { dissolveDecisions } from './teams/dissolve.decide.js';
 import { replaceDecisions } from './teams/replace.decide.js';
 import { teamsDecisions } from './teams/teams.decide.js';
@@ -76,6 +78,7 @@ const decisions = {
   ...shopDecisions,
   ...musicDecisions,
   ...amvdleDecisions,
+  ...suspensionsDecisions,
 };
 
 type Decision = (typeof decisions)[keyof typeof decisions];
@@ -106,6 +109,7 @@ const parts = {
   shop: shopFolds,
   music: musicFolds,
   amvdle: amvdleFolds,
+  suspensions: suspensionsFolds,
 } satisfies Parts<TournamentState>;
 const folds = foldsOf<TournamentState, typeof parts>(parts);
 

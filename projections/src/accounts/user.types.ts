@@ -5,6 +5,7 @@ import type {
   PUBLIC_PROFILE_FIELDS,
 } from '@arena/domain/accounts/profile-fields';
 import type { ApiValuesOf } from '@arena/domain/validation/fields';
+import type { SuspensionView } from '../suspensions/suspension.types.js';
 
 /** docs/badges.md contains the rules. */
 export type BadgeKey =
@@ -56,6 +57,8 @@ export interface FullUserView
   extends UserView, ApiValuesOf<typeof PRIVATE_PROFILE_FIELDS>, ApiValuesOf<typeof PREFERENCE_FIELDS> {
   email: string;
   second_factor: boolean;
+  /** Null without one that runs. */
+  suspension: SuspensionView | null;
   stDollars: number;
   stDollars_in_play: number;
 }

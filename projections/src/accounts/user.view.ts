@@ -7,6 +7,7 @@ import { type Hundredths, toDecimal } from '@arena/domain/kernel/money';
 import { filled, toApi } from '@arena/domain/validation/fields';
 import type { PrivateUserDocument, PublicUserDocument } from './users.read-model.js';
 import { pictureVersion } from '../shop/shop.view.js';
+import type { SuspensionView } from '../suspensions/suspension.types.js';
 import type { BadgeView, FullUserView, ResultView, UserView } from './user.types.js';
 
 export interface UserInSeason {
@@ -55,10 +56,15 @@ export function toUserView(user: PublicUserDocument, season: UserInSeason): User
   };
 }
 
+export interface SecretOfUser extends PrivateUserDocument {
+  readonly secondFactor: boolean;
+  readonly suspension: SuspensionView | null;
+}
+
 /** For the person and admins only. `wallet` is null if no money has moved. */
 export function toFullUserView(
   user: PublicUserDocument,
-  { secondFactor, ...secret }: PrivateUserDocument & { readonly secondFactor: boolean },
+  { secondFactor, suspension, ...secret }: SecretOfUser,
   wallet: { readonly balance: Hundredths; readonly inPlay: Hundredths } | null,
   season: UserInSeason,
 ): FullUserView {
@@ -68,6 +74,7 @@ export function toFullUserView(
     ...toApi(PRIVATE_PROFILE_FIELDS, secret),
     ...toApi(PREFERENCE_FIELDS, filled(PREFERENCE_FIELDS, secret)),
     second_factor: secondFactor,
+    suspension,
     stDollars: toDecimal(wallet?.balance ?? 0),
     stDollars_in_play: toDecimal(wallet?.inPlay ?? 0),
   };

@@ -33,6 +33,8 @@ import { WrongCodes } from './second-factor/wrong-codes.js';
 import { CodeAttempts } from './second-factor/code-attempts.js';
 import { Sessions } from './sessions/sessions.js';
 import { SessionsReader } from './sessions/sessions.reader.js';
+import { SuspensionsController } from './suspensions/suspensions.controller.js';
+import * as suspensionsHandlers from './suspensions/suspensions.handlers.js';
 import { Throttle } from './throttle/throttle.js';
 import { UserSearch } from './profile/user-search.js';
 import { UserViews } from './profile/user-views.js';
@@ -53,7 +55,14 @@ const LOG_IN = [
   WrongCodes,
   CodeAttempts,
 ];
-const HANDLERS = [authHandlers, avatarsHandlers, secondFactorHandlers, sessionsHandlers, usersHandlers];
+const HANDLERS = [
+  authHandlers,
+  avatarsHandlers,
+  secondFactorHandlers,
+  sessionsHandlers,
+  suspensionsHandlers,
+  usersHandlers,
+];
 
 @Module({
   controllers: [
@@ -62,6 +71,7 @@ const HANDLERS = [authHandlers, avatarsHandlers, secondFactorHandlers, sessionsH
     SessionsController,
     SecondFactorController,
     UsersController,
+    SuspensionsController,
     AvatarsController,
     OwnDataController,
   ],

@@ -29,7 +29,7 @@ export class BetOffersReader {
     const matches = roundsSeen(state, actor).flatMap((round) => round.matches.filter((one) => !isBye(one)));
     return {
       success: true,
-      blocked_by: bettorBlockers(state, actor),
+      blocked_by: bettorBlockers(state, actor, now),
       matches: matches.map((match) => ({
         match_id: match.matchId,
         blocked_by: betBlockers(state, actor, match, now),

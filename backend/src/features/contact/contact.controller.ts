@@ -1,10 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { requireNotSuspended } from '@arena/domain/tournament/suspensions/suspensions';
 import { Access } from '../../platform/http/access/access.js';
 import { Limited } from '../../platform/http/limits/limits.js';
 import { ListQuery, pageOf } from '../../platform/http/validation/list-query.js';
 import { toMessageView } from '../../platform/messages/message.js';
 import { Messages } from '../../platform/messages/messages.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Context, type RequestContext } from '../../platform/request/context.js';
 import { AuditionDto, ContactDto } from './contact.dto.js';
 
@@ -12,13 +14,17 @@ import { AuditionDto, ContactDto } from './contact.dto.js';
 @ApiTags('contact')
 @Controller()
 export class ContactController {
-  constructor(private readonly messages: Messages) {}
+  constructor(
+    private readonly messages: Messages,
+    private readonly gateway: CommandGateway,
+  ) {}
 
   @Post('contact')
   @HttpCode(200)
   @Access({ who: 'visitor' })
   @Limited('message')
-  async contact(@Body() { email, subject, message }: ContactDto, @Context() context: RequestContext) {
+  async contact(@Body() { about, email, subject, message }: ContactDto, @Context() context: RequestContext) {
+    if (about === undefined) this.requireNotSuspended(context);
     await this.messages.keep({ kind: 'contact', email, subject, message }, context);
     return { success: true, message: 'Your message is on its way to the organizers.' };
   }
@@ -28,6 +34,7 @@ export class ContactController {
   @Access({ who: 'visitor' })
   @Limited('message')
   async audition(@Body() body: AuditionDto, @Context() context: RequestContext) {
+    this.requireNotSuspended(context);
     const { email, name: subject, link } = body;
     const message = `${link}\n\n${body.message}`;
     await this.messages.keep({ kind: 'audition', email, subject, message }, context);
@@ -46,5 +53,9 @@ export class ContactController {
   async remove(@Param('id') id: string) {
     await this.messages.remove([id]);
     return { success: true, message: 'The message was deleted.' };
+  }
+
+  private requireNotSuspended({ actor: { userId }, at }: RequestContext): void {
+    requireNotSuspended(this.gateway.tournamentState(), 'messages', { userId, at });
   }
 }

@@ -12,6 +12,8 @@ const FIELDS: MailFields = {
   'second-factor-on': { name: 'Ada', link: LINK },
   'second-factor-off': { name: 'Ada', link: LINK },
   'second-factor-removed': { name: 'Ada', reason: 'Lost the phone', link: LINK },
+  suspended: { name: 'Ada', until: '1 April 2025', reason: 'Insults in messages', link: LINK },
+  'suspension-lifted': { name: 'Ada', link: LINK },
   'sessions-ended': { name: 'Ada', reason: 'A stolen laptop', link: LINK },
   'recovery-codes-new': { name: 'Ada', link: LINK },
   'recovery-code-used': { name: 'Ada', link: LINK },

@@ -86,7 +86,7 @@ export async function formerSeason(
 async function openSeason(
   { stores, seeds, clock, accounts }: Runtime,
   { number, writer }: CurrentSeason,
-  { rules, catalogue, judges }: Opening,
+  { rules, catalogue, judges, suspensions }: Opening,
 ): Promise<Outcome<TournamentEvent>> {
   const kept = await stores.keyVault.keep(drawSecretName(number), seeds.secret());
   const data = {
@@ -94,6 +94,7 @@ async function openSeason(
     rules,
     catalogue,
     judges: judges.filter(({ userId }) => accounts.state.accounts.has(userId)),
+    suspensions: suspensions.filter(({ userId }) => accounts.state.accounts.has(userId)),
     commitment: commitmentOf(Buffer.from(kept).toString('hex')),
   };
   const context = policyContext(`open-season-${number}`, clock.now());

@@ -5,12 +5,15 @@ import type {
   StoredEvent,
 } from '@arena/domain/kernel/events/event';
 import type { Upcast } from '@arena/domain/kernel/events/stream-declaration';
+import { accountsStream } from '@arena/domain/accounts/accounts.stream';
 import { STREAMS } from '@arena/domain/streams';
 import { SealBroken, type Awaitable, type PersonalData } from './personal-data.js';
 
 export interface EventTypes {
   readonly versions: Readonly<Record<string, number>>;
   readonly upcasters: readonly Upcaster[];
+  /** Only their stream knows whether an account was deleted. Absent: all. */
+  readonly makeKeys?: ReadonlySet<string>;
 }
 
 /** Upgrades data by one version on read. The stored event never changes. */
@@ -25,6 +28,7 @@ const declared = STREAMS.flatMap(({ events }) => Object.entries(events)).map(
 );
 
 export const CURRENT_TYPES: EventTypes = {
+  makeKeys: new Set(Object.keys(accountsStream.events)),
   versions: Object.fromEntries(declared.map(([type, upcasts]) => [type, upcasts.length + 1])),
   upcasters: declared.flatMap(([type, upcasts]) =>
     upcasts.map((upcast, index) => ({ type, from: index + 1, upcast })),
@@ -40,7 +44,8 @@ export class EventCodec {
   async encode(id: string, event: DomainEvent): Promise<{ version: number; data: string }> {
     const version = this.versionOf(event.type);
     if (version === undefined) throw new Error(`${event.type} is not declared in domain/src/streams.ts`);
-    return { version, data: JSON.stringify(await this.personalData.seal(id, event.data)) };
+    const makesKey = this.types.makeKeys?.has(event.type) ?? true;
+    return { version, data: JSON.stringify(await this.personalData.seal(id, event.data, makesKey)) };
   }
 
   /** A promise only for personal data, which is null when its key is destroyed. @throws UnknownEvent, EventDamaged */

@@ -120,6 +120,16 @@ describe('personal data', () => {
     expect([...again.state.accounts.keys()]).toEqual(['u2']);
   });
 
+  it('of an event outside the stream of accounts makes no key, so a deleted person stays unreadable', async () => {
+    const suspended = { type: 'PersonSuspended', data: { userId: 'u1', personal: { reason: 'Insults' } } };
+    const { data } = await codec.encode('e1', suspended);
+    expect(JSON.parse(data)).toEqual({ userId: 'u1', personal: null });
+    await (await openAccounts()).execute(register('u1', 'Luciole'), envelope());
+    expect((await codec.encode('e2', suspended)).data).toContain('"enc"');
+    await personalData.forgetPerson('u1');
+    expect((await codec.encode('e3', suspended)).data).toContain('"personal":null');
+  });
+
   it('cannot be read with a key of another person or in the place of another event', async () => {
     const sealed = await personalData.seal('e1', { userId: 'u1', personal: { name: 'Luciole' } });
     await personalData.seal('e2', { userId: 'u2', personal: { name: 'Other' } });

@@ -30,9 +30,9 @@ export class PersonalData {
     private readonly random: RandomBytes = randomBytes,
   ) {}
 
-  /** A promise only for personal data. */
-  seal(eventId: string, data: unknown): Awaitable<unknown> {
-    return isPersonal(data) ? this.sealed(eventId, data) : data;
+  /** A promise only for personal data. Without `makesKey`, the data of a person whose key is destroyed becomes null. */
+  seal(eventId: string, data: unknown, makesKey = true): Awaitable<unknown> {
+    return isPersonal(data) ? this.sealed(eventId, data, makesKey) : data;
   }
 
   /** A promise only for sealed data. `personal` is null when the key is destroyed. */
@@ -40,8 +40,9 @@ export class PersonalData {
     return isPersonal(data) && isSealed(data.personal) ? this.opened(eventId, data, data.personal) : data;
   }
 
-  private async sealed(eventId: string, data: Personal): Promise<unknown> {
-    const key = (await this.keyOf(data.userId)) ?? (await this.makeKey(data.userId));
+  private async sealed(eventId: string, data: Personal, makesKey: boolean): Promise<unknown> {
+    const key = (await this.keyOf(data.userId)) ?? (makesKey ? await this.makeKey(data.userId) : null);
+    if (!key) return { ...data, personal: null };
     return {
       ...data,
       personal: encrypt(key, { eventId, iv: this.random(IV_BYTES), personal: data.personal }),

@@ -25,6 +25,7 @@ export async function playGoldenSeasons(stage: GoldenStage): Promise<void> {
   await secondRound(stage);
   await lastRounds(stage);
   await schedule(stage);
+  await suspensions(stage);
   await planNews(stage);
   await playBanner(stage);
   await stage.season(
@@ -161,6 +162,16 @@ async function firstRound(stage: GoldenStage): Promise<void> {
   await stage.season(1, 'ReviveWithCard', { teamId: team1 }, as(`${team1}-a`));
   await stage.season(1, 'RevokeRevive', { teamId: team1, reason: 'The wrong team' }, ADMIN);
   await stage.season(1, 'ReviveTeam', { teamId: other.team2, reason: 'Its upload was damaged' }, ADMIN);
+}
+
+/** The first ends early, the second goes on in the next season. */
+async function suspensions(stage: GoldenStage): Promise<void> {
+  const until = '2025-12-31T22:59:00.000Z';
+  const terms = { userId: 'fan', isAdmin: false, until, reason: 'Insults in messages', replaces: null };
+  const first = { suspensionId: 's-1', blocks: ['bets', 'votes'] } as const;
+  await stage.season(1, 'SuspendPerson', { ...terms, ...first }, ADMIN);
+  await stage.season(1, 'LiftSuspension', { userId: 'fan', suspensionId: 's-1' }, ADMIN);
+  await stage.season(1, 'SuspendPerson', { ...terms, suspensionId: 's-2', blocks: ['messages'] }, ADMIN);
 }
 
 async function money(stage: GoldenStage): Promise<void> {

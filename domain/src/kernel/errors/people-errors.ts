@@ -83,4 +83,33 @@ export const PEOPLE_ERRORS = {
   'judge-not-found': { kind: 'not-found', message: 'This judge does not exist.' },
   'already-judge': { kind: 'refused', message: '{name} is already a judge.' },
   'member-cannot-judge': { kind: 'refused', message: '{name} is in a team and cannot be a judge.' },
+  'suspended-from-bets': {
+    kind: 'forbidden',
+    message: 'You are suspended from betting. Your profile says until when, and why.',
+  },
+  'suspended-from-votes': {
+    kind: 'forbidden',
+    message:
+      'You are suspended from voting. A vote that you have cast counts, but you cannot change it. Your profile says until when, and why.',
+  },
+  'suspended-from-messages': {
+    kind: 'forbidden',
+    message:
+      'You are suspended from sending messages. You can answer the suspension: your profile leads to the form.',
+  },
+  'suspends-self': { kind: 'refused', message: 'You cannot suspend yourself.' },
+  'suspends-admin': {
+    kind: 'refused',
+    message: 'An admin cannot be suspended. Remove the admin role first.',
+  },
+  'suspension-changed': {
+    kind: 'refused',
+    message:
+      'The suspension of this person has changed in the meantime. Nothing was saved. Read what applies now, then decide again.',
+  },
+  'suspension-over': { kind: 'refused', message: 'This person is not suspended.' },
+  'suspension-end': {
+    kind: 'invalid',
+    message: 'A suspension must end in the future, within {days} days.',
+  },
 } as const satisfies Record<string, ErrorEntry>;

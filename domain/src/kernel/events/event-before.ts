@@ -46,6 +46,8 @@ export type StatedField =
   | 'sending'
   | 'startingMoney'
   | 'stillIn'
+  | 'suspendedFrom'
+  | 'suspendedUntil'
   | 'title'
   | 'version'
   | 'visible'

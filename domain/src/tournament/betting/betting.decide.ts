@@ -8,6 +8,7 @@ import { requireMatch, requireNoBye } from '../bracket/bracket.decide.js';
 import { requireSeenMatch, seesMatch } from '../bracket/visibility.js';
 import { balanceOf } from '../money/money.js';
 import { hasClosed } from '../schedule/schedule.js';
+import { requireNotSuspended } from '../suspensions/suspensions.js';
 import { isMember, type Team } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
@@ -24,7 +25,7 @@ type DeleteBet = Command<'DeleteBet', { betId: string }>;
 export const bettingDecisions: Decisions<PlaceBet | DeleteBet> = {
   PlaceBet(state, { data, actor, at }) {
     if (actor.userId !== data.userId) throw new DomainError('user-header-mismatch');
-    requireAll(bettorChecks(state, actor));
+    requireAll(bettorChecks(state, actor, at));
     const match = requireSeenMatch(state, actor, data.matchId);
     requireNoBye(match);
     if (!plays(match, data.teamId)) throw new DomainError('team-not-in-match');
@@ -48,14 +49,14 @@ export const bettingDecisions: Decisions<PlaceBet | DeleteBet> = {
 
 const SMALLEST_STAKE: Hundredths = 1;
 
-export function bettorBlockers(state: TournamentState, actor: Actor): Blocker[] {
-  const personal = blockersOf(bettorChecks(state, actor));
+export function bettorBlockers(state: TournamentState, actor: Actor, at: string): Blocker[] {
+  const personal = blockersOf(bettorChecks(state, actor, at));
   return personal.length > 0 ? personal : blockersOf([() => requireMoney(state, actor)]);
 }
 
 export function betBlockers(state: TournamentState, actor: Actor, match: Match, at: string): Blocker[] {
   return blockersOf([
-    ...bettorChecks(state, actor),
+    ...bettorChecks(state, actor, at),
     () => requireNoBye(match),
     () => requireOpen(state, match, at),
     () => requireFunds(maxStakeOn(state, actor, match), SMALLEST_STAKE),
@@ -78,13 +79,14 @@ export function onlyTeamFor(state: TournamentState, { userId }: Actor, match: Ma
 }
 
 /** Users who declare winners may not bet. */
-function bettorChecks(state: TournamentState, actor: Actor): Check[] {
+function bettorChecks(state: TournamentState, actor: Actor, at: string): Check[] {
   return [
     () => requireUser(actor),
     () => {
       if (isStaff(state, actor)) throw new DomainError('staff-cannot-bet');
     },
     () => requirePhase(state, actor, 3),
+    () => requireNotSuspended(state, 'bets', { userId: actor.userId, at }),
   ];
 }
 

@@ -8,6 +8,7 @@ import type { GrandWinnerCrowned } from '../bracket/bracket.events.js';
 import { grandWinnerAfter } from '../bracket/crown.js';
 import { latestRound } from '../bracket/bracket.js';
 import { latestSeenRound } from '../bracket/visibility.js';
+import { requireNotSuspended } from '../suspensions/suspensions.js';
 import { requireTeam } from '../teams/teams.decide.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
@@ -42,6 +43,7 @@ export const voteDecisions: Decisions<
   CastRevivalVote(state, { data: { teamId }, actor, at }) {
     const userId = requireUser(actor);
     const vote = requireRunningVote(state, actor, at);
+    requireNotSuspended(state, 'votes', { userId, at });
     if (!candidatesOf(state.revives, latestRound(state.bracket)).includes(teamId))
       throw new DomainError('not-a-candidate');
     if (vote.ballots.get(userId) === teamId) return [];
@@ -85,7 +87,11 @@ function refuse(code: ErrorCode, details?: Blocker['variables']): never {
 }
 
 export function voteBlockers(state: TournamentState, actor: Actor, at: string): Blocker[] {
-  return blockersOf([() => requireUser(actor), () => requireRunningVote(state, actor, at)]);
+  return blockersOf([
+    () => requireUser(actor),
+    () => requireRunningVote(state, actor, at),
+    () => requireNotSuspended(state, 'votes', { userId: actor.userId, at }),
+  ]);
 }
 
 /** The deadline counts even if the policy has not closed the vote yet. */

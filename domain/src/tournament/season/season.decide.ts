@@ -3,6 +3,8 @@ import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { REVIVE_CARD, type Product, type ProductStocked } from '../products/products.events.js';
 import type { Decisions } from '../decisions.js';
+import { takenOver } from '../suspensions/suspensions.decide.js';
+import type { Suspension } from '../suspensions/suspensions.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { SeasonRules } from './season-rules.js';
 import type { SeatedJudge } from './take-over.js';
@@ -15,6 +17,7 @@ type OpenSeason = Command<
     rules: SeasonRules;
     catalogue: readonly Product[];
     judges?: readonly SeatedJudge[];
+    suspensions?: readonly Suspension[];
     commitment: string;
   }
 >;
@@ -22,16 +25,17 @@ type ChangePhase = Command<'ChangePhase', { phase: Phase }>;
 type ToggleUploads = Command<'ToggleUploads', { enabled: boolean }>;
 
 export const seasonDecisions: Decisions<OpenSeason | ChangePhase | ToggleUploads> = {
-  OpenSeason(state, { data, actor }) {
+  OpenSeason(state, { data, actor, at }) {
     requireAdmin(actor);
     if (state.season.status === 'closed') throw new DomainError('season-closed');
     if (state.season.status === 'open') throw new DomainError('season-already-open');
-    const { season, rules, commitment, judges = [] } = data;
+    const { season, rules, commitment, judges = [], suspensions = [] } = data;
     return [
       { type: 'SeasonOpened', data: { season, rules } },
       { type: 'DrawCommitted', data: { commitment } },
       ...data.catalogue.map((product) => stocked(product, rules)),
       ...judges.map((judge) => ({ type: 'JudgeAdded', data: judge }) as const),
+      ...takenOver(suspensions, at),
     ];
   },
   ChangePhase(state, { data, actor }) {

@@ -9,6 +9,7 @@ import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useStartingMoney, useWelcomeMoney } from '../../shared/money/starting-money.js';
 import { WelcomeOffer } from '../../shared/money/welcome-offer.js';
+import { SuspensionNotice } from '../../shared/suspension/suspension-notice.js';
 import { textVariables } from '../../shared/notices/text-variables.js';
 import { loginPath, signUpPath } from '../../shared/routing/paths.js';
 import { Money } from '../../shared/format/money.js';
@@ -49,7 +50,10 @@ export function BettingNotice({ blocker, me, matches, brief = false }: Props) {
           <WelcomeOffer userId={me.user_id} explained={code === 'insufficient-funds'} brief={brief} />
         </>
       )}
-      {blocker && <Refusal blocker={blocker} inDebt={me !== null && me.stDollars < 0} />}
+      {code === 'suspended-from-bets' && <SuspensionNotice />}
+      {blocker && code !== 'suspended-from-bets' && (
+        <Refusal blocker={blocker} inDebt={me !== null && me.stDollars < 0} />
+      )}
     </>
   );
 }

@@ -27,6 +27,7 @@ export type SendMessageResponse = {
   message: string;
 };
 export type SendMessageArg = {
+  about?: 'suspension' | undefined;
   email: string;
   subject: string;
   message: string;

@@ -41,7 +41,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText(/Your e-mail/)).toBeInvalid();
     expect(screen.getByLabelText(/Subject/)).toBeInvalid();
     expect(screen.getByLabelText(/^Message/)).toBeInvalid();
-    expect(api.sent).toEqual([]);
+    expect(api.last('POST /contact')).toBeUndefined();
   });
   it('keeps what was written when it was too often', async () => {
     fakeApi({ 'POST /contact': refusal(429, 'too-many-requests', { variables: { seconds: 900 } }) });
@@ -58,6 +58,60 @@ describe('the contact form', () => {
   });
 });
 
+describe('who is suspended from messages', () => {
+  const until = '2099-06-01T18:00:00.000Z';
+  const suspension = {
+    suspension_id: 's1',
+    since: until,
+    until,
+    blocks: ['messages' as const],
+    reason: 'Insults',
+    season: 1,
+    revision: 3,
+  };
+  const start = async (path: string) => {
+    const api = fakeApi({
+      'GET /auth/me': { user: sampleUser({ suspension }) },
+      'POST /contact': { message: '' },
+    });
+    const store = makeStore();
+    await store.dispatch(sessionApi.endpoints.me.initiate('u-kaze'));
+    return {
+      api,
+      ...(await renderWithProviders(<ContactForm />, {
+        store,
+        userId: 'u-kaze',
+        path: '/contact-us/',
+        at: path,
+      })),
+    };
+  };
+
+  it('reads why instead of a form, and where to answer', async () => {
+    await start('/contact-us/');
+    expect(screen.getByText('Reason: Insults')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Answer the suspension' })).toHaveAttribute(
+      'href',
+      '/contact-us/?about=suspension',
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('answers it, under a subject that is set', async () => {
+    const { api, user } = await start('/contact-us/?about=suspension');
+    expect(screen.getByLabelText(/Subject/)).toHaveAttribute('readonly');
+    await user.type(screen.getByLabelText(/^Message/), 'I am sorry');
+    await user.click(screen.getByRole('button', { name: 'Send the message' }));
+    await screen.findByRole('status');
+    expect(api.last('POST /contact')?.body).toEqual({
+      about: 'suspension',
+      email: 'kaze@example.org',
+      subject: 'My suspension',
+      message: 'I am sorry',
+    });
+  });
+});
+
 describe('the application', () => {
   it('sends name, address, link and words', async () => {
     const api = fakeApi({ 'POST /auditions': { message: '' } });
@@ -68,7 +122,7 @@ describe('the application', () => {
     await user.type(screen.getByLabelText(/About you/), 'Since 2014.');
     await user.click(screen.getByRole('button', { name: 'Send the application' }));
     expect(screen.getByLabelText(/Link to your work/)).toBeInvalid();
-    expect(api.sent).toEqual([]);
+    expect(api.last('POST /auditions')).toBeUndefined();
     await user.clear(screen.getByLabelText(/Link to your work/));
     await user.type(screen.getByLabelText(/Link to your work/), 'https://example.org/rin');
     await user.click(screen.getByRole('button', { name: 'Send the application' }));

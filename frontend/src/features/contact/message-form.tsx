@@ -1,12 +1,15 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
 import { mailRules, MESSAGE_MAX } from '@arena/domain/validation/mail-rules';
 import type { Rule } from '@arena/domain/validation/rule';
 import { EditForm, type FormAnswer } from '../../shared/forms/edit-form.js';
 import { useMe } from '../../shared/api/session.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
+import { SuspensionNotice, useSuspension } from '../../shared/suspension/suspension-notice.js';
 import {
   useSendAuditionMutation,
   useSendMessageMutation,
@@ -27,7 +30,7 @@ interface LineField {
 }
 
 /** The fields above the message itself. */
-type LinesOf<M> = Readonly<Record<Exclude<keyof M, 'message'>, LineField>>;
+type LinesOf<M> = Readonly<Record<Exclude<keyof M, 'message' | 'about'>, LineField>>;
 
 const EMAIL: LineField = {
   rule: mailRules.email,
@@ -60,11 +63,28 @@ const AUDITION: LinesOf<SendAuditionArg> = {
 
 /** A message to the organizers, open to everyone. */
 export function ContactForm() {
-  return <MessageForm kind="contact" lines={CONTACT} mutation={useSendMessageMutation()} />;
+  const { t } = useTranslation('suspension');
+  const [params] = useSearchParams();
+  const suspension = useSuspension();
+  const mutation = useSendMessageMutation();
+  if (params.get('about') !== 'suspension' || !suspension)
+    return <UnlessSuspended form={<MessageForm kind="contact" lines={CONTACT} mutation={mutation} />} />;
+  const answer = { about: 'suspension', subject: t('subject') } as const;
+  return (
+    <>
+      <Text mb="md">{t('answering')}</Text>
+      <MessageForm key="answer" kind="contact" lines={CONTACT} mutation={mutation} fixed={answer} />
+    </>
+  );
 }
 
 export function AuditionForm() {
-  return <MessageForm kind="audition" lines={AUDITION} mutation={useSendAuditionMutation()} />;
+  const mutation = useSendAuditionMutation();
+  return <UnlessSuspended form={<MessageForm kind="audition" lines={AUDITION} mutation={mutation} />} />;
+}
+
+function UnlessSuspended({ form }: { form: ReactNode }) {
+  return useSuspension()?.blocks.includes('messages') ? <SuspensionNotice /> : form;
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -72,38 +92,40 @@ type Values = Readonly<Record<string, string>>;
 interface Props<M> {
   readonly kind: 'contact' | 'audition';
   readonly lines: LinesOf<M>;
+  /** What the sender does not choose. */
+  readonly fixed?: Values;
   readonly mutation: readonly [
     send: (message: M) => Promise<FormAnswer<unknown>>,
     state: { readonly isSuccess: boolean; readonly reset: () => void; readonly originalArgs?: M | undefined },
   ];
 }
 
-function MessageForm<M extends Values>({ kind, lines, mutation }: Props<M>) {
+function MessageForm<M extends { readonly email: string }>({ kind, lines, mutation, fixed = {} }: Props<M>) {
   const { t } = useTranslation('contact');
   const [send, { isSuccess, reset, originalArgs }] = mutation;
   const fields = Object.entries<LineField>(lines);
-  const form = useMessage(fields);
+  const form = useMessage(fields, fixed);
   /** What was sent is no draft any more. The sender stays. */
   const clear = (_: unknown, sent: Values) => {
     const written = fields.filter(([, { ofSender }]) => !ofSender).map(([name]) => [name, ''] as const);
-    form.setValues({ ...sent, ...Object.fromEntries(written), message: '' });
+    form.setValues({ ...sent, ...Object.fromEntries(written), ...fixed, message: '' });
     form.resetDirty();
   };
   if (isSuccess)
     return (
       <SentNotice
         title={t(`${kind}.sent`)}
-        text={t(`${kind}.sentText`, { email: originalArgs?.['email'], days: MESSAGE_DAYS })}
+        text={t(`${kind}.sentText`, { email: originalArgs?.email, days: MESSAGE_DAYS })}
         onAgain={reset}
       />
     );
   return (
     <EditForm
       form={form}
-      draft={kind}
+      draft={fixed['about'] ?? kind}
       aria-label={t(`${kind}.label`)}
       style={{ maxWidth: 640 }}
-      send={(message) => send(message as M)}
+      send={(message) => send({ ...message, ...fixed } as object as M)}
       onSent={clear}
       failed="send-message"
       submit={t(`${kind}.submit`)}
@@ -114,6 +136,7 @@ function MessageForm<M extends Values>({ kind, lines, mutation }: Props<M>) {
           label={t(label)}
           description={hint && t(hint)}
           required
+          readOnly={name in fixed}
           {...input}
           {...form.getInputProps(name)}
         />
@@ -129,13 +152,13 @@ function MessageForm<M extends Values>({ kind, lines, mutation }: Props<M>) {
   );
 }
 
-function useMessage(fields: readonly (readonly [name: string, field: LineField])[]) {
+function useMessage(fields: readonly (readonly [name: string, field: LineField])[], fixed: Values) {
   const { me } = useMe();
   const { follows } = useRuleTexts();
-  const sender: Values = { name: me?.name ?? '', email: me?.email ?? '' };
+  const known: Values = { name: me?.name ?? '', email: me?.email ?? '', ...fixed };
   return useForm<Values>({
     initialValues: {
-      ...Object.fromEntries(fields.map(([name]) => [name, sender[name] ?? ''])),
+      ...Object.fromEntries(fields.map(([name]) => [name, known[name] ?? ''])),
       message: '',
     },
     validate: {

@@ -1,3 +1,4 @@
+import { useMe } from '../api/session.js';
 import { useMarkReadMutation } from '../money/ledger-api.js';
 import { useLedgerQuery } from '../money/ledger.generated.js';
 import { useMyBetsQuery } from '../bets/bets.generated.js';
@@ -16,9 +17,12 @@ export function useMoneyNews({ userId, season }: Bettor) {
   const isLoaded = own !== undefined && ledger !== undefined;
   const news = isLoaded ? newsOf({ bets: own.bets, entries: ledger.entries }, 0) : [];
   const readUntil = ledger?.read_until ?? 0;
-  const [newest] = news;
+  const { me } = useMe();
+  // One of an earlier season was told there.
+  const suspension = me?.suspension?.season === season ? me.suspension : null;
+  const newest = Math.max(news[0]?.revision ?? 0, suspension?.revision ?? 0);
   const markRead = () => {
-    if (newest && newest.revision > readUntil) void mark({ season, revision: newest.revision });
+    if (newest > readUntil) void mark({ season, revision: newest });
   };
-  return { isLoaded, news, readUntil, markRead, error };
+  return { isLoaded, news, suspension, readUntil, markRead, error };
 }

@@ -5,6 +5,9 @@ export const paths = Object.fromEntries(
   PAGE_NAMES.map((name) => [name, PAGES[name].path.replace(/:\w+\?\//g, '')]),
 ) as Readonly<Record<PageName, string>>;
 
+/** The contact form for an answer, which is open to the suspended too. */
+export const ANSWER_SUSPENSION = `${paths.contact}?about=suspension`;
+
 export function teamPath(name: string): string {
   return paths.team.replace(':name', encodeURIComponent(name));
 }

@@ -18,12 +18,17 @@ export type NoticeKind =
   | 'recovery-codes-new'
   | 'recovery-code-used'
   | 'codes-wrong'
-  | 'sessions-ended';
+  | 'sessions-ended'
+  | 'suspended'
+  | 'suspension-lifted';
 
 export interface Notice<K extends NoticeKind = NoticeKind> {
   readonly kind: K;
   readonly fields: Omit<MailFields[K], 'name' | 'link'>;
 }
+
+/** The form for an answer, which is open to the suspended too. */
+const ANSWER = '?about=suspension';
 
 @Injectable()
 export class AccountNotice {
@@ -40,7 +45,7 @@ export class AccountNotice {
     { kind, fields }: Notice<K>,
     commandId: string,
   ): Promise<void> {
-    const link = `${this.runtime.origin}/contact-us/`;
+    const link = `${this.runtime.origin}/contact-us/${kind === 'suspended' ? ANSWER : ''}`;
     const filled = { ...fields, name: to.name, link } as unknown as MailFields[K];
     const mail = renderMail(mailLanguage(to.language), { kind, fields: filled });
     try {

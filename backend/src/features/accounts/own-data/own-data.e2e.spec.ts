@@ -16,6 +16,7 @@ const EVENTS: Readonly<Record<string, Readonly<Record<string, fields.How>>>> = {
   ...fields.JUDGING_EVENTS,
   ...fields.TRACK_EVENTS,
   ...fields.VIDEO_EVENTS,
+  ...fields.SUSPENSION_EVENTS,
 };
 
 const SECRETS = ['passwordHash', 'secret', 'recoveryCodes'];
@@ -60,6 +61,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   'amvdle-games': 'game',
   'amvdle-players': 'game',
   judges: 'judging',
+  suspensions: 'account',
   'match-steps': 'judging',
   videos: 'uploads',
   tracks: 'uploads',

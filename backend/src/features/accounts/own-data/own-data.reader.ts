@@ -75,7 +75,7 @@ export class OwnDataReader {
       made_at: this.clock.now(),
       sections: {
         profile: [await this.profile(userId)],
-        account: await events({ person: userId }, fields.ACCOUNT_EVENTS),
+        account: await events({ person: userId }, { ...fields.ACCOUNT_EVENTS, ...fields.SUSPENSION_EVENTS }),
         sessions: rows(fields.SESSION_FIELDS, (await this.sessions.of(userId, session)).sessions),
         teams: await this.teams(userId, seasons),
         balances: await this.byPerson(WALLETS, fields.WALLET_FIELDS, userId, seasons),

@@ -183,6 +183,19 @@ export const ACCOUNT_EVENTS: EventFields<AccountEvent, AccountEvent['type']> = {
   AccountDeleted: { userId: 'hidden' },
 };
 
+export const SUSPENSION_EVENTS: EventFields<TournamentEvent, 'PersonSuspended' | 'SuspensionLifted'> = {
+  PersonSuspended: {
+    userId: 'hidden',
+    suspensionId: 'hidden',
+    until: 'shown',
+    blocks: 'shown',
+    former: 'hidden',
+    takenOver: 'shown',
+    reason: 'shown',
+  },
+  SuspensionLifted: { userId: 'hidden', suspensionId: 'hidden', former: 'hidden' },
+};
+
 export const GAME_EVENTS: EventFields<TournamentEvent, 'AmvdleGuessed' | 'AmvdleWon' | 'AmvdleLost'> = {
   AmvdleGuessed: { userId: 'hidden', day: 'shown', number: 'shown', guess: 'shown', feedback: 'shown' },
   AmvdleWon: { userId: 'hidden', day: 'shown', guesses: 'shown', reward: 'hundredths' },

@@ -8,16 +8,21 @@ import {
 import { filled } from '@arena/domain/validation/fields';
 import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { isJudge, teamOf, type TournamentState } from '@arena/domain/tournament/tournament';
-import type { PrivateUserDocument, PublicUserDocument } from '@arena/projections/accounts/users.read-model';
+import type { PublicUserDocument } from '@arena/projections/accounts/users.read-model';
 import {
   IN_NO_SEASON,
   toFullUserView,
   toUserView,
+  type SecretOfUser,
   type UserInSeason,
 } from '@arena/projections/accounts/user.view';
 import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
 import { WALLETS, type WalletDocument } from '@arena/projections/money/wallets.read-model';
+import { toSuspensionView } from '@arena/projections/suspensions/suspension.view';
+import type { SuspensionView } from '@arena/projections/suspensions/suspension.types';
+import { SUSPENSIONS, type SuspensionDocument } from '@arena/projections/suspensions/suspensions.read-model';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Clock } from '../../../platform/system/clock.js';
 import { HonoursReader } from './honours.reader.js';
 
 const NO_HONOURS = { badges: [], results: [] } as const;
@@ -30,6 +35,7 @@ export class UserViews {
     private readonly reader: ReadModelReader,
     private readonly gateway: CommandGateway,
     private readonly honours: HonoursReader,
+    private readonly clock: Clock,
   ) {}
 
   async public(users: readonly PublicUserDocument[]): Promise<UserView[]> {
@@ -45,11 +51,13 @@ export class UserViews {
     const wallets = new Map(
       (await this.reader.getMany<WalletDocument>(WALLETS, ids)).map((document) => [document.id, document]),
     );
+    const suspensions = await this.suspensionsOf(users);
     return users.flatMap((user) => {
       const account = accountById(state, user.id);
       if (!account) return [];
       const wallet = wallets.get(this.seasonId(user.id)) ?? null;
-      return [toFullUserView(user, secretOf(account), wallet, seasons(user.id))];
+      const secret = secretOf(account, suspensions.get(user.id) ?? null);
+      return [toFullUserView(user, secret, wallet, seasons(user.id))];
     });
   }
 
@@ -60,7 +68,14 @@ export class UserViews {
 
   /** As the account was made: no season knows it yet. Needs no read model. */
   newcomer(account: Account, at: string): FullUserView {
-    return toFullUserView(documentOf(account, at), secretOf(account), null, IN_NO_SEASON);
+    return toFullUserView(documentOf(account, at), secretOf(account, null), null, IN_NO_SEASON);
+  }
+
+  private async suspensionsOf(users: readonly WithId[]): Promise<Map<string, SuspensionView | null>> {
+    const now = this.clock.now();
+    const ids = users.map(({ id }) => id);
+    const found = await this.reader.getMany<SuspensionDocument>(SUSPENSIONS, ids);
+    return new Map(found.map((document) => [document.id, toSuspensionView(document, now)]));
   }
 
   /** Only honours of past seasons need the read models. They are kept for a while. */
@@ -104,9 +119,9 @@ function documentOf(account: Account, at: string): PublicUserDocument {
 }
 
 /** Nobody but the person and admins may see it. */
-function secretOf(account: Account): PrivateUserDocument & { readonly secondFactor: boolean } {
+function secretOf(account: Account, suspension: SuspensionView | null): SecretOfUser {
   const { userId: id, email, secondFactor } = account;
   const told = { ...filled(PRIVATE_PROFILE_FIELDS, account.profile), ...filled(PREFERENCE_FIELDS, account) };
   const secret = { id, email, emailKey: emailKey(email), ...told };
-  return { ...secret, secondFactor: secondFactor !== null };
+  return { ...secret, secondFactor: secondFactor !== null, suspension };
 }

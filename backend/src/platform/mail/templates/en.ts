@@ -57,6 +57,22 @@ export const en: Templates = {
       button: 'Write to the admins',
       after: ['If you do not know why, write to us.'],
     },
+    suspended: {
+      subject: 'Battle Arena: you are suspended until {until}',
+      before: [
+        'Hello {name},',
+        'An admin suspended you. The reason: {reason}',
+        'It ends by itself on {until}. Your profile shows what it blocks. Open bets and votes that you have cast stay as they are.',
+      ],
+      button: 'Answer the admins',
+      after: ['If you think this is a mistake, answer. This message always gets through.'],
+    },
+    'suspension-lifted': {
+      subject: 'Battle Arena: your suspension has ended early',
+      before: ['Hello {name},', 'An admin lifted your suspension. Everything is open to you again.'],
+      button: null,
+      after: [],
+    },
     'second-factor-removed': {
       subject: 'Battle Arena: your two-step log-in was removed',
       before: [

@@ -60,6 +60,22 @@ export const fr: Templates = {
       button: 'Écrire aux admins',
       after: ['Si vous ne savez pas pourquoi, écrivez-nous.'],
     },
+    suspended: {
+      subject: 'Battle Arena : vous êtes suspendu jusqu’au {until}',
+      before: [
+        'Bonjour {name},',
+        'Un admin a suspendu votre compte. Motif : {reason}',
+        'La suspension prend fin d’elle-même le {until}. Votre profil montre ce qu’elle bloque. Vos paris ouverts et vos votes restent tels quels.',
+      ],
+      button: 'Répondre aux admins',
+      after: ['Si vous pensez à une erreur, répondez-nous. Ce message nous parvient toujours.'],
+    },
+    'suspension-lifted': {
+      subject: 'Battle Arena : votre suspension est levée',
+      before: ['Bonjour {name},', 'Un admin a levé votre suspension. Tout vous est de nouveau ouvert.'],
+      button: null,
+      after: [],
+    },
     'second-factor-removed': {
       subject: 'Battle Arena : votre connexion en deux étapes a été retirée',
       before: [

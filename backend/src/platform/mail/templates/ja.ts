@@ -58,6 +58,22 @@ export const ja: Templates = {
       button: '管理者に連絡する',
       after: ['お心当たりがない場合は、ご連絡ください。'],
     },
+    suspended: {
+      subject: 'Battle Arena：{until}まで利用が制限されています',
+      before: [
+        '{name}さん',
+        '管理者がアカウントの利用を制限しました。理由：{reason}',
+        '制限は{until}に自動で終わります。制限の内容はプロフィールで確認できます。受付中のベットと投票済みの票はそのまま残ります。',
+      ],
+      button: '管理者に返信する',
+      after: ['間違いだと思われる場合は、ご返信ください。このメッセージは必ず届きます。'],
+    },
+    'suspension-lifted': {
+      subject: 'Battle Arena：利用制限が解除されました',
+      before: ['{name}さん', '管理者が利用制限を解除しました。すべての機能を再びご利用いただけます。'],
+      button: null,
+      after: [],
+    },
     'second-factor-removed': {
       subject: 'Battle Arena：2段階ログインが解除されました',
       before: [

@@ -17,6 +17,13 @@ export interface MailFields {
   readonly 'second-factor-off': { readonly name: string; readonly link: string };
   readonly 'second-factor-removed': { readonly name: string; readonly reason: string; readonly link: string };
   readonly 'sessions-ended': { readonly name: string; readonly reason: string; readonly link: string };
+  readonly suspended: {
+    readonly name: string;
+    readonly until: string;
+    readonly reason: string;
+    readonly link: string;
+  };
+  readonly 'suspension-lifted': { readonly name: string; readonly link: string };
   readonly 'recovery-codes-new': { readonly name: string; readonly link: string };
   readonly 'recovery-code-used': { readonly name: string; readonly link: string };
   readonly 'codes-wrong': { readonly name: string; readonly link: string };

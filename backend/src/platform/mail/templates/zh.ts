@@ -49,6 +49,22 @@ export const zh: Templates = {
       button: '联系管理员',
       after: ['如果你不清楚原因，请与我们联系。'],
     },
+    suspended: {
+      subject: 'Battle Arena：你的账号被限制至 {until}',
+      before: [
+        '{name}，你好：',
+        '管理员限制了你的账号。原因：{reason}',
+        '限制将于 {until} 自动结束。个人资料页会显示哪些功能受限。未结算的注和已投的票保持不变。',
+      ],
+      button: '回复管理员',
+      after: ['如果你认为有误，请回复我们。这条消息一定能送达。'],
+    },
+    'suspension-lifted': {
+      subject: 'Battle Arena：限制已提前解除',
+      before: ['{name}，你好：', '管理员解除了对你账号的限制，所有功能均已恢复。'],
+      button: null,
+      after: [],
+    },
     'second-factor-removed': {
       subject: 'Battle Arena：你的两步登录已被移除',
       before: [

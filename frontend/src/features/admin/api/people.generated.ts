@@ -42,6 +42,24 @@ export const peopleApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Audit'],
     }),
+    suspendPerson: build.mutation<SuspendPersonResponse['user'], SuspendPersonArg>({
+      query: (queryArg) => ({
+        url: `/auth/admin/suspensions`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: SuspendPersonResponse) => answer.user,
+      invalidatesTags: ['Users', 'Audit'],
+    }),
+    liftSuspension: build.mutation<LiftSuspensionResponse['user'], LiftSuspensionArg>({
+      query: (queryArg) => ({
+        url: `/auth/admin/suspensions/lift`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: LiftSuspensionResponse) => answer.user,
+      invalidatesTags: ['Users', 'Audit'],
+    }),
     mailPasswordReset: build.mutation<MailPasswordResetResponse, MailPasswordResetArg>({
       query: (queryArg) => ({
         url: `/auth/admin/reset-password`,
@@ -170,6 +188,8 @@ export const {
   useChangeRoleMutation,
   useRemoveSecondFactorMutation,
   useEndSessionsMutation,
+  useSuspendPersonMutation,
+  useLiftSuspensionMutation,
   useMailPasswordResetMutation,
   useAddMoneyMutation,
   useRemoveMoneyMutation,
@@ -209,6 +229,25 @@ export type EndSessionsResponse = {
 export type EndSessionsArg = {
   user_id: string;
   reason: string;
+};
+export type SuspendPersonResponse = {
+  success: true;
+  user: FullUserView | UserView;
+};
+export type SuspendPersonArg = {
+  user_id: string;
+  local: string;
+  blocks: ('bets' | 'votes' | 'messages')[];
+  reason: string;
+  suspension_id?: string | undefined;
+};
+export type LiftSuspensionResponse = {
+  success: true;
+  user: FullUserView | UserView;
+};
+export type LiftSuspensionArg = {
+  user_id: string;
+  suspension_id: string;
 };
 export type MailPasswordResetResponse = {
   success: true;

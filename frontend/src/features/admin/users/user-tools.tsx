@@ -8,6 +8,7 @@ import { addressOf } from '../addresses.js';
 import { CorrectUser } from './correct-user.js';
 import { EndSessions } from './end-sessions.js';
 import { RemoveSecondFactor } from './remove-second-factor.js';
+import { SuspendPerson } from './suspend-person.js';
 import { ChangeRole, MoneyOf, RemovePicture, ResetPassword } from './user-parts.js';
 import { UserFinder } from './user-finder.js';
 
@@ -23,6 +24,7 @@ export function UsersTool() {
             <RemoveSecondFactor user={user} />
             {user.avatar_url !== null && <RemovePicture user={user} />}
           </Group>
+          <SuspendPerson user={user} />
           <Account user={user} />
           <MoneyOf user={user} />
         </Stack>

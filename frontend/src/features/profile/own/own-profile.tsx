@@ -8,6 +8,7 @@ import { paths } from '../../../shared/routing/paths.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
 import { SeasonSelect } from '../../../shared/seasons/season-select.js';
 import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
+import { SuspensionNotice } from '../../../shared/suspension/suspension-notice.js';
 import { LeaveTeam } from '../../../shared/teams/leave-team.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
 import { AvatarPanel } from './avatar-panel.js';
@@ -59,6 +60,7 @@ export function OwnProfile({ me }: { me: FullUserView }) {
           </Button>
         }
       />
+      <SuspensionNotice />
       <SeasonRecord user={me} season={season} own />
       <div className={classes.own}>
         <Tabs value={tab} onChange={choose} keepMounted={false} mb="xl">

@@ -5,6 +5,8 @@ import { DEFAULT_RUBRIC, METHODS } from '@arena/domain/tournament/judging/rubric
 import { fixedBy, settableRulesOf } from '@arena/domain/tournament/season/settable-rules';
 import type { SettableRule } from '@arena/domain/tournament/season/season-rules';
 import { candidatesOf, openVote, revivesOf } from '@arena/domain/tournament/revives/revives';
+import { SUSPENSION_BLOCKS } from '@arena/domain/tournament/suspensions/suspension-terms';
+import { suspensionOf } from '@arena/domain/tournament/suspensions/suspensions';
 import { inSeason, user } from '../requests.js';
 import { FANS, JUDGE, type Move, type View } from './move.js';
 
@@ -135,6 +137,21 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
   grant: ({ state, chance }) => {
     const userId = chance.pick([...FANS, ...state.teams.byMember.keys()]) ?? 'fan0';
     return inSeason('GrantMoney', { userId, amount: chance.between(1, 30_000), reason: REASON });
+  },
+  suspend: ({ state, chance, now, newId }) => {
+    const userId = chance.pick(FANS) ?? 'fan0';
+    const at = new Date(now).toISOString();
+    const until = new Date(now + chance.between(1, 48) * 60 * 60 * 1000).toISOString();
+    const replaces = suspensionOf(state, userId, at)?.suspensionId ?? null;
+    const blocks = SUSPENSION_BLOCKS.filter(() => chance.percent(50));
+    const terms = { suspensionId: newId('suspension'), userId, isAdmin: false, until, reason: REASON };
+    return inSeason('SuspendPerson', { ...terms, blocks: blocks.length > 0 ? blocks : ['bets'], replaces });
+  },
+  liftSuspension: ({ state, chance }) => {
+    const suspension = chance.pick([...state.suspensions.byUser.values()]);
+    if (!suspension) return null;
+    const { userId, suspensionId } = suspension;
+    return inSeason('LiftSuspension', { userId, suspensionId });
   },
   take: ({ chance }) => {
     const userId = chance.pick(FANS) ?? 'fan0';

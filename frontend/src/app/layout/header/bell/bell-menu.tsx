@@ -16,10 +16,11 @@ import styles from './bell.module.css';
 /** What happened to the reader's money and bets. Opening it marks all of it as read. */
 export function BellMenu(bettor: Bettor) {
   const { t } = useTranslation('bell');
-  const { isLoaded, news, readUntil, markRead, error } = useMoneyNews(bettor);
+  const { isLoaded, news, suspension, readUntil, markRead, error } = useMoneyNews(bettor);
   // Marked as new until the bell is opened the next time.
   const [newSince, setNewSince] = useState<number | null>(null);
   const unread = news.filter(({ revision }) => revision > readUntil);
+  const count = unread.length + Number(suspension !== null && suspension.revision > readUntil);
   const open = () => {
     setNewSince(readUntil);
     markRead();
@@ -28,24 +29,24 @@ export function BellMenu(bettor: Bettor) {
     <>
       {/* It exists before its text, so that screen readers read it aloud. */}
       <span role="status" className={layout.hidden}>
-        {unread.length > 0 && t('status', { count: unread.length })}
+        {count > 0 && t('status', { count })}
       </span>
       <Dropdown
         align="end"
         wide
         className={layout.icon}
-        label={isLoaded ? t('label', { number: unread.length }) : t('title')}
+        label={isLoaded ? t('label', { number: count }) : t('title')}
         onOpen={isLoaded ? open : undefined}
         trigger={
           <span className={styles.bell}>
             <IconBell size={20} aria-hidden />
-            {unread.length > 0 && <span className={styles.count}>{Math.min(unread.length, 99)}</span>}
+            {count > 0 && <span className={styles.count}>{Math.min(count, 99)}</span>}
           </span>
         }
       >
         <section aria-label={t('title')} className={styles.news}>
           {error !== undefined && <ErrorNotice error={error} />}
-          {isLoaded && news.length === 0 && <p className={styles.none}>{t('none')}</p>}
+          <Told suspended={suspension !== null} none={isLoaded && news.length === 0} />
           <SeasonRoundNames season={bettor.season} needed={newSince !== null}>
             {newsGroups(news).map((group, at) => (
               <NewsGroupLines
@@ -64,5 +65,16 @@ export function BellMenu(bettor: Bettor) {
       </Dropdown>
       {isLoaded && <NewsToast news={unread} newest={news[0]?.revision ?? 0} season={bettor.season} />}
     </>
+  );
+}
+
+/** What is no movement of money. */
+function Told({ suspended, none }: { suspended: boolean; none: boolean }) {
+  const { t } = useTranslation(['bell', 'suspension']);
+  if (!suspended) return none && <p className={styles.none}>{t('none')}</p>;
+  return (
+    <Link to={paths.profile} className={styles.all ?? ''}>
+      {t('suspension:bell')}
+    </Link>
   );
 }

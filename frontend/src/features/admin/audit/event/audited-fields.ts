@@ -29,6 +29,7 @@ export type ValueKind =
   | 'picture'
   | 'hours'
   | 'catalogue'
+  | 'blocks'
   | 'year';
 
 const KINDS: Partial<Record<Field['input'], ValueKind>> = {
@@ -90,6 +91,8 @@ export const AUDITED_FIELDS = {
   entrants: 'number',
   grandWinner: 'team',
   stillIn: 'switch',
+  suspendedUntil: 'time',
+  suspendedFrom: 'blocks',
   voteOpen: 'switch',
   closesAt: 'time',
   due: 'time',

@@ -1,0 +1,63 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { deadlineInWords } from '../../../platform/mail/mail-times.js';
+import { mailLanguage } from '../../../platform/mail/render-mail.js';
+import { RequestCommand } from '../../../platform/request/request-command.js';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { parisMoment } from '../../../platform/system/paris-time.js';
+import { Seeds } from '../../../platform/system/seeds.js';
+import { AccountNotice } from '../notices/account-notice.js';
+import type { LiftSuspensionDto, SuspendDto } from './suspensions.dto.js';
+
+export class SuspendPerson extends RequestCommand<SuspendDto, void> {}
+export class LiftSuspension extends RequestCommand<LiftSuspensionDto, void> {}
+
+@CommandHandler(SuspendPerson)
+export class SuspendPersonHandler implements ICommandHandler<SuspendPerson> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly notice: AccountNotice,
+    private readonly seeds: Seeds,
+  ) {}
+
+  async execute({ body, context }: SuspendPerson): Promise<void> {
+    const account = accountOf(this.gateway, body.user_id);
+    const { userId, role } = account;
+    const reason = body.reason.trim();
+    const until = parisMoment(body.local).instant;
+    const data = {
+      suspensionId: this.seeds.id(),
+      userId,
+      isAdmin: role === 'admin',
+      until,
+      blocks: body.blocks,
+      reason,
+      replaces: body.suspension_id ?? null,
+    };
+    await this.gateway.tournament({ type: 'SuspendPerson', data }, context);
+    const fields = { reason, until: deadlineInWords(until, mailLanguage(account.language)) };
+    await this.notice.send(account, { kind: 'suspended', fields }, context.commandId);
+  }
+}
+
+@CommandHandler(LiftSuspension)
+export class LiftSuspensionHandler implements ICommandHandler<LiftSuspension> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly notice: AccountNotice,
+  ) {}
+
+  async execute({ body, context }: LiftSuspension): Promise<void> {
+    const account = accountOf(this.gateway, body.user_id);
+    const data = { userId: account.userId, suspensionId: body.suspension_id };
+    await this.gateway.tournament({ type: 'LiftSuspension', data }, context);
+    await this.notice.send(account, { kind: 'suspension-lifted', fields: {} }, context.commandId);
+  }
+}
+
+function accountOf(gateway: CommandGateway, userId: string): Account {
+  const account = accountById(gateway.accountState(), userId);
+  if (!account) throw new DomainError('profile-not-found');
+  return account;
+}

@@ -1,0 +1,76 @@
+import { expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeApi } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleSettings, sampleUser } from '../../../test/samples.js';
+import { SuspendPerson } from './suspend-person.js';
+
+const chief = sampleUser({ user_id: 'u-chief', role: 'admin' });
+const kaze = sampleUser({ user_id: 'u-kaze', name: 'Kaze' });
+const suspension = {
+  suspension_id: 's1',
+  since: '2099-01-01T00:00:00.000Z',
+  until: '2099-06-01T18:00:00.000Z',
+  blocks: ['bets' as const],
+  reason: 'Insults in messages',
+  season: 1,
+  revision: 3,
+};
+
+async function shown(user = kaze) {
+  const api = fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /auth/me': { user: chief },
+    'POST /auth/admin/suspensions': { user },
+    'POST /auth/admin/suspensions/lift': { user },
+  });
+  const view = await renderWithProviders(<SuspendPerson user={user} />, { userId: chief.user_id });
+  return { api, ...view };
+}
+
+it('suspends until a time in Paris, from what is checked, with a reason', async () => {
+  const { api, user } = await shown();
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Until (Paris time)'), { target: { value: '2099-06-01T20:00' } });
+  await user.click(dialog.getByRole('checkbox', { name: /^Messages/ }));
+  const send = dialog.getByRole('button', { name: 'Suspend' });
+  expect(send).toBeDisabled();
+  await user.type(dialog.getByLabelText(/Reason/), 'Insults in messages');
+  await user.click(send);
+  await waitFor(() =>
+    expect(api.last('POST /auth/admin/suspensions')?.body).toEqual({
+      user_id: 'u-kaze',
+      local: '2099-06-01T20:00',
+      blocks: ['bets', 'votes'],
+      reason: 'Insults in messages',
+    }),
+  );
+});
+
+it('shows one that runs, replaces that one, and lifts that one', async () => {
+  const { api, user } = await shown({ ...kaze, suspension });
+  expect(await screen.findByText(/Reason: Insults in messages/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change the suspension' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Change the suspension' }));
+  await waitFor(() =>
+    expect(api.last('POST /auth/admin/suspensions')?.body).toMatchObject({ suspension_id: 's1' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Lift the suspension' }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: 'Lift the suspension' }));
+  await waitFor(() =>
+    expect(api.last('POST /auth/admin/suspensions/lift')?.body).toEqual({
+      user_id: 'u-kaze',
+      suspension_id: 's1',
+    }),
+  );
+});
+
+it('is not offered for admins', async () => {
+  await shown({ ...kaze, role: 'admin', role_id: 1 });
+  expect(await screen.findByText(/Remove the admin role first/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
