@@ -1,3 +1,4 @@
+import type { Group } from '@arena/domain/kernel/groups';
 import type { AccountRole } from '@arena/domain/accounts/accounts.events';
 import type {
   PREFERENCE_FIELDS,
@@ -56,6 +57,8 @@ export interface FullUserView
   extends UserView, ApiValuesOf<typeof PRIVATE_PROFILE_FIELDS>, ApiValuesOf<typeof PREFERENCE_FIELDS> {
   email: string;
   second_factor: boolean;
+  /** Whose tools the person has in the panel. Empty for admins, who have all of them. */
+  groups: Group[];
   stDollars: number;
   stDollars_in_play: number;
 }

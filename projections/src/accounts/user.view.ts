@@ -3,6 +3,7 @@ import {
   PRIVATE_PROFILE_FIELDS,
   PUBLIC_PROFILE_FIELDS,
 } from '@arena/domain/accounts/profile-fields';
+import type { Group } from '@arena/domain/kernel/groups';
 import { type Hundredths, toDecimal } from '@arena/domain/kernel/money';
 import { filled, toApi } from '@arena/domain/validation/fields';
 import type { PrivateUserDocument, PublicUserDocument } from './users.read-model.js';
@@ -55,10 +56,15 @@ export function toUserView(user: PublicUserDocument, season: UserInSeason): User
   };
 }
 
+export interface SecretOfUser extends PrivateUserDocument {
+  readonly secondFactor: boolean;
+  readonly groups: readonly Group[];
+}
+
 /** For the person and admins only. `wallet` is null if no money has moved. */
 export function toFullUserView(
   user: PublicUserDocument,
-  { secondFactor, ...secret }: PrivateUserDocument & { readonly secondFactor: boolean },
+  { secondFactor, groups, ...secret }: SecretOfUser,
   wallet: { readonly balance: Hundredths; readonly inPlay: Hundredths } | null,
   season: UserInSeason,
 ): FullUserView {
@@ -68,6 +74,7 @@ export function toFullUserView(
     ...toApi(PRIVATE_PROFILE_FIELDS, secret),
     ...toApi(PREFERENCE_FIELDS, filled(PREFERENCE_FIELDS, secret)),
     second_factor: secondFactor,
+    groups: [...groups],
     stDollars: toDecimal(wallet?.balance ?? 0),
     stDollars_in_play: toDecimal(wallet?.inPlay ?? 0),
   };

@@ -17,6 +17,8 @@ import { OwnPassword } from './passwords/own-password.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordLinks } from './passwords/password-links.js';
 import { PasswordMail } from './passwords/password-mail.js';
+import { RightsController } from './rights/rights.controller.js';
+import * as rightsHandlers from './rights/rights.handlers.js';
 import { HonoursReader } from './profile/honours.reader.js';
 import { KnownBrowsers } from './sessions/known-browsers.js';
 import { Passport } from './sessions/passport.js';
@@ -53,7 +55,14 @@ const LOG_IN = [
   WrongCodes,
   CodeAttempts,
 ];
-const HANDLERS = [authHandlers, avatarsHandlers, secondFactorHandlers, sessionsHandlers, usersHandlers];
+const HANDLERS = [
+  authHandlers,
+  avatarsHandlers,
+  secondFactorHandlers,
+  sessionsHandlers,
+  usersHandlers,
+  rightsHandlers,
+];
 
 @Module({
   controllers: [
@@ -62,6 +71,7 @@ const HANDLERS = [authHandlers, avatarsHandlers, secondFactorHandlers, sessionsH
     SessionsController,
     SecondFactorController,
     UsersController,
+    RightsController,
     AvatarsController,
     OwnDataController,
   ],

@@ -8,11 +8,12 @@ import {
 import { filled } from '@arena/domain/validation/fields';
 import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { isJudge, teamOf, type TournamentState } from '@arena/domain/tournament/tournament';
-import type { PrivateUserDocument, PublicUserDocument } from '@arena/projections/accounts/users.read-model';
+import type { PublicUserDocument } from '@arena/projections/accounts/users.read-model';
 import {
   IN_NO_SEASON,
   toFullUserView,
   toUserView,
+  type SecretOfUser,
   type UserInSeason,
 } from '@arena/projections/accounts/user.view';
 import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
@@ -104,9 +105,9 @@ function documentOf(account: Account, at: string): PublicUserDocument {
 }
 
 /** Nobody but the person and admins may see it. */
-function secretOf(account: Account): PrivateUserDocument & { readonly secondFactor: boolean } {
-  const { userId: id, email, secondFactor } = account;
+function secretOf(account: Account): SecretOfUser {
+  const { userId: id, email, groups, secondFactor } = account;
   const told = { ...filled(PRIVATE_PROFILE_FIELDS, account.profile), ...filled(PREFERENCE_FIELDS, account) };
   const secret = { id, email, emailKey: emailKey(email), ...told };
-  return { ...secret, secondFactor: secondFactor !== null };
+  return { ...secret, secondFactor: secondFactor !== null, groups };
 }

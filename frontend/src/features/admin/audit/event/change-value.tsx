@@ -13,7 +13,7 @@ import { NATIVE_NAMES } from '../../../../shared/format/native-names.js';
 import { AUDITED_FIELDS, type AuditedField, type ValueKind } from './audited-fields.js';
 import { placeText } from './edition-places.js';
 
-const TEXTS = ['audit', 'common', 'shop', 'news', 'webhooks', 'home', 'judging'] as const;
+const TEXTS = ['audit', 'common', 'shop', 'news', 'webhooks', 'home', 'judging', 'admin'] as const;
 
 interface Reader {
   readonly t: TFunction<typeof TEXTS>;
@@ -26,30 +26,31 @@ const EXCERPT = 200;
 
 type ValueMarkup = (value: string, reader: Reader) => ReactNode;
 
-const VALUES: Readonly<Record<Exclude<ValueKind, 'titles' | 'topics' | 'places' | 'criteria'>, ValueMarkup>> =
-  {
-    text: (value) => value,
-    // The tool of the texts shows the whole of it.
-    prose: (value) => (value.length > EXCERPT ? `${value.slice(0, EXCERPT)}…` : value),
-    number: (value, { language }) => Number(value).toLocaleString(language),
-    money: (value) => <Money amount={toDecimal(Number(value))} />,
-    odds: (value, { language }) => formatOdds(toDecimal(Number(value)), language),
-    switch: (value, { t }) => t(value === 'true' ? 'value.yes' : 'value.no'),
-    team: (value, { t, teamName }) => teamName(value) ?? t('value.removedTeam'),
-    time: (value) => <LocalTime at={value} />,
-    phase: (value, { t }) => t(`common:phase.${value}`),
-    role: (value, { t }) => t(value === 'admin' ? 'value.admin' : 'value.user'),
-    language: (value) => (Object.hasOwn(NATIVE_NAMES, value) ? NATIVE_NAMES[value as Language] : value),
-    category: (value, { t }) =>
-      t([`shop:category.${value}`, `news:category.${value}`], { defaultValue: value }),
-    goal: (value, { t }) => t(`home:countdownGoal.${value}`),
-    method: (value, { t }) => t(`judging:rubric.methods.${value}`),
-    publication: (value, { t }) => t(`judging:rubric.publications.${value}`),
-    hours: (value, { t }) => t('value.hours', { hours: Number(value) / HOUR }),
-    catalogue: (value, { t }) => t(`value.catalogue.${value}`),
-    year: (value) => value,
-    picture: (_value, { t }) => t('value.picture'),
-  };
+const VALUES: Readonly<
+  Record<Exclude<ValueKind, 'titles' | 'topics' | 'groups' | 'places' | 'criteria'>, ValueMarkup>
+> = {
+  text: (value) => value,
+  // The tool of the texts shows the whole of it.
+  prose: (value) => (value.length > EXCERPT ? `${value.slice(0, EXCERPT)}…` : value),
+  number: (value, { language }) => Number(value).toLocaleString(language),
+  money: (value) => <Money amount={toDecimal(Number(value))} />,
+  odds: (value, { language }) => formatOdds(toDecimal(Number(value)), language),
+  switch: (value, { t }) => t(value === 'true' ? 'value.yes' : 'value.no'),
+  team: (value, { t, teamName }) => teamName(value) ?? t('value.removedTeam'),
+  time: (value) => <LocalTime at={value} />,
+  phase: (value, { t }) => t(`common:phase.${value}`),
+  role: (value, { t }) => t(value === 'admin' ? 'value.admin' : 'value.user'),
+  language: (value) => (Object.hasOwn(NATIVE_NAMES, value) ? NATIVE_NAMES[value as Language] : value),
+  category: (value, { t }) =>
+    t([`shop:category.${value}`, `news:category.${value}`], { defaultValue: value }),
+  goal: (value, { t }) => t(`home:countdownGoal.${value}`),
+  method: (value, { t }) => t(`judging:rubric.methods.${value}`),
+  publication: (value, { t }) => t(`judging:rubric.publications.${value}`),
+  hours: (value, { t }) => t('value.hours', { hours: Number(value) / HOUR }),
+  catalogue: (value, { t }) => t(`value.catalogue.${value}`),
+  year: (value) => value,
+  picture: (_value, { t }) => t('value.picture'),
+};
 
 interface Props {
   readonly field: AuditedField;
@@ -63,6 +64,8 @@ export function ChangeValue({ field, value, teamName }: Props) {
   const kind = AUDITED_FIELDS[field];
   if (value === undefined || value === null || value === '') return '–';
   if (kind === 'topics') return (value as string[]).map((topic) => t(`webhooks:topic.${topic}`)).join(', ');
+  if (kind === 'groups')
+    return (value as string[]).map((group) => t(`admin:group.${group}`)).join(' · ') || '–';
   if (kind === 'criteria')
     return (value as readonly Criterion[])
       .map(({ name, weight }) => `${t(`judging:criterion.${name}`, { defaultValue: name })} ×${weight}`)
