@@ -4,7 +4,7 @@ import type { Response } from 'supertest';
 import { someAmvs } from '../features/amvdle/testing/daily-game.js';
 import { Arena, isPlayed } from '../features/bracket/testing/arena.js';
 import { FailingReadModels } from '../testing/failing-read-models.js';
-import type { Agent, Person } from '../testing/test-app.js';
+import { PASSWORD, type Agent, type Person } from '../testing/test-app.js';
 
 interface Cast {
   readonly arena: Arena;
@@ -43,7 +43,19 @@ const ROUTES: readonly (readonly [string, Send])[] = [
   ['PUT /auth/preferences', ({ guest }) => guest.agent.put('/api/auth/preferences').send({ language: 'fr' })],
   [
     'POST /auth/admin/roles',
-    post('/auth/admin/roles', ({ judge }) => ({ user_id: judge.userId, role: 'admin' })),
+    post('/auth/admin/roles', ({ judge }) => ({
+      user_id: judge.userId,
+      role: 'admin',
+      current_password: PASSWORD,
+    })),
+  ],
+  [
+    'POST /auth/admin/groups',
+    post('/auth/admin/groups', ({ guest }) => ({
+      user_id: guest.userId,
+      groups: ['news'],
+      current_password: PASSWORD,
+    })),
   ],
   [
     'POST /stdollars/add',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { SYSTEM, type Actor } from '@arena/domain/kernel/command';
+import { GROUPS, type Group } from '@arena/domain/kernel/groups';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { AppConfig } from '../platform/config/config.js';
 import type { CommandContext } from '../platform/request/context.js';
@@ -10,7 +11,7 @@ import { testServerStores } from './server-stores.js';
 import { testConfig } from './test-config.js';
 import { TestServer, type TestServerOptions } from './test-server.js';
 
-export type Role = 'admin' | 'judge' | 'participant' | 'user' | 'visitor';
+export type Role = 'admin' | 'judge' | 'participant' | 'user' | 'visitor' | Group;
 export type Agent = ReturnType<typeof supertest.agent>;
 
 export interface Person {
@@ -126,6 +127,10 @@ export class TestApp extends TestServer {
     await this.gateway.accounts({ type: 'ChangeRole', data: { userId, role: 'admin' } }, this.context());
   }
 
+  async putInto({ userId }: Person, ...groups: Group[]): Promise<void> {
+    await this.gateway.accounts({ type: 'ChangeGroups', data: { userId, groups } }, this.context());
+  }
+
   async makeJudge(person: Person): Promise<void> {
     await this.gateway.tournament(
       {
@@ -141,12 +146,17 @@ export class TestApp extends TestServer {
   }
 
   private async make(role: Exclude<Role, 'visitor'>): Promise<Person> {
-    const person = await this.signUp(`a ${role}`.slice(0, 10).trim());
+    const person = await this.signUp(isGroup(role) ? role : `a ${role}`.slice(0, 10).trim());
     if (role === 'admin') await this.promote(person.userId);
     if (role === 'judge') await this.makeJudge(person);
+    if (isGroup(role)) await this.putInto(person, role);
     if (role === 'participant') await this.formTeam('The Fixtures', person, await this.signUp('the mate'));
     return person;
   }
+}
+
+function isGroup(role: Role): role is Group {
+  return GROUPS.some((group) => group === role);
 }
 
 async function tokensIn(outbox: string, email: string): Promise<string[]> {

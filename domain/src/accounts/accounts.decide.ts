@@ -1,6 +1,7 @@
 import { requireAdmin } from '../kernel/access.js';
 import { decideBy, type Command, type Decider, type Decisions } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
+import { GROUPS, type Group } from '../kernel/groups.js';
 import { samePicture, type Picture } from '../kernel/picture.js';
 import { blank, filled, isSame } from '../validation/fields.js';
 import type { AccountEvent, AccountRole, Preferences, Profile } from './accounts.events.js';
@@ -16,7 +17,12 @@ import {
 } from './accounts.js';
 import { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
 import { requireAccount, requireSelfOrAdmin } from './access.js';
-import { secondFactorDecisions, type SecondFactorCommand } from './second-factor.decide.js';
+import {
+  provenBy,
+  secondFactorDecisions,
+  type Proof,
+  type SecondFactorCommand,
+} from './second-factor.decide.js';
 import { sessionDecisions, type SessionCommand } from './sessions.decide.js';
 
 export type AccountCommand =
@@ -42,7 +48,9 @@ export type AccountCommand =
       'ChangePassword',
       { userId: string; passwordHash: string; by: 'owner' | 'reset-link'; epoch?: number }
     >
-  | Command<'ChangeRole', { userId: string; role: AccountRole }>
+  /** Rights. `proof` is of whoever gives or takes them, if their second factor is on. */
+  | Command<'ChangeRole', { userId: string; role: AccountRole; proof?: Proof | null }>
+  | Command<'ChangeGroups', { userId: string; groups: readonly Group[]; proof?: Proof | null }>
   | Command<'ChangeAvatar', { userId: string; picture: Picture | null }>
   | Command<'ChangePreferences', { userId: string; preferences: Partial<Preferences> }>
   | SessionCommand
@@ -57,6 +65,7 @@ const decisions: Decisions<AccountsState, AccountCommand, AccountEvent> = {
   ChangeProfile: changeProfile,
   ChangePassword: changePassword,
   ChangeRole: changeRole,
+  ChangeGroups: changeGroups,
   ChangeAvatar: changeAvatar,
   ChangePreferences: changePreferences,
   ...sessionDecisions,
@@ -146,7 +155,23 @@ function changeRole(state: AccountsState, { data, actor }: AccountCommandOf<'Cha
   const account = requireAccount(state, data.userId);
   if (account.role === data.role) return [];
   if (data.role !== 'admin') requireAnotherAdmin(state, account);
-  return [{ type: 'RoleChanged', data: { userId: account.userId, role: data.role } }];
+  return [
+    ...provenBy(state, actor, data.proof),
+    { type: 'RoleChanged', data: { userId: account.userId, role: data.role } },
+  ];
+}
+
+/** In one order, so that the same groups are the same event. */
+function changeGroups(
+  state: AccountsState,
+  { data, actor }: AccountCommandOf<'ChangeGroups'>,
+): AccountEvent[] {
+  requireAdmin(actor);
+  const { userId, role, groups: before } = requireAccount(state, data.userId);
+  if (role === 'admin') throw new DomainError('admin-in-no-group');
+  const groups = GROUPS.filter((group) => data.groups.includes(group));
+  if (groups.length === before.length && groups.every((group) => before.includes(group))) return [];
+  return [...provenBy(state, actor, data.proof), { type: 'GroupsChanged', data: { userId, groups } }];
 }
 
 function changeAvatar(

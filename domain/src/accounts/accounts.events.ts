@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../kernel/events/event.js';
+import type { Group } from '../kernel/groups.js';
 import type { Picture } from '../kernel/picture.js';
 import type { NamedValues, ValuesOf } from '../validation/fields.js';
 import type { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
@@ -37,6 +38,8 @@ export type PasswordChanged = DomainEvent<
 >;
 /** Losing a role ends every session of the account. */
 export type RoleChanged = DomainEvent<'RoleChanged', { userId: string; role: AccountRole }>;
+/** The account has these and no others. */
+export type GroupsChanged = DomainEvent<'GroupsChanged', { userId: string; groups: readonly Group[] }>;
 export type AvatarChanged = DomainEvent<'AvatarChanged', { userId: string; picture: Picture | null }>;
 export type Preferences = NamedValues<typeof PREFERENCE_FIELDS>;
 export type PreferencesChanged = DomainEvent<
@@ -56,6 +59,7 @@ export type AccountEvent =
   | AccountRenamed
   | PasswordChanged
   | RoleChanged
+  | GroupsChanged
   | AvatarChanged
   | PreferencesChanged
   | SessionsRevoked

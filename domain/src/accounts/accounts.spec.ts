@@ -1,3 +1,4 @@
+import type { Group } from '../kernel/groups.js';
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM, type Actor } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
@@ -243,6 +244,22 @@ describe('roles', () => {
     const { state } = after(firstAdmin(), register('u1', 'One'), role('u1', 'admin'), role('u1', 'user'));
     expect(accountById(state, 'u1')).toMatchObject({ role: 'user', sessionEpoch: 2 });
     expect(adminCount(state)).toBe(1);
+  });
+
+  it('are groups as well, in one order, which admins do not need', () => {
+    const groups = (userId: string, list: Group[], actor = ADMIN) =>
+      command('ChangeGroups', { userId, groups: list }, actor);
+    const { state, decide } = after(
+      firstAdmin(),
+      register('u1', 'One'),
+      groups('u1', ['shop', 'news', 'shop']),
+    );
+    expect(accountById(state, 'u1')).toMatchObject({ groups: ['news', 'shop'], sessionEpoch: 1 });
+    expect(decide(groups('u1', ['shop', 'news']))).toEqual([]);
+    expect(refusal(() => decide(groups('u1', [], asUser('u1'))))).toBe('forbidden-role');
+    expect(refusal(() => decide(groups('a1', ['news'])))).toBe('admin-in-no-group');
+    const admin = after(firstAdmin(), register('u1', 'One'), groups('u1', ['shop']), role('u1', 'admin'));
+    expect(accountById(admin.state, 'u1')?.groups).toEqual([]);
   });
 
   it('are refused to users and for the last admin', () => {

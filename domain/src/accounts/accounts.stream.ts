@@ -22,6 +22,11 @@ const events: EventDeclarations<AccountEvent> = {
     before: { earlier: ['AccountRegistered', 'RoleChanged'] },
     topics: ['users'],
   },
+  GroupsChanged: {
+    ...ofAccount,
+    before: { earlier: ['GroupsChanged'], initial: { groups: [] } },
+    topics: ['users'],
+  },
   AvatarChanged: { ...ofAccount, before: { earlier: ['AvatarChanged'], initial: null }, topics: ['users'] },
   PreferencesChanged: {
     ...ofAccount,

@@ -1,4 +1,5 @@
 import type { Picture } from '../kernel/picture.js';
+import type { Group } from '../kernel/groups.js';
 import { nameSkeleton } from '../kernel/name-skeleton.js';
 import { evolveBy, type Folds } from '../kernel/events/folds.js';
 import type {
@@ -16,6 +17,8 @@ export interface Account extends Preferences, WithSecondFactor {
   readonly name: string;
   readonly email: string;
   readonly role: AccountRole;
+  /** Empty for admins, who may do everything. */
+  readonly groups: readonly Group[];
   readonly passwordHash: string;
   /** A session is valid only for the epoch in which it began. */
   readonly sessionEpoch: number;
@@ -58,7 +61,7 @@ export function evolveAccounts(state: AccountsState, event: AccountEvent): void 
 /** `personal` is null when the key is destroyed. The account then counts as never created. */
 function register(state: AccountsState, { userId, role, personal }: AccountRegistered['data']): void {
   if (!personal) return;
-  const fresh = { sessionEpoch: 1, massMail: true, avatar: null, secondFactor: null };
+  const fresh = { groups: [], sessionEpoch: 1, massMail: true, avatar: null, secondFactor: null };
   put(state, { userId, role, ...fresh, ...personal });
 }
 
@@ -71,8 +74,9 @@ const changes: Folds<Account, Change, Partial<Account> | null> = {
   PasswordChanged: (account, { personal }) => personal && { ...personal, ...nextEpoch(account) },
   RoleChanged: (account, { role }) => {
     const isDemoted = account.role === 'admin' && role !== 'admin';
-    return { role, ...(isDemoted ? nextEpoch(account) : {}) };
+    return { role, groups: role === 'admin' ? [] : account.groups, ...(isDemoted ? nextEpoch(account) : {}) };
   },
+  GroupsChanged: (_account, { groups }) => ({ groups }),
   AvatarChanged: (_account, { picture }) => ({ avatar: picture }),
   PreferencesChanged: (_account, { preferences }) => preferences,
   ...secondFactorChanges,

@@ -2,7 +2,7 @@ import { requireAdmin } from '../kernel/access.js';
 import type { Actor, Command, Decisions } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { requireAccount } from './access.js';
-import type { AccountsState } from './accounts.js';
+import { accountById, type AccountsState } from './accounts.js';
 import type { AuthenticatorCodeUsed, RecoveryCodeUsed, SecondFactorEvent } from './second-factor.events.js';
 import type { SecondFactor } from './second-factor.js';
 
@@ -88,6 +88,18 @@ function remove(
   if (!secondFactor) return [];
   const by = actor.userId === null ? 'operator' : 'admin';
   return [{ type: 'SecondFactorDisabled', data: { userId, by, reason } }];
+}
+
+/** What a person with a second factor shows to do something dangerous. @throws code-wrong, code-used */
+export function provenBy(
+  state: AccountsState,
+  { userId }: Actor,
+  proof: Proof | null = null,
+): (AuthenticatorCodeUsed | RecoveryCodeUsed)[] {
+  const secondFactor = userId === null ? null : accountById(state, userId)?.secondFactor;
+  if (userId === null || !secondFactor) return [];
+  if (!proof) throw new DomainError('code-wrong');
+  return [proven(secondFactor, userId, proof)];
 }
 
 /** Each code proves something once. @throws code-used, code-wrong */

@@ -1,7 +1,10 @@
+import type { Group } from './groups.js';
+
 /** `userId` is null for the system's own policies. */
 export interface Actor {
   readonly userId: string | null;
   readonly admin: boolean;
+  readonly groups?: readonly Group[];
 }
 
 /** Time, ids and seeds are part of the data, because a decider has no clock and no randomness. */

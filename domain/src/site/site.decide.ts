@@ -1,6 +1,7 @@
-import { requireAdmin } from '../kernel/access.js';
+import { requireAdmin, requireGroup } from '../kernel/access.js';
 import { decideBy, type Command, type Decider, type Decisions } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
+import type { Group } from '../kernel/groups.js';
 import { youtubeVideoId } from '../validation/video-links.js';
 import { bannerDecisions, type BannerCommand } from './banner/banner.decide.js';
 import { editionsDecisions, type EditionsCommand } from './editions/editions.decide.js';
@@ -48,11 +49,27 @@ const decisions: Decisions<SiteState, SiteCommand, SiteEvent> = {
 };
 const decide = decideBy(decisions);
 
+/** The others are for admins. */
+const GROUP_OF: Partial<Record<SiteCommand['type'], Group>> = {
+  AddNews: 'news',
+  DraftNews: 'news',
+  ChangeNews: 'news',
+  PlanNews: 'news',
+  PublishNews: 'news',
+  RemoveNews: 'news',
+  ChangeBanner: 'news',
+  RemoveBanner: 'news',
+  ChangeSiteText: 'news',
+  ChangeTrailer: 'media',
+};
+
 export const site: Decider<SiteState, SiteCommand, SiteEvent> = {
   initial: newSite,
   evolve: evolveSite,
   decide: (state, command) => {
-    requireAdmin(command.actor);
+    const group = GROUP_OF[command.type];
+    if (group === undefined) requireAdmin(command.actor);
+    else requireGroup(command.actor, group);
     return decide(state, command);
   },
 };

@@ -77,6 +77,7 @@ export function sampleUser(changes: Partial<FullUserView> = {}): FullUserView {
     head_mail: false,
     second_factor: false,
     suspension: null,
+    groups: [],
     stDollars: 0,
     stDollars_in_play: 0,
     ...changes,

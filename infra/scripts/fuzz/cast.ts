@@ -99,7 +99,11 @@ export class Cast {
   }
 
   async #promote(member: Member) {
-    await this.#command('/auth/admin/roles', { user_id: member.userId, role: 'admin' });
+    await this.#command('/auth/admin/roles', {
+      user_id: member.userId,
+      role: 'admin',
+      current_password: PASSWORD,
+    });
     // A new role ends the session.
     await this.#logIn(member);
   }

@@ -69,6 +69,7 @@ const EXACT: Record<string, string> = {
   'POST /api/auth/admin/suspensions/lift user_id': 'user',
   'POST /api/stdollars/remove user_id': 'user',
   'POST /api/auth/admin/roles user_id': 'user',
+  'POST /api/auth/admin/groups user_id': 'user',
   'POST /api/auth/admin/reset-password user_id': 'user',
   'DELETE /api/auth/user/{id} id': 'user',
   'GET /api/users/{id}/avatar/{version} id': 'user',

@@ -8,6 +8,7 @@ const WEIGHTS: Record<string, number> = {
   'POST /api/tournament/reset/confirm': 0.3,
   'DELETE /api/auth/user/{id}': 0.3,
   'POST /api/auth/admin/roles': 0.3,
+  'POST /api/auth/admin/groups': 0.3,
   'POST /api/auth/logout': 0.3,
   'DELETE /api/team/delete/{teamName}': 0.4,
   // Costly: password hashes, media checks, mails to everybody, the whole log.

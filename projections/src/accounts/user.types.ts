@@ -1,3 +1,4 @@
+import type { Group } from '@arena/domain/kernel/groups';
 import type { AccountRole } from '@arena/domain/accounts/accounts.events';
 import type {
   PREFERENCE_FIELDS,
@@ -59,6 +60,8 @@ export interface FullUserView
   second_factor: boolean;
   /** Null without one that runs. */
   suspension: SuspensionView | null;
+  /** Whose tools the person has in the panel. Empty for admins, who have all of them. */
+  groups: Group[];
   stDollars: number;
   stDollars_in_play: number;
 }

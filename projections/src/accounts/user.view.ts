@@ -3,6 +3,7 @@ import {
   PRIVATE_PROFILE_FIELDS,
   PUBLIC_PROFILE_FIELDS,
 } from '@arena/domain/accounts/profile-fields';
+import type { Group } from '@arena/domain/kernel/groups';
 import { type Hundredths, toDecimal } from '@arena/domain/kernel/money';
 import { filled, toApi } from '@arena/domain/validation/fields';
 import type { PrivateUserDocument, PublicUserDocument } from './users.read-model.js';
@@ -59,12 +60,13 @@ export function toUserView(user: PublicUserDocument, season: UserInSeason): User
 export interface SecretOfUser extends PrivateUserDocument {
   readonly secondFactor: boolean;
   readonly suspension: SuspensionView | null;
+  readonly groups: readonly Group[];
 }
 
 /** For the person and admins only. `wallet` is null if no money has moved. */
 export function toFullUserView(
   user: PublicUserDocument,
-  { secondFactor, suspension, ...secret }: SecretOfUser,
+  { secondFactor, groups, suspension, ...secret }: SecretOfUser,
   wallet: { readonly balance: Hundredths; readonly inPlay: Hundredths } | null,
   season: UserInSeason,
 ): FullUserView {
@@ -75,6 +77,7 @@ export function toFullUserView(
     ...toApi(PREFERENCE_FIELDS, filled(PREFERENCE_FIELDS, secret)),
     second_factor: secondFactor,
     suspension,
+    groups: [...groups],
     stDollars: toDecimal(wallet?.balance ?? 0),
     stDollars_in_play: toDecimal(wallet?.inPlay ?? 0),
   };

@@ -1,4 +1,5 @@
 import type { SettingsView } from '../seasons/season.types.js';
+import { panelRolesOf } from './tools.js';
 import type { FullUserView } from '../accounts/user.types.js';
 
 export interface Visit {
@@ -26,7 +27,8 @@ const GUARDS = {
   admin: personal(isAdmin, 'admins'),
   /** Not for admins: a judge acts under the judge's own name. */
   judge: personal((me) => me.is_judge, 'judges'),
-  'admin-or-judge': personal(isStaff, 'staff'),
+  /** Members of the admins' groups have tools in the panel, too. */
+  'admin-or-judge': personal((me) => panelRolesOf(me).length > 0, 'staff'),
   participant: personal((me) => me.is_participant, 'participants'),
   'exclude-judge': personal((me) => !me.is_judge, 'judge'),
   auth: personal(() => true, 'login'),

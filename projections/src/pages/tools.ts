@@ -1,4 +1,6 @@
+import type { Group } from '@arena/domain/kernel/groups';
 import { PHASES, type Phase } from '@arena/domain/tournament/season/season.events';
+import type { FullUserView } from '../accounts/user.types.js';
 
 /** The sections of the panel, in the order in which it shows them. */
 export const SECTIONS = ['general', 'users', 'judges', 'teams', 'tournament', 'tools', 'shop'] as const;
@@ -12,6 +14,8 @@ export interface Tool {
   readonly phases?: readonly Phase[];
   /** Judges see it too, or they alone: what it does is a part of a tool of the admins. */
   readonly judges?: 'too' | 'alone';
+  /** Members have it as well. The routes that name the tool admit them, and nobody else than admins. */
+  readonly group?: Group;
   /** What it does cannot be undone, or concerns everybody. */
   readonly danger?: true;
   /** Its address is outside of its section. */
@@ -56,16 +60,17 @@ const LIST = [
   },
   { key: 'seasonRules', section: 'general', phases: [0, 1], events: ['SeasonRulesChanged'] },
   { key: 'tournamentWindow', section: 'general', phases: [0, 1], events: ['TournamentWindowChanged'] },
-  { key: 'trailer', section: 'general', phases: [0], events: ['TrailerChanged'] },
-  { key: 'texts', section: 'general', phases: [0], events: ['SiteTextChanged'] },
+  { key: 'trailer', section: 'general', phases: [0], group: 'media', events: ['TrailerChanged'] },
+  { key: 'texts', section: 'general', phases: [0], group: 'news', events: ['SiteTextChanged'] },
   { key: 'operator', section: 'general', phases: [0], events: ['OperatorChanged'] },
   {
     key: 'banner',
     section: 'general',
     phases: PHASES,
+    group: 'news',
     events: ['BannerChanged', 'BannerBegan', 'BannerRemoved'],
   },
-  { key: 'news', section: 'general', phases: PHASES, events: NEWS_EVENTS },
+  { key: 'news', section: 'general', phases: PHASES, group: 'news', events: NEWS_EVENTS },
   {
     key: 'users',
     section: 'users',
@@ -73,7 +78,7 @@ const LIST = [
     formerly: ['users/roles', 'users/money', 'users/passwords'],
     kind: 'accounts',
   },
-  { key: 'messages', section: 'users', phases: PHASES },
+  { key: 'messages', section: 'users', phases: PHASES, group: 'moderation' },
   { key: 'deleteUser', section: 'users', danger: true, events: ['AccountDeleted'] },
   {
     key: 'judges',
@@ -88,13 +93,20 @@ const LIST = [
     phases: [1, 2, 3],
     events: ['RubricSet', 'MatchScored', 'ScoresRevealed'],
   },
-  { key: 'judgeMusic', section: 'judges', phases: [2], events: ['TrackAdded', 'TrackRemoved'] },
+  {
+    key: 'judgeMusic',
+    section: 'judges',
+    phases: [2],
+    group: 'media',
+    events: ['TrackAdded', 'TrackRemoved'],
+  },
   { key: 'teams', section: 'teams', phases: [1, 2], kind: 'teams' },
   { key: 'addTeam', section: 'teams', phases: [1], events: ['TeamRegistered'] },
   {
     key: 'videos',
     section: 'teams',
     phases: [2],
+    group: 'media',
     formerly: ['general/uploads'],
     events: [
       'VideoSubmitted',
@@ -141,9 +153,16 @@ const LIST = [
     key: 'products',
     section: 'shop',
     phases: [2, 3],
+    group: 'shop',
     events: ['ProductStocked', 'ProductPriceOrStockSet', 'ProductChanged', 'ProductWithdrawn'],
   },
-  { key: 'purchases', section: 'shop', phases: [3], events: ['ProductPurchased', 'PurchaseCancelled'] },
+  {
+    key: 'purchases',
+    section: 'shop',
+    phases: [3],
+    group: 'shop',
+    events: ['ProductPurchased', 'PurchaseCancelled'],
+  },
 ] as const satisfies readonly Tool[];
 
 type Row = (typeof LIST)[number];
@@ -151,9 +170,25 @@ export type ToolKey = Row['key'];
 export type ToolKind = Extract<Row, { readonly kind: string }>['kind'];
 export const TOOLS: readonly (Tool & { readonly key: ToolKey; readonly kind?: ToolKind })[] = LIST;
 
+export type PanelRole = 'admin' | 'judge' | Group;
+
+/** What opens the panel for a person. Without any, it is closed. */
+export function panelRolesOf({ role, is_judge: judge, groups }: FullUserView): readonly PanelRole[] {
+  return role === 'admin' ? ['admin'] : [...(judge ? (['judge'] as const) : []), ...groups];
+}
+
 /** Each tool once for each role. */
-export function toolsFor(role: 'admin' | 'judge'): typeof TOOLS {
-  return TOOLS.filter(({ judges }) => (role === 'admin' ? judges !== 'alone' : judges !== undefined));
+export function toolsFor(...roles: readonly PanelRole[]): typeof TOOLS {
+  if (roles.includes('admin')) return TOOLS.filter(({ judges }) => judges !== 'alone');
+  return TOOLS.filter(
+    ({ judges, group }) =>
+      (judges !== undefined && roles.includes('judge')) || (group !== undefined && roles.includes(group)),
+  );
+}
+
+/** Who may use it besides admins. */
+export function groupOf(key: ToolKey): Group | undefined {
+  return TOOLS.find((tool) => tool.key === key)?.group;
 }
 
 export function slugOf({ key }: Pick<Tool, 'key'>): string {

@@ -17,6 +17,8 @@ import { OwnPassword } from './passwords/own-password.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordLinks } from './passwords/password-links.js';
 import { PasswordMail } from './passwords/password-mail.js';
+import { RightsController } from './rights/rights.controller.js';
+import * as rightsHandlers from './rights/rights.handlers.js';
 import { HonoursReader } from './profile/honours.reader.js';
 import { KnownBrowsers } from './sessions/known-browsers.js';
 import { Passport } from './sessions/passport.js';
@@ -62,6 +64,7 @@ const HANDLERS = [
   sessionsHandlers,
   suspensionsHandlers,
   usersHandlers,
+  rightsHandlers,
 ];
 
 @Module({
@@ -72,6 +75,7 @@ const HANDLERS = [
     SecondFactorController,
     UsersController,
     SuspensionsController,
+    RightsController,
     AvatarsController,
     OwnDataController,
   ],

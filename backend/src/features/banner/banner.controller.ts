@@ -11,7 +11,7 @@ import { ChangeBanner } from './banner.handlers.js';
 
 /** Visitors find it in the settings, from its beginning on. */
 @Controller('banner')
-@Access({ who: 'admin' })
+@Access({ who: 'admin', tool: 'banner' })
 export class BannerController {
   constructor(
     private readonly commands: CommandBus,

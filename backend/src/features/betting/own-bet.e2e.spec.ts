@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { Arena } from '../bracket/testing/arena.js';
-import type { Person } from '../../testing/test-app.js';
+import { PASSWORD, type Person } from '../../testing/test-app.js';
 
 describe('a user with an open bet', () => {
   let arena: Arena;
@@ -13,7 +13,7 @@ describe('a user with an open bet', () => {
   afterAll(() => arena.close());
 
   const makeAdmin = ({ userId }: Person) =>
-    arena.post('/auth/admin/roles', { user_id: userId, role: 'admin' });
+    arena.post('/auth/admin/roles', { user_id: userId, role: 'admin', current_password: PASSWORD });
 
   it('becomes neither an admin nor a judge until the bet is deleted (fault 55)', async () => {
     const bea = await arena.bettor('Bea', 100);

@@ -1,14 +1,22 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { requireNotSuspended } from '@arena/domain/tournament/suspensions/suspensions';
+import type { MessageView } from '@arena/projections/mailings/mail.types';
 import { Access } from '../../platform/http/access/access.js';
 import { Limited } from '../../platform/http/limits/limits.js';
 import { ListQuery, pageOf } from '../../platform/http/validation/list-query.js';
+import { maskedAddress } from '../../platform/mail/masked-address.js';
 import { toMessageView } from '../../platform/messages/message.js';
 import { Messages } from '../../platform/messages/messages.js';
+import { SignedIn, type Caller } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Context, type RequestContext } from '../../platform/request/context.js';
 import { AuditionDto, ContactDto } from './contact.dto.js';
+
+/** Whole addresses are for admins, who answer. */
+function withoutAddress(message: MessageView): MessageView {
+  return { ...message, email: maskedAddress(message.email) };
+}
 
 /** Messages are stored first; a policy mails them, so none is lost while the mail server is down. */
 @ApiTags('contact')
@@ -42,14 +50,15 @@ export class ContactController {
   }
 
   @Get('contact')
-  @Access({ who: 'admin' })
-  async list(@Query() query: ListQuery) {
+  @Access({ who: 'admin', tool: 'messages' })
+  async list(@Query() query: ListQuery, @SignedIn() { admin }: Caller) {
     const { documents, next } = await this.messages.list(pageOf(query));
-    return { success: true, messages: documents.map(toMessageView), next };
+    const messages = documents.map(toMessageView);
+    return { success: true, messages: admin ? messages : messages.map(withoutAddress), next };
   }
 
   @Delete('contact/:id')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'messages' })
   async remove(@Param('id') id: string) {
     await this.messages.remove([id]);
     return { success: true, message: 'The message was deleted.' };

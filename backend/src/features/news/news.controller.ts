@@ -44,14 +44,14 @@ export class NewsController {
   }
 
   @Get('drafts')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'news' })
   async drafts() {
     return { success: true, drafts: (await this.news.all()).drafts };
   }
 
   @Post('drafts')
   @HttpCode(200)
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'news' })
   @TakesForm()
   @ApiBody({ schema: formSchema(DraftNewsDto, { image: FILE }) })
   async draft(@Req() request: FastifyRequest, @SignedInContext() context: CallerContext) {
@@ -60,7 +60,7 @@ export class NewsController {
 
   @Post('change')
   @HttpCode(200)
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'news' })
   @TakesForm()
   @ApiBody({ schema: formSchema(ChangeNewsDto, { image: FILE }) })
   async change(@Req() request: FastifyRequest, @SignedInContext() context: CallerContext) {
@@ -69,7 +69,7 @@ export class NewsController {
 
   @Post('plan')
   @HttpCode(200)
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'news' })
   plan(@Body() { news_id: newsId, local }: PlanNewsDto, @SignedInContext() context: CallerContext) {
     const due = local === undefined ? null : parisMoment(local).instant;
     return this.commands.execute(new ReleaseNews({ type: 'PlanNews', data: { newsId, due } }, context));
@@ -77,13 +77,13 @@ export class NewsController {
 
   @Post('publish')
   @HttpCode(200)
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'news' })
   publish(@Body() { news_id: newsId }: NewsDto, @SignedInContext() context: CallerContext) {
     return this.commands.execute(new ReleaseNews({ type: 'PublishNews', data: { newsId } }, context));
   }
 
   @Post('add')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'news' })
   @TakesForm()
   @ApiBody({ schema: formSchema(AddNewsDto, { image: FILE }) })
   async add(@Req() request: FastifyRequest, @SignedInContext() context: CallerContext) {
@@ -91,7 +91,7 @@ export class NewsController {
   }
 
   @Delete(':id')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'news' })
   remove(@Param('id') newsId: string, @SignedInContext() context: CallerContext) {
     return this.commands.execute(new RemoveNews({ newsId }, context));
   }

@@ -95,7 +95,7 @@ export class SettingsController {
 
   @Post('settings/trailer')
   @HttpCode(200)
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'trailer' })
   async trailer(@Body() { url }: TrailerDto, @SignedInContext() context: CallerContext) {
     const command = { type: 'ChangeTrailer', data: { url } } as const;
     const settings = await this.commands.execute(new ChangeSiteSetting(command, context));
@@ -152,7 +152,7 @@ export class SettingsController {
 
   @Post('settings/uploads')
   @HttpCode(200)
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'videos' })
   async uploads(@Body() { enabled }: UploadsDto, @SignedInContext() context: CallerContext) {
     const command = { type: 'ToggleUploads', data: { enabled } } as const;
     const settings = await this.commands.execute(new ChangeSeasonSetting(command, context));

@@ -13,7 +13,7 @@ import { RequestCommand, type MessageAnswer } from '../../platform/request/reque
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { eventOf } from '../../platform/runtime/outcome-event.js';
 import { Seeds } from '../../platform/system/seeds.js';
-import { maskedAddress } from './masked-address.js';
+import { maskedAddress } from '../../platform/mail/masked-address.js';
 import type { AddTeamDto, RegisterTeamDto, ReplaceMemberDto, UpdateTeamDto } from './team.dto.js';
 
 export interface TeamAnswer {

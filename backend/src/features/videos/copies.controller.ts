@@ -23,7 +23,7 @@ export class CopiesController {
   ) {}
 
   @Get('copies')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'videos' })
   jobs(@Reads(SeasonQuery) { season }: Reading<SeasonQuery>): Promise<VideoJobs> {
     return this.copies.jobs(season);
   }
@@ -37,7 +37,7 @@ export class CopiesController {
 
   /** Begins anew. */
   @Post(':id/copies')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'videos' })
   @HttpCode(200)
   async again(@Param('id') videoId: string): Promise<CopiesView> {
     const video = await this.videos.find(videoId);

@@ -119,7 +119,7 @@ export class VideosController {
   }
 
   @Delete(':id')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'videos' })
   remove(@Param('id') videoId: string, @SignedInContext() context: CallerContext) {
     return this.commands.execute(new RemoveVideo({ videoId }, context));
   }

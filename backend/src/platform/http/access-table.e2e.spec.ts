@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { GROUPS } from '@arena/domain/kernel/groups';
+import { groupOf } from '@arena/projections/pages/tools';
 import { ACCESS_TABLE } from '../../testing/contract/access-table.js';
 import type { ContractCall, Entitled } from '../../testing/contract/contract-calls.js';
 import { startTestApp, type Agent, type Role, type TestApp } from '../../testing/test-app.js';
 import { openApiOf } from './open-api/open-api-document.js';
 import { routesOf } from './access/route-table.js';
 
-const ROLES: readonly Role[] = ['visitor', 'user', 'participant', 'judge', 'admin'];
+const ROLES: readonly Role[] = ['visitor', 'user', 'participant', 'judge', 'admin', ...GROUPS];
 const PHASES = [0, 1, 2, 3] as const;
 /** Codes of a refused caller. With any other answer the caller was let in. */
 const REFUSALS = new Set(['login-required', 'forbidden-role', 'participants-only', 'forbidden-phase']);
@@ -22,19 +24,21 @@ const ANSWERING = ACCESS_TABLE.filter(({ call }) => !STREAMS.has(call)).sort(
   (one, other) => rankOf(one) - rankOf(other),
 );
 
+const LOGGED_IN = ROLES.filter((role) => role !== 'visitor');
 const LET_IN: Readonly<Record<Entitled, readonly Role[]>> = {
   V: ROLES,
-  U: ['user', 'participant', 'judge', 'admin'],
+  U: LOGGED_IN,
   P: ['participant', 'admin'],
   J: ['judge', 'admin'],
   A: ['admin'],
-  self: ['user', 'participant', 'judge', 'admin'],
-  owner: ['user', 'participant', 'judge', 'admin'],
-  member: ['user', 'participant', 'judge', 'admin'],
+  self: LOGGED_IN,
+  owner: LOGGED_IN,
+  member: LOGGED_IN,
   'J own': ['judge', 'admin'],
 };
 
 function isLetIn(row: ContractCall, role: Role, phase: number): boolean {
+  if (row.group === role) return true;
   if (!LET_IN[row.access].includes(role)) return false;
   if (row.phase === undefined || row.phase === phase || role === 'admin') return true;
   return row.staffAlways === true && role === 'judge';
@@ -91,13 +95,24 @@ describe('the access table', () => {
   it.each(ACCESS_TABLE.filter(({ access, call }) => access === 'self' && call.startsWith('GET')))(
     '$call of somebody else is for admins alone',
     async (row) => {
-      for (const role of ['user', 'participant', 'judge', 'admin'] as const) {
+      for (const role of LOGGED_IN) {
         await app.logIn(await app.person(role));
         const other = ids.get(role === 'user' ? 'judge' : 'user');
         expect([role, REFUSALS.has(await codeOf(row, role, other))]).toEqual([role, role !== 'admin']);
       }
     },
   );
+
+  it('names the group of the tool that the route names, and else no group (fault 45)', () => {
+    const groups = new Map(
+      routesOf(app.nest).map(({ method, path, access }) => [
+        `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+        access?.tool && groupOf(access.tool),
+      ]),
+    );
+    expect(new Set(groups.values())).toEqual(new Set([undefined, ...GROUPS]));
+    for (const { call, group } of ACCESS_TABLE) expect([call, groups.get(call)]).toEqual([call, group]);
+  });
 
   it('agrees with the OpenAPI document', () => {
     const { paths } = openApiOf(app.nest);

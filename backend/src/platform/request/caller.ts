@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Actor } from '@arena/domain/kernel/command';
+import type { Group } from '@arena/domain/kernel/groups';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { Viewer } from '@arena/projections/bracket/bracket.view';
 import type { FastifyRequest } from 'fastify';
@@ -10,6 +11,7 @@ export interface Caller {
   readonly admin: boolean;
   readonly judge: boolean;
   readonly participant: boolean;
+  readonly groups: readonly Group[];
 }
 
 declare module 'fastify' {
@@ -28,7 +30,7 @@ export function callerOf(request: FastifyRequest): Caller | null {
 }
 
 export function actorOf(caller: Caller | null): Actor {
-  return { userId: caller?.userId ?? null, admin: caller?.admin ?? false };
+  return { userId: caller?.userId ?? null, admin: caller?.admin ?? false, groups: caller?.groups ?? [] };
 }
 
 export function viewerOf(caller: Caller | null): Viewer {

@@ -1,9 +1,13 @@
+import { GROUPS, type Group } from '@arena/domain/kernel/groups';
+
 /** The first five are roles; the others depend on who owns the thing. */
 export type Entitled = 'V' | 'U' | 'P' | 'J' | 'A' | 'self' | 'owner' | 'member' | 'J own';
 
 export interface ContractCall {
   readonly call: `${'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
   readonly access: Entitled;
+  /** Members pass as well. */
+  readonly group?: Group;
   readonly phase?: 1 | 2 | 3;
   /** Judges pass in every phase. */
   readonly staffAlways?: true;
@@ -58,9 +62,11 @@ const LETTERS: readonly Entitled[] = ['J own', 'self', 'owner', 'member', 'V', '
 /** `V, ph 3 (staff always)`. `self, A` is `self`, because admins may do what the owner may. */
 function accessOf(text: string): Omit<ContractCall, 'call'> {
   const access = LETTERS.find((letter) => new RegExp(`(^|\\W)${letter}(\\W|$)`).test(text)) ?? 'A';
+  const group = GROUPS.find((name) => new RegExp(`(^|\\W)${name}(\\W|$)`).test(text));
   const phase = /ph ([123])/.exec(text)?.[1];
   return {
     access,
+    ...(group && { group }),
     ...(phase !== undefined && { phase: Number(phase) as 1 | 2 | 3 }),
     ...(text.includes('staff always') && { staffAlways: true as const }),
   };

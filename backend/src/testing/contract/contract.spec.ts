@@ -6,10 +6,14 @@ import { callsIn, type ContractCall } from './contract-calls.js';
 /** Not part of a clone. */
 const ORIGINAL = new URL('../../../../../shared/api.md', import.meta.url);
 
-/** Parameters have other names in the original. */
-function sorted(calls: readonly ContractCall[]): ContractCall[] {
+/** The original has other names of parameters, and no groups. */
+function sorted(calls: readonly ContractCall[]) {
   return calls
-    .map((row) => ({ ...row, call: row.call.replace(/\{\w+\}/g, '{}') as ContractCall['call'] }))
+    .map((row) => ({
+      ...row,
+      group: undefined,
+      call: row.call.replace(/\{\w+\}/g, '{}') as ContractCall['call'],
+    }))
     .sort((one, other) => one.call.localeCompare(other.call));
 }
 

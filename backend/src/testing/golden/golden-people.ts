@@ -22,6 +22,7 @@ export async function people(stage: GoldenStage, teams: readonly string[]): Prom
   await stage.people('ChangePassword', { userId: 'fan', passwordHash: 'new', by: 'owner' }, as('fan'));
   await stage.people('ChangeRole', { userId: 'judge', role: 'admin' }, ADMIN);
   await stage.people('ChangeRole', { userId: 'judge', role: 'user' }, ADMIN);
+  await stage.people('ChangeGroups', { userId: 'judge', groups: ['shop', 'news'] }, ADMIN);
   await secondFactor(stage);
   await stage.people('DeleteAccount', { userId: 'gone' }, as('gone'));
 }

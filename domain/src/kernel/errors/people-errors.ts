@@ -19,6 +19,10 @@ export const PEOPLE_ERRORS = {
     kind: 'forbidden',
     message: 'Only the owner of an account can change its e-mail address.',
   },
+  'admin-in-no-group': {
+    kind: 'refused',
+    message: 'An admin may do everything and needs no group. Take the admin role first.',
+  },
   'last-admin': { kind: 'refused', message: 'The last admin cannot be demoted or deleted.' },
   'admin-exists': { kind: 'refused', message: 'The first admin has already been created.' },
   'password-weak': {

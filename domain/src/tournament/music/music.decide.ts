@@ -1,3 +1,4 @@
+import { actsFor } from '../../kernel/access.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireUser } from '../access.js';
@@ -11,9 +12,9 @@ type AddTrack = Command<'AddTrack', { track: Track }>;
 type RemoveTrack = Command<'RemoveTrack', { trackId: string }>;
 
 export const musicDecisions: Decisions<AddTrack | RemoveTrack> = {
-  /** Judges add to their own list, admins to any. The file was checked before. */
+  /** Judges add to their own list, the media group to any. The file was checked before. */
   AddTrack(state, { data: { track }, actor }) {
-    requireOwnOrAdmin(actor, track.judgeId);
+    requireOwnOrGroup(actor, track.judgeId);
     if (!isJudge(state.judges, track.judgeId)) throw new DomainError('judge-not-found');
     const title = track.title.trim();
     const category = spelledAsBefore(state, track.category);
@@ -27,7 +28,7 @@ export const musicDecisions: Decisions<AddTrack | RemoveTrack> = {
     requireUser(actor);
     const track = state.music.tracks.get(trackId);
     if (!track) throw new DomainError('track-not-found');
-    requireOwnOrAdmin(actor, track.judgeId);
+    requireOwnOrGroup(actor, track.judgeId);
     return [removed(track)];
   },
 };
@@ -43,8 +44,8 @@ function removed({ trackId, judgeId, source }: Track): TrackRemoved {
   return { type: 'TrackRemoved', data: { trackId, judgeId, objectKey } };
 }
 
-function requireOwnOrAdmin(actor: Actor, judgeId: string): void {
-  if (!actor.admin && actor.userId !== judgeId) throw new DomainError('forbidden-role');
+function requireOwnOrGroup(actor: Actor, judgeId: string): void {
+  if (!actsFor(actor, 'media') && actor.userId !== judgeId) throw new DomainError('forbidden-role');
 }
 
 /** All tracks of a category use the spelling of the first one. */

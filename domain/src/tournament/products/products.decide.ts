@@ -1,4 +1,4 @@
-import { requireAdmin } from '../../kernel/access.js';
+import { requireGroup } from '../../kernel/access.js';
 import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { samePicture } from '../../kernel/picture.js';
@@ -29,7 +29,7 @@ export const productsDecisions: Decisions<AddProduct | UpdateProduct | DeletePro
 };
 
 function addProduct(state: TournamentState, { data: { product }, actor }: AddProduct): ProductStocked[] {
-  requireAdmin(actor);
+  requireGroup(actor, 'shop');
   requireSound(product);
   if (product.category === 'Revive') throw new DomainError('revive-card-is-one');
   if (state.products.byId.has(product.productId)) throw new DomainError('product-exists');
@@ -41,7 +41,7 @@ function updateProduct(
   state: TournamentState,
   { data, actor }: UpdateProduct,
 ): (ProductChanged | ProductPriceOrStockSet)[] {
-  requireAdmin(actor);
+  requireGroup(actor, 'shop');
   const { productId } = data.product;
   const before = requireProduct(state, productId);
   const product = { ...before, ...data.product };
@@ -63,7 +63,7 @@ function deleteProduct(
   state: TournamentState,
   { data: { productId }, actor }: DeleteProduct,
 ): ProductWithdrawn[] {
-  requireAdmin(actor);
+  requireGroup(actor, 'shop');
   requireProduct(state, productId);
   if (productId === REVIVE_CARD) throw new DomainError('revive-card-is-one');
   return [{ type: 'ProductWithdrawn', data: { productId } }];

@@ -1,4 +1,4 @@
-import { requireAdmin } from '../../kernel/access.js';
+import { requireGroup } from '../../kernel/access.js';
 import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -26,7 +26,7 @@ export const shopDecisions: Decisions<PurchaseProduct | CancelPurchase> = {
     return [{ type: 'ProductPurchased', data: { purchaseId, productId, productName, userId, price } }];
   },
   CancelPurchase(state, { data: { purchaseId, reason }, actor }) {
-    requireAdmin(actor);
+    requireGroup(actor, 'shop');
     const lot = state.shop.purchases.get(purchaseId);
     if (!lot) throw new DomainError('purchase-not-found');
     return [{ type: 'PurchaseCancelled', data: { ...lot, ...stated(reason) } }];

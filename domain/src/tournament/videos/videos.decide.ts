@@ -1,4 +1,4 @@
-import { requireAdmin } from '../../kernel/access.js';
+import { actsFor, requireGroup } from '../../kernel/access.js';
 import { blockersOf, type Blocker } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -54,7 +54,7 @@ export const videosDecisions: Decisions<
   },
   /** A team in the bracket keeps its place and may upload again. */
   RemoveVideo(state, { data, actor }) {
-    requireAdmin(actor);
+    requireGroup(actor, 'media');
     const teamId = state.videos.byVideo.get(data.videoId);
     if (teamId === undefined) throw new DomainError('video-not-found');
     return [{ type: 'VideoRemoved', data: { videoId: data.videoId, teamId } }];
@@ -81,13 +81,13 @@ export function uploadBlockers(state: TournamentState, actor: Actor, at: string)
 }
 
 /**
- * Its team as long as uploads are open, and admins. @returns the team
+ * Its team as long as uploads are open, and the media group. @returns the team
  * @throws video-not-found, participants-only, forbidden-role, forbidden-phase, uploads-disabled
  */
 export function requireMayEdit(state: TournamentState, videoId: string, actor: Actor, at: string): string {
   const teamId = state.videos.byVideo.get(videoId);
   if (teamId === undefined) throw new DomainError('video-not-found');
-  if (actor.admin) return teamId;
+  if (actsFor(actor, 'media')) return teamId;
   if (requireOwnTeam(state, requireUser(actor)).teamId !== teamId) throw new DomainError('forbidden-role');
   requirePhase(state, actor, 2);
   requireUploadsEnabled(state, at);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { addressOf, placeOf } from './addresses.js';
-import { TOOLS, toolsFor } from '@arena/projections/pages/tools';
+import { TOOLS, toolsFor, type PanelRole } from '@arena/projections/pages/tools';
 
-function place(address: string, admin = true) {
+function place(address: string, ...roles: PanelRole[]) {
   const url = new URL(address, 'http://arena.example');
   const [, , section, tool] = url.pathname.split('/');
   const asked = { section: section || undefined, tool: tool || undefined };
-  return placeOf({ ...asked, search: url.search, hash: url.hash }, admin);
+  return placeOf({ ...asked, search: url.search, hash: url.hash }, roles.length === 0 ? ['admin'] : roles);
 }
 
 describe('an address of the panel', () => {
@@ -66,11 +66,28 @@ describe('an address of the panel', () => {
       '/admin/projections/',
       '/admin/overturn/',
     ])
-      expect(place(address, false)).toEqual(ofJudges);
-    expect(place('/admin/tournament/winners/?match=r1m1', false)).toEqual({
+      expect(place(address, 'judge')).toEqual(ofJudges);
+    expect(place('/admin/tournament/winners/?match=r1m1', 'judge')).toEqual({
       kind: 'redirect',
       to: '/admin/tournament/odds/?match=r1m1',
     });
-    expect(place('/admin/tournament/odds/', false)).toEqual({ kind: 'tool', tool: 'odds' });
+    expect(place('/admin/tournament/odds/', 'judge')).toEqual({ kind: 'tool', tool: 'odds' });
+  });
+
+  it('leads a member of a group to the tools of the group, and from every other to their index', () => {
+    const index = { kind: 'index', section: null };
+    expect(place('/admin/shop/products/', 'shop')).toEqual({ kind: 'tool', tool: 'products' });
+    expect(place('/admin/shop/', 'shop')).toEqual({ kind: 'index', section: 'shop' });
+    for (const address of [
+      '/admin/',
+      '/admin/tools/',
+      '/admin/general/news/',
+      '/admin/users/users/',
+      '/admin/tournament/winners/',
+      '/admin/audit/',
+    ])
+      expect(place(address, 'shop')).toEqual(index);
+    expect(place('/admin/tournament/odds/', 'judge', 'shop')).toEqual({ kind: 'tool', tool: 'odds' });
+    expect(toolsFor('shop').map(({ key }) => key)).toEqual(['products', 'purchases']);
   });
 });

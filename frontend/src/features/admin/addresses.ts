@@ -3,6 +3,7 @@ import {
   slugOf,
   TOOLS,
   toolsFor,
+  type PanelRole,
   type Section,
   type ToolKey,
 } from '@arena/projections/pages/tools';
@@ -39,31 +40,47 @@ export type Destination =
 /** Everything of a judge begins on one page. */
 const OF_JUDGES: Destination = { kind: 'redirect', to: paths.judge };
 
-/** What an address of the panel shows. Addresses from before each tool had its own page lead to the tool. */
-export function placeOf(asked: AdminAddress, admin: boolean): Destination {
-  if (asked.section === undefined) return admin ? { kind: 'index', section: null } : OF_JUDGES;
-  const own = TOOLS.find(({ key, ownPage }) => key === asked.section && ownPage);
-  if (own && asked.tool === undefined) return admin ? { kind: 'tool', tool: own.key } : OF_JUDGES;
-  const section = SECTIONS.find((each) => each === asked.section);
-  if (!section) return { kind: 'missing' };
-  if (asked.tool !== undefined) return toolIn(section, asked, admin);
-  const former = formerTool(section, asked);
-  if (former) return { kind: 'redirect', to: addressOf(former) + asked.search };
-  return admin ? { kind: 'index', section } : OF_JUDGES;
+/** Judges have no index; the members of the admins' groups have one of their tools. */
+export function hasIndex(roles: readonly PanelRole[]): boolean {
+  return roles.some((role) => role !== 'judge');
 }
 
-function toolIn(section: Section, { tool, search }: AdminAddress, admin: boolean): Destination {
+/** What an address of the panel shows. Addresses from before each tool had its own page lead to the tool. */
+export function placeOf(asked: AdminAddress, roles: readonly PanelRole[]): Destination {
+  const admin = roles.includes('admin');
+  const home = hasIndex(roles) ? ({ kind: 'index', section: null } as const) : OF_JUDGES;
+  if (asked.section === undefined) return home;
+  const own = TOOLS.find(({ key, ownPage }) => key === asked.section && ownPage);
+  if (own && asked.tool === undefined) return admin ? { kind: 'tool', tool: own.key } : home;
+  const section = SECTIONS.find((each) => each === asked.section);
+  if (!section) return { kind: 'missing' };
+  if (asked.tool !== undefined) return toolIn(section, asked, roles, home);
+  const former = formerTool(section, asked);
+  if (former) return { kind: 'redirect', to: addressOf(former) + asked.search };
+  return toolsFor(...roles).some((tool) => tool.section === section) && hasIndex(roles)
+    ? { kind: 'index', section }
+    : home;
+}
+
+function toolIn(
+  section: Section,
+  { tool, search }: AdminAddress,
+  roles: readonly PanelRole[],
+  home: Destination,
+): Destination {
+  const admin = roles.includes('admin');
   const found = TOOLS.find((each) => each.section === section && slugOf(each) === tool);
   const successor = TOOLS.find(({ formerly }) => formerly?.includes(`${section}/${tool}`));
   if (successor) return { kind: 'redirect', to: addressOf(successor.key) + search };
   if (!found) return { kind: 'missing' };
   if (found.ownPage && admin) return { kind: 'redirect', to: addressOf(found.key) + search };
-  if (toolsFor(admin ? 'admin' : 'judge').includes(found)) return { kind: 'tool', tool: found.key };
+  if (toolsFor(...roles).includes(found)) return { kind: 'tool', tool: found.key };
   // Links to a match do not know who follows them.
   const matches = admin ? 'winners' : 'odds';
-  return found.key === 'winners' || found.key === 'odds'
+  const isOfMatches = found.key === 'winners' || found.key === 'odds';
+  return isOfMatches && (admin || roles.includes('judge'))
     ? { kind: 'redirect', to: addressOf(matches) + search }
-    : OF_JUDGES;
+    : home;
 }
 
 /** The tool that `/admin/tools/#audit` or `/admin/tournament/?match=r1m1` meant. */

@@ -20,8 +20,8 @@ interface Props extends Pick<ComponentProps<typeof ConfirmAction>, 'label' | 'ty
 export function DeletePanel({ from, name, consequence, run, ...action }: Props) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const runAndLeave = async (reason: string) => {
-    const answer = await run(reason);
+  const runAndLeave: Props['run'] = async (...typed) => {
+    const answer = await run(...typed);
     if (answer.error) return answer;
     notifications.show({ color: 'green', message: t(`${from}.deleted`, { name }) });
     await navigate(addressOf(from));

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMe } from '../../shared/api/session.js';
 import { auditPath } from '../../shared/routing/paths.js';
 
 interface Props {
@@ -15,6 +16,9 @@ interface Props {
 /** To the events of a match, a team, a person, a figure or a tool in the audit trail. */
 export function EventsLink({ of, filter, children }: Props) {
   const { t } = useTranslation('admin');
+  const { me } = useMe();
+  // The audit trail is for admins.
+  if (me && me.role !== 'admin') return children;
   const what = t('events.of', { of });
   return (
     <Anchor

@@ -5,26 +5,28 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { paths } from '../../shared/routing/paths.js';
-import { sectionPath } from './addresses.js';
+import { hasIndex, sectionPath } from './addresses.js';
 import { EventsLink } from './events-link.js';
 import { eventsOfTool, TOOL_EVENTS } from './tool-events.js';
-import { TOOLS, type ToolKey } from '@arena/projections/pages/tools';
+import { TOOLS, type PanelRole, type ToolKey } from '@arena/projections/pages/tools';
 import { useToolText } from './use-tool-text.js';
 import classes from './admin.module.css';
 
 /** The name of a tool, what it does, the way back to the index, and for admins its events. */
-export function ToolHead({ tool, admin }: { tool: ToolKey; admin: boolean }) {
+export function ToolHead({ tool, roles }: { tool: ToolKey; roles: readonly PanelRole[] }) {
   const { t } = useTranslation('admin');
+  const admin = roles.includes('admin');
+  const index = hasIndex(roles);
   const textOf = useToolText(admin);
   const section = TOOLS.find(({ key }) => key === tool)?.section;
   return (
     <>
       <Group justify="space-between" mb="sm">
         <Breadcrumbs component="nav" aria-label={t('way')} className={classes.way}>
-          <Anchor component={Link} to={admin ? paths.admin : paths.judge} className={classes.back}>
-            <IconArrowLeft size={16} aria-hidden /> {t(admin ? 'allTools' : 'ofJudges')}
+          <Anchor component={Link} to={index ? paths.admin : paths.judge} className={classes.back}>
+            <IconArrowLeft size={16} aria-hidden /> {t(index ? 'allTools' : 'ofJudges')}
           </Anchor>
-          {admin && section && (
+          {index && section && (
             <Anchor component={Link} to={sectionPath(section)}>
               {t(`section.${section}`)}
             </Anchor>

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { ErrorNotice, type FailedAction } from '../notices/error-notice.js';
+import { NOBODY, OwnerFields, useIsShown, type Owner } from '../session/owner-fields.js';
 import { isReason, ReasonField } from '../forms/reason-field.js';
 
 interface Props extends Omit<ButtonProps, 'children'> {
@@ -21,8 +22,10 @@ interface Props extends Omit<ButtonProps, 'children'> {
   readonly typed?: { readonly label: ReactNode; readonly text: string };
   /** Asks for a reason, which is then required. */
   readonly asksReason?: boolean;
+  /** Asks for the password of whoever acts, and the code of the second factor. */
+  readonly asksOwner?: boolean;
   /** A mutation. An error keeps the dialog open. `reason` is empty unless it is asked for. */
-  readonly run: (reason: string) => Promise<{ error?: unknown }>;
+  readonly run: (reason: string, owner: Owner) => Promise<{ error?: unknown }>;
 }
 
 /** A button that states its consequences and acts only after confirmation. */
@@ -37,6 +40,7 @@ export function ConfirmAction({
   failed,
   typed,
   asksReason = false,
+  asksOwner = false,
   run,
   ...button
 }: Props) {
@@ -44,14 +48,17 @@ export function ConfirmAction({
   const [error, setError] = useState<unknown>(null);
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
+  const [owner, setOwner] = useState(NOBODY);
+  const isShown = useIsShown();
   const close = () => {
     setText('');
     setReason('');
+    setOwner(NOBODY);
     setError(null);
     dialog.close();
   };
   const confirm = async () => {
-    const answer = await run(reason.trim());
+    const answer = await run(reason.trim(), owner);
     if (answer.error) setError(answer.error);
     else close();
   };
@@ -66,7 +73,11 @@ export function ConfirmAction({
         confirmLabel={confirmLabel}
         danger={danger}
         cancels={cancels}
-        disabled={(typed !== undefined && text !== typed.text) || (asksReason && !isReason(reason))}
+        disabled={[
+          typed && text !== typed.text,
+          asksReason && !isReason(reason),
+          asksOwner && !isShown(owner),
+        ].includes(true)}
         onConfirm={confirm}
         onClose={close}
       >
@@ -81,6 +92,7 @@ export function ConfirmAction({
             />
           )}
           {asksReason && <ReasonField value={reason} onChange={setReason} />}
+          {asksOwner && <OwnerFields value={owner} onChange={setOwner} />}
           {error !== null && <ErrorNotice error={error} failed={failed} untilClosed />}
         </Stack>
       </ConfirmDialog>

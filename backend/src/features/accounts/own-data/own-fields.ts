@@ -171,6 +171,7 @@ export const ACCOUNT_EVENTS: EventFields<AccountEvent, AccountEvent['type']> = {
   AccountRenamed: { userId: 'hidden', name: 'shown' },
   PasswordChanged: { userId: 'hidden', by: 'shown', passwordHash: 'hidden' },
   RoleChanged: { userId: 'hidden', role: 'shown' },
+  GroupsChanged: { userId: 'hidden', groups: 'shown' },
   AvatarChanged: { userId: 'hidden', picture: 'shown' },
   PreferencesChanged: { userId: 'hidden', preferences: 'shown' },
   SessionsRevoked: { userId: 'hidden' },

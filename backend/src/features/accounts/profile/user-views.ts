@@ -120,8 +120,8 @@ function documentOf(account: Account, at: string): PublicUserDocument {
 
 /** Nobody but the person and admins may see it. */
 function secretOf(account: Account, suspension: SuspensionView | null): SecretOfUser {
-  const { userId: id, email, secondFactor } = account;
+  const { userId: id, email, groups, secondFactor } = account;
   const told = { ...filled(PRIVATE_PROFILE_FIELDS, account.profile), ...filled(PREFERENCE_FIELDS, account) };
   const secret = { id, email, emailKey: emailKey(email), ...told };
-  return { ...secret, secondFactor: secondFactor !== null, suspension };
+  return { ...secret, secondFactor: secondFactor !== null, groups, suspension };
 }

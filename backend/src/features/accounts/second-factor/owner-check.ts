@@ -7,7 +7,12 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { proofOf } from './proofs.js';
-import type { PasswordAndCodeDto } from './second-factor.dto.js';
+
+interface OwnerTyped {
+  readonly current_password: string;
+  /** Needed with a second factor. */
+  readonly code?: string;
+}
 
 interface CheckedOwner {
   readonly account: Account;
@@ -30,9 +35,9 @@ export class OwnerCheck {
     return account;
   }
 
-  async require(context: CallerContext, typed: PasswordAndCodeDto): Promise<CheckedOwner> {
+  async require(context: CallerContext, typed: OwnerTyped): Promise<CheckedOwner> {
     const account = this.account(context);
     await this.password.require(account, typed.current_password);
-    return { account, proof: proofOf(account, typed.code, this.clock.millis()) };
+    return { account, proof: proofOf(account, typed.code ?? '', this.clock.millis()) };
   }
 }

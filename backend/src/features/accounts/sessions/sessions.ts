@@ -110,6 +110,7 @@ export class Sessions {
       admin: account.role === 'admin',
       judge: isJudge(state.judges, account.userId),
       participant: teamOf(state.teams, account.userId) !== undefined,
+      groups: account.groups,
     };
   }
 

@@ -151,7 +151,9 @@ describe('the last admin', () => {
         await app.logIn(other);
         const against = (by: Person, whom: Person) =>
           step === 'demote'
-            ? by.agent.post('/api/auth/admin/roles').send({ user_id: whom.userId, role: 'user' })
+            ? by.agent
+                .post('/api/auth/admin/roles')
+                .send({ user_id: whom.userId, role: 'user', current_password: PASSWORD })
             : by.agent.delete(`/api/auth/user/${whom.userId}`);
         const answers = await Promise.all([against(one, other), against(other, one)]);
         expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

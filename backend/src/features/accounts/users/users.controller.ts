@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyReply } from 'fastify';
@@ -8,8 +8,8 @@ import { SignedInContext, type CallerContext } from '../../../platform/request/c
 import { UsersQuery } from '../profile/profile.dto.js';
 import { UsersReader } from '../profile/users.reader.js';
 import { Sessions } from '../sessions/sessions.js';
-import { ChangePreferences, ChangeUserRole, DeleteUser, UpdateUser } from './users.handlers.js';
-import { ChangePreferencesDto, ChangeRoleDto, UpdateUserDto } from './users.dto.js';
+import { ChangePreferences, DeleteUser, UpdateUser } from './users.handlers.js';
+import { ChangePreferencesDto, UpdateUserDto } from './users.dto.js';
 
 @Controller('auth')
 export class UsersController {
@@ -73,13 +73,5 @@ export class UsersController {
     // The session is invalid already; this only removes the cookie.
     if (userId === context.caller.userId) this.sessions.forget(reply);
     return { success: true, message: 'The user was successfully deleted.' };
-  }
-
-  @Post('admin/roles')
-  @HttpCode(200)
-  @Access({ who: 'admin' })
-  async role(@Body() body: ChangeRoleDto, @SignedInContext() context: CallerContext) {
-    await this.commands.execute(new ChangeUserRole(body, context));
-    return this.one(body.user_id, context.caller);
   }
 }

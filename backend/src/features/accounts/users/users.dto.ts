@@ -1,7 +1,5 @@
 import { PREFERENCE_FIELDS } from '@arena/domain/accounts/profile-fields';
-import type { AccountRole } from '@arena/domain/accounts/accounts.events';
 import { PASSWORD_MAX } from '@arena/domain/validation/people/password';
-import { oneOf, text } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { credential } from '../../../platform/http/validation/credential.js';
 import { PartialDtoOf } from '../../../platform/http/validation/declared-dto.js';
@@ -17,8 +15,3 @@ export class UpdateUserDto extends ProfileDto {
 }
 
 export class ChangePreferencesDto extends PartialDtoOf(PREFERENCE_FIELDS) {}
-
-export class ChangeRoleDto {
-  @Follows(text({ max: 100 })) user_id!: string;
-  @Follows(oneOf(['admin', 'user'])) role!: AccountRole;
-}

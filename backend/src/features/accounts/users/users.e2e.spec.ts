@@ -129,7 +129,7 @@ describe('users over HTTP', () => {
   it('gives and takes roles; the last admin can be neither demoted nor deleted (fault 39)', async () => {
     const second = await app.signUp('Unohana');
     const role = (user_id: string, name: string) =>
-      admin.post('/api/auth/admin/roles').send({ user_id, role: name });
+      admin.post('/api/auth/admin/roles').send({ user_id, role: name, current_password: PASSWORD });
     const admins = async (agent = admin) => (await agent.get('/api/auth/users?limit=1')).body.admins;
     expect((await role(second.userId, 'admin')).body.user.role_id).toBe(1);
     expect([await admins(), await admins(app.browser())]).toEqual([2, undefined]);

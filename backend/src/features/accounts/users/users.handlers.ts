@@ -2,7 +2,6 @@ import { PREFERENCE_FIELDS } from '@arena/domain/accounts/profile-fields';
 import { fromApi } from '@arena/domain/validation/fields';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountById } from '@arena/domain/accounts/accounts';
-import { requireNoOpenBet } from '@arena/domain/tournament/betting/own-bet';
 import { broken } from '@arena/domain/validation/rule';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { OwnPassword } from '../passwords/own-password.js';
@@ -12,7 +11,7 @@ import { AccountErasure } from '../erasure/account-erasure.js';
 import { AccountNotice } from '../notices/account-notice.js';
 import { profileOf } from '../profile/profile.dto.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
-import type { ChangePreferencesDto, ChangeRoleDto, UpdateUserDto } from './users.dto.js';
+import type { ChangePreferencesDto, UpdateUserDto } from './users.dto.js';
 
 interface UserUpdated {
   /** Renaming ends every session of the account. */
@@ -26,7 +25,6 @@ interface UserChange {
 
 export class UpdateUser extends RequestCommand<UserChange, UserUpdated> {}
 export class ChangePreferences extends RequestCommand<ChangePreferencesDto, void> {}
-export class ChangeUserRole extends RequestCommand<ChangeRoleDto, void> {}
 export class DeleteUser extends RequestCommand<{ userId: string }, void> {}
 
 @CommandHandler(UpdateUser)
@@ -71,23 +69,6 @@ export class ChangePreferencesHandler implements ICommandHandler<ChangePreferenc
   async execute({ body, context }: ChangePreferences): Promise<void> {
     const data = { userId: context.caller.userId, preferences: fromApi(PREFERENCE_FIELDS, body) };
     await this.gateway.accounts({ type: 'ChangePreferences', data }, context);
-  }
-}
-
-@CommandHandler(ChangeUserRole)
-export class ChangeUserRoleHandler implements ICommandHandler<ChangeUserRole> {
-  constructor(private readonly gateway: CommandGateway) {}
-
-  async execute({ body, context }: ChangeUserRole): Promise<void> {
-    const data = { userId: body.user_id, role: body.role };
-    if (data.role === 'admin') this.requireNoOpenBet(data.userId);
-    await this.gateway.accounts({ type: 'ChangeRole', data }, context);
-  }
-
-  /** Skipped for admins, so that a repeated request gets its first answer. */
-  private requireNoOpenBet(userId: string): void {
-    const account = accountById(this.gateway.accountState(), userId);
-    if (account?.role === 'user') requireNoOpenBet(this.gateway.tournamentState(), userId, account.name);
   }
 }
 

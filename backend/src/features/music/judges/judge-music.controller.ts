@@ -10,7 +10,7 @@ import { MUSIC_FILE } from '../tracks/music-limits.js';
 import { UploadQueue } from '../../../platform/uploads/upload-queue.js';
 import { AddTrack, RemoveTrack } from './judge-music.handlers.js';
 
-/** Judges change their own entries, admins all of them; the domain checks this. */
+/** Judges change their own entries, admins and the media group all of them; the domain checks this. */
 @ApiTags('judges')
 @Controller('judges/music')
 export class JudgeMusicController {
@@ -20,7 +20,7 @@ export class JudgeMusicController {
   ) {}
 
   @Post()
-  @Access({ who: 'judge' })
+  @Access({ who: 'judge', tool: 'judgeMusic' })
   @TakesQueuedForm()
   @ApiBody({ schema: MUSIC_SCHEMA })
   async add(@Req() request: FastifyRequest, @SignedInContext() context: CallerContext) {
@@ -30,7 +30,7 @@ export class JudgeMusicController {
   }
 
   @Delete(':id')
-  @Access({ who: 'judge' })
+  @Access({ who: 'judge', tool: 'judgeMusic' })
   remove(@Param('id') trackId: string, @SignedInContext() context: CallerContext) {
     return this.commands.execute(new RemoveTrack({ trackId }, context));
   }

@@ -62,7 +62,7 @@ export class ProductsController {
   }
 
   @Post('add')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'products' })
   @TakesForm('application/json')
   @ApiBody({ schema: formSchema(AddProductDto, { image: FILE }) })
   async add(@Req() request: FastifyRequest, @SignedInContext() context: CallerContext) {
@@ -71,7 +71,7 @@ export class ProductsController {
   }
 
   @Post('update/:id')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'products' })
   @TakesForm('application/json')
   @ApiBody({ schema: formSchema(UpdateProductDto, { image: FILE }) })
   async update(
@@ -85,7 +85,7 @@ export class ProductsController {
 
   /** Refused with product-id-missing. */
   @Post('update')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'products' })
   @TakesForm('application/json')
   @ApiBody({ schema: formSchema(UpdateProductDto, { image: FILE }) })
   updateWithoutId(@Req() request: FastifyRequest, @SignedInContext() context: CallerContext) {
@@ -93,14 +93,14 @@ export class ProductsController {
   }
 
   @Delete('delete/:id')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'products' })
   delete(@Param('id') productId: string, @SignedInContext() context: CallerContext) {
     return this.commands.execute(new DeleteProduct({ productId }, context));
   }
 
   /** Refused with product-id-missing. */
   @Delete('delete')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'products' })
   deleteWithoutId(@SignedInContext() context: CallerContext) {
     return this.delete('', context);
   }

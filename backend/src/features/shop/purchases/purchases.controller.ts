@@ -32,7 +32,7 @@ export class PurchasesController {
   }
 
   @Get('all')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'purchases' })
   async all(@Reads(SeasonListQuery) asked: Reading<SeasonListQuery>) {
     return { success: true, ...(await this.purchases.all(asked)) };
   }
@@ -44,7 +44,7 @@ export class PurchasesController {
   }
 
   @Delete('cancel/:id')
-  @Access({ who: 'admin' })
+  @Access({ who: 'admin', tool: 'purchases' })
   cancel(
     @Param('id') purchaseId: string,
     @Query() { reason }: CancelPurchaseQuery,

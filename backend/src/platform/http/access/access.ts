@@ -1,4 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
+import type { ToolKey } from '@arena/projections/pages/tools';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 
 /** `judge` includes admins. Admins pass every rule except `logged-out`. */
@@ -6,6 +7,8 @@ export type Who = 'visitor' | 'logged-out' | 'user' | 'participant' | 'judge' | 
 
 export interface AccessRule {
   readonly who: Who;
+  /** The route is a part of it, so the group of the tool passes as well. */
+  readonly tool?: ToolKey;
   readonly phase?: Exclude<Phase, 0>;
   /** Judges pass in every phase. */
   readonly staffAlways?: boolean;

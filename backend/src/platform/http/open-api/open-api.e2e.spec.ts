@@ -13,7 +13,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   'post /auth/reset-password/confirm': ['token', 'password', 'password_confirmation'],
   'post /auth/first-admin': ['token', 'name', 'email', 'password', 'password_confirmation'],
   'post /auth/admin/reset-password': ['user_id'],
-  'post /auth/admin/roles': ['user_id', 'role'],
+  'post /auth/admin/roles': ['user_id', 'role', 'current_password'],
   'put /auth/user/{actorId}/{targetId}': [],
   'post /phase/update': ['phase'],
   'post /settings/trailer': ['url'],

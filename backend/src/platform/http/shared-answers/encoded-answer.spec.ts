@@ -6,7 +6,13 @@ import { acceptsGzip } from './accepts-gzip.js';
 import { EncodedAnswer, type AnswerBody } from './encoded-answer.js';
 import { WithOwnPart } from './with-own-part.js';
 
-const caller = (userId: string): Caller => ({ userId, admin: false, judge: false, participant: false });
+const caller = (userId: string): Caller => ({
+  userId,
+  admin: false,
+  judge: false,
+  participant: false,
+  groups: [],
+});
 const bytesOf = ({ parts }: AnswerBody): Buffer => Buffer.concat(parts);
 const LONG = 'the same for everybody, '.repeat(100);
 

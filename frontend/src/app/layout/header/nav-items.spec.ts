@@ -49,5 +49,6 @@ describe('the navigation', () => {
     expect(`${user.open} ${user.closed}`).not.toMatch(/judge|admin/);
     expect(seenBy(sampleUser({ is_judge: true }), {}).open).toMatch(/judge$/);
     expect(seenBy(sampleUser({ role: 'admin', role_id: 1 }), {}).open).toMatch(/admin$/);
+    expect(seenBy(sampleUser({ groups: ['shop'] }), {}).open).toMatch(/admin$/);
   });
 });

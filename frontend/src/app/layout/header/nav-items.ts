@@ -36,9 +36,13 @@ export function navFor(visit: Visit, registrationOffered: boolean): Navigation {
   const group: NavGroup[] = items.length > 0 ? [{ label: 'competition', items }] : [];
   // Others need not know of them. Judges find their tools on their own page.
   const staff = pagesIn('staff').filter(
-    (page) => denialOf(PAGES[page], visit) === null && (page !== 'admin' || isAdmin(visit.me)),
+    (page) => denialOf(PAGES[page], visit) === null && (page !== 'admin' || hasOwnTools(visit.me)),
   );
   return { open: [...header.filter(isOpen), ...group, ...staff], closed };
+}
+
+function hasOwnTools(me: Visit['me']): boolean {
+  return isAdmin(me) || (me !== null && me.groups.length > 0);
 }
 
 /** Null: open, maybe after a log-in on the way. */

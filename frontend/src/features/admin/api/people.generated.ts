@@ -25,6 +25,15 @@ export const peopleApi = baseApi.injectEndpoints({
       transformResponse: (answer: ChangeRoleResponse) => answer.user,
       invalidatesTags: ['Users', 'Me'],
     }),
+    changeGroups: build.mutation<ChangeGroupsResponse['user'], ChangeGroupsArg>({
+      query: (queryArg) => ({
+        url: `/auth/admin/groups`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: ChangeGroupsResponse) => answer.user,
+      invalidatesTags: ['Users', 'Me', 'Audit'],
+    }),
     removeSecondFactor: build.mutation<RemoveSecondFactorResponse['user'], RemoveSecondFactorArg>({
       query: (queryArg) => ({
         url: `/auth/admin/second-factor/remove`,
@@ -186,6 +195,7 @@ export const peopleApi = baseApi.injectEndpoints({
 export const {
   useDeleteUserMutation,
   useChangeRoleMutation,
+  useChangeGroupsMutation,
   useRemoveSecondFactorMutation,
   useEndSessionsMutation,
   useSuspendPersonMutation,
@@ -211,8 +221,20 @@ export type ChangeRoleResponse = {
   user: FullUserView | UserView;
 };
 export type ChangeRoleArg = {
-  user_id: string;
   role: 'admin' | 'user';
+  user_id: string;
+  current_password: string;
+  code?: string | undefined;
+};
+export type ChangeGroupsResponse = {
+  success: true;
+  user: FullUserView | UserView;
+};
+export type ChangeGroupsArg = {
+  groups: ('news' | 'shop' | 'moderation' | 'media')[];
+  user_id: string;
+  current_password: string;
+  code?: string | undefined;
 };
 export type RemoveSecondFactorResponse = {
   success: true;

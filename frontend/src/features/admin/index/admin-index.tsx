@@ -7,7 +7,7 @@ import { usePhase } from '../../../shared/api/session.js';
 import { SearchInput } from '../../../shared/forms/search-input.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { ALL_TOOLS, sectionPath } from '../addresses.js';
-import { SECTIONS, toolsFor, type Section } from '@arena/projections/pages/tools';
+import { SECTIONS, toolsFor, type PanelRole, type Section } from '@arena/projections/pages/tools';
 import { useToolText } from '../use-tool-text.js';
 import { findTools } from './find-tools.js';
 import { NextStep } from './next-step.js';
@@ -17,49 +17,53 @@ import { useToolStates } from './use-tool-states.js';
 import classes from './index.module.css';
 
 interface Props {
+  readonly roles: readonly PanelRole[];
   /** Null: those of this phase, or all. */
   readonly section: Section | null;
 }
 
-const TOOLS = toolsFor('admin');
-
-/** The next step of the season and the tools of this phase. The others are in their sections, or found by search. */
-export function AdminIndex({ section }: Props) {
+/**
+ * The next step of the season and the tools of this phase. The others are in their sections, or found by search.
+ * Members of a group have few tools, and see all of them.
+ */
+export function AdminIndex({ section, roles }: Props) {
   const { t } = useTranslation('admin');
   const all = useSearchParams()[0].get('tools') === 'all';
   const [search, setSearch] = useState('');
-  const overview = section === null && !all;
+  const admin = roles.includes('admin');
+  const overview = admin && section === null && !all;
   return (
     <>
       <PageTitle title={t('title')} />
       {overview && <ProtectAccount />}
       {overview && <NextStep />}
       <div className={classes.layout}>
-        <SectionNav current={section ?? (all ? 'all' : 'now')} />
+        <SectionNav current={section ?? (overview ? 'now' : 'all')} roles={roles} />
         <div className={classes.content}>
           <SearchInput
             label={t('search.label')}
-            placeholder={t('search.placeholder')}
+            placeholder={admin ? t('search.placeholder') : ''}
             value={search}
             onChange={setSearch}
             maw={420}
           />
-          <Listed search={search} section={section} overview={overview} />
+          <Listed search={search} section={section} overview={overview} roles={roles} />
         </div>
       </div>
     </>
   );
 }
 
-function Listed({ search, section, overview }: Props & { search: string; overview: boolean }) {
+function Listed({ search, section, overview, roles }: Props & { search: string; overview: boolean }) {
   const { t } = useTranslation('admin');
-  const textOf = useToolText(true);
-  const states = useToolStates();
+  const tools = toolsFor(...roles);
+  const textOf = useToolText(roles.includes('admin'));
+  const states = useToolStates(tools);
   const phase = usePhase();
   const searching = search.trim() !== '';
   if (overview && !searching)
-    return <PhaseTools phase={phase} tools={TOOLS} states={states} textOf={textOf} />;
-  const listed = searching || !section ? TOOLS : TOOLS.filter((tool) => tool.section === section);
+    return <PhaseTools phase={phase} tools={tools} states={states} textOf={textOf} />;
+  const listed = searching || !section ? tools : tools.filter((tool) => tool.section === section);
   const found = findTools(
     listed,
     search,
@@ -69,13 +73,21 @@ function Listed({ search, section, overview }: Props & { search: string; overvie
   return <ToolGrid tools={found} states={states} textOf={textOf} />;
 }
 
-function SectionNav({ current }: { current: Section | 'all' | 'now' }) {
+interface NavProps {
+  readonly current: Section | 'all' | 'now';
+  readonly roles: readonly PanelRole[];
+}
+
+function SectionNav({ current, roles }: NavProps) {
   const { t } = useTranslation('admin');
+  const here = new Set(toolsFor(...roles).map(({ section }) => section));
   return (
     <nav aria-label={t('sections')} className={classes.nav}>
-      <NavLink component={Link} to={paths.admin} label={t('section.now')} active={current === 'now'} />
+      {roles.includes('admin') && (
+        <NavLink component={Link} to={paths.admin} label={t('section.now')} active={current === 'now'} />
+      )}
       <NavLink component={Link} to={ALL_TOOLS} label={t('section.all')} active={current === 'all'} />
-      {SECTIONS.map((each) => (
+      {SECTIONS.filter((each) => here.has(each)).map((each) => (
         <NavLink
           key={each}
           component={Link}

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BracketView, RoundView } from '@arena/projections/bracket/bracket.types';
@@ -16,11 +17,12 @@ interface ToolState {
 export type ToolStates = Partial<Record<ToolKey, ToolState>>;
 
 /** What the index says about the tools: how they are set, and how much waits in them. */
-export function useToolStates(): ToolStates {
-  const { data: bracket } = useStaffBracketQuery({});
+export function useToolStates(tools: readonly { readonly key: ToolKey }[]): ToolStates {
+  const has = (key: ToolKey) => tools.some((tool) => tool.key === key);
+  const { data: bracket } = useStaffBracketQuery(has('launch') ? {} : skipToken);
   const settings = useSettingStates();
   const dates = useDateStates();
-  const messages = useMessageState();
+  const messages = useMessageState(has('messages'));
   const vote = useVoteState();
   const launch = useLaunchState(bracket);
   const rounds = useRoundStates(bracket);
@@ -49,9 +51,9 @@ function useDateStates(): ToolStates {
   return Object.fromEntries(states) as ToolStates;
 }
 
-function useMessageState(): ToolStates {
+function useMessageState(asked: boolean): ToolStates {
   const { t, i18n } = useTranslation('admin');
-  const { data } = useMessagesInfiniteQuery();
+  const { data } = useMessagesInfiniteQuery(asked ? undefined : skipToken);
   const count = data?.pages[0]?.messages.length ?? 0;
   if (count === 0) return {};
   const number = count.toLocaleString(i18n.language) + (data?.pages[0]?.next ? '+' : '');

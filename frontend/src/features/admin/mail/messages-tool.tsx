@@ -6,6 +6,7 @@ import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
+import { useMe } from '../../../shared/api/session.js';
 import { useDeleteMessageMutation, useMessagesInfiniteQuery } from '../api/mail.generated.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { ToolPanel } from '../tool-panel.js';
@@ -40,6 +41,7 @@ export function MessagesTool() {
 
 function Message({ message }: { message: MessageView }) {
   const { t } = useTranslation('mail');
+  const { me } = useMe();
   const { link, text } = partsOf(message);
   return (
     <li className={classes.message}>
@@ -58,9 +60,11 @@ function Message({ message }: { message: MessageView }) {
         )}
         <p className={classes.body}>{text}</p>
         <Group gap="sm">
-          <Button component="a" href={replyTo(message)} variant="default" size="compact-md">
-            {t('messages.reply')}
-          </Button>
+          {(!me || me.role === 'admin') && (
+            <Button component="a" href={replyTo(message)} variant="default" size="compact-md">
+              {t('messages.reply')}
+            </Button>
+          )}
           <DeleteMessage message={message} />
         </Group>
       </article>

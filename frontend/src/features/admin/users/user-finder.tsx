@@ -193,6 +193,11 @@ function Roles({ user }: { user: FullUserView }) {
           {t('users.admin')}
         </Badge>
       )}
+      {user.groups.map((group) => (
+        <Badge key={group} size="sm" color="gray" variant="light" c="var(--mantine-color-text)" mr={4}>
+          {t(`group.${group}`)}
+        </Badge>
+      ))}
       {user.is_judge && (
         <Badge size="sm" color="grape" variant="light" c="var(--mantine-color-text)">
           {t('users.judge')}

@@ -1,11 +1,10 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import { useMe } from '../../../shared/api/session.js';
 import { Money } from '../../../shared/format/money.js';
 import { useRemoveAvatarMutation } from '../../../shared/users/users.generated.js';
-import { useChangeRoleMutation, useMailPasswordResetMutation } from '../api/people.generated.js';
+import { useMailPasswordResetMutation } from '../api/people.generated.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { MoneyForm } from './money-form.js';
 import { UserLedger } from './user-ledger.js';
@@ -26,46 +25,6 @@ export function MoneyOf({ user }: { user: FullUserView }) {
       <MoneyForm key={user.user_id} user={user} />
       <UserLedger user={user} />
     </Stack>
-  );
-}
-
-const LAST_ADMIN = 'last-admin';
-
-interface RoleProps {
-  readonly user: FullUserView;
-  readonly admins: number | undefined;
-}
-
-export function ChangeRole({ user, admins }: RoleProps) {
-  const { t } = useTranslation('admin');
-  const { me } = useMe();
-  const [change] = useChangeRoleMutation();
-  const promote = user.role !== 'admin';
-  const key = promote ? 'promote' : 'demote';
-  const last = !promote && admins === 1;
-  return (
-    <Group>
-      <ConfirmAction
-        label={t(`users.${key}`)}
-        title={t(`users.${key}Title`, { name: user.name })}
-        consequence={
-          <Text>
-            {t(me?.user_id === user.user_id ? 'users.demoteSelf' : `users.${key}Consequence`, {
-              name: user.name,
-            })}
-          </Text>
-        }
-        confirmLabel={t(`users.${key}`)}
-        danger={!promote}
-        {...(last && { disabled: true, 'aria-describedby': LAST_ADMIN })}
-        run={() => change({ user_id: user.user_id, role: promote ? 'admin' : 'user' })}
-      />
-      {last && (
-        <Text size="sm" c="dimmed" id={LAST_ADMIN}>
-          {t('users.lastAdmin')}
-        </Text>
-      )}
-    </Group>
   );
 }
 

@@ -22,6 +22,7 @@ async function openUser(name: string, admins = 1) {
     'GET /stdollars/ledger/u-chief': { balance: 0, entries: [] },
     'GET /stdollars/ledger/u-kaze': { balance: 0, entries: [] },
     'POST /auth/admin/roles': { user: kaze },
+    'POST /auth/admin/groups': { user: kaze },
     'POST /auth/admin/reset-password': { message: '' },
     'POST /auth/admin/sessions/end': { message: '' },
     'DELETE /auth/user/u-kaze': { message: '' },
@@ -103,10 +104,33 @@ describe('a user in the hands of an admin', () => {
     await user.click(within(drawer).getByRole('button', { name: 'Give admin rights' }));
     const dialog = await screen.findByRole('dialog', { name: 'Give Kaze admin rights?' });
     expect(dialog).toHaveTextContent('can no longer bet');
-    await user.click(within(dialog).getByRole('button', { name: 'Give admin rights' }));
+    const give = within(dialog).getByRole('button', { name: 'Give admin rights' });
+    expect(give).toBeDisabled();
+    await user.type(within(dialog).getByLabelText(/Your password/), 'Arena2025x');
+    await user.click(give);
+    const proof = { current_password: 'Arena2025x' };
     await waitFor(() =>
-      expect(api.last('POST /auth/admin/roles')?.body).toEqual({ user_id: 'u-kaze', role: 'admin' }),
+      expect(api.last('POST /auth/admin/roles')?.body).toEqual({
+        user_id: 'u-kaze',
+        role: 'admin',
+        ...proof,
+      }),
     );
+  });
+  it('gets and loses groups, told which, with the password', async () => {
+    const { drawer, user, api } = await openUser('Kaze');
+    const shop = within(drawer).getByRole('checkbox', { name: 'Shop' });
+    expect(shop).toHaveAccessibleDescription('Products · Purchases');
+    const change = within(drawer).getByRole('button', { name: 'Change the groups' });
+    expect(change).toBeDisabled();
+    await user.click(shop);
+    await user.click(change);
+    const dialog = await screen.findByRole('dialog', { name: 'Change the groups of Kaze?' });
+    expect(dialog).toHaveTextContent('Kaze gets the tools of these groups at once: Shop.');
+    await user.type(within(dialog).getByLabelText(/Your password/), 'Arena2025x');
+    await user.click(within(dialog).getByRole('button', { name: 'Change the groups' }));
+    const body = { user_id: 'u-kaze', groups: ['shop'], current_password: 'Arena2025x' };
+    await waitFor(() => expect(api.last('POST /auth/admin/groups')?.body).toEqual(body));
   });
   it('is mailed a link for the password', async () => {
     const { drawer, user, api } = await openUser('Kaze');

@@ -8,8 +8,9 @@ import { addressOf } from '../addresses.js';
 import { CorrectUser } from './correct-user.js';
 import { EndSessions } from './end-sessions.js';
 import { RemoveSecondFactor } from './remove-second-factor.js';
+import { ChangeGroups, ChangeRole } from './rights.js';
 import { SuspendPerson } from './suspend-person.js';
-import { ChangeRole, MoneyOf, RemovePicture, ResetPassword } from './user-parts.js';
+import { MoneyOf, RemovePicture, ResetPassword } from './user-parts.js';
 import { UserFinder } from './user-finder.js';
 
 export function UsersTool() {
@@ -18,6 +19,7 @@ export function UsersTool() {
       {(user, admins) => (
         <Stack>
           <ChangeRole user={user} admins={admins} />
+          <ChangeGroups key={user.groups.join()} user={user} />
           <Group>
             <ResetPassword user={user} />
             <EndSessions user={user} />

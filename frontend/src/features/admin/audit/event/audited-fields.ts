@@ -17,6 +17,7 @@ export type ValueKind =
   | 'time'
   | 'phase'
   | 'role'
+  | 'groups'
   | 'language'
   | 'category'
   | 'titles'
@@ -67,6 +68,7 @@ export const AUDITED_FIELDS = {
   ...declared(JUDGE_FIELDS, ''),
   picture: 'picture',
   role: 'role',
+  groups: 'groups',
   ...declared(PREFERENCE_FIELDS, 'preferences.'),
   url: 'text',
   text: 'text',

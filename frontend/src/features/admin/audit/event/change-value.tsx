@@ -13,7 +13,17 @@ import { NATIVE_NAMES } from '../../../../shared/format/native-names.js';
 import { AUDITED_FIELDS, type AuditedField, type ValueKind } from './audited-fields.js';
 import { placeText } from './edition-places.js';
 
-const TEXTS = ['audit', 'common', 'shop', 'news', 'webhooks', 'home', 'judging', 'suspension'] as const;
+const TEXTS = [
+  'audit',
+  'common',
+  'shop',
+  'news',
+  'webhooks',
+  'home',
+  'judging',
+  'admin',
+  'suspension',
+] as const;
 
 interface Reader {
   readonly t: TFunction<typeof TEXTS>;
@@ -27,7 +37,10 @@ const EXCERPT = 200;
 type ValueMarkup = (value: string, reader: Reader) => ReactNode;
 
 const VALUES: Readonly<
-  Record<Exclude<ValueKind, 'titles' | 'topics' | 'places' | 'criteria' | 'blocks'>, ValueMarkup>
+  Record<
+    Exclude<ValueKind, 'titles' | 'topics' | 'groups' | 'places' | 'criteria' | 'blocks'>,
+    ValueMarkup
+  >
 > = {
   text: (value) => value,
   // The tool of the texts shows the whole of it.
@@ -64,6 +77,8 @@ export function ChangeValue({ field, value, teamName }: Props) {
   const kind = AUDITED_FIELDS[field];
   if (value === undefined || value === null || value === '') return '–';
   if (kind === 'topics') return (value as string[]).map((topic) => t(`webhooks:topic.${topic}`)).join(', ');
+  if (kind === 'groups')
+    return (value as string[]).map((group) => t(`admin:group.${group}`)).join(' · ') || '–';
   if (kind === 'criteria')
     return (value as readonly Criterion[])
       .map(({ name, weight }) => `${t(`judging:criterion.${name}`, { defaultValue: name })} ×${weight}`)
