@@ -76,6 +76,7 @@ export function sampleUser(changes: Partial<FullUserView> = {}): FullUserView {
     mass_mail: true,
     head_mail: false,
     second_factor: false,
+    second_factor_missing: false,
     stDollars: 0,
     stDollars_in_play: 0,
     ...changes,

@@ -70,7 +70,7 @@ describe('the user view', () => {
 
   it('is complete for the user and admins, including a debt', () => {
     const { shown, secret } = annDocuments();
-    const known = { ...secret, secondFactor: true };
+    const known = { ...secret, secondFactor: true, secondFactorMissing: false };
     const view = toFullUserView(shown, known, { balance: -1250, inPlay: 300 }, IN_NO_SEASON);
     expect(view).toMatchObject({
       email: 'ann@example.org',
@@ -80,6 +80,7 @@ describe('the user view', () => {
       mass_mail: true,
       head_mail: false,
       second_factor: true,
+      second_factor_missing: false,
       stDollars: -12.5,
       stDollars_in_play: 3,
     });

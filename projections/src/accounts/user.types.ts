@@ -56,6 +56,8 @@ export interface FullUserView
   extends UserView, ApiValuesOf<typeof PRIVATE_PROFILE_FIELDS>, ApiValuesOf<typeof PREFERENCE_FIELDS> {
   email: string;
   second_factor: boolean;
+  /** An admin of a site that asks admins for one. Until then, the admin's rights are withheld. */
+  second_factor_missing: boolean;
   stDollars: number;
   stDollars_in_play: number;
 }

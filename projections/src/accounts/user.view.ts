@@ -18,6 +18,11 @@ export interface UserInSeason {
   readonly badges: readonly BadgeView[];
 }
 
+export interface UserSecret extends PrivateUserDocument {
+  readonly secondFactor: boolean;
+  readonly secondFactorMissing: boolean;
+}
+
 export const IN_NO_SEASON: UserInSeason = {
   isJudge: false,
   team: null,
@@ -58,7 +63,7 @@ export function toUserView(user: PublicUserDocument, season: UserInSeason): User
 /** For the person and admins only. `wallet` is null if no money has moved. */
 export function toFullUserView(
   user: PublicUserDocument,
-  { secondFactor, ...secret }: PrivateUserDocument & { readonly secondFactor: boolean },
+  { secondFactor, secondFactorMissing, ...secret }: UserSecret,
   wallet: { readonly balance: Hundredths; readonly inPlay: Hundredths } | null,
   season: UserInSeason,
 ): FullUserView {
@@ -68,6 +73,7 @@ export function toFullUserView(
     ...toApi(PRIVATE_PROFILE_FIELDS, secret),
     ...toApi(PREFERENCE_FIELDS, filled(PREFERENCE_FIELDS, secret)),
     second_factor: secondFactor,
+    second_factor_missing: secondFactorMissing,
     stDollars: toDecimal(wallet?.balance ?? 0),
     stDollars_in_play: toDecimal(wallet?.inPlay ?? 0),
   };

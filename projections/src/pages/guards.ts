@@ -9,7 +9,15 @@ export interface Visit {
 }
 
 export type GuardDenial =
-  'login' | 'logged-in' | 'admins' | 'participants' | 'judge' | 'judges' | 'staff' | 'no-video';
+  | 'login'
+  | 'logged-in'
+  | 'second-factor'
+  | 'admins'
+  | 'participants'
+  | 'judge'
+  | 'judges'
+  | 'staff'
+  | 'no-video';
 
 type GuardRule = (visit: Visit) => GuardDenial | null;
 
@@ -21,12 +29,17 @@ const personal =
     return passes(me) ? null : denial;
   };
 
+/** An admin whose rights are withheld is told what is missing. */
+function forStaff(passes: (me: FullUserView) => boolean, denial: GuardDenial): GuardRule {
+  return (visit) => personal(passes, visit.me?.second_factor_missing ? 'second-factor' : denial)(visit);
+}
+
 /** The guards by their names in the specification. */
 const GUARDS = {
-  admin: personal(isAdmin, 'admins'),
+  admin: forStaff(isAdmin, 'admins'),
   /** Not for admins: a judge acts under the judge's own name. */
   judge: personal((me) => me.is_judge, 'judges'),
-  'admin-or-judge': personal(isStaff, 'staff'),
+  'admin-or-judge': forStaff(isStaff, 'staff'),
   participant: personal((me) => me.is_participant, 'participants'),
   'exclude-judge': personal((me) => !me.is_judge, 'judge'),
   auth: personal(() => true, 'login'),

@@ -10,6 +10,8 @@ export interface Caller {
   readonly admin: boolean;
   readonly judge: boolean;
   readonly participant: boolean;
+  /** An admin whose rights are withheld until there is a second factor. `admin` is false. */
+  readonly lacksSecondFactor?: true;
 }
 
 declare module 'fastify' {

@@ -8,16 +8,19 @@ import {
 import { filled } from '@arena/domain/validation/fields';
 import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { isJudge, teamOf, type TournamentState } from '@arena/domain/tournament/tournament';
-import type { PrivateUserDocument, PublicUserDocument } from '@arena/projections/accounts/users.read-model';
+import type { PublicUserDocument } from '@arena/projections/accounts/users.read-model';
 import {
   IN_NO_SEASON,
   toFullUserView,
   toUserView,
   type UserInSeason,
+  type UserSecret,
 } from '@arena/projections/accounts/user.view';
 import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
 import { WALLETS, type WalletDocument } from '@arena/projections/money/wallets.read-model';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Runtime } from '../../../platform/runtime/runtime.js';
+import { lacksSecondFactor } from '../second-factor/admin-rights.js';
 import { HonoursReader } from './honours.reader.js';
 
 const NO_HONOURS = { badges: [], results: [] } as const;
@@ -30,6 +33,7 @@ export class UserViews {
     private readonly reader: ReadModelReader,
     private readonly gateway: CommandGateway,
     private readonly honours: HonoursReader,
+    private readonly runtime: Runtime,
   ) {}
 
   async public(users: readonly PublicUserDocument[]): Promise<UserView[]> {
@@ -49,7 +53,7 @@ export class UserViews {
       const account = accountById(state, user.id);
       if (!account) return [];
       const wallet = wallets.get(this.seasonId(user.id)) ?? null;
-      return [toFullUserView(user, secretOf(account), wallet, seasons(user.id))];
+      return [toFullUserView(user, this.secretOf(account), wallet, seasons(user.id))];
     });
   }
 
@@ -60,7 +64,7 @@ export class UserViews {
 
   /** As the account was made: no season knows it yet. Needs no read model. */
   newcomer(account: Account, at: string): FullUserView {
-    return toFullUserView(documentOf(account, at), secretOf(account), null, IN_NO_SEASON);
+    return withOwnRights(toFullUserView(documentOf(account, at), this.secretOf(account), null, IN_NO_SEASON));
   }
 
   /** Only honours of past seasons need the read models. They are kept for a while. */
@@ -78,6 +82,18 @@ export class UserViews {
         ...(honours.get(userId) ?? NO_HONOURS),
       };
     };
+  }
+
+  /** Nobody but the person and admins may see it. */
+  private secretOf(account: Account): UserSecret {
+    const { userId: id, email, secondFactor } = account;
+    const told = {
+      ...filled(PRIVATE_PROFILE_FIELDS, account.profile),
+      ...filled(PREFERENCE_FIELDS, account),
+    };
+    const secret = { id, email, emailKey: emailKey(email), ...told };
+    const missing = lacksSecondFactor(account, this.runtime.config);
+    return { ...secret, secondFactor: secondFactor !== null, secondFactorMissing: missing };
   }
 
   private seasonId(id: string): string {
@@ -103,10 +119,7 @@ function documentOf(account: Account, at: string): PublicUserDocument {
   return { id, name, nameKey: nameKey(name), role, ...shown, avatar, createdAt: at, updatedAt: at };
 }
 
-/** Nobody but the person and admins may see it. */
-function secretOf(account: Account): PrivateUserDocument & { readonly secondFactor: boolean } {
-  const { userId: id, email, secondFactor } = account;
-  const told = { ...filled(PRIVATE_PROFILE_FIELDS, account.profile), ...filled(PREFERENCE_FIELDS, account) };
-  const secret = { id, email, emailKey: emailKey(email), ...told };
-  return { ...secret, secondFactor: secondFactor !== null };
+/** What its owner may do now, not what the account will be able to do with a second factor. */
+export function withOwnRights(user: FullUserView): FullUserView {
+  return user.second_factor_missing ? { ...user, role: 'user', role_id: 2 } : user;
 }
