@@ -14,6 +14,8 @@ export function testConfig(overrides: Partial<AppConfig> = {}): AppConfig {
     serviceWorker: true,
     trustProxy: ['loopback'],
     sessionSecret: 'a secret for tests alone, 32 chars',
+    sessionIdle: null,
+    adminSecondFactor: false,
     firstAdmin: null,
     limits: false,
     // A busy machine shows a change late. Tests read it at once.

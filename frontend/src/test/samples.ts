@@ -78,6 +78,7 @@ export function sampleUser(changes: Partial<FullUserView> = {}): FullUserView {
     second_factor: false,
     suspension: null,
     groups: [],
+    second_factor_missing: false,
     stDollars: 0,
     stDollars_in_play: 0,
     ...changes,

@@ -70,7 +70,13 @@ describe('the user view', () => {
 
   it('is complete for the user and admins, including a debt', () => {
     const { shown, secret } = annDocuments();
-    const known = { ...secret, secondFactor: true, groups: ['shop'] as const, suspension: null };
+    const known = {
+      ...secret,
+      secondFactor: true,
+      secondFactorMissing: false,
+      groups: ['shop'] as const,
+      suspension: null,
+    };
     const view = toFullUserView(shown, known, { balance: -1250, inPlay: 300 }, IN_NO_SEASON);
     expect(view).toMatchObject({
       email: 'ann@example.org',
@@ -81,6 +87,7 @@ describe('the user view', () => {
       head_mail: false,
       second_factor: true,
       groups: ['shop'],
+      second_factor_missing: false,
       stDollars: -12.5,
       stDollars_in_play: 3,
     });

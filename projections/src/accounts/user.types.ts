@@ -62,6 +62,8 @@ export interface FullUserView
   suspension: SuspensionView | null;
   /** Whose tools the person has in the panel. Empty for admins, who have all of them. */
   groups: Group[];
+  /** An admin of a site that asks admins for one. Until then, the admin's rights are withheld. */
+  second_factor_missing: boolean;
   stDollars: number;
   stDollars_in_play: number;
 }

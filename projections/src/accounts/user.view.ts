@@ -59,6 +59,7 @@ export function toUserView(user: PublicUserDocument, season: UserInSeason): User
 
 export interface SecretOfUser extends PrivateUserDocument {
   readonly secondFactor: boolean;
+  readonly secondFactorMissing: boolean;
   readonly suspension: SuspensionView | null;
   readonly groups: readonly Group[];
 }
@@ -66,7 +67,7 @@ export interface SecretOfUser extends PrivateUserDocument {
 /** For the person and admins only. `wallet` is null if no money has moved. */
 export function toFullUserView(
   user: PublicUserDocument,
-  { secondFactor, groups, suspension, ...secret }: SecretOfUser,
+  { secondFactor, secondFactorMissing, groups, suspension, ...secret }: SecretOfUser,
   wallet: { readonly balance: Hundredths; readonly inPlay: Hundredths } | null,
   season: UserInSeason,
 ): FullUserView {
@@ -78,6 +79,7 @@ export function toFullUserView(
     second_factor: secondFactor,
     suspension,
     groups: [...groups],
+    second_factor_missing: secondFactorMissing,
     stDollars: toDecimal(wallet?.balance ?? 0),
     stDollars_in_play: toDecimal(wallet?.inPlay ?? 0),
   };

@@ -10,7 +10,15 @@ export interface Visit {
 }
 
 export type GuardDenial =
-  'login' | 'logged-in' | 'admins' | 'participants' | 'judge' | 'judges' | 'staff' | 'no-video';
+  | 'login'
+  | 'logged-in'
+  | 'second-factor'
+  | 'admins'
+  | 'participants'
+  | 'judge'
+  | 'judges'
+  | 'staff'
+  | 'no-video';
 
 type GuardRule = (visit: Visit) => GuardDenial | null;
 
@@ -22,13 +30,18 @@ const personal =
     return passes(me) ? null : denial;
   };
 
+/** An admin whose rights are withheld is told what is missing. */
+function forStaff(passes: (me: FullUserView) => boolean, denial: GuardDenial): GuardRule {
+  return (visit) => personal(passes, visit.me?.second_factor_missing ? 'second-factor' : denial)(visit);
+}
+
 /** The guards by their names in the specification. */
 const GUARDS = {
-  admin: personal(isAdmin, 'admins'),
+  admin: forStaff(isAdmin, 'admins'),
   /** Not for admins: a judge acts under the judge's own name. */
   judge: personal((me) => me.is_judge, 'judges'),
   /** Members of the admins' groups have tools in the panel, too. */
-  'admin-or-judge': personal((me) => panelRolesOf(me).length > 0, 'staff'),
+  'admin-or-judge': forStaff((me) => panelRolesOf(me).length > 0, 'staff'),
   participant: personal((me) => me.is_participant, 'participants'),
   'exclude-judge': personal((me) => !me.is_judge, 'judge'),
   auth: personal(() => true, 'login'),

@@ -18,6 +18,10 @@ export interface AppConfig {
   readonly trustProxy: readonly string[];
   /** Null: created at the first start and stored with the keys. */
   readonly sessionSecret: string | null;
+  /** Milliseconds without a request after which a session ends. Null: only its age ends it. */
+  readonly sessionIdle: number | null;
+  /** Admins without a second factor have the rights of a user. */
+  readonly adminSecondFactor: boolean;
   readonly firstAdmin: { readonly name: string; readonly email: string; readonly password: string } | null;
   readonly limits: boolean;
   readonly shares: AddressShares;

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isGuessable, PASSWORD_MAX, PASSWORD_MIN } from '@arena/domain/validation/people/password';
+import { SESSION_HOURS } from '@arena/domain/kernel/lifetimes';
 import { text } from '@arena/domain/validation/rule';
 import { rules, type RuleName } from '@arena/domain/validation/rules';
 import { sentenceOf } from '@arena/domain/validation/sentence-of';
@@ -10,6 +11,8 @@ import type { Setting } from './settings.js';
 import { isEmbedded } from './store-urls.js';
 
 const MAX_LINE = 300;
+/** Minutes. */
+const MIN_IDLE = 5;
 const LINE = text({ max: MAX_LINE, pattern: /^[^\t\n\r]+$/ });
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -29,6 +32,8 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     serviceWorker: switchOf('SERVICE_WORKER', get('SERVICE_WORKER'), true),
     trustProxy: proxiesOf(get('TRUST_PROXY')),
     sessionSecret: secretOf('SESSION_SECRET', get('SESSION_SECRET')),
+    sessionIdle: idleOf('SESSION_IDLE_MINUTES', get('SESSION_IDLE_MINUTES')),
+    adminSecondFactor: switchOf('ADMIN_SECOND_FACTOR', get('ADMIN_SECOND_FACTOR'), false),
     firstAdmin: adminOf(get('ADMIN_NAME'), get('ADMIN_EMAIL'), get('ADMIN_PASSWORD')),
     limits: switchOf('LIMITS', get('LIMITS'), true),
     shares: {
@@ -98,6 +103,16 @@ function countOf(variable: Setting, value: string | null, unset: number): number
   if (value === null) return unset;
   if (/^[1-9]\d{0,5}$/.test(value)) return Number(value);
   throw new ConfigError(`${variable}: "${value}" is not a number from 1 to 999999.`);
+}
+
+function idleOf(variable: Setting, value: string | null): number | null {
+  if (value === null) return null;
+  const minutes = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+  if (minutes < MIN_IDLE || minutes > SESSION_HOURS * 60)
+    throw new ConfigError(
+      `${variable}: "${value}" is not a number from ${MIN_IDLE} to ${SESSION_HOURS * 60}.`,
+    );
+  return minutes * 60_000;
 }
 
 function gigabytesOf(variable: Setting, value: string | null): number | null {

@@ -17,6 +17,8 @@ const TABLE = {
   ADMIN_PASSWORD: 'secret',
   TRUST_PROXY: 'plain',
   SESSION_SECRET: 'secret',
+  SESSION_IDLE_MINUTES: 'plain',
+  ADMIN_SECOND_FACTOR: 'plain',
   LIMITS: 'plain',
   SOCKETS_PER_ADDRESS: 'plain',
   LIVE_PER_ADDRESS: 'plain',

@@ -12,6 +12,8 @@ export interface Caller {
   readonly judge: boolean;
   readonly participant: boolean;
   readonly groups: readonly Group[];
+  /** An admin whose rights are withheld until there is a second factor. `admin` is false. */
+  readonly lacksSecondFactor?: true;
 }
 
 declare module 'fastify' {

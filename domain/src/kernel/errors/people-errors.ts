@@ -36,6 +36,10 @@ export const PEOPLE_ERRORS = {
     kind: 'forbidden',
     message: 'Turn off your own two-step log-in in your profile, with a code.',
   },
+  'second-factor-required': {
+    kind: 'forbidden',
+    message: 'Admins need two-step log-in here. Set it up in your profile, under “Settings and account”.',
+  },
   'set-up-expired': {
     kind: 'refused',
     message: 'This set-up has expired. Please begin again with a new QR code.',

@@ -39,7 +39,7 @@ export function ClosedPage({ denial, back }: Props) {
         <EmptyState
           title={t(`closed.${key}.text`)}
           text={denial.kind === 'phase' ? <Phases {...denial} /> : explained && t(`closed.login.why.${name}`)}
-          action={<WayOut login={denial.kind === 'login'} back={back} />}
+          action={<WayOut kind={denial.kind} back={back} />}
         />
       </WithPreview>
     </>
@@ -86,9 +86,15 @@ function Phases({ needed, now }: { needed: number; now: number }) {
   );
 }
 
-function WayOut({ login, back }: { login: boolean; back: string }) {
+function WayOut({ kind, back }: { kind: Denial['kind']; back: string }) {
   const { t } = useTranslation('common');
-  return login ? (
+  if (kind === 'second-factor')
+    return (
+      <Button component={Link} to={`${paths.profile}?tab=account`}>
+        {t('closed.second-factor.open')}
+      </Button>
+    );
+  return kind === 'login' ? (
     <Group justify="center">
       <Button component={Link} to={loginPath(back)}>
         {t('nav.login')}

@@ -51,6 +51,7 @@ export type ProfilesResponse = {
   users: (FullUserView | UserView)[];
   next: string | null;
   admins?: number;
+  unprotected_admins?: string[];
   success: true;
 };
 export type ProfilesArg = {

@@ -32,6 +32,7 @@ export type MateSearchResponse = {
   users: (FullUserView | UserView)[];
   next: string | null;
   admins?: number;
+  unprotected_admins?: string[];
   success: true;
 };
 export type MateSearchArg = {

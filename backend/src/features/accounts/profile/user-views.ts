@@ -22,7 +22,9 @@ import { toSuspensionView } from '@arena/projections/suspensions/suspension.view
 import type { SuspensionView } from '@arena/projections/suspensions/suspension.types';
 import { SUSPENSIONS, type SuspensionDocument } from '@arena/projections/suspensions/suspensions.read-model';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Runtime } from '../../../platform/runtime/runtime.js';
 import { Clock } from '../../../platform/system/clock.js';
+import { lacksSecondFactor } from '../second-factor/admin-rights.js';
 import { HonoursReader } from './honours.reader.js';
 
 const NO_HONOURS = { badges: [], results: [] } as const;
@@ -36,6 +38,7 @@ export class UserViews {
     private readonly gateway: CommandGateway,
     private readonly honours: HonoursReader,
     private readonly clock: Clock,
+    private readonly runtime: Runtime,
   ) {}
 
   async public(users: readonly PublicUserDocument[]): Promise<UserView[]> {
@@ -56,7 +59,7 @@ export class UserViews {
       const account = accountById(state, user.id);
       if (!account) return [];
       const wallet = wallets.get(this.seasonId(user.id)) ?? null;
-      const secret = secretOf(account, suspensions.get(user.id) ?? null);
+      const secret = this.secretOf(account, suspensions.get(user.id) ?? null);
       return [toFullUserView(user, secret, wallet, seasons(user.id))];
     });
   }
@@ -68,7 +71,8 @@ export class UserViews {
 
   /** As the account was made: no season knows it yet. Needs no read model. */
   newcomer(account: Account, at: string): FullUserView {
-    return toFullUserView(documentOf(account, at), secretOf(account, null), null, IN_NO_SEASON);
+    const secret = this.secretOf(account, null);
+    return withOwnRights(toFullUserView(documentOf(account, at), secret, null, IN_NO_SEASON));
   }
 
   private async suspensionsOf(users: readonly WithId[]): Promise<Map<string, SuspensionView | null>> {
@@ -95,6 +99,24 @@ export class UserViews {
     };
   }
 
+  /** Nobody but the person and admins may see it. */
+  private secretOf(account: Account, suspension: SuspensionView | null): SecretOfUser {
+    const { userId: id, email, groups, secondFactor } = account;
+    const told = {
+      ...filled(PRIVATE_PROFILE_FIELDS, account.profile),
+      ...filled(PREFERENCE_FIELDS, account),
+    };
+    const secret = { id, email, emailKey: emailKey(email), ...told };
+    const missing = lacksSecondFactor(account, this.runtime.config);
+    return {
+      ...secret,
+      secondFactor: secondFactor !== null,
+      secondFactorMissing: missing,
+      groups,
+      suspension,
+    };
+  }
+
   private seasonId(id: string): string {
     return `${this.gateway.season()}:${id}`;
   }
@@ -118,10 +140,7 @@ function documentOf(account: Account, at: string): PublicUserDocument {
   return { id, name, nameKey: nameKey(name), role, ...shown, avatar, createdAt: at, updatedAt: at };
 }
 
-/** Nobody but the person and admins may see it. */
-function secretOf(account: Account, suspension: SuspensionView | null): SecretOfUser {
-  const { userId: id, email, groups, secondFactor } = account;
-  const told = { ...filled(PRIVATE_PROFILE_FIELDS, account.profile), ...filled(PREFERENCE_FIELDS, account) };
-  const secret = { id, email, emailKey: emailKey(email), ...told };
-  return { ...secret, secondFactor: secondFactor !== null, groups, suspension };
+/** What its owner may do now, not what the account will be able to do with a second factor. */
+export function withOwnRights(user: FullUserView): FullUserView {
+  return user.second_factor_missing ? { ...user, role: 'user', role_id: 2 } : user;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountById, accountByName, adminCount } from '@arena/domain/accounts/accounts';
+import { accountById, accountByName } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { mateBlockers } from '@arena/domain/tournament/teams/teams.decide';
 import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/accounts/users.read-model';
@@ -9,7 +9,7 @@ import { actorOf, type Caller } from '../../../platform/request/caller.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import { UserSearch, type UserPage } from './user-search.js';
-import { UserViews } from './user-views.js';
+import { UserViews, withOwnRights } from './user-views.js';
 import { UsersQuery } from './profile.dto.js';
 
 export interface UserList {
@@ -17,6 +17,8 @@ export interface UserList {
   readonly next: string | null;
   /** For admins only: the number of admins, as the last one must stay. */
   readonly admins?: number;
+  /** For admins only: names of admins without a second factor. */
+  readonly unprotected_admins?: readonly string[];
 }
 
 /** How many words a name may have. */
@@ -38,7 +40,7 @@ export class UsersReader {
     const account = accountById(this.gateway.accountState(), userId);
     const known = view ?? (account && (await this.views.fullOf(account, this.clock.now())));
     if (!known) throw new DomainError('login-required');
-    return known;
+    return withOwnRights(known);
   }
 
   /** With private fields for the person and for admins. @throws profile-not-found */
@@ -55,7 +57,15 @@ export class UsersReader {
     const admin = caller?.admin === true;
     const { users, next } = await this.found(query, caller);
     if (!admin) return { users: await this.views.public(users), next };
-    return { users: await this.views.full(users), next, admins: adminCount(this.gateway.accountState()) };
+    const state = this.gateway.accountState();
+    const admins = [...state.adminIds].flatMap((id) => accountById(state, id) ?? []);
+    const unprotected = admins.filter(({ secondFactor }) => secondFactor === null);
+    return {
+      users: await this.views.full(users),
+      next,
+      admins: admins.length,
+      unprotected_admins: unprotected.map(({ name }) => name).sort(),
+    };
   }
 
   private async found(query: UsersQuery, caller: Caller | null): Promise<UserPage> {

@@ -16,7 +16,7 @@ describe('what is noted about the sessions of an account', () => {
   let notes: SessionNotes;
   beforeEach(async () => {
     documents = openSqliteReadModels({ file: ':memory:' });
-    notes = new SessionNotes(documents);
+    notes = new SessionNotes(documents, { sessionIdle: null });
     await notes.onModuleInit();
   });
   afterEach(async () => {

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { APP_CONFIG, type AppConfig } from '../../../platform/config/config.js';
 import { DOCUMENTS } from '../../../platform/system/ports.js';
 import { ExpiringDocuments, type ExpiringDocument } from '../../../platform/system/expiring-documents.js';
 import { SessionStore } from './session-store.js';
@@ -31,6 +32,8 @@ export interface SessionNotesOf {
 export const SEEN_EVERY = 15 * 60 * 1000;
 /** Milliseconds. The uses of this time are one write. */
 const COLLECTED_FOR = 10_000;
+/** Of an idle limit: how late a use may be noted. */
+const NOTED_AT_LEAST = 1 / 10;
 const MAX_NOTED = 20_000;
 /** Collections that had these notes before. Nothing else would remove the ids of accounts from them. */
 const FORMER = ['session-uses', 'displaced-sessions'];
@@ -43,8 +46,16 @@ export class SessionNotes extends ExpiringDocuments<NoteDocument> implements Bef
   private timer: NodeJS.Timeout | undefined;
   private readonly logger = new Logger('SessionNotes');
 
-  constructor(@Inject(DOCUMENTS) private readonly store: ReadModels) {
+  private readonly idle: number | null;
+  private readonly every: number;
+
+  constructor(
+    @Inject(DOCUMENTS) private readonly store: ReadModels,
+    @Inject(APP_CONFIG) { sessionIdle }: Pick<AppConfig, 'sessionIdle'>,
+  ) {
     super(store, 'session-notes');
+    this.idle = sessionIdle;
+    this.every = Math.min(SEEN_EVERY, (sessionIdle ?? Infinity) * NOTED_AT_LEAST);
   }
 
   override async onModuleInit(): Promise<void> {
@@ -55,7 +66,7 @@ export class SessionNotes extends ExpiringDocuments<NoteDocument> implements Bef
   /** Costs the request nothing. */
   noteUse(token: SessionToken, now: number): void {
     const id = SessionStore.keyOf(token);
-    if (now - (this.noted.get(id) ?? token.issued) < SEEN_EVERY) return;
+    if (now - (this.noted.get(id) ?? token.issued) < this.every) return;
     if (this.noted.size >= MAX_NOTED) this.noted.clear();
     this.noted.set(id, now);
     const { userId, issued } = token;
@@ -63,6 +74,23 @@ export class SessionNotes extends ExpiringDocuments<NoteDocument> implements Bef
     if (this.collected.length > 1) return;
     this.timer = setTimeout(() => void this.write(), COLLECTED_FOR);
     this.timer.unref();
+  }
+
+  /** Never before the limit, and up to a tenth later: that late may another node have noted a use. */
+  async isIdle(token: SessionToken, now: number): Promise<boolean> {
+    const id = SessionStore.keyOf(token);
+    if (!this.isOver(Math.max(token.issued, this.noted.get(id) ?? 0), now)) return false;
+    const note = await this.get(id);
+    return !note || !isUse(note) || this.isOver(note.seen, now);
+  }
+
+  /** @param seen when the session was last used, as far as it was noted */
+  isOver(seen: number, now: number): boolean {
+    return this.idle !== null && now - seen > this.idle + this.every + COLLECTED_FOR;
+  }
+
+  get idleMinutes(): number | null {
+    return this.idle && this.idle / 60_000;
   }
 
   async noteDisplaced(userId: string, count: number, now: number): Promise<void> {

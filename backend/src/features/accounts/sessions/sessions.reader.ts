@@ -26,6 +26,8 @@ export interface SessionsView {
   readonly sessions: readonly SessionView[];
   readonly most: number;
   readonly displaced: DisplacedView | null;
+  /** A session that is not used for so long ends. Null: it ends by its age alone. */
+  readonly idle_minutes: number | null;
 }
 
 @Injectable()
@@ -47,6 +49,7 @@ export class SessionsReader {
     ]);
     const sessions = open
       .map((session) => viewOf(session, seen.get(session.id), currentKey, now))
+      .filter(({ seen_at: at }) => !this.notes.isOver(Date.parse(at), now))
       .sort(
         (one, other) =>
           Number(other.current) - Number(one.current) || other.seen_at.localeCompare(one.seen_at),
@@ -54,6 +57,7 @@ export class SessionsReader {
     return {
       sessions,
       most: MAX_SESSIONS,
+      idle_minutes: this.notes.idleMinutes,
       displaced: displaced && { count: displaced.count, latest_at: new Date(displaced.latest).toISOString() },
     };
   }

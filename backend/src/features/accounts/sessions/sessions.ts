@@ -11,6 +11,7 @@ import { isStillValid } from '../../../platform/system/still-valid.js';
 import { SESSION_COOKIE } from '../../../platform/request/session-cookie.js';
 import type { Caller } from '../../../platform/request/caller.js';
 import { envelopeOf } from '../../../platform/request/envelope.js';
+import { lacksSecondFactor } from '../second-factor/admin-rights.js';
 import { deviceOf } from './device.js';
 import { HttpOnlyCookie } from './http-only-cookie.js';
 import { SessionNotes } from './session-notes.js';
@@ -81,7 +82,12 @@ export class Sessions {
     const account = await this.accountOf(token);
     if (!account || account.sessionEpoch !== token.epoch) return null;
     if (!(await this.store.isOpen(token))) return null;
-    this.notes.noteUse(token, this.runtime.clock.millis());
+    const now = this.runtime.clock.millis();
+    if (await this.notes.isIdle(token, now)) {
+      await this.store.revoke(token);
+      return null;
+    }
+    this.notes.noteUse(token, now);
     return this.callerFor(account);
   }
 
@@ -105,12 +111,14 @@ export class Sessions {
 
   private callerFor(account: Account): Caller {
     const state = this.gateway.tournamentState();
+    const withheld = lacksSecondFactor(account, this.runtime.config);
     return {
       userId: account.userId,
-      admin: account.role === 'admin',
+      admin: account.role === 'admin' && !withheld,
       judge: isJudge(state.judges, account.userId),
       participant: teamOf(state.teams, account.userId) !== undefined,
       groups: account.groups,
+      ...(withheld && { lacksSecondFactor: true }),
     };
   }
 

@@ -61,6 +61,7 @@ const CHECKS: Readonly<Record<Who, Check>> = {
 function admittedIf(passes: (caller: Caller) => boolean, otherwise: ErrorCode): Check {
   return (caller) => {
     if (!caller) return 'login-required';
-    return caller.admin || passes(caller) ? null : otherwise;
+    if (caller.admin || passes(caller)) return null;
+    return caller.lacksSecondFactor ? 'second-factor-required' : otherwise;
   };
 }

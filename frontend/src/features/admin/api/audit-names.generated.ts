@@ -35,6 +35,7 @@ export type PeopleNamedInResponse = {
   users: (FullUserView | UserView)[];
   next: string | null;
   admins?: number;
+  unprotected_admins?: string[];
   success: true;
 };
 export type PeopleNamedInArg = {

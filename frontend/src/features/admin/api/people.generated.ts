@@ -384,6 +384,7 @@ export type StaffUsersResponse = {
   users: FullUserView[];
   next: string | null;
   admins?: number;
+  unprotected_admins?: string[];
   success: true;
 };
 export type StaffUsersArg = {

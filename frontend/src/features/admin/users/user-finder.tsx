@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Drawer, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Drawer, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -36,6 +36,7 @@ export function UserFinder({ children }: Props) {
         maw={440}
         mb="md"
       />
+      <Unprotected names={pages.unprotected} />
       <Loaded of={pages.users} loading={200} empty={<Text c="dimmed">{t('users.none')}</Text>}>
         {(users) => <UserTable users={users} onChoose={choose} />}
       </Loaded>
@@ -44,6 +45,16 @@ export function UserFinder({ children }: Props) {
         {user && children(user, pages.admins)}
       </UserDrawer>
     </ToolPanel>
+  );
+}
+
+function Unprotected({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('admin');
+  if (names.length === 0) return null;
+  return (
+    <Alert color="yellow" mb="md" title={t('users.unprotected', { names: names.join(', ') })}>
+      {t('users.unprotectedWhy')}
+    </Alert>
   );
 }
 
@@ -124,6 +135,7 @@ function usePages(search: string) {
   return {
     users: { data: data?.users, error, refetch },
     admins: data?.admins,
+    unprotected: data?.unprotected_admins ?? [],
     back: after ? () => setAt({ search, after: undefined }) : undefined,
     forth: next ? () => setAt({ search, after: next }) : undefined,
   };
@@ -198,6 +210,11 @@ function Roles({ user }: { user: FullUserView }) {
           {t(`group.${group}`)}
         </Badge>
       ))}
+      {user.role === 'admin' && !user.second_factor && (
+        <Badge size="sm" color="yellow" variant="light" c="var(--mantine-color-text)">
+          {t('users.oneStep')}
+        </Badge>
+      )}
       {user.is_judge && (
         <Badge size="sm" color="grape" variant="light" c="var(--mantine-color-text)">
           {t('users.judge')}

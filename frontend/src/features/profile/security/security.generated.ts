@@ -113,6 +113,7 @@ export type SessionsResponse = {
   sessions: SessionView[];
   most: number;
   displaced: DisplacedView | null;
+  idle_minutes: number | null;
   success: true;
 };
 export type SessionsArg = { userId: string | undefined };
@@ -121,6 +122,7 @@ export type EndSessionResponse =
       sessions: SessionView[];
       most: number;
       displaced: DisplacedView | null;
+      idle_minutes: number | null;
       success: boolean;
     }
   | {
@@ -135,6 +137,7 @@ export type EndOtherSessionsResponse = {
   sessions: SessionView[];
   most: number;
   displaced: DisplacedView | null;
+  idle_minutes: number | null;
   success: true;
 };
 export type EndOtherSessionsArg = void;

@@ -27,6 +27,7 @@ const answer = (
   sessions,
   most: 20,
   displaced,
+  idle_minutes: null,
 });
 
 it('tells that newer sessions have ended older ones', async () => {

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { CommandButton } from '../../../shared/forms/command-button.js';
+import { formatWait } from '../../../shared/format/format-time.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
@@ -35,6 +36,7 @@ export function SessionsPanel({ me }: { me: FullUserView }) {
           {(known) => (
             <>
               <Displaced by={known} />
+              <Idle minutes={known.idle_minutes} />
               <ul className={classes.sessions}>
                 {known.sessions.map((session) => (
                   <Session key={session.id} session={session} />
@@ -65,6 +67,12 @@ function Displaced({ by: { most, displaced } }: { by: SessionsResponse }) {
       <LocalTime at={displaced.latest_at} />
     </Alert>
   );
+}
+
+function Idle({ minutes }: { minutes: number | null }) {
+  const { t, i18n } = useTranslation('security');
+  if (minutes === null) return null;
+  return <Text size="sm">{t('sessions.idle', { time: formatWait(minutes * 60, i18n.language) })}</Text>;
 }
 
 function Session({ session }: { session: SessionView }) {

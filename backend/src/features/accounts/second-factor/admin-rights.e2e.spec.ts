@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Secret, TOTP } from 'otpauth';
+import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../../../testing/test-app.js';
+
+describe('admins of a site that asks them for a second factor', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ config: { adminSecondFactor: true } });
+  });
+  afterAll(() => app.close());
+
+  async function admin(name: string): Promise<Person> {
+    const person = await app.signUp(name);
+    await app.promote(person.userId);
+    return person;
+  }
+
+  async function setUp(agent: Agent): Promise<string> {
+    const begun = await agent.post('/api/auth/second-factor/set-up').send({ current_password: PASSWORD });
+    const { setup, secret } = begun.body as { setup: string; secret: string };
+    await agent
+      .post('/api/auth/second-factor/enable')
+      .send({ setup, code: codeOf(secret) })
+      .expect(200);
+    return secret;
+  }
+
+  const codeOf = (secret: string) =>
+    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: app.clock.millis() });
+
+  const mine = async (agent: Agent) => (await agent.get('/api/auth/me').expect(200)).body.user;
+
+  it('are refused every right of an admin, and told what is missing', async () => {
+    const { agent, userId } = await admin('Unguarded');
+    const other = await app.signUp('Somebody');
+    const refused = [
+      await agent.post('/api/auth/admin/roles').send({ user_id: other.userId, role: 'admin' }),
+      await agent.post('/api/auth/admin/sessions/end').send({ user_id: other.userId, reason: 'x' }),
+      await agent.get('/api/audit/verify'),
+    ];
+    for (const { status, body } of refused)
+      expect([status, body.code]).toEqual([403, 'second-factor-required']);
+    // Neither by the routes that everyone may call: no addresses of others.
+    const { users, admins } = (await agent.get('/api/auth/users').expect(200)).body;
+    expect([admins, users.some((user: object) => 'email' in user)]).toEqual([undefined, false]);
+    expect(await mine(agent)).toMatchObject({ user_id: userId, role: 'user', second_factor_missing: true });
+  });
+
+  it('have all rights again with the first code, and none after turning it off', async () => {
+    const { agent } = await admin('Protector');
+    const secret = await setUp(agent);
+    expect(await mine(agent)).toMatchObject({ role: 'admin', second_factor_missing: false });
+    await agent.get('/api/auth/users').expect(200, /"admins":/);
+    app.testClock.advance(30_000);
+    await agent
+      .post('/api/auth/second-factor/disable')
+      .send({ current_password: PASSWORD, code: codeOf(secret) })
+      .expect(200);
+    expect(await mine(agent)).toMatchObject({ role: 'user', second_factor_missing: true });
+    await setUp(agent);
+    expect((await mine(agent)).role).toBe('admin');
+  });
+
+  it('who have none are named to the others', async () => {
+    const { agent } = await admin('Watcher');
+    await admin('Careless');
+    await setUp(agent);
+    const { unprotected_admins: names } = (await agent.get('/api/auth/users').expect(200)).body;
+    expect(names).toContain('Careless');
+    expect(names).not.toContain('Watcher');
+  });
+});
+
+it('the first admin of such a site can always set it up', async () => {
+  const app = await startTestApp({
+    config: {
+      adminSecondFactor: true,
+      firstAdmin: { name: 'First', email: 'first@example.org', password: PASSWORD },
+    },
+  });
+  try {
+    const agent = app.browser();
+    const entered = await agent
+      .post('/api/auth/login')
+      .send({ email: 'first@example.org', password: PASSWORD });
+    expect(entered.body.user).toMatchObject({ role: 'user', second_factor_missing: true });
+    const begun = await agent.post('/api/auth/second-factor/set-up').send({ current_password: PASSWORD });
+    const { setup, secret } = begun.body as { setup: string; secret: string };
+    const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: app.clock.millis() });
+    await agent.post('/api/auth/second-factor/enable').send({ setup, code }).expect(200);
+    expect((await agent.get('/api/auth/me')).body.user.role).toBe('admin');
+  } finally {
+    await app.close();
+  }
+});
