@@ -49,6 +49,9 @@ const LISTS: Record<string, (json: Lists, world: World, director: Session) => vo
   '/settings/season-rules': ({ version }, world) => {
     world.set('rules-version', [JSON.stringify(version)]);
   },
+  '/bracket/seeding': ({ version }, world) => {
+    world.set('seeding-version', [JSON.stringify(version)]);
+  },
   '/amvdle/catalogue': ({ entries, version }, world) => {
     world.set('amv', field(entries, 'title'));
     world.set('catalogue-version', [JSON.stringify(version)]);

@@ -73,7 +73,7 @@ function paired(pairing: Pairing, round: number, number: number, odds: Odds): Br
 
 export function launched(
   document: BracketDocument,
-  { round, pairings, seed, entrants }: RoundLaunched['data'],
+  { round, pairings, seed, entrants, seeding }: RoundLaunched['data'],
   { at, revision }: { readonly at: string; readonly revision: number },
 ): BracketDocument {
   const matches = pairings.map((pairing, index) => paired(pairing, round, index + 1, document));
@@ -92,7 +92,13 @@ export function launched(
   const draw =
     seed === null
       ? document.draw
-      : { ...document.draw, seed, entrants: [...entrants].sort(), order: [...entrants] };
+      : {
+          ...document.draw,
+          seed,
+          entrants: [...entrants].sort(),
+          order: [...entrants],
+          ...(seeding && { seeding }),
+        };
   return { ...document, rounds: [...document.rounds, launch], draw };
 }
 

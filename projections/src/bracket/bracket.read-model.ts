@@ -1,3 +1,4 @@
+import type { Seeding } from '@arena/domain/tournament/bracket/seeding';
 import type { OddsHundredths } from '@arena/domain/kernel/money';
 import type { ReviveMeans, RevokeCause } from '@arena/domain/tournament/revives/revives.events';
 
@@ -88,6 +89,8 @@ export interface BracketDocument {
     readonly seed: string | null;
     readonly entrants: readonly string[];
     readonly order: readonly string[];
+    /** Absent: all teams were drawn. */
+    readonly seeding?: Seeding;
   };
 }
 export const BRACKET = 'bracket';

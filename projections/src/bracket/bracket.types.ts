@@ -1,3 +1,4 @@
+import type { SeedingBasis } from '@arena/domain/tournament/bracket/seeding';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { NextStep } from '@arena/domain/tournament/season/next-step';
@@ -91,9 +92,26 @@ export interface PreparationsView {
   sends_mail: boolean;
 }
 
+/** For admins. */
+export interface SeedingView extends Success {
+  season: number;
+  version: number;
+  basis: SeedingBasis;
+  /** Whether the first round has started, which fixes it. */
+  locked: boolean;
+  /** Seeded, the best first. */
+  teams: { team_id: string; name: string }[];
+  /** Drawn behind them. */
+  others: { team_id: string; name: string }[];
+  /** As the last season ranked the teams whose members played in it. Null: it ranks none. */
+  last_season: string[] | null;
+}
+
 export interface DrawView {
   commitment: string | null;
   seed: string | null;
+  /** Null: all teams were drawn. */
+  seeding: SeedingBasis | null;
 }
 
 export interface BracketView extends Success, WithAsOf {
@@ -122,6 +140,8 @@ export interface DrawVerification extends Success {
   seed: string | null;
   entrants: { team_id: string; name: string }[];
   order: { team_id: string; name: string }[];
+  /** The best first. Null: all teams were drawn. */
+  seeding: { basis: SeedingBasis; teams: { team_id: string; name: string }[] } | null;
   valid: boolean;
 }
 

@@ -176,8 +176,8 @@ describe('the bracket view', () => {
       .season(1, roundLaunched(1, ['red', 'blue'], 'seed'));
     const drawOf = (viewer: { staff: boolean }) =>
       toBracketView(bracketAfter(log.events), people, viewer).draw;
-    expect(drawOf(PUBLIC)).toEqual({ commitment: 'c0ffee', seed: null });
-    expect(drawOf(STAFF)).toEqual({ commitment: 'c0ffee', seed: 'seed' });
+    expect(drawOf(PUBLIC)).toEqual({ commitment: 'c0ffee', seed: null, seeding: null });
+    expect(drawOf(STAFF)).toEqual({ commitment: 'c0ffee', seed: 'seed', seeding: null });
     log.season(1, shown(1));
     expect(drawOf(PUBLIC).seed).toBe('seed');
   });

@@ -83,6 +83,6 @@ export interface BlindMatchView {
   match_id: string;
   round: number;
   number: number;
-  /** A and B. Null: it has no video. */
+  /** A and B; none where the caller sees names. Null: it has no video. */
   works: (BlindWorkView | null)[];
 }

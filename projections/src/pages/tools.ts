@@ -118,6 +118,7 @@ const LIST = [
     ],
   },
   { key: 'deleteTeam', section: 'teams', danger: true, events: ['TeamDeleted'] },
+  { key: 'seeding', section: 'tournament', phases: [2, 3], events: ['SeedingSet'] },
   { key: 'launch', section: 'tournament', phases: [3], events: ['RoundLaunched'] },
   {
     key: 'winners',

@@ -1,4 +1,5 @@
 import { IsBoolean } from 'class-validator';
+import { seedingRules } from '@arena/domain/tournament/bracket/seeding';
 import { MAX_REVIVES } from '@arena/domain/tournament/revives/revives.decide';
 import { VOTE_HOURS } from '@arena/domain/tournament/revives/vote-hours';
 import { text, wholeNumber } from '@arena/domain/validation/rule';
@@ -67,4 +68,12 @@ export class ReviveDto extends TeamNameDto {
 
 export class RoundQuery extends SeasonQuery {
   @MayBeAbsent() @Digits() @Follows(ROUND) round?: number;
+}
+
+export class SeedingDto {
+  @Follows(wholeNumber(1, 1_000_000)) season!: number;
+  /** Of the seeding that the caller has read. Another one meanwhile: seeding-changed. */
+  @Follows(wholeNumber(0, Number.MAX_SAFE_INTEGER)) version!: number;
+  /** Ids, the best first; none: all teams are drawn. */
+  @Follows(seedingRules.teams) teams!: string[];
 }

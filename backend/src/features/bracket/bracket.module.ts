@@ -12,6 +12,9 @@ import { RankChanges } from './rank-changes.js';
 import { RevivesController } from './revives.controller.js';
 import * as revivesHandlers from './revives.handlers.js';
 import { RevivesReader } from './revives.reader.js';
+import { SeedingController } from './seeding.controller.js';
+import * as seedingHandlers from './seeding.handlers.js';
+import { SeedingReader } from './seeding.reader.js';
 import { WinnerPreviewer } from './winner-preview.js';
 
 const READERS = [
@@ -19,15 +22,26 @@ const READERS = [
   BracketViewsReader,
   MatchPageReader,
   RevivesReader,
+  SeedingReader,
   DrawSeed,
   RankChanges,
   WinnerPreviewer,
 ];
 
-const HANDLERS = [...handlersIn(bracketHandlers), ...handlersIn(revivesHandlers)];
+const HANDLERS = [
+  ...handlersIn(bracketHandlers),
+  ...handlersIn(revivesHandlers),
+  ...handlersIn(seedingHandlers),
+];
 
 @Module({
-  controllers: [BracketController, BracketExportController, RevivesController, FavoritesController],
+  controllers: [
+    SeedingController,
+    BracketController,
+    BracketExportController,
+    RevivesController,
+    FavoritesController,
+  ],
   providers: [...READERS, ...HANDLERS],
   exports: [DrawSeed],
 })

@@ -30,15 +30,15 @@ export class BlindReader {
     return { isTurned: isTurned(state.season.season, matchId, caller.userId) };
   }
 
-  /** @throws match-not-found, also for a match that the caller does not score, or sees with names */
+  /** No works of a match that the caller does not score, or sees with names. @throws match-not-found */
   async match(matchId: string, caller: Caller): Promise<BlindMatchView> {
     const { bracket, videos, season } = this.gateway.tournamentState();
     const match = findMatch(bracket, matchId);
     const place = placeOfMatch(matchId);
     const turn = this.turnOf(matchId, caller);
-    if (!match || !place || !turn) throw new DomainError('match-not-found');
-    const seats = [match.team1, match.team2];
-    const teams = turn.isTurned ? seats.reverse() : seats;
+    if (!match || !place) throw new DomainError('match-not-found');
+    const seats = turn ? [match.team1, match.team2] : [];
+    const teams = turn?.isTurned ? seats.reverse() : seats;
     const works = teams.map((teamId) => this.work(season.season, videos.byTeam.get(teamId ?? '')));
     return {
       success: true,

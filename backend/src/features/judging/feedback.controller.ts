@@ -29,7 +29,7 @@ export class FeedbackController {
   @ApiProduces(CSV, PLAIN)
   async markers(
     @Param('matchId') matchId: string,
-    @ReadsOwn(MarkersQuery) { season, caller, format }: OwnReading<MarkersQuery>,
+    @ReadsOwn(MarkersQuery) { season, caller, format = 'csv' }: OwnReading<MarkersQuery>,
     @Res() reply: FastifyReply,
   ) {
     const work = await this.feedback.marked(season, matchId, caller);

@@ -54,5 +54,5 @@ export class GiveNoteDto {
 }
 
 export class MarkersQuery extends SeasonQuery {
-  @Follows(oneOf(MARKER_FORMATS)) format!: MarkerFormat;
+  @MayBeAbsent() @Follows(oneOf(MARKER_FORMATS)) format?: MarkerFormat;
 }

@@ -14,7 +14,11 @@ export interface Get {
 /** GETs whose documented answer is not 200: a page that asks for confirmation, instead of an answer. */
 const STATUS: Readonly<Record<string, number>> = { '/mail/unsubscribe': 303 };
 
-const OWNERS = new Set(['/bets/{id}/receipt']);
+const OWNERS = new Set([
+  '/bets/{id}/receipt',
+  '/judging/feedback/{matchId}',
+  '/judging/feedback/{matchId}/markers',
+]);
 
 /** The GETs that answer once, not those that stream changes. */
 export const GETS: readonly Get[] = ACCESS_TABLE.filter(

@@ -249,6 +249,8 @@ async function unfinishedSeason(stage: GoldenStage): Promise<void> {
   await registration(stage, 2);
   await competition(stage, 2);
   await stage.season(2, 'GrantMoney', { userId: 'fan', amount: 5000, reason: 'welcome' }, ADMIN);
+  const seeding = { season: 2, version: 0, basis: 'order' as const, teams: ['t3', 't1'] };
+  await stage.season(2, 'SetSeeding', seeding, ADMIN);
   await launch(stage, 2, 1);
   const [match, other] = [await stage.match(2), await stage.match(2, 1)];
   await bet(stage, 2, 'bet-6', match.matchId, match.team1, 1000);

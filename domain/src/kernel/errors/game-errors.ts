@@ -32,6 +32,10 @@ export const GAME_ERRORS = {
     kind: 'refused',
     message: 'A judge has scored in this season, so its rubric stays as it is.',
   },
+  'seeding-changed': {
+    kind: 'refused',
+    message: 'The seeding was changed in the meantime. Nothing was saved. Compare with it, then save again.',
+  },
   'rubric-changed': {
     kind: 'refused',
     message: 'The rubric was changed in the meantime. Nothing was saved. Compare with it, then save again.',

@@ -44,6 +44,7 @@ export type StatedField =
   | 'season'
   | 'secondFactor'
   | 'sending'
+  | 'seeds'
   | 'startingMoney'
   | 'stillIn'
   | 'suspendedFrom'

@@ -1,9 +1,11 @@
 import type { DomainEvent } from '../../kernel/events/event.js';
 import type { OddsHundredths } from '../../kernel/money.js';
+import type { Seeding } from './seeding.js';
 import {
   always,
   withBracket,
   match,
+  NEVER,
   none,
   round,
   team,
@@ -27,8 +29,12 @@ export type RoundLaunched = DomainEvent<
     pairings: readonly Pairing[];
     /** The revealed seed (hex) in round 1, otherwise null. */
     seed: string | null;
+    /** Of round 1, if teams are seeded: those that take part. */
+    seeding?: Seeding;
   }
 >;
+/** For round 1. Without teams: all are drawn. */
+export type SeedingSet = DomainEvent<'SeedingSet', Seeding>;
 export type FavoriteNamed = DomainEvent<'FavoriteNamed', { matchId: string; round: number; teamId: string }>;
 export type OddsSet = DomainEvent<
   'OddsSet',
@@ -63,6 +69,7 @@ export type GrandWinnerUncrowned = DomainEvent<'GrandWinnerUncrowned', { teamId:
 
 export type BracketEvent =
   | DrawCommitted
+  | SeedingSet
   | RoundLaunched
   | FavoriteNamed
   | OddsSet
@@ -83,6 +90,15 @@ export const bracketEvents = {
     topics: ['bracket'],
     shown: always('commitment'),
   },
+  // Public with the round that it places.
+  SeedingSet: {
+    kind: 'bracket',
+    subject: none,
+    facts: {},
+    before: { itself: ({ teams }) => ({ seeds: [null, teams.length] }) },
+    topics: ['bracket'],
+    shown: NEVER,
+  },
   // The seed becomes public with the draw.
   RoundLaunched: {
     kind: 'bracket',
@@ -96,7 +112,7 @@ export const bracketEvents = {
       }),
     },
     topics: ['bracket', 'teams', 'leaderboard'],
-    shown: withBracket('round', 'entrants', 'pairings', 'seed'),
+    shown: withBracket('round', 'entrants', 'pairings', 'seed', 'seeding'),
     webhook: 'rounds',
   },
   RoundVisibilityChanged: {

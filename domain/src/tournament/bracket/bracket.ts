@@ -5,6 +5,7 @@ import type { BracketEvent, Pairing } from './bracket.events.js';
 import { placeOfMatch } from './match-id.js';
 import { oddsFor } from './odds.js';
 import { isOpenForBets } from './open-for-bets.js';
+import type { Seeding } from './seeding.js';
 
 export interface Match {
   readonly matchId: string;
@@ -31,17 +32,30 @@ export interface Round {
 
 export interface BracketState {
   commitment: string | null;
+  seeding: Seeding;
+  /** How often the seeding was set. */
+  seedings: number;
   rounds: readonly Round[];
   grandWinner: string | null;
 }
 
 export function noBracket(): BracketState {
-  return { commitment: null, rounds: [], grandWinner: null };
+  return {
+    commitment: null,
+    seeding: { basis: 'order', teams: [] },
+    seedings: 0,
+    rounds: [],
+    grandWinner: null,
+  };
 }
 
 export const bracketFolds: Folds<BracketState, BracketEvent> = {
   DrawCommitted: (state, { commitment }) => {
     state.commitment = commitment;
+  },
+  SeedingSet: (state, { basis, teams }) => {
+    state.seeding = { basis, teams };
+    state.seedings += 1;
   },
   RoundLaunched: (state, { round, entrants, pairings }) => {
     const matches = pairings.map((pairing) => matchOf(round, pairing));

@@ -9,20 +9,35 @@ import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { RoundLaunched } from './bracket.events.js';
 import { isBye, latestRound, type Round } from './bracket.js';
-import { drawOrder, opensCommitment } from './draw.js';
+import { opensCommitment } from './draw.js';
 import { pairUp } from './pairing.js';
+import { firstOrder, SEEDING_BASES, type Seeding } from './seeding.js';
 
 type CommitDraw = Command<'CommitDraw', { commitment: string }>;
+/** `version`: of the seeding that the caller has read. Without teams, all are drawn. */
+type SetSeeding = Command<'SetSeeding', Seeding & { season: number; version: number }>;
 /** `seed` reveals the draw of round 1; null for later rounds. */
 type LaunchRound = Command<'LaunchRound', { seed: string | null }>;
 
-export const launchDecisions: Decisions<CommitDraw | LaunchRound> = {
+export const launchDecisions: Decisions<CommitDraw | SetSeeding | LaunchRound> = {
   /** Can be repeated until the draw. */
   CommitDraw(state, { data: { commitment }, actor }) {
     requireAdmin(actor);
     if (!SHA256_HEX.test(commitment)) throw new DomainError('validation-failed');
     if (latestRound(state.bracket)) throw new DomainError('draw-already-made');
     return state.bracket.commitment === commitment ? [] : [{ type: 'DrawCommitted', data: { commitment } }];
+  },
+  SetSeeding(state, { data: { season, version, basis, teams }, actor }) {
+    requireAdmin(actor);
+    if (season !== state.season.season) throw new DomainError('season-closed');
+    if (latestRound(state.bracket)) throw new DomainError('draw-already-made');
+    if (!SEEDING_BASES.includes(basis) || new Set(teams).size < teams.length)
+      throw new DomainError('validation-failed');
+    if (!teams.every((teamId) => state.teams.byId.has(teamId))) throw new DomainError('team-not-found');
+    const { seeding, seedings } = state.bracket;
+    if (seeding.basis === basis && seeding.teams.join() === teams.join()) return [];
+    if (version !== seedings) throw new DomainError('seeding-changed');
+    return [{ type: 'SeedingSet', data: { basis, teams } }];
   },
   LaunchRound(state, { data: { seed }, actor }) {
     requireAdmin(actor);
@@ -108,8 +123,12 @@ function firstRound(state: TournamentState, seed: string | null): RoundLaunched 
   const { commitment } = state.bracket;
   if (seed === null || commitment === null || !opensCommitment(seed, commitment))
     throw new DomainError('draw-seed-mismatch');
-  const entrants = drawOrder(seed, teams);
-  return { type: 'RoundLaunched', data: { round: 1, entrants, pairings: pairUp(1, entrants, []), seed } };
+  const { basis, teams: seeds } = state.bracket.seeding;
+  const seeded = seeds.filter((teamId) => teams.includes(teamId));
+  const entrants = firstOrder(seed, teams, seeded);
+  const pairings = pairUp(1, entrants, []);
+  const seeding = seeded.length > 0 ? { seeding: { basis, teams: seeded } } : {};
+  return { type: 'RoundLaunched', data: { round: 1, entrants, pairings, seed, ...seeding } };
 }
 
 /** Winners in match order, then revived teams in order of revival. */

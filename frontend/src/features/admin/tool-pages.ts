@@ -30,6 +30,7 @@ export const TOOL_PAGES: Readonly<Record<ToolKey, LazyExoticComponent<Page>>> = 
   addTeam: page(async () => (await import('./teams/add-team-tool.js')).AddTeamTool),
   videos: page(async () => (await import('./videos/videos-tool.js')).VideosTool),
   deleteTeam: page(async () => (await import('./teams/delete-team-tool.js')).DeleteTeamTool),
+  seeding: page(async () => (await import('./tournament/seeding-tool.js')).SeedingTool),
   launch: page(async () => (await import('./tournament/launch-tool.js')).LaunchTool),
   winners: page(async () => (await import('./tournament/matches-tools.js')).WinnersTool),
   overturn: page(async () => (await import('./tournament/overturn/overturn-tool.js')).OverturnTool),

@@ -26,6 +26,7 @@ const draw = {
   round: 1,
   commitment: commitmentOf(seed),
   seed,
+  seeding: null,
   valid: true,
   entrants: named(ids),
   order: named(drawOrder(seed, ids)),

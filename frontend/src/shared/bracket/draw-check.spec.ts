@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { commitmentOf, drawOrder } from '@arena/domain/tournament/bracket/draw';
 import type { DrawVerification } from '@arena/projections/bracket/bracket.types';
+import { firstOrder } from '@arena/domain/tournament/bracket/seeding';
 import { checkDraw } from './draw-check.js';
 
 const seed = 'ab'.repeat(32);
@@ -13,6 +14,7 @@ const genuine: DrawVerification = {
   seed,
   entrants: named(ids),
   order: named(drawOrder(seed, ids)),
+  seeding: null,
   valid: true,
 };
 
@@ -44,5 +46,12 @@ describe('the draw, computed again', () => {
 
   it('has nothing to say before the draw', () => {
     expect(checkDraw({ ...genuine, seed: null })).toBeNull();
+  });
+
+  it('places seeds by their order, which the published order must follow', () => {
+    const seeding = { basis: 'order', teams: named(['d', 'a']) } as const;
+    const order = named(firstOrder(seed, ids, ['d', 'a']));
+    expect(checkDraw({ ...genuine, seeding, order })?.orderMatches).toBe(true);
+    expect(checkDraw({ ...genuine, seeding })?.orderMatches).toBe(false);
   });
 });

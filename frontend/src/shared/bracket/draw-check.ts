@@ -1,4 +1,5 @@
-import { commitmentOf, drawOrder } from '@arena/domain/tournament/bracket/draw';
+import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
+import { firstOrder } from '@arena/domain/tournament/bracket/seeding';
 import { pairUp } from '@arena/domain/tournament/bracket/pairing';
 import type { DrawVerification } from '@arena/projections/bracket/bracket.types';
 
@@ -15,7 +16,8 @@ export interface DrawCheck {
 export function checkDraw(published: DrawVerification): DrawCheck | null {
   if (published.seed === null || published.commitment === null) return null;
   const nameOf = new Map(published.entrants.map((team) => [team.team_id, team.name]));
-  const order = drawOrder(published.seed, [...nameOf.keys()]);
+  const seeds = published.seeding?.teams.map(({ team_id: id }) => id) ?? [];
+  const order = firstOrder(published.seed, [...nameOf.keys()], seeds);
   const named = (id: string) => nameOf.get(id) ?? id;
   return {
     commitmentMatches: commitmentOf(published.seed) === published.commitment,

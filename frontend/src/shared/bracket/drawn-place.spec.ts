@@ -14,6 +14,7 @@ const published = {
   valid: true,
   entrants: named(ids),
   order: [],
+  seeding: null,
 } as DrawVerification;
 
 /** By the rule: sorted by the SHA-256 of seed and id. */

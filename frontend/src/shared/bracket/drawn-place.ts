@@ -23,10 +23,10 @@ export interface DrawnPlace extends Ticket {
   readonly opponentPlace: number | null;
 }
 
-/** Null before the draw, and for a team that was not drawn. @param team its name */
-export function drawnPlace({ seed, entrants }: DrawVerification, team: string): DrawnPlace | null {
+/** Null before the draw, where teams are seeded, and for a team that was not drawn. @param team its name */
+export function drawnPlace({ seed, entrants, seeding }: DrawVerification, team: string): DrawnPlace | null {
   const drawn = entrants.find(({ name }) => name === team);
-  if (seed === null || !drawn) return null;
+  if (seed === null || !drawn || seeding) return null;
   const nameOf = new Map(entrants.map(({ team_id: id, name }) => [id, name]));
   const order = drawOrder(seed, [...nameOf.keys()]);
   const at = order.indexOf(drawn.team_id);

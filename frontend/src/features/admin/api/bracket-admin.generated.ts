@@ -4,6 +4,7 @@ import type {
   FavoriteView,
   MatchView,
   RoundView,
+  SeedingView,
 } from '@arena/projections/bracket/bracket.types';
 import type { RevivesInfo, VoteView } from '@arena/projections/revives/revive.types';
 import { baseApi } from '../../../shared/api/base-api.js';
@@ -110,6 +111,18 @@ export const bracketAdminApi = baseApi.injectEndpoints({
       transformResponse: (answer: CancelVoteResponse) => answer.vote,
       invalidatesTags: ['Vote', 'Bracket'],
     }),
+    seeding: build.query<SeedingResponse, SeedingArg>({
+      query: () => ({ url: `/bracket/seeding` }),
+      providesTags: ['Bracket', 'Teams', 'Registration'],
+    }),
+    setSeeding: build.mutation<SetSeedingResponse, SetSeedingArg>({
+      query: (queryArg) => ({
+        url: `/bracket/seeding`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Bracket'],
+    }),
     staffBracket: build.query<StaffBracketResponse, StaffBracketArg>({
       query: (queryArg) => ({
         url: `/bracket/all`,
@@ -137,6 +150,8 @@ export const {
   useOpenVoteMutation,
   useEndVoteMutation,
   useCancelVoteMutation,
+  useSeedingQuery,
+  useSetSeedingMutation,
   useStaffBracketQuery,
 } = bracketAdminApi;
 export type NameFavoriteResponse = FavoritesAnswer;
@@ -193,6 +208,12 @@ export type CancelVoteArg = {
   reason: string;
   round: number;
 };
+export type SetSeedingResponse = SeedingView;
+export type SetSeedingArg = {
+  season: number;
+  version: number;
+  teams: string[];
+};
 export type FavoritesAnswer = {
   success: true;
   favorites: FavoriteView[];
@@ -219,6 +240,8 @@ export type VoteAnswer = {
 };
 export type LaunchRoundResponse = LaunchAnswer;
 export type LaunchRoundArg = void;
+export type SeedingResponse = SeedingView;
+export type SeedingArg = void;
 export type StaffBracketResponse = BracketView;
 export type StaffBracketArg = {
   at?: string | undefined;

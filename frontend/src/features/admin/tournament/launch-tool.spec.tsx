@@ -15,7 +15,7 @@ const bracket = {
   revives_allowed: {},
   grand_winner: null,
   revision: 1,
-  draw: { commitment: null, seed: null },
+  draw: { commitment: null, seed: null, seeding: null },
 };
 
 const eventsBehind = (description: string): Record<string, string> => {

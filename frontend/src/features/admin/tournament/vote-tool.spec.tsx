@@ -13,7 +13,7 @@ const bracket = {
   revives_allowed: {},
   grand_winner: null,
   revision: 1,
-  draw: { commitment: null, seed: null },
+  draw: { commitment: null, seed: null, seeding: null },
 };
 
 const vote = {

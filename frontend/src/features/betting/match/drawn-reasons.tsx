@@ -5,6 +5,7 @@ import type { DrawVerification, MatchView } from '@arena/projections/bracket/bra
 import { useDrawVerificationQuery } from '../../../shared/bracket/bracket.generated.js';
 import { checkDraw } from '../../../shared/bracket/draw-check.js';
 import { drawnPlace, type DrawnPlace } from '../../../shared/bracket/drawn-place.js';
+import { SeedingNote } from '../../../shared/bracket/seeding-note.js';
 import { drawnPlacePath, provePath } from '../../../shared/routing/paths.js';
 
 interface Props {
@@ -21,10 +22,8 @@ export function DrawnReasons({ season, match }: Props) {
   const { currentData: draw } = useDrawVerificationQuery({ season });
   return (
     <>
-      <li>
-        <Text>{t('match.why.drawn')}</Text>
-      </li>
-      {draw && <Places season={season} match={match} draw={draw} />}
+      <li>{draw?.seeding ? <SeedingNote seeding={draw.seeding} /> : <Text>{t('match.why.drawn')}</Text>}</li>
+      {draw && !draw.seeding && <Places season={season} match={match} draw={draw} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useDrawVerificationQuery } from '../../../shared/bracket/bracket.genera
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import type { DrawView } from '@arena/projections/bracket/bracket.types';
 import { checkDraw } from '../../../shared/bracket/draw-check.js';
+import { SeedingNote } from '../../../shared/bracket/seeding-note.js';
 import { provePath } from '../../../shared/routing/paths.js';
 import classes from '../bracket.module.css';
 
@@ -18,11 +19,16 @@ export function DrawPanel({ draw, season }: { draw: DrawView; season: number | u
     <Accordion variant="separated" mt="xl">
       <Accordion.Item value="draw">
         <Accordion.Control icon={<IconShieldCheck size={20} aria-hidden />}>
-          {t('draw.title')}
+          {t(draw.seeding ? 'seeding.title' : 'draw.title')}
         </Accordion.Control>
         <Accordion.Panel>
           <Stack gap="sm">
-            <Text size="sm">{t('draw.explained')}</Text>
+            {draw.seeding && (
+              <Text size="sm" fw={700}>
+                {t(`seeding.${draw.seeding}`)}
+              </Text>
+            )}
+            <Text size="sm">{t(draw.seeding ? 'seeding.placed' : 'draw.explained')}</Text>
             <Fact label={t('draw.commitment')} value={draw.commitment ?? t('draw.notYet')} />
             <Fact label={t('draw.seed')} value={draw.seed ?? t('draw.seedSecret')} />
             {draw.seed && (
@@ -63,14 +69,14 @@ function DrawResult({ season }: { season: number | undefined }) {
   const facts = [
     [data.valid, 'draw.serverAgrees', 'draw.serverDisagrees'],
     [check.commitmentMatches, 'draw.commitmentHolds', 'draw.commitmentBroken'],
-    [check.orderMatches, 'draw.orderHolds', 'draw.orderBroken'],
+    [check.orderMatches, data.seeding ? 'seeding.orderHolds' : 'draw.orderHolds', 'draw.orderBroken'],
   ] as const;
   const holds = facts.every(([fact]) => fact);
   return (
     <Alert
       color={holds ? 'green' : 'red'}
       icon={holds ? <IconCheck aria-hidden /> : <IconX aria-hidden />}
-      title={t(holds ? 'draw.valid' : 'draw.invalid')}
+      title={t(!holds ? 'draw.invalid' : data.seeding ? 'seeding.valid' : 'draw.valid')}
       role="status"
     >
       <List size="sm">
@@ -78,6 +84,7 @@ function DrawResult({ season }: { season: number | undefined }) {
           <List.Item key={yes}>{t(fact ? yes : no)}</List.Item>
         ))}
       </List>
+      {data.seeding && <SeedingNote seeding={data.seeding} />}
       <Text size="sm" mt="sm">
         {t('draw.order', { count: check.order.length })} {check.order.join(' · ')}
       </Text>

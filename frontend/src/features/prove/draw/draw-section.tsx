@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { DrawVerification } from '@arena/projections/bracket/bracket.types';
 import { useDrawVerificationQuery } from '../../../shared/bracket/bracket.generated.js';
 import { checkDraw, type DrawCheck } from '../../../shared/bracket/draw-check.js';
+import { SeedingNote } from '../../../shared/bracket/seeding-note.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
@@ -42,9 +43,10 @@ function Result({ published }: { published: DrawVerification }) {
       {check ? (
         <>
           <Fact label={t('draw.seed')} value={published.seed ?? ''} />
-          <DrawVerdict check={check} />
-          <PlaceOfTeam published={published} />
-          <Pairs pairs={check.pairs} />
+          {published.seeding && <SeedingNote seeding={published.seeding} />}
+          <DrawVerdict check={check} isSeeded={published.seeding !== null} />
+          {!published.seeding && <PlaceOfTeam published={published} />}
+          <Pairs pairs={check.pairs} isDrawn={!published.seeding} />
         </>
       ) : (
         <EmptyState title={t('draw.notPublic.title')} text={t('draw.notPublic.text')} />
@@ -53,27 +55,39 @@ function Result({ published }: { published: DrawVerification }) {
   );
 }
 
-function DrawVerdict({ check: { commitmentMatches, orderMatches } }: { check: DrawCheck }) {
-  const { t } = useTranslation('prove');
+interface DrawVerdictProps {
+  readonly check: DrawCheck;
+  readonly isSeeded: boolean;
+}
+
+function DrawVerdict({ check: { commitmentMatches, orderMatches }, isSeeded }: DrawVerdictProps) {
+  const { t } = useTranslation(['prove', 'bracket']);
+  const valid = isSeeded ? t('seeding.valid', { ns: 'bracket' }) : t('draw.valid');
   const holds = commitmentMatches && orderMatches;
   return (
-    <Verdict holds={holds} title={t(holds ? 'draw.valid' : 'draw.invalid')}>
+    <Verdict holds={holds} title={holds ? valid : t('draw.invalid')}>
       <ul className={classes.facts}>
         <li>{t(commitmentMatches ? 'draw.seedFits' : 'draw.seedDiffers')}</li>
-        <li>{t(orderMatches ? 'draw.orderFits' : 'draw.orderDiffers')}</li>
+        <li>
+          {orderMatches && isSeeded
+            ? t('seeding.orderHolds', { ns: 'bracket' })
+            : t(orderMatches ? 'draw.orderFits' : 'draw.orderDiffers')}
+        </li>
       </ul>
     </Verdict>
   );
 }
 
-function Pairs({ pairs }: Pick<DrawCheck, 'pairs'>) {
+function Pairs({ pairs, isDrawn }: Pick<DrawCheck, 'pairs'> & { isDrawn: boolean }) {
   const { t } = useTranslation('prove');
   return (
     <div>
       <Text fw={700}>{t('draw.pairs')}</Text>
-      <Text size="sm" c="dimmed">
-        {t('draw.choose')}
-      </Text>
+      {isDrawn && (
+        <Text size="sm" c="dimmed">
+          {t('draw.choose')}
+        </Text>
+      )}
       <ol className={classes.pairs}>
         {pairs.map(([one, other]) => (
           <li key={one}>

@@ -76,7 +76,7 @@ export function bracket(
     revives_allowed: {},
     grand_winner: null,
     revision: 1,
-    draw: { commitment: null, seed: null },
+    draw: { commitment: null, seed: null, seeding: null },
     ...given,
   };
 }

@@ -60,6 +60,11 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
   },
   commitDraw: ({ drawSeed }) =>
     drawSeed === null ? null : inSeason('CommitDraw', { commitment: commitmentOf(drawSeed) }),
+  seed: ({ season, state, chance }) => {
+    const teams = [...state.teams.byId.keys()].filter(() => chance.percent(50));
+    const version = state.bracket.seedings;
+    return inSeason('SetSeeding', { season, version, basis: 'order', teams });
+  },
   favorite: (view) =>
     onMatch(view, ({ matchId, team1 }) => inSeason('NameFavorite', { matchId, teamId: team1 })),
   odds: (view) =>

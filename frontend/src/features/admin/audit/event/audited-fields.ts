@@ -114,6 +114,7 @@ export const AUDITED_FIELDS = {
   method: 'method',
   publish: 'publication',
   blind: 'switch',
+  seeds: 'number',
   scoresShown: 'switch',
   day: 'text',
   guesses: 'number',

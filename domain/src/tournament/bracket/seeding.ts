@@ -1,0 +1,57 @@
+import { broken, rule } from '../../validation/rule.js';
+import { drawOrder } from './draw.js';
+
+/** `last-season`: as its teams were ranked. */
+export const SEEDING_BASES = ['order', 'last-season'] as const;
+export type SeedingBasis = (typeof SEEDING_BASES)[number];
+
+/** Who is seeded, the best first. The others are drawn behind them. */
+export interface Seeding {
+  readonly basis: SeedingBasis;
+  readonly teams: readonly string[];
+}
+
+/** The order of round 1, whose neighbours meet: the draw, unless teams are seeded. */
+export function firstOrder(seed: string, teamIds: readonly string[], seeds: readonly string[]): string[] {
+  const seeded = seeds.filter((teamId) => teamIds.includes(teamId));
+  const drawn = drawOrder(
+    seed,
+    teamIds.filter((teamId) => !seeded.includes(teamId)),
+  );
+  return seeded.length === 0 ? drawn : placed([...seeded, ...drawn]);
+}
+
+/** The first against the last, and so on; the first has the bye of an odd number. The first two meet in the final. */
+function placed(ranked: readonly string[]): string[] {
+  const pairs = Math.ceil(ranked.length / 2);
+  // The last place has the bye, so the best team stands there. Where no round has one, it stands first.
+  const order = placesOf(pairs);
+  const hasNoByes = ranked.length === 2 * pairs && Number.isInteger(Math.log2(pairs));
+  const top = hasNoByes ? order.reverse() : order;
+  const isOdd = ranked.length % 2;
+  return top.flatMap((best) => {
+    const [team, opponent] = [ranked[best - 1], ranked[ranked.length - best + isOdd]];
+    return [team, best === 1 && isOdd ? undefined : opponent].filter((each) => each !== undefined);
+  });
+}
+
+/** In which order the best teams of pairs stand, so that the round after pairs the best with the last, and so on. */
+function placesOf(pairs: number): number[] {
+  if (pairs <= 1) return [1];
+  if (pairs % 2 === 0) return placesOf(pairs / 2).flatMap((best) => [pairs + 1 - best, best]);
+  return placesOf((pairs + 1) / 2).flatMap((best) => (best === 1 ? [1] : [pairs + 2 - best, best]));
+}
+
+const MOST_TEAMS = 1024;
+
+export const seedingRules = {
+  /** Ids of teams. Which of them exist, the season knows. */
+  teams: rule(
+    (value) => {
+      if (!Array.isArray(value)) return broken('required');
+      if (value.length > MOST_TEAMS) return broken('max-items', { max: MOST_TEAMS });
+      return value.every((each) => typeof each === 'string' && each.length <= 100) ? null : broken('format');
+    },
+    { type: 'array', items: { type: 'string' }, maxItems: MOST_TEAMS },
+  ),
+} as const;
