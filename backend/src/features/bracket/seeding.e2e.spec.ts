@@ -9,7 +9,8 @@ describe('the seeding of round 1', () => {
   });
   afterAll(() => arena.close());
 
-  const send = (body: object, agent = arena.admin.agent) => arena.post('/bracket/seeding', body, agent);
+  const send = (body: Record<string, unknown>, agent = arena.admin.agent) =>
+    arena.post('/bracket/seeding', body, agent);
   const verified = async () => (await arena.get('/bracket/draw/verify')).body as DrawVerification;
 
   it('is an admin’s, of the version that was read', async () => {

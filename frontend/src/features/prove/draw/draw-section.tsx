@@ -24,7 +24,7 @@ export function DrawSection({ season }: { season: number | undefined }) {
           {t('draw.title')}
         </SectionTitle>
         <Text maw="42rem">
-          {t('draw.before')} {t('draw.during')} {t('draw.after')}
+          {t('draw.before')} {t('draw.during')} {!data?.seeding && t('draw.after')}
         </Text>
         <Loaded of={{ data, error, refetch }} loading={200}>
           {(published) => <Result published={published} />}
