@@ -11,6 +11,7 @@ import { revivesEvents } from './revives/revives.events.js';
 import { scheduleEvents } from './schedule/schedule.events.js';
 import { seasonEvents } from './season/season.events.js';
 import { shopEvents } from './shop/shop.events.js';
+import { invitationsEvents } from './teams/invitations.events.js';
 import { teamsEvents } from './teams/teams.events.js';
 import { seasonOf, type TournamentEvent } from './tournament.events.js';
 import { videosEvents } from './videos/videos.events.js';
@@ -19,6 +20,7 @@ const events = {
   ...seasonEvents,
   ...scheduleEvents,
   ...teamsEvents,
+  ...invitationsEvents,
   ...videosEvents,
   ...bettingEvents,
   ...bracketEvents,

@@ -32,6 +32,8 @@ import { seasonFolds } from './season/season.js';
 import { shopDecisions } from './shop/shop.decide.js';
 import { shopFolds } from './shop/shop.js';
 import { dissolveDecisions } from './teams/dissolve.decide.js';
+import { invitationsDecisions } from './teams/invitations.decide.js';
+import { invitationsFolds } from './teams/invitations.js';
 import { replaceDecisions } from './teams/replace.decide.js';
 import { teamsDecisions } from './teams/teams.decide.js';
 import { teamsFolds } from './teams/teams.js';
@@ -60,6 +62,7 @@ const decisions = {
   ...teamsDecisions,
   ...dissolveDecisions,
   ...replaceDecisions,
+  ...invitationsDecisions,
   ...videosDecisions,
   ...launchDecisions,
   ...bracketDecisions,
@@ -95,6 +98,7 @@ const parts = {
   season: seasonFolds,
   schedule: scheduleFolds,
   teams: teamsFolds,
+  invitations: invitationsFolds,
   videos: videosFolds,
   bracket: bracketFolds,
   betting: bettingFolds,

@@ -44,6 +44,12 @@ const CHECKS = [
   { code: 'amvdle', before: [1], tool: 'amvdle', isMissing: ({ settings }) => !settings.has_daily_game },
   { code: 'judges', before: [2, 3, 'draw'], tool: 'judges', isMissing: ({ season }) => season.judges === 0 },
   {
+    code: 'invitations',
+    before: [2],
+    tool: 'audit',
+    isMissing: ({ season }) => season.pending_invitations > 0,
+  },
+  {
     code: 'products',
     before: [3],
     tool: 'products',
