@@ -91,6 +91,11 @@ describe('ReplaceMember', () => {
     given(tournament, play.events)
       .when(command('UpdateTeam', { ...form, ...seen, mateId: 'new' }))
       .thenTypes('TeamUpdated');
+    given(tournament, play.events).when(command('UpdateTeam', form)).thenRefused('team-members-changed');
+    const unchanged = { montage: 0, fx: 0, compositing: 0 };
+    given(tournament, play.events)
+      .when(command('UpdateTeam', { ...form, mateSkills: unchanged }))
+      .thenTypes('TeamUpdated');
   });
 
   it('says whose place it was', () => {

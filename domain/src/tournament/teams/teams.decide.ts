@@ -12,7 +12,7 @@ import { isCharacter } from './characters.js';
 import { CHANGEABLE_TEAM_FIELDS, IDENTITY_FIELDS, SKILL_FIELDS, TEAM_FIELDS } from './team-fields.js';
 import { hasTeamLookAlike, isMember, teamOf, type Team } from './teams.js';
 import { invitationOf, invitationSent } from './invitations.js';
-import type { Seat, Skills, TeamChanges, TeamIdentity, TeamRegistered, TeamValues } from './teams.events.js';
+import type { Seat, Skills, TeamChanges, TeamIdentity, TeamPart, TeamRegistered, TeamValues } from './teams.events.js';
 
 /** The name is only for error messages and never stored. */
 export type NamedSeat = Seat & { readonly name: string };
@@ -80,9 +80,17 @@ export function teamFormed(
 }
 
 /** Or the skills of a member who was replaced would become the newcomer's. */
-function requireSameMembers({ leader, mate }: Team, { leaderId, mateId }: UpdateTeam['data']): void {
-  if ((leaderId ?? leader.userId) !== leader.userId || (mateId ?? mate.userId) !== mate.userId)
-    throw new DomainError('team-members-changed');
+function requireSameMembers(team: Team, data: UpdateTeam['data']): void {
+  for (const part of ['leader', 'mate'] as const)
+    if (!isSeen(team, data, part)) throw new DomainError('team-members-changed');
+}
+
+/** Callers who name nobody may not know of a newcomer, whose skills they leave as they are. */
+function isSeen(team: Team, data: UpdateTeam['data'], part: TeamPart): boolean {
+  const seen = data[`${part}Id`];
+  if (seen !== undefined) return seen === team[part].userId;
+  if (team.replaced?.[part] === undefined) return true;
+  return isSame(SKILL_FIELDS, team[`${part}Skills`], data[`${part}Skills`]);
 }
 
 /** Null: it stays as it is. */

@@ -94,8 +94,8 @@ export class AutomaticMails implements EventPolicy {
 
   /** Whose place it was. */
   private async leaverBefore({ stream, revision }: RecordedEvent): Promise<string> {
-    for await (const { data } of this.runtime.log.read(stream, { from: revision - 1, limit: 1 }))
-      return (data as MemberLeft['data']).userId;
+    for await (const { type, data } of this.runtime.log.read(stream, { from: revision - 1, limit: 1 }))
+      if (type === 'MemberLeft') return (data as MemberLeft['data']).userId;
     return '';
   }
 

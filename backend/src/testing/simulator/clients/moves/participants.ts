@@ -50,7 +50,10 @@ export const PARTICIPANTS: Readonly<Record<string, Move>> = {
     const teamId = chance.pick([...state.teams.byId.keys()]);
     if (teamId === undefined) return null;
     const skills = { montage: chance.between(0, 100), fx: 1, compositing: 2 };
-    const data = { teamId, description: `${skills.montage} %`, leaderSkills: skills, mateSkills: skills };
+    const team = state.teams.byId.get(teamId);
+    const seen = chance.percent(80) ? { leaderId: team?.leader.userId, mateId: team?.mate.userId } : {};
+    const values = { description: `${skills.montage} %`, leaderSkills: skills, mateSkills: skills };
+    const data = { teamId, ...values, ...seen };
     const name = chance.percent(20) ? `${teamId} ${skills.montage}` : undefined;
     return inSeason('UpdateTeam', { ...data, name }, user(`${teamId}-a`));
   },
