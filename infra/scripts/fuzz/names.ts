@@ -117,6 +117,8 @@ const EXACT: Record<string, string> = {
   'GET /api/dev/outbox/{id} id': 'mail',
   'GET /api/team/{name} name': 'team',
   'PUT /api/team/update/{teamName} name': 'fresh-text',
+  'PUT /api/team/update/{teamName} leaderId': 'user',
+  'PUT /api/team/update/{teamName} mateId': 'user',
   'POST /api/team/replace/{teamName} member_id': 'user',
   'DELETE /api/judges/delete/{name} name': 'judge',
   'POST /api/judges/add name': 'user-name',

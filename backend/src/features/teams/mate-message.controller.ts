@@ -24,8 +24,8 @@ export class MateMessageController {
     const team = this.teamToTell(userId);
     if (!team || (await this.marks.hasReadOf(this.placeOf(team, userId), userId)))
       return { success: true, message: null };
-    const replacedId = replacedBy(team, userId);
-    const replaced = replacedId === undefined ? null : { name: this.nameOf(replacedId) };
+    const place = replacedBy(team, userId);
+    const replaced = place ? { name: this.nameOf(place.userId) } : null;
     const { character } = team.leader.userId === userId ? team.leader : team.mate;
     const leader = this.nameOf(team.leader.userId);
     return { success: true, message: { team: team.name, leader, character, replaced } };
@@ -53,8 +53,8 @@ export class MateMessageController {
 
   /** Whoever comes back into a team is told again. */
   private placeOf(team: Team, userId: string) {
-    const replaced = replacedBy(team, userId);
-    const teamId = replaced === undefined ? team.teamId : `${team.teamId}:${replaced}`;
+    const count = replacedBy(team, userId)?.count;
+    const teamId = count === undefined ? team.teamId : `${team.teamId}:${count}`;
     return { season: this.gateway.season(), teamId };
   }
 }

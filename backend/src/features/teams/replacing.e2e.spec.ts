@@ -68,7 +68,7 @@ describe('replacing a member', () => {
     await back.agent.post('/api/team/register/mate/read').expect(200);
     expect(await told()).toBeNull();
     await replace(admin!, 'Mate', back).expect(200);
-    await replace(admin!, back.name, mate!).expect(200);
+    await replace(admin!, back.name, mate).expect(200);
     expect(await told()).toMatchObject({ replaced: { name: 'Mate' } });
   });
 });

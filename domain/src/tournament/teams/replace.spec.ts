@@ -102,7 +102,10 @@ describe('ReplaceMember', () => {
     const play = seasonOf(2);
     replace(play, 't1-b');
     const team = play.state.teams.byId.get('t1')!;
-    expect([replacedBy(team, 'new'), replacedBy(team, 't1-a')]).toEqual(['t1-b', undefined]);
+    expect([replacedBy(team, 'new'), replacedBy(team, 't1-a')]).toEqual([
+      { userId: 't1-b', count: 1 },
+      undefined,
+    ]);
   });
 
   it('is for admins, and for persons whom registration would accept', () => {

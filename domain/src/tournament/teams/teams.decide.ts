@@ -12,7 +12,15 @@ import { isCharacter } from './characters.js';
 import { CHANGEABLE_TEAM_FIELDS, IDENTITY_FIELDS, SKILL_FIELDS, TEAM_FIELDS } from './team-fields.js';
 import { hasTeamLookAlike, isMember, teamOf, type Team } from './teams.js';
 import { invitationOf, invitationSent } from './invitations.js';
-import type { Seat, Skills, TeamChanges, TeamIdentity, TeamPart, TeamRegistered, TeamValues } from './teams.events.js';
+import type {
+  Seat,
+  Skills,
+  TeamChanges,
+  TeamIdentity,
+  TeamPart,
+  TeamRegistered,
+  TeamValues,
+} from './teams.events.js';
 
 /** The name is only for error messages and never stored. */
 export type NamedSeat = Seat & { readonly name: string };
