@@ -8,6 +8,8 @@ export type MailingKind =
   | 'team-dissolved'
   | 'member-replaced'
   | 'member-joined'
+  | 'mate-asked'
+  | 'invitation-refused'
   | 'vote-opened'
   | 'vote-cancelled'
   | 'vote-void'

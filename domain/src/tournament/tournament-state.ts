@@ -10,6 +10,7 @@ import { noRevives, type RevivesState } from './revives/revives.js';
 import { noMusic, type MusicState } from './music/music.js';
 import { noSeason, type SeasonState } from './season/season.js';
 import { noSchedule, type ScheduleState } from './schedule/schedule.js';
+import { noInvitations, type InvitationsState } from './teams/invitations.js';
 import { noTeams, type TeamsState } from './teams/teams.js';
 import { noPurchases, type ShopState } from './shop/shop.js';
 import { noSuspensions, type SuspensionsState } from './suspensions/suspensions.js';
@@ -19,6 +20,7 @@ export interface TournamentState {
   readonly season: SeasonState;
   readonly schedule: ScheduleState;
   readonly teams: TeamsState;
+  readonly invitations: InvitationsState;
   readonly videos: VideosState;
   readonly bracket: BracketState;
   readonly betting: BettingState;
@@ -38,6 +40,7 @@ export function initialState(): TournamentState {
     season: noSeason(),
     schedule: noSchedule(),
     teams: noTeams(),
+    invitations: noInvitations(),
     videos: noVideos(),
     bracket: noBracket(),
     betting: noBets(),

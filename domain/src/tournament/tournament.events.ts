@@ -12,12 +12,14 @@ import type { ScheduleEvent } from './schedule/schedule.events.js';
 import type { SeasonEvent } from './season/season.events.js';
 import type { ShopEvent } from './shop/shop.events.js';
 import type { SuspensionsEvent } from './suspensions/suspensions.events.js';
+import type { InvitationsEvent } from './teams/invitations.events.js';
 import type { TeamsEvent } from './teams/teams.events.js';
 
 export type TournamentEvent =
   | SeasonEvent
   | ScheduleEvent
   | TeamsEvent
+  | InvitationsEvent
   | VideosEvent
   | BracketEvent
   | BettingEvent

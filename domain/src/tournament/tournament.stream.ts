@@ -12,6 +12,7 @@ import { scheduleEvents } from './schedule/schedule.events.js';
 import { seasonEvents } from './season/season.events.js';
 import { shopEvents } from './shop/shop.events.js';
 import { suspensionsEvents } from './suspensions/suspensions.events.js';
+import { invitationsEvents } from './teams/invitations.events.js';
 import { teamsEvents } from './teams/teams.events.js';
 import { seasonOf, type TournamentEvent } from './tournament.events.js';
 import { videosEvents } from './videos/videos.events.js';
@@ -20,6 +21,7 @@ const events = {
   ...seasonEvents,
   ...scheduleEvents,
   ...teamsEvents,
+  ...invitationsEvents,
   ...videosEvents,
   ...bettingEvents,
   ...bracketEvents,

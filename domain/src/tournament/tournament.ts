@@ -34,6 +34,8 @@ import { shopFolds } from './shop/shop.js';
 import { suspensionsDecisions } from './suspensions/suspensions.decide.js';
 import { suspensionsFolds } from './suspensions/suspensions.js';
 import { dissolveDecisions } from './teams/dissolve.decide.js';
+import { invitationsDecisions } from './teams/invitations.decide.js';
+import { invitationsFolds } from './teams/invitations.js';
 import { replaceDecisions } from './teams/replace.decide.js';
 import { teamsDecisions } from './teams/teams.decide.js';
 import { teamsFolds } from './teams/teams.js';
@@ -62,6 +64,7 @@ const decisions = {
   ...teamsDecisions,
   ...dissolveDecisions,
   ...replaceDecisions,
+  ...invitationsDecisions,
   ...videosDecisions,
   ...launchDecisions,
   ...bracketDecisions,
@@ -98,6 +101,7 @@ const parts = {
   season: seasonFolds,
   schedule: scheduleFolds,
   teams: teamsFolds,
+  invitations: invitationsFolds,
   videos: videosFolds,
   bracket: bracketFolds,
   betting: bettingFolds,

@@ -23,6 +23,9 @@ export const PAGE_CHUNKS: Readonly<Record<PageName, ReturnType<typeof lazyPage>>
   unsubscribe: lazyPage(() =>
     import('../features/unsubscribe/unsubscribe-page.js').then((page) => page.UnsubscribePage),
   ),
+  teamInvitation: lazyPage(() =>
+    import('../features/teams/invitation/invitation-page.js').then((page) => page.InvitationPage),
+  ),
   leaveTeam: lazyPage(() =>
     import('../features/leave-team/leave-team-page.js').then((page) => page.LeaveTeamPage),
   ),

@@ -88,6 +88,8 @@ export interface PreparationsView {
   judges: number;
   sample_products: number;
   teams_without_video: number;
+  /** They lapse when registration ends. */
+  pending_invitations: number;
   /** Otherwise, mails stay on the server. */
   sends_mail: boolean;
 }

@@ -17,6 +17,7 @@ export interface RulesView {
   max_jury_odds: number;
   /** Participants bet on no opponent of their team. */
   own_team_only: boolean;
+  mates_accept: boolean;
   last_revive_round: number;
   vote_hours: number;
   revive_card_price: number;

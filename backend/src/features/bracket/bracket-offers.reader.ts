@@ -52,11 +52,14 @@ export class BracketOffersReader {
   }
 
   preparations(): PreparationsView {
-    const { judges, sampleProducts, teamsWithoutVideo } = preparations(this.gateway.tournamentState());
+    const { judges, sampleProducts, teamsWithoutVideo, pendingInvitations } = preparations(
+      this.gateway.tournamentState(),
+    );
     return {
       judges,
       sample_products: sampleProducts,
       teams_without_video: teamsWithoutVideo,
+      pending_invitations: pendingInvitations,
       sends_mail: this.config.smtpUrl !== null,
     };
   }

@@ -30,6 +30,8 @@ export function peopleFor(
     case 'team-dissolved':
     case 'member-replaced':
     case 'member-joined':
+    case 'mate-asked':
+    case 'invitation-refused':
       return [];
   }
 }

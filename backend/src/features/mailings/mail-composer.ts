@@ -5,6 +5,7 @@ import type { Mailing } from '@arena/domain/mailings/mailings';
 import type { Language } from '@arena/domain/validation/people/languages';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
+import { InvitationLinks } from '../../platform/mail/invitation-links.js';
 import { LeaveLinks } from '../../platform/mail/leave-links.js';
 import { dayInWords, deadlineInWords } from '../../platform/mail/mail-times.js';
 import { mailLanguage, renderMail, type MailParts } from '../../platform/mail/render-mail.js';
@@ -26,6 +27,7 @@ export class MailComposer {
     private readonly runtime: Runtime,
     private readonly links: UnsubscribeLinks,
     private readonly leaveLinks: LeaveLinks,
+    private readonly invitationLinks: InvitationLinks,
     private readonly gateway: CommandGateway,
   ) {}
 
@@ -59,18 +61,12 @@ export class MailComposer {
       case 'welcome':
         return { kind, fields: { name, link: `${origin}/` } };
       case 'team-formed':
-      case 'member-joined': {
-        const team = variable('team');
-        const link = `${origin}/team-list/${encodeURIComponent(team)}/`;
-        const money = moneyInWords(Number(variable('money')), mailLanguage(language));
-        const teamId = variable('teamId');
-        const secondLink =
-          teamId && this.leaveLinks.page({ season: Number(variable('season')), teamId, userId });
-        const fields = { name, team, money, link, secondLink: secondLink || null };
-        if (kind === 'team-formed') return { kind, fields };
-        const replaced = accountById(this.gateway.accountState(), variable('replaced'))?.name ?? null;
-        return { kind, fields: { ...fields, replaced } };
-      }
+      case 'member-joined':
+        return this.joinedParts(kind, variables, { userId, name, language });
+      case 'mate-asked':
+        return this.askedParts(variables, { name, language });
+      case 'invitation-refused':
+        return { kind, fields: { name, team: variable('team'), link: `${origin}/register/` } };
       case 'team-dissolved':
         return { kind, fields: { name, team: variable('team'), link: `${origin}/` } };
       case 'member-replaced': {
@@ -92,6 +88,35 @@ export class MailComposer {
         };
       }
     }
+  }
+
+  private joinedParts(
+    kind: 'team-formed' | 'member-joined',
+    { team: named, money: cents, teamId, season, replaced }: Content['variables'],
+    { userId, name, language }: Pick<Recipient, 'userId' | 'name' | 'language'>,
+  ): MailParts {
+    const team = String(named);
+    const link = `${this.runtime.origin}/team-list/${encodeURIComponent(team)}/`;
+    const money = moneyInWords(Number(cents), mailLanguage(language));
+    const membership = { season: Number(season), teamId: String(teamId), userId };
+    const secondLink = teamId === undefined ? null : this.leaveLinks.page(membership);
+    const fields = { name, team, money, link, secondLink };
+    if (kind === 'team-formed') return { kind, fields };
+    return { kind, fields: { ...fields, replaced: this.nameOf(replaced) } };
+  }
+
+  private askedParts(
+    { leaderId, team, teamId, season, expiresAt }: Content['variables'],
+    { name, language }: Pick<Recipient, 'name' | 'language'>,
+  ): MailParts {
+    const leader = this.nameOf(leaderId) ?? '';
+    const expires = deadlineInWords(String(expiresAt), mailLanguage(language));
+    const link = this.invitationLinks.page({ season: Number(season), teamId: String(teamId), version: 0 });
+    return { kind: 'mate-asked', fields: { name, leader, team: String(team), expires, link } };
+  }
+
+  private nameOf(userId: string | number | undefined): string | null {
+    return accountById(this.gateway.accountState(), String(userId))?.name ?? null;
   }
 }
 

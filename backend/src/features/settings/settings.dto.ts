@@ -54,6 +54,7 @@ export class SeasonRulesDto {
   @Follows(settableRules.favoriteOdds) favorite_odds!: number;
   @Follows(settableRules.outsiderOdds) outsider_odds!: number;
   @Follows(settableRules.ownTeamOnly) own_team_only!: boolean;
+  @Follows(settableRules.matesAccept) mates_accept!: boolean;
   /** Of votes that are opened later. */
   @Follows(settableRules.voteHours) vote_hours!: number;
   /** Less than somebody has: lots-already-bought. */

@@ -165,7 +165,12 @@ describe('the message to the mate of a new team', () => {
   it('names team, leader and character until the mate has read it, in every browser and phase', async () => {
     const [leader, mate] = [await app.signUp('Kaze'), await app.signUp('Mika')];
     await app.formTeam('Night Owls', leader, mate);
-    const told = { team: 'Night Owls', leader: 'Kaze', character: expect.stringMatching(/^\S+$/) as unknown };
+    const told = {
+      team: 'Night Owls',
+      leader: 'Kaze',
+      character: expect.stringMatching(/^\S+$/) as unknown,
+      replaced: null,
+    };
     expect(await messageTo(mate)).toEqual(told);
     expect(await messageTo(leader)).toBeNull();
     expect((await read(leader)).body.code).toBe('not-a-member');

@@ -22,10 +22,10 @@ export class MateMessageController {
   @Access({ who: 'user' })
   async message(@SignedIn() { userId }: Caller): Promise<MateMessageView> {
     const team = this.teamToTell(userId);
-    if (!team || (await this.marks.hasReadOf(this.placeOf(team), userId)))
+    if (!team || (await this.marks.hasReadOf(this.placeOf(team, userId), userId)))
       return { success: true, message: null };
-    const replacedId = replacedBy(team, userId);
-    const replaced = replacedId === undefined ? null : { name: this.nameOf(replacedId) };
+    const place = replacedBy(team, userId);
+    const replaced = place ? { name: this.nameOf(place.userId) } : null;
     const { character } = team.leader.userId === userId ? team.leader : team.mate;
     const leader = this.nameOf(team.leader.userId);
     return { success: true, message: { team: team.name, leader, character, replaced } };
@@ -37,7 +37,7 @@ export class MateMessageController {
   async read(@SignedIn() { userId }: Caller): Promise<MateMessageView> {
     const team = this.teamToTell(userId);
     if (!team) throw new DomainError('not-a-member');
-    await this.marks.addReadOf(this.placeOf(team), userId);
+    await this.marks.addReadOf(this.placeOf(team, userId), userId);
     return { success: true, message: null };
   }
 
@@ -51,7 +51,10 @@ export class MateMessageController {
     return accountById(this.gateway.accountState(), userId)?.name ?? null;
   }
 
-  private placeOf({ teamId }: Team) {
+  /** Whoever comes back into a team is told again. */
+  private placeOf(team: Team, userId: string) {
+    const count = replacedBy(team, userId)?.count;
+    const teamId = count === undefined ? team.teamId : `${team.teamId}:${count}`;
     return { season: this.gateway.season(), teamId };
   }
 }

@@ -60,4 +60,15 @@ describe('replacing a member', () => {
     const past = await team(`?at=${audit.events[0].revision - 1}`);
     expect(past.mate.name).toBe('Mate');
   });
+
+  it('is told again to a member who has read it and comes back', async () => {
+    const { mate: now } = await team();
+    const back = now.name === 'First' ? first! : second!;
+    const told = async () => (await back.agent.get('/api/team/register/mate')).body.message;
+    await back.agent.post('/api/team/register/mate/read').expect(200);
+    expect(await told()).toBeNull();
+    await replace(admin!, 'Mate', back).expect(200);
+    await replace(admin!, back.name, mate).expect(200);
+    expect(await told()).toMatchObject({ replaced: { name: 'Mate' } });
+  });
 });

@@ -13,7 +13,7 @@ import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
 import { LOOKUP } from '../../platform/queries/lookup.js';
 
-class CharacterDto {
+export class CharacterDto {
   @Follows(LOOKUP) character!: string;
 }
 

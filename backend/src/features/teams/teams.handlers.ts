@@ -20,8 +20,11 @@ export interface TeamAnswer {
   success: true;
   team: TeamView;
 }
-export interface RegisteredAnswer extends TeamAnswer {
+export interface RegisteredAnswer {
+  success: true;
   message: string;
+  /** Null: it waits until its mate accepts. */
+  team: TeamView | null;
   leader_name: string;
   leader_email: string;
   mate_name: string;
@@ -60,15 +63,20 @@ export class RegisterTeamHandler implements ICommandHandler<RegisterTeam> {
     const values = { ...filled(TEAM_FIELDS, team), name: team.name.trim() };
     const data = { teamId: this.seeds.id(), ...values, leader, mate };
     const outcome = await this.gateway.tournament({ type: 'RegisterTeam', data }, context);
-    const { teamId } = eventOf(outcome.events, 'TeamRegistered').data;
+    const registered = outcome.events.find(({ type }) => type === 'TeamRegistered');
+    const isPending = registered === undefined;
     return {
       success: true,
-      message: `The team ${data.name} was registered.`,
+      message: isPending
+        ? `The team ${data.name} waits for ${mate.name}.`
+        : `The team ${data.name} was registered.`,
       leader_name: leader.name,
       leader_email: this.shownAddress(leader.userId, caller),
       mate_name: mate.name,
       mate_email: this.shownAddress(mate.userId, caller),
-      team: await this.teams.after(outcome, teamId, caller),
+      team: isPending
+        ? null
+        : await this.teams.after(outcome, eventOf(outcome.events, 'TeamRegistered').data.teamId, caller),
     };
   }
 

@@ -21,6 +21,9 @@ const FIELDS: MailFields = {
   welcome: { name: 'Ada', link: LINK },
   'team-formed': { name: 'Ada', team: 'Night Owls', money: '1,250.50', link: LINK, secondLink: LEAVE },
   'team-dissolved': { name: 'Ada', team: 'Night Owls', link: LINK },
+  'mate-asked': { name: 'Ada', leader: 'Bea', team: 'Night Owls', expires: 'Sunday', link: LINK },
+  'invitation-refused': { name: 'Ada', team: 'Night Owls', link: LINK },
+  'team-invitation': { leader: 'Bea', team: 'Night Owls', expires: 'Sunday', link: LINK },
   'member-joined': {
     name: 'Ada',
     team: 'Night Owls',

@@ -7,6 +7,7 @@ import { UnsubscribeLinks } from '../../features/mailings/unsubscribe-links.js';
 import { music, sendFile } from '../../features/music/testing/judge-at-work.js';
 import { NO_COPIES } from '@arena/projections/videos/video-copies';
 import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
+import { InvitationLinks } from '../../platform/mail/invitation-links.js';
 import { LeaveLinks } from '../../platform/mail/leave-links.js';
 import type { Person, TestAppOptions } from '../test-app.js';
 import { until } from '../until.js';
@@ -171,6 +172,9 @@ export class FullWorld {
     const tracks = await arena.get(`/music/${CATEGORY}`);
     const ledger = await arena.get(`/stdollars/ledger/${participant.userId}`);
     const leave = app.nest.get(LeaveLinks, { strict: false });
+    const invitation = app.nest
+      .get(InvitationLinks, { strict: false })
+      .tokenOf({ season: CURRENT, teamId: team.teamId, version: 0 });
     const member = { season: CURRENT, teamId: team.teamId, userId: participant.userId };
     const unsubscribe = app.nest.get(UnsubscribeLinks, { strict: false }).oneClick(participant.userId);
     return {
@@ -188,6 +192,7 @@ export class FullWorld {
       '/seasons/{n}/history/teams/{id}': arena.teams[0]?.teamId ?? '',
       '/stdollars/balance-changes': '/stdollars/balance-changes?since=5&at=30',
       '/stdollars/ledger/{userId}/{revision}': `/stdollars/ledger/${participant.userId}/${ledger.body.entries[0].revision}`,
+      '/team/invitation/link': `/team/invitation/link?token=${invitation}`,
       '/team/leave/link': `/team/leave/link${new URL(leave.page(member)).search}`,
       '/users/{id}/avatar/{version}': apiPath(portrait.body.user.avatar_url),
       '/videos/{id}/captions/{name}': apiPath(videos.body.videos[0].captions[0].url),

@@ -91,6 +91,21 @@ async function registration(stage: GoldenStage, season: number): Promise<void> {
   await stage.season(season, 'UpdateTeam', update, as('t1-a'));
   await replaceMember(stage, season, 't2-b', 'fan');
   await replaceMember(stage, season, 'fan', 't2-b');
+  await invitations(stage, season);
+}
+
+/** A link that is renewed and refused, one that is withdrawn, and one that lapses with the phase. */
+async function invitations(stage: GoldenStage, season: number): Promise<void> {
+  const founder = as('t6-a');
+  const leader = { userId: 't6-a', name: 't6-a', character: 'ember-fox' };
+  const team = { name: 'Team t6', description: '', color: 'gold', leader, mateCharacter: 'moon-oracle' };
+  const invite = (teamId: string) => stage.season(season, 'InviteByLink', { ...team, teamId }, founder);
+  await invite('t6');
+  await stage.season(season, 'RenewInvitation', {}, founder);
+  await stage.season(season, 'RefuseInvitation', { teamId: 't6', version: 1 }, as('fan'));
+  await invite('t7');
+  await stage.season(season, 'WithdrawInvitation', {}, founder);
+  await invite('t8');
 }
 
 async function replaceMember(

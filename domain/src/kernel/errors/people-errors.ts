@@ -79,6 +79,19 @@ export const PEOPLE_ERRORS = {
     kind: 'refused',
     message: '{name} has an open bet against {team}. Ask for its withdrawal or wait for the result.',
   },
+  'invitation-pending': {
+    kind: 'refused',
+    message: 'You have already invited somebody to {team}. Withdraw that invitation first.',
+  },
+  'invitation-ended': {
+    kind: 'refused',
+    message:
+      'This invitation is no longer open: it was used, withdrawn, refused or replaced by a new link. Ask for a new one.',
+  },
+  'invitation-expired': {
+    kind: 'refused',
+    message: 'This invitation has expired. Ask for a new one.',
+  },
   'leave-link-invalid': {
     kind: 'invalid',
     message: 'This link is not valid. Please open the link in the e-mail again.',

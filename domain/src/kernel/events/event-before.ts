@@ -29,6 +29,7 @@ export type StatedField =
   | 'judge'
   | 'judgesTakenOver'
   | 'matches'
+  | 'matesAccept'
   | 'maxLots'
   | 'maxTeamName'
   | 'member'

@@ -7,12 +7,21 @@ export interface Preparations {
   readonly sampleProducts: number;
   /** The draw leaves them out. */
   readonly teamsWithoutVideo: number;
+  /** They lapse when registration ends. */
+  readonly pendingInvitations: number;
 }
 
-export function preparations({ judges, products, teams, videos }: TournamentState): Preparations {
+export function preparations({
+  judges,
+  products,
+  teams,
+  videos,
+  invitations,
+}: TournamentState): Preparations {
   return {
     judges: judges.members.size,
     sampleProducts: [...products.byId.values()].filter(isSample).length,
     teamsWithoutVideo: teams.byId.size - videos.byTeam.size,
+    pendingInvitations: invitations.pending.size,
   };
 }

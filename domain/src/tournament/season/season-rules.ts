@@ -11,6 +11,8 @@ export interface SeasonRules {
   readonly maxJuryOdds: OddsHundredths;
   /** A participant bets on no opponent. Absent in older seasons, where participants bet on any team. */
   readonly ownTeamOnly?: boolean;
+  /** A named mate accepts before the team forms. Absent in older seasons, where naming is enough. */
+  readonly matesAccept?: boolean;
   readonly lastReviveRound: number;
   /** Milliseconds. */
   readonly voteDuration: number;
@@ -32,6 +34,7 @@ export const DEFAULT_RULES: SeasonRules = {
   minJuryOdds: 101,
   maxJuryOdds: 10_000,
   ownTeamOnly: true,
+  matesAccept: false,
   lastReviveRound: 2,
   voteDuration: 24 * 60 * 60 * 1000,
   reviveCardPrice: 50_000,
@@ -56,6 +59,7 @@ export const SETTABLE_RULES = [
   'voteDuration',
   'maxLots',
   'maxTeamName',
+  'matesAccept',
 ] as const satisfies readonly (keyof SeasonRules)[];
 export type SettableRule = (typeof SETTABLE_RULES)[number];
 export type SettableRules = Required<Pick<SeasonRules, SettableRule>>;

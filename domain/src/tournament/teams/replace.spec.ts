@@ -91,13 +91,21 @@ describe('ReplaceMember', () => {
     given(tournament, play.events)
       .when(command('UpdateTeam', { ...form, ...seen, mateId: 'new' }))
       .thenTypes('TeamUpdated');
+    given(tournament, play.events).when(command('UpdateTeam', form)).thenRefused('team-members-changed');
+    const unchanged = { montage: 0, fx: 0, compositing: 0 };
+    given(tournament, play.events)
+      .when(command('UpdateTeam', { ...form, mateSkills: unchanged }))
+      .thenTypes('TeamUpdated');
   });
 
   it('says whose place it was', () => {
     const play = seasonOf(2);
     replace(play, 't1-b');
     const team = play.state.teams.byId.get('t1')!;
-    expect([replacedBy(team, 'new'), replacedBy(team, 't1-a')]).toEqual(['t1-b', undefined]);
+    expect([replacedBy(team, 'new'), replacedBy(team, 't1-a')]).toEqual([
+      { userId: 't1-b', count: 1 },
+      undefined,
+    ]);
   });
 
   it('is for admins, and for persons whom registration would accept', () => {

@@ -11,7 +11,16 @@ import { isSame, isValid, named } from '../../validation/fields.js';
 import { isCharacter } from './characters.js';
 import { CHANGEABLE_TEAM_FIELDS, IDENTITY_FIELDS, SKILL_FIELDS, TEAM_FIELDS } from './team-fields.js';
 import { hasTeamLookAlike, isMember, teamOf, type Team } from './teams.js';
-import type { Seat, Skills, TeamChanges, TeamIdentity, TeamValues } from './teams.events.js';
+import { invitationOf, invitationSent } from './invitations.js';
+import type {
+  Seat,
+  Skills,
+  TeamChanges,
+  TeamIdentity,
+  TeamPart,
+  TeamRegistered,
+  TeamValues,
+} from './teams.events.js';
 
 /** The name is only for error messages and never stored. */
 export type NamedSeat = Seat & { readonly name: string };
@@ -37,19 +46,20 @@ type UpdateTeam = Command<
 >;
 
 export const teamsDecisions: Decisions<RegisterTeam | UpdateTeam> = {
-  /** By its leader in phase 1, or by an admin at any time. */
+  /** By its leader in phase 1, or by an admin at any time. Where mates must accept, it waits for the mate of its leader. */
   RegisterTeam(state, { data, actor, at }) {
     const { teamId, name } = data;
     if (!actor.admin && actor.userId !== data.leader.userId) throw new DomainError('forbidden-role');
     requireRegistration(state, actor, at);
     requireFreePair(state, data.leader, data.mate);
-    requireShortName(state, name);
-    if (hasTeamLookAlike(state.teams, name)) throw new DomainError('team-name-taken');
+    requireFreeName(state, name);
     const [leader, mate] = [seatOf(data.leader), seatOf(data.mate)];
-    return [
-      { type: 'TeamRegistered', data: { teamId, ...named(TEAM_FIELDS, data), leader, mate } },
-      ...startingMoney(state, [leader.userId, mate.userId]),
-    ];
+    if (actor.userId === leader.userId) {
+      requireNoInvitation(state, leader.userId);
+      if (state.season.rules.matesAccept)
+        return [invitationSent(data, { mateCharacter: mate.character, mateId: mate.userId }, at)];
+    }
+    return teamFormed(state, { teamId, ...named(TEAM_FIELDS, data), leader, mate });
   },
   UpdateTeam(state, { data, actor, at }) {
     const { teamId, leaderSkills, mateSkills } = data;
@@ -69,10 +79,26 @@ export const teamsDecisions: Decisions<RegisterTeam | UpdateTeam> = {
   },
 };
 
+export function teamFormed(
+  state: TournamentState,
+  data: TeamRegistered['data'],
+): (TeamRegistered | MoneyGranted)[] {
+  const members = [data.leader.userId, data.mate.userId];
+  return [{ type: 'TeamRegistered', data }, ...startingMoney(state, members)];
+}
+
 /** Or the skills of a member who was replaced would become the newcomer's. */
-function requireSameMembers({ leader, mate }: Team, { leaderId, mateId }: UpdateTeam['data']): void {
-  if ((leaderId ?? leader.userId) !== leader.userId || (mateId ?? mate.userId) !== mate.userId)
-    throw new DomainError('team-members-changed');
+function requireSameMembers(team: Team, data: UpdateTeam['data']): void {
+  for (const part of ['leader', 'mate'] as const)
+    if (!isSeen(team, data, part)) throw new DomainError('team-members-changed');
+}
+
+/** Callers who name nobody may not know of a newcomer, whose skills they leave as they are. */
+function isSeen(team: Team, data: UpdateTeam['data'], part: TeamPart): boolean {
+  const seen = data[`${part}Id`];
+  if (seen !== undefined) return seen === team[part].userId;
+  if (team.replaced?.[part] === undefined) return true;
+  return isSame(SKILL_FIELDS, team[`${part}Skills`], data[`${part}Skills`]);
 }
 
 /** Null: it stays as it is. */
@@ -120,7 +146,7 @@ export function registrationBlockers(state: TournamentState, actor: Actor, at: s
   const checks = [
     () => requireUser(actor),
     () => requireRegistration(state, { ...actor, admin: false }, at),
-    ...freeChecks(state, seat),
+    ...founderChecks(state, seat),
   ];
   return blockersOf(checks);
 }
@@ -139,16 +165,33 @@ export function freeChecks(state: TournamentState, person: Person): Check[] {
   return [() => requireNoJudge(state, person), () => requireNoTeam(state, person)];
 }
 
+/** Whoever waits for a mate founds no second team. */
+export function founderChecks(state: TournamentState, founder: Person): Check[] {
+  return [...freeChecks(state, founder), () => requireNoInvitation(state, founder.userId)];
+}
+
+function requireNoInvitation({ invitations }: TournamentState, founderId: string): void {
+  const pending = invitationOf(invitations, founderId);
+  if (pending) throw new DomainError('invitation-pending', { team: pending.name });
+}
+
 function requireFreePair(state: TournamentState, leader: NamedSeat, mate: NamedSeat): void {
   requireAll([...freeChecks(state, leader), ...mateChecks(state, leader.userId, mate)]);
   requireCharacters(leader, mate);
 }
 
-function requireCharacters(leader: Seat, mate: Seat): void {
+type Role = Pick<Seat, 'character'>;
+
+export function requireCharacters(leader: Role, mate: Role): void {
   for (const { character } of [leader, mate]) {
     if (!isCharacter(character)) throw new DomainError('unknown-character');
   }
   if (leader.character === mate.character) throw new DomainError('characters-must-differ');
+}
+
+export function requireFreeName(state: TournamentState, name: string): void {
+  requireShortName(state, name);
+  if (hasTeamLookAlike(state.teams, name)) throw new DomainError('team-name-taken');
 }
 
 function requireShortName({ season }: TournamentState, name: string): void {
@@ -158,7 +201,7 @@ function requireShortName({ season }: TournamentState, name: string): void {
 
 export type Person = Pick<NamedSeat, 'userId' | 'name'>;
 
-function requireDifferent(leader: string | null, mate: string): void {
+export function requireDifferent(leader: string | null, mate: string): void {
   if (leader === mate) throw new DomainError('same-member-twice');
 }
 

@@ -11,8 +11,14 @@ export interface Team extends ValuesOf<typeof TEAM_FIELDS> {
   readonly mate: Seat;
   readonly leaderSkills: Skills;
   readonly mateSkills: Skills;
-  /** Whose place a member has taken. */
-  readonly replaced?: Readonly<Partial<Record<TeamPart, string>>>;
+  readonly replaced?: Readonly<Partial<Record<TeamPart, Replacement>>>;
+}
+
+/** Whose place a member has taken. */
+export interface Replacement {
+  readonly userId: string;
+  /** Of how many in this place it is the latest. */
+  readonly count: number;
 }
 
 export interface TeamsState {
@@ -52,7 +58,8 @@ export const teamsFolds: Folds<TeamsState, TeamsEvent> = {
   MemberJoined: ({ byId, byMember }, { teamId, part, userId, character }) => {
     const team = byId.get(teamId);
     if (!team) return;
-    const replaced = { ...team.replaced, [part]: team[part].userId };
+    const count = (team.replaced?.[part]?.count ?? 0) + 1;
+    const replaced = { ...team.replaced, [part]: { userId: team[part].userId, count } };
     const seat = { [part]: { userId, character }, [`${part}Skills`]: blank(SKILL_FIELDS) };
     byId.set(teamId, { ...team, ...seat, replaced });
     byMember.set(userId, teamId);
@@ -65,7 +72,7 @@ export function teamOf(state: TeamsState, userId: string): Team | undefined {
 }
 
 /** Whose place this member has taken. Undefined: nobody's. */
-export function replacedBy({ leader, mate, replaced }: Team, userId: string): string | undefined {
+export function replacedBy({ leader, mate, replaced }: Team, userId: string): Replacement | undefined {
   if (leader.userId === userId) return replaced?.leader;
   return mate.userId === userId ? replaced?.mate : undefined;
 }

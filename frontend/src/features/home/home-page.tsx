@@ -15,6 +15,11 @@ import { SeasonStatus } from './season-status.js';
 import { Trailer } from './trailer.js';
 import styles from './home.module.css';
 
+/** Only for people who can still join a team. */
+const InvitationNotices = lazy(() =>
+  chunk(import('./invitation-notices.js')).then((module) => ({ default: module.InvitationNotices })),
+);
+
 /** Only for people in a team. */
 const MateNotice = lazy(() =>
   chunk(import('./mate-notice.js')).then((module) => ({ default: module.MateNotice })),
@@ -33,6 +38,11 @@ export function HomePage() {
       {me?.is_participant && (
         <Suspense fallback={null}>
           <MateNotice me={me} />
+        </Suspense>
+      )}
+      {me && !me.is_participant && settings.phase === 1 && (
+        <Suspense fallback={null}>
+          <InvitationNotices userId={me.user_id} />
         </Suspense>
       )}
       <OpenVote phase={settings.phase} />

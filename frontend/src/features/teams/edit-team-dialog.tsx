@@ -81,7 +81,7 @@ function EditTeamForm({ team, onDone }: { team: TeamView; onDone: () => void }) 
   return (
     <EditForm
       form={form}
-      draft={`edit-team ${team.name} ${team.leader.id} ${team.mate.id}`}
+      draft={`edit-team ${team.name} ${form.values.leaderId} ${form.values.mateId}`}
       fieldOfRefusal={FIELD_OF_REFUSAL}
       send={({ name, color, leader, mate, ...body }) =>
         update({

@@ -29,13 +29,13 @@ export type RegisterTeamArg = {
   team: OwnTeamDto;
 };
 export type RegisteredAnswer = {
+  success: true;
   message: string;
+  team: TeamView | null;
   leader_name: string;
   leader_email: string;
   mate_name: string;
   mate_email: string;
-  success: true;
-  team: TeamView;
 };
 export type CharacterDto = {
   character: string;

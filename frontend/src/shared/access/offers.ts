@@ -11,11 +11,11 @@ import { useBettingOfferQuery, useRegistrationOfferQuery, useUploadOfferQuery } 
 /** Whether pages link to an action. Undefined until the server has answered. */
 export type Offer = boolean | undefined;
 
-/** A visitor logs in on the way. */
+/** A visitor logs in on the way. The page shows who waits for a mate how it stands. */
 export function useRegistrationOffered(): Offer {
   const userId = useSelector(selectLogin)?.userId;
   const { currentData, isError } = useRegistrationOfferQuery({ userId });
-  return offeredBy(currentData, isError, ['login-required']);
+  return offeredBy(currentData, isError, ['login-required', 'invitation-pending']);
 }
 
 /** `wanted`: whether the page needs the answer. */

@@ -47,6 +47,10 @@ export function profilePath(name: string): string {
   return `${paths.profile}?${new URLSearchParams({ name }).toString()}`;
 }
 
+export function invitationPath(token: string): string {
+  return `${paths.teamInvitation}?${new URLSearchParams({ token }).toString()}`;
+}
+
 export function loginPath(back?: string): string {
   return back ? `${paths.login}?${new URLSearchParams({ back }).toString()}` : paths.login;
 }

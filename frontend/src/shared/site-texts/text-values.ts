@@ -65,7 +65,10 @@ export function textValues(
   const numbers = Object.entries({ ...NUMBERS, ...(rules && numbersOf(rules)) });
   return {
     ...Object.fromEntries(numbers.map(([name, value]) => [name, notation.format(value)])),
-    ...(rules && { ownTeamOnly: rules.own_team_only ? '✓' : '' }),
+    ...(rules && {
+      ownTeamOnly: rules.own_team_only ? '✓' : '',
+      matesAccept: rules.mates_accept ? '✓' : '',
+    }),
     ...operator,
   };
 }

@@ -14,7 +14,7 @@ export const ODDS: RuleRange = { unit: 'odds', ...WHAT_IF_ODDS };
 const MAX_ROUND = 15;
 
 /**
- * The rules whose change shows in a replay. The others do not: `minTeams`, `maxLots`, `amvdleGuesses` and `ownTeamOnly` only refuse
+ * The rules whose change shows in a replay. The others do not: `minTeams`, `maxLots`, `amvdleGuesses`, `matesAccept` and `ownTeamOnly` only refuse
  * commands, `startingMoney`, `welcomeMoney`, `reviveCardPrice` and `amvdleReward` change balances, and `voteDuration`
  * changes ballots. Neither balances nor ballots are in the public log.
  */

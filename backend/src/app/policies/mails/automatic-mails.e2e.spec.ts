@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { settableRulesOf } from '@arena/domain/tournament/season/settable-rules';
 import { Arena } from '../../../features/bracket/testing/arena.js';
 import { allMailed, mailsOf } from '../../../platform/mail/testing/mailbox.js';
 import { until } from '../../../testing/until.js';
@@ -100,6 +101,28 @@ describe('automatic mails', () => {
     expect(joined).toContain('1,000 ST Dollars');
     expect(await textTo(next, 'is formed')).toBeUndefined();
     expect(await textTo(mate, 'no longer in the team')).toContain('The reason: Moved abroad');
+  });
+
+  it('ask a named mate who must accept, with a link, and tell the founder of a refusal', async () => {
+    app = await startTestApp(ON);
+    await begun();
+    await app.setPhase(1);
+    const [founder, mate] = [await app.signUp('Rukia'), await app.signUp('Renji')];
+    await mailed(2);
+    const { season, rulesVersion: version, rules } = app.gateway.tournamentState().season;
+    const data = { ...settableRulesOf(rules), season, version, matesAccept: true };
+    await app.gateway.tournament({ type: 'SetSeasonRules', data }, app.context());
+    const seats = { leader: { character: 'ember-fox' }, mate: { name: 'Renji', character: 'moon-oracle' } };
+    const team = { name: 'Day Owls', description: '', color: 'gold', ...seats };
+    await founder.agent.post('/api/team/register').send({ team }).expect(201);
+    await mailed(3);
+    const asked = (await mailsOf(app)).find(({ subject }) => subject.includes('Rukia invites you'));
+    expect(asked?.to).toBe(mate.email);
+    const token = /team-invitation\/\?token=([\w.-]+)/.exec(asked?.text ?? '')?.[1];
+    await mate.agent.post('/api/team/invitation/refuse').send({ token }).expect(200);
+    await mailed(4);
+    const refused = (await mailsOf(app)).find(({ subject }) => subject.includes('was refused'));
+    expect(refused?.to).toBe(founder.email);
   });
 
   it('contain a personal link for leaving the team with one click', async () => {

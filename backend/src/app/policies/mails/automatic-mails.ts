@@ -9,6 +9,10 @@ import type {
   RevivalVotesVoided,
 } from '@arena/domain/tournament/revives/revives.events';
 import type {
+  TeamInvitationRefused,
+  TeamInvitationSent,
+} from '@arena/domain/tournament/teams/invitations.events';
+import type {
   MemberJoined,
   MemberLeft,
   TeamDeleted,
@@ -29,7 +33,7 @@ type Occasion = Pick<MailingCommandOf<'StartMailing'>['data'], 'kind' | 'variabl
 @Policy({
   events: [
     ...(['AccountRegistered', 'TeamRegistered', 'TeamDeleted'] as const),
-    ...(['MemberLeft', 'MemberJoined'] as const),
+    ...(['MemberLeft', 'MemberJoined', 'TeamInvitationSent', 'TeamInvitationRefused'] as const),
     ...(['RevivalVoteOpened', 'RevivalVoteCancelled', 'RevivalVotesVoided'] as const),
   ],
   checkpoint: 'automatic-mails',
@@ -68,6 +72,7 @@ export class AutomaticMails implements EventPolicy {
       const replaced = await this.leaverBefore(event);
       return { kind: 'member-joined', variables: { ...variables, replaced }, userIds: [userId] };
     }
+    if (event.type.startsWith('TeamInvitation')) return invitationOccasion(event);
     if (event.type === 'RevivalVoteOpened') return this.voteOpened(event.data as RevivalVoteOpened['data']);
     if (event.type === 'RevivalVoteCancelled') return this.voteCancelled(event);
     if (event.type === 'RevivalVotesVoided')
@@ -89,8 +94,8 @@ export class AutomaticMails implements EventPolicy {
 
   /** Whose place it was. */
   private async leaverBefore({ stream, revision }: RecordedEvent): Promise<string> {
-    for await (const { data } of this.runtime.log.read(stream, { from: revision - 1, limit: 1 }))
-      return (data as MemberLeft['data']).userId;
+    for await (const { type, data } of this.runtime.log.read(stream, { from: revision - 1, limit: 1 }))
+      if (type === 'MemberLeft') return (data as MemberLeft['data']).userId;
     return '';
   }
 
@@ -156,4 +161,19 @@ function teamDissolved({ name, leaderId, mateId }: TeamDeleted['data']): Occasio
 
 function memberReplaced({ name, userId, reason }: MemberLeft['data']): Occasion {
   return { kind: 'member-replaced', variables: { team: name, reason }, userIds: [userId] };
+}
+
+function invitationOccasion(event: RecordedEvent): Occasion | null {
+  if (event.type === 'TeamInvitationSent') return mateAsked(event);
+  const { name, leaderId } = event.data as TeamInvitationRefused['data'];
+  return { kind: 'invitation-refused', variables: { team: name }, userIds: [leaderId] };
+}
+
+/** Whoever has a link needs no mail of ours. */
+function mateAsked({ stream, data }: RecordedEvent): Occasion | null {
+  const { teamId, name, leader, mateId, expiresAt } = data as TeamInvitationSent['data'];
+  if (mateId === null) return null;
+  const season = seasonOf(stream) ?? 0;
+  const variables = { team: name, teamId, season, leaderId: leader.userId, expiresAt };
+  return { kind: 'mate-asked', variables, userIds: [mateId] };
 }

@@ -169,6 +169,37 @@ export const en: Templates = {
       ],
       secondLink: 'I did not agree to this: leave the team',
     },
+    'mate-asked': {
+      subject: 'Battle Arena: {leader} invites you to the team “{team}”',
+      before: [
+        'Hello {name},',
+        '{leader} would like to play with you in the team “{team}”. The team forms once you accept.',
+        'The invitation ends on {expires}, or when registration ends.',
+      ],
+      button: 'Accept or refuse',
+      after: ['If you do nothing, nothing happens: you stay free to join another team.'],
+    },
+    'invitation-refused': {
+      subject: 'Battle Arena: your invitation to “{team}” was refused',
+      before: [
+        'Hello {name},',
+        'The person whom you invited to the team “{team}” does not want to join it. You are free to invite somebody else.',
+      ],
+      button: 'Form a team',
+      after: [],
+    },
+    'team-invitation': {
+      subject: 'Battle Arena: {leader} invites you to the team “{team}”',
+      before: [
+        'Hello,',
+        '{leader} would like to play with you in the team “{team}”. Battle Arena is a tournament of anime music videos for teams of two.',
+        'Open this link, log in or sign up, and accept or refuse. It ends on {expires}, or when registration ends.',
+      ],
+      button: 'See the invitation',
+      after: [
+        '{leader} typed your address. We do not keep it. If you do not know {leader}, you can ignore this mail.',
+      ],
+    },
     'vote-opened': {
       subject: 'Battle Arena: the public vote after round {round} is open',
       before: [

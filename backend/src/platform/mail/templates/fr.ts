@@ -174,6 +174,37 @@ export const fr: Templates = {
       ],
       secondLink: 'Je n’étais pas d’accord : quitter l’équipe',
     },
+    'mate-asked': {
+      subject: 'Battle Arena : {leader} vous invite dans l’équipe « {team} »',
+      before: [
+        'Bonjour {name},',
+        '{leader} voudrait jouer avec vous dans l’équipe « {team} ». L’équipe se forme dès que vous acceptez.',
+        'L’invitation se termine le {expires}, ou à la fin des inscriptions.',
+      ],
+      button: 'Accepter ou refuser',
+      after: ['Si vous ne faites rien, rien ne se passe : vous restez libre de rejoindre une autre équipe.'],
+    },
+    'invitation-refused': {
+      subject: 'Battle Arena : votre invitation dans « {team} » a été refusée',
+      before: [
+        'Bonjour {name},',
+        'La personne que vous avez invitée dans l’équipe « {team} » ne souhaite pas la rejoindre. Vous pouvez inviter quelqu’un d’autre.',
+      ],
+      button: 'Former une équipe',
+      after: [],
+    },
+    'team-invitation': {
+      subject: 'Battle Arena : {leader} vous invite dans l’équipe « {team} »',
+      before: [
+        'Bonjour,',
+        '{leader} voudrait jouer avec vous dans l’équipe « {team} ». Battle Arena est un tournoi d’AMV par équipes de deux.',
+        'Ouvrez ce lien, connectez-vous ou inscrivez-vous, puis acceptez ou refusez. Il se termine le {expires}, ou à la fin des inscriptions.',
+      ],
+      button: 'Voir l’invitation',
+      after: [
+        '{leader} a saisi votre adresse. Nous ne la gardons pas. Si vous ne connaissez pas {leader}, ignorez cet e-mail.',
+      ],
+    },
     'vote-opened': {
       subject: 'Battle Arena : quelle équipe revient ? Le vote du tour {round} est ouvert',
       before: [

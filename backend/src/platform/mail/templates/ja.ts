@@ -170,6 +170,34 @@ export const ja: Templates = {
       ],
       secondLink: '同意していないのでチームを抜ける',
     },
+    'mate-asked': {
+      subject: 'Battle Arena：{leader}さんからチーム「{team}」への招待',
+      before: [
+        '{name}さん',
+        '{leader}さんが、チーム「{team}」で一緒に参加したいと考えています。承諾するとチームが結成されます。',
+        '招待の期限は{expires}、または登録の終了までです。',
+      ],
+      button: '承諾または辞退する',
+      after: ['何もしなければ何も起こりません。別のチームに入ることもできます。'],
+    },
+    'invitation-refused': {
+      subject: 'Battle Arena：チーム「{team}」への招待が辞退されました',
+      before: ['{name}さん', 'チーム「{team}」に招待した相手が参加を辞退しました。別の人を招待できます。'],
+      button: 'チームを作る',
+      after: [],
+    },
+    'team-invitation': {
+      subject: 'Battle Arena：{leader}さんからチーム「{team}」への招待',
+      before: [
+        'こんにちは。',
+        '{leader}さんが、チーム「{team}」であなたと一緒に参加したいと考えています。Battle Arenaは2人1組のAMVトーナメントです。',
+        'リンクを開き、ログインまたは新規登録して、承諾か辞退を選んでください。期限は{expires}、または登録の終了までです。',
+      ],
+      button: '招待を見る',
+      after: [
+        'あなたのアドレスは{leader}さんが入力したもので、当サイトには保存されません。心当たりがなければ、このメールは無視してください。',
+      ],
+    },
     'vote-opened': {
       subject: 'Battle Arena：どのチームを復活させますか？{round}回戦の投票が始まりました',
       before: [

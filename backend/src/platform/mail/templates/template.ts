@@ -55,6 +55,21 @@ export interface MailFields {
     /** Null from phase 2 on. */
     readonly secondLink: string | null;
   };
+  readonly 'mate-asked': {
+    readonly name: string;
+    readonly leader: string;
+    readonly team: string;
+    readonly expires: string;
+    readonly link: string;
+  };
+  readonly 'invitation-refused': { readonly name: string; readonly team: string; readonly link: string };
+  /** To somebody without an account. */
+  readonly 'team-invitation': {
+    readonly leader: string;
+    readonly team: string;
+    readonly expires: string;
+    readonly link: string;
+  };
   readonly 'vote-opened': {
     readonly name: string;
     readonly round: string;

@@ -155,6 +155,32 @@ export const zh: Templates = {
       ],
       secondLink: '我没有同意，退出队伍',
     },
+    'mate-asked': {
+      subject: 'Battle Arena：{leader} 邀请你加入队伍“{team}”',
+      before: [
+        '{name}，你好：',
+        '{leader} 想和你一起组成队伍“{team}”。你接受后队伍即告成立。',
+        '邀请有效至 {expires}，或至报名结束。',
+      ],
+      button: '接受或拒绝',
+      after: ['如果不作任何操作，什么都不会发生：你仍可加入其他队伍。'],
+    },
+    'invitation-refused': {
+      subject: 'Battle Arena：加入“{team}”的邀请被拒绝',
+      before: ['{name}，你好：', '你邀请加入队伍“{team}”的人不想加入。你可以邀请其他人。'],
+      button: '组建队伍',
+      after: [],
+    },
+    'team-invitation': {
+      subject: 'Battle Arena：{leader} 邀请你加入队伍“{team}”',
+      before: [
+        '你好：',
+        '{leader} 想和你一起组成队伍“{team}”。Battle Arena 是两人一队的 AMV 锦标赛。',
+        '请打开链接，登录或注册，然后接受或拒绝。邀请有效至 {expires}，或至报名结束。',
+      ],
+      button: '查看邀请',
+      after: ['你的地址由 {leader} 填写，我们不会保存。如果你不认识 {leader}，请忽略这封邮件。'],
+    },
     'vote-opened': {
       subject: 'Battle Arena：哪支队伍能复活？第{round}轮投票已开始',
       before: [

@@ -100,6 +100,8 @@ export type MailJobsArg = {
     | 'team-dissolved'
     | 'member-replaced'
     | 'member-joined'
+    | 'mate-asked'
+    | 'invitation-refused'
     | 'vote-opened'
     | 'vote-cancelled'
     | 'vote-void'

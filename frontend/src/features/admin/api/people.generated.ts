@@ -304,13 +304,13 @@ export type BalanceAnswer = {
   balance: number;
 };
 export type RegisteredAnswer = {
+  success: true;
   message: string;
+  team: TeamView | null;
   leader_name: string;
   leader_email: string;
   mate_name: string;
   mate_email: string;
-  success: true;
-  team: TeamView;
 };
 export type NamedSeatDto = {
   character: string;

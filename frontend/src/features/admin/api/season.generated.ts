@@ -360,6 +360,7 @@ export type SetSeasonRulesResponse = {
   fixed: {
     rule:
       | 'favoriteOdds'
+      | 'matesAccept'
       | 'maxLots'
       | 'maxTeamName'
       | 'outsiderOdds'
@@ -379,6 +380,7 @@ export type SetSeasonRulesArg = {
   favorite_odds: number;
   outsider_odds: number;
   own_team_only: boolean;
+  mates_accept: boolean;
   vote_hours: number;
   max_lots: number;
   max_team_name: number;
@@ -489,6 +491,7 @@ export type ChangeableRulesResponse = {
   fixed: {
     rule:
       | 'favoriteOdds'
+      | 'matesAccept'
       | 'maxLots'
       | 'maxTeamName'
       | 'outsiderOdds'

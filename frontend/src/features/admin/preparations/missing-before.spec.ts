@@ -10,7 +10,7 @@ const READY: Facts = {
     operator: { name: 'Arena', address: 'Lyon', email: 'a@arena.example' },
     has_daily_game: true,
   },
-  season: { judges: 1, sample_products: 0, teams_without_video: 0, sends_mail: true },
+  season: { judges: 1, sample_products: 0, teams_without_video: 0, pending_invitations: 0, sends_mail: true },
   texts: 0,
   passed: { countdown: false, tournamentWindow: false },
 };
@@ -20,7 +20,13 @@ const BARE: Facts = {
     operator: { ...READY.settings.operator, email: null },
     has_daily_game: false,
   },
-  season: { judges: 0, sample_products: 3, teams_without_video: 2, sends_mail: false },
+  season: {
+    judges: 0,
+    sample_products: 3,
+    teams_without_video: 2,
+    pending_invitations: 1,
+    sends_mail: false,
+  },
   texts: 2,
   passed: { countdown: true, tournamentWindow: true },
 };
@@ -32,7 +38,7 @@ const missing = (stage: Stage, facts: Facts, current: Phase = stage === 'draw' ?
 
 it.each<[Stage, string[]]>([
   [1, ['dates', 'countdown', 'trailer', 'operator', 'mail', 'amvdle', 'texts']],
-  [2, ['dates', 'countdown', 'texts', 'judges']],
+  [2, ['dates', 'countdown', 'texts', 'judges', 'invitations']],
   [3, ['dates', 'countdown', 'texts', 'judges', 'products', 'videos']],
   ['draw', ['judges', 'videos']],
 ])('before %s, the organizers see in time what its visitors would miss', (stage, codes) => {
@@ -49,10 +55,11 @@ it('a jump over phases also looks at what those would miss', () => {
     'amvdle',
     'texts',
     'judges',
+    'invitations',
     'products',
     'videos',
   ]);
-  expect(missing(3, BARE, 1)).toEqual(missing(3, BARE));
+  expect(missing(3, BARE, 1)).toEqual(missing(3, BARE).toSpliced(3, 0, 'invitations'));
 });
 
 it.each(STAGES)('before %s, nothing is missing when all is set', (stage) => {

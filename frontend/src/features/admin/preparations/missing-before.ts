@@ -47,6 +47,12 @@ const CHECKS = [
   { code: 'texts', before: [1, 2, 3], tool: 'texts', isMissing: ({ texts }) => texts > 0 },
   { code: 'judges', before: [2, 3, 'draw'], tool: 'judges', isMissing: ({ season }) => season.judges === 0 },
   {
+    code: 'invitations',
+    before: [2],
+    tool: 'audit',
+    isMissing: ({ season }) => season.pending_invitations > 0,
+  },
+  {
     code: 'products',
     before: [3],
     tool: 'products',

@@ -22,6 +22,7 @@ export function Preparations({ before }: { before: Stage }) {
   if (!facts || current === null) return null;
   const missing = missingBefore(before, current, facts);
   const { sample_products: products, teams_without_video: teams } = facts.season;
+  const invitations = facts.season.pending_invitations;
   return (
     <div>
       <Text size="sm" fw={700} mt="sm" mb={4} id={id}>
@@ -31,7 +32,7 @@ export function Preparations({ before }: { before: Stage }) {
         {missing.length === 0 && <CheckLine done>{t('preparations.nothing')}</CheckLine>}
         {missing.map(({ code, tool }) => (
           <CheckLine key={code} done={false}>
-            {t(`preparations.missing.${code}`, { products, teams, texts: facts.texts })}{' '}
+            {t(`preparations.missing.${code}`, { products, teams, invitations, texts: facts.texts })}{' '}
             <Anchor component={Link} to={addressOf(tool)} inherit underline="always">
               {t(`tool.${tool}.name`)}
             </Anchor>

@@ -16,6 +16,7 @@ const UNITS: Readonly<Partial<Record<Rule, Unit>>> = {
   maxJuryOdds: 'odds',
   voteDuration: 'hours',
   ownTeamOnly: 'yes or no',
+  matesAccept: 'yes or no',
 };
 
 /** In which unit readers see a rule. */

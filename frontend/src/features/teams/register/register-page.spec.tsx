@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from '@jest/globals';
+import type { OwnInvitation } from '@arena/projections/teams/invitation.types';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleRules, sampleSettings, sampleTeam, sampleUser } from '../../../test/samples.js';
@@ -8,6 +9,7 @@ import { RegisterPage } from './register-page.js';
 const world = {
   'GET /settings': sampleSettings({ phase: 1 }),
   'GET /auth/me': { user: sampleUser() },
+  'GET /team/invitation/own': { invitation: null },
   'GET /auth/users': {
     users: [sampleUser({ user_id: 'u-mika', name: 'Mika' })],
   },
@@ -15,9 +17,25 @@ const world = {
 
 const registered = { message: '', team: sampleTeam(), mate_name: 'Mika', mate_email: 'm•••@e•••.org' };
 
+const pending: OwnInvitation = {
+  name: 'Night Owls',
+  description: '',
+  color: 'gold',
+  season: 1,
+  leader: 'Kaze',
+  leader_character: 'ember-fox',
+  character: 'frost-wolf',
+  expires_at: '2025-04-02T19:00:00.000Z',
+  is_expired: false,
+  mate: null,
+  link: 'http://localhost/team-invitation/?token=1.x.0.y',
+  sends_mail: true,
+};
+
 async function visit() {
   const view = await renderWithProviders(<RegisterPage />, { path: '/register/', userId: 'u-kaze' });
   await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 2, name: /The team|Waiting/ }).catch(() => null);
   return view;
 }
 
@@ -114,5 +132,74 @@ describe('the registration', () => {
       'href',
       '/team-list/Night%20Owls/',
     );
+  });
+
+  it('makes a link for a mate without an account, and asks for no name', async () => {
+    let invitation: OwnInvitation | null = null;
+    const api = fakeApi({
+      ...world,
+      'GET /team/invitation/own': () => ({ invitation }),
+      'POST /team/invitation/send': () => {
+        invitation = pending;
+        return { invitation };
+      },
+    });
+    const { user } = await visit();
+    await user.click(await screen.findByRole('radio', { name: /Ember Fox/ }));
+    await user.click(screen.getByRole('radio', { name: /Frost Wolf/ }));
+    await user.type(screen.getByLabelText(/Team name/), 'Night Owls');
+    await user.click(screen.getByRole('radio', { name: /By a link/ }));
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Register the team' }));
+    expect(await screen.findByLabelText(/Invitation link/)).toHaveValue(pending.link);
+    expect(screen.getByText(/no money, no place in the draw/)).toBeVisible();
+    expect(api.last('POST /team/invitation/send')?.body).toEqual({
+      team: {
+        name: 'Night Owls',
+        description: '',
+        color: 'gold',
+        leader: { character: 'ember-fox' },
+        mate: { character: 'frost-wolf' },
+      },
+    });
+  });
+
+  it('shows who waits for a mate how it stands, to renew, mail or withdraw the link', async () => {
+    const api = fakeApi({
+      ...world,
+      'GET /team/invitation/own': { invitation: pending },
+      'POST /team/invitation/mail': { message: '' },
+      'POST /team/invitation/renew': { invitation: pending },
+      'POST /team/invitation/withdraw': { invitation: null },
+    });
+    const { user } = await visit();
+    await user.type(await screen.findByLabelText(/Send the link by e-mail/), 'friend@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(api.last('POST /team/invitation/mail')?.body).toEqual({ email: 'friend@example.org' }),
+    );
+    for (const [way, path] of [
+      ['New link', 'renew'],
+      ['Withdraw the invitation', 'withdraw'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: way }));
+      const dialog = await screen.findByRole('dialog');
+      await user.click(within(dialog).getByRole('button', { name: way }));
+      await waitFor(() => expect(api.last(`POST /team/invitation/${path}`)).toBeDefined());
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
+  it('offers no link of an invitation that names a mate or has expired', async () => {
+    const named = { ...pending, link: null, mate: { name: 'Mika' } };
+    fakeApi({ ...world, 'GET /team/invitation/own': { invitation: named } });
+    const first = await visit();
+    expect(await screen.findByText(/Mika has to accept/)).toBeVisible();
+    expect(screen.queryByLabelText(/Invitation link/)).toBeNull();
+    first.unmount();
+    fakeApi({ ...world, 'GET /team/invitation/own': { invitation: { ...pending, is_expired: true } } });
+    await visit();
+    expect(await screen.findByText('This invitation has expired.')).toBeVisible();
+    expect(screen.queryByLabelText(/Invitation link/)).toBeNull();
   });
 });

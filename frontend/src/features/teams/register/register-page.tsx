@@ -3,18 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { CHANGEABLE_TEAM_FIELDS, TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
 import { text } from '@arena/domain/validation/rule';
-import { EditForm } from '../../../shared/forms/edit-form.js';
+import { EditForm, type FormAnswer } from '../../../shared/forms/edit-form.js';
 import { FieldInputs } from '../../../shared/forms/field-inputs.js';
+import type { OwnInvitation } from '@arena/projections/teams/invitation.types';
 import { useMe, useSettings } from '../../../shared/api/session.js';
 import { useStartingMoney } from '../../../shared/money/starting-money.js';
 import { teamPath } from '../../../shared/routing/paths.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { CharacterChoice } from './character-choice.js';
 import { ColorChoice } from './color-choice.js';
-import { useRegisterTeamMutation } from '../team-changes.generated.js';
-import { MateSearch } from './mate-search.js';
+import { useRegisterTeamMutation, type RegisterTeamResponse } from '../team-changes.generated.js';
+import { useInviteByLinkMutation, useOwnInvitationQuery } from '../invitation/invitation.generated.js';
+import { PendingTeam } from '../invitation/pending-team.js';
+import { MateChoice } from './mate-choice.js';
 import { useRegistration } from './use-registration.js';
 
 export function RegisterPage() {
@@ -35,9 +39,20 @@ export function RegisterPage() {
           }
         />
       ) : (
-        <RegisterForm own={me.name} />
+        <Founding userId={me.user_id} own={me.name} />
       )}
     </>
+  );
+}
+
+function Founding({ userId, own }: { userId: string; own: string }) {
+  const { data, ...query } = useOwnInvitationQuery({ userId });
+  return (
+    <Loaded of={{ ...query, data: data === undefined ? undefined : { invitation: data } }} loading={320}>
+      {({ invitation }) =>
+        invitation ? <PendingTeam invitation={invitation} /> : <RegisterForm own={own} />
+      }
+    </Loaded>
   );
 }
 
@@ -49,10 +64,34 @@ const FIELD_OF_REFUSAL = {
   'characters-must-differ': 'mate.character',
 };
 
+type FoundingAnswer = RegisterTeamResponse | OwnInvitation | null;
+
+/** Names the mate, or makes a link for somebody. */
+function useFounding() {
+  const { t } = useTranslation('teams');
+  const [register] = useRegisterTeamMutation();
+  const [invite] = useInviteByLinkMutation();
+  return {
+    send: ({
+      joins,
+      mate: { name, character },
+      ...team
+    }: ReturnType<typeof useRegistration>['values']): Promise<FormAnswer<FoundingAnswer>> =>
+      joins === 'link'
+        ? invite({ team: { ...team, mate: { character } } })
+        : register({ team: { ...team, mate: { name: name.trim(), character } } }),
+    told: (answer: FoundingAnswer): string => {
+      if (answer === null || !('mate_name' in answer)) return t('invitation.linkReady');
+      const told = { mate: answer.mate_name, email: answer.mate_email };
+      return t(answer.team ? 'register.mateTold' : 'invitation.mateAsked', told);
+    },
+  };
+}
+
 function RegisterForm({ own }: { own: string }) {
   const { t } = useTranslation('teams');
   const navigate = useNavigate();
-  const [register] = useRegisterTeamMutation();
+  const found = useFounding();
   const max = useSettings().settings?.rules?.max_team_name ?? TEAM_FIELDS.name.rule.max;
   const form = useRegistration(own);
   const { leader, mate } = form.values;
@@ -62,11 +101,11 @@ function RegisterForm({ own }: { own: string }) {
       form={form}
       draft="register-team"
       fieldOfRefusal={FIELD_OF_REFUSAL}
-      send={({ mate: { name, character }, ...team }) =>
-        register({ team: { ...team, mate: { name: name.trim(), character } } })
-      }
-      done={({ mate_name, mate_email }) => t('register.mateTold', { mate: mate_name, email: mate_email })}
-      onSent={({ team }) => void navigate(teamPath(team.name))}
+      send={found.send}
+      done={found.told}
+      onSent={(answer) => {
+        if (answer && 'team' in answer && answer.team) void navigate(teamPath(answer.team.name));
+      }}
       submit={t('register.submit')}
       size="md"
       gap="lg"
@@ -90,7 +129,7 @@ function RegisterForm({ own }: { own: string }) {
         <Stack>
           <SectionTitle order={2}>{t('register.team')}</SectionTitle>
           <FieldInputs fields={{ name: { ...TEAM_FIELDS.name, rule: text({ max }) } }} {...texts} />
-          <MateSearch {...form.getInputProps('mate.name')} />
+          <MateChoice form={form} />
           <ColorChoice {...form.getInputProps('color')} />
           <FieldInputs fields={CHANGEABLE_TEAM_FIELDS} {...texts} />
         </Stack>

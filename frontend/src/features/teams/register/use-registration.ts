@@ -10,6 +10,7 @@ const BLANK = {
   color: 'gold',
   leader: { character: '' },
   mate: { name: '', character: '' },
+  joins: 'name',
 };
 
 /** @param own the name of who registers */
@@ -24,7 +25,10 @@ export function useRegistration(own: string) {
       leader: { character: (value) => (value ? null : t('register.chooseOwn')) },
       mate: {
         character: (value) => (value ? null : t('register.chooseMates')),
-        name: (value) => (isOwn(value) ? t('register.notYourself') : texts.follows(rules.name)(value)),
+        name: (value, { joins }) => {
+          if (joins === 'link') return null;
+          return isOwn(value) ? t('register.notYourself') : texts.follows(rules.name)(value);
+        },
       },
     },
   });

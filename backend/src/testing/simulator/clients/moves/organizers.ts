@@ -26,6 +26,7 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
       startingMoney: isTried('startingMoney') ? chance.between(50_000, 150_000) : current.startingMoney,
       outsiderOdds: isTried('outsiderOdds') ? chance.between(101, 400) : current.outsiderOdds,
       maxLots: chance.between(1, 4),
+      matesAccept: chance.percent(20),
     });
   },
   removeVideo: ({ state, chance }) => {

@@ -4,17 +4,56 @@ import { VIDEO, videoData, teamData } from '@arena/domain/tournament/testing/pla
 import { inSeason, user } from '../requests.js';
 import { TEAMS, type Move } from './move.js';
 
+const INVITATIONS: Readonly<Record<string, Move>> = {
+  invite: ({ chance }) => {
+    const teamId = chance.pick(TEAMS) ?? 't1';
+    const { leader, mate, ...values } = teamData(teamId);
+    return inSeason(
+      'InviteByLink',
+      { ...values, leader, mateCharacter: mate.character },
+      user(leader.userId),
+    );
+  },
+  renewInvitation: ({ state, chance }) => {
+    const invitation = chance.pick([...state.invitations.pending.values()]);
+    return invitation ? inSeason('RenewInvitation', {}, user(invitation.leader.userId)) : null;
+  },
+  withdrawInvitation: ({ state, chance }) => {
+    const invitation = chance.pick([...state.invitations.pending.values()]);
+    if (!invitation || chance.percent(60)) return null;
+    return inSeason('WithdrawInvitation', {}, user(invitation.leader.userId));
+  },
+  acceptInvitation: ({ state, chance }) => {
+    const invitation = chance.pick([...state.invitations.pending.values()]);
+    if (!invitation) return null;
+    const { teamId, version, mateId } = invitation;
+    const userId = mateId ?? `${teamId}-b`;
+    const data = { teamId, version, founder: teamId, mate: { userId, name: userId } };
+    return inSeason('AcceptInvitation', data, user(userId));
+  },
+  refuseInvitation: ({ state, chance }) => {
+    const invitation = chance.pick([...state.invitations.pending.values()]);
+    if (!invitation || chance.percent(60)) return null;
+    const { teamId, version, mateId } = invitation;
+    return inSeason('RefuseInvitation', { teamId, version }, user(mateId ?? `${teamId}-b`));
+  },
+};
+
 /** What the members of the teams do. */
 export const PARTICIPANTS: Readonly<Record<string, Move>> = {
   register: ({ chance }) => {
     const teamId = chance.pick(TEAMS) ?? 't1';
     return inSeason('RegisterTeam', teamData(teamId), user(`${teamId}-a`));
   },
+  ...INVITATIONS,
   describe: ({ state, chance }) => {
     const teamId = chance.pick([...state.teams.byId.keys()]);
     if (teamId === undefined) return null;
     const skills = { montage: chance.between(0, 100), fx: 1, compositing: 2 };
-    const data = { teamId, description: `${skills.montage} %`, leaderSkills: skills, mateSkills: skills };
+    const team = state.teams.byId.get(teamId);
+    const seen = chance.percent(80) ? { leaderId: team?.leader.userId, mateId: team?.mate.userId } : {};
+    const values = { description: `${skills.montage} %`, leaderSkills: skills, mateSkills: skills };
+    const data = { teamId, ...values, ...seen };
     const name = chance.percent(20) ? `${teamId} ${skills.montage}` : undefined;
     return inSeason('UpdateTeam', { ...data, name }, user(`${teamId}-a`));
   },

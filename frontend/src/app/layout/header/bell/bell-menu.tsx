@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,21 +7,32 @@ import { SeasonRoundNames } from '../../../../shared/bracket/round-names.js';
 import { newsGroups } from '../../../../shared/money-news/news-groups.js';
 import { useMoneyNews, type Bettor } from '../../../../shared/money-news/use-money-news.js';
 import { ErrorNotice } from '../../../../shared/notices/error-notice.js';
-import { paths } from '../../../../shared/routing/paths.js';
+import { usePhase } from '../../../../shared/api/session.js';
+import { invitationPath, paths } from '../../../../shared/routing/paths.js';
+import { useReceivedInvitationsQuery } from '../../../../shared/teams/invitations.generated.js';
 import { Dropdown } from '../dropdown.js';
 import layout from '../../layout.module.css';
 import { NewsGroupLines } from './news-group.js';
 import { NewsToast } from './news-toast.js';
 import styles from './bell.module.css';
 
-/** What happened to the reader's money and bets. Opening it marks all of it as read. */
+/** They stay until they are answered. */
+function useInvitations(userId: string) {
+  const isOpen = usePhase() === 1;
+  const { currentData } = useReceivedInvitationsQuery(isOpen ? { userId } : skipToken);
+  return currentData ?? [];
+}
+
+/** What happened to the reader's money and bets, and who wants the reader as a mate. Opening it marks all of it as read. */
 export function BellMenu(bettor: Bettor) {
   const { t } = useTranslation('bell');
   const { isLoaded, news, suspension, readUntil, markRead, error } = useMoneyNews(bettor);
   // Marked as new until the bell is opened the next time.
   const [newSince, setNewSince] = useState<number | null>(null);
+  const invitations = useInvitations(bettor.userId);
   const unread = news.filter(({ revision }) => revision > readUntil);
-  const count = unread.length + Number(suspension !== null && suspension.revision > readUntil);
+  const isSuspensionNew = suspension !== null && suspension.revision > readUntil;
+  const count = unread.length + invitations.length + Number(isSuspensionNew);
   const open = () => {
     setNewSince(readUntil);
     markRead();
@@ -46,7 +58,12 @@ export function BellMenu(bettor: Bettor) {
       >
         <section aria-label={t('title')} className={styles.news}>
           {error !== undefined && <ErrorNotice error={error} />}
-          <Told suspended={suspension !== null} none={isLoaded && news.length === 0} />
+          {invitations.map(({ token, ...names }) => (
+            <Link key={token} to={invitationPath(token)} className={styles.all ?? ''}>
+              {t('invitation', names)}
+            </Link>
+          ))}
+          <Told suspended={suspension !== null} none={isLoaded && news.length + invitations.length === 0} />
           <SeasonRoundNames season={bettor.season} needed={newSince !== null}>
             {newsGroups(news).map((group, at) => (
               <NewsGroupLines

@@ -127,6 +127,18 @@ describe('the bell', () => {
     expect(await screen.findByText('1 new message for you')).toHaveAttribute('role', 'status');
   });
 
+  it('leads to an invitation, which counts until it is answered', async () => {
+    const api = world([]);
+    api.answer('GET /settings', sampleSettings({ phase: 1 }));
+    const invitations = [{ team: 'Owls', leader: 'Kaze', token: 't' }];
+    api.answer('GET /team/invitation/received', { invitations });
+    const { user } = await open('/shop/');
+    await user.click(await bell(1));
+    const link = screen.getByRole('link', { name: 'Kaze invites you to “Owls”', hidden: true });
+    expect(link).toHaveAttribute('href', '/team-invitation/?token=t');
+    expect(await bell(1)).toBeVisible();
+  });
+
   it('has a word for those who have no news', async () => {
     world([sampleBet()]);
     const { user } = await open();

@@ -107,6 +107,7 @@ export const AUDITED_FIELDS = {
   outsiderOdds: 'odds',
   ownTeamOnly: 'switch',
   voteDuration: 'hours',
+  matesAccept: 'switch',
   maxLots: 'number',
   maxTeamName: 'number',
   criteria: 'criteria',

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { accountById } from '@arena/domain/accounts/accounts';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
+import { deadlineInWords } from '../../platform/mail/mail-times.js';
+import { mailLanguage, renderMail } from '../../platform/mail/render-mail.js';
+import type { Caller } from '../../platform/request/caller.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { MAILER } from '../../platform/system/ports.js';
+import { sha256 } from '../../platform/system/sha256.js';
+import { Invitations } from './invitations.js';
+
+/** Sends a link to an address that its founder has typed. Nothing keeps the address. */
+@Injectable()
+export class InvitationMail {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly invitations: Invitations,
+    @Inject(MAILER) private readonly mailer: Mailer,
+  ) {}
+
+  /** In the language of the founder, who knows the person. @throws invitation-ended, invitation-expired */
+  async send(email: string, caller: Caller): Promise<void> {
+    const { invitation } = this.invitations.ofCaller(caller);
+    if (!invitation?.link) throw new DomainError('invitation-ended');
+    if (invitation.is_expired) throw new DomainError('invitation-expired');
+    const { name: team, leader, link, expires_at: end } = invitation;
+    const language = mailLanguage(accountById(this.gateway.accountState(), caller.userId)?.language ?? '');
+    const fields = { leader, team, expires: deadlineInWords(end, language), link };
+    const mail = renderMail(language, { kind: 'team-invitation', fields });
+    await this.mailer.send({ id: `invitation-${sha256(`${link}\n${email}`)}`, to: email, ...mail });
+  }
+}

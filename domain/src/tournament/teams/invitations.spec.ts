@@ -1,0 +1,217 @@
+import { describe, expect, it } from '@jest/globals';
+import { given } from '../../kernel/testing/decider-spec.js';
+import { settableRulesOf } from '../season/settable-rules.js';
+import { ADMIN, command, later, seasonOf, START, teamData, user, type Play } from '../testing/play.js';
+import { tournament, type TournamentCommand } from '../tournament.js';
+import { INVITATION_DAYS } from './invitations.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+const values = { teamId: 'x', name: 'Night Owls', description: '', color: 'gold' };
+const leader = { userId: 'founder', name: 'founder', character: 'ember-fox' };
+const founder = user('founder');
+
+function inviting(data: object = {}, actor = founder, at = START): TournamentCommand {
+  return command('InviteByLink', { ...values, leader, mateCharacter: 'moon-oracle', ...data }, actor, at);
+}
+function accepting(userId = 'mate', version = 0, at = START): TournamentCommand {
+  const mate = { userId, name: userId };
+  return command('AcceptInvitation', { teamId: 'x', version, founder: 'founder', mate }, user(userId), at);
+}
+function refusing(userId = 'mate', version = 0): TournamentCommand {
+  return command('RefuseInvitation', { teamId: 'x', version }, user(userId));
+}
+function registration(teams = 1): Play {
+  const play = seasonOf(teams);
+  play.do('ChangePhase', { phase: 1 });
+  return play;
+}
+function invited(): Play {
+  const play = registration();
+  act(play, inviting());
+  return play;
+}
+function act(play: Play, next: TournamentCommand): void {
+  const events = tournament.decide(play.state, next);
+  for (const event of events) tournament.evolve(play.state, event);
+  play.events.push(...events);
+}
+const when = (play: Play, next: TournamentCommand) => given(tournament, play.events).when(next);
+
+describe('an invitation by link', () => {
+  it('makes a team that is pending: no member, no money, no place in the draw', () => {
+    const { state } = invited();
+    expect([state.teams.byId.has('x'), state.teams.byMember.has('founder')]).toEqual([false, false]);
+    expect(state.money.started.has('founder')).toBe(false);
+    expect([...state.invitations.pending.values()]).toEqual([
+      {
+        ...values,
+        leader: { userId: 'founder', character: 'ember-fox' },
+        mateCharacter: 'moon-oracle',
+        mateId: null,
+        expiresAt: later(INVITATION_DAYS * DAY),
+        version: 0,
+      },
+    ]);
+  });
+
+  it('forms the team when it is accepted, with the starting money of both', () => {
+    const play = invited();
+    act(play, accepting());
+    expect(play.state.teams.byId.get('x')).toMatchObject({
+      ...values,
+      leader: { userId: 'founder', character: 'ember-fox' },
+      mate: { userId: 'mate', character: 'moon-oracle' },
+    });
+    expect([play.balance('founder'), play.balance('mate')]).toEqual([100_000, 100_000]);
+    expect(play.state.invitations.pending.size).toBe(0);
+  });
+
+  it('works once', () => {
+    const play = invited();
+    act(play, accepting());
+    when(play, accepting('other')).thenRefused('invitation-ended');
+    when(play, accepting('mate')).thenRefused('invitation-ended');
+  });
+
+  it('is sent by whom registration would accept as leader, who waits for nobody else', () => {
+    const play = registration();
+    play.do('AddJudge', { userId: 'judge', name: 'judge', color: 'red' });
+    const as = (userId: string) => inviting({ leader: { ...leader, userId, name: userId } }, user(userId));
+    when(play, inviting({}, user('other'))).thenRefused('forbidden-role');
+    when(play, inviting({}, ADMIN)).thenRefused('forbidden-role');
+    when(play, as('judge')).thenRefused('judge-cannot-play', { name: 'judge' });
+    when(play, as('t1-a')).thenRefused('already-in-team', { name: 't1-a' });
+    when(play, inviting({ name: 'team T1' })).thenRefused('team-name-taken');
+    when(play, inviting({ mateCharacter: 'ember-fox' })).thenRefused('characters-must-differ');
+    when(play, inviting({ mateCharacter: 'nobody' })).thenRefused('unknown-character');
+    act(play, inviting());
+    when(play, inviting({ teamId: 'y' })).thenRefused('invitation-pending', { team: 'Night Owls' });
+    const mate = { userId: 'mate', name: 'mate', character: 'moon-oracle' };
+    when(play, command('RegisterTeam', { ...values, teamId: 'y', leader, mate }, founder)).thenRefused(
+      'invitation-pending',
+      { team: 'Night Owls' },
+    );
+  });
+
+  it('is accepted by whom registration would accept as mate', () => {
+    const play = invited();
+    play.do('AddJudge', { userId: 'judge', name: 'judge', color: 'red' });
+    when(play, accepting('founder')).thenRefused('same-member-twice');
+    when(play, accepting('judge')).thenRefused('judge-cannot-play', { name: 'judge' });
+    when(play, accepting('t1-b')).thenRefused('already-in-team', { name: 't1-b' });
+    when(play, { ...accepting(), actor: user('other') }).thenRefused('forbidden-role');
+  });
+
+  it('is checked again when it is accepted: name, founder, phase', () => {
+    const named = invited();
+    named.do('RegisterTeam', { ...teamData('t9'), name: 'night-owls' });
+    when(named, accepting()).thenRefused('team-name-taken');
+    const judging = invited();
+    judging.do('AddJudge', { userId: 'founder', name: 'founder', color: 'red' });
+    when(judging, accepting()).thenRefused('judge-cannot-play', { name: 'founder' });
+    const elsewhere = invited();
+    elsewhere.do('RegisterTeam', { ...teamData('t9'), mate: { ...leader, character: 'moon-oracle' } });
+    when(elsewhere, accepting()).thenRefused('invitation-ended');
+  });
+
+  it('is void once its founder has no account', () => {
+    const mate = { userId: 'mate', name: 'mate' };
+    const next = command('AcceptInvitation', { teamId: 'x', version: 0, founder: null, mate }, user('mate'));
+    when(invited(), next).thenRefused('invitation-ended');
+  });
+
+  it('lapses with the phase, also if registration opens again', () => {
+    const play = invited();
+    play.do('ChangePhase', { phase: 2 });
+    expect(play.state.invitations.pending.size).toBe(0);
+    play.do('ChangePhase', { phase: 1 });
+    when(play, accepting()).thenRefused('invitation-ended');
+  });
+
+  it('expires to the second, and a renewal makes the old link void', () => {
+    const play = invited();
+    const end = INVITATION_DAYS * DAY;
+    when(play, accepting('mate', 0, later(end - 1))).thenTypes(
+      'TeamRegistered',
+      'MoneyGranted',
+      'MoneyGranted',
+    );
+    when(play, accepting('mate', 0, later(end))).thenRefused('invitation-expired');
+    act(play, command('RenewInvitation', {}, founder, later(end)));
+    when(play, accepting('mate', 0, later(end))).thenRefused('invitation-ended');
+    when(play, accepting('mate', 1, later(end))).thenTypes('TeamRegistered', 'MoneyGranted', 'MoneyGranted');
+    when(play, command('RenewInvitation', {}, user('other'))).thenRefused('invitation-ended');
+  });
+
+  it('ends when it is withdrawn or refused, and its founder is free', () => {
+    const withdrawn = invited();
+    when(withdrawn, command('WithdrawInvitation', {}, user('other'))).thenRefused('invitation-ended');
+    act(withdrawn, command('WithdrawInvitation', {}, founder));
+    when(withdrawn, accepting()).thenRefused('invitation-ended');
+    when(withdrawn, inviting({ teamId: 'y' })).thenTypes('TeamInvitationSent');
+    const refused = invited();
+    when(refused, refusing('founder')).thenRefused('same-member-twice');
+    when(refused, refusing('mate', 1)).thenRefused('invitation-ended');
+    act(refused, refusing());
+    when(refused, accepting()).thenRefused('invitation-ended');
+    when(refused, inviting({ teamId: 'y' })).thenTypes('TeamInvitationSent');
+  });
+});
+
+describe('where mates must accept', () => {
+  const register = { ...values, leader, mate: { userId: 'mate', name: 'mate', character: 'moon-oracle' } };
+  function asked(): Play {
+    const play = registration();
+    const { season, rulesVersion: version, rules } = play.state.season;
+    play.do('SetSeasonRules', { ...settableRulesOf(rules), season, version, matesAccept: true });
+    play.do('RegisterTeam', register, founder);
+    return play;
+  }
+
+  it('is off at first: naming a mate is enough', () => {
+    when(registration(), command('RegisterTeam', register, founder)).thenTypes(
+      'TeamRegistered',
+      'MoneyGranted',
+      'MoneyGranted',
+    );
+  });
+
+  it('naming a mate invites that person, and no link does', () => {
+    const play = asked();
+    expect(play.state.teams.byId.has('x')).toBe(false);
+    expect(play.state.invitations.pending.get('x')?.mateId).toBe('mate');
+    when(play, accepting('other')).thenRefused('invitation-ended');
+    when(play, refusing('other')).thenRefused('invitation-ended');
+    when(play, accepting('mate')).thenTypes('TeamRegistered', 'MoneyGranted', 'MoneyGranted');
+    when(play, refusing('mate')).thenTypes('TeamInvitationRefused');
+    act(play, command('RenewInvitation', {}, founder));
+    when(play, refusing('mate')).thenTypes('TeamInvitationRefused');
+  });
+
+  it('names whom registration would accept', () => {
+    const play = asked();
+    const next = (mate: string, userId = 'other') =>
+      command(
+        'RegisterTeam',
+        {
+          ...register,
+          teamId: 'y',
+          name: 'Other',
+          leader: { ...leader, userId, name: userId },
+          mate: { ...register.mate, userId: mate, name: mate },
+        },
+        user(userId),
+      );
+    when(play, next('t1-a')).thenRefused('already-in-team', { name: 't1-a' });
+    when(play, next('other')).thenRefused('same-member-twice');
+    when(play, next('mate')).thenTypes('TeamInvitationSent');
+  });
+
+  it('an admin still forms a team of others at once', () => {
+    when(asked(), command('RegisterTeam', teamData('t9'))).thenTypes(
+      'TeamRegistered',
+      'MoneyGranted',
+      'MoneyGranted',
+    );
+  });
+});
