@@ -7,6 +7,7 @@ export type MailingKind =
   | 'team-formed'
   | 'team-dissolved'
   | 'member-replaced'
+  | 'video-refused'
   | 'vote-opened'
   | 'vote-cancelled'
   | 'vote-void'

@@ -38,6 +38,7 @@ import { replaceDecisions } from './teams/replace.decide.js';
 import { teamsDecisions } from './teams/teams.decide.js';
 import { teamsFolds } from './teams/teams.js';
 import { videosDecisions } from './videos/videos.decide.js';
+import { approvalDecisions } from './videos/approval.decide.js';
 import { videosFolds } from './videos/videos.js';
 import type { TournamentEvent } from './tournament.events.js';
 import { initialState, type TournamentState } from './tournament-state.js';
@@ -63,6 +64,7 @@ const decisions = {
   ...dissolveDecisions,
   ...replaceDecisions,
   ...videosDecisions,
+  ...approvalDecisions,
   ...launchDecisions,
   ...bracketDecisions,
   ...winnerDecisions,

@@ -87,6 +87,8 @@ export interface PreparationsView {
   judges: number;
   sample_products: number;
   teams_without_video: number;
+  /** Of these, those whose video waits for approval. */
+  waiting_videos: number;
   /** Otherwise, mails stay on the server. */
   sends_mail: boolean;
 }

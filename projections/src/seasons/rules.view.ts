@@ -25,6 +25,7 @@ export function toRulesView(rules: SeasonRules): RulesView {
     min_teams: rules.minTeams,
     max_lots: rules.maxLots,
     max_team_name: settableRulesOf(rules).maxTeamName,
+    approve_videos: rules.approveVideos ?? false,
     amvdle_reward: toDecimal(rules.amvdleReward),
     amvdle_guesses: rules.amvdleGuesses,
   };
@@ -47,6 +48,7 @@ export function rulesOfView(view: RulesView): Required<SeasonRules> {
     minTeams: view.min_teams,
     maxLots: view.max_lots,
     maxTeamName: view.max_team_name,
+    approveVideos: view.approve_videos,
     amvdleReward: fromDecimal(view.amvdle_reward),
     amvdleGuesses: view.amvdle_guesses,
   };

@@ -80,6 +80,7 @@ describe('the settings view', () => {
         min_teams: 2,
         max_lots: 2,
         max_team_name: 30,
+        approve_videos: false,
         amvdle_reward: 250,
         amvdle_guesses: 8,
       },

@@ -52,11 +52,14 @@ export class BracketOffersReader {
   }
 
   preparations(): PreparationsView {
-    const { judges, sampleProducts, teamsWithoutVideo } = preparations(this.gateway.tournamentState());
+    const { judges, sampleProducts, teamsWithoutVideo, waitingVideos } = preparations(
+      this.gateway.tournamentState(),
+    );
     return {
       judges,
       sample_products: sampleProducts,
       teams_without_video: teamsWithoutVideo,
+      waiting_videos: waitingVideos,
       sends_mail: this.config.smtpUrl !== null,
     };
   }

@@ -29,6 +29,7 @@ export function peopleFor(
     case 'team-formed':
     case 'team-dissolved':
     case 'member-replaced':
+    case 'video-refused':
       return [];
   }
 }

@@ -13,6 +13,7 @@ export class MassMailDto {
 
 const KINDS: readonly MailingKind[] = [
   ...(['mass', 'welcome', 'team-formed', 'team-dissolved', 'member-replaced'] as const),
+  ...(['video-refused'] as const),
   ...(['vote-opened', 'vote-cancelled', 'vote-void', 'daily-head'] as const),
 ];
 

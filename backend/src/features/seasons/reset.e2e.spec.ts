@@ -122,6 +122,7 @@ describe('the reset', () => {
       vote_hours: 24,
       max_lots: 3,
       max_team_name: 30,
+      approve_videos: false,
     };
     await admin.post('/api/settings/season-rules').send(wanted).expect(200);
     const late = await admin.post('/api/settings/season-rules').send({ ...wanted, starting_money: 700 });

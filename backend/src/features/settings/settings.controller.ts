@@ -88,6 +88,7 @@ export class SettingsController {
       voteDuration: body.vote_hours * HOUR,
       maxLots: body.max_lots,
       maxTeamName: body.max_team_name,
+      approveVideos: body.approve_videos,
     };
     const view = await this.commands.execute(new SetSeasonRules({ type: 'SetSeasonRules', data }, context));
     return { success: true, ...view };

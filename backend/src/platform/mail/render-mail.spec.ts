@@ -21,6 +21,7 @@ const FIELDS: MailFields = {
   welcome: { name: 'Ada', link: LINK },
   'team-formed': { name: 'Ada', team: 'Night Owls', money: '1,250.50', link: LINK, secondLink: LEAVE },
   'team-dissolved': { name: 'Ada', team: 'Night Owls', link: LINK },
+  'video-refused': { name: 'Ada', title: 'Night Run', reason: 'The sound is cut off', link: LINK },
   'member-replaced': { name: 'Ada', team: 'Night Owls', reason: 'No answer for a week', link: LINK },
   'vote-opened': { name: 'Ada', round: '2', closes: '30 March 2025', link: LINK },
   'vote-cancelled': { name: 'Ada', round: '2', link: LINK },

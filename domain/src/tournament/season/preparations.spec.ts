@@ -9,6 +9,7 @@ it('a new season lacks a jury and has samples in its shop', () => {
     judges: 0,
     sampleProducts: SAMPLE_CATALOGUE.length - 1,
     teamsWithoutVideo: 0,
+    waitingVideos: 0,
   });
 });
 
@@ -19,7 +20,12 @@ it('a judge, a video and a product of one’s own are no longer missing', () => 
   play.do('AddJudge', { userId: 'rin', name: 'Rin', color: 'teal' });
   for (const product of SAMPLE_CATALOGUE.filter(({ productId }) => productId !== REVIVE_CARD))
     play.do('UpdateProduct', { product: { ...product, description: `By ${product.name}` } });
-  expect(preparations(play.state)).toEqual({ judges: 1, sampleProducts: 0, teamsWithoutVideo: 0 });
+  expect(preparations(play.state)).toEqual({
+    judges: 1,
+    sampleProducts: 0,
+    teamsWithoutVideo: 0,
+    waitingVideos: 0,
+  });
 });
 
 it('a new price leaves a sample a sample', () => {

@@ -7,6 +7,8 @@ export interface Preparations {
   readonly sampleProducts: number;
   /** The draw leaves them out. */
   readonly teamsWithoutVideo: number;
+  /** Of these teams, those whose video waits for approval. */
+  readonly waitingVideos: number;
 }
 
 export function preparations({ judges, products, teams, videos }: TournamentState): Preparations {
@@ -14,5 +16,6 @@ export function preparations({ judges, products, teams, videos }: TournamentStat
     judges: judges.members.size,
     sampleProducts: [...products.byId.values()].filter(isSample).length,
     teamsWithoutVideo: teams.byId.size - videos.byTeam.size,
+    waitingVideos: [...videos.proposals.values()].filter(({ state }) => state === 'waiting').length,
   };
 }

@@ -34,12 +34,14 @@ export const settableRules = {
   voteHours: wholeNumber(VOTE_HOURS.min, VOTE_HOURS.max),
   maxLots: wholeNumber(1, 20),
   maxTeamName: wholeNumber(8, teamRules.teamName.max),
+  approveVideos: yesOrNo,
 } as const;
 
 /** What older seasons played by before a rule existed. */
 export function settableRulesOf(rules: SeasonRules): SettableRules {
   const { startingMoney, favoriteOdds, outsiderOdds, voteDuration, maxLots } = rules;
   const { welcomeMoney = 0, ownTeamOnly = false, maxTeamName = teamRules.teamName.max } = rules;
+  const { approveVideos = false } = rules;
   return {
     startingMoney,
     welcomeMoney,
@@ -49,6 +51,7 @@ export function settableRulesOf(rules: SeasonRules): SettableRules {
     voteDuration,
     maxLots,
     maxTeamName,
+    approveVideos,
   };
 }
 
@@ -82,6 +85,7 @@ export function fixedBy(state: TournamentState, name: SettableRule): RuleLock | 
     case 'voteDuration':
     case 'maxLots':
     case 'maxTeamName':
+    case 'approveVideos':
       return null;
   }
 }

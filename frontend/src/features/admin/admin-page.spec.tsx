@@ -100,7 +100,13 @@ describe('the next step of the season', () => {
     );
   });
   it('lists what is missing for the phase or the draw that it leads to, but not within a round', async () => {
-    const preparations = { judges: 0, sample_products: 0, teams_without_video: 0, sends_mail: true };
+    const preparations = {
+      judges: 0,
+      sample_products: 0,
+      teams_without_video: 0,
+      waiting_videos: 0,
+      sends_mail: true,
+    };
     const at = { match_id: null, have: 3, need: 3 };
     const openBetting = { ...at, code: 'open-betting', round: null } as const;
     const { unmount } = await visit('admin', paths.admin, {

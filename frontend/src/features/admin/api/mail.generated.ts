@@ -88,6 +88,7 @@ export type MailJobsArg = {
     | 'team-formed'
     | 'team-dissolved'
     | 'member-replaced'
+    | 'video-refused'
     | 'vote-opened'
     | 'vote-cancelled'
     | 'vote-void'

@@ -359,6 +359,7 @@ export type SetSeasonRulesResponse = {
   defaults: RulesView;
   fixed: {
     rule:
+      | 'approveVideos'
       | 'favoriteOdds'
       | 'maxLots'
       | 'maxTeamName'
@@ -382,6 +383,7 @@ export type SetSeasonRulesArg = {
   vote_hours: number;
   max_lots: number;
   max_team_name: number;
+  approve_videos: boolean;
 };
 export type SetTournamentWindowResponse = {
   banner: BannerView | null;
@@ -488,6 +490,7 @@ export type ChangeableRulesResponse = {
   defaults: RulesView;
   fixed: {
     rule:
+      | 'approveVideos'
       | 'favoriteOdds'
       | 'maxLots'
       | 'maxTeamName'

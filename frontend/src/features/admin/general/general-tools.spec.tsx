@@ -21,7 +21,13 @@ it('the change of a phase names the one that it ends', async () => {
 });
 
 it('lists before each phase what is missing for it, with the way to its tool, and refuses nothing', async () => {
-  const preparations = { judges: 0, sample_products: 16, teams_without_video: 3, sends_mail: true };
+  const preparations = {
+    judges: 0,
+    sample_products: 16,
+    teams_without_video: 3,
+    waiting_videos: 0,
+    sends_mail: true,
+  };
   fakeApi({
     'GET /settings': sampleSettings({ phase: 2, tournament_window: { start: PAST, end: PAST } }),
     'GET /bracket/all': { ...bracket([], []), preparations },
@@ -49,7 +55,13 @@ it('lists before each phase what is missing for it, with the way to its tool, an
 it('says when nothing is missing', async () => {
   const operator = { name: 'Arena', address: 'Lyon', email: 'a@arena.example' };
   const dates = { tournament_window: { start: AHEAD, end: AHEAD }, trailer_url: 'https://youtu.be/x' };
-  const preparations = { judges: 0, sample_products: 16, teams_without_video: 0, sends_mail: true };
+  const preparations = {
+    judges: 0,
+    sample_products: 16,
+    teams_without_video: 0,
+    waiting_videos: 0,
+    sends_mail: true,
+  };
   fakeApi({
     'GET /settings': sampleSettings({ phase: 0, operator, ...dates }),
     'GET /bracket/all': { ...bracket([], []), preparations },

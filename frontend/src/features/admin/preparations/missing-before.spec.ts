@@ -8,7 +8,7 @@ const READY: Facts = {
     operator: { name: 'Arena', address: 'Lyon', email: 'a@arena.example' },
     has_daily_game: true,
   },
-  season: { judges: 1, sample_products: 0, teams_without_video: 0, sends_mail: true },
+  season: { judges: 1, sample_products: 0, teams_without_video: 0, waiting_videos: 0, sends_mail: true },
   passed: { countdown: false, tournamentWindow: false },
 };
 const BARE: Facts = {
@@ -17,7 +17,7 @@ const BARE: Facts = {
     operator: { ...READY.settings.operator, email: null },
     has_daily_game: false,
   },
-  season: { judges: 0, sample_products: 3, teams_without_video: 2, sends_mail: false },
+  season: { judges: 0, sample_products: 3, teams_without_video: 2, waiting_videos: 0, sends_mail: false },
   passed: { countdown: true, tournamentWindow: true },
 };
 const BEFORE = { 1: 0, 2: 1, 3: 2 } as const;

@@ -19,7 +19,8 @@ export function Preparations({ before }: { before: Stage }) {
   const facts = useFacts(data?.preparations);
   if (!facts || current === null) return null;
   const missing = missingBefore(before, current, facts);
-  const { sample_products: products, teams_without_video: teams } = facts.season;
+  const { sample_products: products, teams_without_video, waiting_videos: waiting } = facts.season;
+  const teams = teams_without_video - waiting;
   return (
     <div>
       <Text size="sm" fw={700} mt="sm" mb={4} id={id}>
@@ -29,7 +30,7 @@ export function Preparations({ before }: { before: Stage }) {
         {missing.length === 0 && <CheckLine done>{t('preparations.nothing')}</CheckLine>}
         {missing.map(({ code, tool }) => (
           <CheckLine key={code} done={false}>
-            {t(`preparations.missing.${code}`, { products, teams })}{' '}
+            {t(`preparations.missing.${code}`, { products, teams, waiting })}{' '}
             <Anchor component={Link} to={addressOf(tool)} inherit underline="always">
               {t(`tool.${tool}.name`)}
             </Anchor>

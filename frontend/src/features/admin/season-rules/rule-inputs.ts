@@ -19,6 +19,7 @@ export const RULE_INPUTS = [
   { rule: 'voteDuration', api: 'vote_hours', unit: 'hours' },
   { rule: 'maxLots', api: 'max_lots', unit: 'number' },
   { rule: 'maxTeamName', api: 'max_team_name', unit: 'number' },
+  { rule: 'approveVideos', api: 'approve_videos', unit: 'switch' },
 ] as const satisfies readonly RuleInput[];
 
 export type Input = (typeof RULE_INPUTS)[number];
@@ -73,5 +74,6 @@ export function sentRules(values: RuleValues) {
     vote_hours: numberOf(values.vote_hours),
     max_lots: numberOf(values.max_lots),
     max_team_name: numberOf(values.max_team_name),
+    approve_videos: values.approve_videos === 'true',
   };
 }

@@ -28,7 +28,7 @@ describe('the rules of the season', () => {
     expect(input).toHaveAccessibleDescription(/Default: 1,000 ST Dollars/);
     await user.clear(input);
     await user.type(input, '600.5');
-    await user.click(screen.getByRole('switch'));
+    await user.click(screen.getByRole('switch', { name: /own team/ }));
     await user.click(check());
     const dialog = await screen.findByRole('dialog');
     expect(

@@ -54,7 +54,13 @@ it('a vote that blocks the launch can be ended or cancelled', async () => {
 });
 
 it('the launch of round 1 lists what is missing before the draw; later ones draw nothing', async () => {
-  const preparations = { judges: 0, sample_products: 3, teams_without_video: 2, sends_mail: true };
+  const preparations = {
+    judges: 0,
+    sample_products: 3,
+    teams_without_video: 2,
+    waiting_videos: 0,
+    sends_mail: true,
+  };
   const launch = { round: 1, checks: [{ code: 'not-enough-teams', have: 4, need: 2 }], blocked_by: [] };
   const api = fakeApi({
     'GET /settings': sampleSettings(),

@@ -107,6 +107,7 @@ export const AUDITED_FIELDS = {
   voteDuration: 'hours',
   maxLots: 'number',
   maxTeamName: 'number',
+  approveVideos: 'switch',
   criteria: 'criteria',
   scale: 'number',
   method: 'method',
