@@ -26,6 +26,7 @@ import { teamsProjection } from './teams/teams.projection.js';
 import { privateUsersProjection } from './accounts/private-users.projection.js';
 import { publicUsersProjection } from './accounts/public-users.projection.js';
 import { videosProjection } from './videos/videos.projection.js';
+import { proposalsProjection } from './videos/proposals.projection.js';
 import { ballotsProjection } from './revives/ballots.projection.js';
 import { votesProjection } from './revives/votes.projection.js';
 import { ledgerProjection } from './money/ledger.projection.js';
@@ -54,6 +55,7 @@ export const ALL_PROJECTIONS: readonly Projection[] = [
   catalogueVersionProjection,
   purchasesProjection,
   videosProjection,
+  proposalsProjection,
   tracksProjection,
   newsProjection,
   textsProjection,

@@ -4,14 +4,28 @@ import type { TournamentEvent } from '@arena/domain/tournament/tournament.events
 import { ALL_PROJECTIONS } from './all-projections.js';
 import { betsProjection } from './betting/bets.projection.js';
 import { bettorsProjection } from './leaderboards/bettors.projection.js';
-import { accountRegistered, editionRecorded, newsAdded } from './testing/facts.js';
+import { accountRegistered, editionRecorded, newsAdded, videoSubmitted } from './testing/facts.js';
 import { documentsAfter, documentsAfterBatches } from './testing/folding.js';
 import { fullSeason } from './testing/full-season.js';
 import { ledgerProjection } from './money/ledger.projection.js';
 import { walletsProjection } from './money/wallets.projection.js';
 
 const play = fullSeason();
+const suspension = {
+  type: 'PersonSuspended',
+  data: {
+    suspensionId: 's1',
+    userId: 'ann',
+    until: '2099-01-01T00:00:00.000Z',
+    blocks: ['bets'],
+    former: null,
+    takenOver: false,
+    personal: { reason: 'Insults' },
+  },
+} as const;
+const proposal = { type: 'VideoProposed', data: videoSubmitted('waiting', 'late').data } as const;
 const events = play.log
+  .season(1, suspension, proposal)
   .accounts(accountRegistered('ann', 'Ann'), { type: 'RoleChanged', data: { userId: 'ann', role: 'admin' } })
   .site({ type: 'TrailerChanged', data: { url: 'https://youtu.be/abcdefghijk' } })
   .site(newsAdded('kept'), newsAdded('gone'), { type: 'NewsRemoved', data: { newsId: 'gone' } })

@@ -10,6 +10,7 @@ export type MailingKind =
   | 'member-joined'
   | 'mate-asked'
   | 'invitation-refused'
+  | 'video-refused'
   | 'vote-opened'
   | 'vote-cancelled'
   | 'vote-void'

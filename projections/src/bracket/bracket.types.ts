@@ -90,6 +90,8 @@ export interface PreparationsView {
   teams_without_video: number;
   /** They lapse when registration ends. */
   pending_invitations: number;
+  /** Of these, those whose video waits for approval. */
+  waiting_videos: number;
   /** Otherwise, mails stay on the server. */
   sends_mail: boolean;
 }

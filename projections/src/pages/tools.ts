@@ -110,6 +110,9 @@ const LIST = [
     formerly: ['general/uploads'],
     events: [
       'VideoSubmitted',
+      'VideoProposed',
+      'VideoApproved',
+      'VideoRefused',
       'VideoRemoved',
       'VideoPictureChanged',
       'CaptionsAdded',

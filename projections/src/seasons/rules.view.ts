@@ -26,6 +26,7 @@ export function toRulesView(rules: SeasonRules): RulesView {
     max_lots: rules.maxLots,
     max_team_name: settableRulesOf(rules).maxTeamName,
     mates_accept: rules.matesAccept ?? false,
+    approve_videos: rules.approveVideos ?? false,
     amvdle_reward: toDecimal(rules.amvdleReward),
     amvdle_guesses: rules.amvdleGuesses,
   };
@@ -49,6 +50,7 @@ export function rulesOfView(view: RulesView): Required<SeasonRules> {
     maxLots: view.max_lots,
     maxTeamName: view.max_team_name,
     matesAccept: view.mates_accept,
+    approveVideos: view.approve_videos,
     amvdleReward: fromDecimal(view.amvdle_reward),
     amvdleGuesses: view.amvdle_guesses,
   };

@@ -26,6 +26,8 @@ export interface RulesView {
   max_lots: number;
   /** Characters. */
   max_team_name: number;
+  /** Videos are public after an admin has approved them. */
+  approve_videos: boolean;
   amvdle_reward: number;
   amvdle_guesses: number;
 }

@@ -58,6 +58,24 @@ export interface UploadOfferView extends OfferView {
   converts: boolean;
 }
 
+/** For its team and the staff. Its files are at addresses of their own. */
+export interface ProposalView {
+  id: string;
+  title: string;
+  team: string;
+  team_color: string;
+  url: string;
+  thumbnail_url: string | null;
+  sent_at: string;
+  /** Seconds. */
+  duration: number;
+  /** Bytes. */
+  size: number;
+  state: 'waiting' | 'approved' | 'refused';
+  /** Why it was refused. */
+  reason: string | null;
+}
+
 /** For admins. */
 export interface VideoJobView extends CopiesView {
   title: string;

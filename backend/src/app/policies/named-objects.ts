@@ -2,6 +2,7 @@ import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { PRODUCTS, type ProductDocument } from '@arena/projections/products/catalogue.read-model';
 import { TRACKS, type TrackDocument } from '@arena/projections/music/tracks.read-model';
 import { NEWS, type NewsDocument } from '@arena/projections/news/news.read-model';
+import { PROPOSALS, type ProposalDocument } from '@arena/projections/videos/proposals.read-model';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
 import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/accounts/users.read-model';
 import { COPIES, VIDEO_FILES } from '../../platform/objects/temporary-objects.js';
@@ -15,6 +16,8 @@ export interface Naming {
   /** Belongs to people, who may have it erased. */
   readonly isPersonal?: true;
   keysOf(document: Document): readonly (string | null)[];
+  /** Of another projection, which names objects of the same prefix. */
+  readonly also?: Pick<Naming, 'projection' | 'keysOf'>;
 }
 
 export const NAMINGS: readonly Naming[] = [
@@ -26,6 +29,10 @@ export const NAMINGS: readonly Naming[] = [
       thumbnailKey,
       ...captions.map(({ objectKey }) => objectKey),
     ],
+    also: {
+      projection: PROPOSALS,
+      keysOf: ({ file, thumbnailKey }: ProposalDocument) => [file.objectKey, thumbnailKey],
+    },
   },
   {
     prefix: COPIES,
@@ -62,7 +69,19 @@ const PAGE = 500;
 type Sources = Pick<Runtime, 'stores' | 'readSide' | 'reader'>;
 
 /** Null when the read models are incomplete, outdated or replaced during the read. */
-export async function namedKeys(sources: Sources, naming: Naming): Promise<ReadonlySet<string> | null> {
+export async function namedKeys(
+  sources: Sources,
+  { also, ...naming }: Naming,
+): Promise<ReadonlySet<string> | null> {
+  const keys = await keysNamedBy(sources, naming);
+  const others = also ? await keysNamedBy(sources, also) : new Set<string>();
+  return keys && others && new Set([...keys, ...others]);
+}
+
+async function keysNamedBy(
+  sources: Sources,
+  naming: Pick<Naming, 'projection' | 'keysOf'>,
+): Promise<ReadonlySet<string> | null> {
   const generation = await trustedGeneration(sources, naming.projection);
   if (generation === null) return null;
   const keys = new Set<string>();

@@ -52,7 +52,7 @@ export class BracketOffersReader {
   }
 
   preparations(): PreparationsView {
-    const { judges, sampleProducts, teamsWithoutVideo, pendingInvitations } = preparations(
+    const { judges, sampleProducts, teamsWithoutVideo, pendingInvitations, waitingVideos } = preparations(
       this.gateway.tournamentState(),
     );
     return {
@@ -60,6 +60,7 @@ export class BracketOffersReader {
       sample_products: sampleProducts,
       teams_without_video: teamsWithoutVideo,
       pending_invitations: pendingInvitations,
+      waiting_videos: waitingVideos,
       sends_mail: this.config.smtpUrl !== null,
     };
   }

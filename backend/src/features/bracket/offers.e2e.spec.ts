@@ -120,6 +120,7 @@ describe('offers', () => {
       sample_products: SAMPLE_CATALOGUE.length - 1,
       teams_without_video: 0,
       pending_invitations: 0,
+      waiting_videos: 0,
       sends_mail: false,
     });
     const visitor = (await arena.get('/bracket/all', arena.app.browser())).body as BracketView;

@@ -73,6 +73,10 @@ export class MailComposer {
         const link = `${origin}/contact-us/`;
         return { kind, fields: { name, team: variable('team'), reason: variable('reason'), link } };
       }
+      case 'video-refused': {
+        const link = `${origin}/upload/`;
+        return { kind, fields: { name, title: variable('title'), reason: variable('reason'), link } };
+      }
       case 'vote-opened':
       case 'vote-cancelled':
       case 'vote-void':

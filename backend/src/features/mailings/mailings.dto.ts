@@ -13,15 +13,8 @@ export class MassMailDto {
 
 const KINDS: readonly MailingKind[] = [
   ...(['mass', 'welcome', 'team-formed', 'team-dissolved', 'member-replaced'] as const),
-  ...([
-    'member-joined',
-    'mate-asked',
-    'invitation-refused',
-    'vote-opened',
-    'vote-cancelled',
-    'vote-void',
-    'daily-head',
-  ] as const),
+  ...(['member-joined', 'mate-asked', 'invitation-refused', 'video-refused'] as const),
+  ...(['vote-opened', 'vote-cancelled', 'vote-void', 'daily-head'] as const),
 ];
 
 export class MailJobsQuery extends ListQuery {

@@ -89,6 +89,7 @@ export class SettingsController {
       maxLots: body.max_lots,
       maxTeamName: body.max_team_name,
       matesAccept: body.mates_accept,
+      approveVideos: body.approve_videos,
     };
     const view = await this.commands.execute(new SetSeasonRules({ type: 'SetSeasonRules', data }, context));
     return { success: true, ...view };

@@ -61,6 +61,8 @@ export class SeasonRulesDto {
   @Follows(settableRules.maxLots) max_lots!: number;
   /** Characters, of teams that are formed later. */
   @Follows(settableRules.maxTeamName) max_team_name!: number;
+  /** Of videos that are uploaded later. */
+  @Follows(settableRules.approveVideos) approve_videos!: boolean;
 }
 
 export class UploadsDto {

@@ -22,6 +22,14 @@ export class VideoSender {
     await sendObject(this.objects, object, request, reply, { absent: 'video-not-found' });
   }
 
+  /** To this reader only. */
+  async sendPrivately(object: ObjectInfo, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await sendObject(this.objects, object, request, reply, {
+      absent: 'video-not-found',
+      keptBy: 'private',
+    });
+  }
+
   /** Redirects to the object store if browsers can reach it, and nothing else keeps the bytes; otherwise sends them. */
   async referOrSend(object: ObjectInfo, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const refers = this.config.mediaUrl === null;

@@ -18,6 +18,8 @@ import { VideoStorage } from './video-storage.js';
 export interface VideoAnswer {
   success: true;
   video: VideoView;
+  /** Public only after an admin has approved it. */
+  waits: boolean;
 }
 
 export class SubmitVideo extends RequestCommand<ReceivedForm, VideoAnswer> {}
@@ -44,7 +46,7 @@ export class SubmitVideoHandler implements ICommandHandler<SubmitVideo> {
       () => this.gateway.tournament({ type: 'SubmitVideo', data }, complete, submitted),
       () => this.storage.remove(stored),
     );
-    return { success: true, video: toVideoView(answer.video, answer.teams) };
+    return { success: true, video: toVideoView(answer.video, answer.teams), waits: answer.waits };
   }
 }
 
@@ -54,9 +56,10 @@ function fingerprintOf({ title, animatedOnly, video, thumbnail }: UploadForm, se
 }
 
 const submitted = ((state, events) => {
-  const { data, at } = eventOf(events, 'VideoSubmitted');
+  const waits = events.some(({ type }) => type === 'VideoProposed');
+  const { data, at } = eventOf(events, waits ? 'VideoProposed' : 'VideoSubmitted');
   const team = state.teams.byId.get(data.teamId);
-  return { video: { ...data, publishedAt: at }, teams: labelsOf(team ? [team] : []) };
+  return { video: { ...data, publishedAt: at }, teams: labelsOf(team ? [team] : []), waits };
 }) satisfies TournamentAnswer<unknown>;
 
 @CommandHandler(RemoveVideo)

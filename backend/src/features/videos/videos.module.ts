@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { handlersIn } from '../../platform/request/request-command.js';
+import { ApprovalController } from './approval/approval.controller.js';
+import * as approvalHandlers from './approval/approval.handlers.js';
+import { ProposalsReader } from './approval/proposals.reader.js';
 import { CaptionsController } from './captions.controller.js';
 import * as captionsHandlers from './captions.handlers.js';
 import { CopiesController } from './copies.controller.js';
@@ -17,10 +20,18 @@ import * as videosHandlers from './videos.handlers.js';
 import { VideosReader } from './videos.reader.js';
 
 @Module({
-  controllers: [VideosController, CaptionsController, CopiesController, ResumableController],
+  controllers: [
+    ApprovalController,
+    VideosController,
+    CaptionsController,
+    CopiesController,
+    ResumableController,
+  ],
   providers: [
     VideoStorage,
     VideosReader,
+    ProposalsReader,
+    ...handlersIn(approvalHandlers),
     VideoSender,
     CopiesReader,
     ResumableUploads,

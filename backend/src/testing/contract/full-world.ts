@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Response, Test } from 'supertest';
+import { SYSTEM } from '@arena/domain/kernel/command';
+import { settableRulesOf } from '@arena/domain/tournament/season/settable-rules';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { Arena, videoFile, type TestTeam } from '../../features/bracket/testing/arena.js';
 import { UnsubscribeLinks } from '../../features/mailings/unsubscribe-links.js';
@@ -102,10 +104,17 @@ export class FullWorld {
     for (const { name, leader, mate } of teams)
       this.teams.push({ name, leader, mate, teamId: await app.formTeam(name, leader, mate) });
     await app.setPhase(2);
+    await this.requireApproval();
     for (const team of this.teams) await this.submitVideo(team);
     const judge = await app.person('judge');
     const fields = { judge_name: judge.name, category: CATEGORY };
     await accepted(sendFile(judge.agent, await music('ok.mp3'), fields));
+  }
+
+  private async requireApproval(): Promise<void> {
+    const { rules, rulesVersion: version } = this.arena.app.runtime.season.writer.state.season;
+    const data = { ...settableRulesOf(rules), season: CURRENT, version, approveVideos: true };
+    await this.arena.send({ type: 'SetSeasonRules', data }, SYSTEM);
   }
 
   private async submitVideo({ teamId, name, leader }: TestTeam): Promise<void> {
@@ -117,6 +126,7 @@ export class FullWorld {
     const file = videoFile(objectKey);
     const data = { videoId: `v-${teamId}`, title: name, animatedOnly: true, file, thumbnailKey };
     await this.arena.send({ type: 'SubmitVideo', data }, { userId: leader.userId, admin: false });
+    await this.arena.send({ type: 'ApproveVideo', data: { videoId: data.videoId } }, SYSTEM);
     await until(async () => (await app.browser().get(`/api/videos/v-${teamId}/file`)).status === 200);
     const captions = { language: 'en', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' };
     await this.arena.done(`/videos/v-${teamId}/captions`, captions);
@@ -198,6 +208,8 @@ export class FullWorld {
       '/videos/{id}/captions/{name}': apiPath(videos.body.videos[0].captions[0].url),
       '/videos/{id}/copies': `v-${team.teamId}`,
       '/videos/{id}/copies/{name}': apiPath(copies.body.sources[0].url),
+      '/videos/proposals/{id}/file': `v-${team.teamId}`,
+      '/videos/proposals/{id}/thumbnail': `v-${team.teamId}`,
       '/videos/{id}/file': `v-${team.teamId}`,
       '/videos/{id}/thumbnail': `v-${team.teamId}`,
       '/webhooks/{id}/deliveries': webhook.body.id,

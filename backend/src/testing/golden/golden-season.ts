@@ -13,6 +13,7 @@ import { as, type GoldenStage } from './golden-stage.js';
 
 const SEED = '5eed'.repeat(16);
 const ADMIN = as('admin', true);
+const CHANGED_RULES = { startingMoney: 120_000, voteDuration: 20 * HOUR };
 const TEAMS = ['t1', 't2', 't3', 't4', 't5'];
 /** Every type of event happens at least once. */
 export async function playGoldenSeasons(stage: GoldenStage): Promise<void> {
@@ -74,8 +75,7 @@ async function registration(stage: GoldenStage, season: number): Promise<void> {
       ...settableRulesOf(DEFAULT_RULES),
       season,
       version: 0,
-      startingMoney: 120_000,
-      voteDuration: 20 * HOUR,
+      ...CHANGED_RULES,
     },
     ADMIN,
   );
@@ -138,11 +138,23 @@ async function competition(stage: GoldenStage, season: number): Promise<void> {
   await stage.season(season, 'AddCaptions', added, as('t1-a'));
   await stage.season(season, 'RemoveCaptions', captions, as('t1-b'));
   await stage.season(season, 'RemoveVideo', { videoId: 'video-t1' }, ADMIN);
-  await submitVideo(stage, season, 't1');
+  await approval(stage, season);
   await stage.season(season, 'DeleteTeam', { teamId: 't5' }, ADMIN);
   await keepMusic(stage, season);
   if (season === 1) await dailyGame(stage, season);
   await phase(stage, season, 3);
+}
+
+/** Refused, reconsidered, approved. */
+async function approval(stage: GoldenStage, season: number): Promise<void> {
+  const rules = { ...settableRulesOf(DEFAULT_RULES), ...CHANGED_RULES, season };
+  const videoId = 'video-t1';
+  await stage.season(season, 'SetSeasonRules', { ...rules, version: 1, approveVideos: true }, ADMIN);
+  await submitVideo(stage, season, 't1');
+  await stage.season(season, 'RefuseVideo', { videoId, reason: 'The sound is cut off' }, ADMIN);
+  await stage.season(season, 'ReconsiderVideo', { videoId }, ADMIN);
+  await stage.season(season, 'ApproveVideo', { videoId }, ADMIN);
+  await stage.season(season, 'SetSeasonRules', { ...rules, version: 2, approveVideos: false }, ADMIN);
 }
 
 async function submitVideo(stage: GoldenStage, season: number, teamId: string): Promise<void> {

@@ -104,6 +104,14 @@ export const PEOPLE_ERRORS = {
   'judge-not-found': { kind: 'not-found', message: 'This judge does not exist.' },
   'already-judge': { kind: 'refused', message: '{name} is already a judge.' },
   'member-cannot-judge': { kind: 'refused', message: '{name} is in a team and cannot be a judge.' },
+  'video-replaced': {
+    kind: 'not-found',
+    message: 'This video was removed or replaced in the meantime. Reload the page to see the current one.',
+  },
+  'video-decided': {
+    kind: 'refused',
+    message: 'Another admin has decided about this video already, or nobody has yet. Reload the page.',
+  },
   'suspended-from-bets': {
     kind: 'forbidden',
     message: 'You are suspended from betting. Your profile says until when, and why.',

@@ -10,6 +10,7 @@ it('a new season lacks a jury and has samples in its shop', () => {
     sampleProducts: SAMPLE_CATALOGUE.length - 1,
     teamsWithoutVideo: 0,
     pendingInvitations: 0,
+    waitingVideos: 0,
   });
 });
 
@@ -25,6 +26,7 @@ it('a judge, a video and a product of one’s own are no longer missing', () => 
     sampleProducts: 0,
     teamsWithoutVideo: 0,
     pendingInvitations: 0,
+    waitingVideos: 0,
   });
 });
 

@@ -9,6 +9,8 @@ export interface Preparations {
   readonly teamsWithoutVideo: number;
   /** They lapse when registration ends. */
   readonly pendingInvitations: number;
+  /** Of these teams, those whose video waits for approval. */
+  readonly waitingVideos: number;
 }
 
 export function preparations({
@@ -23,5 +25,6 @@ export function preparations({
     sampleProducts: [...products.byId.values()].filter(isSample).length,
     teamsWithoutVideo: teams.byId.size - videos.byTeam.size,
     pendingInvitations: invitations.pending.size,
+    waitingVideos: [...videos.proposals.values()].filter(({ state }) => state === 'waiting').length,
   };
 }

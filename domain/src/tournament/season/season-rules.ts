@@ -22,6 +22,8 @@ export interface SeasonRules {
   readonly maxLots: number;
   /** Characters. Absent in older seasons, which allow as many as any season. */
   readonly maxTeamName?: number;
+  /** Videos wait for the approval of an admin. Absent in older seasons, where they were public at once. */
+  readonly approveVideos?: boolean;
   readonly amvdleReward: Hundredths;
   readonly amvdleGuesses: number;
 }
@@ -42,6 +44,7 @@ export const DEFAULT_RULES: SeasonRules = {
   minTeams: 2,
   maxLots: 2,
   maxTeamName: 30,
+  approveVideos: false,
   amvdleReward: 25_000,
   amvdleGuesses: 8,
 };
@@ -60,6 +63,7 @@ export const SETTABLE_RULES = [
   'maxLots',
   'maxTeamName',
   'matesAccept',
+  'approveVideos',
 ] as const satisfies readonly (keyof SeasonRules)[];
 export type SettableRule = (typeof SETTABLE_RULES)[number];
 export type SettableRules = Required<Pick<SeasonRules, SettableRule>>;

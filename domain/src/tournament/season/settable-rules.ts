@@ -35,13 +35,14 @@ export const settableRules = {
   maxLots: wholeNumber(1, 20),
   maxTeamName: wholeNumber(8, teamRules.teamName.max),
   matesAccept: yesOrNo,
+  approveVideos: yesOrNo,
 } as const;
 
 /** What older seasons played by before a rule existed. */
 export function settableRulesOf(rules: SeasonRules): SettableRules {
   const { startingMoney, favoriteOdds, outsiderOdds, voteDuration, maxLots } = rules;
   const { welcomeMoney = 0, ownTeamOnly = false, maxTeamName = teamRules.teamName.max } = rules;
-  const { matesAccept = false } = rules;
+  const { matesAccept = false, approveVideos = false } = rules;
   return {
     startingMoney,
     welcomeMoney,
@@ -52,6 +53,7 @@ export function settableRulesOf(rules: SeasonRules): SettableRules {
     maxLots,
     maxTeamName,
     matesAccept,
+    approveVideos,
   };
 }
 
@@ -86,6 +88,7 @@ export function fixedBy(state: TournamentState, name: SettableRule): RuleLock | 
     case 'maxLots':
     case 'maxTeamName':
     case 'matesAccept':
+    case 'approveVideos':
       return null;
   }
 }

@@ -1,6 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.js';
 import type { Folds } from '../../kernel/events/folds.js';
-import type { TournamentState } from '../tournament-state.js';
 import type { SuspensionBlock } from './suspension-terms.js';
 import type { SuspensionsEvent, SuspensionTerms } from './suspensions.events.js';
 
@@ -13,6 +12,10 @@ export interface Suspension extends SuspensionTerms {
 export interface SuspensionsState {
   /** By person; also those that have ended. */
   readonly byUser: Map<string, Suspension>;
+}
+
+interface WithSuspensions {
+  readonly suspensions: SuspensionsState;
 }
 
 export function noSuspensions(): SuspensionsState {
@@ -30,7 +33,7 @@ export const suspensionsFolds: Folds<SuspensionsState, SuspensionsEvent> = {
 
 /** It ends by itself at its date, to the second. */
 export function suspensionOf(
-  { suspensions }: TournamentState,
+  { suspensions }: WithSuspensions,
   userId: string | null,
   at: string,
 ): Suspension | null {
@@ -51,7 +54,7 @@ const CODES = {
 
 /** @throws suspended-from-… while a suspension of this person blocks it */
 export function requireNotSuspended(
-  state: TournamentState,
+  state: WithSuspensions,
   from: SuspensionBlock,
   { userId, at }: { readonly userId: string | null; readonly at: string },
 ): void {

@@ -33,7 +33,8 @@ export const videosDecisions: Decisions<
     if (title.includes('/')) throw new DomainError('video-title-slash');
     if (!data.animatedOnly) throw new DomainError('video-not-animated');
     requireNoVideo(state, teamId);
-    return [{ type: 'VideoSubmitted', data: { videoId, teamId, title, file, thumbnailKey, uploadedBy } }];
+    const type = state.season.rules.approveVideos === true ? 'VideoProposed' : 'VideoSubmitted';
+    return [{ type, data: { videoId, teamId, title, file, thumbnailKey, uploadedBy } }];
   },
   ChangeVideoPicture(state, { data: { videoId, thumbnailKey }, actor, at }) {
     const teamId = requireMayEdit(state, videoId, actor, at);
@@ -105,6 +106,8 @@ function requireUploadsEnabled(state: TournamentState, at: string): void {
   if (isOver || !state.season.uploadsEnabled) throw new DomainError('uploads-disabled');
 }
 
+/** One that was refused makes room for another. */
 function requireNoVideo(state: TournamentState, teamId: string): void {
+  if (state.videos.proposals.get(teamId)?.state === 'waiting') throw new DomainError('one-video-per-team');
   if (state.videos.byTeam.has(teamId)) throw new DomainError('one-video-per-team');
 }

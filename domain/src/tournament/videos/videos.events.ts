@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../kernel/events/event.js';
 import type { VideoWarning } from '../../kernel/file-limits.js';
-import { always, team, type EventDeclarationsOf } from '../event-declarations.js';
+import { always, NEVER, team, type EventDeclarationsOf } from '../event-declarations.js';
 import type { CaptionLanguage } from './captions.js';
 
 export interface VideoFile {
@@ -28,6 +28,12 @@ export type VideoSubmitted = DomainEvent<
     uploadedBy: string;
   }
 >;
+/** It waits for approval. Also when a decision about it is undone. Nothing of it is public until `VideoSubmitted`. */
+export type VideoProposed = DomainEvent<'VideoProposed', VideoSubmitted['data']>;
+/** `VideoSubmitted` follows in the same append. */
+export type VideoApproved = DomainEvent<'VideoApproved', { videoId: string; teamId: string }>;
+/** The team may upload another one. */
+export type VideoRefused = DomainEvent<'VideoRefused', { videoId: string; teamId: string; reason: string }>;
 export type VideoRemoved = DomainEvent<'VideoRemoved', { videoId: string; teamId: string }>;
 
 export type VideoPictureChanged = DomainEvent<
@@ -46,7 +52,14 @@ export type CaptionsRemoved = DomainEvent<
 >;
 
 export type VideosEvent =
-  VideoSubmitted | VideoRemoved | VideoPictureChanged | CaptionsAdded | CaptionsRemoved;
+  | VideoSubmitted
+  | VideoProposed
+  | VideoApproved
+  | VideoRefused
+  | VideoRemoved
+  | VideoPictureChanged
+  | CaptionsAdded
+  | CaptionsRemoved;
 
 export const videosEvents = {
   // Hides the key of the file and its sender.
@@ -59,6 +72,30 @@ export const videosEvents = {
     shown: always('videoId', 'teamId', 'title'),
     standIns: { thumbnailKey: null },
     history: 'team',
+  },
+  VideoProposed: {
+    kind: 'teams',
+    subject: team,
+    facts: { team: 'teamId', label: 'title' },
+    before: { itself: ({ title }) => ({ title: [null, title] }) },
+    topics: ['videos', 'teams', 'settings'],
+    shown: NEVER,
+  },
+  VideoApproved: {
+    kind: 'teams',
+    subject: team,
+    facts: { team: 'teamId' },
+    before: { itself: { visible: [false, true] } },
+    topics: ['videos', 'teams', 'settings'],
+    shown: NEVER,
+  },
+  VideoRefused: {
+    kind: 'teams',
+    subject: team,
+    facts: { team: 'teamId', reason: 'reason' },
+    before: { earlier: ['VideoProposed'], ends: true },
+    topics: ['videos', 'teams', 'settings'],
+    shown: NEVER,
   },
   VideoRemoved: {
     kind: 'teams',

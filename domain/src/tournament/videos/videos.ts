@@ -1,10 +1,16 @@
 import type { Folds } from '../../kernel/events/folds.js';
 import type { CaptionLanguage } from './captions.js';
-import type { VideosEvent } from './videos.events.js';
+import type { TeamDeleted } from '../teams/teams.events.js';
+import type { VideosEvent, VideoSubmitted } from './videos.events.js';
 
 interface StoredCaptions {
   readonly language: CaptionLanguage;
   readonly objectKey: string;
+}
+
+/** A video that needed approval when it was uploaded. */
+export interface Proposal extends Readonly<VideoSubmitted['data']> {
+  readonly state: 'waiting' | 'approved' | 'refused';
 }
 
 export interface VideosState {
@@ -12,18 +18,30 @@ export interface VideosState {
   readonly byTeam: Map<string, string>;
   /** By video; none without captions. */
   readonly captions: Map<string, readonly StoredCaptions[]>;
+  /** By team: its latest. The other maps contain only what is public. */
+  readonly proposals: Map<string, Proposal>;
 }
 
 export function noVideos(): VideosState {
-  return { byVideo: new Map(), byTeam: new Map(), captions: new Map() };
+  return { byVideo: new Map(), byTeam: new Map(), captions: new Map(), proposals: new Map() };
 }
 
-export const videosFolds: Folds<VideosState, VideosEvent> = {
-  VideoSubmitted: ({ byVideo, byTeam }, { videoId, teamId }) => {
+export const videosFolds: Folds<VideosState, VideosEvent | TeamDeleted> = {
+  VideoProposed: ({ proposals }, proposal) => {
+    proposals.set(proposal.teamId, { ...proposal, state: 'waiting' });
+  },
+  VideoApproved: (state, { teamId }) => decide(state, teamId, 'approved'),
+  VideoRefused: (state, { teamId }) => decide(state, teamId, 'refused'),
+  TeamDeleted: ({ proposals }, { teamId }) => {
+    proposals.delete(teamId);
+  },
+  VideoSubmitted: ({ byVideo, byTeam, proposals }, { videoId, teamId }) => {
+    if (proposals.get(teamId)?.videoId !== videoId) proposals.delete(teamId);
     byVideo.set(videoId, teamId);
     byTeam.set(teamId, videoId);
   },
-  VideoRemoved: ({ byVideo, byTeam, captions }, { videoId, teamId }) => {
+  VideoRemoved: ({ byVideo, byTeam, captions, proposals }, { videoId, teamId }) => {
+    if (proposals.get(teamId)?.videoId === videoId) proposals.delete(teamId);
     byVideo.delete(videoId);
     byTeam.delete(teamId);
     captions.delete(videoId);
@@ -38,6 +56,11 @@ export const videosFolds: Folds<VideosState, VideosEvent> = {
     else captions.delete(videoId);
   },
 };
+
+function decide({ proposals }: VideosState, teamId: string, state: Proposal['state']): void {
+  const proposal = proposals.get(teamId);
+  if (proposal) proposals.set(teamId, { ...proposal, state });
+}
 
 function otherThan(captions: readonly StoredCaptions[] = [], language: CaptionLanguage): StoredCaptions[] {
   return captions.filter((each) => each.language !== language);

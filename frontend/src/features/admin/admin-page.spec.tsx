@@ -105,6 +105,7 @@ describe('the next step of the season', () => {
       sample_products: 0,
       teams_without_video: 0,
       pending_invitations: 0,
+      waiting_videos: 0,
       sends_mail: true,
     };
     const at = { match_id: null, have: 3, need: 3 };

@@ -1,10 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUploadOfferQuery } from '../../shared/access/offers.generated.js';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { useProposalsQuery, useUploadOfferQuery } from '../../shared/access/offers.generated.js';
 import { useMe } from '../../shared/api/session.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { RefusedNote, WaitingVideo } from './proposed-video.js';
 import { TeamVideo } from './team-video.js';
 import { UploadForm } from './upload-form.js';
 
@@ -28,5 +31,22 @@ function UploadState() {
   const isBlocked = (by: string): boolean => offer.blocked_by.some(({ code }) => code === by);
   const closed = isBlocked('uploads-disabled');
   if (me.teamVideo) return <TeamVideo id={me.teamVideo} closed={closed} />;
-  return <UploadForm closed={closed} full={isBlocked('video-quota-full')} converts={offer.converts} />;
+  return (
+    <Proposed me={me}>
+      <UploadForm closed={closed} full={isBlocked('video-quota-full')} converts={offer.converts} />
+    </Proposed>
+  );
+}
+
+/** What the team has sent for approval. One that waits takes the place of the form. */
+function Proposed({ me, children }: { me: FullUserView; children: ReactNode }) {
+  const { currentData } = useProposalsQuery({ userId: me.user_id });
+  const proposal = currentData?.find(({ team }) => team === me.team);
+  if (proposal?.state === 'waiting') return <WaitingVideo video={proposal} />;
+  return (
+    <>
+      {proposal?.state === 'refused' && <RefusedNote reason={proposal.reason ?? ''} />}
+      {children}
+    </>
+  );
 }

@@ -11,6 +11,11 @@ export const offersApi = baseApi.injectEndpoints({
       transformResponse: (answer: RegistrationOfferResponse) => answer.blocked_by,
       providesTags: ['Registration'],
     }),
+    proposals: build.query<ProposalsResponse['proposals'], ProposalsArg>({
+      query: () => ({ url: `/videos/proposals` }),
+      transformResponse: (answer: ProposalsResponse) => answer.proposals,
+      providesTags: ['Videos', 'Me'],
+    }),
     uploadOffer: build.query<UploadOfferResponse, UploadOfferArg>({
       query: () => ({ url: `/videos/upload` }),
       providesTags: ['Videos', 'Settings', 'Phase', 'Me'],
@@ -23,9 +28,27 @@ export const offersApi = baseApi.injectEndpoints({
     }),
   }),
 });
-export const { useRegistrationOfferQuery, useUploadOfferQuery, useBettingOfferQuery } = offersApi;
+export const { useRegistrationOfferQuery, useProposalsQuery, useUploadOfferQuery, useBettingOfferQuery } =
+  offersApi;
 export type RegistrationOfferResponse = OfferView;
 export type RegistrationOfferArg = { userId: string | undefined };
+export type ProposalsResponse = {
+  success: true;
+  proposals: {
+    id: string;
+    title: string;
+    team: string;
+    team_color: string;
+    url: string;
+    thumbnail_url: string | null;
+    sent_at: string;
+    duration: number;
+    size: number;
+    state: 'approved' | 'refused' | 'waiting';
+    reason: string | null;
+  }[];
+};
+export type ProposalsArg = { userId: string | undefined };
 export type UploadOfferResponse = UploadOfferView;
 export type UploadOfferArg = { userId: string | undefined };
 export type BettingOfferResponse = BetOffersView;

@@ -8,12 +8,12 @@ import { useRuleTexts } from './use-rule-texts.js';
 interface Props {
   readonly value: string;
   readonly onChange: (reason: string) => void;
-  /** Where not everyone can read it. */
-  readonly description?: string;
+  /** Who reads it, if not everybody. */
+  readonly readers?: string;
 }
 
 /** The reason that corrections by an admin require. */
-export function ReasonField({ value, onChange, description }: Props) {
+export function ReasonField({ value, onChange, readers }: Props) {
   const { t } = useTranslation('common');
   const { follows } = useRuleTexts();
   const limit = useLimit();
@@ -21,7 +21,7 @@ export function ReasonField({ value, onChange, description }: Props) {
   return (
     <TextInput
       label={t('reason.label')}
-      description={description ?? t('reason.description')}
+      description={readers ?? t('reason.description')}
       required
       {...limit(rules.reason.max, value)}
       value={value}

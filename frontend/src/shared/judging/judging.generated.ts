@@ -116,6 +116,11 @@ export type ScoreMatchArg = {
   team1: number[];
   team2: number[];
 };
+export type ProposalView = {
+  winner: string | null;
+  means: number[] | null;
+  spread: number[] | null;
+};
 export type JudgingAnswer = {
   success: true;
   rubric: RubricView | null;

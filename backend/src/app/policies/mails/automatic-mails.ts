@@ -18,6 +18,7 @@ import type {
   TeamDeleted,
   TeamRegistered,
 } from '@arena/domain/tournament/teams/teams.events';
+import type { VideoRefused } from '@arena/domain/tournament/videos/videos.events';
 import { openVote, phaseOf } from '@arena/domain/tournament/tournament';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import { peopleFor } from '../../../features/mailings/audience.js';
@@ -33,7 +34,8 @@ type Occasion = Pick<MailingCommandOf<'StartMailing'>['data'], 'kind' | 'variabl
 @Policy({
   events: [
     ...(['AccountRegistered', 'TeamRegistered', 'TeamDeleted'] as const),
-    ...(['MemberLeft', 'MemberJoined', 'TeamInvitationSent', 'TeamInvitationRefused'] as const),
+    ...(['MemberLeft', 'MemberJoined', 'VideoRefused'] as const),
+    ...(['TeamInvitationSent', 'TeamInvitationRefused'] as const),
     ...(['RevivalVoteOpened', 'RevivalVoteCancelled', 'RevivalVotesVoided'] as const),
   ],
   checkpoint: 'automatic-mails',
@@ -73,6 +75,7 @@ export class AutomaticMails implements EventPolicy {
       return { kind: 'member-joined', variables: { ...variables, replaced }, userIds: [userId] };
     }
     if (event.type.startsWith('TeamInvitation')) return invitationOccasion(event);
+    if (event.type === 'VideoRefused') return this.videoRefused(event.data as VideoRefused['data']);
     if (event.type === 'RevivalVoteOpened') return this.voteOpened(event.data as RevivalVoteOpened['data']);
     if (event.type === 'RevivalVoteCancelled') return this.voteCancelled(event);
     if (event.type === 'RevivalVotesVoided')
@@ -107,6 +110,15 @@ export class AutomaticMails implements EventPolicy {
       if (isPart && kind === 'starting') return amount;
     }
     return 0;
+  }
+
+  /** Not if it waits again, or the team has sent another one, by the time the event is handled. */
+  private videoRefused({ videoId, teamId, reason }: VideoRefused['data']): Occasion | null {
+    const { teams, videos } = this.gateway.tournamentState();
+    const [team, video] = [teams.byId.get(teamId), videos.proposals.get(teamId)];
+    if (!team || video?.videoId !== videoId || video.state !== 'refused') return null;
+    const userIds = [team.leader.userId, team.mate.userId];
+    return { kind: 'video-refused', variables: { title: video.title, reason }, userIds };
   }
 
   private voteOpened({ round, closesAt }: RevivalVoteOpened['data']): Occasion | null {

@@ -62,6 +62,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   'amvdle-players': 'game',
   judges: 'judging',
   suspensions: 'account',
+  proposals: 'uploads',
   'match-steps': 'judging',
   videos: 'uploads',
   tracks: 'uploads',
@@ -157,7 +158,10 @@ describe('the data that a person downloads', () => {
     expect(sections.teams.map(({ season }) => season)).toEqual([1, 2]);
     expect(sections.bets).toMatchObject([{ season: 2, teamId: world.team.name, stake: 10 }]);
     expect(new Set(sections.ledger.map(({ season }) => season))).toEqual(new Set([1, 2]));
-    expect(sections.uploads).toMatchObject([1, 2].map((season) => ({ season, what: 'VideoSubmitted' })));
+    expect(sections.uploads).toMatchObject([
+      { season: 1, what: 'VideoSubmitted' },
+      { season: 2, what: 'VideoProposed' },
+    ]);
     expect(sections.messages).toMatchObject([{ subject: 'My question' }]);
     expect(sections.mails).toEqual(expect.arrayContaining([expect.objectContaining({ subject: 'Hello' })]));
     expect(sections.sessions).toMatchObject([{ current: true }]);

@@ -230,8 +230,16 @@ export const TRACK_EVENTS: EventFields<TournamentEvent, 'TrackAdded' | 'TrackRem
 /** Whoever sent the file is the actor. */
 export const VIDEO_EVENTS: EventFields<
   TournamentEvent,
-  'VideoSubmitted' | 'VideoPictureChanged' | 'CaptionsAdded'
+  'VideoSubmitted' | 'VideoProposed' | 'VideoPictureChanged' | 'CaptionsAdded'
 > = {
+  VideoProposed: {
+    videoId: 'shown',
+    teamId: 'team',
+    title: 'shown',
+    file: 'shown',
+    thumbnailKey: 'hidden',
+    uploadedBy: 'hidden',
+  },
   VideoSubmitted: {
     videoId: 'shown',
     teamId: 'team',

@@ -70,7 +70,7 @@ export const en: Templates = {
     'suspension-lifted': {
       subject: 'Battle Arena: your suspension has ended early',
       before: ['Hello {name},', 'An admin lifted your suspension. Everything is open to you again.'],
-      button: null,
+      button: 'Write to the admins',
       after: [],
     },
     'second-factor-removed': {
@@ -199,6 +199,16 @@ export const en: Templates = {
       after: [
         '{leader} typed your address. We do not keep it. If you do not know {leader}, you can ignore this mail.',
       ],
+    },
+    'video-refused': {
+      subject: 'Battle Arena: your video was not approved',
+      before: [
+        'Hello {name},',
+        'An admin looked at “{title}” and did not approve it. The reason: {reason}',
+        'Your team may upload another file while uploads are open.',
+      ],
+      button: 'Upload again',
+      after: ['If you think this is a mistake, answer us through the contact page.'],
     },
     'vote-opened': {
       subject: 'Battle Arena: the public vote after round {round} is open',

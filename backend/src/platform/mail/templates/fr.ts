@@ -73,7 +73,7 @@ export const fr: Templates = {
     'suspension-lifted': {
       subject: 'Battle Arena : votre suspension est levée',
       before: ['Bonjour {name},', 'Un admin a levé votre suspension. Tout vous est de nouveau ouvert.'],
-      button: null,
+      button: 'Écrire aux admins',
       after: [],
     },
     'second-factor-removed': {
@@ -204,6 +204,16 @@ export const fr: Templates = {
       after: [
         '{leader} a saisi votre adresse. Nous ne la gardons pas. Si vous ne connaissez pas {leader}, ignorez cet e-mail.',
       ],
+    },
+    'video-refused': {
+      subject: 'Battle Arena : votre vidéo n’a pas été acceptée',
+      before: [
+        'Bonjour {name},',
+        'Un admin a regardé « {title} » et ne l’a pas acceptée. Motif : {reason}',
+        'Votre équipe peut envoyer un autre fichier tant que les envois sont ouverts.',
+      ],
+      button: 'Envoyer à nouveau',
+      after: ['Si vous pensez à une erreur, écrivez-nous par la page de contact.'],
     },
     'vote-opened': {
       subject: 'Battle Arena : quelle équipe revient ? Le vote du tour {round} est ouvert',

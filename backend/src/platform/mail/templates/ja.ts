@@ -71,7 +71,7 @@ export const ja: Templates = {
     'suspension-lifted': {
       subject: 'Battle Arena：利用制限が解除されました',
       before: ['{name}さん', '管理者が利用制限を解除しました。すべての機能を再びご利用いただけます。'],
-      button: null,
+      button: '管理者に連絡する',
       after: [],
     },
     'second-factor-removed': {
@@ -197,6 +197,16 @@ export const ja: Templates = {
       after: [
         'あなたのアドレスは{leader}さんが入力したもので、当サイトには保存されません。心当たりがなければ、このメールは無視してください。',
       ],
+    },
+    'video-refused': {
+      subject: 'Battle Arena：動画は承認されませんでした',
+      before: [
+        '{name}さん',
+        '管理者が「{title}」を確認し、承認しませんでした。理由：{reason}',
+        'アップロードの受付中は、別のファイルを送れます。',
+      ],
+      button: 'もう一度アップロードする',
+      after: ['間違いだと思われる場合は、お問い合わせページからご連絡ください。'],
     },
     'vote-opened': {
       subject: 'Battle Arena：どのチームを復活させますか？{round}回戦の投票が始まりました',

@@ -70,6 +70,12 @@ export interface MailFields {
     readonly expires: string;
     readonly link: string;
   };
+  readonly 'video-refused': {
+    readonly name: string;
+    readonly title: string;
+    readonly reason: string;
+    readonly link: string;
+  };
   readonly 'vote-opened': {
     readonly name: string;
     readonly round: string;

@@ -62,7 +62,7 @@ export const zh: Templates = {
     'suspension-lifted': {
       subject: 'Battle Arena：限制已提前解除',
       before: ['{name}，你好：', '管理员解除了对你账号的限制，所有功能均已恢复。'],
-      button: null,
+      button: '联系管理员',
       after: [],
     },
     'second-factor-removed': {
@@ -180,6 +180,16 @@ export const zh: Templates = {
       ],
       button: '查看邀请',
       after: ['你的地址由 {leader} 填写，我们不会保存。如果你不认识 {leader}，请忽略这封邮件。'],
+    },
+    'video-refused': {
+      subject: 'Battle Arena：你的视频未通过审核',
+      before: [
+        '{name}，你好：',
+        '管理员查看了“{title}”，未予批准。原因：{reason}',
+        '在上传开放期间，你们队可以另传一个文件。',
+      ],
+      button: '重新上传',
+      after: ['如果你认为有误，请通过联系页面告诉我们。'],
     },
     'vote-opened': {
       subject: 'Battle Arena：哪支队伍能复活？第{round}轮投票已开始',

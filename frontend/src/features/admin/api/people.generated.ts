@@ -146,6 +146,33 @@ export const peopleApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Videos'],
     }),
+    approveVideo: build.mutation<ApproveVideoResponse['proposals'], ApproveVideoArg>({
+      query: (queryArg) => ({
+        url: `/videos/proposals/approve`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: ApproveVideoResponse) => answer.proposals,
+      invalidatesTags: ['Videos', 'Teams', 'Settings'],
+    }),
+    refuseVideo: build.mutation<RefuseVideoResponse['proposals'], RefuseVideoArg>({
+      query: (queryArg) => ({
+        url: `/videos/proposals/refuse`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: RefuseVideoResponse) => answer.proposals,
+      invalidatesTags: ['Videos', 'Teams', 'Settings'],
+    }),
+    reconsiderVideo: build.mutation<ReconsiderVideoResponse['proposals'], ReconsiderVideoArg>({
+      query: (queryArg) => ({
+        url: `/videos/proposals/reconsider`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: ReconsiderVideoResponse) => answer.proposals,
+      invalidatesTags: ['Videos', 'Teams', 'Settings'],
+    }),
     removeVideo: build.mutation<RemoveVideoResponse, RemoveVideoArg>({
       query: (queryArg) => ({
         url: `/videos/${encodeURIComponent(queryArg.id)}`,
@@ -210,6 +237,9 @@ export const {
   useStaffCharactersQuery,
   useVideoJobsQuery,
   useMakeCopiesMutation,
+  useApproveVideoMutation,
+  useRefuseVideoMutation,
+  useReconsiderVideoMutation,
   useRemoveVideoMutation,
   useAddJudgeMutation,
   useRemoveJudgeMutation,
@@ -294,6 +324,19 @@ export type AddTeamResponse = RegisteredAnswer;
 export type AddTeamArg = {
   team: AnyTeamDto;
 };
+export type ApproveVideoResponse = ProposalsAnswer;
+export type ApproveVideoArg = {
+  video_id: string;
+};
+export type RefuseVideoResponse = ProposalsAnswer;
+export type RefuseVideoArg = {
+  video_id: string;
+  reason: string;
+};
+export type ReconsiderVideoResponse = ProposalsAnswer;
+export type ReconsiderVideoArg = {
+  video_id: string;
+};
 export type AddJudgeResponse = JudgesAnswer;
 export type AddJudgeArg = {
   name: string;
@@ -322,6 +365,22 @@ export type AnyTeamDto = {
   description?: string | undefined;
   color: string;
   mate: NamedSeatDto;
+};
+export type ProposalsAnswer = {
+  success: true;
+  proposals: {
+    id: string;
+    title: string;
+    team: string;
+    team_color: string;
+    url: string;
+    thumbnail_url: string | null;
+    sent_at: string;
+    duration: number;
+    size: number;
+    state: 'approved' | 'refused' | 'waiting';
+    reason: string | null;
+  }[];
 };
 export type JudgesAnswer = {
   success: true;

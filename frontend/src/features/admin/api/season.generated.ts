@@ -359,6 +359,7 @@ export type SetSeasonRulesResponse = {
   defaults: RulesView;
   fixed: {
     rule:
+      | 'approveVideos'
       | 'favoriteOdds'
       | 'matesAccept'
       | 'maxLots'
@@ -384,6 +385,7 @@ export type SetSeasonRulesArg = {
   vote_hours: number;
   max_lots: number;
   max_team_name: number;
+  approve_videos: boolean;
 };
 export type SetTournamentWindowResponse = {
   banner: BannerView | null;
@@ -490,6 +492,7 @@ export type ChangeableRulesResponse = {
   defaults: RulesView;
   fixed: {
     rule:
+      | 'approveVideos'
       | 'favoriteOdds'
       | 'matesAccept'
       | 'maxLots'

@@ -26,6 +26,7 @@ it('lists before each phase what is missing for it, with the way to its tool, an
     sample_products: 16,
     teams_without_video: 3,
     pending_invitations: 0,
+    waiting_videos: 0,
     sends_mail: true,
   };
   fakeApi({
@@ -60,6 +61,7 @@ it('says when nothing is missing', async () => {
     sample_products: 16,
     teams_without_video: 0,
     pending_invitations: 0,
+    waiting_videos: 0,
     sends_mail: true,
   };
   fakeApi({

@@ -10,7 +10,14 @@ const READY: Facts = {
     operator: { name: 'Arena', address: 'Lyon', email: 'a@arena.example' },
     has_daily_game: true,
   },
-  season: { judges: 1, sample_products: 0, teams_without_video: 0, pending_invitations: 0, sends_mail: true },
+  season: {
+    judges: 1,
+    sample_products: 0,
+    teams_without_video: 0,
+    pending_invitations: 0,
+    waiting_videos: 0,
+    sends_mail: true,
+  },
   texts: 0,
   passed: { countdown: false, tournamentWindow: false },
 };
@@ -25,6 +32,7 @@ const BARE: Facts = {
     sample_products: 3,
     teams_without_video: 2,
     pending_invitations: 1,
+    waiting_videos: 0,
     sends_mail: false,
   },
   texts: 2,

@@ -62,7 +62,13 @@ const CHECKS = [
     code: 'videos',
     before: [3, 'draw'],
     tool: 'videos',
-    isMissing: ({ season }) => season.teams_without_video > 0,
+    isMissing: ({ season }) => season.teams_without_video > season.waiting_videos,
+  },
+  {
+    code: 'waiting',
+    before: [3, 'draw'],
+    tool: 'videos',
+    isMissing: ({ season }) => season.waiting_videos > 0,
   },
 ] as const satisfies readonly Check[];
 

@@ -21,8 +21,9 @@ export function Preparations({ before }: { before: Stage }) {
   const facts = useFacts(data?.preparations);
   if (!facts || current === null) return null;
   const missing = missingBefore(before, current, facts);
-  const { sample_products: products, teams_without_video: teams } = facts.season;
-  const invitations = facts.season.pending_invitations;
+  const { sample_products: products, teams_without_video, waiting_videos: waiting } = facts.season;
+  const { pending_invitations: invitations } = facts.season;
+  const teams = teams_without_video - waiting;
   return (
     <div>
       <Text size="sm" fw={700} mt="sm" mb={4} id={id}>
@@ -32,7 +33,7 @@ export function Preparations({ before }: { before: Stage }) {
         {missing.length === 0 && <CheckLine done>{t('preparations.nothing')}</CheckLine>}
         {missing.map(({ code, tool }) => (
           <CheckLine key={code} done={false}>
-            {t(`preparations.missing.${code}`, { products, teams, invitations, texts: facts.texts })}{' '}
+            {t(`preparations.missing.${code}`, { products, teams, waiting, invitations, texts: facts.texts })}{' '}
             <Anchor component={Link} to={addressOf(tool)} inherit underline="always">
               {t(`tool.${tool}.name`)}
             </Anchor>

@@ -20,6 +20,7 @@ export const RULE_INPUTS = [
   { rule: 'maxLots', api: 'max_lots', unit: 'number' },
   { rule: 'maxTeamName', api: 'max_team_name', unit: 'number' },
   { rule: 'matesAccept', api: 'mates_accept', unit: 'switch' },
+  { rule: 'approveVideos', api: 'approve_videos', unit: 'switch' },
 ] as const satisfies readonly RuleInput[];
 
 export type Input = (typeof RULE_INPUTS)[number];
@@ -75,5 +76,6 @@ export function sentRules(values: RuleValues) {
     max_lots: numberOf(values.max_lots),
     max_team_name: numberOf(values.max_team_name),
     mates_accept: values.mates_accept === 'true',
+    approve_videos: values.approve_videos === 'true',
   };
 }

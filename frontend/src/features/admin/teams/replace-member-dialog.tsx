@@ -55,7 +55,7 @@ export function ReplaceMemberDialog({ team, onClose }: { team: TeamView; onClose
         {leaver && (
           <Consequences leaver={leaver.name ?? t('deletedUser')} newcomer={newcomer || t('teams.somebody')} />
         )}
-        <ReasonField description={t('teams.replaceReason')} value={reason} onChange={setReason} />
+        <ReasonField readers={t('teams.replaceReason')} value={reason} onChange={setReason} />
         {error && <ErrorNotice error={error} untilClosed />}
       </Stack>
     </ConfirmDialog>

@@ -59,6 +59,7 @@ it('the launch of round 1 lists what is missing before the draw; later ones draw
     sample_products: 3,
     teams_without_video: 2,
     pending_invitations: 0,
+    waiting_videos: 0,
     sends_mail: true,
   };
   const launch = { round: 1, checks: [{ code: 'not-enough-teams', have: 4, need: 2 }], blocked_by: [] };

@@ -142,7 +142,11 @@ function SuspensionForm({ user, onDone }: { user: FullUserView; onDone: () => vo
           ))}
         </Stack>
       </Checkbox.Group>
-      <ReasonField value={reason} onChange={(typed) => form.setFieldValue('reason', typed)} />
+      <ReasonField
+        readers={t('users.suspendReason', { name })}
+        value={reason}
+        onChange={(typed) => form.setFieldValue('reason', typed)}
+      />
       <Text size="sm">{t('users.suspendConsequence', { name })}</Text>
     </EditForm>
   );

@@ -10,6 +10,7 @@ import { formatSize } from '../../../shared/format/format-size.js';
 import { SearchInput } from '../../../shared/forms/search-input.js';
 import { useVideoJobsQuery } from '../api/people.generated.js';
 import { ToolPanel } from '../tool-panel.js';
+import { ApprovalQueue } from './approval-queue.js';
 import { UploadsSwitch } from './uploads-switch.js';
 import { VideoRow } from './video-row.js';
 import classes from './videos.module.css';
@@ -20,6 +21,7 @@ export function VideosTool() {
   return (
     <ToolPanel>
       <UploadsSwitch />
+      <ApprovalQueue />
       <Converter />
       <Loaded
         of={videos}

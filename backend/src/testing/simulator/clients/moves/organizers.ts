@@ -27,7 +27,17 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
       outsiderOdds: isTried('outsiderOdds') ? chance.between(101, 400) : current.outsiderOdds,
       maxLots: chance.between(1, 4),
       matesAccept: chance.percent(20),
+      approveVideos: chance.percent(30),
     });
+  },
+  decideVideo: ({ state, chance }) => {
+    const proposal = chance.pick([...state.videos.proposals.values()]);
+    if (!proposal) return null;
+    const { videoId } = proposal;
+    if (proposal.state !== 'waiting')
+      return chance.percent(20) ? inSeason('ReconsiderVideo', { videoId }) : null;
+    if (chance.percent(20)) return inSeason('RefuseVideo', { videoId, reason: REASON });
+    return inSeason('ApproveVideo', { videoId });
   },
   removeVideo: ({ state, chance }) => {
     const videoId = chance.pick([...state.videos.byVideo.keys()]);

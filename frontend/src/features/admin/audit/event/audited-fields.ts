@@ -110,6 +110,7 @@ export const AUDITED_FIELDS = {
   matesAccept: 'switch',
   maxLots: 'number',
   maxTeamName: 'number',
+  approveVideos: 'switch',
   criteria: 'criteria',
   scale: 'number',
   method: 'method',

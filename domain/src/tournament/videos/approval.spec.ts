@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { given } from '../../kernel/testing/decider-spec.js';
+import { launchRequirements } from '../bracket/launch.decide.js';
+import { preparations } from '../season/preparations.js';
+import { settableRulesOf } from '../season/settable-rules.js';
+import { command, openedSeason, user, videoData, type Play } from '../testing/play.js';
+import { tournament } from '../tournament.js';
+
+/** The video of team t1 waits; team t2 has none. */
+function waiting(): Play {
+  const play = openedSeason({ approveVideos: true }).team('t1', false).team('t2', false);
+  play.do('ChangePhase', { phase: 2 });
+  play.do('SubmitVideo', videoData('v1'), user('t1-a'));
+  return play;
+}
+
+const reason = 'The sound is cut off';
+const approve = command('ApproveVideo', { videoId: 'v1' });
+const refuse = command('RefuseVideo', { videoId: 'v1', reason });
+const reconsider = command('ReconsiderVideo', { videoId: 'v1' });
+const again = command('SubmitVideo', videoData('v2'), user('t1-b'));
+
+describe('a video that needs approval', () => {
+  it('waits, and is no video of the season yet', () => {
+    const { state, events } = waiting();
+    expect(events.at(-1)).toMatchObject({
+      type: 'VideoProposed',
+      data: { videoId: 'v1', uploadedBy: 't1-a' },
+    });
+    expect([state.videos.byVideo.size, state.videos.byTeam.size]).toEqual([0, 0]);
+    expect(preparations(state)).toMatchObject({ teamsWithoutVideo: 2, waitingVideos: 1 });
+    expect(launchRequirements(state)).toMatchObject([{ code: 'not-enough-teams', have: 0 }]);
+    given(tournament, events).when(again).thenRefused('one-video-per-team');
+  });
+
+  it('becomes one when an admin approves it, once', () => {
+    const play = waiting();
+    given(tournament, play.events)
+      .when({ ...approve, actor: user('t1-a') })
+      .thenRefused('forbidden-role');
+    expect(play.do('ApproveVideo', { videoId: 'v1' }).map(({ type }) => type)).toEqual([
+      'VideoApproved',
+      'VideoSubmitted',
+    ]);
+    expect(play.state.videos.byTeam.get('t1')).toBe('v1');
+    expect(preparations(play.state)).toMatchObject({ teamsWithoutVideo: 1, waitingVideos: 0 });
+    given(tournament, play.events).when(approve).thenRefused('video-decided');
+    given(tournament, play.events).when(refuse).thenRefused('video-decided');
+  });
+
+  it('makes room for another one when it is refused; a decision about the first then finds nothing', () => {
+    const play = waiting();
+    play.do('RefuseVideo', { videoId: 'v1', reason });
+    play.do('SubmitVideo', videoData('v2'), user('t1-b'));
+    for (const late of [approve, refuse, reconsider])
+      given(tournament, play.events).when(late).thenRefused('video-replaced');
+    play.do('ApproveVideo', { videoId: 'v2' });
+    expect(play.state.videos.byTeam.get('t1')).toBe('v2');
+  });
+
+  it('waits again when a decision is taken back', () => {
+    const play = waiting();
+    given(tournament, play.events).when(reconsider).thenRefused('video-decided');
+    play.do('RefuseVideo', { videoId: 'v1', reason });
+    play.do('ReconsiderVideo', { videoId: 'v1' });
+    play.do('ApproveVideo', { videoId: 'v1' });
+    expect(play.do('ReconsiderVideo', { videoId: 'v1' })).toMatchObject([
+      { type: 'VideoRemoved' },
+      { type: 'VideoProposed', data: { title: 'A video' } },
+    ]);
+    expect(play.state.videos.byVideo.size).toBe(0);
+    expect(play.do('ApproveVideo', { videoId: 'v1' })).toHaveLength(2);
+  });
+
+  it('is gone with its team, and after an admin has removed it', () => {
+    const play = waiting();
+    play.do('ApproveVideo', { videoId: 'v1' });
+    play.do('RemoveVideo', { videoId: 'v1' });
+    given(tournament, play.events).when(reconsider).thenRefused('video-replaced');
+    const other = waiting();
+    other.do('DeleteTeam', { teamId: 't1' });
+    expect(other.state.videos.proposals.size).toBe(0);
+  });
+
+  it('goes on waiting when the rule is turned off, and the next one is public at once', () => {
+    const play = waiting();
+    const { season, rules, rulesVersion: version } = play.state.season;
+    play.do('SetSeasonRules', { ...settableRulesOf(rules), season, version, approveVideos: false });
+    expect(play.state.videos.proposals.get('t1')?.state).toBe('waiting');
+    expect(play.do('SubmitVideo', videoData('v2'), user('t2-a'))).toMatchObject([{ type: 'VideoSubmitted' }]);
+  });
+});

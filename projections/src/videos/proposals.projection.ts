@@ -1,0 +1,40 @@
+import { keyedProjection } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
+import { PROPOSALS, type ProposalDocument } from './proposals.read-model.js';
+
+export const proposalsProjection: Projection<ProposalDocument> = keyedProjection<ProposalDocument>({
+  name: PROPOSALS,
+  version: 1,
+  indexes: [{ fields: ['season', 'sentAt'] }],
+  keysOf(event) {
+    switch (event.type) {
+      case 'VideoProposed':
+      case 'VideoApproved':
+      case 'VideoRefused':
+      case 'VideoSubmitted':
+      case 'VideoRemoved':
+      case 'TeamDeleted':
+        return [event.data.teamId];
+      default:
+        return [];
+    }
+  },
+  project(document, event, { id, season }) {
+    switch (event.type) {
+      case 'VideoProposed':
+        return { id, season, ...event.data, state: 'waiting', sentAt: event.meta.at, reason: null };
+      case 'VideoApproved':
+        return document && { ...document, state: 'approved' };
+      case 'VideoRefused':
+        return document && { ...document, state: 'refused', reason: event.data.reason };
+      case 'VideoSubmitted':
+        return document?.videoId === event.data.videoId ? document : null;
+      case 'VideoRemoved':
+        return document?.videoId === event.data.videoId ? null : document;
+      case 'TeamDeleted':
+        return null;
+      default:
+        return document;
+    }
+  },
+});
