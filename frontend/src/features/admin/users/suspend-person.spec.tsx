@@ -76,7 +76,7 @@ it('replaces what the dialog showed when it was opened, not what another admin h
     'GET /auth/me': { user: chief },
     'POST /auth/admin/suspensions': { user: kaze },
   });
-  let told = (_: typeof kaze): void => undefined;
+  let told: (user: typeof kaze) => void = () => undefined;
   function Page() {
     const [shownUser, setUser] = useState(kaze);
     told = setUser;
