@@ -21,7 +21,7 @@ export const suspensionsProjection: Projection<SuspensionDocument> = {
   project(document, event) {
     const within = inSeason(event);
     if (within?.record.type !== 'PersonSuspended') return null;
-    const { userId, suspensionId, until, blocks, takenOver, personal } = within.record.data;
+    const { userId, suspensionId, until, blocks, takenOver } = within.record.data;
     if (takenOver && document) return document;
     return {
       id: userId,
@@ -29,7 +29,6 @@ export const suspensionsProjection: Projection<SuspensionDocument> = {
       until,
       blocks,
       since: event.meta.at,
-      reason: personal?.reason ?? null,
       season: within.season,
       revision: event.revision,
     };

@@ -1,11 +1,10 @@
 import type { SuspensionTerms } from '@arena/domain/tournament/suspensions/suspensions.events';
 
-/** The latest of a person, for that person and admins. Id `{userId}`. */
+/** The latest of a person, for that person and admins. The reason stays in its event. Id `{userId}`. */
 export interface SuspensionDocument extends SuspensionTerms {
   readonly id: string;
   readonly suspensionId: string;
   readonly since: string;
-  readonly reason: string | null;
   /** Of the event that began it. */
   readonly season: number;
   readonly revision: number;

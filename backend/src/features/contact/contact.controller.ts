@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { requireNotSuspended } from '@arena/domain/tournament/suspensions/suspensions';
+import { accountById } from '@arena/domain/accounts/accounts';
+import { requireNotSuspended, suspensionOf } from '@arena/domain/tournament/suspensions/suspensions';
 import type { MessageView } from '@arena/projections/mailings/mail.types';
 import { Access } from '../../platform/http/access/access.js';
 import { Limited } from '../../platform/http/limits/limits.js';
@@ -32,8 +33,9 @@ export class ContactController {
   @Access({ who: 'visitor' })
   @Limited('message')
   async contact(@Body() { about, email, subject, message }: ContactDto, @Context() context: RequestContext) {
-    if (about === undefined) this.requireNotSuspended(context);
-    await this.messages.keep({ kind: 'contact', email, subject, message }, context);
+    const answer = about === 'suspension' ? this.answered(context) : null;
+    if (!answer) this.requireNotSuspended(context);
+    await this.messages.keep({ kind: 'contact', email, subject: answer ?? subject, message }, context);
     return { success: true, message: 'Your message is on its way to the organizers.' };
   }
 
@@ -62,6 +64,14 @@ export class ContactController {
   async remove(@Param('id') id: string) {
     await this.messages.remove([id]);
     return { success: true, message: 'The message was deleted.' };
+  }
+
+  /** The subject of an answer, which the sender does not choose. Null: the caller is not suspended. */
+  private answered({ actor: { userId }, at }: RequestContext): string | null {
+    const suspension = suspensionOf(this.gateway.tournamentState(), userId, at);
+    if (!suspension) return null;
+    const name = accountById(this.gateway.accountState(), suspension.userId)?.name ?? '';
+    return `Suspension of ${name} until ${suspension.until}`;
   }
 
   private requireNotSuspended({ actor: { userId }, at }: RequestContext): void {

@@ -9,7 +9,7 @@ import { TimeSlice } from '../system/time-slice.js';
 import { KnownCommands } from './commands/known-commands.js';
 import type { Snapshot, SnapshotStore } from './snapshots/snapshot-store.js';
 
-/** Never for a stream with personal data. */
+/** Never for a state with personal data. */
 export interface SnapshotFormat<S> {
   readonly store: SnapshotStore;
   readonly fingerprint: string;

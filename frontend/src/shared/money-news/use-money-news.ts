@@ -1,7 +1,7 @@
-import { useMe } from '../api/session.js';
 import { useMarkReadMutation } from '../money/ledger-api.js';
 import { useLedgerQuery } from '../money/ledger.generated.js';
 import { useMyBetsQuery } from '../bets/bets.generated.js';
+import { useSuspension } from '../suspension/suspension-notice.js';
 import { newsOf } from './news.js';
 
 export interface Bettor {
@@ -17,9 +17,9 @@ export function useMoneyNews({ userId, season }: Bettor) {
   const isLoaded = own !== undefined && ledger !== undefined;
   const news = isLoaded ? newsOf({ bets: own.bets, entries: ledger.entries }, 0) : [];
   const readUntil = ledger?.read_until ?? 0;
-  const { me } = useMe();
+  const running = useSuspension();
   // One of an earlier season was told there.
-  const suspension = me?.suspension?.season === season ? me.suspension : null;
+  const suspension = running?.season === season ? running : null;
   const newest = Math.max(news[0]?.revision ?? 0, suspension?.revision ?? 0);
   const markRead = () => {
     if (newest > readUntil) void mark({ season, revision: newest });

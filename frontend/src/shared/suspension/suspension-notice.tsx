@@ -1,8 +1,11 @@
 import { Alert, Anchor, List, Stack, Text } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
 import type { SuspensionView } from '@arena/projections/suspensions/suspension.types';
+import { baseApi } from '../api/base-api.js';
 import { useMe } from '../api/session.js';
 import { LocalTime } from '../format/local-time.js';
 import { useServerNow } from '../format/use-server-now.js';
@@ -17,7 +20,12 @@ export function useSuspension(): SuspensionView | null {
   const { me } = useMe();
   const now = useServerNow(LOOK);
   const suspension = me?.suspension ?? null;
-  return suspension && Date.parse(suspension.until) > now ? suspension : null;
+  const hasEnded = suspension !== null && Date.parse(suspension.until) <= now;
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (hasEnded) dispatch(baseApi.util.invalidateTags(['Me', 'Bets', 'Vote']));
+  }, [hasEnded, dispatch]);
+  return hasEnded ? null : suspension;
 }
 
 /** Until when, what and why, with the way to answer. Nothing without one. */

@@ -7,6 +7,8 @@ import {
 } from '@arena/domain/accounts/profile-fields';
 import { filled } from '@arena/domain/validation/fields';
 import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
+import type { PersonSuspended } from '@arena/domain/tournament/suspensions/suspensions.events';
+import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { isJudge, teamOf, type TournamentState } from '@arena/domain/tournament/tournament';
 import type { PublicUserDocument } from '@arena/projections/accounts/users.read-model';
 import {
@@ -79,7 +81,22 @@ export class UserViews {
     const now = this.clock.now();
     const ids = users.map(({ id }) => id);
     const found = await this.reader.getMany<SuspensionDocument>(SUSPENSIONS, ids);
-    return new Map(found.map((document) => [document.id, toSuspensionView(document, now)]));
+    const running = found.filter(({ until }) => until > now);
+    return new Map(
+      await Promise.all(
+        running.map(async (each) => [each.id, toSuspensionView(each, await this.reasonOf(each))] as const),
+      ),
+    );
+  }
+
+  /** From the log, so that it is gone with the key of the person. */
+  private async reasonOf({ season, revision }: SuspensionDocument): Promise<string | null> {
+    for await (const { data } of this.runtime.log.read(tournamentStream(season), {
+      from: revision,
+      limit: 1,
+    }))
+      return (data as PersonSuspended['data']).personal?.reason ?? null;
+    return null;
   }
 
   /** Only honours of past seasons need the read models. They are kept for a while. */

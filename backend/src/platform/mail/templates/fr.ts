@@ -61,7 +61,7 @@ export const fr: Templates = {
       after: ['Si vous ne savez pas pourquoi, écrivez-nous.'],
     },
     suspended: {
-      subject: 'Battle Arena : vous êtes suspendu jusqu’au {until}',
+      subject: 'Battle Arena : votre compte est suspendu jusqu’au {until}',
       before: [
         'Bonjour {name},',
         'Un admin a suspendu votre compte. Motif : {reason}',

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { fakeApi } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings, sampleUser } from '../../../test/samples.js';
@@ -67,6 +68,29 @@ it('shows one that runs, replaces that one, and lifts that one', async () => {
       suspension_id: 's1',
     }),
   );
+});
+
+it('replaces what the dialog showed when it was opened, not what another admin has done since', async () => {
+  const api = fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /auth/me': { user: chief },
+    'POST /auth/admin/suspensions': { user: kaze },
+  });
+  let told: (user: typeof kaze) => void = () => undefined;
+  function Page() {
+    const [shownUser, setUser] = useState(kaze);
+    told = setUser;
+    return <SuspendPerson user={shownUser} />;
+  }
+  const { user } = await renderWithProviders(<Page />, { userId: chief.user_id });
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Until (Paris time)'), { target: { value: '2099-06-01T20:00' } });
+  await user.type(dialog.getByLabelText(/Reason/), 'Insults in messages');
+  act(() => told({ ...kaze, suspension }));
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(api.last('POST /auth/admin/suspensions')).toBeDefined());
+  expect(api.last('POST /auth/admin/suspensions')?.body).not.toHaveProperty('suspension_id');
 });
 
 it('is not offered for admins', async () => {

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   SUSPENSION_BLOCKS,
@@ -37,7 +38,7 @@ export function SuspendPerson({ user }: { user: FullUserView }) {
       {suspension && <Current suspension={suspension} />}
       <Group>
         {user.role !== 'admin' && <SuspendButton user={user} />}
-        {suspension && <Lift user={user} suspension={suspension} />}
+        {suspension && <Lift key={suspension.suspension_id} user={user} suspension={suspension} />}
       </Group>
     </Stack>
   );
@@ -105,7 +106,9 @@ interface Terms {
 /** Replaces the suspension that was shown when the dialog was opened, and no other. */
 function SuspensionForm({ user, onDone }: { user: FullUserView; onDone: () => void }) {
   const { t } = useTranslation('admin');
-  const { user_id, name, suspension } = user;
+  const { user_id, name } = user;
+  // The page follows what others do meanwhile.
+  const [suspension] = useState(user.suspension);
   const [suspend] = useSuspendPersonMutation();
   const form = useForm<Terms>({ initialValues: termsOf(suspension) });
   const { local, blocks, reason } = form.values;
@@ -113,7 +116,7 @@ function SuspensionForm({ user, onDone }: { user: FullUserView; onDone: () => vo
   return (
     <EditForm
       form={form}
-      draft={`suspend ${user_id}`}
+      draft={`suspend ${user_id} ${suspension?.suspension_id ?? ''}`}
       send={() =>
         suspend({
           user_id,
