@@ -1,3 +1,4 @@
+import { noApprovals, type ApprovalsState } from './approvals/approvals.js';
 import { noAmvdle, type AmvdleState } from './amvdle/amvdle.js';
 import { type BettingState, noBets } from './betting/betting.js';
 import { type BracketState, noBracket } from './bracket/bracket.js';
@@ -17,6 +18,7 @@ import { noPurchases, type ShopState } from './shop/shop.js';
 export interface TournamentState {
   readonly season: SeasonState;
   readonly schedule: ScheduleState;
+  readonly approvals: ApprovalsState;
   readonly teams: TeamsState;
   readonly videos: VideosState;
   readonly bracket: BracketState;
@@ -35,6 +37,7 @@ export function initialState(): TournamentState {
   return {
     season: noSeason(),
     schedule: noSchedule(),
+    approvals: noApprovals(),
     teams: noTeams(),
     videos: noVideos(),
     bracket: noBracket(),

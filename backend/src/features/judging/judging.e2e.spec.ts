@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { JudgingView } from '@arena/projections/judging/judging.types';
-import type { Person } from '../../testing/test-app.js';
+import { PASSWORD, type Person } from '../../testing/test-app.js';
 import { Arena } from '../bracket/testing/arena.js';
 
 const RUBRIC = {
@@ -28,7 +28,7 @@ describe('judging', () => {
     judges = [];
     for (const name of ['jury one', 'jury two', 'jury three']) {
       const judge = await arena.app.signUp(name);
-      await arena.done('/judges/add', { name, color: 'gold' });
+      await arena.done('/judges/add', { name, color: 'gold', current_password: PASSWORD });
       judges.push(judge);
     }
     const { matches } = await arena.bracket();
