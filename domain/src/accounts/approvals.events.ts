@@ -2,7 +2,6 @@ import type { ApprovalOutcome, Waiting } from '../kernel/approvals.js';
 import type { DomainEvent } from '../kernel/events/event.js';
 import type { Group } from '../kernel/groups.js';
 import type { Hundredths } from '../kernel/money.js';
-import type { AccountRole } from './accounts.events.js';
 
 /** Whether dangerous actions need a second admin, and from which amount on a grant does. */
 export interface ApprovalRules {
@@ -12,7 +11,7 @@ export interface ApprovalRules {
 
 /** `target`: whose rights. `from`: what was so when it was asked. */
 export type RightsAction =
-  | { readonly kind: 'role'; readonly target: string; readonly role: AccountRole }
+  | { readonly kind: 'role'; readonly target: string; readonly role: 'admin' | 'user' }
   | {
       readonly kind: 'groups';
       readonly target: string;

@@ -3,7 +3,8 @@ import { accountById, adminCount } from '@arena/domain/accounts/accounts';
 import type { RightsRequest } from '@arena/domain/accounts/approvals';
 import { isRightsOutdated } from '@arena/domain/accounts/approvals.decide';
 import { toDecimal } from '@arena/domain/kernel/money';
-import { isOutdated, type ApprovalRequest } from '@arena/domain/tournament/approvals/approvals';
+import type { ApprovalRequest } from '@arena/domain/tournament/approvals/approvals';
+import { isOutdated } from '@arena/domain/tournament/approvals/consequences';
 import type { ApprovalsView, ApprovalView } from '@arena/projections/approvals/approval.types';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 

@@ -10,7 +10,8 @@ import { closeDecisions } from '../season/close.decide.js';
 import type { TournamentEvent } from '../tournament.events.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { ApprovableAction } from './approvals.events.js';
-import { consequencesOf, isOutdated, type ApprovalRequest } from './approvals.js';
+import type { ApprovalRequest } from './approvals.js';
+import { consequencesOf, isOutdated } from './consequences.js';
 
 /** Instead of the command. `seen`: what the admin has read that it changes, if the admin was shown it. */
 type AskApproval = Command<

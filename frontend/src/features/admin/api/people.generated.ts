@@ -333,6 +333,8 @@ export type AddTeamArg = {
 export type AddJudgeResponse = JudgesAnswer;
 export type AddJudgeArg = {
   name: string;
+  current_password: string;
+  code?: string | undefined;
   color: string;
 };
 export type BalanceAnswer = {

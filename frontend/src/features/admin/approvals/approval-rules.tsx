@@ -23,7 +23,7 @@ export function ApprovalRules({
   return (
     <Stack gap="sm" maw="40rem">
       <SectionTitle order={2} size="h4">
-        {t('approvals.rules')}
+        {t('approvals.rulesTitle')}
       </SectionTitle>
       {alone && (
         <Alert color={before ? 'yellow' : 'blue'}>

@@ -17,7 +17,7 @@ export function ApprovalsTool() {
         <Stack>
           <ToolPanel>
             <SectionTitle order={2} size="h4" mb="sm">
-              {t('approvals.requests')}
+              {t('approvals.requestsTitle')}
             </SectionTitle>
             {view.requests.length === 0 ? (
               <EmptyState title={t('approvals.none')} text={t('approvals.noneText')} />
