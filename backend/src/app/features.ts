@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { AccountsModule } from '../features/accounts/accounts.module.js';
 import { AmvdleModule } from '../features/amvdle/amvdle.module.js';
+import { ApprovalsModule } from '../features/approvals/approvals.module.js';
 import { AuditModule } from '../features/audit/audit.module.js';
 import { BannerModule } from '../features/banner/banner.module.js';
 import { BetsModule } from '../features/betting/bets.module.js';
@@ -31,6 +32,7 @@ import { WebhooksModule } from '../features/webhooks/webhooks.module.js';
 
 export const FEATURES: Type[] = [
   AccountsModule,
+  ApprovalsModule,
   SettingsModule,
   CalendarModule,
   SeasonsModule,

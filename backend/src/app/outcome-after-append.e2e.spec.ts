@@ -65,7 +65,10 @@ const ROUTES: readonly (readonly [string, Send])[] = [
     'POST /stdollars/remove',
     post('/stdollars/remove', ({ guest }) => ({ user_id: guest.userId, amount: 1, reason: 'Mistake' })),
   ],
-  ['POST /judges/add', post('/judges/add', ({ judge }) => ({ name: judge.name, color: 'gold' }))],
+  [
+    'POST /judges/add',
+    post('/judges/add', ({ judge }) => ({ name: judge.name, color: 'gold', current_password: PASSWORD })),
+  ],
   [
     'DELETE /judges/delete',
     ({ admin, judge }) => admin.delete(`/api/judges/delete/${encodeURIComponent(judge.name)}`),

@@ -34,6 +34,7 @@ import { RankingsReader } from '../platform/queries/rankings.reader.js';
 import { LogReaders } from '../platform/queries/log-readers.js';
 import { PublicNames } from '../platform/queries/public-names.js';
 import { TeamsReader } from '../platform/queries/teams.reader.js';
+import { Approvals } from '../platform/runtime/approvals.js';
 import { CommandGateway } from '../platform/runtime/command-gateway.js';
 import { Runtime } from '../platform/runtime/runtime.js';
 import { ShownPosition } from '../platform/runtime/shown-position.js';
@@ -54,6 +55,7 @@ import { LogCheck } from '../platform/writer/chain/log-check.js';
 
 const SHARED: Provider[] = [
   CommandGateway,
+  Approvals,
   VisibleChanges,
   ShownPosition,
   SharedAnswers,

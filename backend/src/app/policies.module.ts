@@ -6,6 +6,7 @@ import { MailModule } from '../features/mailings/mailings.module.js';
 import { WebhooksModule } from '../features/webhooks/webhooks.module.js';
 import { VideosModule } from '../features/videos/videos.module.js';
 import { SeasonsModule } from '../features/seasons/seasons.module.js';
+import { ApprovalsLapsing } from './policies/approvals-lapsing.js';
 import { BannerBeginning } from './policies/banner-beginning.js';
 import { DailyHeads } from './policies/daily-heads.js';
 import { InterruptedReset } from './policies/interrupted-reset.js';
@@ -44,6 +45,7 @@ import { VoteClosing } from './policies/vote-closing.js';
     PlannedNews,
     BannerBeginning,
     VoteClosing,
+    ApprovalsLapsing,
     Settlement,
     DailyHeads,
     InterruptedReset,

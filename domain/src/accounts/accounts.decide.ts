@@ -16,6 +16,7 @@ import {
   type AccountsState,
 } from './accounts.js';
 import { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
+import { approvalsDecisions, askedOrDone, needsApproval, type ApprovalsCommand } from './approvals.decide.js';
 import { requireAccount, requireSelfOrAdmin } from './access.js';
 import {
   provenBy,
@@ -24,6 +25,13 @@ import {
   type SecondFactorCommand,
 } from './second-factor.decide.js';
 import { sessionDecisions, type SessionCommand } from './sessions.decide.js';
+
+/** `proof` is of whoever gives or takes them, if their second factor is on. `requestId`: if another admin must approve. */
+interface Rights {
+  userId: string;
+  proof?: Proof | null;
+  requestId?: string;
+}
 
 export type AccountCommand =
   | Command<
@@ -48,13 +56,13 @@ export type AccountCommand =
       'ChangePassword',
       { userId: string; passwordHash: string; by: 'owner' | 'reset-link'; epoch?: number }
     >
-  /** Rights. `proof` is of whoever gives or takes them, if their second factor is on. */
-  | Command<'ChangeRole', { userId: string; role: AccountRole; proof?: Proof | null }>
-  | Command<'ChangeGroups', { userId: string; groups: readonly Group[]; proof?: Proof | null }>
+  | Command<'ChangeRole', Rights & { role: AccountRole }>
+  | Command<'ChangeGroups', Rights & { groups: readonly Group[] }>
   | Command<'ChangeAvatar', { userId: string; picture: Picture | null }>
   | Command<'ChangePreferences', { userId: string; preferences: Partial<Preferences> }>
   | SessionCommand
   | SecondFactorCommand
+  | ApprovalsCommand
   | Command<'DeleteAccount', { userId: string }>;
 
 export type AccountCommandOf<T extends AccountCommand['type']> = Extract<AccountCommand, { type: T }>;
@@ -70,6 +78,7 @@ const decisions: Decisions<AccountsState, AccountCommand, AccountEvent> = {
   ChangePreferences: changePreferences,
   ...sessionDecisions,
   ...secondFactorDecisions,
+  ...approvalsDecisions,
   DeleteAccount: deleteAccount,
 };
 
@@ -150,28 +159,32 @@ function changePassword(
   return [{ type: 'PasswordChanged', data: { userId, by, personal: { passwordHash } } }];
 }
 
-function changeRole(state: AccountsState, { data, actor }: AccountCommandOf<'ChangeRole'>): AccountEvent[] {
+function changeRole(
+  state: AccountsState,
+  { data, actor, at }: AccountCommandOf<'ChangeRole'>,
+): AccountEvent[] {
   requireAdmin(actor);
   const account = requireAccount(state, data.userId);
   if (account.role === data.role) return [];
   if (data.role !== 'admin') requireAnotherAdmin(state, account);
-  return [
-    ...provenBy(state, actor, data.proof),
-    { type: 'RoleChanged', data: { userId: account.userId, role: data.role } },
-  ];
+  const action = { kind: 'role', target: account.userId, role: data.role } as const;
+  const { proof, requestId } = data;
+  return [...provenBy(state, actor, proof), ...askedOrDone(state, { action, actor, at, requestId })];
 }
 
 /** In one order, so that the same groups are the same event. */
 function changeGroups(
   state: AccountsState,
-  { data, actor }: AccountCommandOf<'ChangeGroups'>,
+  { data, actor, at }: AccountCommandOf<'ChangeGroups'>,
 ): AccountEvent[] {
   requireAdmin(actor);
   const { userId, role, groups: before } = requireAccount(state, data.userId);
   if (role === 'admin') throw new DomainError('admin-in-no-group');
   const groups = GROUPS.filter((group) => data.groups.includes(group));
   if (groups.length === before.length && groups.every((group) => before.includes(group))) return [];
-  return [...provenBy(state, actor, data.proof), { type: 'GroupsChanged', data: { userId, groups } }];
+  const action = { kind: 'groups', target: userId, groups, from: before } as const;
+  const { proof, requestId } = data;
+  return [...provenBy(state, actor, proof), ...askedOrDone(state, { action, actor, at, requestId })];
 }
 
 function changeAvatar(
@@ -203,6 +216,9 @@ function deleteAccount(
   const account = requireAccount(state, data.userId);
   requireSelfOrAdmin(actor, account);
   requireAnotherAdmin(state, account);
+  const byOther = actor.userId !== null && actor.userId !== account.userId;
+  if (account.role === 'admin' && byOther && needsApproval(state))
+    throw new DomainError('approval-take-role-first');
   return [{ type: 'AccountDeleted', data: { userId: account.userId } }];
 }
 

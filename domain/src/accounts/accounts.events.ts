@@ -3,6 +3,7 @@ import type { Group } from '../kernel/groups.js';
 import type { Picture } from '../kernel/picture.js';
 import type { NamedValues, ValuesOf } from '../validation/fields.js';
 import type { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
+import type { ApprovalsEvent } from './approvals.events.js';
 import type { SecondFactorEvent } from './second-factor.events.js';
 
 export type AccountRole = 'admin' | 'user';
@@ -38,8 +39,11 @@ export type PasswordChanged = DomainEvent<
 >;
 /** Losing a role ends every session of the account. */
 export type RoleChanged = DomainEvent<'RoleChanged', { userId: string; role: AccountRole }>;
-/** The account has these and no others. */
-export type GroupsChanged = DomainEvent<'GroupsChanged', { userId: string; groups: readonly Group[] }>;
+/** The account has these and no others. The admin role takes all of them. */
+export type GroupsChanged = DomainEvent<
+  'GroupsChanged',
+  { userId: string; groups: readonly Group[]; from: readonly Group[] }
+>;
 export type AvatarChanged = DomainEvent<'AvatarChanged', { userId: string; picture: Picture | null }>;
 export type Preferences = NamedValues<typeof PREFERENCE_FIELDS>;
 export type PreferencesChanged = DomainEvent<
@@ -65,6 +69,7 @@ export type AccountEvent =
   | SessionsRevoked
   | AllSessionsEnded
   | SecondFactorEvent
+  | ApprovalsEvent
   | AccountDeleted;
 
 export const ACCOUNTS_STREAM = 'accounts';

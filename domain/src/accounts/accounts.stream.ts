@@ -1,7 +1,11 @@
 import type { EventDeclarations } from '../kernel/events/stream-declaration.js';
+import type { RightsAction } from './approvals.events.js';
 import { ACCOUNTS_STREAM, type AccountEvent } from './accounts.events.js';
 
 const user = ({ userId }: { readonly userId: string }) => userId;
+
+const targetOf = ({ userId, action }: { readonly userId: string; readonly action: RightsAction }): string =>
+  action.kind === 'approvals' ? userId : action.target;
 
 const ofAccount = { kind: 'accounts', subject: user, facts: { person: 'userId' } } as const;
 
@@ -24,7 +28,7 @@ const events: EventDeclarations<AccountEvent> = {
   },
   GroupsChanged: {
     ...ofAccount,
-    before: { earlier: ['GroupsChanged'], initial: { groups: [] } },
+    before: { itself: ({ from, groups }) => ({ groups: [from, groups] }) },
     topics: ['users'],
   },
   AvatarChanged: { ...ofAccount, before: { earlier: ['AvatarChanged'], initial: null }, topics: ['users'] },
@@ -57,6 +61,27 @@ const events: EventDeclarations<AccountEvent> = {
     subject: user,
     facts: { person: 'userId', reason: 'reason' },
     before: { itself: { secondFactor: [true, false] } },
+    topics: ['users'],
+  },
+  ApprovalsChanged: {
+    kind: 'accounts',
+    subject: user,
+    facts: { person: 'userId', on: 'enabled' },
+    before: { earlier: ['ApprovalsChanged'], initial: { enabled: false, grantsAbove: 100_000 } },
+    topics: ['users'],
+  },
+  RightsAsked: {
+    kind: 'accounts',
+    subject: user,
+    facts: { person: targetOf, form: ({ action }) => action.kind },
+    before: { itself: { approval: [null, 'waiting'] } },
+    topics: ['users'],
+  },
+  RightsRequestEnded: {
+    kind: 'accounts',
+    subject: user,
+    facts: { person: targetOf, form: 'outcome', reason: 'reason' },
+    before: { itself: ({ outcome }) => ({ approval: ['waiting', outcome] }) },
     topics: ['users'],
   },
   AuthenticatorCodeUsed: { ...ofAccount, before: { untold: 'secret' }, topics: [] },

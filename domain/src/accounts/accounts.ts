@@ -9,6 +9,8 @@ import type {
   Preferences,
   Profile,
 } from './accounts.events.js';
+import type { ApprovalsEvent } from './approvals.events.js';
+import { approvalsFolds, noRightsApprovals, type RightsApprovals } from './approvals.js';
 import { secondFactorChanges, type WithSecondFactor } from './second-factor.js';
 
 /** Deleted accounts leave the state, so that no personal data stays in memory. */
@@ -33,6 +35,7 @@ export interface AccountsState {
   readonly idsBySkeleton: Map<string, Set<string>>;
   readonly idsByEmail: Map<string, string>;
   readonly adminIds: Set<string>;
+  readonly approvals: RightsApprovals;
 }
 
 export function noAccounts(): AccountsState {
@@ -42,12 +45,17 @@ export function noAccounts(): AccountsState {
     idsBySkeleton: new Map(),
     idsByEmail: new Map(),
     adminIds: new Set(),
+    approvals: noRightsApprovals(),
   };
 }
 
 export function evolveAccounts(state: AccountsState, event: AccountEvent): void {
   if (event.type === 'AccountRegistered') {
     register(state, event.data);
+    return;
+  }
+  if (isOfApprovals(event)) {
+    foldApprovals(state.approvals, event);
     return;
   }
   const account = state.accounts.get(event.data.userId);
@@ -65,7 +73,13 @@ function register(state: AccountsState, { userId, role, personal }: AccountRegis
   put(state, { userId, role, ...fresh, ...personal });
 }
 
-type Change = Exclude<AccountEvent, AccountRegistered>;
+const foldApprovals = evolveBy(approvalsFolds);
+
+function isOfApprovals(event: AccountEvent): event is ApprovalsEvent {
+  return Object.hasOwn(approvalsFolds, event.type);
+}
+
+type Change = Exclude<AccountEvent, AccountRegistered | ApprovalsEvent>;
 
 /** Null: the account is gone. */
 const changes: Folds<Account, Change, Partial<Account> | null> = {

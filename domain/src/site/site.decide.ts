@@ -59,7 +59,6 @@ const GROUP_OF: Partial<Record<SiteCommand['type'], Group>> = {
   RemoveNews: 'news',
   ChangeBanner: 'news',
   RemoveBanner: 'news',
-  ChangeSiteText: 'news',
   ChangeTrailer: 'media',
 };
 

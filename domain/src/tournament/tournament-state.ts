@@ -1,3 +1,4 @@
+import { noApprovals, type ApprovalsState } from './approvals/approvals.js';
 import { noAmvdle, type AmvdleState } from './amvdle/amvdle.js';
 import { type BettingState, noBets } from './betting/betting.js';
 import { type BracketState, noBracket } from './bracket/bracket.js';
@@ -19,6 +20,7 @@ import { noSuspensions, type SuspensionsState } from './suspensions/suspensions.
 export interface TournamentState {
   readonly season: SeasonState;
   readonly schedule: ScheduleState;
+  readonly approvals: ApprovalsState;
   readonly teams: TeamsState;
   readonly invitations: InvitationsState;
   readonly videos: VideosState;
@@ -39,6 +41,7 @@ export function initialState(): TournamentState {
   return {
     season: noSeason(),
     schedule: noSchedule(),
+    approvals: noApprovals(),
     teams: noTeams(),
     invitations: noInvitations(),
     videos: noVideos(),

@@ -1,3 +1,4 @@
+import type { ApprovalEvent } from './approvals/approvals.events.js';
 import type { AmvdleEvent } from './amvdle/amvdle.events.js';
 import type { BettingEvent } from './betting/betting.events.js';
 import type { BracketEvent } from './bracket/bracket.events.js';
@@ -18,6 +19,7 @@ import type { TeamsEvent } from './teams/teams.events.js';
 export type TournamentEvent =
   | SeasonEvent
   | ScheduleEvent
+  | ApprovalEvent
   | TeamsEvent
   | InvitationsEvent
   | VideosEvent

@@ -1,3 +1,4 @@
+import { approvalEvents } from './approvals/approvals.events.js';
 import { amvdleEvents } from './amvdle/amvdle.events.js';
 import { bettingEvents } from './betting/betting.events.js';
 import { bracketEvents } from './bracket/bracket.events.js';
@@ -20,6 +21,7 @@ import { videosEvents } from './videos/videos.events.js';
 const events = {
   ...seasonEvents,
   ...scheduleEvents,
+  ...approvalEvents,
   ...teamsEvents,
   ...invitationsEvents,
   ...videosEvents,

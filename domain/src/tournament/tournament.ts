@@ -1,5 +1,7 @@
 import { decideBy, type Decider } from '../kernel/command.js';
 import { foldsOf, type Parts } from '../kernel/events/folds.js';
+import { approvalDecisions } from './approvals/approvals.decide.js';
+import { approvalFolds } from './approvals/approvals.js';
 import { amvdleDecisions } from './amvdle/amvdle.decide.js';
 import { amvdleFolds } from './amvdle/amvdle.js';
 import { bettingDecisions } from './betting/betting.decide.js';
@@ -62,6 +64,7 @@ const decisions = {
   ...rulesDecisions,
   ...closeDecisions,
   ...scheduleDecisions,
+  ...approvalDecisions,
   ...teamsDecisions,
   ...dissolveDecisions,
   ...replaceDecisions,
@@ -102,6 +105,7 @@ const decide = decideBy<TournamentState, TournamentCommand, TournamentEvent>(dec
 const parts = {
   season: seasonFolds,
   schedule: scheduleFolds,
+  approvals: approvalFolds,
   teams: teamsFolds,
   invitations: invitationsFolds,
   videos: videosFolds,

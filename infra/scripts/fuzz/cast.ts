@@ -94,7 +94,8 @@ export class Cast {
       throw new Error(`The sign-up answered ${status}: ${JSON.stringify(json)}`);
     const member: Member = { role, name, email, userId: json.user.user_id, cookie, stale: false };
     if (role === 'admin') await this.#promote(member);
-    if (role === 'judge') await this.#command('/judges/add', { name, color: 'red' });
+    if (role === 'judge')
+      await this.#command('/judges/add', { name, color: 'red', current_password: PASSWORD });
     return member;
   }
 
@@ -125,7 +126,7 @@ export class Cast {
     if (!judge) return;
     await call(this.origin, 'POST', '/judges/add', {
       cookie: this.director.cookie,
-      body: { name: judge.name, color: 'blue' },
+      body: { name: judge.name, color: 'blue', current_password: PASSWORD },
     });
   }
 

@@ -74,6 +74,8 @@ const EXACT: Record<string, string> = {
   'POST /api/auth/admin/suspensions/lift user_id': 'user',
   'POST /api/stdollars/remove user_id': 'user',
   'POST /api/auth/admin/roles user_id': 'user',
+  'POST /api/approvals/decide request_id': 'word',
+  'POST /api/approvals/withdraw request_id': 'word',
   'POST /api/auth/admin/groups user_id': 'user',
   'POST /api/auth/admin/reset-password user_id': 'user',
   'DELETE /api/auth/user/{id} id': 'user',

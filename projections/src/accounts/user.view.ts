@@ -3,7 +3,7 @@ import {
   PRIVATE_PROFILE_FIELDS,
   PUBLIC_PROFILE_FIELDS,
 } from '@arena/domain/accounts/profile-fields';
-import type { Group } from '@arena/domain/kernel/groups';
+import { activeGroups, type Group } from '@arena/domain/kernel/groups';
 import { type Hundredths, toDecimal } from '@arena/domain/kernel/money';
 import { filled, toApi } from '@arena/domain/validation/fields';
 import type { PrivateUserDocument, PublicUserDocument } from './users.read-model.js';
@@ -78,7 +78,7 @@ export function toFullUserView(
     ...toApi(PREFERENCE_FIELDS, filled(PREFERENCE_FIELDS, secret)),
     second_factor: secondFactor,
     suspension,
-    groups: [...groups],
+    groups: [...activeGroups(groups, season.team !== null)],
     second_factor_missing: secondFactorMissing,
     stDollars: toDecimal(wallet?.balance ?? 0),
     stDollars_in_play: toDecimal(wallet?.inPlay ?? 0),

@@ -61,7 +61,7 @@ const LIST = [
   { key: 'seasonRules', section: 'general', phases: [0, 1], events: ['SeasonRulesChanged'] },
   { key: 'tournamentWindow', section: 'general', phases: [0, 1], events: ['TournamentWindowChanged'] },
   { key: 'trailer', section: 'general', phases: [0], group: 'media', events: ['TrailerChanged'] },
-  { key: 'texts', section: 'general', phases: [0], group: 'news', events: ['SiteTextChanged'] },
+  { key: 'texts', section: 'general', phases: [0], events: ['SiteTextChanged'] },
   { key: 'operator', section: 'general', phases: [0], events: ['OperatorChanged'] },
   {
     key: 'banner',
@@ -77,6 +77,12 @@ const LIST = [
     phases: PHASES,
     formerly: ['users/roles', 'users/money', 'users/passwords'],
     kind: 'accounts',
+  },
+  {
+    key: 'approvals',
+    section: 'users',
+    phases: PHASES,
+    events: ['ApprovalsChanged', 'RightsAsked', 'RightsRequestEnded', 'ApprovalAsked', 'ApprovalEnded'],
   },
   { key: 'messages', section: 'users', phases: PHASES, group: 'moderation' },
   { key: 'deleteUser', section: 'users', danger: true, events: ['AccountDeleted'] },

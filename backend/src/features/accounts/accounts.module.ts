@@ -1,4 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { OwnerGate } from '../../platform/request/owner-gate.js';
+import { OwnerShown } from './second-factor/owner-shown.js';
 import { handlersIn } from '../../platform/request/request-command.js';
 import { AuthController } from './auth/auth.controller.js';
 import * as authHandlers from './auth/auth.handlers.js';
@@ -67,6 +69,8 @@ const HANDLERS = [
   rightsHandlers,
 ];
 
+/** Global, so that every feature that gives rights asks its gate. */
+@Global()
 @Module({
   controllers: [
     AuthController,
@@ -86,9 +90,18 @@ const HANDLERS = [
     ...LOG_IN,
     ...HANDLERS.flatMap(handlersIn),
     AvatarPictures,
+    { provide: OwnerGate, useClass: OwnerShown },
     AccountNotice,
     AccountErasure,
   ],
-  exports: [...SESSIONS, LoginSteps, PasswordHasher, PasswordLinks, FirstAdminLink, AccountErasure],
+  exports: [
+    OwnerGate,
+    ...SESSIONS,
+    LoginSteps,
+    PasswordHasher,
+    PasswordLinks,
+    FirstAdminLink,
+    AccountErasure,
+  ],
 })
 export class AccountsModule {}

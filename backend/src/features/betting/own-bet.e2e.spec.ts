@@ -20,7 +20,7 @@ describe('a user with an open bet', () => {
     const { bet_id } = (await arena.bet(bea, match, 10)).body;
     for (const refused of [
       await makeAdmin(bea),
-      await arena.post('/judges/add', { name: 'Bea', color: 'red' }),
+      await arena.post('/judges/add', { name: 'Bea', color: 'red', current_password: PASSWORD }),
     ]) {
       expect([refused.status, refused.body.code]).toEqual([409, 'has-open-bet']);
       expect(refused.body.variables).toEqual({ name: 'Bea' });

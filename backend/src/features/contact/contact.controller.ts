@@ -60,7 +60,7 @@ export class ContactController {
   }
 
   @Delete('contact/:id')
-  @Access({ who: 'admin', tool: 'messages' })
+  @Access({ who: 'admin' })
   async remove(@Param('id') id: string) {
     await this.messages.remove([id]);
     return { success: true, message: 'The message was deleted.' };

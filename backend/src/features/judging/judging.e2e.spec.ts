@@ -3,7 +3,7 @@ import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { NoteView } from '@arena/projections/judging/note.types';
 import type { BlindWorkView, JudgingView } from '@arena/projections/judging/judging.types';
 import type { VideoView } from '@arena/projections/videos/video.types';
-import type { Person } from '../../testing/test-app.js';
+import { PASSWORD, type Person } from '../../testing/test-app.js';
 import { Arena } from '../bracket/testing/arena.js';
 
 const RUBRIC = {
@@ -31,7 +31,7 @@ describe('judging', () => {
     judges = [];
     for (const name of ['jury one', 'jury two', 'jury three']) {
       const judge = await arena.app.signUp(name);
-      await arena.done('/judges/add', { name, color: 'gold' });
+      await arena.done('/judges/add', { name, color: 'gold', current_password: PASSWORD });
       judges.push(judge);
     }
     const { matches } = await arena.bracket();

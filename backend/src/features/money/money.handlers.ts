@@ -3,6 +3,7 @@ import { toDecimal, toHundredths } from '@arena/domain/kernel/money';
 import { balanceOf, type TournamentCommandOf } from '@arena/domain/tournament/tournament';
 import { Directory } from '../../platform/queries/directory.js';
 import { RequestCommand } from '../../platform/request/request-command.js';
+import { Approvals } from '../../platform/runtime/approvals.js';
 import { CommandGateway, type Intent, type TournamentState } from '../../platform/runtime/command-gateway.js';
 import type { MoneyDto } from './money.dto.js';
 
@@ -24,12 +25,14 @@ export class ChangeBalanceHandler implements ICommandHandler<ChangeBalance> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly directory: Directory,
+    private readonly approvals: Approvals,
   ) {}
 
   async execute({ body: { type, movement }, context }: ChangeBalance): Promise<BalanceAnswer> {
     const userId = this.directory.accountId(movement.user_id);
     const amount = toHundredths(movement.amount) ?? 0;
     const data = { userId, amount, reason: movement.reason?.trim() ?? '' };
+    if (type === 'GrantMoney') await this.approvals.require({ kind: 'grant', ...data }, context);
     const command = { type, data } as Intent<TournamentCommandOf<BalanceChange['type']>>;
     const { answer } = await this.gateway.tournament(command, context, balanceFor(movement.user_id));
     return { success: true, balance: answer };

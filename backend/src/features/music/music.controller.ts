@@ -55,7 +55,7 @@ export class MusicController {
 
   /** In every phase for judges, who check their entries. */
   @Get('tracks/:id/file')
-  @Access({ who: 'visitor', phase: 2, staffAlways: true, closedSeasons: true })
+  @Access({ who: 'visitor', tool: 'judgeMusic', phase: 2, staffAlways: true, closedSeasons: true })
   @SendsFile('audio/mpeg', 'audio/wav')
   async file(
     @Param('id') trackId: string,

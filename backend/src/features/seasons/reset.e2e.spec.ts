@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Approvals } from '../../platform/runtime/approvals.js';
 import { closeSeason } from '../../platform/runtime/season-closing.js';
 import type { CallerContext } from '../../platform/request/context.js';
 import { drawSecretName } from '../../platform/runtime/season-opening.js';
@@ -7,7 +8,7 @@ import { sendLink } from '../music/testing/judge-at-work.js';
 import { ResetTokens } from './reset-tokens.js';
 import { ConfirmTournamentResetDto } from './seasons.dto.js';
 import { ConfirmReset, ConfirmResetHandler } from './seasons.handlers.js';
-import { startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
+import { PASSWORD, startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
 
 describe('the reset', () => {
   let app: TestApp;
@@ -109,7 +110,10 @@ describe('the reset', () => {
   it('takes over rules, judges and products, after a crash too, but no judge whose account is deleted', async () => {
     const judge = await app.person('judge');
     const gone = await app.signUp('Gone');
-    await admin.post('/api/judges/add').send({ name: 'Gone', color: 'red' }).expect(201);
+    await admin
+      .post('/api/judges/add')
+      .send({ name: 'Gone', color: 'red', current_password: PASSWORD })
+      .expect(201);
     const { version, season } = (await admin.get('/api/settings/season-rules').expect(200)).body;
     const wanted = {
       season,
@@ -167,7 +171,7 @@ describe('the reset', () => {
       return { opened: 2, repeated: false };
     };
     const tokens = Object.assign(Object.create(ResetTokens.prototype) as ResetTokens, { spend });
-    const second = new ConfirmResetHandler(app.gateway, tokens);
+    const second = new ConfirmResetHandler(app.gateway, tokens, app.nest.get(Approvals));
     const context = { ...app.context(), caller: { userId: 'second' } } as CallerContext;
     const wanted = { token: 'token', confirmation: 'CONFIRM', rules: true };
     const body = Object.assign(new ConfirmTournamentResetDto(), wanted);

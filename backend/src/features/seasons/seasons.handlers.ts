@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { requireTakeOver } from '@arena/domain/tournament/season/close.decide';
+import { Approvals } from '../../platform/runtime/approvals.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { closeSeason } from '../../platform/runtime/season-closing.js';
 import { ResetTokens } from './reset-tokens.js';
@@ -17,6 +18,7 @@ export class ConfirmResetHandler implements ICommandHandler<ConfirmReset> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly tokens: ResetTokens,
+    private readonly approvals: Approvals,
   ) {}
 
   /** After a crash between closing and opening, the next start opens the season (platform/runtime/season-opening.ts). */
@@ -30,13 +32,15 @@ export class ConfirmResetHandler implements ICommandHandler<ConfirmReset> {
     requireTakeOver(this.gateway.tournamentState(), takeOver);
     const use = await this.tokens.spend(caller.userId, body.token, season, commandId);
     if (use === null) throw new DomainError('confirmation-invalid');
+    await this.approvals.require({ kind: 'reset', takeOver }, context);
     const { opened, repeated } = use;
     if (this.gateway.season() >= opened) {
       // Another admin was faster, and the next season began with the choices of that one.
       if (!repeated) throw new DomainError('season-closed');
       return opened;
     }
-    await closeSeason(this.gateway, opened - 1, context, takeOver);
+    const data = { season: opened - 1, takeOver };
+    await closeSeason(this.gateway, data.season, context, { type: 'CloseSeason', data });
     return this.gateway.openSeasonAfter(opened - 1, context);
   }
 }

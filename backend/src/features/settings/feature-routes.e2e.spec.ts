@@ -5,6 +5,7 @@ import { FEATURE_ROUTES } from './feature-routes.js';
 /** What every version has: accounts, settings, seasons and operation. */
 const PLATFORM = [
   'auth',
+  'approvals',
   'users',
   'phase',
   'settings',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type Person, type TestApp } from '../../testing/test-app.js';
+import { PASSWORD, startTestApp, type Person, type TestApp } from '../../testing/test-app.js';
 
 describe('teams', () => {
   let app: TestApp;
@@ -149,7 +149,7 @@ describe('teams', () => {
 
   it('have no judges, and judges have no team', async () => {
     const judge = (name: string, by = admin!) =>
-      by.agent.post('/api/judges/add').send({ name, color: 'gold' });
+      by.agent.post('/api/judges/add').send({ name, color: 'gold', current_password: PASSWORD });
     expect((await judge('Leader')).body.code).toBe('member-cannot-judge');
     expect((await judge('nobody')).body.code).toBe('member-not-found');
     expect((await judge('Third', third)).status).toBe(403);

@@ -21,7 +21,7 @@ export class TextsController {
   ) {}
 
   @Get()
-  @Access({ who: 'admin', tool: 'texts' })
+  @Access({ who: 'admin' })
   async all() {
     return { success: true, texts: await this.texts.changed() };
   }
@@ -34,7 +34,7 @@ export class TextsController {
   }
 
   @Get(':text/:language/versions')
-  @Access({ who: 'admin', tool: 'texts' })
+  @Access({ who: 'admin' })
   async versions(@Param('text') text: string, @Param('language') language: string) {
     return { success: true, versions: await this.texts.versions(textPlace(text, language)) };
   }
@@ -42,7 +42,7 @@ export class TextsController {
   @Post(':text')
   @HttpCode(200)
   @TakesBody(LONGEST_TEXT)
-  @Access({ who: 'admin', tool: 'texts' })
+  @Access({ who: 'admin' })
   async change(
     @Param('text') text: string,
     @Body() { language, version, markdown = null }: SiteTextDto,

@@ -1,19 +1,22 @@
-import type { TakeOver } from '@arena/domain/tournament/season/take-over-choice';
+import type { TournamentCommandOf } from '@arena/domain/tournament/tournament';
 import type { CommandContext } from '../request/context.js';
-import { isSeasonClosed, type CommandGateway } from './command-gateway.js';
+import { isSeasonClosed, type CommandGateway, type Intent } from './command-gateway.js';
 
 type Sender = Pick<CommandGateway, 'tournament' | 'inSteps'>;
 
-/** Stores limit an append. After a crash in between, another reset refunds the rest. */
+/** Stores limit an append. @param last closes it. After a crash in between, another reset refunds the rest. */
 export function closeSeason(
   gateway: Sender,
   season: number,
   context: CommandContext,
-  takeOver?: TakeOver,
+  last: Intent<TournamentCommandOf<'CloseSeason' | 'EndApproval'>> = {
+    type: 'CloseSeason',
+    data: { season },
+  },
 ): Promise<void> {
   return gateway.inSteps(context, async (stepOf) => {
     for (let step = 1; await refunds(gateway, season, stepOf(`refund-bets-${step}`)); step++);
-    await gateway.tournament({ type: 'CloseSeason', data: { season, takeOver } }, context);
+    await gateway.tournament(last, context);
   });
 }
 

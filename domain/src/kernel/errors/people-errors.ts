@@ -21,7 +21,33 @@ export const PEOPLE_ERRORS = {
   },
   'admin-in-no-group': {
     kind: 'refused',
-    message: 'An admin may do everything and needs no group. Take the admin role first.',
+    message: 'An admin may do everything and needs no group. Remove the admin role first.',
+  },
+  'approval-asked': {
+    kind: 'refused',
+    message:
+      'Another admin must approve this. Your request waits in the tool “Approvals”. Nothing has changed yet.',
+  },
+  'approval-over': { kind: 'refused', message: 'This request has ended, or its admin has lost the role.' },
+  'approval-own': { kind: 'refused', message: 'Another admin must decide on your request.' },
+  'approval-not-own': { kind: 'refused', message: 'Only the admin who asked can withdraw this request.' },
+  'approval-waits': { kind: 'refused', message: 'This request still waits for an answer.' },
+  'approval-outdated': {
+    kind: 'refused',
+    message: 'What this request is about has changed since. Refuse it, and let the admin ask again.',
+  },
+  'approval-take-role-first': {
+    kind: 'refused',
+    message: 'Take the admin role first, which another admin must approve.',
+  },
+  'approvals-full': {
+    kind: 'refused',
+    message: 'At most {max} requests can wait. Answer some of them first.',
+  },
+  'approvals-need-two-admins': { kind: 'refused', message: 'Approvals need at least two admins.' },
+  'group-not-for-teams': {
+    kind: 'refused',
+    message: 'Members of a team cannot be in the groups shop and media.',
   },
   'last-admin': { kind: 'refused', message: 'The last admin cannot be demoted or deleted.' },
   'admin-exists': { kind: 'refused', message: 'The first admin has already been created.' },

@@ -13,6 +13,7 @@ export type Untold = (typeof UNTOLD)[number];
 /** What is true of the things that events are about, where no field of the event has this name. */
 export type StatedField =
   | 'account'
+  | 'approval'
   | 'approveVideos'
   | 'betsOpen'
   | 'closesAt'
@@ -26,6 +27,7 @@ export type StatedField =
   | 'favoriteOdds'
   | 'gameOver'
   | 'grandWinner'
+  | 'groups'
   | 'guesses'
   | 'judge'
   | 'judgesTakenOver'

@@ -1,3 +1,4 @@
+import type { ApprovalOutcome } from '../approvals.js';
 import type { Blocker } from '../blockers.js';
 import type { Hundredths, OddsHundredths } from '../money.js';
 
@@ -22,6 +23,13 @@ export type EventForm =
   | 'close-bets'
   | 'reopen-bets'
   | 'open-vote'
+  | 'overturn'
+  | 'reset'
+  | 'grant'
+  | 'role'
+  | 'groups'
+  | 'approvals'
+  | ApprovalOutcome
   | 'timed'
   | 'untimed';
 

@@ -25,10 +25,12 @@ export const shopDecisions: Decisions<PurchaseProduct | CancelPurchase> = {
     const { name: productName, price } = requireProduct(state, productId);
     return [{ type: 'ProductPurchased', data: { purchaseId, productId, productName, userId, price } }];
   },
+  /** Nobody of the shop takes back what they bought themselves. */
   CancelPurchase(state, { data: { purchaseId, reason }, actor }) {
     requireGroup(actor, 'shop');
     const lot = state.shop.purchases.get(purchaseId);
     if (!lot) throw new DomainError('purchase-not-found');
+    if (!actor.admin && lot.userId === actor.userId) throw new DomainError('forbidden-role');
     return [{ type: 'PurchaseCancelled', data: { ...lot, ...stated(reason) } }];
   },
 };

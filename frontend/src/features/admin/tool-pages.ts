@@ -21,6 +21,7 @@ export const TOOL_PAGES: Readonly<Record<ToolKey, LazyExoticComponent<Page>>> = 
   banner: page(async () => (await import('./banner/banner-tool.js')).BannerTool),
   news: page(async () => (await import('./news/news-tool.js')).NewsTool),
   users: page(async () => (await import('./users/user-tools.js')).UsersTool),
+  approvals: page(async () => (await import('./approvals/approvals-tool.js')).ApprovalsTool),
   messages: page(async () => (await import('./mail/messages-tool.js')).MessagesTool),
   deleteUser: page(async () => (await import('./users/delete-user-tool.js')).DeleteUserTool),
   judges: page(async () => (await import('./judges/judges-tool.js')).JudgesTool),

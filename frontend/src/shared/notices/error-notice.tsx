@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiFailure, isUnexplained } from '../api/failure.js';
@@ -37,14 +37,15 @@ interface Props {
 export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClosed = false }: Props) {
   const { t } = useTranslation(['common', 'errors']);
   const textOf = useFailureText();
+  const look = lookOf(error);
   const isState = lasting || onRetry !== undefined;
   const { closed, close, reading } = useClosing(error, isState || untilClosed);
   if (!isState && closed) return null;
   return (
     <Alert
-      color="red"
+      color={look.color}
       role="alert"
-      icon={<IconAlertTriangle aria-hidden />}
+      icon={<look.Icon aria-hidden />}
       variant="light"
       title={failed && isUnexplained(error) ? t(`failed.${failed}`, { ns: 'errors' }) : undefined}
       withCloseButton={!isState}
@@ -63,6 +64,12 @@ export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClos
       </Stack>
     </Alert>
   );
+}
+
+/** Nothing has failed where something waits for another admin. */
+function lookOf(error: unknown) {
+  const waits = isApiFailure(error) && error.code === 'approval-asked';
+  return waits ? { color: 'blue', Icon: IconHourglass } : { color: 'red', Icon: IconAlertTriangle };
 }
 
 /** Another error opens the notice again. */

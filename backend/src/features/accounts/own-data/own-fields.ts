@@ -171,7 +171,7 @@ export const ACCOUNT_EVENTS: EventFields<AccountEvent, AccountEvent['type']> = {
   AccountRenamed: { userId: 'hidden', name: 'shown' },
   PasswordChanged: { userId: 'hidden', by: 'shown', passwordHash: 'hidden' },
   RoleChanged: { userId: 'hidden', role: 'shown' },
-  GroupsChanged: { userId: 'hidden', groups: 'shown' },
+  GroupsChanged: { userId: 'hidden', groups: 'shown', from: 'hidden' },
   AvatarChanged: { userId: 'hidden', picture: 'shown' },
   PreferencesChanged: { userId: 'hidden', preferences: 'shown' },
   SessionsRevoked: { userId: 'hidden' },
@@ -181,6 +181,16 @@ export const ACCOUNT_EVENTS: EventFields<AccountEvent, AccountEvent['type']> = {
   AuthenticatorCodeUsed: { userId: 'hidden', step: 'hidden' },
   RecoveryCodeUsed: { userId: 'hidden', index: 'hidden' },
   RecoveryCodesReplaced: { userId: 'hidden', recoveryCodes: 'hidden' },
+  ApprovalsChanged: { userId: 'hidden', enabled: 'shown', grantsAbove: 'shown' },
+  RightsAsked: { userId: 'hidden', requestId: 'hidden', until: 'shown', action: 'hidden' },
+  RightsRequestEnded: {
+    userId: 'hidden',
+    requestId: 'hidden',
+    action: 'hidden',
+    outcome: 'shown',
+    decidedBy: 'hidden',
+    reason: 'shown',
+  },
   AccountDeleted: { userId: 'hidden' },
 };
 

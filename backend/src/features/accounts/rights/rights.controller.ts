@@ -7,8 +7,8 @@ import { SignedInContext, type CallerContext } from '../../../platform/request/c
 import { UsersReader } from '../profile/users.reader.js';
 import { CodeAttempts } from '../second-factor/code-attempts.js';
 import { OwnerCheck } from '../second-factor/owner-check.js';
-import { ChangeGroupsDto, ChangeRoleDto } from './rights.dto.js';
-import { ChangeUserGroups, ChangeUserRole } from './rights.handlers.js';
+import { ChangeApprovalsDto, ChangeGroupsDto, ChangeRoleDto } from './rights.dto.js';
+import { ChangeApprovals, ChangeUserGroups, ChangeUserRole } from './rights.handlers.js';
 
 @Controller('auth/admin')
 export class RightsController {
@@ -43,6 +43,20 @@ export class RightsController {
   ) {
     await this.attempt(request, context, new ChangeUserGroups(body, context));
     return { success: true, user: await this.users.one(body.user_id, context.caller) };
+  }
+
+  /** Whether dangerous actions wait for a second admin. */
+  @Post('approvals')
+  @HttpCode(200)
+  @Access({ who: 'admin' })
+  @Limited('password')
+  async approvals(
+    @Body() body: ChangeApprovalsDto,
+    @SignedInContext() context: CallerContext,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.attempt(request, context, new ChangeApprovals(body, context));
+    return { success: true, message: 'The approvals were changed.' };
   }
 
   private attempt(request: FastifyRequest, context: CallerContext, command: Command<void>): Promise<void> {

@@ -106,6 +106,58 @@ describe('rights', () => {
     await media.get('/api/videos/copies').expect(200);
   });
 
+  it('of the shop and the media are not for members of a team, and end when one joins', async () => {
+    const [leader, mate] = [await app.signUp('Mio'), await app.signUp('Nao')];
+    await give(leader, ['shop', 'media', 'news']).expect(200);
+    const product = () => leader.agent.post('/api/products/update/2').send({ price: 6 });
+    await product().expect(201);
+    await app.formTeam('Rivals', leader, mate);
+    expect(await codeOf(product())).toEqual([403, 'forbidden-role']);
+    expect(await codeOf(trailer(leader.agent))).toEqual([403, 'forbidden-role']);
+    expect((await leader.agent.get('/api/auth/me')).body.user.groups).toEqual(['news']);
+    expect(await codeOf(give(mate, ['media']))).toEqual([409, 'group-not-for-teams']);
+    await give(mate, ['news', 'moderation']).expect(200);
+  });
+
+  it('let the shop work in every phase, but nobody take back an own purchase', async () => {
+    const shop = await app.person('shop');
+    await app.setPhase(2);
+    await shop.agent.get('/api/products').expect(200);
+    expect(await codeOf(app.browser().get('/api/products'))).toEqual([403, 'forbidden-phase']);
+    await app.setPhase(3);
+    const money = { user_id: shop.userId, amount: 5000, reason: 'to buy' };
+    await admin.post('/api/stdollars/add').send(money).expect(201);
+    const buy = { user_id: shop.userId, product_id: '2' };
+    const { purchase } = (await shop.agent.post('/api/purchase/create').send(buy).expect(201)).body;
+    const cancel = (agent: Agent) =>
+      agent.delete(`/api/purchase/cancel/${purchase.purchase_id}`).send({ reason: 'A mistake' });
+    expect(await codeOf(cancel(shop.agent))).toEqual([403, 'forbidden-role']);
+    await cancel(admin).expect(200);
+  });
+
+  it('of a judge need the password as well', async () => {
+    await app.signUp('Oto');
+    const add = (owner: object) =>
+      admin.post('/api/judges/add').send({ name: 'Oto', color: 'gold', ...owner });
+    expect(await codeOf(add({ current_password: 'Something2025' }))).toEqual([403, 'wrong-password']);
+    await add({ current_password: PASSWORD }).expect(201);
+  });
+
+  it('show the media the music of judges in every phase, and visitors no answer of theirs', async () => {
+    await app.setPhase(3);
+    const judge = await app.person('judge');
+    const link = { category: 'Action', title: 'Neon Overture', youtube_url: 'https://youtu.be/dQw4w9WgXcQ' };
+    await judge.agent.post('/api/judges/music').field(link).expect(201);
+    const media = await app.as('media');
+    const seen = async (agent: Agent) =>
+      ((await agent.get('/api/judges').expect(200)).body.judges as { music: object[] }[]).flatMap(
+        ({ music }) => music,
+      );
+    expect(await seen(media)).toHaveLength(1);
+    expect(await seen(app.browser())).toEqual([]);
+    expect(await seen(media)).toHaveLength(1);
+  });
+
   it('show the moderation no address', async () => {
     const message = { email: 'eve@example.org', subject: 'A question', message: 'When?' };
     await app.browser().post('/api/contact').send(message).expect(200);
@@ -114,8 +166,8 @@ describe('rights', () => {
     expect(await list(admin)).toMatchObject([message]);
     const [seen] = await list(moderation);
     expect(seen).toMatchObject({ ...message, email: 'e•••@e•••.org' });
-    await moderation.delete(`/api/contact/${seen.id}`).expect(200);
-    expect(await list(admin)).toEqual([]);
+    await moderation.delete(`/api/contact/${seen.id}`).expect(403);
+    expect(await list(admin)).toHaveLength(1);
     const users = (await moderation.get('/api/auth/users').expect(200)).body.users;
     expect(users.some((user: object) => 'email' in user || 'groups' in user)).toBe(false);
   });

@@ -5,14 +5,9 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { CallerContext } from '../../../platform/request/context.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
+import type { OwnerTyped } from '../../../platform/request/owner-gate.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { proofOf } from './proofs.js';
-
-interface OwnerTyped {
-  readonly current_password: string;
-  /** Needed with a second factor. */
-  readonly code?: string;
-}
 
 interface CheckedOwner {
   readonly account: Account;

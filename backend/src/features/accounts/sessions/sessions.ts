@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import { activeGroups } from '@arena/domain/kernel/groups';
 import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { isJudge, teamOf } from '@arena/domain/tournament/tournament';
@@ -112,12 +113,13 @@ export class Sessions {
   private callerFor(account: Account): Caller {
     const state = this.gateway.tournamentState();
     const withheld = lacksSecondFactor(account, this.runtime.config);
+    const isInTeam = teamOf(state.teams, account.userId) !== undefined;
     return {
       userId: account.userId,
       admin: account.role === 'admin' && !withheld,
       judge: isJudge(state.judges, account.userId),
-      participant: teamOf(state.teams, account.userId) !== undefined,
-      groups: account.groups,
+      participant: isInTeam,
+      groups: activeGroups(account.groups, isInTeam),
       ...(withheld && { lacksSecondFactor: true }),
     };
   }

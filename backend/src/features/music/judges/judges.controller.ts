@@ -1,8 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Reads, type Reading } from '../../../platform/queries/reading.js';
 import { SeasonQuery } from '../../../platform/queries/season-query.js';
+import type { FastifyRequest } from 'fastify';
+import { Limited } from '../../../platform/http/limits/limits.js';
+import { OwnerGate } from '../../../platform/request/owner-gate.js';
 import { Access } from '../../../platform/http/access/access.js';
 import { Shared } from '../../../platform/http/shared-answers/shared.js';
 import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
@@ -16,6 +19,7 @@ export class JudgesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly judges: JudgesReader,
+    private readonly owner: OwnerGate,
   ) {}
 
   @Get()
@@ -27,7 +31,13 @@ export class JudgesController {
 
   @Post('add')
   @Access({ who: 'admin' })
-  add(@Body() body: AddJudgeDto, @SignedInContext() context: CallerContext) {
+  @Limited('password')
+  async add(
+    @Body() body: AddJudgeDto,
+    @SignedInContext() context: CallerContext,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.owner.require(request, context, body);
     return this.commands.execute(new AddJudge(body, context));
   }
 

@@ -29,20 +29,20 @@ export class ProductsController {
   ) {}
 
   @Get()
-  @Access({ who: 'visitor', phase: 3, closedSeasons: true })
+  @Access({ who: 'visitor', tool: 'products', phase: 3, closedSeasons: true })
   @Shared('shop')
   async all(@Reads(ProductsQuery) { season, moment, ...asked }: Reading<ProductsQuery>) {
     return { success: true, products: await this.products.all(season, asked, moment), ...shownAt(moment) };
   }
 
   @Get('version')
-  @Access({ who: 'visitor', phase: 3, closedSeasons: true })
+  @Access({ who: 'visitor', tool: 'products', phase: 3, closedSeasons: true })
   async version(@Reads(SeasonQuery) { season }: Reading<SeasonQuery>) {
     return { success: true, version: await this.products.version(season) };
   }
 
   @Get(':id')
-  @Access({ who: 'visitor', phase: 3, closedSeasons: true })
+  @Access({ who: 'visitor', tool: 'products', phase: 3, closedSeasons: true })
   @Shared('shop')
   async one(@Param('id') productId: string, @Reads(SeasonQuery) { season }: Reading<SeasonQuery>) {
     return { success: true, product: await this.products.one(season, productId) };

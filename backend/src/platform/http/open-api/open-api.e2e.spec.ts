@@ -23,7 +23,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   'post /tournament/reset/confirm': ['token', 'confirmation'],
   'post /team/register': ['team'],
   'post /team/add': ['team'],
-  'post /judges/add': ['name', 'color'],
+  'post /judges/add': ['name', 'color', 'current_password'],
   'post /bracket/winner': ['match_id', 'team_name'],
   'post /bracket/favorites': ['match_id', 'team_name'],
   'post /bracket/odds': ['match_id', 'team_name', 'odds'],

@@ -74,7 +74,8 @@ async function reset(gateway: CommandGateway, season: number, context: CommandCo
   if (gateway.season() === season) {
     const isKept = season % 2 === 0;
     const catalogue = CATALOGUES[season % CATALOGUES.length] ?? 'same';
-    await closeSeason(gateway, season, context, { rules: isKept, judges: isKept, catalogue });
+    const takeOver = { rules: isKept, judges: isKept, catalogue };
+    await closeSeason(gateway, season, context, { type: 'CloseSeason', data: { season, takeOver } });
     await gateway.openSeasonAfter(season, context);
   }
   return { eventIds: [], answer: 'reset' };

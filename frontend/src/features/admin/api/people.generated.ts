@@ -1,5 +1,6 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
 import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
+import type { ApprovalView } from '@arena/projections/approvals/approval.types';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import type { AsOfView } from '@arena/projections/kernel/as-of.types';
 import type { TeamView } from '@arena/projections/teams/team.types';
@@ -24,6 +25,44 @@ export const peopleApi = baseApi.injectEndpoints({
       }),
       transformResponse: (answer: ChangeRoleResponse) => answer.user,
       invalidatesTags: ['Users', 'Me'],
+    }),
+    approvals: build.query<ApprovalsResponse, ApprovalsArg>({
+      query: () => ({ url: `/approvals` }),
+      providesTags: ['Schedule', 'Users', 'Bracket', 'Money'],
+    }),
+    decideApproval: build.mutation<DecideApprovalResponse, DecideApprovalArg>({
+      query: (queryArg) => ({
+        url: `/approvals/decide`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: [
+        'Schedule',
+        'Users',
+        'Bracket',
+        'Money',
+        'Teams',
+        'Leaderboard',
+        'Me',
+        'Phase',
+        'Settings',
+      ],
+    }),
+    withdrawApproval: build.mutation<WithdrawApprovalResponse, WithdrawApprovalArg>({
+      query: (queryArg) => ({
+        url: `/approvals/withdraw`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Schedule', 'Users'],
+    }),
+    changeApprovals: build.mutation<ChangeApprovalsResponse, ChangeApprovalsArg>({
+      query: (queryArg) => ({
+        url: `/auth/admin/approvals`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      invalidatesTags: ['Users'],
     }),
     changeGroups: build.mutation<ChangeGroupsResponse['user'], ChangeGroupsArg>({
       query: (queryArg) => ({
@@ -222,6 +261,10 @@ export const peopleApi = baseApi.injectEndpoints({
 export const {
   useDeleteUserMutation,
   useChangeRoleMutation,
+  useApprovalsQuery,
+  useDecideApprovalMutation,
+  useWithdrawApprovalMutation,
+  useChangeApprovalsMutation,
   useChangeGroupsMutation,
   useRemoveSecondFactorMutation,
   useEndSessionsMutation,
@@ -252,7 +295,39 @@ export type ChangeRoleResponse = {
 };
 export type ChangeRoleArg = {
   role: 'admin' | 'user';
+  current_password: string;
+  code?: string | undefined;
   user_id: string;
+};
+export type DecideApprovalResponse = {
+  enabled: boolean;
+  grants_above: number;
+  admins: number;
+  requests: ApprovalView[];
+  success: true;
+};
+export type DecideApprovalArg = {
+  approve: boolean;
+  reason?: string | undefined;
+  request_id: string;
+};
+export type WithdrawApprovalResponse = {
+  enabled: boolean;
+  grants_above: number;
+  admins: number;
+  requests: ApprovalView[];
+  success: true;
+};
+export type WithdrawApprovalArg = {
+  request_id: string;
+};
+export type ChangeApprovalsResponse = {
+  success: true;
+  message: string;
+};
+export type ChangeApprovalsArg = {
+  enabled: boolean;
+  grants_above: number;
   current_password: string;
   code?: string | undefined;
 };
@@ -262,9 +337,9 @@ export type ChangeGroupsResponse = {
 };
 export type ChangeGroupsArg = {
   groups: ('news' | 'shop' | 'moderation' | 'media')[];
-  user_id: string;
   current_password: string;
   code?: string | undefined;
+  user_id: string;
 };
 export type RemoveSecondFactorResponse = {
   success: true;
@@ -340,6 +415,8 @@ export type ReconsiderVideoArg = {
 export type AddJudgeResponse = JudgesAnswer;
 export type AddJudgeArg = {
   name: string;
+  current_password: string;
+  code?: string | undefined;
   color: string;
 };
 export type BalanceAnswer = {
@@ -393,6 +470,14 @@ export type DeleteUserResponse = {
 export type DeleteUserArg = {
   id: string;
 };
+export type ApprovalsResponse = {
+  enabled: boolean;
+  grants_above: number;
+  admins: number;
+  requests: ApprovalView[];
+  success: true;
+};
+export type ApprovalsArg = void;
 export type StaffTeamsResponse = {
   as_of?: AsOfView;
   success: true;

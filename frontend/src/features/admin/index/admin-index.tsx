@@ -9,6 +9,7 @@ import { paths } from '../../../shared/routing/paths.js';
 import { ALL_TOOLS, sectionPath } from '../addresses.js';
 import { SECTIONS, toolsFor, type PanelRole, type Section } from '@arena/projections/pages/tools';
 import { useToolText } from '../use-tool-text.js';
+import { WaitingApprovals } from '../approvals/waiting-approvals.js';
 import { findTools } from './find-tools.js';
 import { NextStep } from './next-step.js';
 import { ProtectAccount } from './protect-account.js';
@@ -36,6 +37,7 @@ export function AdminIndex({ section, roles }: Props) {
     <>
       <PageTitle title={t('title')} />
       {overview && <ProtectAccount />}
+      {overview && <WaitingApprovals />}
       {overview && <NextStep />}
       <div className={classes.layout}>
         <SectionNav current={section ?? (overview ? 'now' : 'all')} roles={roles} />

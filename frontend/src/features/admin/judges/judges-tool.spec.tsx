@@ -28,8 +28,11 @@ describe('the judges', () => {
     expect(screen.getByRole('button', { name: 'Add the judge' })).toBeDisabled();
     await user.click(screen.getByRole('combobox', { name: 'Color' }));
     await user.click(await screen.findByRole('option', { name: 'gold' }));
+    expect(screen.getByRole('button', { name: 'Add the judge' })).toBeDisabled();
+    await user.type(screen.getByLabelText(/Your password/), 'Arena2025x');
     await user.click(screen.getByRole('button', { name: 'Add the judge' }));
-    await waitFor(() => expect(api.last('POST /judges/add')?.body).toEqual({ name: 'Kaze', color: 'gold' }));
+    const body = { name: 'Kaze', color: 'gold', current_password: 'Arena2025x' };
+    await waitFor(() => expect(api.last('POST /judges/add')?.body).toEqual(body));
   });
   it('leave with their music, which is said before', async () => {
     const api = fakeApi({ ...world, 'DELETE /judges/delete/Rin': { judges: [jo] } });

@@ -1,8 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JUDGE_FIELDS } from '@arena/domain/tournament/judges/judge-fields';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
+import { NOBODY, OwnerFields, useIsShown } from '../../../shared/session/owner-fields.js';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { FieldInputs } from '../../../shared/forms/field-inputs.js';
 import { unfilled } from '../../../shared/forms/field-values.js';
@@ -101,6 +103,8 @@ function AddJudge() {
   const [add] = useAddJudgeMutation();
   const form = useForm({ initialValues: EMPTY });
   const { name, color } = form.values;
+  const [owner, setOwner] = useState(NOBODY);
+  const isShown = useIsShown();
   return (
     <EditForm
       form={form}
@@ -112,14 +116,18 @@ function AddJudge() {
           {t('judges.addText')}
         </Text>
       }
-      send={(judge) => add({ ...judge, name: judge.name.trim() })}
+      send={(judge) => add({ ...judge, ...owner, name: judge.name.trim() })}
       done={(_, judge) => t('judges.added', { name: judge.name })}
-      onSent={form.reset}
+      onSent={() => {
+        form.reset();
+        setOwner(NOBODY);
+      }}
       submit={t('judges.add')}
-      disabled={name.trim() === '' || color === ''}
+      disabled={name.trim() === '' || color === '' || !isShown(owner)}
     >
       <PersonInput label={t('judges.userName')} {...form.getInputProps('name')} />
       <FieldInputs fields={JUDGE_FIELDS} form={form} label={() => t('judges.color')} />
+      <OwnerFields value={owner} onChange={setOwner} />
     </EditForm>
   );
 }

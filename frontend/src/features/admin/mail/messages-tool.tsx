@@ -59,14 +59,14 @@ function Message({ message }: { message: MessageView }) {
           </Anchor>
         )}
         <p className={classes.body}>{text}</p>
-        <Group gap="sm">
-          {(!me || me.role === 'admin') && (
+        {(!me || me.role === 'admin') && (
+          <Group gap="sm">
             <Button component="a" href={replyTo(message)} variant="default" size="compact-md">
               {t('messages.reply')}
             </Button>
-          )}
-          <DeleteMessage message={message} />
-        </Group>
+            <DeleteMessage message={message} />
+          </Group>
+        )}
       </article>
     </li>
   );

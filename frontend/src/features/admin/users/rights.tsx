@@ -32,6 +32,7 @@ export function ChangeRole({ user, admins }: RoleProps) {
             {t(me?.user_id === user.user_id ? 'users.demoteSelf' : `users.${key}Consequence`, {
               name: user.name,
             })}
+            {promote && user.groups.length > 0 && ` ${t('users.promoteGroups')}`}
           </Text>
         }
         confirmLabel={t(`users.${key}`)}

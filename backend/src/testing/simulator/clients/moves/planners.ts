@@ -35,6 +35,18 @@ export const PLANNERS: Readonly<Record<string, Move>> = {
     return entryId === undefined ? null : inSeason('DropPlannedAction', { entryId });
   },
   runPlanned,
+  askApproval: ({ newId, season, chance, state }) => {
+    const userId = chance.pick([...state.money.balances.keys()]);
+    if (userId === undefined) return null;
+    const action = { kind: 'grant', userId, amount: chance.between(1, 500), reason: 'Asked for' } as const;
+    return inSeason('AskApproval', { season, requestId: newId('request'), action });
+  },
+  endApproval: ({ state, season, chance }) => {
+    const requestId = chance.pick([...state.approvals.open.keys()]);
+    if (requestId === undefined) return null;
+    const outcome = chance.pick(['approved', 'refused', 'withdrawn'] as const) ?? 'approved';
+    return inSeason('EndApproval', { season, requestId, outcome, reason: '', asksStill: true });
+  },
 };
 
 /** What the policy of the schedule sends when the next entry is due. */

@@ -18,6 +18,7 @@ export type ValueKind =
   | 'phase'
   | 'role'
   | 'groups'
+  | 'approval'
   | 'language'
   | 'category'
   | 'titles'
@@ -69,6 +70,8 @@ export const AUDITED_FIELDS = {
   picture: 'picture',
   role: 'role',
   groups: 'groups',
+  approval: 'approval',
+  grantsAbove: 'money',
   ...declared(PREFERENCE_FIELDS, 'preferences.'),
   url: 'text',
   text: 'text',

@@ -53,6 +53,7 @@ const VALUES: Readonly<
   time: (value) => <LocalTime at={value} />,
   phase: (value, { t }) => t(`common:phase.${value}`),
   role: (value, { t }) => t(value === 'admin' ? 'value.admin' : 'value.user'),
+  approval: (value, { t }) => t(`admin:approvals.outcome.${value}`),
   language: (value) => (Object.hasOwn(NATIVE_NAMES, value) ? NATIVE_NAMES[value as Language] : value),
   category: (value, { t }) =>
     t([`shop:category.${value}`, `news:category.${value}`], { defaultValue: value }),

@@ -36,6 +36,10 @@ const WORDS: readonly (readonly [words: string, types: readonly string[]])[] = [
   ['amvdle', KINDS.amvdle],
   ['account,compte,password,passe,учётн,парол,アカウント,パスワード,账户,密码', KINDS.accounts],
   ['role,admin,rôle,рол,админ,管理', ['RoleChanged']],
+  [
+    'approval,approbation,одобр,承認,审批',
+    ['ApprovalAsked', 'ApprovalEnded', 'RightsAsked', 'RightsRequestEnded', 'ApprovalsChanged'],
+  ],
   ['group,groupe,групп,グループ,小组', ['GroupsChanged']],
   [
     'news,actualité,новост,ニュース,新闻',

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApprovalsView } from '@arena/projections/approvals/approval.types';
+import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import { ApprovalsLapsing } from '../../app/policies/approvals-lapsing.js';
+import { PASSWORD, type Agent, type Person } from '../../testing/test-app.js';
+import { Arena } from '../bracket/testing/arena.js';
+
+const OWNER = { current_password: PASSWORD };
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('the approval by a second admin', () => {
+  let arena: Arena;
+  let second: Person;
+  beforeEach(async () => {
+    arena = await Arena.betting(2);
+    second = await arena.app.signUp('Second');
+    await arena.app.promote(second.userId);
+    await arena.app.logIn(second);
+  });
+  afterEach(() => arena.close());
+
+  const set = (enabled: boolean, by?: Agent) =>
+    arena.post('/auth/admin/approvals', { enabled, grants_above: 100, ...OWNER }, by);
+  const code = async (answer: ReturnType<typeof set>) => {
+    const { status, body } = await answer;
+    return [status, body.code];
+  };
+  const list = async () => (await arena.get('/approvals')).body as ApprovalsView;
+  const only = async () => {
+    const { requests } = await list();
+    expect(requests).toHaveLength(1);
+    return requests[0]!;
+  };
+  const decide = (id: string, approve: boolean, by = second.agent, reason?: string) =>
+    arena.post('/approvals/decide', { request_id: id, approve, reason }, by);
+  const grant = (amount: number, by?: Agent) =>
+    arena.post('/stdollars/add', { user_id: second.userId, amount, reason: 'Prize' }, by);
+  const balance = () => arena.app.gateway.tournamentState().money.balances.get(second.userId) ?? 0;
+  const lastTypes = async (count: number) => {
+    const types: string[] = [];
+    for await (const { type } of arena.app.runtime.log.read(tournamentStream(1))) types.push(type);
+    return types.slice(-count);
+  };
+  const lapse = () => arena.app.nest.get(ApprovalsLapsing).run();
+
+  it('is off by default, needs two admins, and ends only with an approval', async () => {
+    expect(await list()).toMatchObject({ enabled: false, admins: 2, requests: [] });
+    expect((await grant(500)).status).toBe(201);
+    const role = (target: Person, to: string, by?: Agent) =>
+      arena.post('/auth/admin/roles', { user_id: target.userId, role: to, ...OWNER }, by);
+    expect((await role(second, 'user')).status).toBe(200);
+    expect(await code(set(true))).toEqual([409, 'approvals-need-two-admins']);
+    expect((await role(second, 'admin')).status).toBe(200);
+    await arena.app.logIn(second);
+    expect((await set(true)).status).toBe(200);
+    expect(await code(set(false))).toEqual([409, 'approval-asked']);
+    const request = await only();
+    expect(request).toMatchObject({ kind: 'approvals', enabled: false, own: true, outdated: false });
+    expect((await list()).enabled).toBe(true);
+    expect((await decide(request.id, true)).body).toMatchObject({ enabled: false, requests: [] });
+  });
+
+  it('holds back large grants, and does one in the append that approves it, for another admin', async () => {
+    await set(true);
+    expect((await grant(100)).status).toBe(201);
+    expect(await code(grant(100.01))).toEqual([409, 'approval-asked']);
+    expect(balance()).toBe(10_000);
+    const { id, ...request } = await only();
+    expect(request).toMatchObject({ kind: 'grant', person: 'Second', amount: 100.01, reason: 'Prize' });
+    expect(await code(decide(id, true, arena.admin.agent))).toEqual([409, 'approval-own']);
+    await second.agent.post('/api/approvals/withdraw').send({ request_id: id }).expect(409);
+    expect((await decide(id, true)).status).toBe(200);
+    expect(await lastTypes(2)).toEqual(['ApprovalEnded', 'MoneyGranted']);
+    expect(balance()).toBe(20_001);
+    expect(await code(decide(id, true))).toEqual([409, 'approval-over']);
+  });
+
+  it('is given once, when two admins decide at once', async () => {
+    const third = await arena.app.signUp('Third');
+    await arena.app.promote(third.userId);
+    await arena.app.logIn(third);
+    await set(true);
+    await grant(500);
+    const { id } = await only();
+    const answers = await Promise.all([decide(id, true), decide(id, false, third.agent, 'Not this time')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.code).toBe('approval-over');
+    expect([0, 50_000]).toContain(balance());
+  });
+
+  it('is refused with a reason, or withdrawn by the one who asked', async () => {
+    await set(true);
+    await grant(500);
+    const { id } = await only();
+    expect((await decide(id, false)).body.errors).toHaveProperty('reason');
+    await decide(id, false, second.agent, 'Too much').then(({ body }) => expect(body.requests).toEqual([]));
+    await grant(500);
+    const again = await only();
+    await arena.done('/approvals/withdraw', { request_id: again.id });
+    expect(await code(decide(again.id, true))).toEqual([409, 'approval-over']);
+    expect(balance()).toBe(0);
+    const { events } = (await arena.get('/audit/events?type=ApprovalEnded')).body;
+    expect(events).toMatchObject([{ actor: { name: arena.admin.name } }, { actor: { name: 'Second' } }]);
+  });
+
+  it('ends by itself after a day, and when the one who asked is no admin any more', async () => {
+    await set(true);
+    await grant(500);
+    const { id } = await only();
+    arena.app.testClock.advance(DAY);
+    await arena.app.logIn(arena.admin);
+    await arena.app.logIn(second);
+    expect(await code(decide(id, true))).toEqual([409, 'approval-over']);
+    await lapse();
+    expect((await list()).requests).toEqual([]);
+    await grant(500, second.agent);
+    const theirs = await only();
+    const data = { userId: second.userId, role: 'user' as const };
+    await arena.app.gateway.accounts({ type: 'ChangeRole', data }, arena.app.context());
+    await arena.app.logIn(second);
+    expect(await code(decide(theirs.id, true, arena.admin.agent))).toEqual([409, 'approval-over']);
+    expect((await decide(theirs.id, true)).status).toBe(403);
+    await lapse();
+    expect((await list()).requests).toEqual([]);
+    expect(balance()).toBe(0);
+  });
+
+  it('overturns a result as it was asked, and not if it would change something else by now', async () => {
+    const match = (await arena.bracket()).matches[0]!;
+    const bettor = await arena.bettor('Bettor', 100);
+    await arena.bet(bettor, match, 10);
+    await arena.done('/bracket/winner', { match_id: match.match_id, team_name: match.team1 });
+    await set(true);
+    const overturn = () =>
+      arena.post('/bracket/winner', {
+        match_id: match.match_id,
+        team_name: match.team2,
+        confirm: true,
+        reason: 'Counted wrong',
+      });
+    expect(await code(overturn())).toEqual([409, 'approval-asked']);
+    const first = await only();
+    expect(first).toMatchObject({ kind: 'overturn', match_id: match.match_id, team: match.team2 });
+    await arena.done('/stdollars/add', { user_id: bettor.userId, amount: 5, reason: 'More' });
+    expect((await only()).outdated).toBe(true);
+    expect(await code(decide(first.id, true))).toEqual([409, 'approval-outdated']);
+    await decide(first.id, false, second.agent, 'It has changed');
+    await overturn();
+    expect((await decide((await only()).id, true)).status).toBe(200);
+    const [corrected] = (await arena.bracket()).matches;
+    expect(corrected?.winner).toBe(match.team2);
+  });
+
+  it('gives rights, and deletes no other admin before', async () => {
+    await set(true);
+    const person = await arena.app.signUp('Newcomer');
+    const groups = { user_id: person.userId, groups: ['news'], ...OWNER };
+    expect(await code(arena.post('/auth/admin/groups', groups))).toEqual([409, 'approval-asked']);
+    const request = await only();
+    expect(request).toMatchObject({
+      kind: 'groups',
+      person: 'Newcomer',
+      groups: ['news'],
+      groups_before: [],
+    });
+    expect((await decide(request.id, true)).status).toBe(200);
+    expect((await person.agent.get('/api/auth/me')).body.user.groups).toEqual(['news']);
+    const deletion = await arena.admin.agent.delete(`/api/auth/user/${second.userId}`);
+    expect([deletion.status, deletion.body.code]).toEqual([409, 'approval-take-role-first']);
+    const demote = { user_id: second.userId, role: 'user', ...OWNER };
+    expect(await code(arena.post('/auth/admin/roles', demote))).toEqual([409, 'approval-asked']);
+    expect((await second.agent.get('/api/auth/me')).body.user.role).toBe('admin');
+  });
+
+  it('closes the season, opens the next, and refuses what waited in the old one', async () => {
+    await set(true);
+    await grant(500);
+    const { id: old } = await only();
+    const { token } = (await arena.done('/tournament/reset')).body;
+    const body = { token, confirmation: 'CONFIRM', judges: true };
+    expect(await code(arena.post('/tournament/reset/confirm', body))).toEqual([409, 'approval-asked']);
+    expect(arena.app.gateway.season()).toBe(1);
+    const reset = (await list()).requests.find(({ kind }) => kind === 'reset')!;
+    expect(reset.take_over).toEqual({ rules: false, judges: true, catalogue: 'sample' });
+    expect((await decide(reset.id, true)).body.requests).toEqual([]);
+    expect(arena.app.gateway.season()).toBe(2);
+    expect(await code(decide(old, true))).toEqual([409, 'approval-over']);
+  });
+});

@@ -1,0 +1,54 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accountById } from '@arena/domain/accounts/accounts';
+import { isAdminStill } from '@arena/domain/accounts/approvals.decide';
+import type { ApprovalOutcome } from '@arena/domain/kernel/approvals';
+import { requireEndable } from '@arena/domain/tournament/approvals/approvals.decide';
+import { requireNoOpenBet } from '@arena/domain/tournament/betting/own-bet';
+import type { CallerContext } from '../../platform/request/context.js';
+import { RequestCommand } from '../../platform/request/request-command.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { closeSeason } from '../../platform/runtime/season-closing.js';
+
+interface Ending {
+  readonly requestId: string;
+  readonly outcome: ApprovalOutcome;
+  readonly reason: string;
+}
+
+export class EndRequest extends RequestCommand<Ending, void> {}
+
+@CommandHandler(EndRequest)
+export class EndRequestHandler implements ICommandHandler<EndRequest> {
+  constructor(private readonly gateway: CommandGateway) {}
+
+  async execute({ body, context }: EndRequest): Promise<void> {
+    const { gateway } = this;
+    if ((await gateway.isRepeated(context)) || (await gateway.isAccountCommandRepeated(context))) return;
+    const rights = gateway.accountState().approvals.open.get(body.requestId);
+    if (!rights) return this.endOfSeason(body, context);
+    const { action } = rights;
+    if (body.outcome === 'approved' && action.kind === 'role' && action.role === 'admin') {
+      const name = accountById(gateway.accountState(), action.target)?.name ?? '';
+      requireNoOpenBet(gateway.tournamentState(), action.target, name);
+    }
+    await gateway.accounts({ type: 'EndRightsRequest', data: body }, context);
+  }
+
+  private async endOfSeason(ending: Ending, context: CallerContext): Promise<void> {
+    const { gateway } = this;
+    const season = gateway.season();
+    const state = gateway.tournamentState();
+    const request = state.approvals.open.get(ending.requestId);
+    const asksStill = request !== undefined && isAdminStill(gateway.accountState(), request.by);
+    const data = { ...ending, season, asksStill };
+    const intent = { type: 'EndApproval', data } as const;
+    if (ending.outcome !== 'approved' || request?.action.kind !== 'reset') {
+      await gateway.tournament(intent, context);
+      return;
+    }
+    // Before anything is refunded.
+    requireEndable(state, data, context.actor, context.at);
+    await closeSeason(gateway, season, context, intent);
+    await gateway.openSeasonAfter(season, context);
+  }
+}

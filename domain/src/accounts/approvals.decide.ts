@@ -1,0 +1,104 @@
+import { requireAdmin } from '../kernel/access.js';
+import { requireMayEnd, requireWaiting, untilOf, type ApprovalOutcome } from '../kernel/approvals.js';
+import type { Actor, Command, Decisions } from '../kernel/command.js';
+import { DomainError } from '../kernel/domain-error.js';
+import { MAX_HUNDREDTHS } from '../kernel/money.js';
+import { requireAccount } from './access.js';
+import type { AccountEvent } from './accounts.events.js';
+import { accountById, adminCount, type AccountsState } from './accounts.js';
+import type { ApprovalRules, RightsAction } from './approvals.events.js';
+import { provenBy, type Proof } from './second-factor.decide.js';
+
+type SetApprovals = Command<'SetApprovals', ApprovalRules & { requestId: string; proof?: Proof | null }>;
+type EndRightsRequest = Command<
+  'EndRightsRequest',
+  { requestId: string; outcome: ApprovalOutcome; reason: string }
+>;
+export type ApprovalsCommand = SetApprovals | EndRightsRequest;
+
+const MAX_OPEN_REQUESTS = 50;
+
+/** Whether dangerous actions wait for a second admin. Not while there is none, who could approve. */
+export function needsApproval(state: AccountsState): boolean {
+  return state.approvals.rules.enabled && adminCount(state) > 1;
+}
+
+export function isAdminStill(state: AccountsState, userId: string): boolean {
+  return accountById(state, userId)?.role === 'admin';
+}
+
+export const approvalsDecisions: Decisions<AccountsState, ApprovalsCommand, AccountEvent> = {
+  SetApprovals(state, { data: { enabled, grantsAbove, requestId, proof }, actor, at }) {
+    requireAdmin(actor);
+    const { rules } = state.approvals;
+    if (rules.enabled === enabled && rules.grantsAbove === grantsAbove) return [];
+    if (!Number.isInteger(grantsAbove) || grantsAbove < 0 || grantsAbove > MAX_HUNDREDTHS)
+      throw new DomainError('validation-failed');
+    if (enabled && !rules.enabled && adminCount(state) < 2)
+      throw new DomainError('approvals-need-two-admins');
+    const action = { kind: 'approvals', enabled, grantsAbove } as const;
+    return [...provenBy(state, actor, proof), ...askedOrDone(state, { action, actor, at, requestId })];
+  },
+  EndRightsRequest(state, { data: { requestId, outcome, reason }, actor, at }) {
+    requireAdmin(actor);
+    const request = requireWaiting(state.approvals.open, requestId);
+    const { by: userId, action } = request;
+    requireMayEnd(request, outcome, { actor, at, asksStill: isAdminStill(state, userId) });
+    const data = { requestId, userId, action, outcome, decidedBy: actor.userId, reason };
+    const ended = { type: 'RightsRequestEnded', data } as const;
+    if (outcome !== 'approved') return [ended];
+    if (isRightsOutdated(state, action)) throw new DomainError('approval-outdated');
+    return [ended, ...done(state, action, userId)];
+  },
+};
+
+interface Asking {
+  readonly action: RightsAction;
+  readonly actor: Actor;
+  readonly at: string;
+  readonly requestId: string | undefined;
+}
+
+/** The system, and an admin without a second one, act at once. */
+export function askedOrDone(
+  state: AccountsState,
+  { action, actor: { userId }, at, requestId }: Asking,
+): AccountEvent[] {
+  const events = done(state, action, userId ?? '');
+  if (userId === null || requestId === undefined || !needsApproval(state)) return events;
+  const { open } = state.approvals;
+  const same = JSON.stringify(action);
+  if ([...open.values()].some((each) => JSON.stringify(each.action) === same))
+    throw new DomainError('approval-asked');
+  if (open.size >= MAX_OPEN_REQUESTS) throw new DomainError('approvals-full', { max: MAX_OPEN_REQUESTS });
+  return [{ type: 'RightsAsked', data: { requestId, userId, action, until: untilOf(at) } }];
+}
+
+/** Whether the rights that it would change are others than when it was asked. */
+export function isRightsOutdated(state: AccountsState, action: RightsAction): boolean {
+  if (action.kind === 'approvals') return false;
+  const account = accountById(state, action.target);
+  if (!account) return true;
+  return action.kind === 'role'
+    ? account.role === action.role
+    : account.role === 'admin' || account.groups.join() !== action.from.join();
+}
+
+/** @throws last-admin, profile-not-found */
+function done(state: AccountsState, action: RightsAction, userId: string): AccountEvent[] {
+  switch (action.kind) {
+    case 'approvals': {
+      const { enabled, grantsAbove } = action;
+      return [{ type: 'ApprovalsChanged', data: { userId, enabled, grantsAbove } }];
+    }
+    case 'role': {
+      const account = requireAccount(state, action.target);
+      if (account.role === 'admin' && adminCount(state) === 1) throw new DomainError('last-admin');
+      return [{ type: 'RoleChanged', data: { userId: action.target, role: action.role } }];
+    }
+    case 'groups': {
+      const { groups: from } = requireAccount(state, action.target);
+      return [{ type: 'GroupsChanged', data: { userId: action.target, groups: action.groups, from } }];
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApprovalsView, ApprovalView } from '@arena/projections/approvals/approval.types';
+import { fakeApi } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleSettings, sampleUser } from '../../../test/samples.js';
+import { ApprovalsTool } from './approvals-tool.js';
+
+const REQUEST: ApprovalView = {
+  id: 'q-1',
+  kind: 'grant',
+  by: 'Chief',
+  own: false,
+  until: '2025-03-27T20:00:00.000Z',
+  reason: 'A prize',
+  outdated: false,
+  match_id: null,
+  team: null,
+  person: 'Kaze',
+  amount: 500,
+  role: null,
+  groups: null,
+  groups_before: null,
+  take_over: null,
+  enabled: null,
+  grants_above: null,
+};
+const view = (change: Partial<ApprovalsView>): ApprovalsView => ({
+  enabled: true,
+  grants_above: 100,
+  admins: 2,
+  requests: [REQUEST],
+  ...change,
+});
+const show = async (change: Partial<ApprovalsView> = {}) => {
+  const none = view({ requests: [] });
+  const api = fakeApi({
+    'GET /auth/me': { user: sampleUser({ user_id: 'u-2', role: 'admin', second_factor: true }) },
+    'GET /settings': sampleSettings(),
+    'GET /approvals': view(change),
+    'POST /approvals/decide': none,
+    'POST /approvals/withdraw': none,
+    'POST /auth/admin/approvals': { message: '' },
+  });
+  return { api, ...(await renderWithProviders(<ApprovalsTool />, { userId: 'u-2' })) };
+};
+
+it('tells what another admin asks for, and approves it after a yes', async () => {
+  const { api, user } = await show();
+  const request = await screen.findByRole('article', { name: /^Give 500\.00\sST\$ to Kaze$/ });
+  expect(request).toHaveTextContent(/Asked by Chief.*“A prize”/);
+  await user.click(within(request).getByRole('button', { name: /^Approve/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Approve this request?' });
+  expect(dialog).toHaveTextContent('This is done at once: Give 500.00 ST$ to Kaze');
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await waitFor(() =>
+    expect(api.last('POST /approvals/decide')?.body).toEqual({ request_id: 'q-1', approve: true }),
+  );
+});
+
+it('refuses with a reason what has changed since, and cannot approve it', async () => {
+  const { api, user } = await show({ requests: [{ ...REQUEST, outdated: true }] });
+  const request = await screen.findByRole('article');
+  expect(within(request).getByRole('alert')).toHaveTextContent('It cannot be approved');
+  expect(within(request).getByRole('button', { name: /^Approve/ })).toBeDisabled();
+  await user.click(within(request).getByRole('button', { name: /^Refuse/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/Reason/), 'It has changed');
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+  const body = { request_id: 'q-1', approve: false, reason: 'It has changed' };
+  await waitFor(() => expect(api.last('POST /approvals/decide')?.body).toEqual(body));
+});
+
+it('lets the one who asked withdraw', async () => {
+  const { api, user } = await show({ requests: [{ ...REQUEST, own: true }] });
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(api.last('POST /approvals/withdraw')?.body).toEqual({ request_id: 'q-1' }));
+});
+
+it('is switched off with password and code, and says that this waits as well', async () => {
+  const { api, user } = await show({ requests: [] });
+  await user.click(await screen.findByRole('switch'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Another admin must approve this change.');
+  const save = within(dialog).getByRole('button', { name: 'Save' });
+  await user.type(within(dialog).getByLabelText(/Your password/), 'Arena2025x');
+  expect(save).toBeDisabled();
+  await user.type(within(dialog).getByLabelText(/Code of your app/), '123456');
+  await user.click(save);
+  const owner = { current_password: 'Arena2025x', code: '123456' };
+  await waitFor(() =>
+    expect(api.last('POST /auth/admin/approvals')?.body).toEqual({
+      enabled: false,
+      grants_above: 100,
+      ...owner,
+    }),
+  );
+});
+
+it('says what one admin alone means', async () => {
+  const { unmount } = await show({ admins: 1, requests: [] });
+  expect(await screen.findByText(/nobody could approve/)).toBeVisible();
+  unmount();
+  await show({ enabled: false, admins: 1, requests: [] });
+  expect(await screen.findByText('This needs at least two admins.')).toBeVisible();
+  expect(screen.getByRole('switch')).toBeDisabled();
+});

@@ -1,0 +1,110 @@
+import { Alert, Group, List, Paper, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ApprovalView } from '@arena/projections/approvals/approval.types';
+import { useSettings } from '../../../shared/api/session.js';
+import { LocalTime } from '../../../shared/format/local-time.js';
+import { Heading } from '../../../shared/headings/heading.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
+import { useDecideApprovalMutation, useWithdrawApprovalMutation } from '../api/people.generated.js';
+import { ResultChange } from './result-change.js';
+import { useRequestText } from './use-request-text.js';
+
+/** What an admin asks for, everything that it would change, and the answers. */
+export function Request({ request }: { request: ApprovalView }) {
+  const { t } = useTranslation(['admin', 'common']);
+  const { settings } = useSettings();
+  const textOf = useRequestText();
+  const { id, by, until, reason, outdated, own, match_id: match, team } = request;
+  const title = textOf(request);
+  return (
+    <Paper withBorder p="md" radius="md" component="article" aria-labelledby={`request-${id}`}>
+      <Stack gap="sm">
+        <div>
+          <Heading level={3} id={`request-${id}`}>
+            {title}
+          </Heading>
+          <Text size="sm" c="dimmed">
+            {t('approvals.askedBy', { name: by ?? t('common:deletedUser') })} · {t('approvals.until')}{' '}
+            <LocalTime at={until} />
+          </Text>
+        </div>
+        {reason && <Text>{t('common:reason.quoted', { text: reason })}</Text>}
+        <Details request={request} season={settings?.season} />
+        {outdated && <Alert color="yellow">{t('approvals.outdated')}</Alert>}
+        {match && team && settings && <ResultChange season={settings.season} match={match} team={team} />}
+        {own ? <Withdraw request={request} title={title} /> : <Answers request={request} title={title} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** What a reset keeps, or what a role means. */
+function Details({ request, season }: { request: ApprovalView; season: number | undefined }) {
+  const { t } = useTranslation('admin');
+  const { role, take_over: kept } = request;
+  if (role) return <Text size="sm">{t(`approvals.roleText.${role}`)}</Text>;
+  if (!kept) return null;
+  return (
+    <List size="sm">
+      <List.Item>{t('approvals.resetText', { season })}</List.Item>
+      <List.Item>{t(kept.rules ? 'approvals.keepsRules' : 'approvals.newRules')}</List.Item>
+      <List.Item>{t(kept.judges ? 'approvals.keepsJudges' : 'approvals.noJudges')}</List.Item>
+      <List.Item>
+        {t('reset.keep.catalogue')}: {t(`reset.keep.catalogues.${kept.catalogue}`)}
+      </List.Item>
+    </List>
+  );
+}
+
+interface Props {
+  readonly request: ApprovalView;
+  readonly title: string;
+}
+
+function Answers({ request: { id, outdated }, title }: Props) {
+  const { t } = useTranslation('admin');
+  const [decide] = useDecideApprovalMutation();
+  return (
+    <Group>
+      <ConfirmAction
+        label={t('approvals.approve')}
+        ariaLabel={t('approvals.approveOf', { title })}
+        title={t('approvals.approveTitle')}
+        consequence={<Text>{t('approvals.approveText', { title })}</Text>}
+        confirmLabel={t('approvals.approve')}
+        danger
+        disabled={outdated}
+        run={() => decide({ request_id: id, approve: true })}
+      />
+      <ConfirmAction
+        label={t('approvals.refuse')}
+        ariaLabel={t('approvals.refuseOf', { title })}
+        title={t('approvals.refuseTitle')}
+        consequence={<Text>{t('approvals.refuseText', { title })}</Text>}
+        confirmLabel={t('approvals.refuse')}
+        asksReason
+        run={(reason) => decide({ request_id: id, approve: false, reason })}
+      />
+    </Group>
+  );
+}
+
+function Withdraw({ request: { id }, title }: Props) {
+  const { t } = useTranslation('admin');
+  const [withdraw] = useWithdrawApprovalMutation();
+  return (
+    <Group>
+      <ConfirmAction
+        label={t('approvals.withdraw')}
+        ariaLabel={t('approvals.withdrawOf', { title })}
+        title={t('approvals.withdrawTitle')}
+        consequence={<Text>{t('approvals.withdrawText', { title })}</Text>}
+        confirmLabel={t('approvals.withdraw')}
+        run={() => withdraw({ request_id: id })}
+      />
+      <Text size="sm" c="dimmed">
+        {t('approvals.ownWaits')}
+      </Text>
+    </Group>
+  );
+}
