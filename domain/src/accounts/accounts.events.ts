@@ -2,6 +2,7 @@ import type { DomainEvent } from '../kernel/events/event.js';
 import type { Picture } from '../kernel/picture.js';
 import type { NamedValues, ValuesOf } from '../validation/fields.js';
 import type { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
+import type { IdentityEvent } from './identities.events.js';
 import type { SecondFactorEvent } from './second-factor.events.js';
 
 export type AccountRole = 'admin' | 'user';
@@ -17,7 +18,8 @@ export type AccountRegistered = DomainEvent<
     personal: {
       name: string;
       email: string;
-      passwordHash: string;
+      /** Null: made by a log-in at a provider, whose `IdentityLinked` follows in the same append. */
+      passwordHash: string | null;
       profile: Profile;
       language: string;
     } | null;
@@ -61,6 +63,7 @@ export type AccountEvent =
   | SessionsRevoked
   | AllSessionsEnded
   | SecondFactorEvent
+  | IdentityEvent
   | AccountDeleted;
 
 export const ACCOUNTS_STREAM = 'accounts';

@@ -18,6 +18,11 @@ import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordLinks } from './passwords/password-links.js';
 import { PasswordMail } from './passwords/password-mail.js';
 import { HonoursReader } from './profile/honours.reader.js';
+import { ProviderReturn } from './providers/provider-return.js';
+import { ProviderSteps } from './providers/provider-steps.js';
+import { ProvidersController } from './providers/providers.controller.js';
+import * as providersHandlers from './providers/providers.handlers.js';
+import { Providers } from './providers/providers.js';
 import { KnownBrowsers } from './sessions/known-browsers.js';
 import { Passport } from './sessions/passport.js';
 import { LoginSteps } from './sessions/login-steps.js';
@@ -43,6 +48,7 @@ import { UsersReader } from './profile/users.reader.js';
 const READERS = [UsersReader, UserSearch, UserViews, HonoursReader, SessionsReader, OwnDataReader];
 const SESSIONS = [Passport, Sessions, KnownBrowsers, SessionStore, SessionNotes];
 const PASSWORDS = [PasswordHasher, OwnPassword, PasswordLinks, PasswordMail, FirstAdminLink];
+const PROVIDERS = [Providers, ProviderSteps, ProviderReturn];
 const LOG_IN = [
   Entry,
   Registration,
@@ -53,12 +59,20 @@ const LOG_IN = [
   WrongCodes,
   CodeAttempts,
 ];
-const HANDLERS = [authHandlers, avatarsHandlers, secondFactorHandlers, sessionsHandlers, usersHandlers];
+const HANDLERS = [
+  authHandlers,
+  avatarsHandlers,
+  providersHandlers,
+  secondFactorHandlers,
+  sessionsHandlers,
+  usersHandlers,
+];
 
 @Module({
   controllers: [
     AuthController,
     LoginController,
+    ProvidersController,
     SessionsController,
     SecondFactorController,
     UsersController,
@@ -70,6 +84,7 @@ const HANDLERS = [authHandlers, avatarsHandlers, secondFactorHandlers, sessionsH
     ...SESSIONS,
     ...PASSWORDS,
     ...LOG_IN,
+    ...PROVIDERS,
     ...HANDLERS.flatMap(handlersIn),
     AvatarPictures,
     AccountNotice,

@@ -9,6 +9,8 @@ const FIELDS: MailFields = {
   'password-reset': { name: 'Ada', link: LINK },
   'admin-reset': { name: 'Ada', link: LINK },
   'email-changed': { name: 'Ada', link: LINK },
+  'provider-linked': { name: 'Ada', provider: 'Discord', link: LINK },
+  'provider-unlinked': { name: 'Ada', provider: 'Discord', link: LINK },
   'second-factor-on': { name: 'Ada', link: LINK },
   'second-factor-off': { name: 'Ada', link: LINK },
   'second-factor-removed': { name: 'Ada', reason: 'Lost the phone', link: LINK },

@@ -18,7 +18,9 @@ export type NoticeKind =
   | 'recovery-codes-new'
   | 'recovery-code-used'
   | 'codes-wrong'
-  | 'sessions-ended';
+  | 'sessions-ended'
+  | 'provider-linked'
+  | 'provider-unlinked';
 
 export interface Notice<K extends NoticeKind = NoticeKind> {
   readonly kind: K;

@@ -29,6 +29,24 @@ export const en: Templates = {
       button: 'Write to the admins',
       after: ['If this was not you, please write to us at once through the contact page.'],
     },
+    'provider-linked': {
+      subject: 'Battle Arena: a new way to log in',
+      before: [
+        'Hello {name},',
+        'Your account can now also be opened by logging in at {provider}. This was confirmed with your password.',
+      ],
+      button: 'Write to the admins',
+      after: ['If this was not you, change your password at once and write to us.'],
+    },
+    'provider-unlinked': {
+      subject: 'Battle Arena: a way to log in was removed',
+      before: [
+        'Hello {name},',
+        'Logging in at {provider} no longer opens your account. This was confirmed with your password.',
+      ],
+      button: 'Write to the admins',
+      after: ['If this was not you, change your password at once and write to us.'],
+    },
     'second-factor-on': {
       subject: 'Battle Arena: two-step log-in is on',
       before: [

@@ -32,6 +32,24 @@ export const fr: Templates = {
       button: 'Écrire aux admins',
       after: ['Si ce n’était pas vous, écrivez-nous aussitôt via la page de contact.'],
     },
+    'provider-linked': {
+      subject: 'Battle Arena : une nouvelle façon de se connecter',
+      before: [
+        'Bonjour {name},',
+        'Votre compte s’ouvre désormais aussi par une connexion via {provider}. Cela a été confirmé avec votre mot de passe.',
+      ],
+      button: 'Écrire aux admins',
+      after: ['Si ce n’était pas vous, changez votre mot de passe sans attendre et écrivez-nous.'],
+    },
+    'provider-unlinked': {
+      subject: 'Battle Arena : une façon de se connecter a été retirée',
+      before: [
+        'Bonjour {name},',
+        'Une connexion via {provider} n’ouvre plus votre compte. Cela a été confirmé avec votre mot de passe.',
+      ],
+      button: 'Écrire aux admins',
+      after: ['Si ce n’était pas vous, changez votre mot de passe sans attendre et écrivez-nous.'],
+    },
     'second-factor-on': {
       subject: 'Battle Arena : la connexion en deux étapes est activée',
       before: [

@@ -30,6 +30,24 @@ export const ja: Templates = {
       button: '管理者に連絡する',
       after: ['お心当たりがない場合は、すぐにお問い合わせページからご連絡ください。'],
     },
+    'provider-linked': {
+      subject: 'Battle Arena：ログイン方法が追加されました',
+      before: [
+        '{name}さん',
+        '{provider}でのログインでも、あなたのアカウントが開けるようになりました。この変更はパスワードで確認されています。',
+      ],
+      button: '管理者に連絡する',
+      after: ['お心当たりがない場合は、すぐにパスワードを変更し、ご連絡ください。'],
+    },
+    'provider-unlinked': {
+      subject: 'Battle Arena：ログイン方法が削除されました',
+      before: [
+        '{name}さん',
+        '{provider}でのログインでは、あなたのアカウントは開けなくなりました。この変更はパスワードで確認されています。',
+      ],
+      button: '管理者に連絡する',
+      after: ['お心当たりがない場合は、すぐにパスワードを変更し、ご連絡ください。'],
+    },
     'second-factor-on': {
       subject: 'Battle Arena：2段階ログインが有効になりました',
       before: [

@@ -24,6 +24,18 @@ export const zh: Templates = {
       button: '联系管理员',
       after: ['如果不是你本人操作，请立即通过联系页面告诉我们。'],
     },
+    'provider-linked': {
+      subject: 'Battle Arena：新增了登录方式',
+      before: ['{name}，你好：', '现在，通过 {provider} 登录也能进入您的账号。此更改已用您的密码确认。'],
+      button: '联系管理员',
+      after: ['如果不是你本人操作，请立即修改密码并联系我们。'],
+    },
+    'provider-unlinked': {
+      subject: 'Battle Arena：移除了登录方式',
+      before: ['{name}，你好：', '通过 {provider} 登录不再能进入您的账号。此更改已用您的密码确认。'],
+      button: '联系管理员',
+      after: ['如果不是你本人操作，请立即修改密码并联系我们。'],
+    },
     'second-factor-on': {
       subject: 'Battle Arena：两步登录已开启',
       before: [
