@@ -18,7 +18,7 @@ export interface UserInSeason {
   readonly badges: readonly BadgeView[];
 }
 
-export interface UserSecret extends PrivateUserDocument {
+export interface SecretOfUser extends PrivateUserDocument {
   readonly secondFactor: boolean;
   readonly secondFactorMissing: boolean;
 }
@@ -63,7 +63,7 @@ export function toUserView(user: PublicUserDocument, season: UserInSeason): User
 /** For the person and admins only. `wallet` is null if no money has moved. */
 export function toFullUserView(
   user: PublicUserDocument,
-  { secondFactor, secondFactorMissing, ...secret }: UserSecret,
+  { secondFactor, secondFactorMissing, ...secret }: SecretOfUser,
   wallet: { readonly balance: Hundredths; readonly inPlay: Hundredths } | null,
   season: UserInSeason,
 ): FullUserView {

@@ -9,6 +9,7 @@ const FIELDS: MailFields = {
   'password-reset': { name: 'Ada', link: LINK },
   'admin-reset': { name: 'Ada', link: LINK },
   'email-changed': { name: 'Ada', link: LINK },
+  'admin-protected': { name: 'Ada', person: 'Ben', link: LINK },
   'provider-linked': { name: 'Ada', provider: 'Discord', link: LINK },
   'provider-unlinked': { name: 'Ada', provider: 'Discord', link: LINK },
   'second-factor-on': { name: 'Ada', link: LINK },

@@ -30,7 +30,9 @@ export function callerOf(request: FastifyRequest): Caller | null {
 }
 
 export function actorOf(caller: Caller | null): Actor {
-  return { userId: caller?.userId ?? null, admin: caller?.admin ?? false };
+  if (!caller) return { userId: null, admin: false };
+  const { userId, admin, lacksSecondFactor } = caller;
+  return { userId, admin, ...(lacksSecondFactor && { withheld: true }) };
 }
 
 export function viewerOf(caller: Caller | null): Viewer {

@@ -19,6 +19,7 @@ export type NoticeKind =
   | 'recovery-code-used'
   | 'codes-wrong'
   | 'sessions-ended'
+  | 'admin-protected'
   | 'provider-linked'
   | 'provider-unlinked';
 

@@ -14,7 +14,7 @@ import {
   toFullUserView,
   toUserView,
   type UserInSeason,
-  type UserSecret,
+  type SecretOfUser,
 } from '@arena/projections/accounts/user.view';
 import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
 import { WALLETS, type WalletDocument } from '@arena/projections/money/wallets.read-model';
@@ -85,7 +85,7 @@ export class UserViews {
   }
 
   /** Nobody but the person and admins may see it. */
-  private secretOf(account: Account): UserSecret {
+  private secretOf(account: Account): SecretOfUser {
     const { userId: id, email, secondFactor } = account;
     const told = {
       ...filled(PRIVATE_PROFILE_FIELDS, account.profile),

@@ -29,6 +29,17 @@ export const en: Templates = {
       button: 'Write to the admins',
       after: ['If this was not you, please write to us at once through the contact page.'],
     },
+    'admin-protected': {
+      subject: 'Battle Arena: {person} has an admin’s rights again',
+      before: [
+        'Hello {name},',
+        'The admin {person} set up two-step log-in and so has an admin’s rights again. The password was enough for this.',
+      ],
+      button: 'Write to the admins',
+      after: [
+        'If you do not know about it, ask {person}. In the admin panel, under “Users”, you can end the sessions and take the rights away.',
+      ],
+    },
     'provider-linked': {
       subject: 'Battle Arena: a new way to log in',
       before: [

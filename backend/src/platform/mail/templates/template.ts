@@ -17,6 +17,7 @@ export interface MailFields {
   readonly 'second-factor-off': { readonly name: string; readonly link: string };
   readonly 'second-factor-removed': { readonly name: string; readonly reason: string; readonly link: string };
   readonly 'sessions-ended': { readonly name: string; readonly reason: string; readonly link: string };
+  readonly 'admin-protected': { readonly name: string; readonly person: string; readonly link: string };
   readonly 'provider-linked': { readonly name: string; readonly provider: string; readonly link: string };
   readonly 'provider-unlinked': { readonly name: string; readonly provider: string; readonly link: string };
   readonly 'recovery-codes-new': { readonly name: string; readonly link: string };
