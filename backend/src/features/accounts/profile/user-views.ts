@@ -20,7 +20,7 @@ import type { FullUserView, UserView } from '@arena/projections/accounts/user.ty
 import { WALLETS, type WalletDocument } from '@arena/projections/money/wallets.read-model';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
-import { lacksSecondFactor } from '../second-factor/admin-rights.js';
+import { lacksSecondFactor } from '../rights/admin-rights.js';
 import { HonoursReader } from './honours.reader.js';
 
 const NO_HONOURS = { badges: [], results: [] } as const;
