@@ -31,7 +31,7 @@ const TIMES = '2026-11-28 2026-11-28T12:00 2026-11-28T12:00:00Z #aabbcc';
 /** Some fit each rule. */
 const SAMPLES: readonly unknown[] = [
   ...`${WORDS} ${SITES} ${MATCHES} ${TIMES}`.split(' '),
-  ...['', 'A fair reason'].concat('a'.repeat(64), '0'.repeat(64), 'x'.repeat(5000)),
+  ...['', 'A fair reason', '/shop/'].concat('a'.repeat(64), '0'.repeat(64), 'x'.repeat(5000)),
   ...Array.of<unknown>(0, 1, 2, 12, 24, 1.5, 99, -1, 2000, 1e9, true, false, null, {}, { a: 1 }),
   ...Array.of<unknown>([], ['a'], ['bets', 'bracket'], [null], [['a']]),
 ];

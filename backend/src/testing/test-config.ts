@@ -16,6 +16,7 @@ export function testConfig(overrides: Partial<AppConfig> = {}): AppConfig {
     sessionSecret: 'a secret for tests alone, 32 chars',
     sessionIdle: null,
     adminSecondFactor: false,
+    providers: [],
     firstAdmin: null,
     limits: false,
     // A busy machine shows a change late. Tests read it at once.

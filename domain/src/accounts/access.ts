@@ -11,3 +11,7 @@ export function requireAccount(state: AccountsState, userId: string): Account {
 export function requireSelfOrAdmin(actor: Actor, account: Account): void {
   if (!actor.admin && actor.userId !== account.userId) throw new DomainError('forbidden-role');
 }
+
+export function requireOwner(actor: Actor, userId: string): void {
+  if (actor.userId !== userId) throw new DomainError('forbidden-role');
+}

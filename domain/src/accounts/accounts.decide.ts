@@ -15,6 +15,8 @@ import {
   type Account,
   type AccountsState,
 } from './accounts.js';
+import { identityDecisions, linked, requireFreeIdentity, type IdentityCommand } from './identities.decide.js';
+import type { Identity } from './identities.events.js';
 import { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
 import { approvalsDecisions, askedOrDone, needsApproval, type ApprovalsCommand } from './approvals.decide.js';
 import { requireAccount, requireSelfOrAdmin } from './access.js';
@@ -40,9 +42,11 @@ export type AccountCommand =
         userId: string;
         name: string;
         email: string;
-        passwordHash: string;
+        /** Null for a person who comes with an identity. */
+        passwordHash: string | null;
         profile: Profile;
         language: string;
+        identity?: Identity;
       }
     >
   | Command<
@@ -63,6 +67,7 @@ export type AccountCommand =
   | SessionCommand
   | SecondFactorCommand
   | ApprovalsCommand
+  | IdentityCommand
   | Command<'DeleteAccount', { userId: string }>;
 
 export type AccountCommandOf<T extends AccountCommand['type']> = Extract<AccountCommand, { type: T }>;
@@ -79,6 +84,7 @@ const decisions: Decisions<AccountsState, AccountCommand, AccountEvent> = {
   ...sessionDecisions,
   ...secondFactorDecisions,
   ...approvalsDecisions,
+  ...identityDecisions,
   DeleteAccount: deleteAccount,
 };
 
@@ -93,11 +99,14 @@ function registerAccount(
   state: AccountsState,
   { data }: AccountCommandOf<'RegisterAccount'>,
 ): AccountEvent[] {
-  const { userId, ...personal } = data;
+  const { userId, identity, ...personal } = data;
   if (accountById(state, userId)) return [];
   requireFreeName(state, userId, personal.name);
   requireFreeEmail(state, userId, personal.email);
-  return [{ type: 'AccountRegistered', data: { userId, role: 'user', personal } }];
+  const registered: AccountEvent = { type: 'AccountRegistered', data: { userId, role: 'user', personal } };
+  if (!identity) return [registered];
+  requireFreeIdentity(state, userId, identity);
+  return [registered, linked(userId, identity)];
 }
 
 function registerFirstAdmin(

@@ -4,6 +4,7 @@ import type { Picture } from '../kernel/picture.js';
 import type { NamedValues, ValuesOf } from '../validation/fields.js';
 import type { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
 import type { ApprovalsEvent } from './approvals.events.js';
+import type { IdentityEvent } from './identities.events.js';
 import type { SecondFactorEvent } from './second-factor.events.js';
 
 export type AccountRole = 'admin' | 'user';
@@ -19,7 +20,8 @@ export type AccountRegistered = DomainEvent<
     personal: {
       name: string;
       email: string;
-      passwordHash: string;
+      /** Null: made by a log-in at a provider, whose `IdentityLinked` follows in the same append. */
+      passwordHash: string | null;
       profile: Profile;
       language: string;
     } | null;
@@ -70,6 +72,7 @@ export type AccountEvent =
   | AllSessionsEnded
   | SecondFactorEvent
   | ApprovalsEvent
+  | IdentityEvent
   | AccountDeleted;
 
 export const ACCOUNTS_STREAM = 'accounts';

@@ -84,6 +84,8 @@ const events: EventDeclarations<AccountEvent> = {
     before: { itself: ({ outcome }) => ({ approval: ['waiting', outcome] }) },
     topics: ['users'],
   },
+  IdentityLinked: { ...ofAccount, personal: true, before: { untold: 'secret' }, topics: ['users'] },
+  IdentityUnlinked: { ...ofAccount, personal: true, before: { untold: 'secret' }, topics: ['users'] },
   AuthenticatorCodeUsed: { ...ofAccount, before: { untold: 'secret' }, topics: [] },
   RecoveryCodeUsed: { ...ofAccount, before: { untold: 'secret' }, topics: [] },
   RecoveryCodesReplaced: { ...ofAccount, personal: true, before: { untold: 'secret' }, topics: [] },

@@ -11,17 +11,20 @@ import type {
 } from './accounts.events.js';
 import type { ApprovalsEvent } from './approvals.events.js';
 import { approvalsFolds, noRightsApprovals, type RightsApprovals } from './approvals.js';
+import type { Identity } from './identities.events.js';
+import { identityChanges, identityKey, type WithIdentities } from './identities.js';
 import { secondFactorChanges, type WithSecondFactor } from './second-factor.js';
 
 /** Deleted accounts leave the state, so that no personal data stays in memory. */
-export interface Account extends Preferences, WithSecondFactor {
+export interface Account extends Preferences, WithSecondFactor, WithIdentities {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
   readonly role: AccountRole;
   /** Empty for admins, who may do everything. */
   readonly groups: readonly Group[];
-  readonly passwordHash: string;
+  /** Null: log-ins at a provider alone, until the owner sets a password. */
+  readonly passwordHash: string | null;
   /** A session is valid only for the epoch in which it began. */
   readonly sessionEpoch: number;
   readonly profile: Profile;
@@ -34,6 +37,7 @@ export interface AccountsState {
   /** Accounts by the skeleton of their name. Old accounts may share one. */
   readonly idsBySkeleton: Map<string, Set<string>>;
   readonly idsByEmail: Map<string, string>;
+  readonly idsByIdentity: Map<string, string>;
   readonly adminIds: Set<string>;
   readonly approvals: RightsApprovals;
 }
@@ -44,6 +48,7 @@ export function noAccounts(): AccountsState {
     idsByName: new Map(),
     idsBySkeleton: new Map(),
     idsByEmail: new Map(),
+    idsByIdentity: new Map(),
     adminIds: new Set(),
     approvals: noRightsApprovals(),
   };
@@ -69,7 +74,14 @@ export function evolveAccounts(state: AccountsState, event: AccountEvent): void 
 /** `personal` is null when the key is destroyed. The account then counts as never created. */
 function register(state: AccountsState, { userId, role, personal }: AccountRegistered['data']): void {
   if (!personal) return;
-  const fresh = { groups: [], sessionEpoch: 1, massMail: true, avatar: null, secondFactor: null };
+  const fresh = {
+    groups: [],
+    sessionEpoch: 1,
+    massMail: true,
+    avatar: null,
+    secondFactor: null,
+    identities: [],
+  };
   put(state, { userId, role, ...fresh, ...personal });
 }
 
@@ -94,6 +106,7 @@ const changes: Folds<Account, Change, Partial<Account> | null> = {
   AvatarChanged: (_account, { picture }) => ({ avatar: picture }),
   PreferencesChanged: (_account, { preferences }) => preferences,
   ...secondFactorChanges,
+  ...identityChanges,
   SessionsRevoked: () => ({}),
   AllSessionsEnded: nextEpoch,
   AccountDeleted: () => null,
@@ -111,16 +124,18 @@ function put(state: AccountsState, account: Account): void {
   const skeleton = nameSkeleton(name);
   state.idsBySkeleton.set(skeleton, (state.idsBySkeleton.get(skeleton) ?? new Set()).add(userId));
   state.idsByEmail.set(emailKey(email), userId);
+  for (const identity of account.identities) state.idsByIdentity.set(identityKey(identity), userId);
   if (role === 'admin') state.adminIds.add(userId);
 }
 
-function leaveIndexes(state: AccountsState, { userId, name, email }: Account): void {
+function leaveIndexes(state: AccountsState, { userId, name, email, identities }: Account): void {
   state.idsByName.delete(nameKey(name));
   const skeleton = nameSkeleton(name);
   const owners = state.idsBySkeleton.get(skeleton);
   owners?.delete(userId);
   if (owners?.size === 0) state.idsBySkeleton.delete(skeleton);
   state.idsByEmail.delete(emailKey(email));
+  for (const identity of identities) state.idsByIdentity.delete(identityKey(identity));
   state.adminIds.delete(userId);
 }
 
@@ -153,6 +168,10 @@ export function hasLookAlike(state: AccountsState, userId: string, name: string)
 
 export function accountByEmail(state: AccountsState, email: string): Account | undefined {
   return found(state, state.idsByEmail.get(emailKey(email)));
+}
+
+export function accountByIdentity(state: AccountsState, identity: Identity): Account | undefined {
+  return found(state, state.idsByIdentity.get(identityKey(identity)));
 }
 
 export function adminCount(state: AccountsState): number {

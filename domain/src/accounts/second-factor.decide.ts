@@ -1,7 +1,7 @@
 import { requireAdmin } from '../kernel/access.js';
-import type { Actor, Command, Decisions } from '../kernel/command.js';
+import type { Command, Decisions } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
-import { requireAccount } from './access.js';
+import { requireAccount, requireOwner } from './access.js';
 import { accountById, type AccountsState } from './accounts.js';
 import type { AuthenticatorCodeUsed, RecoveryCodeUsed, SecondFactorEvent } from './second-factor.events.js';
 import type { SecondFactor } from './second-factor.js';
@@ -121,8 +121,4 @@ function requireFactor(state: AccountsState, userId: string): SecondFactor {
   const { secondFactor } = requireAccount(state, userId);
   if (!secondFactor) throw new DomainError('second-factor-off');
   return secondFactor;
-}
-
-function requireOwner(actor: Actor, userId: string): void {
-  if (actor.userId !== userId) throw new DomainError('forbidden-role');
 }

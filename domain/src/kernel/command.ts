@@ -5,6 +5,8 @@ export interface Actor {
   readonly userId: string | null;
   readonly admin: boolean;
   readonly groups?: readonly Group[];
+  /** An admin whose rights are withheld for now. What admins may not do stays forbidden. */
+  readonly withheld?: true;
 }
 
 /** Time, ids and seeds are part of the data, because a decider has no clock and no randomness. */

@@ -13,6 +13,11 @@ export function isStaff(state: TournamentState, actor: Actor): boolean {
   return actor.admin || (actor.userId !== null && isJudge(state.judges, actor.userId));
 }
 
+/** Nobody who declares winners may win money by them, now or as soon as the rights are back. */
+export function isBarredFromMoney(state: TournamentState, actor: Actor): boolean {
+  return isStaff(state, actor) || actor.withheld === true;
+}
+
 /** @throws forbidden-phase outside the phase, except for admins */
 export function requirePhase(state: TournamentState, actor: Actor, phase: Phase): void {
   if (!actor.admin && state.season.phase !== phase) throw new DomainError('forbidden-phase');

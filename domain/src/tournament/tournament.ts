@@ -42,7 +42,7 @@ import { replaceDecisions } from './teams/replace.decide.js';
 import { teamsDecisions } from './teams/teams.decide.js';
 import { teamsFolds } from './teams/teams.js';
 import { videosDecisions } from './videos/videos.decide.js';
-import { approvalDecisions } from './videos/approval.decide.js';
+import { videoApprovalDecisions } from './videos/approval.decide.js';
 import { videosFolds } from './videos/videos.js';
 import type { TournamentEvent } from './tournament.events.js';
 import { initialState, type TournamentState } from './tournament-state.js';
@@ -65,12 +65,12 @@ const decisions = {
   ...closeDecisions,
   ...scheduleDecisions,
   ...approvalDecisions,
+  ...videoApprovalDecisions,
   ...teamsDecisions,
   ...dissolveDecisions,
   ...replaceDecisions,
   ...invitationsDecisions,
   ...videosDecisions,
-  ...approvalDecisions,
   ...launchDecisions,
   ...bracketDecisions,
   ...winnerDecisions,

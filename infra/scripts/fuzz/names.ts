@@ -57,6 +57,8 @@ const EXACT: Record<string, string> = {
   'POST /api/auth/create email': 'fresh-email',
   'PUT /api/auth/user/{actorId}/{targetId} name': 'fresh-name',
   'PUT /api/auth/user/{actorId}/{targetId} email': 'own-email',
+  'POST /api/auth/providers/sign-up name': 'fresh-name',
+  'POST /api/auth/providers/sign-up email': 'fresh-email',
   'POST /api/auth/login email': 'own-email',
   'POST /api/auth/reset-password/confirm token': 'reset-token',
   'POST /api/tournament/reset/confirm token': 'season-token',

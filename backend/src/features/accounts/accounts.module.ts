@@ -22,6 +22,11 @@ import { PasswordMail } from './passwords/password-mail.js';
 import { RightsController } from './rights/rights.controller.js';
 import * as rightsHandlers from './rights/rights.handlers.js';
 import { HonoursReader } from './profile/honours.reader.js';
+import { ProviderReturn } from './providers/provider-return.js';
+import { ProviderSteps } from './providers/provider-steps.js';
+import { ProvidersController } from './providers/providers.controller.js';
+import * as providersHandlers from './providers/providers.handlers.js';
+import { Providers } from './providers/providers.js';
 import { KnownBrowsers } from './sessions/known-browsers.js';
 import { Passport } from './sessions/passport.js';
 import { LoginSteps } from './sessions/login-steps.js';
@@ -49,6 +54,7 @@ import { UsersReader } from './profile/users.reader.js';
 const READERS = [UsersReader, UserSearch, UserViews, HonoursReader, SessionsReader, OwnDataReader];
 const SESSIONS = [Passport, Sessions, KnownBrowsers, SessionStore, SessionNotes];
 const PASSWORDS = [PasswordHasher, OwnPassword, PasswordLinks, PasswordMail, FirstAdminLink];
+const PROVIDERS = [Providers, ProviderSteps, ProviderReturn];
 const LOG_IN = [
   Entry,
   Registration,
@@ -62,6 +68,7 @@ const LOG_IN = [
 const HANDLERS = [
   authHandlers,
   avatarsHandlers,
+  providersHandlers,
   secondFactorHandlers,
   sessionsHandlers,
   suspensionsHandlers,
@@ -75,6 +82,7 @@ const HANDLERS = [
   controllers: [
     AuthController,
     LoginController,
+    ProvidersController,
     SessionsController,
     SecondFactorController,
     UsersController,
@@ -88,6 +96,7 @@ const HANDLERS = [
     ...SESSIONS,
     ...PASSWORDS,
     ...LOG_IN,
+    ...PROVIDERS,
     ...HANDLERS.flatMap(handlersIn),
     AvatarPictures,
     { provide: OwnerGate, useClass: OwnerShown },

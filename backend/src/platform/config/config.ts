@@ -1,3 +1,4 @@
+import type { LoginProvider } from './provider-settings.js';
 import type { UploadSlots } from './upload-slots.js';
 
 export interface AppConfig {
@@ -22,6 +23,7 @@ export interface AppConfig {
   readonly sessionIdle: number | null;
   /** Admins without a second factor have the rights of a user. */
   readonly adminSecondFactor: boolean;
+  readonly providers: readonly LoginProvider[];
   readonly firstAdmin: { readonly name: string; readonly email: string; readonly password: string } | null;
   readonly limits: boolean;
   readonly shares: AddressShares;

@@ -142,3 +142,38 @@ describe('configuration', () => {
     expect(() => readConfig(env, null)).toThrow(/^[^\n]+$/);
   });
 });
+
+describe('log-ins at another site', () => {
+  const site = { PUBLIC_URL: 'https://arena.example.org' };
+  const club = {
+    ...site,
+    OIDC_ISSUER: 'https://id.example.org',
+    OIDC_CLIENT_ID: 'arena',
+    OIDC_CLIENT_SECRET: 'secret',
+  };
+  const discord = { ...site, DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 'secret' };
+  const read = (env: Record<string, string>) => readConfig(env, null);
+
+  it('are off, or Discord, another provider, or both', () => {
+    expect(read({}).providers).toEqual([]);
+    expect(read({ ...club, ...discord }).providers).toMatchObject([
+      { key: 'oidc', issuer: 'https://id.example.org', label: 'id.example.org' },
+      { key: 'discord', issuer: 'https://discord.com', label: 'Discord' },
+    ]);
+    expect(read({ ...club, OIDC_LABEL: 'Club' }).providers[0]?.label).toBe('Club');
+    expect(read({ ...club, OIDC_ISSUER: 'http://127.0.0.1:4000' }).providers).toHaveLength(1);
+  });
+
+  it.each([
+    [{ ...club, OIDC_CLIENT_SECRET: '' }, /OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: both or none/],
+    [{ ...club, OIDC_ISSUER: '' }, /all three or none/],
+    [{ ...club, OIDC_ISSUER: 'http://id.example.org' }, /OIDC_ISSUER: not an https address/],
+    [{ ...club, OIDC_ISSUER: 'https://me:pw@id.example.org' }, /OIDC_ISSUER: not an https address/],
+    [{ ...discord, DISCORD_CLIENT_SECRET: '' }, /both or none/],
+    [{ ...discord, PUBLIC_URL: '' }, /need PUBLIC_URL/],
+    [{ ...site, SESSION_IDLE_MINUTES: '4' }, /from 5 to 1440/],
+    [{ ...site, ADMIN_SECOND_FACTOR: 'required' }, /neither on nor off/],
+  ])('and other settings of log-ins are refused where they are wrong (%#)', (env, message) => {
+    expect(() => read(env)).toThrow(message);
+  });
+});

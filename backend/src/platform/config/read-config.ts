@@ -7,6 +7,7 @@ import { sentenceOf } from '@arena/domain/validation/sentence-of';
 import { ARGON2_COST, ConfigError, DEFAULT_SHARES, ROLES, type AppConfig, type Role } from './config.js';
 import { apiUrlOf } from './api-url.js';
 import { builtApiUrl } from './built-page.js';
+import { providersOf } from './provider-settings.js';
 import type { Setting } from './settings.js';
 import { isEmbedded } from './store-urls.js';
 
@@ -34,6 +35,7 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     sessionSecret: secretOf('SESSION_SECRET', get('SESSION_SECRET')),
     sessionIdle: idleOf('SESSION_IDLE_MINUTES', get('SESSION_IDLE_MINUTES')),
     adminSecondFactor: switchOf('ADMIN_SECOND_FACTOR', get('ADMIN_SECOND_FACTOR'), false),
+    providers: providersOf(get),
     firstAdmin: adminOf(get('ADMIN_NAME'), get('ADMIN_EMAIL'), get('ADMIN_PASSWORD')),
     limits: switchOf('LIMITS', get('LIMITS'), true),
     shares: {

@@ -32,7 +32,9 @@ export function callerOf(request: FastifyRequest): Caller | null {
 }
 
 export function actorOf(caller: Caller | null): Actor {
-  return { userId: caller?.userId ?? null, admin: caller?.admin ?? false, groups: caller?.groups ?? [] };
+  if (!caller) return { userId: null, admin: false, groups: [] };
+  const { userId, admin, groups, lacksSecondFactor } = caller;
+  return { userId, admin, groups, ...(lacksSecondFactor && { withheld: true }) };
 }
 
 export function viewerOf(caller: Caller | null): Viewer {

@@ -63,6 +63,7 @@ export class FullWorld {
     const id = this.ids[path];
     if (id?.startsWith('/')) return id;
     const values: Ids = {
+      key: 'discord',
       userId: this.participant.userId,
       matchId: this.match.match_id,
       idOrName: this.participant.name,

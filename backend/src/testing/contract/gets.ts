@@ -11,8 +11,11 @@ export interface Get {
   readonly forAll: boolean;
 }
 
-/** GETs whose documented answer is not 200: a page that asks for confirmation, instead of an answer. */
-const STATUS: Readonly<Record<string, number>> = { '/mail/unsubscribe': 303 };
+/** GETs whose documented answer is not 200: they lead to a page. */
+const STATUS: Readonly<Record<string, number>> = {
+  '/mail/unsubscribe': 303,
+  '/auth/providers/{key}/callback': 302,
+};
 
 const OWNERS = new Set([
   '/bets/{id}/receipt',

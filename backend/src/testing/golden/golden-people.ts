@@ -29,7 +29,14 @@ export async function people(stage: GoldenStage, teams: readonly string[]): Prom
   await stage.people('ChangeRole', { userId: 'judge', role: 'user' }, ADMIN);
   await stage.people('ChangeGroups', { userId: 'judge', groups: ['shop', 'news'] }, ADMIN);
   await secondFactor(stage);
+  await identities(stage);
   await stage.people('DeleteAccount', { userId: 'gone' }, as('gone'));
+}
+
+async function identities(stage: GoldenStage): Promise<void> {
+  const [fan, identity] = [as('fan'), { issuer: 'https://id.example.org', subject: 'fan-at-id' }];
+  await stage.people('LinkIdentity', { userId: 'fan', identity }, fan);
+  await stage.people('UnlinkIdentity', { userId: 'fan', issuer: identity.issuer }, fan);
 }
 
 async function secondFactor(stage: GoldenStage): Promise<void> {

@@ -66,6 +66,24 @@ export const PEOPLE_ERRORS = {
     kind: 'forbidden',
     message: 'Admins need two-step log-in here. Set it up in your profile, under “Settings and account”.',
   },
+  'password-missing': {
+    kind: 'refused',
+    message: 'Your account has no password yet. Set one in your profile, under “Settings and account”.',
+  },
+  'identity-taken': { kind: 'refused', message: 'This log-in belongs to another account here.' },
+  'identity-other': {
+    kind: 'refused',
+    message: 'Your account is linked to somebody else there. Remove that link first.',
+  },
+  'provider-step-over': {
+    kind: 'unauthenticated',
+    message: 'The time for this log-in is over. Please begin again.',
+  },
+  'provider-unavailable': {
+    kind: 'unavailable',
+    message: 'The other site does not answer. Try again later, or log in with your password.',
+  },
+  'provider-not-found': { kind: 'not-found', message: 'This way to log in does not exist here.' },
   'set-up-expired': {
     kind: 'refused',
     message: 'This set-up has expired. Please begin again with a new QR code.',

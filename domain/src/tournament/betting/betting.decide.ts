@@ -2,7 +2,7 @@ import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/b
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { MAX_HUNDREDTHS, payoutOf, type Hundredths } from '../../kernel/money.js';
-import { isStaff, requirePhase, requireUser } from '../access.js';
+import { isBarredFromMoney, requirePhase, requireUser } from '../access.js';
 import { isOpen, oddsOf, plays, type Match } from '../bracket/bracket.js';
 import { requireMatch, requireNoBye } from '../bracket/bracket.decide.js';
 import { requireSeenMatch, seesMatch } from '../bracket/visibility.js';
@@ -83,7 +83,7 @@ function bettorChecks(state: TournamentState, actor: Actor, at: string): Check[]
   return [
     () => requireUser(actor),
     () => {
-      if (isStaff(state, actor)) throw new DomainError('staff-cannot-bet');
+      if (isBarredFromMoney(state, actor)) throw new DomainError('staff-cannot-bet');
     },
     () => requirePhase(state, actor, 3),
     () => requireNotSuspended(state, 'bets', { userId: actor.userId, at }),

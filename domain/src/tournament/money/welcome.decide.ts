@@ -2,7 +2,7 @@ import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/b
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { toDecimal, type Hundredths } from '../../kernel/money.js';
-import { isStaff, requirePhase, requireUser } from '../access.js';
+import { isBarredFromMoney, requirePhase, requireUser } from '../access.js';
 import type { SeasonState } from '../season/season.js';
 import { teamOf } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
@@ -43,7 +43,7 @@ function requireWelcomeMoney(state: TournamentState): void {
 }
 
 function requireOutsider(state: TournamentState, actor: Actor): void {
-  if (isStaff(state, actor)) throw new DomainError('welcome-not-for-staff');
+  if (isBarredFromMoney(state, actor)) throw new DomainError('welcome-not-for-staff');
   const { startingMoney } = state.season.rules;
   if (teamOf(state.teams, actor.userId ?? ''))
     throw new DomainError('welcome-not-for-members', { amount: toDecimal(startingMoney) });

@@ -12,7 +12,7 @@ type RefuseVideo = Command<'RefuseVideo', { videoId: string; reason: string }>;
 type ReconsiderVideo = Command<'ReconsiderVideo', { videoId: string }>;
 
 /** A video is named by its id, so nobody decides about one that was replaced meanwhile. */
-export const approvalDecisions: Decisions<ApproveVideo | RefuseVideo | ReconsiderVideo> = {
+export const videoApprovalDecisions: Decisions<ApproveVideo | RefuseVideo | ReconsiderVideo> = {
   ApproveVideo(state, { data: { videoId }, actor }) {
     requireAdmin(actor);
     const proposal = requireProposal(state, videoId, 'waiting');

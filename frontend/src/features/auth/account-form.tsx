@@ -17,6 +17,8 @@ import { MoreAboutMe } from './more-about-me.js';
 interface Props {
   readonly submitLabel: string;
   readonly withProfile?: boolean;
+  /** A provider vouches for the reader. */
+  readonly passwordless?: boolean;
   /** The reader came to fill it in: the focus goes to its first field. */
   readonly toForm?: boolean;
   readonly save: (account: CreateAccountArg) => Promise<FormAnswer<unknown>>;
@@ -26,7 +28,13 @@ type Fields = ProfileForm & Pick<CreateAccountArg, 'password' | 'password_confir
 
 const EMPTY: Fields = { ...unfilled(ACCOUNT_FIELDS), password: '', password_confirmation: '' };
 
-export function AccountForm({ submitLabel, withProfile = false, toForm = false, save }: Props) {
+export function AccountForm({
+  submitLabel,
+  passwordless = false,
+  withProfile = false,
+  toForm = false,
+  save,
+}: Props) {
   const limit = useLimit();
   const { t, i18n } = useTranslation('auth');
   const { checks, follows, same } = useRuleTexts();
@@ -40,8 +48,10 @@ export function AccountForm({ submitLabel, withProfile = false, toForm = false, 
     validateInputOnBlur: true,
     validate: {
       ...checks(ACCOUNT_FIELDS),
-      password: follows(rules.password),
-      password_confirmation: (value, { password }) => same(value, password),
+      ...(!passwordless && {
+        password: follows(rules.password),
+        password_confirmation: (value: string, { password }: Fields) => same(value, password),
+      }),
     },
   });
   const send = ({ password, password_confirmation, ...values }: Fields) => {
@@ -80,11 +90,13 @@ export function AccountForm({ submitLabel, withProfile = false, toForm = false, 
         required
         {...form.getInputProps('email')}
       />
-      <NewPasswordFields
-        password={form.values.password}
-        person={form.values}
-        inputProps={(field) => form.getInputProps(field)}
-      />
+      {!passwordless && (
+        <NewPasswordFields
+          password={form.values.password}
+          person={form.values}
+          inputProps={(field) => form.getInputProps(field)}
+        />
+      )}
       {withProfile && <MoreAboutMe form={form} opened={opened} onToggle={() => setOpened(!opened)} />}
     </EditForm>
   );

@@ -52,6 +52,7 @@ export type ProfilesResponse = {
   next: string | null;
   admins?: number;
   unprotected_admins?: string[];
+  second_factor_required?: boolean;
   success: true;
 };
 export type ProfilesArg = {

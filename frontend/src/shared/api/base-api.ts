@@ -9,6 +9,7 @@ import {
   type FetchArgs,
 } from '@reduxjs/toolkit/query/react';
 import { loggedOut, type Login, type WithSession } from '../session/session.slice.js';
+import { isUnattended, UNATTENDED_HEADERS } from './attention.js';
 import { idempotencyKeyFor, settleKey, contentOf } from './idempotency-key.js';
 import { metaOf, takeAnswer, type AnswerMeta } from './payload.js';
 import { API_ROOT, withApiRoot } from './page-settings.js';
@@ -94,6 +95,7 @@ export async function deliver(
   const content = api.type === 'mutation' ? contentOf(login?.userId, ...what) : null;
   const answer = await send({
     ...callerHeaders(api.getState() as WithSession),
+    ...(api.type === 'query' && isUnattended() && UNATTENDED_HEADERS),
     ...(content !== null && { 'Idempotency-Key': idempotencyKeyFor(content) }),
   });
   const failure = 'error' in answer ? answer.error : null;

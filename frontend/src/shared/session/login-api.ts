@@ -1,11 +1,11 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { baseApi, TAG_TYPES } from '../api/base-api.js';
 import { sessionApi } from '../api/session.js';
-import { loginApi, type LoginResponse } from './login.generated.js';
+import { loginApi, type EnterByProviderResponse } from './login.generated.js';
 import { loggedIn, signedUp } from './session.slice.js';
 
 interface Entry extends Pick<BaseQueryApi, 'dispatch'> {
-  readonly queryFulfilled: Promise<{ data: LoginResponse }>;
+  readonly queryFulfilled: Promise<{ data: EnterByProviderResponse }>;
 }
 
 /** Each answer contains the user, so that no page has to fetch it. */
@@ -30,11 +30,17 @@ export const {
   useLoginCodeMutation,
   useCreateAccountMutation,
   useCreateFirstAdminMutation,
+  useProvidersQuery,
+  useBeginAtProviderMutation,
+  useEnterByProviderMutation,
+  useSignUpAtProviderMutation,
 } = loginApi.enhanceEndpoints({
   endpoints: {
     login: { onQueryStarted: enter },
     loginCode: { onQueryStarted: enter },
     createAccount: { onQueryStarted: signUp },
     createFirstAdmin: { onQueryStarted: enter },
+    enterByProvider: { onQueryStarted: enter },
+    signUpAtProvider: { onQueryStarted: signUp },
   },
 });

@@ -32,6 +32,31 @@ export const loginApi = baseApi.injectEndpoints({
         body: queryArg,
       }),
     }),
+    providers: build.query<ProvidersResponse['providers'], ProvidersArg>({
+      query: () => ({ url: `/auth/providers` }),
+      transformResponse: (answer: ProvidersResponse) => answer.providers,
+    }),
+    beginAtProvider: build.mutation<BeginAtProviderResponse['url'], BeginAtProviderArg>({
+      query: (queryArg) => ({
+        url: `/auth/providers/${encodeURIComponent(queryArg.key)}/begin`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+      transformResponse: (answer: BeginAtProviderResponse) => answer.url,
+    }),
+    enterByProvider: build.mutation<EnterByProviderResponse, EnterByProviderArg>({
+      query: () => ({
+        url: `/auth/providers/enter`,
+        method: 'POST',
+      }),
+    }),
+    signUpAtProvider: build.mutation<SignUpAtProviderResponse, SignUpAtProviderArg>({
+      query: (queryArg) => ({
+        url: `/auth/providers/sign-up`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
   }),
 });
 export const {
@@ -39,6 +64,10 @@ export const {
   useLoginCodeMutation,
   useCreateAccountMutation,
   useCreateFirstAdminMutation,
+  useProvidersQuery,
+  useBeginAtProviderMutation,
+  useEnterByProviderMutation,
+  useSignUpAtProviderMutation,
 } = loginApi;
 export type LoginResponse = EntryAnswer | CodeNeeded;
 export type LoginArg = {
@@ -74,6 +103,20 @@ export type CreateFirstAdminArg = {
   password_confirmation: string;
   language?: ('en' | 'fr' | 'ja' | 'ru' | 'zh') | undefined;
 };
+export type SignUpAtProviderResponse = EntryAnswer | CodeNeeded;
+export type SignUpAtProviderArg = {
+  name: string;
+  email: string;
+  language?: ('en' | 'fr' | 'ja' | 'ru' | 'zh') | undefined;
+  age?: number | undefined;
+  sex?: ('male' | 'female') | undefined;
+  nationality?: string | undefined;
+  color?: string | undefined;
+  twitter?: string | undefined;
+  discord?: string | undefined;
+  videoPlatformLink?: string | undefined;
+  stream_link?: string | undefined;
+};
 export type EntryAnswer = {
   success: true;
   user: FullUserView;
@@ -82,5 +125,31 @@ export type EntryAnswer = {
 export type CodeNeeded = {
   success: true;
   second_factor: true;
+  message: string;
+};
+export type ProvidersResponse = {
+  success: true;
+  providers: {
+    key: string;
+    label: string;
+  }[];
+};
+export type ProvidersArg = void;
+export type BeginAtProviderResponse = {
+  success: true;
+  url: string;
+};
+export type BeginAtProviderArg = {
+  key: string;
+  body: {
+    back?: string | undefined;
+  };
+};
+export type EnterByProviderResponse = EntryAnswer | CodeNeeded | SignUpNeeded;
+export type EnterByProviderArg = void;
+export type SignUpNeeded = {
+  success: true;
+  sign_up: true;
+  label: string;
   message: string;
 };

@@ -33,6 +33,7 @@ export type MateSearchResponse = {
   next: string | null;
   admins?: number;
   unprotected_admins?: string[];
+  second_factor_required?: boolean;
   success: true;
 };
 export type MateSearchArg = {

@@ -11,6 +11,7 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { MAILER } from '../../../platform/system/ports.js';
 import { Policy, type SweepPolicy } from '../runner/policy.js';
+import { lacksSecondFactor } from '../../../features/accounts/rights/admin-rights.js';
 import { DeferredMails } from './deferred-mails.js';
 
 /** Messages are not events. Those that this process keeps are mailed at once. */
@@ -63,7 +64,8 @@ export class MessageMails implements SweepPolicy {
     const contactEmail = operator?.email ?? this.runtime.config.contactEmail;
     if (contactEmail !== null) return [{ key: 'contact', email: contactEmail, language: 'en' }];
     const { accounts, adminIds } = this.gateway.accountState();
-    const admins = [...adminIds].flatMap((userId) => accounts.get(userId) ?? []);
+    const all = [...adminIds].flatMap((userId) => accounts.get(userId) ?? []);
+    const admins = all.filter((admin) => !lacksSecondFactor(admin, this.runtime.config));
     return admins.map(({ userId, email, language }) => ({ key: userId, email, language }));
   }
 

@@ -20,7 +20,10 @@ export type NoticeKind =
   | 'codes-wrong'
   | 'sessions-ended'
   | 'suspended'
-  | 'suspension-lifted';
+  | 'suspension-lifted'
+  | 'admin-protected'
+  | 'provider-linked'
+  | 'provider-unlinked';
 
 export interface Notice<K extends NoticeKind = NoticeKind> {
   readonly kind: K;

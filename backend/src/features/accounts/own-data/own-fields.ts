@@ -178,6 +178,8 @@ export const ACCOUNT_EVENTS: EventFields<AccountEvent, AccountEvent['type']> = {
   AllSessionsEnded: { userId: 'hidden', reason: 'shown' },
   SecondFactorEnabled: { userId: 'hidden', step: 'hidden', secret: 'hidden', recoveryCodes: 'hidden' },
   SecondFactorDisabled: { userId: 'hidden', by: 'shown', reason: 'shown' },
+  IdentityLinked: { userId: 'hidden', issuer: 'shown', subject: 'shown' },
+  IdentityUnlinked: { userId: 'hidden', issuer: 'shown', subject: 'shown' },
   AuthenticatorCodeUsed: { userId: 'hidden', step: 'hidden' },
   RecoveryCodeUsed: { userId: 'hidden', index: 'hidden' },
   RecoveryCodesReplaced: { userId: 'hidden', recoveryCodes: 'hidden' },

@@ -9,6 +9,7 @@ export class OwnPassword {
   constructor(private readonly hasher: PasswordHasher) {}
 
   async require({ passwordHash }: Account, password: string): Promise<void> {
+    if (passwordHash === null) throw new DomainError('password-missing');
     if (!(await this.hasher.verify(passwordHash, password))) throw new DomainError('wrong-password');
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { accountById, accountByName } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { mateBlockers } from '@arena/domain/tournament/teams/teams.decide';
@@ -6,6 +6,7 @@ import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/accoun
 import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
 import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { actorOf, type Caller } from '../../../platform/request/caller.js';
+import { APP_CONFIG, type AppConfig } from '../../../platform/config/config.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import { UserSearch, type UserPage } from './user-search.js';
@@ -19,6 +20,8 @@ export interface UserList {
   readonly admins?: number;
   /** For admins only: names of admins without a second factor. */
   readonly unprotected_admins?: readonly string[];
+  /** For admins only: whether those have no rights of an admin until then. */
+  readonly second_factor_required?: boolean;
 }
 
 /** How many words a name may have. */
@@ -32,6 +35,7 @@ export class UsersReader {
     private readonly search: UserSearch,
     private readonly views: UserViews,
     private readonly clock: Clock,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   async me(userId: string): Promise<FullUserView> {
@@ -50,7 +54,7 @@ export class UsersReader {
     const complete = caller?.admin === true || caller?.userId === user.id;
     const [view] = complete ? await this.views.full([user]) : await this.views.public([user]);
     if (!view) throw new DomainError('profile-not-found');
-    return view;
+    return 'second_factor' in view && caller?.userId === user.id ? withOwnRights(view as FullUserView) : view;
   }
 
   async list(query: UsersQuery, caller: Caller | null): Promise<UserList> {
@@ -65,6 +69,7 @@ export class UsersReader {
       next,
       admins: admins.length,
       unprotected_admins: unprotected.map(({ name }) => name).sort(),
+      second_factor_required: this.config.adminSecondFactor,
     };
   }
 

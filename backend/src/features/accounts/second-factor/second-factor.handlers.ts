@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountById } from '@arena/domain/accounts/accounts';
+import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { APP_CONFIG, type AppConfig } from '../../../platform/config/config.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import type { CommandContext } from '../../../platform/request/context.js';
@@ -9,6 +11,7 @@ import { decided } from '../../../platform/request/envelope.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { AccountNotice } from '../notices/account-notice.js';
 import { SessionStore } from '../sessions/session-store.js';
+import { lacksSecondFactor } from '../rights/admin-rights.js';
 import { stepOf } from './authenticator.js';
 import { OwnerCheck } from './owner-check.js';
 import { proofOf } from './proofs.js';
@@ -46,6 +49,7 @@ export class EnableSecondFactorHandler implements ICommandHandler<EnableSecondFa
     private readonly setUp: SecondFactorSetUp,
     private readonly sessions: SessionStore,
     private readonly notice: AccountNotice,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   async execute({ body, context }: EnableSecondFactor): Promise<RecoveryCodes> {
@@ -61,7 +65,20 @@ export class EnableSecondFactorHandler implements ICommandHandler<EnableSecondFa
     // The other sessions began with the password alone.
     await this.sessions.revokeOthers(userId, body.session);
     await this.notice.send(account, { kind: 'second-factor-on', fields: {} }, context.commandId);
+    await this.tellAdmins(account, context.commandId);
     return codes;
+  }
+
+  /** It gives an admin's rights back to whoever knew the password. Another admin can take them away. */
+  private async tellAdmins(account: Account, commandId: string): Promise<void> {
+    if (!lacksSecondFactor(account, this.config)) return;
+    const { accounts, adminIds } = this.gateway.accountState();
+    for (const userId of adminIds) {
+      const admin = accounts.get(userId);
+      if (!admin || userId === account.userId) continue;
+      const notice = { kind: 'admin-protected', fields: { person: account.name } } as const;
+      await this.notice.send(admin, notice, `${commandId}:${userId}`);
+    }
   }
 }
 

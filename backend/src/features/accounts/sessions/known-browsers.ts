@@ -69,6 +69,8 @@ export class KnownBrowsers {
     return this.cookie.read(request) ?? this.cookie.readPlain(request) ?? '';
   }
 
-  private readonly hashOf = (userId: string): string | null =>
-    accountById(this.gateway.accountState(), userId)?.passwordHash ?? null;
+  private readonly hashOf = (userId: string): string | null => {
+    const account = accountById(this.gateway.accountState(), userId);
+    return account ? (account.passwordHash ?? '') : null;
+  };
 }

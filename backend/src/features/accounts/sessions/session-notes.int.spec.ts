@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
+import { TestClock } from '../../../testing/test-clock.js';
 import { SEEN_EVERY, SessionNotes } from './session-notes.js';
 import { SessionStore } from './session-store.js';
 import type { SessionToken } from './session-token.js';
@@ -16,7 +17,7 @@ describe('what is noted about the sessions of an account', () => {
   let notes: SessionNotes;
   beforeEach(async () => {
     documents = openSqliteReadModels({ file: ':memory:' });
-    notes = new SessionNotes(documents, { sessionIdle: null });
+    notes = new SessionNotes(documents, { sessionIdle: null }, new TestClock(BEGUN));
     await notes.onModuleInit();
   });
   afterEach(async () => {
@@ -47,6 +48,26 @@ describe('what is noted about the sessions of an account', () => {
     expect((await notes.of('ann', later)).displaced).toBeNull();
     await notes.noteDisplaced('ann', 1, later);
     expect((await notes.of('ann', later)).displaced?.count).toBe(1);
+  });
+
+  it('keeps a session open that another node has noted, also when a node failed to write', async () => {
+    const idle = { sessionIdle: 30 * 60_000 };
+    const node = () => new SessionNotes(documents, idle, new TestClock(BEGUN));
+    const [one, other] = [node(), node()];
+    const at = (minutes: number) => BEGUN + minutes * 60_000;
+    const token = tokenOf('ann');
+    expect([await one.isIdle(token, at(0)), await other.isIdle(token, at(0))]).toEqual([false, false]);
+    other.noteUse(token, at(25));
+    await other.beforeApplicationShutdown();
+    expect(await one.isIdle(token, at(50))).toBe(false);
+    const away = jest.spyOn(documents, 'apply').mockRejectedValueOnce(new Error('away'));
+    other.noteUse(token, at(51));
+    await other.beforeApplicationShutdown();
+    away.mockRestore();
+    other.noteUse(token, at(52));
+    await other.beforeApplicationShutdown();
+    expect(await one.isIdle(token, at(80))).toBe(false);
+    expect(await one.isIdle(token, at(90))).toBe(true);
   });
 
   it('goes with the account', async () => {

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nes
 import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { APP_CONFIG, type AppConfig } from '../../../platform/config/config.js';
+import { Clock } from '../../../platform/system/clock.js';
 import { DOCUMENTS } from '../../../platform/system/ports.js';
 import { ExpiringDocuments, type ExpiringDocument } from '../../../platform/system/expiring-documents.js';
 import { SessionStore } from './session-store.js';
@@ -43,6 +44,7 @@ const FORMER = ['session-uses', 'displaced-sessions'];
 export class SessionNotes extends ExpiringDocuments<NoteDocument> implements BeforeApplicationShutdown {
   private readonly noted = new Map<string, number>();
   private collected: UseDocument[] = [];
+  private readonly began: number;
   private timer: NodeJS.Timeout | undefined;
   private readonly logger = new Logger('SessionNotes');
 
@@ -52,8 +54,10 @@ export class SessionNotes extends ExpiringDocuments<NoteDocument> implements Bef
   constructor(
     @Inject(DOCUMENTS) private readonly store: ReadModels,
     @Inject(APP_CONFIG) { sessionIdle }: Pick<AppConfig, 'sessionIdle'>,
+    clock: Clock,
   ) {
     super(store, 'session-notes');
+    this.began = clock.millis();
     this.idle = sessionIdle;
     this.every = Math.min(SEEN_EVERY, (sessionIdle ?? Infinity) * NOTED_AT_LEAST);
   }
@@ -76,10 +80,11 @@ export class SessionNotes extends ExpiringDocuments<NoteDocument> implements Bef
     this.timer.unref();
   }
 
-  /** Never before the limit, and up to a tenth later: that late may another node have noted a use. */
+  /** Never before the limit, and up to a tenth later: that late may another node have noted a use. A start is a use. */
   async isIdle(token: SessionToken, now: number): Promise<boolean> {
     const id = SessionStore.keyOf(token);
-    if (!this.isOver(Math.max(token.issued, this.noted.get(id) ?? 0), now)) return false;
+    // Uses before the start may not be noted: the limit may be new, or the process was killed.
+    if (!this.isOver(Math.max(token.issued, this.began, this.noted.get(id) ?? 0), now)) return false;
     const note = await this.get(id);
     return !note || !isUse(note) || this.isOver(note.seen, now);
   }
@@ -119,6 +124,7 @@ export class SessionNotes extends ExpiringDocuments<NoteDocument> implements Bef
     try {
       await this.putAll(uses);
     } catch (error) {
+      for (const { id } of uses) this.noted.delete(id);
       this.logger.warn(`When ${uses.length} sessions were used is lost: ${String(error)}`);
     }
   }

@@ -12,7 +12,8 @@ import { isStillValid } from '../../../platform/system/still-valid.js';
 import { SESSION_COOKIE } from '../../../platform/request/session-cookie.js';
 import type { Caller } from '../../../platform/request/caller.js';
 import { envelopeOf } from '../../../platform/request/envelope.js';
-import { lacksSecondFactor } from '../second-factor/admin-rights.js';
+import { lacksSecondFactor } from '../rights/admin-rights.js';
+import { isUnattended } from './unattended.js';
 import { deviceOf } from './device.js';
 import { HttpOnlyCookie } from './http-only-cookie.js';
 import { SessionNotes } from './session-notes.js';
@@ -88,7 +89,7 @@ export class Sessions {
       await this.store.revoke(token);
       return null;
     }
-    this.notes.noteUse(token, now);
+    if (!isUnattended(request)) this.notes.noteUse(token, now);
     return this.callerFor(account);
   }
 

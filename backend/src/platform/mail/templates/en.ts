@@ -29,6 +29,35 @@ export const en: Templates = {
       button: 'Write to the admins',
       after: ['If this was not you, please write to us at once through the contact page.'],
     },
+    'admin-protected': {
+      subject: 'Battle Arena: {person} has an admin’s rights again',
+      before: [
+        'Hello {name},',
+        'The admin {person} set up two-step log-in and so has an admin’s rights again. The password was enough for this.',
+      ],
+      button: 'Write to the admins',
+      after: [
+        'If you do not know about it, ask {person}. In the admin panel, under “Users”, you can end the sessions and take the rights away.',
+      ],
+    },
+    'provider-linked': {
+      subject: 'Battle Arena: a new way to log in',
+      before: [
+        'Hello {name},',
+        'Your account can now also be opened by logging in at {provider}. This was confirmed with your password.',
+      ],
+      button: 'Write to the admins',
+      after: ['If this was not you, change your password at once and write to us.'],
+    },
+    'provider-unlinked': {
+      subject: 'Battle Arena: a way to log in was removed',
+      before: [
+        'Hello {name},',
+        'Logging in at {provider} no longer opens your account. This was confirmed with your password.',
+      ],
+      button: 'Write to the admins',
+      after: ['If this was not you, change your password at once and write to us.'],
+    },
     'second-factor-on': {
       subject: 'Battle Arena: two-step log-in is on',
       before: [

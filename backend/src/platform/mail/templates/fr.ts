@@ -32,6 +32,35 @@ export const fr: Templates = {
       button: 'Écrire aux admins',
       after: ['Si ce n’était pas vous, écrivez-nous aussitôt via la page de contact.'],
     },
+    'admin-protected': {
+      subject: 'Battle Arena : {person} a de nouveau les droits d’admin',
+      before: [
+        'Bonjour {name},',
+        'L’admin {person} a activé la connexion en deux étapes et a donc de nouveau les droits d’admin. Le mot de passe a suffi pour cela.',
+      ],
+      button: 'Écrire aux admins',
+      after: [
+        'Si vous n’êtes pas au courant, demandez à {person}. Dans le panneau d’administration, sous « Utilisateurs », vous pouvez fermer les sessions et retirer les droits.',
+      ],
+    },
+    'provider-linked': {
+      subject: 'Battle Arena : une nouvelle façon de se connecter',
+      before: [
+        'Bonjour {name},',
+        'Votre compte s’ouvre désormais aussi par une connexion via {provider}. Cela a été confirmé avec votre mot de passe.',
+      ],
+      button: 'Écrire aux admins',
+      after: ['Si ce n’était pas vous, changez votre mot de passe sans attendre et écrivez-nous.'],
+    },
+    'provider-unlinked': {
+      subject: 'Battle Arena : une façon de se connecter a été retirée',
+      before: [
+        'Bonjour {name},',
+        'Une connexion via {provider} n’ouvre plus votre compte. Cela a été confirmé avec votre mot de passe.',
+      ],
+      button: 'Écrire aux admins',
+      after: ['Si ce n’était pas vous, changez votre mot de passe sans attendre et écrivez-nous.'],
+    },
     'second-factor-on': {
       subject: 'Battle Arena : la connexion en deux étapes est activée',
       before: [

@@ -30,6 +30,35 @@ export const ja: Templates = {
       button: '管理者に連絡する',
       after: ['お心当たりがない場合は、すぐにお問い合わせページからご連絡ください。'],
     },
+    'admin-protected': {
+      subject: 'Battle Arena：{person}さんが管理者権限を取り戻しました',
+      before: [
+        '{name}さん',
+        '管理者の{person}さんが2段階ログインを設定し、管理者権限を再び使えるようになりました。設定にはパスワードだけが必要でした。',
+      ],
+      button: '管理者に連絡する',
+      after: [
+        '心当たりがない場合は、{person}さんに確認してください。管理パネルの「ユーザー」で、セッションを終了し、権限を外せます。',
+      ],
+    },
+    'provider-linked': {
+      subject: 'Battle Arena：ログイン方法が追加されました',
+      before: [
+        '{name}さん',
+        '{provider}でのログインでも、あなたのアカウントが開けるようになりました。この変更はパスワードで確認されています。',
+      ],
+      button: '管理者に連絡する',
+      after: ['お心当たりがない場合は、すぐにパスワードを変更し、ご連絡ください。'],
+    },
+    'provider-unlinked': {
+      subject: 'Battle Arena：ログイン方法が削除されました',
+      before: [
+        '{name}さん',
+        '{provider}でのログインでは、あなたのアカウントは開けなくなりました。この変更はパスワードで確認されています。',
+      ],
+      button: '管理者に連絡する',
+      after: ['お心当たりがない場合は、すぐにパスワードを変更し、ご連絡ください。'],
+    },
     'second-factor-on': {
       subject: 'Battle Arena：2段階ログインが有効になりました',
       before: [

@@ -24,6 +24,24 @@ export const zh: Templates = {
       button: '联系管理员',
       after: ['如果不是你本人操作，请立即通过联系页面告诉我们。'],
     },
+    'admin-protected': {
+      subject: 'Battle Arena：{person} 重新获得了管理权限',
+      before: ['{name}，你好：', '管理员 {person} 设置了两步登录，因此重新获得了管理权限。此操作只需密码。'],
+      button: '联系管理员',
+      after: ['如果你不知情，请向 {person} 确认。在管理面板的“用户”中，可以结束其会话并取消权限。'],
+    },
+    'provider-linked': {
+      subject: 'Battle Arena：新增了登录方式',
+      before: ['{name}，你好：', '现在，通过 {provider} 登录也能进入你的账号。此更改已用你的密码确认。'],
+      button: '联系管理员',
+      after: ['如果不是你本人操作，请立即修改密码并联系我们。'],
+    },
+    'provider-unlinked': {
+      subject: 'Battle Arena：移除了登录方式',
+      before: ['{name}，你好：', '通过 {provider} 登录不再能进入你的账号。此更改已用你的密码确认。'],
+      button: '联系管理员',
+      after: ['如果不是你本人操作，请立即修改密码并联系我们。'],
+    },
     'second-factor-on': {
       subject: 'Battle Arena：两步登录已开启',
       before: [

@@ -36,6 +36,7 @@ export type PeopleNamedInResponse = {
   next: string | null;
   admins?: number;
   unprotected_admins?: string[];
+  second_factor_required?: boolean;
   success: true;
 };
 export type PeopleNamedInArg = {

@@ -529,6 +529,7 @@ export type StaffUsersResponse = {
   next: string | null;
   admins?: number;
   unprotected_admins?: string[];
+  second_factor_required?: boolean;
   success: true;
 };
 export type StaffUsersArg = {

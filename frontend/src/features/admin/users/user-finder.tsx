@@ -36,7 +36,7 @@ export function UserFinder({ children }: Props) {
         maw={440}
         mb="md"
       />
-      <Unprotected names={pages.unprotected} />
+      <Unprotected names={pages.unprotected} withheld={pages.withheld} />
       <Loaded of={pages.users} loading={200} empty={<Text c="dimmed">{t('users.none')}</Text>}>
         {(users) => <UserTable users={users} onChoose={choose} />}
       </Loaded>
@@ -48,12 +48,12 @@ export function UserFinder({ children }: Props) {
   );
 }
 
-function Unprotected({ names }: { names: readonly string[] }) {
+function Unprotected({ names, withheld }: { names: readonly string[]; withheld: boolean }) {
   const { t } = useTranslation('admin');
   if (names.length === 0) return null;
   return (
     <Alert color="yellow" mb="md" title={t('users.unprotected', { names: names.join(', ') })}>
-      {t('users.unprotectedWhy')}
+      {t(withheld ? 'users.withheldWhy' : 'users.unprotectedWhy')}
     </Alert>
   );
 }
@@ -136,6 +136,7 @@ function usePages(search: string) {
     users: { data: data?.users, error, refetch },
     admins: data?.admins,
     unprotected: data?.unprotected_admins ?? [],
+    withheld: data?.second_factor_required === true,
     back: after ? () => setAt({ search, after: undefined }) : undefined,
     forth: next ? () => setAt({ search, after: next }) : undefined,
   };
@@ -212,7 +213,7 @@ function Roles({ user }: { user: FullUserView }) {
       ))}
       {user.role === 'admin' && !user.second_factor && (
         <Badge size="sm" color="yellow" variant="light" c="var(--mantine-color-text)">
-          {t('users.oneStep')}
+          {t(user.second_factor_missing ? 'users.withheld' : 'users.oneStep')}
         </Badge>
       )}
       {user.is_judge && (

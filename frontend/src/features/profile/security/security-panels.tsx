@@ -1,4 +1,5 @@
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { ProvidersPanel } from './providers-panel.js';
 import { SecondFactorPanel } from './second-factor-panel.js';
 import { SessionsPanel } from './sessions-panel.js';
 
@@ -7,6 +8,7 @@ export function SecurityPanels({ me }: { me: FullUserView }) {
   return (
     <>
       <SecondFactorPanel me={me} />
+      <ProvidersPanel me={me} />
       <SessionsPanel me={me} />
     </>
   );

@@ -40,6 +40,40 @@ export const securityApi = baseApi.injectEndpoints({
         body: queryArg,
       }),
     }),
+    mailPasswordLink: build.mutation<MailPasswordLinkResponse, MailPasswordLinkArg>({
+      query: (queryArg) => ({
+        url: `/auth/reset-password`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    ownProviders: build.query<OwnProvidersResponse, OwnProvidersArg>({
+      query: () => ({ url: `/auth/providers/own` }),
+      providesTags: ['Me'],
+    }),
+    linkProvider: build.mutation<LinkProviderResponse['url'], LinkProviderArg>({
+      query: (queryArg) => ({
+        url: `/auth/providers/${encodeURIComponent(queryArg.key)}/link`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+      transformResponse: (answer: LinkProviderResponse) => answer.url,
+    }),
+    providerLinked: build.mutation<ProviderLinkedResponse, ProviderLinkedArg>({
+      query: () => ({
+        url: `/auth/providers/linked`,
+        method: 'POST',
+      }),
+      invalidatesTags: ['Me'],
+    }),
+    unlinkProvider: build.mutation<UnlinkProviderResponse, UnlinkProviderArg>({
+      query: (queryArg) => ({
+        url: `/auth/providers/${encodeURIComponent(queryArg.key)}/unlink`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+      invalidatesTags: ['Me'],
+    }),
     sessions: build.query<SessionsResponse, SessionsArg>({
       query: () => ({ url: `/auth/sessions` }),
       providesTags: ['Sessions'],
@@ -65,6 +99,11 @@ export const {
   useEnableSecondFactorMutation,
   useReplaceRecoveryCodesMutation,
   useDisableSecondFactorMutation,
+  useMailPasswordLinkMutation,
+  useOwnProvidersQuery,
+  useLinkProviderMutation,
+  useProviderLinkedMutation,
+  useUnlinkProviderMutation,
   useSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
@@ -103,12 +142,64 @@ export type DisableSecondFactorArg = {
   current_password: string;
   code: string;
 };
+export type MailPasswordLinkResponse = {
+  success: true;
+  message: string;
+};
+export type MailPasswordLinkArg = {
+  email: string;
+};
 export type SecondFactorResponse = {
   success: true;
   enabled: boolean;
   recovery_codes_left: number;
 };
 export type SecondFactorArg = { userId: string | undefined };
+export type OwnProvidersResponse = {
+  success: true;
+  has_password: boolean;
+  providers: {
+    key: string;
+    label: string;
+    linked: boolean;
+  }[];
+};
+export type OwnProvidersArg = { userId: string | undefined };
+export type LinkProviderResponse = {
+  success: true;
+  url: string;
+};
+export type LinkProviderArg = {
+  key: string;
+  body: {
+    current_password: string;
+  };
+};
+export type ProviderLinkedResponse = {
+  success: true;
+  has_password: boolean;
+  providers: {
+    key: string;
+    label: string;
+    linked: boolean;
+  }[];
+};
+export type ProviderLinkedArg = void;
+export type UnlinkProviderResponse = {
+  success: true;
+  has_password: boolean;
+  providers: {
+    key: string;
+    label: string;
+    linked: boolean;
+  }[];
+};
+export type UnlinkProviderArg = {
+  key: string;
+  body: {
+    current_password: string;
+  };
+};
 export type SessionsResponse = {
   sessions: SessionView[];
   most: number;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
+import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
 import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../../../testing/test-app.js';
 
 describe('admins of a site that asks them for a second factor', () => {
@@ -43,7 +44,16 @@ describe('admins of a site that asks them for a second factor', () => {
     // Neither by the routes that everyone may call: no addresses of others.
     const { users, admins } = (await agent.get('/api/auth/users').expect(200)).body;
     expect([admins, users.some((user: object) => 'email' in user)]).toEqual([undefined, false]);
+    expect((await agent.get(`/api/auth/user/${userId}`)).body.user.role).toBe('user');
     expect(await mine(agent)).toMatchObject({ user_id: userId, role: 'user', second_factor_missing: true });
+  });
+
+  it('may not win money meanwhile, as any admin', async () => {
+    const { agent } = await admin('Gambler');
+    await app.setPhase(3);
+    const claimed = await agent.post('/api/stdollars/welcome').send({});
+    expect(claimed.body.code).toBe('welcome-not-for-staff');
+    await app.setPhase(1);
   });
 
   it('have all rights again with the first code, and none after turning it off', async () => {
@@ -65,6 +75,9 @@ describe('admins of a site that asks them for a second factor', () => {
     const { agent } = await admin('Watcher');
     await admin('Careless');
     await setUp(agent);
+    await setUp((await admin('Late one')).agent);
+    const told = (await mailsOf(app)).filter(({ subject }) => subject.includes('Late one has an admin'));
+    expect(told.map(({ to }) => to)).toContain('watcher@example.org');
     const { unprotected_admins: names } = (await agent.get('/api/auth/users').expect(200)).body;
     expect(names).toContain('Careless');
     expect(names).not.toContain('Watcher');

@@ -1,0 +1,53 @@
+import type { Command, Decisions } from '../kernel/command.js';
+import { DomainError } from '../kernel/domain-error.js';
+import { requireAccount, requireOwner } from './access.js';
+import { accountByIdentity, type AccountsState } from './accounts.js';
+import type { Identity, IdentityEvent } from './identities.events.js';
+
+export type IdentityCommand =
+  /** The server has checked at the provider that the owner is this person there. */
+  | Command<'LinkIdentity', { userId: string; identity: Identity }>
+  | Command<'UnlinkIdentity', { userId: string; issuer: string }>;
+
+type CommandOf<T extends IdentityCommand['type']> = Extract<IdentityCommand, { type: T }>;
+
+export const identityDecisions: Decisions<AccountsState, IdentityCommand, IdentityEvent> = {
+  LinkIdentity: link,
+  UnlinkIdentity: unlink,
+};
+
+function link(
+  state: AccountsState,
+  { data: { userId, identity }, actor }: CommandOf<'LinkIdentity'>,
+): IdentityEvent[] {
+  const { identities } = requireAccount(state, userId);
+  requireOwner(actor, userId);
+  requireFreeIdentity(state, userId, identity);
+  const known = identities.find(({ issuer }) => issuer === identity.issuer);
+  if (known?.subject === identity.subject) return [];
+  if (known) throw new DomainError('identity-other');
+  return [linked(userId, identity)];
+}
+
+function unlink(
+  state: AccountsState,
+  { data: { userId, issuer }, actor }: CommandOf<'UnlinkIdentity'>,
+): IdentityEvent[] {
+  const { identities, passwordHash } = requireAccount(state, userId);
+  requireOwner(actor, userId);
+  const known = identities.find((identity) => identity.issuer === issuer);
+  if (!known) return [];
+  // Otherwise nobody could log in any more.
+  if (passwordHash === null) throw new DomainError('password-missing');
+  return [{ type: 'IdentityUnlinked', data: { userId, personal: { ...known } } }];
+}
+
+export function linked(userId: string, { issuer, subject }: Identity): IdentityEvent {
+  return { type: 'IdentityLinked', data: { userId, personal: { issuer, subject } } };
+}
+
+/** @throws identity-taken when it belongs to another account */
+export function requireFreeIdentity(state: AccountsState, userId: string, identity: Identity): void {
+  const owner = accountByIdentity(state, identity);
+  if (owner && owner.userId !== userId) throw new DomainError('identity-taken');
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from '@jest/globals';
+import { fakeApi, refusal } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleSettings, sampleUser } from '../../../test/samples.js';
+import { ProvidersPanel } from './providers-panel.js';
+
+const answer = (linked: boolean, has_password = true) => ({
+  success: true,
+  has_password,
+  providers: [{ key: 'discord', label: 'Discord', linked }],
+});
+
+it('unlinks with the password', async () => {
+  const api = fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /auth/providers/own': answer(true),
+    'POST /auth/providers/discord/unlink': answer(false),
+  });
+  const { user } = await renderWithProviders(<ProvidersPanel me={sampleUser()} />);
+  await user.click(await screen.findByRole('button', { name: 'Unlink Discord' }));
+  await user.type(await screen.findByLabelText(/^Password/), 'Blade42x');
+  api.answer('GET /auth/providers/own', answer(false));
+  await user.click(screen.getByRole('button', { name: 'Unlink it' }));
+  expect(await screen.findByRole('button', { name: 'Link Discord' })).toBeInTheDocument();
+  expect(api.last('POST /auth/providers/discord/unlink')?.body).toEqual({ current_password: 'Blade42x' });
+});
+
+it('links only with the password', async () => {
+  const api = fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /auth/providers/own': answer(false),
+    'POST /auth/providers/discord/link': refusal(403, 'wrong-password'),
+  });
+  const { user } = await renderWithProviders(<ProvidersPanel me={sampleUser()} />);
+  await user.click(await screen.findByRole('button', { name: 'Link Discord' }));
+  const password = await screen.findByLabelText(/^Password/);
+  await user.type(password, 'Wrong1234');
+  await user.click(screen.getByRole('button', { name: 'Go to Discord' }));
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/./));
+  expect(api.last('POST /auth/providers/discord/link')?.body).toEqual({ current_password: 'Wrong1234' });
+});
+
+it('finishes the link of a browser that comes back, once', async () => {
+  const api = fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /auth/providers/own': answer(false),
+    'POST /auth/providers/linked': answer(true),
+  });
+  await renderWithProviders(<ProvidersPanel me={sampleUser()} />, {
+    path: '/profile',
+    at: '/profile?tab=account&provider=discord',
+  });
+  expect(await screen.findByText(/You can now log in there, too/)).toBeInTheDocument();
+  expect(api.sent.filter(({ path }) => path === '/auth/providers/linked')).toHaveLength(1);
+});
+
+it('asks an account without a password to set one first', async () => {
+  const api = fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /auth/providers/own': answer(true, false),
+    'POST /auth/reset-password': { success: true, message: '' },
+  });
+  const me = sampleUser();
+  const { user } = await renderWithProviders(<ProvidersPanel me={me} />);
+  expect(await screen.findByRole('button', { name: 'Unlink Discord' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Mail me a link to set one' }));
+  await waitFor(() => expect(api.last('POST /auth/reset-password')?.body).toEqual({ email: me.email }));
+  expect(await screen.findByText(/on its way/)).toBeInTheDocument();
+});

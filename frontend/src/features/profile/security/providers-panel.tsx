@@ -1,0 +1,67 @@
+import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { PanelHead } from '../panel-head.js';
+import { LinkDialog, UnlinkDialog } from './provider-dialogs.js';
+import { SetPassword } from './set-password.js';
+import { useOwnProvidersQuery, type OwnProvidersResponse } from './security.generated.js';
+import { useArrival } from './use-arrival.js';
+
+type Provider = OwnProvidersResponse['providers'][number];
+
+/** Log-ins at other sites that open this account. Not shown where there are none. */
+export function ProvidersPanel({ me }: { me: FullUserView }) {
+  const { t } = useTranslation('security');
+  const { data } = useOwnProvidersQuery({ userId: me.user_id });
+  const [asked, setAsked] = useState<Provider | null>(null);
+  const close = () => setAsked(null);
+  const arrival = useArrival();
+  if (!data || (data.providers.length === 0 && data.has_password)) return null;
+  return (
+    <Paper withBorder p="md" maw={520} mt="lg" component="section" aria-labelledby="providers">
+      <Stack>
+        <PanelHead id="providers" title={t('ways.title')} lead={t('ways.lead')} />
+        {arrival}
+        {!data.has_password && <SetPassword email={me.email} />}
+        {data.providers.map((provider) => (
+          <Row
+            key={provider.key}
+            provider={provider}
+            disabled={!data.has_password}
+            onAsk={() => setAsked(provider)}
+          />
+        ))}
+      </Stack>
+      {asked && !asked.linked && <LinkDialog provider={asked} onClose={close} />}
+      {asked?.linked && <UnlinkDialog provider={asked} onClose={close} />}
+    </Paper>
+  );
+}
+
+interface RowProps {
+  readonly provider: Provider;
+  readonly disabled: boolean;
+  readonly onAsk: () => void;
+}
+
+function Row({ provider: { label, linked }, disabled, onAsk }: RowProps) {
+  const { t } = useTranslation('security');
+  return (
+    <Group justify="space-between">
+      <Group gap="xs">
+        <Text fw={600}>{label}</Text>
+        {linked ? (
+          <Badge variant="light" color="green" c="var(--mantine-color-text)">
+            {t('ways.linked')}
+          </Badge>
+        ) : (
+          <Badge variant="default">{t('ways.notLinked')}</Badge>
+        )}
+      </Group>
+      <Button variant="default" size="compact-md" disabled={disabled} onClick={onAsk}>
+        {t(linked ? 'ways.unlink' : 'ways.link', { label })}
+      </Button>
+    </Group>
+  );
+}
