@@ -45,10 +45,10 @@ export class JudgingController {
   @Access({ who: 'judge' })
   @HttpCode(200)
   scores(@Body() body: ScoresDto, @SignedInContext() context: CallerContext) {
-    const { season, version, match_id: matchId, team1, team2 } = body;
+    const { season, version, match_id: matchId, team1, team2, of } = body;
     const inHalves = (points: readonly number[]) => points.map((each) => each * 2);
     const salt = Buffer.from(this.seeds.secret()).toString('hex');
-    const data = { season, version, matchId, team1: inHalves(team1), team2: inHalves(team2), salt };
+    const data = { season, version, matchId, of, team1: inHalves(team1), team2: inHalves(team2), salt };
     return this.commands.execute(new ChangeJudging({ type: 'ScoreMatch', data }, context));
   }
 }

@@ -15,6 +15,7 @@ import {
   type NoteWork,
 } from '@arena/domain/tournament/judging/note-rules';
 import { oneOf, wholeNumber, yesOrNo } from '@arena/domain/validation/rule';
+import { SCORED_KINDS, type ScoredKind } from '@arena/domain/tournament/judging/blind';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
@@ -36,7 +37,9 @@ export class ScoresDto extends MatchDto {
   @Follows(wholeNumber(1, 1_000_000)) season!: number;
   /** Of the rubric that the caller has read. Another one meanwhile: rubric-changed. */
   @Follows(wholeNumber(0, Number.MAX_SAFE_INTEGER)) version!: number;
-  /** Points of the first team, or of work A where judges see no names. In the order of the criteria, half points too. */
+  /** Works A and B where judges see no names. Absent: the teams. The other kind: scores-of-other-kind. */
+  @MayBeAbsent() @Follows(oneOf(SCORED_KINDS)) of?: ScoredKind;
+  /** Points of the first team or work A, in the order of the criteria; half points are allowed. */
   @Follows(rubricRules.points) team1!: number[];
   @Follows(rubricRules.points) team2!: number[];
 }

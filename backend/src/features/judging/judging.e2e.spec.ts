@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isTurned } from '@arena/domain/tournament/judging/blind';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { NoteView } from '@arena/projections/judging/note.types';
 import type { BlindWorkView, JudgingView } from '@arena/projections/judging/judging.types';
@@ -183,8 +184,11 @@ describe('judging without names', () => {
 
   beforeAll(async () => {
     arena = await Arena.betting(2);
-    judge = await arena.app.signUp('jury');
-    await arena.done('/judges/add', { name: 'jury', color: 'gold' });
+    // Work A is the second team's.
+    let number = 0;
+    do judge = await arena.app.signUp(`jury ${(number += 1)}`);
+    while (!isTurned(1, 'r1m1', judge.userId));
+    await arena.done('/judges/add', { name: judge.name, color: 'gold' });
     await arena.done('/judging/rubric', { ...RUBRIC, blind: true });
     videos = (await arena.get('/videos')).body.videos as VideoView[];
   });
@@ -218,7 +222,9 @@ describe('judging without names', () => {
     const [workA] = await works();
     const { team } = videos.find(({ id }) => id === workA?.id) as VideoView;
     const points = { team1: [10, 10], team2: [1, 1] };
-    const sent = { season: 1, version: 1, match_id: 'r1m1', ...points };
+    const sent = { season: 1, version: 1, match_id: 'r1m1', of: 'works', ...points };
+    const ofTeams = await arena.post('/judging/scores', { ...sent, of: 'teams' }, judge.agent);
+    expect([ofTeams.status, ofTeams.body.code]).toEqual([409, 'scores-of-other-kind']);
     expect((await arena.post('/judging/scores', sent, judge.agent)).status).toBe(200);
     expect((await read('/judging', arena.admin.agent)).body.matches[0].proposal.winner).toBe(team);
     expect(await works()).toEqual([]);

@@ -36,6 +36,11 @@ export const GAME_ERRORS = {
     kind: 'refused',
     message: 'The seeding was changed in the meantime. Nothing was saved. Compare with it, then save again.',
   },
+  'scores-of-other-kind': {
+    kind: 'refused',
+    message:
+      'Points are of works A and B where judges see no names, elsewhere of the teams. Reload the page.',
+  },
   'rubric-changed': {
     kind: 'refused',
     message: 'The rubric was changed in the meantime. Nothing was saved. Compare with it, then save again.',

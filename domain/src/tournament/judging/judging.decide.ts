@@ -11,7 +11,7 @@ import type { Decisions } from '../decisions.js';
 import { isJudge } from '../judges/judges.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { ProposalOverruled, ScoredMatch, Scores, ScoresRevealed } from './judging.events.js';
-import { isTurned, turned } from './blind.js';
+import { isTurned, turned, type ScoredKind } from './blind.js';
 import { proposalBy } from './figures.js';
 import {
   areScoresRevealed,
@@ -27,7 +27,14 @@ import { requirePoints, requireRubric, type Rubric } from './rubric.js';
 type SetRubric = Command<'SetRubric', Rubric & { version: number }>;
 type ScoreMatch = Command<
   'ScoreMatch',
-  Scores & { season: number; version: number; matchId: string; salt: string }
+  Scores & {
+    season: number;
+    version: number;
+    matchId: string;
+    salt: string;
+    /** Works A and B, as judges see them without names. Absent: the teams. */
+    of?: ScoredKind | undefined;
+  }
 >;
 
 export const judgingDecisions: Decisions<SetRubric | ScoreMatch> = {
@@ -39,16 +46,17 @@ export const judgingDecisions: Decisions<SetRubric | ScoreMatch> = {
     requireVersion(state, version);
     return [{ type: 'RubricSet', data }];
   },
-  /** Both works at once, until the result is declared. Where judges see no names, the points are those of works A and B. */
-  ScoreMatch(state, { data: { season, version, matchId, salt, ...given }, actor }) {
+  /** Both works at once, until the result is declared. */
+  ScoreMatch(state, { data: { season, version, matchId, salt, of = 'teams', ...given }, actor }) {
     const userId = requireUser(actor);
     if (season !== state.season.season) throw new DomainError('season-closed');
     const match = requirePlayedMatch(state, matchId);
     requireAll(scoreChecks(state, actor, match));
     requireVersion(state, version);
+    if ((of === 'works') !== rubricOf(state).blind) throw new DomainError('scores-of-other-kind');
     requirePoints(rubricOf(state), given.team1);
     requirePoints(rubricOf(state), given.team2);
-    const isTurnedFor = rubricOf(state).blind && isTurned(season, matchId, userId);
+    const isTurnedFor = of === 'works' && isTurned(season, matchId, userId);
     const { team1, team2 } = isTurnedFor ? turned(given) : given;
     const known = state.judging.scores.get(matchId)?.get(userId);
     if (known && isSame(known, { team1, team2 })) return [];

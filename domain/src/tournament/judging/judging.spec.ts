@@ -29,9 +29,10 @@ function judged(rubric: Partial<Rubric> = {}): Play {
 }
 
 function score(play: Play, judge: string, team1: number[], team2: number[], matchId = 'r1m1') {
+  const of = play.state.judging.rubric?.blind ? 'works' : 'teams';
   return play.do(
     'ScoreMatch',
-    { season: 1, version: 1, matchId, team1, team2, salt: `salt-${judge}` },
+    { of, season: 1, version: 1, matchId, team1, team2, salt: `salt-${judge}` },
     user(judge),
   );
 }
@@ -391,6 +392,13 @@ describe('judging without names', () => {
     expect(given?.get(first)).toMatchObject({ team1: [20, 20], team2: [2, 4] });
     expect(given?.get(second)).toMatchObject({ team1: [2, 4], team2: [20, 20] });
     expect(proposalOf(play.state, matchIn(play))?.winner).toBeNull();
+  });
+
+  it('refuses points of teams, which name no work', () => {
+    const { play, second } = blind();
+    given(tournament, play.events)
+      .when(scoring(second, [20, 20], [2, 4]))
+      .thenRefused('scores-of-other-kind');
   });
 
   it('lasts as long as the judge may change the points, and is nothing for others', () => {

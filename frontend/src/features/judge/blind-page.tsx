@@ -91,7 +91,7 @@ function Works({ match: { season, match_id: matchId, works } }: { match: BlindMa
           </article>
         ))}
       </div>
-      <ScoreSheet matchId={matchId} season={season} names={judged.map(({ name }) => name)} />
+      <ScoreSheet of="works" matchId={matchId} season={season} names={judged.map(({ name }) => name)} />
       <JudgeNotes matchId={matchId} season={season} isNow works={judged} />
     </>
   );

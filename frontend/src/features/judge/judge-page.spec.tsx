@@ -4,8 +4,7 @@ import { routes } from '../../app/router.js';
 import { bracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { fakeUpload } from '../../test/fake-upload.js';
-import { BlindGate } from '../../shared/judging/blind-gate.js';
-import { renderRoutes, renderWithProviders } from '../../test/render.js';
+import { renderRoutes } from '../../test/render.js';
 import { sampleJudge, sampleSettings, sampleTrack, sampleUser, sampleVideo } from '../../test/samples.js';
 
 const rin = sampleUser({ user_id: 'u-rin', name: 'Rin', is_judge: true });
@@ -279,20 +278,22 @@ describe('a judge who sees no names', () => {
     await user.type(screen.getByLabelText('Sync, Work B'), '7');
     await user.click(screen.getByRole('button', { name: 'Save the scores' }));
     await waitFor(() =>
-      expect(api.last('POST /judging/scores')?.body).toMatchObject({ team1: [8], team2: [7] }),
+      expect(api.last('POST /judging/scores')?.body).toMatchObject({ of: 'works', team1: [8], team2: [7] }),
     );
   });
 
-  it('is led away from a page that names the teams', async () => {
-    fakeApi(blind);
-    await renderWithProviders(
-      <BlindGate matchId="r1m1" isNow>
-        Owls
-      </BlindGate>,
-      { userId: 'u-rin' },
-    );
+  it.each(['match', 'watch'])('is led away from the %s page before it asks for the teams', async (page) => {
+    const api = fakeApi(blind);
+    await renderRoutes(routes, { at: `/${page}/1/r1m1/`, userId: 'u-rin' });
     const link = await screen.findByRole('link', { name: 'Watch and score without names' });
     expect(link).toHaveAttribute('href', '/judge/r1m1/');
-    expect(screen.queryByText('Owls')).toBeNull();
+    expect(api.last('GET /bracket/match/r1m1')).toBeUndefined();
+  });
+
+  it('gets the other tasks back when no match is left to score', async () => {
+    const [match] = judging.matches;
+    fakeApi({ ...blind, 'GET /judging': { ...judging, matches: [{ ...match, blind: false }] } });
+    await visit('u-rin');
+    expect(await screen.findByText(/has not set odds for Owls and Foxes/)).toBeVisible();
   });
 });

@@ -39,8 +39,8 @@ function Matches() {
   const judging = useJudging();
   return (
     <Loaded of={judging} loading={80}>
-      {({ rubric, matches }) =>
-        rubric?.blind ? (
+      {({ matches }) =>
+        matches.some(({ blind }) => blind) ? (
           <BlindTasks matches={matches.filter(({ blind }) => blind)} />
         ) : (
           <NamedMatches judged={matches} />
@@ -52,7 +52,6 @@ function Matches() {
 
 function BlindTasks({ matches }: { matches: readonly JudgedMatchView[] }) {
   const { t } = useTranslation('judging');
-  if (matches.length === 0) return <Nothing />;
   return (
     <Stack gap="sm">
       <Text maw="44rem">{t('blind.lead')}</Text>
@@ -67,6 +66,9 @@ function BlindTasks({ matches }: { matches: readonly JudgedMatchView[] }) {
           </Paper>
         ))}
       </Stack>
+      <Text size="sm" maw="44rem">
+        {t('blind.others')}
+      </Text>
     </Stack>
   );
 }

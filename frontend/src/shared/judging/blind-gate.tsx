@@ -1,8 +1,9 @@
-import { Alert, Anchor, Skeleton, Text } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMe } from '../api/session.js';
+import { PageTitle } from '../headings/page-title.js';
 import { Loaded } from '../notices/loaded.js';
 import { blindPath } from '../routing/paths.js';
 import { useJudging } from './use-judging.js';
@@ -35,11 +36,11 @@ export function BlindGate({ matchId, isNow, children }: Props) {
 function Notice({ matchId }: Pick<Props, 'matchId'>) {
   const { t } = useTranslation('judging');
   return (
-    <Alert color="blue" title={t('blind.title')} maw="44rem">
-      <Text mb="sm">{t('blind.gate')}</Text>
+    <>
+      <PageTitle title={t('blind.title')} lead={t('blind.gate')} />
       <Anchor component={Link} to={blindPath(matchId)}>
         {t('blind.open')}
       </Anchor>
-    </Alert>
+    </>
   );
 }

@@ -113,6 +113,7 @@ export type ScoreMatchArg = {
   match_id: string;
   season: number;
   version: number;
+  of?: ('teams' | 'works') | undefined;
   team1: number[];
   team2: number[];
 };

@@ -43,7 +43,7 @@ const world = {
   'GET /judging': judging(),
 };
 const show = () =>
-  renderWithProviders(<ScoreSheet matchId="r1m1" names={['Owls', 'Foxes']} season={1} />, {
+  renderWithProviders(<ScoreSheet of="teams" matchId="r1m1" names={['Owls', 'Foxes']} season={1} />, {
     userId: 'u-rin',
   });
 const field = (criterion: string, team: string) => screen.findByLabelText(`${criterion}, ${team}`);
@@ -69,6 +69,7 @@ describe('the score sheet', () => {
     await waitFor(() =>
       expect(api.last('POST /judging/scores')?.body).toEqual({
         match_id: 'r1m1',
+        of: 'teams',
         season: 1,
         version: 1,
         team1: [8, 6.5],

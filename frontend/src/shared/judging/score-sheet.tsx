@@ -1,6 +1,7 @@
 import { NumberInput, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ScoredKind } from '@arena/domain/tournament/judging/blind';
 import type { Criterion } from '@arena/domain/tournament/judging/rubric';
 import type { JudgedMatchView, RubricView, ScoresView } from '@arena/projections/judging/judging.types';
 import { EditForm } from '../forms/edit-form.js';
@@ -18,6 +19,8 @@ interface Target {
   readonly matchId: string;
   /** Of both works. */
   readonly names: readonly string[];
+  /** What the names are of: an order of teams, or works without names. */
+  readonly of: ScoredKind;
   readonly season: number;
   /** Of the rubric. */
   readonly version: number;
@@ -67,7 +70,16 @@ const fieldOf = (side: Side, { name }: Criterion) =>
   `${side}-${encodeURIComponent(name).replaceAll('.', '%2E')}`;
 
 /** Fields that nobody has changed follow the server. What is typed stays, also when the match closes meanwhile. */
-function Sheet({ matchId, names, season, version, rubric, judged, form }: SheetProps & { form: PointsForm }) {
+function Sheet({
+  matchId,
+  names,
+  of,
+  season,
+  version,
+  rubric,
+  judged,
+  form,
+}: SheetProps & { form: PointsForm }) {
   const { mine, blocked_by: blockers } = judged;
   const { t, i18n } = useTranslation('judging');
   const [save] = useScoreMatchMutation();
@@ -87,12 +99,13 @@ function Sheet({ matchId, names, season, version, rubric, judged, form }: SheetP
     <EditForm
       form={form}
       // Works A and B may be in another order than the teams.
-      draft={`scores-${season}-${matchId}${rubric.blind ? '-blind' : ''}`}
+      draft={`scores-${season}-${matchId}-${of}`}
       draftStays
       gap="sm"
       send={() =>
         save({
           match_id: matchId,
+          of,
           season,
           version,
           team1: pointsOf('team1').map(Number),

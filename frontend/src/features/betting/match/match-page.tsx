@@ -42,6 +42,16 @@ import styles from './match-page.module.css';
 
 /** Who fights whom, with the slip, and both videos; how it came to this is folded below. */
 export function MatchPage() {
+  const { id = '' } = useParams();
+  const [pastSeason] = useSeasonChoice();
+  return (
+    <BlindGate matchId={id} isNow={pastSeason === undefined}>
+      <LoadedMatch />
+    </BlindGate>
+  );
+}
+
+function LoadedMatch() {
   const { t } = useTranslation(['betting', 'common', 'errors']);
   const { season = '', id = '' } = useParams();
   const [pastSeason] = useSeasonChoice();
@@ -59,9 +69,7 @@ export function MatchPage() {
         {(page) => (
           <Held busy={busy}>
             <Stack gap="lg">
-              <BlindGate matchId={id} isNow={pastSeason === undefined}>
-                <Match key={`${season}/${id}`} page={page} at={at} known={known} />
-              </BlindGate>
+              <Match key={`${season}/${id}`} page={page} at={at} known={known} />
             </Stack>
           </Held>
         )}
@@ -123,7 +131,7 @@ function Jury({ page: { match, season, scores, videos }, isNow }: { page: MatchP
   const names = works.map(({ name }) => name);
   return (
     <>
-      {isNow && <ScoreSheet matchId={match.match_id} season={season} names={names} />}
+      {isNow && <ScoreSheet of="teams" matchId={match.match_id} season={season} names={names} />}
       <JudgeNotes matchId={match.match_id} season={season} isNow={isNow} works={works} />
       <EditorFeedback match={match} season={season} />
       {scores && <PublishedScores match={match} scores={scores} />}

@@ -16,11 +16,20 @@ import styles from './watch.module.css';
 
 /** Two works on the whole screen, then the bet, then the next match of the round. */
 export function WatchPage() {
+  const { id = '' } = useParams();
+  const [pastSeason] = useSeasonChoice();
+  return (
+    <BlindGate matchId={id} isNow={pastSeason === undefined}>
+      <Watch />
+    </BlindGate>
+  );
+}
+
+function Watch() {
   const { t } = useTranslation('errors');
   const { season = '', id = '' } = useParams();
   const [params] = useSearchParams();
   useSlipDraft();
-  const [pastSeason] = useSeasonChoice();
   const query = useMatchPageQuery({ season: Number(season), id });
   const around = useBracketQuery({ season: Number(season) });
   const bracket = around.currentData;
@@ -33,9 +42,7 @@ export function WatchPage() {
     <Loaded of={{ ...query, data: query.currentData }} loading={<Loader m="auto" />}>
       {(page) => (
         <div className={styles.watch}>
-          <BlindGate matchId={id} isNow={pastSeason === undefined}>
-            <Stage key={`${season}/${id}`} page={page} queue={queue} notLoaded={notLoaded} />
-          </BlindGate>
+          <Stage key={`${season}/${id}`} page={page} queue={queue} notLoaded={notLoaded} />
         </div>
       )}
     </Loaded>

@@ -46,7 +46,14 @@ export function WhoWins({ match, videos, season, isNow, isLast, onPick, onNext, 
       </SectionTitle>
       {takesBets && match.bets_open && <Picks match={match} onPick={onPick} />}
       {takesBets && <MatchSlip match={match} season={season} bar={false} />}
-      {isNow && <ScoreSheet matchId={match.match_id} season={season} names={works.map(({ name }) => name)} />}
+      {isNow && (
+        <ScoreSheet
+          of="teams"
+          matchId={match.match_id}
+          season={season}
+          names={works.map(({ name }) => name)}
+        />
+      )}
       {isNow && <JudgeNotes matchId={match.match_id} season={season} isNow works={works} />}
       {notLoaded}
       <div className={styles.onwards}>

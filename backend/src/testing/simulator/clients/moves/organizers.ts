@@ -98,7 +98,8 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
       const { rubric, version } = state.judging;
       if (!rubric) return null;
       const points = (): number[] => rubric.criteria.map(() => chance.between(0, 2 * rubric.scale));
-      const scores = { team1: points(), team2: points() };
+      const of = rubric.blind ? ('works' as const) : ('teams' as const);
+      const scores = { of, team1: points(), team2: points() };
       return inSeason('ScoreMatch', { season, version, matchId, salt: matchId, ...scores }, user(JUDGE));
     }),
   closeBetting: (view) => onMatch(view, ({ matchId }) => inSeason('CloseBetting', { matchId })),
