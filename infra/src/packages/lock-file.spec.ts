@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
 interface LockFile {
-  readonly packages: Readonly<Record<string, { readonly resolved?: string }>>;
+  readonly packages: Readonly<
+    Record<string, { readonly resolved?: string; readonly hasInstallScript?: boolean }>
+  >;
 }
 
 const ROOT = new URL('../../../', import.meta.url);
@@ -21,5 +23,17 @@ describe('the packages that an installation brings', () => {
   it('come from the configured npm registry', () => {
     const addresses = Object.values(packages).flatMap(({ resolved }) => resolved ?? []);
     expect(addresses.filter((address) => address.includes('://'))).toEqual([]);
+  });
+
+  it('run nothing when they are installed', () => {
+    expect(readFileSync(new URL('.npmrc', ROOT), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+    const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    // They only check what npm has brought. Before another one is added: does it work without its script?
+    expect(scripted.map(([path]) => path.replace('node_modules/', '')).sort()).toEqual([
+      '@parcel/watcher',
+      '@swc/core',
+      'protobufjs',
+      'unrs-resolver',
+    ]);
   });
 });

@@ -1,8 +1,12 @@
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import { contentOf } from '../../platform/config/secret-files.js';
 import type { StoresEnv } from '../../platform/config/store-urls.js';
+import { ConfigError } from '../../platform/config/config.js';
 import { backUp, type BackupTo } from './backup/back-up.js';
+import { withFolder } from './backup/backup-place.js';
 import { restore, type RestoreFrom } from './backup/restore.js';
+import { retentionOf } from './backup/retention.js';
+import { verifyBackup, type VerifyOptions } from './backup/verify.js';
 import { exportLog } from './export-log.js';
 import { importFile } from './import-file.js';
 import { ImportNote } from '../../platform/stores/unfinished-import.js';
@@ -15,6 +19,7 @@ import type { Terminal } from './terminal/terminal.js';
 const LOG_URL =
   'sqlite:PATH or esdb://USER:PASSWORD@HOST:2113?tls=false&installation=NAME (or kurrentdb://…)';
 const KEYS_URL = 'sqlite:PATH or mongodb://USER:PASSWORD@HOST/DATABASE';
+const BACKUP_URL = 's3://ACCESS:SECRET@HOST:PORT/BUCKET/FOLDER?tls=false';
 const OBJECTS_URL = 'file:FOLDER or s3://ACCESS:SECRET@HOST:PORT/BUCKET?tls=false';
 
 interface FromTo {
@@ -142,16 +147,85 @@ export function addBackupCommands(
     .description(
       'Copies an embedded data folder, also of a running program, with the keys in a separate folder',
     )
-    .requiredOption('--to <folder>', 'a folder that does not exist yet, or is empty')
-    .option('--keys <folder>', 'where the keys go; default: the folder keys of the backup')
-    .action((options: BackupTo & { data?: string }) => backUp(envOf(options), options, terminal));
+    .option(
+      '--to <place>',
+      `a folder that does not exist yet, or is empty; or ${BACKUP_URL}, in which each backup gets a folder with its ` +
+        'time; default: BACKUP_URL',
+      urlGiven('--to'),
+    )
+    .option('--keys <place>', 'where the keys go; default: the folder keys of the backup', urlGiven('--keys'))
+    .option(
+      '--recipient <key>',
+      'encrypts every file for this public key of age (age1…); may be repeated',
+      more,
+      [],
+    )
+    .option('--keep <time>', 'removes older ones beside it: 7d, 7d,4w (one of each week)', retentionOf)
+    .option('--verify', 'restores it into a scratch folder, and removes that')
+    .option('--identity <file>', 'the secret key of age, to verify an encrypted backup')
+    .option('--scratch <folder>', 'where to verify; default: beside the backup')
+    .action((given: Omit<BackupTo, 'to' | 'verify'> & BackupChecks) => {
+      const env = envOf(given);
+      const to = given.to ?? backupUrlOf(env);
+      const verify = given.verify ? given : undefined;
+      if (verify && given.recipient?.length && given.identity === undefined)
+        throw new ConfigError('--verify needs --identity FILE, because the backup is encrypted.');
+      return backUp(env, { ...given, to, verify }, terminal);
+    });
+  addRestore(program, terminal, envOf);
+}
+
+interface BackupChecks extends VerifyOptions {
+  readonly to?: string;
+  readonly data?: string;
+  readonly verify?: true;
+}
+
+function backupUrlOf({ BACKUP_URL: url }: StoresEnv): string {
+  if (url?.trim()) return url.trim();
+  throw new ConfigError('--to is missing, and BACKUP_URL is not set.');
+}
+
+const more = (value: string, before: readonly string[]): string[] => [...before, value];
+
+function eventNumber(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('An event has a number, starting at 1.');
+  return Number(text);
+}
+
+function addRestore(program: Command, terminal: Terminal, envOf: (options: object) => StoresEnv): void {
   program
     .command('restore')
     .description(
       'Creates a data folder from a backup and checks every byte and chain; deleted accounts stay deleted',
     )
-    .requiredOption('--from <folder>', 'what `arena backup` wrote')
-    .requiredOption('--data <folder>', 'the data folder to create: missing or empty')
-    .option('--keys <folder>', 'where the keys are; default: the folder keys of the backup')
-    .action((options: RestoreFrom) => restore(options, terminal));
+    .option(
+      '--from <place>',
+      `what \`arena backup\` wrote: a folder, or ${BACKUP_URL}/TIME`,
+      urlGiven('--from'),
+    )
+    .option('--at <time>', 'instead of --from: the folder of this name in BACKUP_URL')
+    .option('--data <folder>', 'the data folder to create: missing or empty')
+    .option(
+      '--keys <place>',
+      'where the keys are; default: the folder keys of the backup',
+      urlGiven('--keys'),
+    )
+    .option('--identity <file>', 'the secret key of age (as age-keygen writes it), for an encrypted backup')
+    .option('--until-event <n>', 'leaves out the events after this one', eventNumber)
+    .option('--verify', 'instead of --data: restores into a scratch folder, and removes that')
+    .option('--scratch <folder>', 'where to verify; default: beside the backup')
+    .action((given: Omit<RestoreFrom, 'data' | 'from'> & RestoreChoices) => {
+      const from = given.from ?? withFolder(backupUrlOf(envOf({})), given.at ?? '');
+      if (given.verify) return verifyBackup({ ...given, from }, terminal);
+      if (given.data === undefined) throw new ConfigError('--data names the folder to create.');
+      return restore({ ...given, from, data: given.data }, terminal);
+    });
+}
+
+interface RestoreChoices extends VerifyOptions {
+  readonly from?: string;
+  readonly at?: string;
+  readonly data?: string;
+  readonly verify?: true;
 }

@@ -20,6 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('every setting that may hold a password, a token or a key is a secret', () => {
   expect([...SECRETS].sort()).toEqual([
     'ADMIN_PASSWORD',
+    'BACKUP_URL',
     'EVENT_STORE_URL',
     'KEY_VAULT_URL',
     'METRICS_TOKEN',

@@ -36,6 +36,7 @@ const TABLE = {
   OBJECT_STORE_PUBLIC_URL: 'plain',
   MEDIA_URL: 'plain',
   SMTP_URL: 'secret',
+  BACKUP_URL: 'secret',
   MAIL_FROM: 'plain',
   OPERATOR_NAME: 'plain',
   OPERATOR_ADDRESS: 'plain',

@@ -9,6 +9,7 @@ export interface StoresEnv {
   readonly OBJECT_STORE_URL?: string | undefined;
   readonly OBJECT_STORE_PUBLIC_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
+  readonly BACKUP_URL?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
   readonly PUBLIC_URL?: string | undefined;
   readonly NEW_INSTALLATION?: string | undefined;

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import { parsedJson } from '@arena/domain/kernel/parsed-json';
 import type { StreamHead } from '../../../platform/writer/chain/log-heads.js';
+import { FileMissing, type BackupPlace } from './backup-place.js';
 import { BackupRefused } from './backup-refused.js';
 
 /** The keys are a separate part, so that they can be stored elsewhere. */
@@ -31,26 +32,29 @@ export interface Manifest {
 
 /** Written last: an interrupted backup has no manifest. */
 export async function writeManifest(
-  folder: string,
+  place: BackupPlace,
   content: Omit<Manifest, 'format' | 'version'>,
 ): Promise<void> {
   const manifest: Manifest = { format: FORMAT, version: VERSION, ...content };
-  await writeFile(join(folder, FILE), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx', flush: true });
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  await place.write(FILE, Readable.from([text]));
 }
 
 /** @throws BackupRefused when it is missing, unreadable or of the other part */
-export async function readManifest(folder: string, part: Manifest['part']): Promise<Manifest> {
-  const file = join(folder, FILE);
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new BackupRefused(`There is no ${file}: ${folder} is not a complete backup.`, { cause });
+export async function readManifest(place: BackupPlace, part: Manifest['part']): Promise<Manifest> {
+  const file = `${place.name}/${FILE}`;
+  const content = await place.read(FILE).catch((cause: unknown) => {
+    if (!(cause instanceof FileMissing)) throw cause;
+    throw new BackupRefused(`There is no ${file}: ${place.name} is not a complete backup.`, { cause });
   });
+  const text = await textOf(content);
   const manifest = parsedJson(text) as Partial<Manifest> | null;
   if (manifest?.format !== FORMAT || manifest.version !== VERSION) {
     throw new BackupRefused(`${file} is not a manifest of version ${VERSION}.`);
   }
   if (manifest.part !== part) {
     throw new BackupRefused(
-      `${folder} is the ${String(manifest.part)} part of a backup, not the ${part} part.`,
+      `${place.name} is the ${String(manifest.part)} part of a backup, not the ${part} part.`,
     );
   }
   if (!isWhole(manifest)) throw new BackupRefused(`${file} is damaged.`);

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createReadStream, existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { FILES } from '../../../platform/config/store-urls.js';
 import { isTemporary } from '../../../platform/objects/temporary-objects.js';
 import { OBJECTS_MARK } from '../../../platform/stores/marks/open-marks.js';
+import type { BackupPlace } from './backup-place.js';
 import { copyFile } from './copy-file.js';
 import type { BackupFile } from './manifest.js';
 
@@ -13,7 +15,7 @@ export class ObjectCopies {
 
   constructor(
     private readonly from: string,
-    private readonly to: string,
+    private readonly to: BackupPlace,
     private readonly onBytes: (bytes: number) => void,
   ) {}
 
@@ -26,14 +28,16 @@ export class ObjectCopies {
   }
 
   private async copy(file: string, path: string): Promise<void> {
-    const target = join(this.to, path);
+    const content = createReadStream(file);
     try {
-      this.copied.set(path, { path, ...(await copyFile(file, target, this.onBytes)) });
+      await once(content, 'open');
     } catch (error) {
       // Removed meanwhile, and so were the events that named it, or the person whom it belonged to.
       if (existsSync(file)) throw error;
-      await rm(target, { force: true });
+      return;
     }
+    const measured = await copyFile(content, (bytes) => this.to.write(path, bytes), this.onBytes);
+    this.copied.set(path, { path, ...measured });
   }
 }
 

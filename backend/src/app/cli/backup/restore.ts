@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { syncFolder } from '@arena/infra/data-folder/sync-folder';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import { ConfigError } from '../../../platform/config/config.js';
@@ -13,23 +12,36 @@ import { withStores, type StoreOpener } from '../stores/open-stores.js';
 import { secretNamesIn } from '../stores/secret-names.js';
 import { byteCount, count, counted, type Terminal } from '../terminal/terminal.js';
 import { BackupRefused } from './backup-refused.js';
+import { FileMissing, folderPlace, placeAt, type BackupPlace } from './backup-place.js';
 import { copyFile } from './copy-file.js';
 import { PARTS, readManifest, type BackupFile, type Manifest } from './manifest.js';
+import { cutAfter } from './point-in-time.js';
+import { opened } from './sealed-place.js';
 
-export interface RestoreFrom {
+export interface BackupOptions {
   readonly from: string;
   readonly keys?: string | undefined;
+  /** File with the secret key, for an encrypted backup. */
+  readonly identity?: string | undefined;
+  /** The last event. Default: all. */
+  readonly untilEvent?: number | undefined;
+}
+
+export interface RestoreFrom extends BackupOptions {
   readonly data: string;
 }
 
 const NO_DATA = new Set<string>(['in-use.lock', 'in-use-by.txt', FILES.compiled]);
 
 /** Verifies every byte and chain, and leaves nothing on failure. Skips the keys of deleted accounts. */
-export async function restore({ from, keys, data }: RestoreFrom, terminal: Terminal): Promise<void> {
+export async function restore({ data, ...options }: RestoreFrom, terminal: Terminal): Promise<void> {
   const folder = resolve(data);
-  const parts = { log: join(from, PARTS.log), keys: keys ?? join(from, PARTS.keys) };
-  const log = await readManifest(parts.log, 'log');
-  const vault = await readManifest(parts.keys, 'keys');
+  await restoreInto(folder, options, terminal);
+  terminal.line(`Restored into ${folder}; the read models are built at the first start.`);
+}
+
+export async function restoreInto(folder: string, options: BackupOptions, terminal: Terminal): Promise<void> {
+  const { parts, log, vault } = await backupAt(options);
   if ((await contentOf(folder)).length > 0) {
     throw new ConfigError(`${folder} is not empty; a backup is restored into an empty folder.`);
   }
@@ -39,43 +51,79 @@ export async function restore({ from, keys, data }: RestoreFrom, terminal: Termi
       await copyPart(parts.keys, vault, folder, terminal);
       await copyPart(parts.log, log, folder, terminal);
       await open.within((stores) => proveRestored(stores, folder, log, terminal));
+      if (options.untilEvent !== undefined) await cutLog(open, folder, options.untilEvent, terminal);
     } catch (error) {
       for (const entry of await contentOf(folder))
         await rm(join(folder, entry), { recursive: true, force: true });
       throw error;
     }
   });
-  terminal.line(`Restored into ${folder}; the read models are built at the first start.`);
+}
+
+/** @throws BackupRefused unless both parts are complete and can be read */
+async function backupAt({ from, keys, identity }: BackupOptions) {
+  const whole = await placeAt(from);
+  const parts = {
+    log: await opened(whole.within(PARTS.log), identity ?? null),
+    keys: await opened(keys === undefined ? whole.within(PARTS.keys) : await placeAt(keys), identity ?? null),
+  };
+  return {
+    parts,
+    log: await readManifest(parts.log, 'log'),
+    vault: await readManifest(parts.keys, 'keys'),
+  };
+}
+
+/** The keys of people who were deleted later stay destroyed. */
+async function cutLog(open: StoreOpener, folder: string, number: number, terminal: Terminal): Promise<void> {
+  const removed = cutAfter(join(folder, FILES.log), number);
+  await open.within(async (stores) => {
+    const log = await stores.eventStore(
+      { option: 'the backup', url: `sqlite:${join(folder, FILES.log)}` },
+      'there',
+    );
+    const anchors = await stores.anchors({ option: 'the backup', url: `sqlite:${join(folder, FILES.keys)}` });
+    const heads = await requireWholeLog(log);
+    await acceptEnds(log, anchors, heads.list());
+    terminal.line(`The log ends with event ${number}; ${counted(removed, 'later event')} left out.`);
+  });
 }
 
 /** The log comes last: a folder without it does not count as a data folder. */
-async function copyPart(part: string, manifest: Manifest, to: string, terminal: Terminal): Promise<void> {
+async function copyPart(
+  part: BackupPlace,
+  manifest: Manifest,
+  to: string,
+  terminal: Terminal,
+): Promise<void> {
   const total = manifest.files.reduce((sum, { size }) => sum + size, 0);
   const progress = new CopyProgress(terminal, `Restoring ${manifest.part}`, byteCount, '');
+  const target = folderPlace(to);
   let done = 0;
   for (const file of manifest.files.toReversed()) {
-    await copyChecked(part, file, to, (bytes) => {
+    await copyChecked(part, file, target, (bytes) => {
       done += bytes;
       progress.show(done / total, done);
     });
   }
-  syncFolder(to);
+  target.sync();
   progress.clear();
 }
 
 async function copyChecked(
-  part: string,
+  part: BackupPlace,
   { path, size, sha256 }: BackupFile,
-  to: string,
+  to: BackupPlace,
   onBytes: (bytes: number) => void,
 ): Promise<void> {
-  const source = join(part, path);
-  const copied = await copyFile(source, join(to, path), onBytes).catch((cause: unknown) => {
-    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+  const source = `${part.name}/${path}`;
+  const content = await part.read(path).catch((cause: unknown) => {
+    if (!(cause instanceof FileMissing)) throw cause;
     throw new BackupRefused(`The manifest names ${source}, which is missing. Nothing was restored.`, {
       cause,
     });
   });
+  const copied = await copyFile(content, (bytes) => to.write(path, bytes), onBytes);
   if (copied.size !== size || copied.sha256 !== sha256) {
     throw new BackupRefused(`${source} does not match the manifest. Nothing was restored.`);
   }
