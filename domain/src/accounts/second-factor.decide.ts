@@ -1,5 +1,5 @@
 import { requireAdmin } from '../kernel/access.js';
-import type { Command, Decisions } from '../kernel/command.js';
+import type { Actor, Command, Decisions } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { requireAccount, requireOwner } from './access.js';
 import { accountById, type AccountsState } from './accounts.js';

@@ -37,10 +37,7 @@ const EXCERPT = 200;
 type ValueMarkup = (value: string, reader: Reader) => ReactNode;
 
 const VALUES: Readonly<
-  Record<
-    Exclude<ValueKind, 'titles' | 'topics' | 'groups' | 'places' | 'criteria' | 'blocks'>,
-    ValueMarkup
-  >
+  Record<Exclude<ValueKind, 'titles' | 'topics' | 'groups' | 'places' | 'criteria' | 'blocks'>, ValueMarkup>
 > = {
   text: (value) => value,
   // The tool of the texts shows the whole of it.
