@@ -5,7 +5,6 @@ import {
   always,
   withBracket,
   match,
-  NEVER,
   none,
   round,
   team,
@@ -90,14 +89,14 @@ export const bracketEvents = {
     topics: ['bracket'],
     shown: always('commitment'),
   },
-  // Public with the round that it places.
+  // Public at once, so that everybody sees whether the draw was committed to before.
   SeedingSet: {
     kind: 'bracket',
     subject: none,
     facts: {},
     before: { itself: ({ teams }) => ({ seeds: [null, teams.length] }) },
     topics: ['bracket'],
-    shown: NEVER,
+    shown: always('basis', 'teams'),
   },
   // The seed becomes public with the draw.
   RoundLaunched: {
