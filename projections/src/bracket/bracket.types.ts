@@ -64,6 +64,8 @@ export interface LaunchView {
   round: number;
   checks: { code: ErrorCode; have: number; need: number }[];
   blocked_by: Blocker[];
+  /** Of round 1. */
+  seeding?: { version: number; seeds: number };
 }
 
 export interface ShowingView {

@@ -10,7 +10,7 @@ import type { MatchTeamDto } from '../../platform/queries/match.dto.js';
 import { RequestCommand } from '../../platform/request/request-command.js';
 import { CommandGateway, type Intent } from '../../platform/runtime/command-gateway.js';
 import { eventOf, findEvent } from '../../platform/runtime/outcome-event.js';
-import type { OddsDto, WalkoverDto, WinnerDto } from './bracket.dto.js';
+import type { LaunchDto, OddsDto, WalkoverDto, WinnerDto } from './bracket.dto.js';
 import { DrawSeed } from './draw-seed.js';
 
 export interface MatchAnswer {
@@ -36,7 +36,7 @@ export interface RoundsAnswer {
   revives_allowed: Record<number, number>;
 }
 
-export class LaunchRound extends RequestCommand<Record<string, never>, LaunchAnswer> {}
+export class LaunchRound extends RequestCommand<LaunchDto, LaunchAnswer> {}
 export class DeclareWinner extends RequestCommand<WinnerDto, WinnerAnswer> {}
 export class DeclareWalkover extends RequestCommand<WalkoverDto, WinnerAnswer> {}
 export class SetOdds extends RequestCommand<OddsDto, MatchAnswer> {}
@@ -57,10 +57,10 @@ export class LaunchRoundHandler implements ICommandHandler<LaunchRound> {
     private readonly draw: DrawSeed,
   ) {}
 
-  async execute({ context }: LaunchRound): Promise<LaunchAnswer> {
+  async execute({ body: { seeding_version: seedings }, context }: LaunchRound): Promise<LaunchAnswer> {
     const outcome = await this.gateway.inSteps(context, async (stepOf) => {
       const seed = await this.draw.forLaunch(stepOf);
-      return this.gateway.tournament({ type: 'LaunchRound', data: { seed } }, context);
+      return this.gateway.tournament({ type: 'LaunchRound', data: { seed, seedings } }, context);
     });
     const { round } = eventOf(outcome.events, 'RoundLaunched').data;
     const bracket = await this.brackets.after(outcome);
