@@ -1,4 +1,4 @@
-import type { SeedingBasis } from '@arena/domain/tournament/bracket/seeding';
+import type { SeedingBasis } from '@arena/domain/tournament/bracket/seeds';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { NextStep } from '@arena/domain/tournament/season/next-step';

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../kernel/events/event.js';
 import type { OddsHundredths } from '../../kernel/money.js';
-import type { Seeding } from './seeding.js';
+import type { Seeding } from './seeds.js';
 import {
   always,
   withBracket,

@@ -11,7 +11,8 @@ import type { RoundLaunched } from './bracket.events.js';
 import { isBye, latestRound, type Round } from './bracket.js';
 import { opensCommitment } from './draw.js';
 import { pairUp } from './pairing.js';
-import { firstOrder, SEEDING_BASES, type Seeding } from './seeding.js';
+import { firstOrder } from './seeding.js';
+import { SEEDING_BASES, type Seeding } from './seeds.js';
 
 type CommitDraw = Command<'CommitDraw', { commitment: string }>;
 /** `version`: of the seeding that the caller has read. Without teams, all are drawn. */

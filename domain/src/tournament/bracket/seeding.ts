@@ -2,16 +2,6 @@ import { broken, rule } from '../../validation/rule.js';
 import { drawOrder } from './draw.js';
 import { pairUp } from './pairing.js';
 
-/** `last-season`: as its teams were ranked. */
-export const SEEDING_BASES = ['order', 'last-season'] as const;
-export type SeedingBasis = (typeof SEEDING_BASES)[number];
-
-/** Who is seeded, the best first. The others are drawn behind them. */
-export interface Seeding {
-  readonly basis: SeedingBasis;
-  readonly teams: readonly string[];
-}
-
 /** The order of round 1, whose neighbours meet: the draw, unless teams are seeded. */
 export function firstOrder(seed: string, teamIds: readonly string[], seeds: readonly string[]): string[] {
   const seeded = seeds.filter((teamId) => teamIds.includes(teamId));
