@@ -137,6 +137,7 @@ const EXACT: Record<string, string> = {
   'PUT /api/amvdle/catalogue version': 'catalogue-version',
   'POST /api/settings/season-rules version': 'rules-version',
   'POST /api/bracket/seeding version': 'seeding-version',
+  'POST /api/bracket/launch seeding_version': 'seeding-version',
   'POST /api/purchase/create price': 'price',
   'POST /api/videos/tus Upload-Length': 'video-length',
   'PATCH /api/videos/tus/{id} Upload-Offset': 'zero',

@@ -1,4 +1,4 @@
-import type { Seeding } from '@arena/domain/tournament/bracket/seeding';
+import type { Seeding } from '@arena/domain/tournament/bracket/seeds';
 import type { OddsHundredths } from '@arena/domain/kernel/money';
 import type { ReviveMeans, RevokeCause } from '@arena/domain/tournament/revives/revives.events';
 

@@ -1,4 +1,4 @@
-import type { SeedingBasis } from '@arena/domain/tournament/bracket/seeding';
+import type { SeedingBasis } from '@arena/domain/tournament/bracket/seeds';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { NextStep } from '@arena/domain/tournament/season/next-step';
@@ -64,6 +64,8 @@ export interface LaunchView {
   round: number;
   checks: { code: ErrorCode; have: number; need: number }[];
   blocked_by: Blocker[];
+  /** Of round 1. */
+  seeding?: { version: number; seeds: number };
 }
 
 export interface ShowingView {

@@ -68,8 +68,11 @@ export class BracketOffersReader {
   /** For staff only, as it reveals hidden rounds. */
   launch(): LaunchView {
     const state = this.gateway.tournamentState();
+    const { rounds, seedings, seeding } = state.bracket;
+    const seeds = seeding.teams.filter((teamId) => state.videos.byTeam.has(teamId)).length;
     return {
-      round: state.bracket.rounds.length + 1,
+      round: rounds.length + 1,
+      ...(rounds.length === 0 && { seeding: { version: seedings, seeds } }),
       checks: launchRequirements(state).map(({ code, have, need }) => ({ code, have, need })),
       blocked_by: launchBlockers(state),
     };

@@ -10,6 +10,7 @@ import { MatchDto, MatchTeamDto } from '../../platform/queries/match.dto.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { BracketViewsReader } from './bracket-views.reader.js';
 import {
+  LaunchDto,
   OddsDto,
   RevivesAllowedDto,
   RoundQuery,
@@ -62,8 +63,8 @@ export class BracketController {
 
   @Post('launch')
   @Access({ who: 'admin' })
-  launch(@SignedInContext() context: CallerContext) {
-    return this.commands.execute(new LaunchRound({}, context));
+  launch(@Body() body: LaunchDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new LaunchRound(body, context));
   }
 
   @Post('winner')

@@ -70,6 +70,11 @@ export class RoundQuery extends SeasonQuery {
   @MayBeAbsent() @Digits() @Follows(ROUND) round?: number;
 }
 
+export class LaunchDto {
+  /** Of round 1. Another one meanwhile: seeding-changed. */
+  @MayBeAbsent() @Follows(wholeNumber(0, Number.MAX_SAFE_INTEGER)) seeding_version?: number;
+}
+
 export class SeedingDto {
   @Follows(wholeNumber(1, 1_000_000)) season!: number;
   /** Of the seeding that the caller has read. Another one meanwhile: seeding-changed. */

@@ -43,7 +43,8 @@ describe('launching a round', () => {
     const arena = await Arena.withTeams(4);
     const blocked = async () => (await arena.bracket()).launch;
     const enough = { code: 'not-enough-teams', have: 4, need: 2 };
-    expect(await blocked()).toEqual({ round: 1, checks: [enough], blocked_by: [] });
+    const seeding = { version: 0, seeds: 0 };
+    expect(await blocked()).toEqual({ round: 1, seeding, checks: [enough], blocked_by: [] });
     await arena.done('/bracket/launch');
     await arena.done('/bracket/revives-allowed', { round: 1, count: 1 });
     expect(await blocked()).toEqual({

@@ -13,7 +13,7 @@ import type { CallerContext } from '../../platform/request/context.js';
 import { Approvals } from '../../platform/runtime/approvals.js';
 import { CommandGateway, type Intent } from '../../platform/runtime/command-gateway.js';
 import { eventOf, findEvent } from '../../platform/runtime/outcome-event.js';
-import type { OddsDto, WalkoverDto, WinnerDto } from './bracket.dto.js';
+import type { LaunchDto, OddsDto, WalkoverDto, WinnerDto } from './bracket.dto.js';
 import { DrawSeed } from './draw-seed.js';
 
 export interface MatchAnswer {
@@ -39,7 +39,7 @@ export interface RoundsAnswer {
   revives_allowed: Record<number, number>;
 }
 
-export class LaunchRound extends RequestCommand<Record<string, never>, LaunchAnswer> {}
+export class LaunchRound extends RequestCommand<LaunchDto, LaunchAnswer> {}
 export class DeclareWinner extends RequestCommand<WinnerDto, WinnerAnswer> {}
 export class DeclareWalkover extends RequestCommand<WalkoverDto, WinnerAnswer> {}
 export class SetOdds extends RequestCommand<OddsDto, MatchAnswer> {}
@@ -60,10 +60,10 @@ export class LaunchRoundHandler implements ICommandHandler<LaunchRound> {
     private readonly draw: DrawSeed,
   ) {}
 
-  async execute({ context }: LaunchRound): Promise<LaunchAnswer> {
+  async execute({ body: { seeding_version: seedings }, context }: LaunchRound): Promise<LaunchAnswer> {
     const outcome = await this.gateway.inSteps(context, async (stepOf) => {
       const seed = await this.draw.forLaunch(stepOf);
-      return this.gateway.tournament({ type: 'LaunchRound', data: { seed } }, context);
+      return this.gateway.tournament({ type: 'LaunchRound', data: { seed, seedings } }, context);
     });
     const { round } = eventOf(outcome.events, 'RoundLaunched').data;
     const bracket = await this.brackets.after(outcome);

@@ -29,7 +29,9 @@ describe('the seeding of round 1', () => {
   });
 
   it('places the best two in different halves, and everybody can check that', async () => {
-    await arena.done('/bracket/launch', {});
+    const early = await arena.post('/bracket/launch', { seeding_version: 0 });
+    expect([early.status, early.body.code]).toEqual([409, 'seeding-changed']);
+    await arena.done('/bracket/launch', { seeding_version: 1 });
     const { body } = await send({ season: 1, version: 1, teams: [] });
     expect(body.code).toBe('draw-already-made');
     const { matches } = await arena.bracket();

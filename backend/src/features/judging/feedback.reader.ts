@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { areScoresRevealed } from '@arena/domain/tournament/judging/proposal';
@@ -9,7 +10,7 @@ import { JudgeNotes } from '../../platform/judge-notes/judge-notes.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { viewerOf, type Caller } from '../../platform/request/caller.js';
-import { sha256 } from '../../platform/system/sha256.js';
+import { Runtime } from '../../platform/runtime/runtime.js';
 import type { MarkedWork } from './markers.js';
 
 interface OwnWork {
@@ -25,6 +26,7 @@ export class FeedbackReader {
     private readonly brackets: BracketReader,
     private readonly reader: ReadModelReader,
     private readonly notes: JudgeNotes,
+    private readonly runtime: Runtime,
   ) {}
 
   async of(season: number, matchId: string, caller: Caller): Promise<FeedbackView> {
@@ -57,15 +59,21 @@ export class FeedbackReader {
     const { matchId } = match;
     const side = match.team1 === team.teamId ? 'team1' : 'team2';
     const given = revealed ? await this.notes.forEditors(season, matchId) : [];
-    // In no order that tells who they are.
-    const judges = [...new Set(given.map(({ userId }) => sha256(`${matchId}\n${userId}`)))].sort();
+    const judges = [...new Set(given.map(({ userId }) => this.hidden(season, matchId, userId)))].sort();
     const notes = given
       .filter((note) => note.team === side)
       .map(({ userId, second, text }) => ({
-        judge: judges.indexOf(sha256(`${matchId}\n${userId}`)) + 1,
+        judge: judges.indexOf(this.hidden(season, matchId, userId)) + 1,
         second,
         text,
       }));
     return { success: true, team: team.name, revealed, notes };
+  }
+
+  /** Ids of judges are public, so only a secret keeps their order from telling who they are. */
+  private hidden(season: number, matchId: string, userId: string): string {
+    return createHmac('sha256', this.runtime.sessionSecret)
+      .update(`feedback:${season}:${matchId}:${userId}`)
+      .digest('hex');
   }
 }

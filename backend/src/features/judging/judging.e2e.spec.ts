@@ -245,6 +245,8 @@ describe('judging without names', () => {
     await add({ text: '=cmd\n* LOC: 00:00:01:00 RED', for_editors: true });
     const { notes } = (await add({ text: 'Between us', second: 70 })).body as { notes: NoteView[] };
     expect(await notesOf()).toMatchObject({ revealed: false, notes: [] });
+    const bettor = await arena.bettor('jury bets', 50);
+    expect((await arena.bet(bettor, match, 10)).status).toBeLessThan(300);
     await arena.done('/bracket/winner', { match_id: 'r1m1', team_name: match.team1, reason: 'for the test' });
     expect((await notesOf()).notes).toEqual([
       { judge: 1, second: 65, text: expect.stringContaining('=cmd') },
@@ -265,5 +267,16 @@ describe('judging without names', () => {
     expect((await give(own)).status).toBe(404);
     expect((await give()).status).toBe(200);
     expect((await notesOf()).notes).toHaveLength(2);
+    await arena.done('/judges/add', { name: bettor.name, color: 'gold' });
+    const weak = { match_id: 'r1m1', team: 'team1', second: 1, text: 'Weak' };
+    const sent = await arena.post('/judging/notes', { ...weak, for_editors: true }, bettor.agent);
+    expect([sent.status, sent.body.code]).toEqual([409, 'own-interest']);
+    const kept = (await arena.post('/judging/notes', weak, bettor.agent)).body.notes as NoteView[];
+    const later = await arena.post(`/judging/notes/${kept[0]?.id}`, { for_editors: true }, bettor.agent);
+    expect(later.body.code).toBe('own-interest');
+    await arena.delete(`/judges/delete/${judge.name}`);
+    expect((await give()).body.code).toBe('judges-only');
+    const back = await arena.post(`/judging/notes/${given?.id}`, { for_editors: false }, judge.agent);
+    expect([back.status, (await notesOf()).notes]).toEqual([200, [expect.anything()]]);
   });
 });

@@ -3,6 +3,8 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ApiTags } from '@nestjs/swagger';
 import type { NoteView } from '@arena/projections/judging/note.types';
 import { isTurned, teamIn, workOf } from '@arena/domain/tournament/judging/blind';
+import { isJudge } from '@arena/domain/tournament/judges/judges';
+import { hasInterest } from '@arena/domain/tournament/judging/proposal';
 import { findMatch } from '@arena/domain/tournament/bracket/bracket';
 import { JudgeNotes, type NotePlace, type StoredNote } from '../../platform/judge-notes/judge-notes.js';
 import { Access } from '../../platform/http/access/access.js';
@@ -38,7 +40,7 @@ export class NotesController {
     @SignedInContext() context: CallerContext,
   ) {
     const { caller, commandId } = context;
-    if (!findMatch(this.gateway.tournamentState().bracket, matchId)) throw new DomainError('match-not-found');
+    this.requireNotable(caller, matchId, for_editors);
     const season = this.gateway.season();
     const place = { userId: caller.userId, season, matchId };
     const noted = { ...note, for_editors, team: teamIn(team, isTurned(season, matchId, caller.userId)) };
@@ -46,10 +48,11 @@ export class NotesController {
     return this.answer(place, caller);
   }
 
-  /** Also after the season, and by who is no judge any more: it is theirs. */
+  /** Taking back is also for who is no judge any more. */
   @Post(':id')
   @HttpCode(200)
   async give(@Param('id') id: string, @Body() body: GiveNoteDto, @SignedIn() caller: Caller) {
+    if (body.for_editors) this.requireGivable(caller, await this.notes.ownedNote(caller.userId, id));
     return this.answer(await this.notes.give(caller.userId, id, body.for_editors), caller);
   }
 
@@ -57,6 +60,20 @@ export class NotesController {
   async remove(@Param('id') id: string, @SignedIn() caller: Caller) {
     await this.notes.remove(caller.userId, id);
     return { success: true };
+  }
+
+  private requireNotable(caller: Caller, matchId: string, forEditors: boolean): void {
+    if (!findMatch(this.gateway.tournamentState().bracket, matchId)) throw new DomainError('match-not-found');
+    if (forEditors) this.requireGivable(caller, { season: this.gateway.season(), matchId });
+  }
+
+  /** Who has an interest in a match is known in its season. @throws season-closed, judges-only, own-interest */
+  private requireGivable({ userId }: Caller, { season, matchId }: Omit<NotePlace, 'userId'>): void {
+    const state = this.gateway.tournamentState();
+    if (season !== state.season.season) throw new DomainError('season-closed');
+    if (!isJudge(state.judges, userId)) throw new DomainError('judges-only');
+    const match = findMatch(state.bracket, matchId);
+    if (match && hasInterest(state, userId, match)) throw new DomainError('own-interest');
   }
 
   private async answer(place: NotePlace, caller: Caller) {

@@ -64,9 +64,15 @@ export class JudgeNotes implements OnModuleInit {
 
   /** Of another judge, it does not exist. @throws note-not-found */
   async give(userId: string, id: string, forEditors: boolean): Promise<NotePlace> {
+    const note = await this.ownedNote(userId, id);
+    await this.keep({ ...note, forEditors });
+    return note;
+  }
+
+  /** @throws note-not-found */
+  async ownedNote(userId: string, id: string): Promise<NoteDocument> {
     const note = await this.documents.get<NoteDocument>(NOTES, id);
     if (note?.userId !== userId) throw new DomainError('note-not-found');
-    await this.keep({ ...note, forEditors });
     return note;
   }
 

@@ -1,11 +1,10 @@
 import type { DomainEvent } from '../../kernel/events/event.js';
 import type { OddsHundredths } from '../../kernel/money.js';
-import type { Seeding } from './seeding.js';
+import type { Seeding } from './seeds.js';
 import {
   always,
   withBracket,
   match,
-  NEVER,
   none,
   round,
   team,
@@ -90,14 +89,14 @@ export const bracketEvents = {
     topics: ['bracket'],
     shown: always('commitment'),
   },
-  // Public with the round that it places.
+  // Public at once, so that everybody sees whether the draw was committed to before.
   SeedingSet: {
     kind: 'bracket',
     subject: none,
     facts: {},
     before: { itself: ({ teams }) => ({ seeds: [null, teams.length] }) },
     topics: ['bracket'],
-    shown: NEVER,
+    shown: always('basis', 'teams'),
   },
   // The seed becomes public with the draw.
   RoundLaunched: {

@@ -5,7 +5,7 @@ import type { BracketEvent, Pairing } from './bracket.events.js';
 import { placeOfMatch } from './match-id.js';
 import { oddsFor } from './odds.js';
 import { isOpenForBets } from './open-for-bets.js';
-import type { Seeding } from './seeding.js';
+import type { Seeding } from './seeds.js';
 
 export interface Match {
   readonly matchId: string;

@@ -11,13 +11,14 @@ import type { RoundLaunched } from './bracket.events.js';
 import { isBye, latestRound, type Round } from './bracket.js';
 import { opensCommitment } from './draw.js';
 import { pairUp } from './pairing.js';
-import { firstOrder, SEEDING_BASES, type Seeding } from './seeding.js';
+import { firstOrder } from './seeding.js';
+import { SEEDING_BASES, type Seeding } from './seeds.js';
 
 type CommitDraw = Command<'CommitDraw', { commitment: string }>;
 /** `version`: of the seeding that the caller has read. Without teams, all are drawn. */
 type SetSeeding = Command<'SetSeeding', Seeding & { season: number; version: number }>;
-/** `seed` reveals the draw of round 1; null for later rounds. */
-type LaunchRound = Command<'LaunchRound', { seed: string | null }>;
+/** `seed` reveals the draw of round 1; null for later rounds. `seedings`: how often the seeding that the caller has read was set. */
+type LaunchRound = Command<'LaunchRound', { seed: string | null; seedings?: number | undefined }>;
 
 export const launchDecisions: Decisions<CommitDraw | SetSeeding | LaunchRound> = {
   /** Can be repeated until the draw. */
@@ -39,10 +40,12 @@ export const launchDecisions: Decisions<CommitDraw | SetSeeding | LaunchRound> =
     if (version !== seedings) throw new DomainError('seeding-changed');
     return [{ type: 'SeedingSet', data: { basis, teams } }];
   },
-  LaunchRound(state, { data: { seed }, actor }) {
+  LaunchRound(state, { data: { seed, seedings }, actor }) {
     requireAdmin(actor);
     requireAll(launchRequirements(state).map(({ check }) => check));
     const before = latestRound(state.bracket);
+    if (!before && seedings !== undefined && seedings !== state.bracket.seedings)
+      throw new DomainError('seeding-changed');
     return [before ? laterRound(state, before) : firstRound(state, seed)];
   },
 };

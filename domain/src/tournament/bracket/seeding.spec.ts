@@ -3,6 +3,7 @@ import { given } from '../../kernel/testing/decider-spec.js';
 import { command, SEED, seasonOf, user, type Play } from '../testing/play.js';
 import { tournament } from '../tournament.js';
 import { drawOrder } from './draw.js';
+import { pairUp } from './pairing.js';
 import { firstOrder } from './seeding.js';
 
 const teams = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1));
@@ -10,13 +11,17 @@ const orderOf = (count: number) => firstOrder('seed', teams(count), teams(count)
 /** The rest of the bracket if the better team always wins, round by round. */
 function meetings(order: readonly string[]): string[][] {
   const rounds: string[][] = [];
+  const byes: (string | null)[] = [];
   let left = [...order];
   while (left.length > 1) {
-    const bye = left.length % 2 === 1 ? left.pop() : undefined;
-    const pairs = left.flatMap((team, at) => (at % 2 === 0 ? [[team, left[at + 1] ?? '']] : []));
-    const sorted = pairs.map((pair) => pair.map(Number).sort((a, b) => a - b));
-    rounds.push(sorted.map((pair) => pair.join('-')).sort((a, b) => parseInt(a) - parseInt(b)));
-    left = [...sorted.map(([best]) => String(best)), ...(bye === undefined ? [] : [bye])];
+    const pairings = pairUp(byes.length + 1, left, byes);
+    byes.push(pairings.find(({ team2 }) => team2 === null)?.team1 ?? null);
+    const pairs = pairings.map(({ team1, team2 }) =>
+      [team1, team2 ?? team1].map(Number).sort((a, b) => a - b),
+    );
+    left = pairs.map(([best]) => String(best));
+    const played = pairs.filter(([one, other]) => one !== other);
+    rounds.push(played.map((pair) => pair.join('-')).sort((a, b) => parseInt(a) - parseInt(b)));
   }
   return rounds;
 }
@@ -29,10 +34,16 @@ describe('seeded teams', () => {
   });
 
   it.each([3, 5, 7, 9, 11, 13])('of %s, the first has the bye', (count) => {
-    const order = orderOf(count);
-    expect(order.at(-1)).toBe('1');
-    expect([...order].sort()).toEqual(teams(count).sort());
-    expect(meetings(order).at(-1)).toEqual(['1-2']);
+    expect(orderOf(count).at(-1)).toBe('1');
+  });
+
+  it('each have one place, and the first two meet in the final, whatever byes later rounds have', () => {
+    for (let count = 3; count <= 40; count++) {
+      const order = orderOf(count);
+      expect([...order].sort()).toEqual(teams(count).sort());
+      expect([count, meetings(order).at(-1)]).toEqual([count, ['1-2']]);
+      expect(meetings(order)[0]).toContain(`2-${count - 1 + (count % 2)}`);
+    }
   });
 
   it('come before those that are drawn; without seeds, all are drawn', () => {

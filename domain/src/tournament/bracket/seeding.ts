@@ -1,15 +1,6 @@
 import { broken, rule } from '../../validation/rule.js';
 import { drawOrder } from './draw.js';
-
-/** `last-season`: as its teams were ranked. */
-export const SEEDING_BASES = ['order', 'last-season'] as const;
-export type SeedingBasis = (typeof SEEDING_BASES)[number];
-
-/** Who is seeded, the best first. The others are drawn behind them. */
-export interface Seeding {
-  readonly basis: SeedingBasis;
-  readonly teams: readonly string[];
-}
+import { pairUp } from './pairing.js';
 
 /** The order of round 1, whose neighbours meet: the draw, unless teams are seeded. */
 export function firstOrder(seed: string, teamIds: readonly string[], seeds: readonly string[]): string[] {
@@ -21,18 +12,43 @@ export function firstOrder(seed: string, teamIds: readonly string[], seeds: read
   return seeded.length === 0 ? drawn : placed([...seeded, ...drawn]);
 }
 
-/** The first against the last, and so on; the first has the bye of an odd number. The first two meet in the final. */
+/** The first against the last, and so on; the first has the bye of an odd number. If the better team always wins, the first two meet in the final. */
 function placed(ranked: readonly string[]): string[] {
   const pairs = Math.ceil(ranked.length / 2);
   // The last place has the bye, so the best team stands there. Where no round has one, it stands first.
-  const order = placesOf(pairs);
+  const places = placesOf(pairs);
   const hasNoByes = ranked.length === 2 * pairs && Number.isInteger(Math.log2(pairs));
-  const top = hasNoByes ? order.reverse() : order;
+  const top = hasNoByes ? places.reverse() : places;
+  // Byes of later rounds could bring the second to the first too early. It then changes places with the next best.
+  const others = [...top.keys()].slice(2).map((at) => at + 1);
+  const other = [2, ...others].find((each) => endsWithBestTwo(seated(ranked, exchanged(top, each)), ranked));
+  return seated(ranked, exchanged(top, other ?? 2));
+}
+
+function exchanged(top: readonly number[], other: number): number[] {
+  return top.map((best) => (best === 2 ? other : best === other ? 2 : best));
+}
+
+function seated(ranked: readonly string[], top: readonly number[]): string[] {
   const isOdd = ranked.length % 2;
   return top.flatMap((best) => {
     const [team, opponent] = [ranked[best - 1], ranked[ranked.length - best + isOdd]];
     return [team, best === 1 && isOdd ? undefined : opponent].filter((each) => each !== undefined);
   });
+}
+
+function endsWithBestTwo(order: readonly string[], ranked: readonly string[]): boolean {
+  const rankOf = new Map(ranked.map((teamId, at) => [teamId, at]));
+  const better = (one: string, other: string) =>
+    (rankOf.get(one) ?? 0) < (rankOf.get(other) ?? 0) ? one : other;
+  const byes: (string | null)[] = [];
+  let left = [...order];
+  while (left.length > 2) {
+    const pairings = pairUp(byes.length + 1, left, byes);
+    byes.push(pairings.find(({ team2 }) => team2 === null)?.team1 ?? null);
+    left = pairings.map(({ team1, team2 }) => (team2 === null ? team1 : better(team1, team2)));
+  }
+  return ranked.slice(0, 2).every((teamId) => left.includes(teamId));
 }
 
 /** In which order the best teams of pairs stand, so that the round after pairs the best with the last, and so on. */

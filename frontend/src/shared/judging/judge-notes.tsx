@@ -50,7 +50,7 @@ function Notes({ matchId, season, isNow, works }: Props) {
       </Text>
       <Stack>
         <Loaded of={query} loading={60}>
-          {(notes) => <NoteList works={works} notes={notes} />}
+          {(notes) => <NoteList works={works} notes={notes} isNow={isNow} />}
         </Loaded>
         {isNow && <AddNote matchId={matchId} season={season} works={works} />}
       </Stack>
@@ -58,7 +58,7 @@ function Notes({ matchId, season, isNow, works }: Props) {
   );
 }
 
-function NoteList({ works, notes }: Pick<Props, 'works'> & { notes: readonly NoteView[] }) {
+function NoteList({ works, notes, isNow }: Pick<Props, 'works' | 'isNow'> & { notes: readonly NoteView[] }) {
   const { t } = useTranslation('judging');
   const [remove] = useRemoveJudgeNoteMutation();
   const [give] = useGiveJudgeNoteMutation();
@@ -79,14 +79,16 @@ function NoteList({ works, notes }: Pick<Props, 'works'> & { notes: readonly Not
               )}
             </Text>
             <Group gap="xs" justify="flex-end">
-              <CommandButton
-                size="compact-sm"
-                variant="default"
-                aria-label={t(isGiven ? 'notes.keepAt' : 'notes.giveAt', { time: timecode(second) })}
-                run={() => give({ id, body: { for_editors: !isGiven } })}
-              >
-                {t(isGiven ? 'notes.keep' : 'notes.give')}
-              </CommandButton>
+              {(isNow || isGiven) && (
+                <CommandButton
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={t(isGiven ? 'notes.keepAt' : 'notes.giveAt', { time: timecode(second) })}
+                  run={() => give({ id, body: { for_editors: !isGiven } })}
+                >
+                  {t(isGiven ? 'notes.keep' : 'notes.give')}
+                </CommandButton>
+              )}
               <CommandButton
                 size="compact-sm"
                 variant="default"

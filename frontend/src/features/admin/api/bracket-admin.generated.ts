@@ -13,7 +13,11 @@ import { tagsAt } from '../../../shared/moment/moment.js';
 export const bracketAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     launchRound: build.mutation<LaunchRoundResponse, LaunchRoundArg>({
-      query: () => ({ url: `/bracket/launch`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/bracket/launch`,
+        method: 'POST',
+        body: queryArg,
+      }),
       invalidatesTags: ['Bracket', 'Teams', 'Leaderboard'],
     }),
     nameFavorite: build.mutation<NameFavoriteResponse['favorites'], NameFavoriteArg>({
@@ -154,6 +158,10 @@ export const {
   useSetSeedingMutation,
   useStaffBracketQuery,
 } = bracketAdminApi;
+export type LaunchRoundResponse = LaunchAnswer;
+export type LaunchRoundArg = {
+  seeding_version?: number | undefined;
+};
 export type NameFavoriteResponse = FavoritesAnswer;
 export type NameFavoriteArg = {
   team_name: string;
@@ -214,6 +222,11 @@ export type SetSeedingArg = {
   version: number;
   teams: string[];
 };
+export type LaunchAnswer = {
+  success: true;
+  round: number;
+  matches: MatchView[];
+};
 export type FavoritesAnswer = {
   success: true;
   favorites: FavoriteView[];
@@ -238,8 +251,6 @@ export type VoteAnswer = {
   success: true;
   vote: VoteView;
 };
-export type LaunchRoundResponse = LaunchAnswer;
-export type LaunchRoundArg = void;
 export type SeedingResponse = SeedingView;
 export type SeedingArg = void;
 export type StaffBracketResponse = BracketView;
@@ -247,9 +258,4 @@ export type StaffBracketArg = {
   at?: string | undefined;
   known?: 'then' | 'now' | undefined;
   season?: number | undefined;
-};
-export type LaunchAnswer = {
-  success: true;
-  round: number;
-  matches: MatchView[];
 };

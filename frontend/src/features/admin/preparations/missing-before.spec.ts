@@ -88,6 +88,16 @@ it('a text lacks a translation, or has one that is older than a later edit', () 
   expect(toTranslate(edited).outdated.map(({ language }) => language)).toEqual(
     LANGUAGES.filter((language) => language !== 'en'),
   );
+  const translated = edited.map((each) =>
+    each.language === 'en' ? each : version(each.language, '2026-01-04', 2),
+  );
+  const behind = translated.map((each) => (each.language === 'ru' ? version('ru', '2026-01-02') : each));
+  expect(toTranslate(behind).outdated.map(({ language }) => language)).toEqual(['ru']);
+  expect(toTranslate(translated).outdated).toEqual([]);
+  const oftenEdited = translated.map((each) =>
+    each.language === 'en' ? version('en', '2026-01-03', 5) : each,
+  );
+  expect(toTranslate(oftenEdited).outdated).toEqual([]);
   const [one] = all;
   expect(toTranslate(one ? [one] : []).missing).toHaveLength(LANGUAGES.length - 1);
 });

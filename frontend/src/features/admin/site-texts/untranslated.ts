@@ -5,7 +5,7 @@ import type { ChangedTextView } from '@arena/projections/texts/texts.types';
 interface ToTranslate {
   /** Readers get the program's text, although the organizers have their own in another language. */
   readonly missing: readonly TextPlace[];
-  /** Another language was edited again later. */
+  /** Edited less often than another language, and before its last edit. */
   readonly outdated: readonly TextPlace[];
 }
 
@@ -16,14 +16,13 @@ export function toTranslate(changed: readonly ChangedTextView[]): ToTranslate {
   for (const text of SITE_TEXTS) {
     const versions = own.filter((each) => each.text === text);
     if (versions.length === 0) continue;
+    const most = Math.max(...versions.map(({ version }) => version));
+    const leading = versions.flatMap(({ version, changed_at: at }) => (version === most ? [at ?? ''] : []));
+    const [since = ''] = leading.sort();
     for (const language of LANGUAGES) {
       const found = versions.find((each) => each.language === language);
-      // Its first version in a language is a translation.
-      const isOlder = versions.some(
-        ({ version, changed_at: at }) => version > 1 && (at ?? '') > (found?.changed_at ?? ''),
-      );
       if (!found) missing.push({ text, language });
-      else if (isOlder) outdated.push({ text, language });
+      else if (found.version < most && (found.changed_at ?? '') < since) outdated.push({ text, language });
     }
   }
   return { missing, outdated };

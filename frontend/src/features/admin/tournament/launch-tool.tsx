@@ -37,7 +37,7 @@ function Plan({ plan, season }: { plan: LaunchView; season: number }) {
   const { t } = useTranslation('admin');
   const [launch] = useLaunchRoundMutation();
   const run = async () => {
-    const answer = await launch();
+    const answer = await launch({ seeding_version: plan.seeding?.version });
     if (answer.data)
       notifications.show({ color: 'green', message: t('launch.done', { round: answer.data.round }) });
     return answer;
@@ -73,6 +73,9 @@ function Plan({ plan, season }: { plan: LaunchView; season: number }) {
                 before: plan.round - 1,
               })}
             </Text>
+            {plan.seeding && plan.seeding.seeds > 0 && (
+              <Text mt="xs">{t('launch.seeded', { seeds: plan.seeding.seeds })}</Text>
+            )}
             <Text size="sm" mt="xs">
               {t('launch.hiddenFirst')}
             </Text>
