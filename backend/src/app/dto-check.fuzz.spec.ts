@@ -33,7 +33,7 @@ const SAMPLES: readonly unknown[] = [
   ...`${WORDS} ${SITES} ${MATCHES} ${TIMES}`.split(' '),
   ...['', 'A fair reason', '/shop/'].concat('a'.repeat(64), '0'.repeat(64), 'x'.repeat(5000)),
   ...Array.of<unknown>(0, 1, 2, 12, 24, 1.5, 99, -1, 2000, 1e9, true, false, null, {}, { a: 1 }),
-  ...Array.of<unknown>([], ['a'], ['bets', 'bracket'], [null], [['a']]),
+  ...Array.of<unknown>([], ['a'], ['bets', 'bracket'], ['bets', 'votes'], [null], [['a']]),
 ];
 
 const hostile = fc.oneof(fc.constantFrom(...SAMPLES), fc.jsonValue({ maxDepth: 2 }), fc.constant(undefined));

@@ -109,6 +109,7 @@ describe('an open bet of a member', () => {
       revision: '1',
       text: 'rules',
       language: 'fr',
+      key: 'discord',
     };
     if (!(name in values))
       throw new Error(`${path} has a new parameter, ${name}: name something that exists`);

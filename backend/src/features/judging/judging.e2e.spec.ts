@@ -188,7 +188,7 @@ describe('judging without names', () => {
     let number = 0;
     do judge = await arena.app.signUp(`jury ${(number += 1)}`);
     while (!isTurned(1, 'r1m1', judge.userId));
-    await arena.done('/judges/add', { name: judge.name, color: 'gold' });
+    await arena.done('/judges/add', { name: judge.name, color: 'gold', current_password: PASSWORD });
     await arena.done('/judging/rubric', { ...RUBRIC, blind: true });
     videos = (await arena.get('/videos')).body.videos as VideoView[];
   });
@@ -267,7 +267,7 @@ describe('judging without names', () => {
     expect((await give(own)).status).toBe(404);
     expect((await give()).status).toBe(200);
     expect((await notesOf()).notes).toHaveLength(2);
-    await arena.done('/judges/add', { name: bettor.name, color: 'gold' });
+    await arena.done('/judges/add', { name: bettor.name, color: 'gold', current_password: PASSWORD });
     const weak = { match_id: 'r1m1', team: 'team1', second: 1, text: 'Weak' };
     const sent = await arena.post('/judging/notes', { ...weak, for_editors: true }, bettor.agent);
     expect([sent.status, sent.body.code]).toEqual([409, 'own-interest']);

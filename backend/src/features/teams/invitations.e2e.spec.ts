@@ -7,7 +7,7 @@ import type {
 } from '@arena/projections/teams/invitation.types';
 import { mailsOf } from '../../platform/mail/testing/mailbox.js';
 import { TestClock } from '../../testing/test-clock.js';
-import { startTestApp, type Person, type TestApp } from '../../testing/test-app.js';
+import { PASSWORD, startTestApp, type Person, type TestApp } from '../../testing/test-app.js';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
@@ -107,7 +107,7 @@ describe('inviting a mate', () => {
     await refusedWith(founder!, token, 'same-member-twice', 'refuse');
     await admin!.agent
       .post('/api/judges/add')
-      .send({ name: `Mate${teams}`, color: 'red' })
+      .send({ name: `Mate${teams}`, color: 'red', current_password: PASSWORD })
       .expect(201);
     await refusedWith(mate!, token, 'judge-cannot-play');
     expect((await seen(token, mate)).blocked_by).toMatchObject([{ code: 'judge-cannot-play' }]);

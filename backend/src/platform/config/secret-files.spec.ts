@@ -21,10 +21,12 @@ it('every setting that may hold a password, a token or a key is a secret', () =>
   expect([...SECRETS].sort()).toEqual([
     'ADMIN_PASSWORD',
     'BACKUP_URL',
+    'DISCORD_CLIENT_SECRET',
     'EVENT_STORE_URL',
     'KEY_VAULT_URL',
     'METRICS_TOKEN',
     'OBJECT_STORE_URL',
+    'OIDC_CLIENT_SECRET',
     'OTEL_EXPORTER_OTLP_HEADERS',
     'READ_MODELS_URL',
     'SESSION_SECRET',
