@@ -26,7 +26,7 @@ import { SUSPENSIONS, type SuspensionDocument } from '@arena/projections/suspens
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { Clock } from '../../../platform/system/clock.js';
-import { lacksSecondFactor } from '../rights/admin-rights.js';
+import { lacksSecondFactor } from '../withheld/admin-rights.js';
 import { HonoursReader } from './honours.reader.js';
 
 const NO_HONOURS = { badges: [], results: [] } as const;

@@ -11,7 +11,7 @@ import { decided } from '../../../platform/request/envelope.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { AccountNotice } from '../notices/account-notice.js';
 import { SessionStore } from '../sessions/session-store.js';
-import { lacksSecondFactor } from '../rights/admin-rights.js';
+import { lacksSecondFactor } from '../withheld/admin-rights.js';
 import { stepOf } from './authenticator.js';
 import { OwnerCheck } from './owner-check.js';
 import { proofOf } from './proofs.js';

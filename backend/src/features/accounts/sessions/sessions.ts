@@ -12,7 +12,7 @@ import { isStillValid } from '../../../platform/system/still-valid.js';
 import { SESSION_COOKIE } from '../../../platform/request/session-cookie.js';
 import type { Caller } from '../../../platform/request/caller.js';
 import { envelopeOf } from '../../../platform/request/envelope.js';
-import { lacksSecondFactor } from '../rights/admin-rights.js';
+import { lacksSecondFactor } from '../withheld/admin-rights.js';
 import { isUnattended } from './unattended.js';
 import { deviceOf } from './device.js';
 import { HttpOnlyCookie } from './http-only-cookie.js';

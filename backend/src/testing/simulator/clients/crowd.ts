@@ -149,6 +149,8 @@ const WEIGHTS = [0, 1, 1, 2, 6];
 const FREQUENT: Readonly<Record<string, number>> = {
   bet: 20,
   withdraw: 6,
+  decideVideo: 6,
+  acceptInvitation: 6,
   vote: 10,
   openVote: 10,
   stopVote: 2,
