@@ -1,5 +1,6 @@
 // The accounts that send the requests, by role.
 import { call, done, type Session } from '../processes/api-client.js';
+import { ADMIN } from '../processes/arena-process.js';
 import { distinct } from './distinct.js';
 
 export const PASSWORD = 'Arena-fuzz-2025x';
@@ -95,7 +96,7 @@ export class Cast {
     const member: Member = { role, name, email, userId: json.user.user_id, cookie, stale: false };
     if (role === 'admin') await this.#promote(member);
     if (role === 'judge')
-      await this.#command('/judges/add', { name, color: 'red', current_password: PASSWORD });
+      await this.#command('/judges/add', { name, color: 'red', current_password: ADMIN.password });
     return member;
   }
 
@@ -103,7 +104,7 @@ export class Cast {
     await this.#command('/auth/admin/roles', {
       user_id: member.userId,
       role: 'admin',
-      current_password: PASSWORD,
+      current_password: ADMIN.password,
     });
     // A new role ends the session.
     await this.#logIn(member);
@@ -126,7 +127,7 @@ export class Cast {
     if (!judge) return;
     await call(this.origin, 'POST', '/judges/add', {
       cookie: this.director.cookie,
-      body: { name: judge.name, color: 'blue', current_password: PASSWORD },
+      body: { name: judge.name, color: 'blue', current_password: ADMIN.password },
     });
   }
 

@@ -76,6 +76,10 @@ export class AutomaticMails implements EventPolicy {
     }
     if (event.type.startsWith('TeamInvitation')) return invitationOccasion(event);
     if (event.type === 'VideoRefused') return this.videoRefused(event.data as VideoRefused['data']);
+    return this.voteOccasion(event);
+  }
+
+  private async voteOccasion(event: RecordedEvent): Promise<Occasion | null> {
     if (event.type === 'RevivalVoteOpened') return this.voteOpened(event.data as RevivalVoteOpened['data']);
     if (event.type === 'RevivalVoteCancelled') return this.voteCancelled(event);
     if (event.type === 'RevivalVotesVoided')
