@@ -79,7 +79,7 @@ export class AutomaticMails implements EventPolicy {
     return this.voteOccasion(event);
   }
 
-  private async voteOccasion(event: RecordedEvent): Promise<Occasion | null> {
+  private voteOccasion(event: RecordedEvent): Occasion | null {
     if (event.type === 'RevivalVoteOpened') return this.voteOpened(event.data as RevivalVoteOpened['data']);
     if (event.type === 'RevivalVoteCancelled') return this.voteCancelled(event);
     if (event.type === 'RevivalVotesVoided')
