@@ -15,7 +15,13 @@ import {
   type Account,
   type AccountsState,
 } from './accounts.js';
-import { identityDecisions, linked, requireFreeIdentity, type IdentityCommand } from './identities.decide.js';
+import {
+  identityDecisions,
+  linked,
+  requireFreeIdentity,
+  unlinked,
+  type IdentityCommand,
+} from './identities.decide.js';
 import type { Identity } from './identities.events.js';
 import { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
 import { approvalsDecisions, askedOrDone, needsApproval, type ApprovalsCommand } from './approvals.decide.js';
@@ -165,7 +171,9 @@ function changePassword(
   if (!allowed) throw new DomainError('forbidden-role');
   if (epoch !== undefined && epoch !== account.sessionEpoch) throw new DomainError('reset-link-invalid');
   if (passwordHash === account.passwordHash) return [];
-  return [{ type: 'PasswordChanged', data: { userId, by, personal: { passwordHash } } }];
+  const changed: AccountEvent = { type: 'PasswordChanged', data: { userId, by, personal: { passwordHash } } };
+  // Whoever reads the mailbox owns the account, and not whoever began it with this address.
+  return [changed, ...(by === 'reset-link' ? account.identities.map(unlinked(userId)) : [])];
 }
 
 function changeRole(

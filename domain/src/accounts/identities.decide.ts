@@ -39,8 +39,15 @@ function unlink(
   if (!known) return [];
   // Otherwise nobody could log in any more.
   if (passwordHash === null) throw new DomainError('password-missing');
-  return [{ type: 'IdentityUnlinked', data: { userId, personal: { ...known } } }];
+  return [unlinked(userId)(known)];
 }
+
+export const unlinked =
+  (userId: string) =>
+  ({ issuer, subject }: Identity): IdentityEvent => ({
+    type: 'IdentityUnlinked',
+    data: { userId, personal: { issuer, subject } },
+  });
 
 export function linked(userId: string, { issuer, subject }: Identity): IdentityEvent {
   return { type: 'IdentityLinked', data: { userId, personal: { issuer, subject } } };

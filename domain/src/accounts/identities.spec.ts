@@ -85,8 +85,10 @@ describe('log-ins at other sites', () => {
       actor: as(null),
       at: AT,
     };
-    world.decide(set);
-    expect(world.decide(unlink('ami'))).toHaveLength(1);
+    expect(world.decide(set).map(({ type }) => type)).toEqual(['PasswordChanged', 'IdentityUnlinked']);
+    // Whoever signed up with somebody else's address gets in no more.
+    expect(world.ownerOf(AMI)).toBeUndefined();
+    expect(world.decide(link('ami', BEN))).toHaveLength(1);
   });
 
   it('are free again when the account is gone', () => {

@@ -53,6 +53,7 @@ export class InvitationsController {
 
   @Post('renew')
   @HttpCode(200)
+  @Limited('invitation')
   @Access({ who: 'user', phase: 1 })
   renew(@SignedInContext() context: CallerContext) {
     return this.commands.execute(new RenewInvitation({}, context));
@@ -60,6 +61,7 @@ export class InvitationsController {
 
   @Post('withdraw')
   @HttpCode(200)
+  @Limited('invitation')
   @Access({ who: 'user' })
   withdraw(@SignedInContext() context: CallerContext) {
     return this.commands.execute(new WithdrawInvitation({}, context));

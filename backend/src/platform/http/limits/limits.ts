@@ -8,6 +8,7 @@ export type LimitName =
   | 'message'
   | 'mass-mail'
   | 'mail-test'
+  | 'invitation'
   | 'video-extras'
   | 'mutation'
   | 'as-of'
@@ -34,6 +35,8 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   message: { perAddress: 10, perAccount: 5, within: HOUR, shared: true },
   'mass-mail': { perAddress: 40, perAccount: 20, within: HOUR },
   'mail-test': { perAddress: 20, perAccount: 10, within: HOUR, shared: true },
+  // Each invitation of a named mate sends a mail, and a new one needs that the last was withdrawn.
+  invitation: { perAddress: 40, perAccount: 5, within: HOUR, shared: true },
   // Each stores a file. An admin may add those of all teams.
   'video-extras': { perAddress: 120, perAccount: 60, within: HOUR },
   mutation: { perAddress: 1200, perAccount: 300, within: MINUTE },
