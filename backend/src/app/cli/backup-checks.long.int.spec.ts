@@ -56,6 +56,13 @@ describe('--verify', () => {
     await nothingLeft();
   });
 
+  it('keeps a backup that could not be verified: this machine may be what is in the way', async () => {
+    const scratch = join(dir, 'a file');
+    await writeFile(scratch, '');
+    expect((await backUp('--verify', '--scratch', scratch)).code).toBe(1);
+    expect(existsSync(to('log', 'manifest.json')) && existsSync(to('keys', 'manifest.json'))).toBe(true);
+  });
+
   it('refuses a damaged backup with exit code 1', async () => {
     await backUp();
     await truncate(to('log/log.db'), 8192);
@@ -213,5 +220,15 @@ describe('--keep', () => {
     expect(left).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\dT\d{6}Z$/), 'mine.txt']);
     const from = join(to(), left[0]!);
     expect((await arenaOn({}, 'restore', '--from', from, '--data', restored())).code).toBe(0);
+  });
+
+  it('an interrupted backup takes the place of none that can be restored', async () => {
+    // The newest of each week is kept: the older of these two, since the newer one has no keys.
+    const [complete, killed] = ['2026-11-02T030000Z', '2026-11-03T030000Z'];
+    for (const name of [complete, killed])
+      expect((await arenaOn({ DATA_DIR: data() }, 'backup', '--to', to(name))).code).toBe(0);
+    await rm(to(killed, 'keys', 'manifest.json'));
+    expect((await backUp('--keep', '1d,520w')).code).toBe(0);
+    expect(await readdir(to())).toEqual(expect.arrayContaining([complete]));
   });
 });

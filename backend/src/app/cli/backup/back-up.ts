@@ -24,7 +24,7 @@ import { snapshotDatabase } from './database-snapshot.js';
 import { PARTS, writeManifest, type BackupFile } from './manifest.js';
 import { ObjectCopies } from './object-copies.js';
 import { expired, nameAt, type Retention } from './retention.js';
-import { sealedFor } from './sealed-place.js';
+import { hasManifest, sealedFor } from './sealed-place.js';
 import { verifyBackup, type VerifyOptions } from './verify.js';
 
 export interface BackupTo {
@@ -59,8 +59,6 @@ export async function backUp(env: StoresEnv, options: BackupTo, terminal: Termin
     }
     try {
       const madeAt = await copyAll(places, target, terminal);
-      if (options.verify)
-        await verifyBackup({ from: target.from, keys: target.keysFrom, ...options.verify }, terminal);
       // For the metric of the program. The backup is complete without it.
       await noteBackup(places.folder, madeAt).catch((error: unknown) => {
         terminal.line(
@@ -73,6 +71,12 @@ export async function backUp(env: StoresEnv, options: BackupTo, terminal: Termin
       throw error;
     }
   });
+  if (options.verify) {
+    // What stands in the way may be this machine, so the backup stays.
+    terminal.line(`Verifying ${parts.log.name}, which stays whatever the result.`);
+    const scratch = options.verify.scratch ?? places.folder;
+    await verifyBackup({ from: target.from, keys: target.keysFrom, ...options.verify, scratch }, terminal);
+  }
   if (options.keep) await removeExpired(options, options.keep, terminal);
 }
 
@@ -102,13 +106,20 @@ async function targetOf({ to, keys, keep, recipient = [] }: BackupTo): Promise<T
 }
 
 async function removeExpired({ to, keys }: BackupTo, keep: Retention, terminal: Terminal): Promise<void> {
-  for (const folder of [to, ...(keys === undefined ? [] : [keys])]) {
-    const place = await placeAt(folder);
-    for (const name of expired(await place.folders(), Date.now(), keep)) {
+  const logs = await placeAt(to);
+  const others = keys === undefined ? null : await placeAt(keys);
+  const complete: string[] = [];
+  for (const name of await logs.folders()) {
+    const whole = logs.within(name);
+    const keysPart = others?.within(name) ?? whole.within(PARTS.keys);
+    if ((await hasManifest(whole.within(PARTS.log))) && (await hasManifest(keysPart))) complete.push(name);
+  }
+  // What is incomplete stays for whoever looks for the cause, and takes no place of a backup that can be restored.
+  for (const place of others ? [logs, others] : [logs])
+    for (const name of expired(complete, Date.now(), keep)) {
       await place.within(name).remove();
       terminal.line(`Removed, older than --keep: ${place.name}/${name}`);
     }
-  }
 }
 
 interface EmbeddedPlaces {

@@ -9,6 +9,11 @@ import type { BackupPlace, Content } from './backup-place.js';
 const SUFFIX = '.age';
 const MANIFEST = 'manifest.json';
 
+/** Whether the part of a backup is complete, encrypted or not. */
+export async function hasManifest(place: BackupPlace): Promise<boolean> {
+  return (await place.has(MANIFEST)) || place.has(MANIFEST + SUFFIX);
+}
+
 /** @param recipients public keys: `age1…`. @throws ConfigError */
 export function sealedFor(place: BackupPlace, recipients: readonly string[]): BackupPlace {
   const encrypter = new Encrypter();
