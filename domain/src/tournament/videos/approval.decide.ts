@@ -1,6 +1,7 @@
 import { requireAdmin } from '../../kernel/access.js';
 import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { isInBracket } from '../bracket/bracket.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { Proposal } from './videos.js';
@@ -33,6 +34,7 @@ export const videoApprovalDecisions: Decisions<ApproveVideo | RefuseVideo | Reco
     const { teamId } = proposal;
     const again = { type: 'VideoProposed', data: uploadOf(proposal) } as const;
     if (proposal.state === 'refused') return [again];
+    if (isInBracket(state.bracket, teamId)) throw new DomainError('team-in-bracket');
     return [{ type: 'VideoRemoved', data: { videoId, teamId } }, again];
   },
 };

@@ -72,6 +72,21 @@ describe('a video that needs approval', () => {
     expect(play.do('ApproveVideo', { videoId: 'v1' })).toHaveLength(2);
   });
 
+  it('waits again with the picture that it has, and not once its team is in the bracket', () => {
+    const play = waiting();
+    play.do('SubmitVideo', videoData('v2'), user('t2-a'));
+    for (const videoId of ['v1', 'v2']) play.do('ApproveVideo', { videoId });
+    play.do('ChangeVideoPicture', { videoId: 'v1', thumbnailKey: 'videos/v1/later' });
+    expect(play.do('ReconsiderVideo', { videoId: 'v1' })).toMatchObject([
+      { type: 'VideoRemoved' },
+      { type: 'VideoProposed', data: { thumbnailKey: 'videos/v1/later' } },
+    ]);
+    play.do('ApproveVideo', { videoId: 'v1' });
+    play.do('ChangePhase', { phase: 3 });
+    play.launch();
+    given(tournament, play.events).when(reconsider).thenRefused('team-in-bracket');
+  });
+
   it('is gone with its team, and after an admin has removed it', () => {
     const play = waiting();
     play.do('ApproveVideo', { videoId: 'v1' });

@@ -46,7 +46,10 @@ export const videosFolds: Folds<VideosState, VideosEvent | TeamDeleted> = {
     byTeam.delete(teamId);
     captions.delete(videoId);
   },
-  VideoPictureChanged: () => undefined,
+  VideoPictureChanged: ({ proposals }, { videoId, teamId, thumbnailKey }) => {
+    const proposal = proposals.get(teamId);
+    if (proposal?.videoId === videoId) proposals.set(teamId, { ...proposal, thumbnailKey });
+  },
   CaptionsAdded: ({ captions }, { videoId, language, objectKey }) => {
     captions.set(videoId, [...otherThan(captions.get(videoId), language), { language, objectKey }]);
   },

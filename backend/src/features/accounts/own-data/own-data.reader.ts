@@ -155,7 +155,9 @@ export class OwnDataReader {
     const rows: OwnRow[] = [];
     for (let first = 0; first < found.length; first += AT_A_TIME)
       for (const event of await auditedEvents(this.runtime.log, found.slice(first, first + AT_A_TIME)))
-        rows.push(eventRow(event, of[event.type] ?? {}, name));
+        // An admin who approves a film is the actor, but it is not theirs.
+        if (uploaderOf(event) === undefined || uploaderOf(event) === where['actor'])
+          rows.push(eventRow(event, of[event.type] ?? {}, name));
     return rows;
   }
 
@@ -207,6 +209,8 @@ function teamNames(brackets: readonly BracketDocument[]): TeamName {
     return bracket?.teams[id]?.name ?? bracket?.formerTeams?.[id]?.name ?? id;
   };
 }
+
+const uploaderOf = ({ data }: RecordedEvent): unknown => (data as { uploadedBy?: string }).uploadedBy;
 
 function rows(of: Fields, documents: readonly object[]): OwnRow[] {
   return documents.map((each) => fields.rowOf(of, each, String));
