@@ -32,7 +32,7 @@ describe('the approval by a second admin', () => {
     return requests[0]!;
   };
   const decide = (id: string, approve: boolean, by = second.agent, reason?: string) =>
-    arena.post('/approvals/decide', { request_id: id, approve, reason }, by);
+    arena.post('/approvals/decide', { request_id: id, approve, reason, ...(approve && OWNER) }, by);
   const grant = (amount: number, by?: Agent) =>
     arena.post('/stdollars/add', { user_id: second.userId, amount, reason: 'Prize' }, by);
   const balance = () => arena.app.gateway.tournamentState().money.balances.get(second.userId) ?? 0;
@@ -69,6 +69,10 @@ describe('the approval by a second admin', () => {
     expect(request).toMatchObject({ kind: 'grant', person: 'Second', amount: 100.01, reason: 'Prize' });
     expect(await code(decide(id, true, arena.admin.agent))).toEqual([409, 'approval-own']);
     await second.agent.post('/api/approvals/withdraw').send({ request_id: id }).expect(409);
+    const typed = (current_password: string) =>
+      arena.post('/approvals/decide', { request_id: id, approve: true, current_password }, second.agent);
+    expect(await code(typed('Wrong2025x'))).toEqual([403, 'wrong-password']);
+    expect(balance()).toBe(10_000);
     expect((await decide(id, true)).status).toBe(200);
     expect(await lastTypes(2)).toEqual(['ApprovalEnded', 'MoneyGranted']);
     expect(balance()).toBe(20_001);

@@ -309,6 +309,8 @@ export type DecideApprovalResponse = {
 export type DecideApprovalArg = {
   approve: boolean;
   reason?: string | undefined;
+  current_password?: string | undefined;
+  code?: string | undefined;
   request_id: string;
 };
 export type WithdrawApprovalResponse = {

@@ -52,10 +52,12 @@ it('tells what another admin asks for, and approves it after a yes', async () =>
   await user.click(within(request).getByRole('button', { name: /^Approve/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Approve this request?' });
   expect(dialog).toHaveTextContent('This is done at once: Give 500.00 ST$ to Kaze');
+  expect(within(dialog).getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await user.type(within(dialog).getByLabelText(/^Your password/), 'Blade42x');
+  await user.type(within(dialog).getByLabelText(/code/i), '123456');
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
-  await waitFor(() =>
-    expect(api.last('POST /approvals/decide')?.body).toEqual({ request_id: 'q-1', approve: true }),
-  );
+  const body = { request_id: 'q-1', approve: true, current_password: 'Blade42x', code: '123456' };
+  await waitFor(() => expect(api.last('POST /approvals/decide')?.body).toMatchObject(body));
 });
 
 it('refuses with a reason what has changed since, and cannot approve it', async () => {

@@ -74,7 +74,8 @@ function Answers({ request: { id, outdated }, title }: Props) {
         confirmLabel={t('approvals.approve')}
         danger
         disabled={outdated}
-        run={() => decide({ request_id: id, approve: true })}
+        asksOwner
+        run={(_reason, owner) => decide({ request_id: id, approve: true, ...owner })}
       />
       <ConfirmAction
         label={t('approvals.refuse')}
