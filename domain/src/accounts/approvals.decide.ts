@@ -46,11 +46,17 @@ export const approvalsDecisions: Decisions<AccountsState, ApprovalsCommand, Acco
     requireMayEnd(request, outcome, { actor, at, asksStill: isAdminStill(state, userId) });
     const data = { requestId, userId, action, outcome, decidedBy: actor.userId, reason };
     const ended = { type: 'RightsRequestEnded', data } as const;
-    if (outcome !== 'approved') return [ended];
+    // Otherwise an admin whose only colleague is gone could never switch it off.
+    const isUnrefused = outcome === 'lapsed' && isSwitchingOff(action) && isAdminStill(state, userId);
+    if (outcome !== 'approved' && !isUnrefused) return [ended];
     if (isRightsOutdated(state, action)) throw new DomainError('approval-outdated');
     return [ended, ...done(state, action, userId)];
   },
 };
+
+function isSwitchingOff(action: RightsAction): boolean {
+  return action.kind === 'approvals' && !action.enabled;
+}
 
 interface Asking {
   readonly action: RightsAction;

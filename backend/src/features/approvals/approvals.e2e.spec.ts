@@ -60,6 +60,22 @@ describe('the approval by a second admin', () => {
     expect((await decide(request.id, true)).body).toMatchObject({ enabled: false, requests: [] });
   });
 
+  it('ends after a day in which nobody refused it, so that a vanished admin locks nobody', async () => {
+    await set(true);
+    await set(false);
+    const { id } = await only();
+    await decide(id, false, second.agent, 'We want this');
+    arena.app.testClock.advance(DAY);
+    await arena.app.logIn(arena.admin);
+    await lapse();
+    expect((await list()).enabled).toBe(true);
+    await set(false);
+    arena.app.testClock.advance(DAY);
+    await arena.app.logIn(arena.admin);
+    await lapse();
+    expect(await list()).toMatchObject({ enabled: false, requests: [] });
+  });
+
   it('holds back large grants, and does one in the append that approves it, for another admin', async () => {
     await set(true);
     expect((await grant(100)).status).toBe(201);
