@@ -11,12 +11,13 @@ const DAY = 24 * 60 * 60 * 1000;
 describe('the approval by a second admin', () => {
   let arena: Arena;
   let second: Person;
-  beforeEach(async () => {
-    arena = await Arena.betting(2);
+  const begin = async (teams: number) => {
+    arena = await Arena.betting(teams);
     second = await arena.app.signUp('Second');
     await arena.app.promote(second.userId);
     await arena.app.logIn(second);
-  });
+  };
+  beforeEach(() => begin(2));
   afterEach(() => arena.close());
 
   const set = (enabled: boolean, by?: Agent) =>
@@ -170,6 +171,28 @@ describe('the approval by a second admin', () => {
     expect((await decide((await only()).id, true)).status).toBe(200);
     const [corrected] = (await arena.bracket()).matches;
     expect(corrected?.winner).toBe(match.team2);
+  });
+
+  it('is outdated, and shown as such, when the correction or the reset is another one by now', async () => {
+    await arena.close();
+    await begin(4);
+    await arena.decideRound();
+    await set(true);
+    const { match_id, winner, team1, team2 } = (await arena.bracket()).matches[0]!;
+    const team_name = winner === team1 ? team2 : team1;
+    await arena.post('/bracket/winner', { match_id, team_name, confirm: true, reason: 'Counted wrong' });
+    const { id } = await only();
+    await arena.done('/bracket/launch');
+    expect(await only()).toMatchObject({ id, outdated: true });
+    expect(await code(decide(id, true))).toEqual([409, 'approval-outdated']);
+    await decide(id, false, second.agent, 'Too late');
+    const judge = await arena.app.signUp('Jury');
+    const { token } = (await arena.done('/tournament/reset')).body as { token: string };
+    const keep = { rules: true, judges: true, catalogue: 'same' };
+    await arena.post('/tournament/reset/confirm', { token, confirmation: 'CONFIRM', ...keep });
+    expect((await only()).outdated).toBe(false);
+    await arena.done('/judges/add', { name: judge.name, color: 'red', ...OWNER });
+    expect((await only()).outdated).toBe(true);
   });
 
   it('gives rights, and deletes no other admin before', async () => {

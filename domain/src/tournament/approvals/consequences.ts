@@ -1,3 +1,4 @@
+import { DomainError } from '../../kernel/domain-error.js';
 import { sha256 } from '../../kernel/sha256.js';
 import { fingerprintOf, previewWinner } from '../bracket/winner-preview.js';
 import type { TournamentState } from '../tournament-state.js';
@@ -12,14 +13,21 @@ export function consequencesOf(state: TournamentState, action: ApprovableAction)
     case 'reset': {
       const { season, bracket, teams, videos, products, judges } = state;
       const decided = bracket.rounds.map(({ matches }) => matches.map(({ winner }) => winner));
-      const sizes = [teams.byId.size, videos.byVideo.size, products.byId.size, judges.members.size];
-      return sha256(JSON.stringify([season.season, season.phase, decided, sizes]));
+      const sizes = [teams.byId.size, videos.byVideo.size];
+      const kept = [season.rulesVersion, [...judges.members.keys()], [...products.byId.values()]];
+      return sha256(JSON.stringify([season.season, season.phase, decided, sizes, kept]));
     }
     case 'grant':
       return '';
   }
 }
 
+/** Also when it is not possible any more. */
 export function isOutdated(state: TournamentState, { action, seen }: ApprovalRequest): boolean {
-  return consequencesOf(state, action) !== seen;
+  try {
+    return consequencesOf(state, action) !== seen;
+  } catch (error) {
+    if (error instanceof DomainError) return true;
+    throw error;
+  }
 }

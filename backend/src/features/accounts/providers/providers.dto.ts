@@ -8,7 +8,7 @@ import { ProfileDto } from '../profile/profile.dto.js';
 
 export class BeginAtProviderDto {
   /** Path of this site, for after the log-in. */
-  @MayBeAbsent() @Follows(text({ max: 500, pattern: /^\/(?![/\\])[^\t\n\r]*$/ })) back?: string;
+  @MayBeAbsent() @Follows(text({ max: 500, pattern: /^\/([^/\\\t\n\r][^\t\n\r]*)?$/ })) back?: string;
 }
 
 export class LinkProviderDto {
