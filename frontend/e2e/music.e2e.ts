@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { openedZip } from '../../backend/src/testing/opened-zip.js';
 import { prepare } from './support/new-season.js';
 import { testsInOneArena } from './support/own-arena.js';
-import { visit } from './support/visitor.js';
+import { PASSWORD, visit } from './support/visitor.js';
 
 const test = testsInOneArena();
 test.describe.configure({ mode: 'serial' });
@@ -34,6 +34,7 @@ test('an admin names a judge, who finds the page of judges in the navigation and
   await admin.getByRole('combobox', { name: 'User name' }).fill('chips');
   await admin.getByRole('combobox', { name: 'Color' }).click();
   await admin.getByRole('option', { name: 'teal' }).click();
+  await admin.getByLabel('Your password').fill(PASSWORD);
   await admin.getByRole('button', { name: 'Add the judge' }).click();
   await expect(admin.getByText('chips is now a judge.')).toBeVisible();
 

@@ -36,6 +36,7 @@ const MORE: Readonly<Record<string, number>> = {
   '/auth/users': 3,
   // Bets and steps.
   '/bracket/match/{id}': 3,
+  '/bracket/seeding': 4,
   '/calendar.ics': 3,
   '/judges': 3,
   '/music/{category}': 3,

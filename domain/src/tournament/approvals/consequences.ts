@@ -14,7 +14,11 @@ export function consequencesOf(state: TournamentState, action: ApprovableAction)
       const { season, bracket, teams, videos, products, judges } = state;
       const decided = bracket.rounds.map(({ matches }) => matches.map(({ winner }) => winner));
       const sizes = [teams.byId.size, videos.byVideo.size];
-      const kept = [season.rulesVersion, [...judges.members.keys()], [...products.byId.values()]];
+      const kept = [
+        season.rulesVersion,
+        [...judges.members.keys()],
+        [...products.byId.values()].map((product) => ({ ...product, stock: 0 })),
+      ];
       return sha256(JSON.stringify([season.season, season.phase, decided, sizes, kept]));
     }
     case 'grant':

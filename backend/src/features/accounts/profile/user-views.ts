@@ -79,7 +79,9 @@ export class UserViews {
 
   private async suspensionsOf(users: readonly WithId[]): Promise<Map<string, SuspensionView | null>> {
     const now = this.clock.now();
-    const ids = users.map(({ id }) => id);
+    const { byUser } = this.gateway.tournamentState().suspensions;
+    const ids = users.map(({ id }) => id).filter((id) => byUser.has(id));
+    if (ids.length === 0) return new Map();
     const found = await this.reader.getMany<SuspensionDocument>(SUSPENSIONS, ids);
     const running = found.filter(({ until }) => until > now);
     return new Map(
