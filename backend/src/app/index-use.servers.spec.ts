@@ -13,6 +13,7 @@ import { MessageSweep } from './policies/mails/message-sweep.js';
 import { SessionSweep } from './policies/session-sweep.js';
 import { UploadSweep } from './policies/upload-sweep.js';
 import { WebhookSweep } from './policies/webhooks/webhook-sweep.js';
+import { JudgeNotes } from '../platform/judge-notes/judge-notes.js';
 
 /** Filters and orders that the paths of the access table do not show. */
 const CHOICES = [
@@ -123,6 +124,8 @@ describe('indexes', () => {
     await openVote();
     await beginUpload();
     await removeWhatIsOld();
+    // Only the editors of a decided match read them.
+    await arena.app.nest.get(JudgeNotes, { strict: false }).forEditors(2, 'r1m1');
     await arena.app.runtime.stores.counters.add('address', 60);
     const commands = sent.take();
     const indexes = indexesIn(commands);

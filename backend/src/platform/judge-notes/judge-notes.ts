@@ -30,7 +30,7 @@ export class JudgeNotes implements OnModuleInit {
   onModuleInit(): Promise<void> {
     return this.documents.ensure({
       name: NOTES,
-      indexes: [{ fields: ['userId'] }],
+      indexes: [{ fields: ['userId'] }, { fields: ['season', 'matchId'] }],
     });
   }
 
