@@ -36,7 +36,7 @@ function unlink(
   const { identities, passwordHash } = requireAccount(state, userId);
   requireOwner(actor, userId);
   const known = identities.find((identity) => identity.issuer === issuer);
-  if (!known) return [];
+  if (!known) throw new DomainError('identity-not-linked');
   // Otherwise nobody could log in any more.
   if (passwordHash === null) throw new DomainError('password-missing');
   return [unlinked(userId)(known)];

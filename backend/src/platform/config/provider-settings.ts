@@ -47,6 +47,11 @@ function siteOf(issuer: string, label: string | null) {
   const url = URL.canParse(issuer) ? new URL(issuer) : null;
   if (!url || !isSafe(url))
     throw new ConfigError('OIDC_ISSUER: not an https address such as https://id.example.org.');
+  // From there, the library would not compare who answers.
+  if (url.pathname.includes('/.well-known/'))
+    throw new ConfigError(
+      'OIDC_ISSUER: without /.well-known and what follows, as in its document at "issuer".',
+    );
   if (label !== null && label.length > MAX_LABEL)
     throw new ConfigError(`OIDC_LABEL: at most ${MAX_LABEL} characters.`);
   return { issuer, label: label ?? url.hostname };

@@ -169,6 +169,10 @@ describe('log-ins at another site', () => {
     [{ ...club, OIDC_ISSUER: '' }, /all three or none/],
     [{ ...club, OIDC_ISSUER: 'http://id.example.org' }, /OIDC_ISSUER: not an https address/],
     [{ ...club, OIDC_ISSUER: 'https://me:pw@id.example.org' }, /OIDC_ISSUER: not an https address/],
+    [
+      { ...club, OIDC_ISSUER: 'https://id.example.org/.well-known/openid-configuration' },
+      /OIDC_ISSUER: without \/\.well-known/,
+    ],
     [{ ...discord, DISCORD_CLIENT_SECRET: '' }, /both or none/],
     [{ ...discord, PUBLIC_URL: '' }, /need PUBLIC_URL/],
     [{ ...site, SESSION_IDLE_MINUTES: '4' }, /from 5 to 1440/],

@@ -75,6 +75,10 @@ export const PEOPLE_ERRORS = {
     kind: 'refused',
     message: 'Your account is linked to somebody else there. Remove that link first.',
   },
+  'identity-not-linked': {
+    kind: 'refused',
+    message: 'Your account is not linked there. Nothing was changed.',
+  },
   'provider-step-over': {
     kind: 'unauthenticated',
     message: 'The time for this log-in is over. Please begin again.',

@@ -12,12 +12,13 @@ export interface ProviderRequest {
 
 /** The strategy checks state and nonce where the request has them; without this, it relies on PKCE alone. */
 export class ProviderStrategy extends Strategy {
-  constructor(config: Configuration, callbackURL: string) {
+  constructor(config: Configuration, { issuer, callbackURL }: { issuer: string; callbackURL: string }) {
     const scope = 'openid';
     super({ name: 'provider', sessionKey: 'step', config, callbackURL, scope }, (tokens, verified) => {
       const claims = tokens.claims();
-      const identity: Identity | false = claims ? { issuer: claims.iss, subject: claims.sub } : false;
-      verified(null, identity);
+      // Letter by letter: identities are found again by it.
+      if (claims?.iss === issuer) verified(null, { issuer, subject: claims.sub } satisfies Identity);
+      else verified(new Error(`Signed by ${claims?.iss ?? 'nobody'}`));
     });
   }
 

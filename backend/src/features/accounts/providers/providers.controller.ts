@@ -13,9 +13,9 @@ import {
   type CallerContext,
   type RequestContext,
 } from '../../../platform/request/context.js';
+import { OwnerGate } from '../../../platform/request/owner-gate.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Entry, type CodeNeeded, type EntryAnswer } from '../auth/entry.js';
-import { OwnPassword } from '../passwords/own-password.js';
 import { Sessions } from '../sessions/sessions.js';
 import { Throttle } from '../throttle/throttle.js';
 import { ProviderReturn } from './provider-return.js';
@@ -42,7 +42,7 @@ export class ProvidersController {
     private readonly returning: ProviderReturn,
     private readonly entry: Entry,
     private readonly sessions: Sessions,
-    private readonly password: OwnPassword,
+    private readonly owner: OwnerGate,
     private readonly throttle: Throttle,
   ) {}
 
@@ -85,14 +85,13 @@ export class ProvidersController {
   async link(
     @Param('key') key: string,
     @Body() body: LinkProviderDto,
-    @SignedIn() { userId }: Caller,
+    @SignedInContext() context: CallerContext,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const account = accountById(this.gateway.accountState(), userId);
-    if (!account) throw new DomainError('login-required');
+    const { userId } = context.caller;
     this.providers.named(key);
-    await this.password.require(account, body.current_password);
+    await this.owner.require(request, context, body);
     const session = this.sessions.keyOf(request) ?? '';
     return this.send(reply, { key, back: '/', linkTo: { userId, session } });
   }
@@ -170,10 +169,11 @@ export class ProvidersController {
     @Param('key') key: string,
     @Body() body: LinkProviderDto,
     @SignedInContext() context: CallerContext,
+    @Req() request: FastifyRequest,
   ) {
     const provider = this.providers.named(key);
-    const { current_password: password } = body;
-    await this.commands.execute(new UnlinkIdentity({ provider, password }, context));
+    await this.owner.require(request, context, body);
+    await this.commands.execute(new UnlinkIdentity({ provider }, context));
     return this.own(context.caller);
   }
 

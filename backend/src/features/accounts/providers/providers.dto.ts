@@ -13,6 +13,8 @@ export class BeginAtProviderDto {
 
 export class LinkProviderDto {
   @Follows(credential(PASSWORD_MAX)) current_password!: string;
+  /** Of the second factor, if it is on. */
+  @MayBeAbsent() @Follows(text({ max: 40 })) code?: string;
 }
 
 export class SignUpAtProviderDto extends ProfileDto {

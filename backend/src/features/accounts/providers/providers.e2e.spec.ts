@@ -161,6 +161,18 @@ describe('logging in at a provider', () => {
     await me(agent).expect(401);
     await agent.post('/api/auth/login/code').send({ code: code() }).expect(200);
     await me(agent).expect(200);
+    for (const way of ['link', 'unlink']) {
+      const ask = (typed: object) => post(agent, `discord/${way}`, { current_password: PASSWORD, ...typed });
+      expect((await ask({})).body.code).toBe('code-wrong');
+      expect((await ask({ code: '000000' })).body.code).toBe('code-wrong');
+      app.testClock.advance(30_000);
+      const right = code();
+      expect((await ask({ code: right, current_password: 'Wrong1234' })).body.code).toBe('wrong-password');
+      await ask({ code: right }).expect(200);
+      // Once, as everywhere.
+      expect((await ask({ code: right })).body.code).toBe('code-used');
+    }
+    expect((await own(agent)).providers[0].linked).toBe(false);
   });
 
   it('is linked to an account by its owner, with the password, and removed again', async () => {
@@ -180,6 +192,7 @@ describe('logging in at a provider', () => {
     const unlink = (current_password: string) => post(person.agent, 'discord/unlink', { current_password });
     expect((await unlink('Wrong1234')).body.code).toBe('wrong-password');
     expect((await unlink(PASSWORD).expect(200)).body.providers[0].linked).toBe(false);
+    expect((await unlink(PASSWORD)).body.code).toBe('identity-not-linked');
     await through(agent, 'linker-there');
     expect((await post(agent, 'enter')).body.sign_up).toBe(true);
     const subjects = (await mailsOf(app))
@@ -274,6 +287,20 @@ it('says so when the provider is away, before and after the log-in there', async
     expect([again.status, again.body.code]).toEqual([503, 'provider-unavailable']);
   } finally {
     await app.close();
+  }
+});
+
+it('refuses a provider that calls itself otherwise, even by a slash', async () => {
+  const provider = await OidcServer.listen();
+  const club = provider.as('oidc', 'Club');
+  const app = await startTestApp({ config: { providers: [{ ...club, issuer: `${club.issuer}/` }] } });
+  try {
+    provider.answer([`${app.runtime.origin}/api/auth/providers/oidc/callback`], String);
+    const begun = await app.browser().post('/api/auth/providers/oidc/begin').send({});
+    expect([begun.status, begun.body.code]).toEqual([503, 'provider-unavailable']);
+  } finally {
+    await app.close();
+    await provider.close();
   }
 });
 

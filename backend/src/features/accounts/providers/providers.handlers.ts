@@ -11,7 +11,6 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Seeds } from '../../../platform/system/seeds.js';
 import type { AccountCreated } from '../auth/registration.js';
 import { AccountNotice } from '../notices/account-notice.js';
-import { OwnPassword } from '../passwords/own-password.js';
 import { profileOf } from '../profile/profile.dto.js';
 import type { SignUpAtProviderDto } from './providers.dto.js';
 
@@ -23,9 +22,9 @@ interface NewLink {
   readonly provider: LoginProvider;
   readonly identity: Identity;
 }
+/** The owner has been shown to be there. */
 interface OldLink {
   readonly provider: LoginProvider;
-  readonly password: string;
 }
 
 export class SignUpAtProvider extends RequestCommand<NewPerson, AccountCreated, RequestContext> {}
@@ -78,13 +77,11 @@ export class LinkIdentityHandler implements ICommandHandler<LinkIdentity> {
 export class UnlinkIdentityHandler implements ICommandHandler<UnlinkIdentity> {
   constructor(
     private readonly gateway: CommandGateway,
-    private readonly password: OwnPassword,
     private readonly notice: AccountNotice,
   ) {}
 
-  async execute({ body: { provider, password }, context }: UnlinkIdentity): Promise<void> {
+  async execute({ body: { provider }, context }: UnlinkIdentity): Promise<void> {
     const account = ownAccount(this.gateway, context);
-    await this.password.require(account, password);
     const data = { userId: account.userId, issuer: provider.issuer };
     const { events } = await this.gateway.accounts({ type: 'UnlinkIdentity', data }, context);
     if (events.length === 0) return;

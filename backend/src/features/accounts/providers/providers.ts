@@ -114,7 +114,10 @@ export class Providers {
       execute,
       timeout: TIMEOUT,
     });
-    return new ProviderStrategy(config, this.callbackOf(provider).href);
+    const named = config.serverMetadata().issuer;
+    // The library takes addresses for the same that differ by a slash at the end.
+    if (named !== issuer) throw new Error(`Its issuer is ${named}, the setting says ${issuer}`);
+    return new ProviderStrategy(config, { issuer, callbackURL: this.callbackOf(provider).href });
   }
 
   /** Codes and messages of the library, without tokens. */

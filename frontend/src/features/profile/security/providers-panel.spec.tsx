@@ -26,6 +26,25 @@ it('unlinks with the password', async () => {
   expect(api.last('POST /auth/providers/discord/unlink')?.body).toEqual({ current_password: 'Blade42x' });
 });
 
+it.each(['Link', 'Unlink'])('asks for a code, too, where two-step log-in is on (%s)', async (word) => {
+  const path = `POST /auth/providers/discord/${word.toLowerCase()}`;
+  const api = fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /auth/providers/own': answer(word === 'Unlink'),
+    [path]: refusal(403, 'code-wrong'),
+  });
+  const { user } = await renderWithProviders(<ProvidersPanel me={sampleUser({ second_factor: true })} />);
+  await user.click(await screen.findByRole('button', { name: `${word} Discord` }));
+  await user.type(await screen.findByLabelText(/^Password/), 'Blade42x');
+  const send = screen.getByRole('button', { name: /^(Go to Discord|Unlink it)$/ });
+  expect(send).toBeDisabled();
+  const code = screen.getByLabelText(/^Code of the app/);
+  await user.type(code, '123456');
+  await user.click(send);
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/./));
+  expect(api.last(path)?.body).toEqual({ current_password: 'Blade42x', code: '123456' });
+});
+
 it('links only with the password', async () => {
   const api = fakeApi({
     'GET /settings': sampleSettings(),

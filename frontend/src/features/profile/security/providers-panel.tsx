@@ -16,6 +16,7 @@ export function ProvidersPanel({ me }: { me: FullUserView }) {
   const { data } = useOwnProvidersQuery({ userId: me.user_id });
   const [asked, setAsked] = useState<Provider | null>(null);
   const close = () => setAsked(null);
+  const withCode = me.second_factor;
   const arrival = useArrival();
   if (!data || (data.providers.length === 0 && data.has_password)) return null;
   return (
@@ -33,8 +34,8 @@ export function ProvidersPanel({ me }: { me: FullUserView }) {
           />
         ))}
       </Stack>
-      {asked && !asked.linked && <LinkDialog provider={asked} onClose={close} />}
-      {asked?.linked && <UnlinkDialog provider={asked} onClose={close} />}
+      {asked && !asked.linked && <LinkDialog provider={asked} withCode={withCode} onClose={close} />}
+      {asked?.linked && <UnlinkDialog provider={asked} withCode={withCode} onClose={close} />}
     </Paper>
   );
 }

@@ -173,6 +173,7 @@ export type LinkProviderArg = {
   key: string;
   body: {
     current_password: string;
+    code?: string | undefined;
   };
 };
 export type ProviderLinkedResponse = {
@@ -198,6 +199,7 @@ export type UnlinkProviderArg = {
   key: string;
   body: {
     current_password: string;
+    code?: string | undefined;
   };
 };
 export type SessionsResponse = {
