@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { accountById } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
+import { APP_CONFIG, type AppConfig } from '../../platform/config/config.js';
 import { deadlineInWords } from '../../platform/mail/mail-times.js';
 import { mailLanguage, renderMail } from '../../platform/mail/render-mail.js';
 import type { Caller } from '../../platform/request/caller.js';
@@ -17,10 +18,13 @@ export class InvitationMail {
     private readonly gateway: CommandGateway,
     private readonly invitations: Invitations,
     @Inject(MAILER) private readonly mailer: Mailer,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** In the language of the founder, who knows the person. @throws invitation-ended, invitation-expired */
+  /** In the language of the founder. @throws invitation-not-mailed, invitation-ended, invitation-expired */
   async send(email: string, caller: Caller): Promise<void> {
+    // The outbox would keep the address and the link.
+    if (this.config.smtpUrl === null) throw new DomainError('invitation-not-mailed');
     const { invitation } = this.invitations.ofCaller(caller);
     if (!invitation?.link) throw new DomainError('invitation-ended');
     if (invitation.is_expired) throw new DomainError('invitation-expired');

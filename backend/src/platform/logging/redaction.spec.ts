@@ -9,6 +9,14 @@ describe('what is never written into the log', () => {
     ],
     ['to élise@exemple.fr,b@c.de', 'to [e-mail],[e-mail]'],
     ['GET /password/reset/?token=abc_DEF-1&x=2', 'GET /password/reset/?token=[redacted]&x=2'],
+    [
+      '/login-sign-up/?back=%2Fteam-invitation%2F%3Ftoken%3D1.ab-C.0.xyz&tab=sign-up',
+      '/login-sign-up/?back=%2Fteam-invitation%2F%3Ftoken%3D[redacted]&tab=sign-up',
+    ],
+    [
+      '/a?back=%252Fb%253Fx%253D1%2526token%253Dabc%2526y',
+      '/a?back=%252Fb%253Fx%253D1%2526token%253D[redacted]%2526y',
+    ],
     ['s3: ?X-Amz-Signature=00ff&X-Amz-Date=1', 's3: ?X-Amz-Signature=[redacted]&X-Amz-Date=[redacted]'],
     ['mongodb://arena:p%40ss@db.example.org/arena', 'mongodb://[redacted]@db.example.org/arena'],
     ['https://discord.com/api/webhooks/12345/aB-c_d', 'https://discord.com/api/webhooks/[redacted]'],

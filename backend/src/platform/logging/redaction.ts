@@ -5,7 +5,11 @@ const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // Before e-mail addresses: `//user:password@host.org` contains one. Messages show the form of a URL with these words.
   [/\/\/(?!(?:USER:PASSWORD|ACCESS_KEY:SECRET_KEY)@)[^\s/@"'\\]+:[^\s/@"'\\]*@/g, `//${CENSOR}@`],
   [/(discord\.com\/api\/webhooks\/)[\w-]+\/[\w-]+/g, `$1${CENSOR}`],
-  [/([?&#](?:token|code|key|password|secret|sig|signature|X-Amz-[\w-]+)=)[^&#\s"'\\]+/gi, `$1${CENSOR}`],
+  // Also inside a parameter, encoded any number of times: an address to which a log-in leads back.
+  [
+    /((?:[?&#]|%(?:25)*(?:3F|26|23))(?:token|code|key|password|secret|sig|signature|X-Amz-[\w-]+)(?:=|%(?:25)*3D))(?:(?!%(?:25)*(?:26|23))[^&#\s"'\\])+/gi,
+    `$1${CENSOR}`,
+  ],
   [/\b(arena_\w+=)[^;\s"'\\]+/g, `$1${CENSOR}`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${CENSOR}`],
   [/\bwhsec_[\w+/=-]+/g, CENSOR],

@@ -140,6 +140,15 @@ export const PEOPLE_ERRORS = {
     kind: 'refused',
     message: 'This invitation has expired. Ask for a new one.',
   },
+  'too-many-invitations': {
+    kind: 'too-many',
+    message: 'You can send at most {max} invitations a day. Try again tomorrow.',
+  },
+  'invitation-not-mailed': {
+    kind: 'refused',
+    message:
+      'This site sends no e-mail at the moment, so nothing was sent. Copy the link and send it yourself.',
+  },
   'leave-link-invalid': {
     kind: 'invalid',
     message: 'This link is not valid. Please open the link in the e-mail again.',

@@ -12,6 +12,7 @@ import {
   freeChecks,
   requireCharacters,
   requireDifferent,
+  requireFewInvitations,
   requireFreeName,
   requireRegistration,
   teamFormed,
@@ -46,6 +47,7 @@ export const invitationsDecisions: Decisions<
     requireAll(founderChecks(state, leader));
     requireCharacters(leader, { character: mateCharacter });
     requireFreeName(state, data.name);
+    requireFewInvitations(state, leader.userId, at);
     return [invitationSent(data, { mateCharacter, mateId: null }, at)];
   },
   /** Links of before are void, so that a founder can take back one that went to the wrong person. */

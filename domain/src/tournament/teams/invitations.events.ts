@@ -1,10 +1,8 @@
 import type { DomainEvent } from '../../kernel/events/event.js';
-import { shownOf } from '../../validation/fields.js';
-import { always, team, type EventDeclarationsOf } from '../event-declarations.js';
-import { TEAM_FIELDS } from './team-fields.js';
+import { NEVER, team, type EventDeclarationsOf } from '../event-declarations.js';
 import type { Seat, TeamValues } from './teams.events.js';
 
-/** The team registers under the same id when the mate accepts. `mateId` null: whoever has the link. */
+/** Nothing of an invitation is public. The team registers under the same id when the mate accepts. `mateId` null: whoever has the link. */
 export type TeamInvitationSent = DomainEvent<
   'TeamInvitationSent',
   TeamValues & {
@@ -41,7 +39,7 @@ export const invitationsEvents = {
     facts: { ...FACTS, person: ({ mateId }) => mateId },
     before: 'begins',
     topics: ['teams'],
-    shown: always('teamId', ...shownOf(TEAM_FIELDS), 'leader'),
+    shown: NEVER,
   },
   TeamInvitationRenewed: {
     kind: 'teams',
@@ -49,7 +47,7 @@ export const invitationsEvents = {
     facts: FACTS,
     before: { itself: ({ expiresAt }) => ({ due: [null, expiresAt] }) },
     topics: ['teams'],
-    shown: always('teamId', 'name'),
+    shown: NEVER,
   },
   TeamInvitationWithdrawn: {
     kind: 'teams',
@@ -57,7 +55,7 @@ export const invitationsEvents = {
     facts: FACTS,
     before: { earlier: ['TeamInvitationSent'], ends: true },
     topics: ['teams'],
-    shown: always('teamId', 'name'),
+    shown: NEVER,
   },
   TeamInvitationRefused: {
     kind: 'teams',
@@ -65,6 +63,6 @@ export const invitationsEvents = {
     facts: { ...FACTS, person: 'userId' },
     before: { earlier: ['TeamInvitationSent'], ends: true },
     topics: ['teams'],
-    shown: always('teamId', 'name'),
+    shown: NEVER,
   },
 } satisfies EventDeclarationsOf<InvitationsEvent>;

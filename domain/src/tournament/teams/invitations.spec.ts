@@ -3,7 +3,7 @@ import { given } from '../../kernel/testing/decider-spec.js';
 import { settableRulesOf } from '../season/settable-rules.js';
 import { ADMIN, command, later, seasonOf, START, teamData, user, type Play } from '../testing/play.js';
 import { tournament, type TournamentCommand } from '../tournament.js';
-import { INVITATION_DAYS } from './invitations.js';
+import { INVITATION_DAYS, INVITATIONS_A_DAY, isMailed, MAILS_A_DAY } from './invitations.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const values = { teamId: 'x', name: 'Night Owls', description: '', color: 'gold' };
@@ -158,6 +158,22 @@ describe('an invitation by link', () => {
   });
 });
 
+describe('what founders can do to others', () => {
+  it('ends at a number of invitations a day, whatever became of them', () => {
+    const play = registration();
+    for (let n = 0; n < INVITATIONS_A_DAY; n++) {
+      act(play, inviting({ teamId: `x${n}` }));
+      act(play, command('WithdrawInvitation', {}, founder));
+    }
+    const max = INVITATIONS_A_DAY;
+    when(play, inviting({ teamId: 'y' })).thenRefused('too-many-invitations', { max });
+    when(play, inviting({ teamId: 'y', leader: { ...leader, userId: 'o', name: 'o' } }, user('o'))).thenTypes(
+      'TeamInvitationSent',
+    );
+    when(play, inviting({ teamId: 'y' }, founder, later(DAY))).thenTypes('TeamInvitationSent');
+  });
+});
+
 describe('where mates must accept', () => {
   const register = { ...values, leader, mate: { userId: 'mate', name: 'mate', character: 'moon-oracle' } };
   function asked(): Play {
@@ -205,6 +221,47 @@ describe('where mates must accept', () => {
     when(play, next('t1-a')).thenRefused('already-in-team', { name: 't1-a' });
     when(play, next('other')).thenRefused('same-member-twice');
     when(play, next('mate')).thenTypes('TeamInvitationSent');
+  });
+
+  function named(play: Play, teamId: string, by = 'founder', at = START): void {
+    const data = { ...register, teamId, name: teamId, leader: { ...leader, userId: by, name: by } };
+    act(play, command('RegisterTeam', data, user(by), at));
+  }
+  const mailed = ({ state }: Play, teamId: string) => isMailed(state.invitations, teamId);
+
+  it('nobody is mailed again by a founder whom they refused', () => {
+    const play = asked();
+    expect(mailed(play, 'x')).toBe(true);
+    act(play, refusing());
+    expect(mailed(play, 'x')).toBe(false);
+    named(play, 'y', 'founder', later(2 * DAY));
+    named(play, 'z', 'other', later(2 * DAY));
+    expect([mailed(play, 'y'), mailed(play, 'z')]).toEqual([false, true]);
+  });
+
+  it('nobody is mailed more often a day, whoever asks, nor for an invitation that has ended', () => {
+    const play = asked();
+    for (let n = 1; n < MAILS_A_DAY; n++) named(play, `x${n}`, `f${n}`);
+    named(play, 'late', 'g1');
+    named(play, 'next', 'g2', later(DAY));
+    expect([`x${MAILS_A_DAY - 1}`, 'late', 'next'].map((id) => mailed(play, id))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    act(play, command('WithdrawInvitation', {}, user('g2')));
+    expect(mailed(play, 'next')).toBe(false);
+  });
+
+  it('waits for nobody outside registration, where only an admin adds teams', () => {
+    const play = asked();
+    play.do('ChangePhase', { phase: 2 });
+    const admin = { ...ADMIN, userId: 'founder' };
+    when(play, command('RegisterTeam', register, admin)).thenTypes(
+      'TeamRegistered',
+      'MoneyGranted',
+      'MoneyGranted',
+    );
   });
 
   it('an admin still forms a team of others at once', () => {

@@ -7,6 +7,10 @@ import type { MemberJoined, Seat, TeamRegistered, TeamValues } from './teams.eve
 
 const DAY = 24 * 60 * 60 * 1000;
 export const INVITATION_DAYS = 7;
+/** By one founder, whatever became of them. */
+export const INVITATIONS_A_DAY = 10;
+/** To one person, whoever invites. */
+export const MAILS_A_DAY = 3;
 
 /** A team that waits for its mate. It has no money and is in no list. */
 export interface Invitation extends ValuesOf<typeof TEAM_FIELDS> {
@@ -20,29 +24,44 @@ export interface Invitation extends ValuesOf<typeof TEAM_FIELDS> {
   readonly version: number;
 }
 
+interface InvitationRecord {
+  readonly founderId: string;
+  readonly mateId: string | null;
+  readonly sentAt: string;
+  readonly isRefused: boolean;
+}
+
 export interface InvitationsState {
   readonly pending: Map<string, Invitation>;
+  /** All of the season by team, in order. */
+  readonly sent: Map<string, InvitationRecord>;
 }
 
 export function noInvitations(): InvitationsState {
-  return { pending: new Map() };
+  return { pending: new Map(), sent: new Map() };
 }
 
 export const invitationsFolds: Folds<
   InvitationsState,
   InvitationsEvent | TeamRegistered | MemberJoined | PhaseChanged
 > = {
-  TeamInvitationSent: ({ pending }, data) => {
+  TeamInvitationSent: ({ pending, sent }, data) => {
     const { teamId, leader, mateCharacter, mateId, expiresAt } = data;
     const seats = { leader, mateCharacter, mateId };
     pending.set(teamId, { teamId, ...filled(TEAM_FIELDS, data), ...seats, expiresAt, version: 0 });
+    const sentAt = shifted(expiresAt, -INVITATION_DAYS);
+    sent.set(teamId, { founderId: leader.userId, mateId, sentAt, isRefused: false });
   },
   TeamInvitationRenewed: ({ pending }, { teamId, expiresAt }) => {
     const invitation = pending.get(teamId);
     if (invitation) pending.set(teamId, { ...invitation, expiresAt, version: invitation.version + 1 });
   },
   TeamInvitationWithdrawn: ({ pending }, { teamId }) => pending.delete(teamId),
-  TeamInvitationRefused: ({ pending }, { teamId }) => pending.delete(teamId),
+  TeamInvitationRefused: ({ pending, sent }, { teamId }) => {
+    pending.delete(teamId);
+    const refused = sent.get(teamId);
+    if (refused) sent.set(teamId, { ...refused, isRefused: true });
+  },
   TeamRegistered: (state, { leader, mate }) => {
     endOf(state, leader.userId);
     endOf(state, mate.userId);
@@ -79,5 +98,26 @@ export function invitationSent(
 }
 
 export function expiryAfter(at: string): string {
-  return new Date(Date.parse(at) + INVITATION_DAYS * DAY).toISOString();
+  return shifted(at, INVITATION_DAYS);
+}
+
+function shifted(at: string, days: number): string {
+  return new Date(Date.parse(at) + days * DAY).toISOString();
+}
+
+export function sentWithinDay({ sent }: InvitationsState, founderId: string, at: string): number {
+  const yesterday = shifted(at, -1);
+  return [...sent.values()].filter((each) => each.founderId === founderId && each.sentAt > yesterday).length;
+}
+
+/** Not if it has ended, nor for a founder whom this person has refused before. */
+export function isMailed({ pending, sent }: InvitationsState, teamId: string): boolean {
+  const own = sent.get(teamId);
+  if (!own || own.mateId === null || !pending.has(teamId)) return false;
+  const { founderId, mateId, sentAt } = own;
+  const all = [...sent.values()];
+  const earlier = all.slice(0, all.indexOf(own)).filter((each) => each.mateId === mateId);
+  if (earlier.some((each) => each.founderId === founderId && each.isRefused)) return false;
+  const yesterday = shifted(sentAt, -1);
+  return earlier.filter((each) => each.sentAt > yesterday).length < MAILS_A_DAY;
 }

@@ -11,7 +11,7 @@ import { isSame, isValid, named } from '../../validation/fields.js';
 import { isCharacter } from './characters.js';
 import { CHANGEABLE_TEAM_FIELDS, IDENTITY_FIELDS, SKILL_FIELDS, TEAM_FIELDS } from './team-fields.js';
 import { hasTeamLookAlike, isMember, teamOf, type Team } from './teams.js';
-import { invitationOf, invitationSent } from './invitations.js';
+import { invitationOf, invitationSent, INVITATIONS_A_DAY, sentWithinDay } from './invitations.js';
 import type {
   Seat,
   Skills,
@@ -56,8 +56,10 @@ export const teamsDecisions: Decisions<RegisterTeam | UpdateTeam> = {
     const [leader, mate] = [seatOf(data.leader), seatOf(data.mate)];
     if (actor.userId === leader.userId) {
       requireNoInvitation(state, leader.userId);
-      if (state.season.rules.matesAccept)
+      if (state.season.rules.matesAccept && isRegistrationOpen(state, at)) {
+        requireFewInvitations(state, leader.userId, at);
         return [invitationSent(data, { mateCharacter: mate.character, mateId: mate.userId }, at)];
+      }
     }
     return teamFormed(state, { teamId, ...named(TEAM_FIELDS, data), leader, mate });
   },
@@ -140,6 +142,11 @@ export function requireRegistration(state: TournamentState, actor: Actor, at: st
     throw new DomainError('forbidden-phase');
 }
 
+/** For players: nobody can accept an invitation later. */
+function isRegistrationOpen({ season, schedule }: TournamentState, at: string): boolean {
+  return season.phase === 1 && !hasClosed(schedule, 'registration', null, at);
+}
+
 /** Whatever the content. Admins register others, outside the phase too: this is what they meet as players. */
 export function registrationBlockers(state: TournamentState, actor: Actor, at: string): Blocker[] {
   const seat = { userId: actor.userId ?? '', name: '' };
@@ -173,6 +180,12 @@ export function founderChecks(state: TournamentState, founder: Person): Check[] 
 function requireNoInvitation({ invitations }: TournamentState, founderId: string): void {
   const pending = invitationOf(invitations, founderId);
   if (pending) throw new DomainError('invitation-pending', { team: pending.name });
+}
+
+/** Each tells somebody, by mail too, and is ended with one press. */
+export function requireFewInvitations({ invitations }: TournamentState, founderId: string, at: string): void {
+  if (sentWithinDay(invitations, founderId, at) >= INVITATIONS_A_DAY)
+    throw new DomainError('too-many-invitations', { max: INVITATIONS_A_DAY });
 }
 
 function requireFreePair(state: TournamentState, leader: NamedSeat, mate: NamedSeat): void {

@@ -41,5 +41,6 @@ describe('where a log-in comes back to', () => {
 it('puts names into addresses so that they survive', () => {
   expect(teamPath('A/B ?')).toBe('/team-list/A%2FB%20%3F/');
   expect(profilePath('Jo & Co')).toBe('/profile?name=Jo+%26+Co');
+  expect(loginPath('/team-invitation/?token=secret')).toBe('/login-sign-up/?back=%2Fteam-invitation%2F');
   expect(loginPath('/register/')).toBe('/login-sign-up/?back=%2Fregister%2F');
 });

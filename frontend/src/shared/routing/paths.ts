@@ -52,12 +52,19 @@ export function invitationPath(token: string): string {
 }
 
 export function loginPath(back?: string): string {
-  return back ? `${paths.login}?${new URLSearchParams({ back }).toString()}` : paths.login;
+  return back
+    ? `${paths.login}?${new URLSearchParams({ back: withoutSecret(back) }).toString()}`
+    : paths.login;
 }
 
 /** The same page with its other tab. */
 export function signUpPath(back: string): string {
-  return `${paths.login}?${new URLSearchParams({ back, tab: 'sign-up' }).toString()}`;
+  return `${paths.login}?${new URLSearchParams({ back: withoutSecret(back), tab: 'sign-up' }).toString()}`;
+}
+
+/** The page of an invitation keeps its token in the tab. */
+function withoutSecret(back: string): string {
+  return back.startsWith(paths.teamInvitation) ? paths.teamInvitation : back;
 }
 
 /** An edition of the results, such as `stic-9` or `season-2`. */

@@ -123,6 +123,14 @@ describe('automatic mails', () => {
     await mailed(4);
     const refused = (await mailsOf(app)).find(({ subject }) => subject.includes('was refused'));
     expect(refused?.to).toBe(founder.email);
+    await founder.agent
+      .post('/api/team/register')
+      .send({ team: { ...team, name: 'Late Owls' } })
+      .expect(201);
+    expect((await mate.agent.get('/api/team/invitation/received')).body.invitations).toHaveLength(1);
+    await app.signUp('Ichigo');
+    await mailed(5);
+    expect((await mailsOf(app)).filter(({ subject }) => subject.includes('invites you'))).toHaveLength(1);
   });
 
   it('contain a personal link for leaving the team with one click', async () => {

@@ -12,6 +12,7 @@ import type {
   TeamInvitationRefused,
   TeamInvitationSent,
 } from '@arena/domain/tournament/teams/invitations.events';
+import { isMailed } from '@arena/domain/tournament/teams/invitations';
 import type {
   MemberJoined,
   MemberLeft,
@@ -74,7 +75,7 @@ export class AutomaticMails implements EventPolicy {
       const replaced = await this.leaverBefore(event);
       return { kind: 'member-joined', variables: { ...variables, replaced }, userIds: [userId] };
     }
-    if (event.type.startsWith('TeamInvitation')) return invitationOccasion(event);
+    if (event.type.startsWith('TeamInvitation')) return this.invitationOccasion(event);
     if (event.type === 'VideoRefused') return this.videoRefused(event.data as VideoRefused['data']);
     return this.voteOccasion(event);
   }
@@ -123,6 +124,21 @@ export class AutomaticMails implements EventPolicy {
     if (!team || video?.videoId !== videoId || video.state !== 'refused') return null;
     const userIds = [team.leader.userId, team.mate.userId];
     return { kind: 'video-refused', variables: { title: video.title, reason }, userIds };
+  }
+
+  private invitationOccasion(event: RecordedEvent): Occasion | null {
+    if (event.type === 'TeamInvitationSent') return this.mateAsked(event);
+    const { name, leaderId } = event.data as TeamInvitationRefused['data'];
+    return { kind: 'invitation-refused', variables: { team: name }, userIds: [leaderId] };
+  }
+
+  /** Whoever has a link needs no mail of ours. */
+  private mateAsked({ stream, data }: RecordedEvent): Occasion | null {
+    const { teamId, name, leader, mateId, expiresAt } = data as TeamInvitationSent['data'];
+    if (mateId === null || !isMailed(this.gateway.tournamentState().invitations, teamId)) return null;
+    const season = seasonOf(stream) ?? 0;
+    const variables = { team: name, teamId, season, leaderId: leader.userId, expiresAt };
+    return { kind: 'mate-asked', variables, userIds: [mateId] };
   }
 
   private voteOpened({ round, closesAt }: RevivalVoteOpened['data']): Occasion | null {
@@ -177,19 +193,4 @@ function teamDissolved({ name, leaderId, mateId }: TeamDeleted['data']): Occasio
 
 function memberReplaced({ name, userId, reason }: MemberLeft['data']): Occasion {
   return { kind: 'member-replaced', variables: { team: name, reason }, userIds: [userId] };
-}
-
-function invitationOccasion(event: RecordedEvent): Occasion | null {
-  if (event.type === 'TeamInvitationSent') return mateAsked(event);
-  const { name, leaderId } = event.data as TeamInvitationRefused['data'];
-  return { kind: 'invitation-refused', variables: { team: name }, userIds: [leaderId] };
-}
-
-/** Whoever has a link needs no mail of ours. */
-function mateAsked({ stream, data }: RecordedEvent): Occasion | null {
-  const { teamId, name, leader, mateId, expiresAt } = data as TeamInvitationSent['data'];
-  if (mateId === null) return null;
-  const season = seasonOf(stream) ?? 0;
-  const variables = { team: name, teamId, season, leaderId: leader.userId, expiresAt };
-  return { kind: 'mate-asked', variables, userIds: [mateId] };
 }

@@ -16,7 +16,7 @@ export type LimitName =
 
 export interface Limit {
   readonly perAddress: number;
-  /** The account that is logged in, or that the body names. Null: see `Throttle`. */
+  /** The account that is logged in, or that the body names; both of a message. Null: see `Throttle`. */
   readonly perAccount: number | null;
   /** Seconds. */
   readonly within: number;

@@ -50,9 +50,9 @@ export class RateLimitGuard implements CanActivate {
     const { perAddress, perAccount, within, shared } = LIMITS[name];
     const meters = shared ? this.shared : this.ofThisNode;
     await meters.spend(`${name}:address:${networkOf(request.ip)}`, { points: perAddress, within });
-    const account = perAccount === null ? null : accountOf(request, name);
-    if (perAccount === null || account === null) return;
-    await meters.spend(`${name}:account:${account}`, { points: perAccount, within });
+    if (perAccount === null) return;
+    for (const account of accountsOf(request, name))
+      await meters.spend(`${name}:account:${account}`, { points: perAccount, within });
   }
 
   private limitOf(context: ExecutionContext, request: FastifyRequest): LimitName | null {
@@ -68,11 +68,14 @@ function confirmsPassword({ body }: FastifyRequest): boolean {
   return (body as { current_password?: unknown } | null | undefined)?.current_password != null;
 }
 
-function accountOf(request: FastifyRequest, name: LimitName): string | null {
-  const caller = callerOf(request)?.userId ?? request.knownBrowser?.userId ?? null;
+function accountsOf(request: FastifyRequest, name: LimitName): string[] {
+  const caller = callerOf(request)?.userId;
+  const own = [caller ?? request.knownBrowser?.userId].filter((id) => id !== undefined);
   // Confirms the caller's own password, whatever address the form names.
-  if (name === 'password' && caller !== null) return caller;
+  if (name === 'mutation' || (name === 'password' && own.length > 0)) return own;
   const email = (request.body as { email?: unknown } | null | undefined)?.email;
-  if (name !== 'mutation' && typeof email === 'string') return emailKey(email.slice(0, 254));
-  return caller;
+  if (typeof email !== 'string') return own;
+  const named = emailKey(email.slice(0, 254));
+  // Whoever names another address each time is counted too.
+  return name === 'message' && caller !== undefined ? [caller, named] : [named];
 }

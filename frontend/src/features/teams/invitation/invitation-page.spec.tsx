@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
+import { loginPath } from '../../../shared/routing/paths.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleBlockers, sampleSettings, sampleTeam, sampleUser } from '../../../test/samples.js';
 import { InvitationPage } from './invitation-page.js';
@@ -34,12 +35,15 @@ async function visit(view: object, { at = `${PATH}?token=t`, userId = 'u-mika', 
 }
 
 describe('the page of an invitation', () => {
-  it('shows a visitor who invites to what, and leads back here after the log-in', async () => {
-    await visit({ team, blocked_by: sampleBlockers('login-required') }, { userId: '' });
+  it('shows a visitor who invites to what, and leads back here after the log-in, without the secret', async () => {
+    const { unmount } = await visit({ team, blocked_by: sampleBlockers('login-required') }, { userId: '' });
     expect(await screen.findByText('Kaze invites you to the team “Night Owls”')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Log in' });
-    expect(link).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(`${PATH}?token=t`)));
+    expect(link).toHaveAttribute('href', loginPath(PATH));
     expect(screen.queryByRole('button', { name: 'Accept and join' })).toBeNull();
+    unmount();
+    await visit({ team, blocked_by: [] }, { at: PATH });
+    expect(await screen.findByRole('button', { name: 'Accept and join' })).toBeVisible();
   });
 
   it('is accepted with one press, which leads to the team', async () => {

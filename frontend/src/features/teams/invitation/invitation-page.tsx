@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { InvitationView, PendingTeam } from '@arena/projections/teams/invitation.types';
 import { useMe } from '../../../shared/api/session.js';
 import { CommandButton } from '../../../shared/forms/command-button.js';
@@ -10,7 +11,8 @@ import { useStartingMoney } from '../../../shared/money/starting-money.js';
 import { BlockedBy } from '../../../shared/notices/blocked-by.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { loginPath, signUpPath, teamPath } from '../../../shared/routing/paths.js';
+import { loginPath, paths, signUpPath, teamPath } from '../../../shared/routing/paths.js';
+import { tabStorage } from '../../../shared/storage/browser-storage.js';
 import { CharacterPicture, characterName } from '../../../shared/ui/character-picture.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import {
@@ -20,11 +22,18 @@ import {
 } from './invitation.generated.js';
 import { Until } from './until.js';
 
+/** Until it is answered. The log-in leads back without the token, so that no address but the link has it. */
+const TOKEN_KEY = 'arena.invitation';
+
 /** The target of invitation links. Opening it changes nothing, because mail scanners open links. */
 export function InvitationPage() {
   const { t } = useTranslation('teams');
   const [params] = useSearchParams();
-  const token = params.get('token');
+  const given = params.get('token');
+  const token = given ?? tabStorage.getItem(TOKEN_KEY);
+  useEffect(() => {
+    if (given) tabStorage.setItem(TOKEN_KEY, given);
+  }, [given]);
   return (
     <div style={{ maxWidth: '38rem', marginInline: 'auto' }}>
       <PageTitle title={t('invitation.title')} />
@@ -91,16 +100,14 @@ function Offer({ team }: { team: PendingTeam }) {
 
 function ToLogIn() {
   const { t } = useTranslation(['teams', 'common']);
-  const { pathname, search } = useLocation();
-  const back = pathname + search;
   return (
     <>
       <Text>{t('invitation.login')}</Text>
       <Group>
-        <Button component={Link} to={loginPath(back)}>
+        <Button component={Link} to={loginPath(paths.teamInvitation)}>
           {t('common:nav.login')}
         </Button>
-        <Button component={Link} to={signUpPath(back)} variant="default">
+        <Button component={Link} to={signUpPath(paths.teamInvitation)} variant="default">
           {t('common:closed.login.signUp')}
         </Button>
       </Group>
@@ -123,6 +130,7 @@ function Answer({ token, view, leader, onRefuse }: AnswerProps) {
   const join = async () => {
     const { data } = await accept({ token });
     if (!data) return;
+    tabStorage.removeItem(TOKEN_KEY);
     notifications.show({ color: 'green', message: t('invitation.accepted', { team: data.name }) });
     void navigate(teamPath(data.name), { replace: true });
   };
