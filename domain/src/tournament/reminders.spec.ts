@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reminder } from '../mailings/mailings.events.js';
 import { isReminded } from './reminders.js';
-import { later, openedSeason, seasonOf, user, type Play } from './testing/play.js';
+import { later, openedSeason, seasonOf, user, videoData, type Play } from './testing/play.js';
 
 const reminded = (play: Play, reminder: Reminder, ...people: string[]) =>
   people.filter((userId) => isReminded(reminder, play.state, userId));
@@ -10,6 +10,13 @@ describe('who is reminded', () => {
   it('of a video: the members of teams that have none', () => {
     const play = openedSeason().team('t1').team('t2', false);
     expect(reminded(play, 'without-video', 't1-a', 't2-a', 't2-b', 'fan')).toEqual(['t2-a', 't2-b']);
+  });
+
+  it('of a video: nobody whose video waits for approval', () => {
+    const play = openedSeason({ approveVideos: true }).team('t1', false).team('t2', false);
+    play.do('ChangePhase', { phase: 2 });
+    play.do('SubmitVideo', videoData('v1'), user('t1-a'));
+    expect(reminded(play, 'without-video', 't1-a', 't1-b', 't2-a')).toEqual(['t2-a']);
   });
 
   it('of a bet: who has money and no bet on a match that takes bets', () => {

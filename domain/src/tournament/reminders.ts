@@ -11,7 +11,10 @@ export function isReminded(reminder: Reminder, state: TournamentState, userId: s
   switch (reminder) {
     case 'without-video': {
       const team = teamOf(state.teams, userId);
-      return team !== undefined && !state.videos.byTeam.has(team.teamId);
+      const { byTeam, proposals } = state.videos;
+      return (
+        team !== undefined && !byTeam.has(team.teamId) && proposals.get(team.teamId)?.state !== 'waiting'
+      );
     }
     case 'without-vote': {
       const vote = openVote(state.revives);

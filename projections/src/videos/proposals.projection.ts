@@ -11,6 +11,7 @@ export const proposalsProjection: Projection<ProposalDocument> = keyedProjection
       case 'VideoProposed':
       case 'VideoApproved':
       case 'VideoRefused':
+      case 'VideoPictureChanged':
       case 'VideoSubmitted':
       case 'VideoRemoved':
       case 'TeamDeleted':
@@ -27,6 +28,10 @@ export const proposalsProjection: Projection<ProposalDocument> = keyedProjection
         return document && { ...document, state: 'approved' };
       case 'VideoRefused':
         return document && { ...document, state: 'refused', reason: event.data.reason };
+      case 'VideoPictureChanged': {
+        const { videoId, thumbnailKey } = event.data;
+        return document?.videoId === videoId ? { ...document, thumbnailKey } : document;
+      }
       case 'VideoSubmitted':
         return document?.videoId === event.data.videoId ? document : null;
       case 'VideoRemoved':

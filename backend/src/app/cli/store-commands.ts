@@ -163,7 +163,7 @@ export function addBackupCommands(
     .option('--keep <time>', 'removes older ones beside it: 7d, 7d,4w (one of each week)', retentionOf)
     .option('--verify', 'restores it into a scratch folder, and removes that')
     .option('--identity <file>', 'the secret key of age, to verify an encrypted backup')
-    .option('--scratch <folder>', 'where to verify; default: beside the backup')
+    .option('--scratch <folder>', 'where to verify; default: the data folder')
     .action((given: Omit<BackupTo, 'to' | 'verify'> & BackupChecks) => {
       const env = envOf(given);
       const to = given.to ?? backupUrlOf(env);
@@ -214,7 +214,7 @@ function addRestore(program: Command, terminal: Terminal, envOf: (options: objec
     .option('--identity <file>', 'the secret key of age (as age-keygen writes it), for an encrypted backup')
     .option('--until-event <n>', 'leaves out the events after this one', eventNumber)
     .option('--verify', 'instead of --data: restores into a scratch folder, and removes that')
-    .option('--scratch <folder>', 'where to verify; default: beside the backup')
+    .option('--scratch <folder>', 'where to verify; default: the folder for temporary files')
     .action((given: Omit<RestoreFrom, 'data' | 'from'> & RestoreChoices) => {
       const from = given.from ?? withFolder(backupUrlOf(envOf({})), given.at ?? '');
       if (given.verify) return verifyBackup({ ...given, from }, terminal);

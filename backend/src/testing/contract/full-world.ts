@@ -127,7 +127,8 @@ export class FullWorld {
     const file = videoFile(objectKey);
     const data = { videoId: `v-${teamId}`, title: name, animatedOnly: true, file, thumbnailKey };
     await this.arena.send({ type: 'SubmitVideo', data }, { userId: leader.userId, admin: false });
-    await this.arena.send({ type: 'ApproveVideo', data: { videoId: data.videoId } }, SYSTEM);
+    const approver = { userId: this.arena.admin.userId, admin: true };
+    await this.arena.send({ type: 'ApproveVideo', data: { videoId: data.videoId } }, approver);
     await until(async () => (await app.browser().get(`/api/videos/v-${teamId}/file`)).status === 200);
     const captions = { language: 'en', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' };
     await this.arena.done(`/videos/v-${teamId}/captions`, captions);

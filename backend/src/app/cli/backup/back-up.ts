@@ -52,19 +52,13 @@ export async function backUp(env: StoresEnv, options: BackupTo, terminal: Termin
   const { parts } = target;
   for (const part of [parts.log, parts.keys])
     if (!(await part.isEmpty())) throw new ConfigError(`${part.name} is not empty; nothing is overwritten.`);
-  await withStores(async (open) => {
+  const madeAt = await withStores(async (open) => {
     if (!claimed(open, places.folder)) {
       terminal.line('The program is running and goes on. Later changes are not in the backup.');
       new ImportNote(`sqlite:${places.log}`).requireNone();
     }
     try {
-      const madeAt = await copyAll(places, target, terminal);
-      // For the metric of the program. The backup is complete without it.
-      await noteBackup(places.folder, madeAt).catch((error: unknown) => {
-        terminal.line(
-          `The metric of the last backup does not know this one: ${error instanceof Error ? error.message : String(error)}`,
-        );
-      });
+      return await copyAll(places, target, terminal);
     } catch (error) {
       for (const part of [parts.log, parts.keys]) await part.remove();
       if (!isBucket(options.to)) await removeIfEmpty(options.to);
@@ -77,6 +71,12 @@ export async function backUp(env: StoresEnv, options: BackupTo, terminal: Termin
     const scratch = options.verify.scratch ?? places.folder;
     await verifyBackup({ from: target.from, keys: target.keysFrom, ...options.verify, scratch }, terminal);
   }
+  // For the metric of the program. The backup is complete without it.
+  await noteBackup(places.folder, madeAt).catch((error: unknown) => {
+    terminal.line(
+      `The metric of the last backup does not know this one: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
   if (options.keep) await removeExpired(options, options.keep, terminal);
 }
 
