@@ -63,7 +63,8 @@ function sendOnce(origin: string, { method, path, headers, body }: FuzzRequest, 
     };
     const timer = setTimeout(() => end({ problem: `no answer within ${GIVE_UP_MS / 1000} s` }), GIVE_UP_MS);
     try {
-      call = request(`${origin}${path}`, { method, headers, agent });
+      // After a pause of the machine, every kept connection is stale.
+      call = request(`${origin}${path}`, { method, headers, agent: again ? false : agent });
     } catch (error) {
       // The client itself refuses such a header or path.
       const isUnsendable = UNSENDABLE.has(codeOf(error) ?? '');

@@ -49,7 +49,8 @@ async function contentOf(objects: ObjectStore, key: string): Promise<AsyncIterab
     return await objects.get(key);
   } catch (error) {
     if (!(error instanceof ObjectNotFound)) throw error;
-    logger.error(`${key} is missing in the object store`);
+    // Its track may just have been removed. `arena doctor` finds what is lost.
+    logger.warn(`${key} is missing in the object store`);
     return null;
   }
 }
