@@ -26,6 +26,10 @@ const WEIGHTS: Record<string, number> = {
   // The game itself.
   'POST /api/bets/place': 3,
   'POST /api/bracket/winner': 3,
+  // Many fields have to fit.
+  'POST /api/bracket/seeding': 3,
+  'POST /api/settings/season-rules': 3,
+  'POST /api/approvals/decide': 2,
   'POST /api/bracket/vote/open': 2,
   'POST /api/bracket/vote': 3,
   'POST /api/bracket/revive': 2,
