@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { done } from './processes/api-client.js';
 import type { ArenaProcess } from './processes/arena-process.js';
 import { drive, type Rig } from './processes/driver.js';
-import { fact, seconds } from './processes/facts.js';
+import { fact, seconds, until } from './processes/facts.js';
 
 /** Includes building the pages and playing a season on a busy machine. */
 const READY_MS = 300_000;
@@ -100,6 +100,11 @@ function ofProcess(pid: string, file: string) {
   }
 }
 
+/** With what the server renders: until that is ready, a visitor gets the page without it. */
 async function homePage({ origin }: ArenaProcess) {
-  return (await fetch(`${origin}/`)).text();
+  const rendered = async () => {
+    const page = await (await fetch(`${origin}/`)).text();
+    return page.includes('id="first-view"') && page;
+  };
+  return (await until(rendered, 60_000, 'the home page is rendered by the server')).answer;
 }

@@ -32,6 +32,15 @@ function ownEnvironment(): NodeJS.ProcessEnv {
     npm_config_update_notifier: 'false',
   };
 }
+/** Signs with a key of its own, and knows it as that of Ada. */
+function signWith(key: string): void {
+  const { status, stderr } = run('ssh-keygen', '-q', '-t', 'ed25519', '-N', '', '-f', key);
+  if (status !== 0) throw new Error(`ssh-keygen: ${stderr}`);
+  writeFileSync(`${key}.signers`, `ada@example.org ${readFileSync(`${key}.pub`, 'utf8')}`);
+  git('config', 'gpg.format', 'ssh');
+  git('config', 'gpg.ssh.allowedSignersFile', `${key}.signers`);
+  git('config', 'user.signingkey', key);
+}
 const release = () => run('npm', 'run', 'release', '--', 'minor');
 const changelog = (): string => readFileSync(join(folder, 'CHANGELOG.md'), 'utf8');
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -48,11 +57,12 @@ beforeEach(() => {
   const own = { release, preversion, version, golden: `sh -c '${GOLDEN}'` };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'x', version: '0.9.0', scripts: own }));
   writeFileSync(join(folder, 'CHANGELOG.md'), CHANGELOG);
-  writeFileSync(join(folder, '.gitignore'), 'infra\n');
+  writeFileSync(join(folder, '.gitignore'), 'infra\nkey*\n');
   symlinkSync(join(ROOT, 'infra'), join(folder, 'infra'));
   git('init', '--quiet');
   git('config', 'user.name', 'Ada');
   git('config', 'user.email', 'ada@example.org');
+  signWith(join(folder, 'key'));
   git('add', '.');
   git('commit', '--quiet', '--message', 'A house');
 });
@@ -71,7 +81,7 @@ it('touches no repository but its own, even in a hook', () => {
   }
 });
 
-it('raises the version, cuts the changelog, keeps a golden log, commits and tags', () => {
+it('raises the version, cuts the changelog, keeps a golden log, commits, and signs a tag', () => {
   const before = today();
   expect(release()).toMatchObject({ status: 0 });
   expect(versionNow()).toBe('0.10.0');
@@ -79,6 +89,10 @@ it('raises the version, cuts the changelog, keeps a golden log, commits and tags
     CHANGELOG.replace('## [Unreleased]', `## [Unreleased]\n\n## [0.10.0] - ${day}`);
   expect([cutOn(before), cutOn(today())]).toContain(changelog());
   expect(git('log', '-1', '--format=%s %D')).toMatch(/^Release 0\.10\.0 .*tag: v0\.10\.0/);
+  expect(run('git', 'tag', '--verify', 'v0.10.0')).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining('Good "git" signature for ada@example.org') as string,
+  });
   expect(git('show', '--name-only', '--format=').split('\n').sort()).toEqual([
     'CHANGELOG.md',
     'backend/src/testing/golden/0.10.0.ndjson',
@@ -94,6 +108,14 @@ it('refuses a release without a change, and changes nothing', () => {
   expect(status).not.toBe(0);
   expect(stderr).toContain('Nothing is to be released');
   expect([versionNow(), git('tag'), git('status', '--porcelain')]).toEqual(['0.9.0', '', '']);
+});
+
+it('refuses a release whose tag nobody would sign', () => {
+  git('config', '--unset', 'user.signingkey');
+  const { status, stderr } = release();
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('git config user.signingkey');
+  expect([versionNow(), git('tag')]).toEqual(['0.9.0', '']);
 });
 
 it('refuses changes that are not committed', () => {
