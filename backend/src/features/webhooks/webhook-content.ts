@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { WebhookTopic } from '@arena/domain/site/webhooks/webhooks.events';
 import { stageOf, type Stage } from '@arena/domain/tournament/bracket/stage';
+import { bracketMatches } from '@arena/domain/tournament/bracket/third-place';
 import { isBracketPublic, maySeeRound, VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import { revivesAllowed } from '@arena/domain/tournament/revives/revives';
 import { phaseOf, type TournamentState } from '@arena/domain/tournament/tournament';
@@ -74,7 +75,9 @@ export function webhookContent(
     type: event.type as WebhookEventType,
     at: seen.at,
     fields: seen.data,
-    stage: played ? stageOf(played.matches.length, revivesAllowed(state.revives, played.round)) : null,
+    stage: played
+      ? stageOf(bracketMatches(played.matches).length, revivesAllowed(state.revives, played.round))
+      : null,
     teams: Object.fromEntries(named.map(([teamId, { name }]) => [teamId, name])),
     matches,
   };

@@ -16,6 +16,8 @@ export interface Pairing {
   readonly matchId: string;
   readonly team1: string;
   readonly team2: string | null;
+  /** Between the losers of the semi-final, beside the final. */
+  readonly thirdPlace?: true;
 }
 
 /** SHA-256 (hex) of the secret seed, recorded before the draw so that nobody can choose the seed later. */
@@ -56,11 +58,13 @@ export type WinnerDeclared = DomainEvent<
     walkover?: true;
     /** Of a walkover. */
     reason?: string;
+    /** Of the match for third place. */
+    thirdPlace?: true;
   }
 >;
 export type WinnerOverturned = DomainEvent<
   'WinnerOverturned',
-  { matchId: string; round: number; winner: string; loser: string; reason?: string }
+  { matchId: string; round: number; winner: string; loser: string; reason?: string; thirdPlace?: true }
 >;
 export type GrandWinnerCrowned = DomainEvent<'GrandWinnerCrowned', { teamId: string; round: number }>;
 /** Recorded before the new result of the final. */
@@ -174,7 +178,7 @@ export const bracketEvents = {
     },
     before: { itself: ({ winner }) => ({ winner: [null, winner] }) },
     topics: ['bracket', 'teams', 'leaderboard'],
-    shown: withBracket('matchId', 'round', 'winner', 'loser', 'walkover'),
+    shown: withBracket('matchId', 'round', 'winner', 'loser', 'walkover', 'thirdPlace'),
     history: 'team',
     webhook: 'results',
     decides: true,
@@ -186,7 +190,7 @@ export const bracketEvents = {
     facts: { round: 'round', match: 'matchId', team: 'winner', other: 'loser', reason: 'reason' },
     before: { earlier: ['WinnerDeclared', 'WinnerOverturned'] },
     topics: ['bracket', 'teams', 'vote', 'leaderboard'],
-    shown: withBracket('matchId', 'round', 'winner', 'loser'),
+    shown: withBracket('matchId', 'round', 'winner', 'loser', 'thirdPlace'),
     history: 'team',
     webhook: 'results',
     decides: true,
