@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { WebhookTopic } from '@arena/domain/site/webhooks/webhooks.events';
+import type { Match } from '@arena/domain/tournament/bracket/bracket';
 import { stageOf, type Stage } from '@arena/domain/tournament/bracket/stage';
 import { bracketMatches } from '@arena/domain/tournament/bracket/third-place';
 import { isBracketPublic, maySeeRound, VISITOR } from '@arena/domain/tournament/bracket/visibility';
@@ -29,6 +30,7 @@ interface ShownMatch {
   readonly team1: string;
   readonly team2: string | null;
   readonly winner: string | null;
+  readonly third_place?: true;
 }
 
 /** What every visitor of the pages can see. It contains ids and names of teams and nothing about people. */
@@ -64,7 +66,7 @@ export function webhookContent(
       ? shown.find((each) => each.round === seen.data['round'])
       : undefined;
   const matches = round
-    ? round.matches.map(({ matchId, team1, team2, winner }) => ({ match_id: matchId, team1, team2, winner }))
+    ? round.matches.map(shownMatch)
     : [];
   const played = state.bracket.rounds.find((each) => each.round === seen.data['round']);
   const text = JSON.stringify([seen.data, matches]);
@@ -81,6 +83,10 @@ export function webhookContent(
     teams: Object.fromEntries(named.map(([teamId, { name }]) => [teamId, name])),
     matches,
   };
+}
+
+function shownMatch({ matchId, team1, team2, winner, thirdPlace }: Match): ShownMatch {
+  return { match_id: matchId, team1, team2, winner, ...(thirdPlace && { third_place: thirdPlace }) };
 }
 
 /** Whether these readers can see the event, or a part of it. */

@@ -84,6 +84,10 @@ export type BracketEvent =
   | GrandWinnerCrowned
   | GrandWinnerUncrowned;
 
+function thirdPlaceForm(thirdPlace: true | undefined): 'third-place' | null {
+  return thirdPlace ? 'third-place' : null;
+}
+
 export const bracketEvents = {
   DrawCommitted: {
     kind: 'bracket',
@@ -173,7 +177,7 @@ export const bracketEvents = {
       match: 'matchId',
       team: 'winner',
       other: 'loser',
-      form: ({ walkover }) => (walkover ? 'walkover' : null),
+      form: ({ walkover, thirdPlace }) => (walkover ? 'walkover' : thirdPlaceForm(thirdPlace)),
       reason: 'reason',
     },
     before: { itself: ({ winner }) => ({ winner: [null, winner] }) },
@@ -187,7 +191,14 @@ export const bracketEvents = {
   WinnerOverturned: {
     kind: 'results',
     subject: match,
-    facts: { round: 'round', match: 'matchId', team: 'winner', other: 'loser', reason: 'reason' },
+    facts: {
+      round: 'round',
+      match: 'matchId',
+      team: 'winner',
+      other: 'loser',
+      form: ({ thirdPlace }) => thirdPlaceForm(thirdPlace),
+      reason: 'reason',
+    },
     before: { earlier: ['WinnerDeclared', 'WinnerOverturned'] },
     topics: ['bracket', 'teams', 'vote', 'leaderboard'],
     shown: withBracket('matchId', 'round', 'winner', 'loser', 'thirdPlace'),
