@@ -57,7 +57,10 @@ describe('a match for third place', () => {
 
   it('brings nobody back into the tournament', () => {
     const teams = documentsAfter(teamsProjection, play.log.events);
-    expect([one, two].map((teamId) => teams.get(`1:${teamId}`)?.status)).toEqual(['eliminated', 'eliminated']);
+    expect([one, two].map((teamId) => teams.get(`1:${teamId}`)?.status)).toEqual([
+      'eliminated',
+      'eliminated',
+    ]);
     const finalists = [play.sideOf('r3m1', 1), play.sideOf('r3m1', 2)];
     expect([...stillIn(viewOf(play))].sort()).toEqual(finalists.map((teamId) => `Team ${teamId}`).sort());
   });
@@ -102,7 +105,9 @@ describe('a match for third place', () => {
     const log = publicLog(play.log.events as SeasonRecord[]);
     expect(imagined(log, []).events).toEqual(log);
     const real = play.matches(2)[0];
-    const world = imagined(log, [{ kind: 'result', matchId: 'r2m1', winner: real?.winner === real?.team1 ? 2 : 1 }]);
+    const world = imagined(log, [
+      { kind: 'result', matchId: 'r2m1', winner: real?.winner === real?.team1 ? 2 : 1 },
+    ]);
     expect(world.bracket.rounds.at(-1)?.matches[1]).toMatchObject({ thirdPlace: true, team1: real?.winner });
     expectConsistent(world);
   });

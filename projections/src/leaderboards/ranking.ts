@@ -69,7 +69,10 @@ export function rankBettors<B extends BettorStanding>(documents: readonly B[]): 
   return [...list.after(null)].map(({ rank, item }) => ({ rank, document: item }));
 }
 
-export interface TeamPlace extends Pick<TeamStandingDocument, 'teamId' | 'champion' | 'place' | 'won' | 'round'> {
+export interface TeamPlace extends Pick<
+  TeamStandingDocument,
+  'teamId' | 'champion' | 'place' | 'won' | 'round'
+> {
   readonly balance: Hundredths;
   readonly nameKey: string;
 }

@@ -50,7 +50,9 @@ export function expectConsistent(world: ToldSeason): void {
   });
   const { grandWinner } = world.bracket;
   if (grandWinner !== null)
-    expect(bracketMatches(world.bracket.rounds.at(-1)?.matches ?? [])).toMatchObject([{ winner: grandWinner }]);
+    expect(bracketMatches(world.bracket.rounds.at(-1)?.matches ?? [])).toMatchObject([
+      { winner: grandWinner },
+    ]);
   for (const round of world.bracket.rounds.slice(0, grandWinner === null ? -1 : undefined)) {
     expect(bracketMatches(round.matches).every(({ winner }) => winner !== null)).toBe(true);
     expect(round.revivesAllowed).toBe(round.revives.length);

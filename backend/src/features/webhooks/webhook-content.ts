@@ -65,9 +65,7 @@ export function webhookContent(
     event.type === 'RoundVisibilityChanged'
       ? shown.find((each) => each.round === seen.data['round'])
       : undefined;
-  const matches = round
-    ? round.matches.map(shownMatch)
-    : [];
+  const matches = round ? round.matches.map(shownMatch) : [];
   const played = state.bracket.rounds.find((each) => each.round === seen.data['round']);
   const text = JSON.stringify([seen.data, matches]);
   const named = [...state.teams.byId].filter(([teamId]) => text.includes(JSON.stringify(teamId)));

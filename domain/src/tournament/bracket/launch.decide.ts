@@ -13,7 +13,13 @@ import { opensCommitment } from './draw.js';
 import { pairUp } from './pairing.js';
 import { firstOrder } from './seeding.js';
 import { SEEDING_BASES, type Seeding } from './seeds.js';
-import { bracketMatches, isFinalOf, thirdPlacePairing, thirdPlaceTeams, type RoundBefore } from './third-place.js';
+import {
+  bracketMatches,
+  isFinalOf,
+  thirdPlacePairing,
+  thirdPlaceTeams,
+  type RoundBefore,
+} from './third-place.js';
 
 type CommitDraw = Command<'CommitDraw', { commitment: string }>;
 /** `version`: of the seeding that the caller has read. Without teams, all are drawn. */

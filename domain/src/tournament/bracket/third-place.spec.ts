@@ -104,7 +104,14 @@ describe('the match for third place', () => {
     const play = finalOf(4);
     const { team1, team2 } = play.match('r2m2');
     play.bet('ann', 'r2m2', team1, 1_000).bet('bob', 'r2m2', team2, 500).bet(`${team1}-a`, 'r2m2', team1, 1);
-    const against = { betId: 'x', matchId: 'r2m2', userId: `${team2}-a`, teamId: team1, stake: 1, confirm: true };
+    const against = {
+      betId: 'x',
+      matchId: 'r2m2',
+      userId: `${team2}-a`,
+      teamId: team1,
+      stake: 1,
+      confirm: true,
+    };
     given(tournament, play.events)
       .when(command('PlaceBet', against, user(`${team2}-a`)))
       .thenRefused('own-team-only');
@@ -129,7 +136,13 @@ describe('the Grand Winner', () => {
     const { team1 } = play.match('r2m2');
     play.win('r2m1', play.match('r2m1').team2);
     expect(play.state.bracket.grandWinner).toBe(play.match('r2m1').team2);
-    expect(nextStep(play.state)).toEqual({ code: 'decide-match', round: 2, matchId: 'r2m2', have: 1, need: 2 });
+    expect(nextStep(play.state)).toEqual({
+      code: 'decide-match',
+      round: 2,
+      matchId: 'r2m2',
+      have: 1,
+      need: 2,
+    });
     play.bet('ann', 'r2m2', team1, 1_000);
     play.win('r2m2', team1);
     expect(nextStep(play.state)).toEqual({ code: 'close-season' });

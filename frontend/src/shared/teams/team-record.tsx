@@ -45,7 +45,10 @@ export function MatchLine({ match, name, season, at, known }: Props) {
   const opponent = sides.find((side) => side.name !== name)?.name ?? '';
   return (
     <Anchor component={Link} to={atMoment(matchPath(season, match.match_id), { at, known })} inherit>
-      {t(`matches.${resultOf(match, name)}`, { round: match.third_place ? t('bracket:thirdPlace') : nameOf(match.round), opponent })}
+      {t(`matches.${resultOf(match, name)}`, {
+        round: match.third_place ? t('bracket:thirdPlace') : nameOf(match.round),
+        opponent,
+      })}
       {own?.revived && ` · ${t('matches.revived')}`}
     </Anchor>
   );

@@ -171,7 +171,10 @@ function resultOf(duel: Duel, side: Side): Result {
 
 /** Winners in match order, then revived teams in order of revival. */
 function entrantsAfter({ matches, revives }: BracketRound): string[] {
-  return [...bracketMatches(matches).flatMap(({ winner }) => winner ?? []), ...revives.map(({ teamId }) => teamId)];
+  return [
+    ...bracketMatches(matches).flatMap(({ winner }) => winner ?? []),
+    ...revives.map(({ teamId }) => teamId),
+  ];
 }
 
 /** Nobody comes back to play against its winner. */

@@ -98,8 +98,7 @@ function SlipTitle({ match, side }: { match: MatchView; side: MatchSide }) {
     <>
       <Text fw={700}>{side.name}</Text>
       <Text size="sm" c="dimmed">
-        {placeOf(match)} ·{' '}
-        {t(side.juryOdds ? 'slip.juryOdds' : 'slip.odds')} <Odds value={side.odds} />
+        {placeOf(match)} · {t(side.juryOdds ? 'slip.juryOdds' : 'slip.odds')} <Odds value={side.odds} />
       </Text>
     </>
   );

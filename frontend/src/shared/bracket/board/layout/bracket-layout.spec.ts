@@ -63,8 +63,23 @@ describe('layout of the bracket', () => {
   });
 
   it.each([
-    [2, [[0, 1], [0.5, 2]], 3],
-    [4, [[0, 1, 0, 1], [0.5, 0.5], [0.5, 2]], 3],
+    [
+      2,
+      [
+        [0, 1],
+        [0.5, 2],
+      ],
+      3,
+    ],
+    [
+      4,
+      [
+        [0, 1, 0, 1],
+        [0.5, 0.5],
+        [0.5, 2],
+      ],
+      3,
+    ],
     [16, [[0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7], [], [], [], [3.5, 5]], 8],
   ])('puts the match for third place below the final, without lines (%i matches)', (first, rows, height) => {
     const { matches, rounds } = fullBracket(first);

@@ -52,7 +52,10 @@ export function layOutBracket(
 const BELOW_FINAL = 1.5;
 
 /** Below the final, and apart from the lines: nobody goes on to it. */
-function withThirdPlace(layout: Omit<BracketLayout, 'halves'>, match: MatchView): Omit<BracketLayout, 'halves'> {
+function withThirdPlace(
+  layout: Omit<BracketLayout, 'halves'>,
+  match: MatchView,
+): Omit<BracketLayout, 'halves'> {
   const { match_id: id, round } = match;
   const columns = layout.columns.map((column): Column => {
     const [final] = column.cells;
