@@ -40,9 +40,9 @@ function untilFinal(): PlayedSeason {
 
 const TEAMS = ['amber', 'birch', 'cedar', 'delta', 'ember', 'flint', 'grove'];
 
-function ranking(play: PlayedSeason) {
+function ranking(play: PlayedSeason, rich: string | null = null) {
   const standings = documentsAfter(teamStandingsProjection, play.log.events);
-  return rankTeams([...standings.values()], new Map());
+  return rankTeams([...standings.values()], new Map(rich === null ? [] : [[`${rich}-leader`, 1_000]]));
 }
 
 function viewOf(play: PlayedSeason, viewer = STAFF) {
@@ -77,12 +77,13 @@ describe('a match for third place', () => {
     play.declare('r3m2', side);
     play.declare('r3m1', 1);
     const champion = play.sideOf('r3m1', 1);
-    const places = ranking(play).slice(0, 4);
+    const other = idle === one ? two : one;
+    const places = ranking(play, other).slice(0, 4);
     expect(places.map(({ document }) => document.teamId)).toEqual([
       champion,
       play.sideOf('r3m1', 2),
       idle,
-      idle === one ? two : one,
+      other,
     ]);
     const [, , third, fourth] = places.map(({ document }) => ({ ...document, balance: 0 }));
     if (!third || !fourth) throw new Error('There are too few teams');
