@@ -88,6 +88,8 @@ describe('a match for third place', () => {
     const [, , third, fourth] = places.map(({ document }) => ({ ...document, balance: 0 }));
     if (!third || !fourth) throw new Error('There are too few teams');
     expect(teamReason(fourth, third)).toBe('place');
+    const teams = documentsAfter(teamsProjection, play.log.events);
+    expect(teams.get(`1:${idle}`)?.status).toBe('eliminated');
     play.declare('r3m2', side === 1 ? 2 : 1, true);
     expect(ranking(play)[3]?.document).toMatchObject({ teamId: idle, place: 4, won: 0, lost: 2 });
   });
