@@ -13,7 +13,7 @@ interface Props {
 
 /** A match that is open at the shown moment, with a button for each team. */
 export function GhostMatch({ match, chosen, onBet }: Props) {
-  const { t, i18n } = useTranslation('bracket');
+  const { i18n } = useTranslation();
   const placeOf = useMatchPlace();
   const { team1, team2, odds } = match;
   const sides = [

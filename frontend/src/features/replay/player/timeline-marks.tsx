@@ -1,5 +1,4 @@
 import { memo, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Chapter } from '@arena/projections/replay/replay.types';
 import { useMatchPlace, useRoundName } from '../../../shared/bracket/round-names.js';
 import type { NameOf } from '../../../shared/events/event-sentence.js';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Differences } from '@arena/projections/replay/replay.types';
-import { useMatchPlace, useRoundName } from '../../../shared/bracket/round-names.js';
+import { useMatchPlace } from '../../../shared/bracket/round-names.js';
 import { MatchSentence } from '../board/match-line.js';
 import { DifferenceLine } from '../comparison/difference-list.js';
 
@@ -17,7 +17,6 @@ export function FirstDifference({ of }: { of: Differences | null }) {
 function FirstSentence({ of }: { of: Differences }) {
   const { matches, revives, rules, facts, teams, bettors } = of;
   const { t } = useTranslation(['replay', 'bracket', 'events']);
-  const nameOf = useRoundName();
   const placeOf = useMatchPlace();
   const [match] = matches;
   const [other] = [...revives, ...rules];

@@ -75,7 +75,6 @@ function About({ entry, season }: AboutProps) {
 }
 
 function MatchLink({ entry, season }: AboutProps) {
-  const { t } = useTranslation('bracket');
   const placeOf = useMatchPlace();
   const { match } = ledgerLine(entry);
   const { match_id: matchId } = entry.because;
