@@ -70,8 +70,7 @@ export class ImaginedRounds {
   }
 
   declared(event: RecordOf<'WinnerDeclared'>): void {
-    const { walkover, thirdPlace: _, ...data } = event.data;
-    const { matchId, winner, loser } = data;
+    const { matchId, round, winner, loser, walkover } = event.data;
     const duel = this.world.duel(matchId);
     const chosen = this.world.result(matchId);
     const side = chosen ?? this.places.sideOf(matchId, winner);
@@ -79,13 +78,13 @@ export class ImaginedRounds {
     if (chosen !== undefined) this.chosen.add(matchId);
     const result = resultOf(duel, side);
     const vanished = walkover && result.winner === winner && result.loser === loser;
-    this.world.appendAs(event, { ...data, ...(vanished && { walkover }), ...result });
+    this.world.appendAs(event, { matchId, round, ...result, ...(vanished && { walkover }) });
   }
 
   overturned(event: RecordOf<'WinnerOverturned'>): void {
     const result = this.corrected(event.data.matchId, event.data.winner);
-    const { thirdPlace: _, ...data } = event.data;
-    if (result) this.world.appendAs(event, { ...data, ...result });
+    const { matchId, round } = event.data;
+    if (result) this.world.appendAs(event, { matchId, round, ...result });
   }
 
   /** Another result. A match that the reader decides has the reader's. @param winner of the real season */
