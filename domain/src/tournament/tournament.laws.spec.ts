@@ -6,6 +6,7 @@ import { overlayOf } from '../kernel/overlay.js';
 import { freeze, freezeShared } from '../kernel/testing/freeze.js';
 import { nativeCopy } from '../kernel/testing/native-copy.js';
 import { findMatch, isBye, loserOf, type Round } from './bracket/bracket.js';
+import { bracketMatches } from './bracket/third-place.js';
 import { MoneyByHand } from './testing/money-by-hand.js';
 import { playSeason } from './testing/season-generator.js';
 import type { Play } from './testing/play.js';
@@ -132,7 +133,8 @@ function revivesIn({ revives }: Play['state']): number {
 function expectAllDecided(rounds: readonly Round[], teams: number, revives: number): void {
   const played = rounds.flatMap(({ matches }) => matches).filter((match) => !isBye(match));
   expect(played.every((match) => match.winner !== null)).toBe(true);
-  expect(played).toHaveLength(teams - 1 + revives);
+  expect(bracketMatches(played)).toHaveLength(teams - 1 + revives);
+  expect(played.filter(({ thirdPlace }) => thirdPlace).length).toBeLessThanOrEqual(1);
 }
 
 describe('the log', () => {

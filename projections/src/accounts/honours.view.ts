@@ -1,3 +1,4 @@
+import { bracketMatches } from '@arena/domain/tournament/bracket/third-place';
 import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import { bestStreakOf } from '../amvdle/streaks.js';
 import type { AmvdlePlayerDocument } from '../amvdle/amvdle.read-model.js';
@@ -55,7 +56,8 @@ function teamAwards({ bracket }: SeasonDocuments): Award[] {
   // Profiles are public.
   const rounds = shownRounds(bracket, VISITOR);
   const champion = championOf(bracket, VISITOR);
-  const finalists = rounds.at(-1)?.matches.flatMap(({ team1, team2 }) => [team1, team2 ?? []].flat()) ?? [];
+  const last = bracketMatches(rounds.at(-1)?.matches ?? []);
+  const finalists = last.flatMap(({ team1, team2 }) => [team1, team2 ?? []].flat());
   const others = finalists.filter((teamId) => teamId !== champion);
   const revived = new Set(rounds.flatMap(({ revives }) => revives.map(({ teamId }) => teamId)));
   const founders = bracket.season === 1 ? Object.keys(bracket.teams) : [];

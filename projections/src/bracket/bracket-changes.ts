@@ -58,6 +58,7 @@ function paired(pairing: Pairing, round: number, number: number, odds: Odds): Br
     number,
     team1: pairing.team1,
     team2: pairing.team2,
+    ...(pairing.thirdPlace && { thirdPlace: true as const }),
     // A bye is won at launch.
     winner: bye ? pairing.team1 : null,
     favorite: null,

@@ -20,15 +20,16 @@ import {
 } from './bracket-changes.js';
 import { BRACKET, type BracketDocument, type BracketTeam, type BracketVideo } from './bracket.read-model.js';
 
-type Odds = Pick<SeasonRules, 'favoriteOdds' | 'outsiderOdds'>;
+type Rules = Pick<SeasonRules, 'favoriteOdds' | 'outsiderOdds' | 'thirdPlaceMatch'>;
 
-function opened(season: number, revision: number, rules: Odds): BracketDocument {
+function opened(season: number, revision: number, rules: Rules): BracketDocument {
   return {
     id: String(season),
     season,
     revision,
     favoriteOdds: rules.favoriteOdds,
     outsiderOdds: rules.outsiderOdds,
+    ...(rules.thirdPlaceMatch && { thirdPlaceMatch: true }),
     revivesAllowed: {},
     teams: {},
     formerTeams: {},
@@ -67,7 +68,9 @@ type Changes = {
 const CHANGES: Changes = {
   SeasonRulesChanged: (document, { data: { rules } }) => {
     const { favoriteOdds = document.favoriteOdds, outsiderOdds = document.outsiderOdds } = rules;
-    return repriced({ ...document, favoriteOdds, outsiderOdds });
+    const { thirdPlaceMatch } = rules;
+    const odds = { favoriteOdds, outsiderOdds };
+    return repriced({ ...document, ...odds, ...(thirdPlaceMatch !== undefined && { thirdPlaceMatch }) });
   },
   SeasonClosed: (document, { revision }) => closed(document, revision),
   TeamRegistered: (document, { data: { teamId, name, color, leader, mate } }) => {
@@ -131,7 +134,7 @@ function changed(document: BracketDocument, event: SeasonRecord): BracketDocumen
 /** Includes hidden rounds. The views omit what is not public. */
 export const bracketProjection: Projection<BracketDocument> = wholeProjection<BracketDocument>({
   name: BRACKET,
-  version: 9,
+  version: 10,
   indexes: [],
   touches: ({ type }) => type === 'SeasonOpened' || type in CHANGES,
   project(document, event, season) {

@@ -31,6 +31,8 @@ export interface BracketMatch {
   readonly overturnReason?: string | null;
   /** The other team has vanished. Absent in matches without one. */
   readonly walkover?: boolean;
+  /** Absent in matches of the bracket. */
+  readonly thirdPlace?: true;
   readonly favorite: string | null;
   readonly betsOpen: boolean;
   readonly settling: boolean;
@@ -78,6 +80,8 @@ export interface BracketDocument {
   readonly revision: number;
   readonly favoriteOdds: OddsHundredths;
   readonly outsiderOdds: OddsHundredths;
+  /** The rule of the season. Absent: none. */
+  readonly thirdPlaceMatch?: boolean;
   readonly revivesAllowed: Readonly<Record<number, number>>;
   readonly teams: Readonly<Record<string, BracketTeam>>;
   /** Deleted teams. Movements of money still name them. Absent in documents of version 5, shown during a rebuild. */

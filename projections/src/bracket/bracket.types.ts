@@ -26,6 +26,8 @@ export interface MatchView {
   overturn_reason?: string;
   /** The other team has vanished: present with its first result, until it is overturned. */
   walkover?: boolean;
+  /** Present in the match for third place, which is played beside the final. */
+  third_place?: true;
   status: MatchStatus;
   bets_open: boolean;
   favorite: string | null;
@@ -66,6 +68,11 @@ export interface LaunchView {
   blocked_by: Blocker[];
   /** Of round 1. */
   seeding?: { version: number; seeds: number };
+  /**
+   * Present if the round is the final of a season with a match for third place: who plays it. With fewer than two teams,
+   * there is none.
+   */
+  third_place?: { teams: string[] };
 }
 
 export interface ShowingView {

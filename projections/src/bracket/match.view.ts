@@ -63,6 +63,7 @@ export function toMatchView(
     winner: teamName(match.winner),
     ...(match.overturnReason && { overturn_reason: match.overturnReason }),
     ...(match.walkover && { walkover: true }),
+    ...(match.thirdPlace && { third_place: true as const }),
     status: statusOf(match),
     bets_open: isOpenForBets(match, round),
     favorite: teamName(match.favorite),

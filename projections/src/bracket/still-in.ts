@@ -4,12 +4,14 @@ import type { BracketView } from './bracket.types.js';
 export function stillIn({ matches, rounds, entrants }: BracketView): ReadonlySet<string> {
   const lost = new Map<string, number>();
   const latest = new Map<string, number>();
-  for (const { team1, team2, winner, round } of matches)
+  for (const { team1, team2, winner, round, third_place } of matches) {
+    if (third_place) continue;
     for (const team of [team1, team2]) {
       if (team === null) continue;
       latest.set(team, Math.max(round, latest.get(team) ?? 0));
       if (winner !== null && winner !== team) lost.set(team, Math.max(round, lost.get(team) ?? 0));
     }
+  }
   const revived = (team: string, after: number) =>
     rounds.some(
       ({ round, revives }) => round === after && revives.some(({ team_name: name }) => name === team),

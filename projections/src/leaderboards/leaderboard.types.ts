@@ -43,4 +43,6 @@ export interface TeamRow {
   /** As everybody sees it: without bets on matches that are open for bets. */
   balance: number;
   champion: boolean;
+  /** Of 2 to 4, by the final and the match for third place. Absent without such a match. */
+  place?: number;
 }

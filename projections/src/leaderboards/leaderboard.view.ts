@@ -29,6 +29,7 @@ export function toBettorRow(
 }
 
 export function toTeamRow({ rank, document, balance }: RankedTeam): TeamRow {
-  const { teamId, name, color, won, lost, round, champion } = document;
-  return { rank, team_id: teamId, name, color, won, lost, round, balance: toDecimal(balance), champion };
+  const { teamId, name, color, won, lost, round, champion, place } = document;
+  const row = { rank, team_id: teamId, name, color, won, lost, round, balance: toDecimal(balance), champion };
+  return { ...row, ...(place !== undefined && { place }) };
 }

@@ -47,5 +47,7 @@ export interface TeamStandingDocument {
   /** Furthest round entered; 0 before the first launch. */
   readonly round: number;
   readonly champion: boolean;
+  /** Where a match for third place was launched: 2 for the teams of the final, 3 for its winner, 4 for its other team. */
+  readonly place?: number;
 }
 export const TEAM_STANDINGS = 'team-standings';

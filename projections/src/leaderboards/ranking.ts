@@ -69,7 +69,10 @@ export function rankBettors<B extends BettorStanding>(documents: readonly B[]): 
   return [...list.after(null)].map(({ rank, item }) => ({ rank, document: item }));
 }
 
-export interface TeamPlace extends Pick<TeamStandingDocument, 'teamId' | 'champion' | 'won' | 'round'> {
+export interface TeamPlace extends Pick<
+  TeamStandingDocument,
+  'teamId' | 'champion' | 'place' | 'won' | 'round'
+> {
   readonly balance: Hundredths;
   readonly nameKey: string;
 }
@@ -78,11 +81,16 @@ export interface TeamStanding extends TeamPlace {
   readonly document: TeamStandingDocument;
 }
 
-export type TeamResult = Pick<TeamPlace, 'champion' | 'won' | 'round' | 'balance'>;
+export type TeamResult = Pick<TeamPlace, 'champion' | 'place' | 'won' | 'round' | 'balance'>;
+
+/** Of the teams that play for no place. */
+const UNPLACED = 5;
 
 /** What decides between two teams, in this order. Full ties are ordered by name. */
 export const TEAM_CRITERIA = {
   champion: (one: TeamResult, other: TeamResult) => Number(other.champion) - Number(one.champion),
+  /** By the final and the match for third place, where one was launched. */
+  place: (one: TeamResult, other: TeamResult) => (one.place ?? UNPLACED) - (other.place ?? UNPLACED),
   won: (one: TeamResult, other: TeamResult) => other.won - one.won,
   round: (one: TeamResult, other: TeamResult) => other.round - one.round,
   balance: (one: TeamResult, other: TeamResult) => other.balance - one.balance,
@@ -91,6 +99,7 @@ export const TEAM_CRITERIA = {
 export const TEAM_ORDER: Order<TeamPlace> = {
   compare: (one, other) =>
     TEAM_CRITERIA.champion(one, other) ||
+    TEAM_CRITERIA.place(one, other) ||
     TEAM_CRITERIA.won(one, other) ||
     TEAM_CRITERIA.round(one, other) ||
     TEAM_CRITERIA.balance(one, other) ||
@@ -107,6 +116,7 @@ export function rankedTeams(
     document,
     teamId: document.teamId,
     champion: document.champion,
+    ...(document.place !== undefined && { place: document.place }),
     won: document.won,
     round: document.round,
     balance: teamBalance(balances, document.leaderId, document.mateId),

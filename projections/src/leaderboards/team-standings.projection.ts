@@ -1,11 +1,12 @@
+import type { RoundLaunched, WinnerDeclared } from '@arena/domain/tournament/bracket/bracket.events';
 import type { SeasonRecord } from '../kernel/records.js';
-import { teamsPlaying } from '../kernel/teams-playing.js';
+import { playingForThird, teamsPlaying } from '../kernel/teams-playing.js';
 import { keyedProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { TEAM_STANDINGS, type TeamStandingDocument } from './leaderboards.read-model.js';
 
 function changed(document: TeamStandingDocument, event: SeasonRecord): TeamStandingDocument | null {
-  const { teamId, won, lost, round } = document;
+  const { teamId, won, lost } = document;
   switch (event.type) {
     case 'TeamUpdated': {
       const { name = document.name, color = document.color } = event.data;
@@ -16,13 +17,17 @@ function changed(document: TeamStandingDocument, event: SeasonRecord): TeamStand
     case 'TeamDeleted':
       return null;
     case 'RoundLaunched':
-      return { ...document, round: Math.max(round, event.data.round) };
-    case 'WinnerDeclared':
-      return event.data.winner === teamId ? { ...document, won: won + 1 } : { ...document, lost: lost + 1 };
-    case 'WinnerOverturned':
+      return launched(document, event.data);
+    case 'WinnerDeclared': {
+      const after = { ...document, ...placeAfter(event.data, teamId) };
+      return event.data.winner === teamId ? { ...after, won: won + 1 } : { ...after, lost: lost + 1 };
+    }
+    case 'WinnerOverturned': {
+      const after = { ...document, ...placeAfter(event.data, teamId) };
       return event.data.winner === teamId
-        ? { ...document, won: won + 1, lost: lost - 1 }
-        : { ...document, won: won - 1, lost: lost + 1 };
+        ? { ...after, won: won + 1, lost: lost - 1 }
+        : { ...after, won: won - 1, lost: lost + 1 };
+    }
     case 'GrandWinnerCrowned':
       return { ...document, champion: true };
     case 'GrandWinnerUncrowned':
@@ -32,10 +37,25 @@ function changed(document: TeamStandingDocument, event: SeasonRecord): TeamStand
   }
 }
 
+function launched(document: TeamStandingDocument, data: RoundLaunched['data']): TeamStandingDocument {
+  const forThird = playingForThird(data);
+  const isForThird = forThird.includes(document.teamId);
+  const place = isForThird ? 4 : 2;
+  const round = isForThird ? document.round : Math.max(document.round, data.round);
+  return { ...document, round, ...(forThird.length > 0 && { place }) };
+}
+
+function placeAfter(
+  { thirdPlace, winner }: Pick<WinnerDeclared['data'], 'thirdPlace' | 'winner'>,
+  teamId: string,
+): Pick<TeamStandingDocument, 'place'> {
+  return thirdPlace ? { place: winner === teamId ? 3 : 4 } : {};
+}
+
 export const teamStandingsProjection: Projection<TeamStandingDocument> =
   keyedProjection<TeamStandingDocument>({
     name: TEAM_STANDINGS,
-    version: 2,
+    version: 3,
     indexes: [{ fields: ['season'] }],
     keysOf: (event) =>
       event.type === 'TeamUpdated' || event.type === 'MemberJoined'

@@ -27,6 +27,7 @@ export function toRulesView(rules: SeasonRules): RulesView {
     max_team_name: settableRulesOf(rules).maxTeamName,
     mates_accept: rules.matesAccept ?? false,
     approve_videos: rules.approveVideos ?? false,
+    third_place_match: rules.thirdPlaceMatch ?? false,
     amvdle_reward: toDecimal(rules.amvdleReward),
     amvdle_guesses: rules.amvdleGuesses,
   };
@@ -51,6 +52,7 @@ export function rulesOfView(view: RulesView): Required<SeasonRules> {
     maxTeamName: view.max_team_name,
     matesAccept: view.mates_accept,
     approveVideos: view.approve_videos,
+    thirdPlaceMatch: view.third_place_match,
     amvdleReward: fromDecimal(view.amvdle_reward),
     amvdleGuesses: view.amvdle_guesses,
   };

@@ -28,6 +28,8 @@ export interface RulesView {
   max_team_name: number;
   /** Videos are public after an admin has approved them. */
   approve_videos: boolean;
+  /** The losers of the semi-final play one, beside the final. */
+  third_place_match: boolean;
   amvdle_reward: number;
   amvdle_guesses: number;
 }

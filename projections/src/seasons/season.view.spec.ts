@@ -81,6 +81,7 @@ describe('the settings view', () => {
         max_lots: 2,
         max_team_name: 30,
         mates_accept: false,
+        third_place_match: false,
         approve_videos: false,
         amvdle_reward: 250,
         amvdle_guesses: 8,

@@ -50,9 +50,10 @@ function keysOf(event: SeasonRecord): readonly string[] {
 function statusAfter(status: TeamStatus, event: SeasonRecord, teamId: string): TeamStatus {
   switch (event.type) {
     case 'RoundLaunched':
-      return 'competing';
+      return event.data.entrants.includes(teamId) ? 'competing' : status;
     case 'WinnerDeclared':
     case 'WinnerOverturned':
+      if (event.data.thirdPlace) return status;
       if (event.data.loser === teamId) return 'eliminated';
       return status === 'champion' ? status : 'competing';
     case 'TeamRevived':

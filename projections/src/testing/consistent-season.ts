@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { payoutOf } from '@arena/domain/kernel/money';
+import { bracketMatches, thirdPlacePairing } from '@arena/domain/tournament/bracket/third-place';
 import type { BracketDocument, BracketMatch } from '../bracket/bracket.read-model.js';
 import type { ToldSeason } from './imagined-season.js';
 
@@ -29,23 +30,33 @@ function netGains({ events, bracket }: ToldSeason): Map<string, number> {
 
 /** By the rules of the game. */
 export function expectConsistent(world: ToldSeason): void {
-  world.bracket.rounds.forEach(({ matches: drawn, round }, at) => {
+  world.bracket.rounds.forEach(({ matches, round }, at) => {
+    const drawn = bracketMatches(matches);
     const before = world.bracket.rounds[at - 1];
     const allowed = new Set([
-      ...(before?.matches ?? []).map(({ winner }) => winner),
+      ...bracketMatches(before?.matches ?? []).map(({ winner }) => winner),
       ...(before?.revives ?? []).map(({ teamId }) => teamId),
     ]);
     const entrants = drawn.flatMap(({ team1, team2 }) => (team2 === null ? [team1] : [team1, team2]));
     expect(new Set(entrants).size).toBe(entrants.length);
     for (const team of entrants)
       if (before) expect([round, team, allowed.has(team)]).toEqual([round, team, true]);
-    for (const { winner, team1, team2 } of drawn) expect([null, team1, team2]).toContain(winner);
+    const revived = before?.revives.map(({ teamId }) => teamId) ?? [];
+    const third = world.bracket.thirdPlaceMatch
+      ? thirdPlacePairing(round, entrants, before && { matches: before.matches, revived })
+      : [];
+    expect(matches.slice(drawn.length)).toMatchObject(third);
+    for (const { winner, team1, team2 } of matches) expect([null, team1, team2]).toContain(winner);
   });
   const { grandWinner } = world.bracket;
   if (grandWinner !== null)
-    expect(world.bracket.rounds.at(-1)?.matches).toMatchObject([{ winner: grandWinner }]);
-  for (const round of world.bracket.rounds.slice(0, grandWinner === null ? -1 : undefined))
-    expect(round).toMatchObject({ complete: true, revivesAllowed: round.revives.length });
+    expect(bracketMatches(world.bracket.rounds.at(-1)?.matches ?? [])).toMatchObject([
+      { winner: grandWinner },
+    ]);
+  for (const round of world.bracket.rounds.slice(0, grandWinner === null ? -1 : undefined)) {
+    expect(bracketMatches(round.matches).every(({ winner }) => winner !== null)).toBe(true);
+    expect(round.revivesAllowed).toBe(round.revives.length);
+  }
   const settled = [...world.fold.bettors].filter(({ decided }) => decided > 0);
   const gains = netGains(world);
   expect(settled.map(({ userId, net }) => [userId, net])).toEqual(

@@ -3,7 +3,11 @@ import type { Blocker } from '@arena/domain/kernel/blockers';
 import { toDecimal } from '@arena/domain/kernel/money';
 import { favoritesMissing, latestRound } from '@arena/domain/tournament/bracket/bracket';
 import { showRoundBlockers } from '@arena/domain/tournament/bracket/bracket.decide';
-import { launchBlockers, launchRequirements } from '@arena/domain/tournament/bracket/launch.decide';
+import {
+  launchBlockers,
+  launchRequirements,
+  thirdPlaceAhead,
+} from '@arena/domain/tournament/bracket/launch.decide';
 import { REVIVE_CARD } from '@arena/domain/tournament/products/products.events';
 import {
   cardOfferOf,
@@ -17,7 +21,7 @@ import { candidatesOf } from '@arena/domain/tournament/revives/revives';
 import { openVoteBlockers, voteBlockers } from '@arena/domain/tournament/revives/vote.decide';
 import { nextStep } from '@arena/domain/tournament/season/next-step';
 import { preparations } from '@arena/domain/tournament/season/preparations';
-import { balanceOf } from '@arena/domain/tournament/tournament';
+import { balanceOf, type TournamentState } from '@arena/domain/tournament/tournament';
 import type {
   LaunchView,
   NextStepView,
@@ -69,10 +73,12 @@ export class BracketOffersReader {
   launch(): LaunchView {
     const state = this.gateway.tournamentState();
     const { rounds, seedings, seeding } = state.bracket;
+    const third = thirdPlaceAhead(state);
     const seeds = seeding.teams.filter((teamId) => state.videos.byTeam.has(teamId)).length;
     return {
       round: rounds.length + 1,
       ...(rounds.length === 0 && { seeding: { version: seedings, seeds } }),
+      ...(third && { third_place: { teams: third.map((teamId) => nameIn(state, teamId)) } }),
       checks: launchRequirements(state).map(({ code, have, need }) => ({ code, have, need })),
       blocked_by: launchBlockers(state),
     };
@@ -90,7 +96,7 @@ export class BracketOffersReader {
   /** For staff only, as it reveals hidden rounds. */
   revival(): RevivalView {
     const state = this.gateway.tournamentState();
-    const nameOf = (teamId: string) => state.teams.byId.get(teamId)?.name ?? teamId;
+    const nameOf = (teamId: string) => nameIn(state, teamId);
     return {
       rounds: reviveRounds(state).map((round) => ({
         round,
@@ -129,4 +135,8 @@ export class BracketOffersReader {
       blocked_by: [...blockers],
     };
   }
+}
+
+function nameIn({ teams }: TournamentState, teamId: string): string {
+  return teams.byId.get(teamId)?.name ?? teamId;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { stageOf } from '@arena/domain/tournament/bracket/stage';
+import { bracketMatches } from '@arena/domain/tournament/bracket/third-place';
 import { matchBetsProjection } from '@arena/projections/betting/match-bets.projection';
 import { toMatchBetsView } from '@arena/projections/betting/match-bets.view';
 import type {
@@ -55,7 +56,7 @@ export class MatchPageReader {
       success: true,
       season,
       match: toMatchView(bracket, round, match, people, viewer),
-      stage: stageOf(round.matches.length, round.revivesAllowed),
+      stage: stageOf(bracketMatches(round.matches).length, round.revivesAllowed),
       entrants: teams.map(toEntrantView),
       videos,
       paths: pathsTo(match, bracket, shown),

@@ -90,6 +90,7 @@ export class SettingsController {
       maxTeamName: body.max_team_name,
       matesAccept: body.mates_accept,
       approveVideos: body.approve_videos,
+      thirdPlaceMatch: body.third_place_match,
     };
     const view = await this.commands.execute(new SetSeasonRules({ type: 'SetSeasonRules', data }, context));
     return { success: true, ...view };

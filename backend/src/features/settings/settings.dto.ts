@@ -63,6 +63,8 @@ export class SeasonRulesDto {
   @Follows(settableRules.maxTeamName) max_team_name!: number;
   /** Of videos that are uploaded later. */
   @Follows(settableRules.approveVideos) approve_videos!: boolean;
+  /** Until the final is launched: final-launched. */
+  @Follows(settableRules.thirdPlaceMatch) third_place_match!: boolean;
 }
 
 export class UploadsDto {

@@ -1,6 +1,8 @@
 import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { WebhookTopic } from '@arena/domain/site/webhooks/webhooks.events';
+import type { Match } from '@arena/domain/tournament/bracket/bracket';
 import { stageOf, type Stage } from '@arena/domain/tournament/bracket/stage';
+import { bracketMatches } from '@arena/domain/tournament/bracket/third-place';
 import { isBracketPublic, maySeeRound, VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import { revivesAllowed } from '@arena/domain/tournament/revives/revives';
 import { phaseOf, type TournamentState } from '@arena/domain/tournament/tournament';
@@ -28,6 +30,7 @@ interface ShownMatch {
   readonly team1: string;
   readonly team2: string | null;
   readonly winner: string | null;
+  readonly third_place?: true;
 }
 
 /** What every visitor of the pages can see. It contains ids and names of teams and nothing about people. */
@@ -62,9 +65,7 @@ export function webhookContent(
     event.type === 'RoundVisibilityChanged'
       ? shown.find((each) => each.round === seen.data['round'])
       : undefined;
-  const matches = round
-    ? round.matches.map(({ matchId, team1, team2, winner }) => ({ match_id: matchId, team1, team2, winner }))
-    : [];
+  const matches = round ? round.matches.map(shownMatch) : [];
   const played = state.bracket.rounds.find((each) => each.round === seen.data['round']);
   const text = JSON.stringify([seen.data, matches]);
   const named = [...state.teams.byId].filter(([teamId]) => text.includes(JSON.stringify(teamId)));
@@ -74,10 +75,16 @@ export function webhookContent(
     type: event.type as WebhookEventType,
     at: seen.at,
     fields: seen.data,
-    stage: played ? stageOf(played.matches.length, revivesAllowed(state.revives, played.round)) : null,
+    stage: played
+      ? stageOf(bracketMatches(played.matches).length, revivesAllowed(state.revives, played.round))
+      : null,
     teams: Object.fromEntries(named.map(([teamId, { name }]) => [teamId, name])),
     matches,
   };
+}
+
+function shownMatch({ matchId, team1, team2, winner, thirdPlace }: Match): ShownMatch {
+  return { match_id: matchId, team1, team2, winner, ...(thirdPlace && { third_place: thirdPlace }) };
 }
 
 /** Whether these readers can see the event, or a part of it. */

@@ -275,14 +275,19 @@ async function schedule(stage: GoldenStage): Promise<void> {
     await stage.season(1, 'RunPlannedAction', { season: 1, entryId, seed: null });
 }
 
-/** Closed with an open bet, after a walkover. */
+/** Closed with an open bet on the final, after a walkover of the match for third place. */
 async function unfinishedSeason(stage: GoldenStage): Promise<void> {
   await registration(stage, 2);
   await competition(stage, 2);
   await stage.season(2, 'GrantMoney', { userId: 'fan', amount: 5000, reason: 'welcome' }, ADMIN);
   const seeding = { season: 2, version: 0, basis: 'order' as const, teams: ['t3', 't1'] };
   await stage.season(2, 'SetSeeding', seeding, ADMIN);
+  const rules = { ...settableRulesOf(DEFAULT_RULES), ...CHANGED_RULES, thirdPlaceMatch: true };
+  await stage.season(2, 'SetSeasonRules', { ...rules, season: 2, version: 3 }, ADMIN);
   await launch(stage, 2, 1);
+  for (const { matchId, team1: teamId } of await stage.matches(2))
+    await stage.season(2, 'DeclareWinner', { matchId, teamId, confirm: false }, ADMIN);
+  await launch(stage, 2, 2);
   const [match, other] = [await stage.match(2), await stage.match(2, 1)];
   await bet(stage, 2, 'bet-6', match.matchId, match.team1, 1000);
   await bet(stage, 2, 'bet-7', other.matchId, other.team1, 300);

@@ -61,6 +61,10 @@ export const GAME_ERRORS = {
     kind: 'refused',
     message: 'Betting has begun in this season, so its odds and its rule about own matches stay as they are.',
   },
+  'final-launched': {
+    kind: 'refused',
+    message: 'The final was launched, so a match for third place cannot be added or dropped any more.',
+  },
   'lots-already-bought': {
     kind: 'refused',
     message: 'Somebody has already bought {lots}, so the limit for each person cannot be lower.',

@@ -53,6 +53,7 @@ export type StatedField =
   | 'stillIn'
   | 'suspendedFrom'
   | 'suspendedUntil'
+  | 'thirdPlaceMatch'
   | 'title'
   | 'version'
   | 'visible'

@@ -12,6 +12,7 @@ export type EventForm =
   | 'no-candidate'
   | 'left'
   | 'walkover'
+  | 'third-place'
   | 'unpaid'
   | 'closed'
   | 'change-phase'

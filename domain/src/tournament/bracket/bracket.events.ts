@@ -16,6 +16,8 @@ export interface Pairing {
   readonly matchId: string;
   readonly team1: string;
   readonly team2: string | null;
+  /** Between the losers of the semi-final, beside the final. */
+  readonly thirdPlace?: true;
 }
 
 /** SHA-256 (hex) of the secret seed, recorded before the draw so that nobody can choose the seed later. */
@@ -56,11 +58,13 @@ export type WinnerDeclared = DomainEvent<
     walkover?: true;
     /** Of a walkover. */
     reason?: string;
+    /** Of the match for third place. */
+    thirdPlace?: true;
   }
 >;
 export type WinnerOverturned = DomainEvent<
   'WinnerOverturned',
-  { matchId: string; round: number; winner: string; loser: string; reason?: string }
+  { matchId: string; round: number; winner: string; loser: string; reason?: string; thirdPlace?: true }
 >;
 export type GrandWinnerCrowned = DomainEvent<'GrandWinnerCrowned', { teamId: string; round: number }>;
 /** Recorded before the new result of the final. */
@@ -79,6 +83,10 @@ export type BracketEvent =
   | WinnerOverturned
   | GrandWinnerCrowned
   | GrandWinnerUncrowned;
+
+function thirdPlaceForm(thirdPlace: true | undefined): 'third-place' | null {
+  return thirdPlace ? 'third-place' : null;
+}
 
 export const bracketEvents = {
   DrawCommitted: {
@@ -169,12 +177,12 @@ export const bracketEvents = {
       match: 'matchId',
       team: 'winner',
       other: 'loser',
-      form: ({ walkover }) => (walkover ? 'walkover' : null),
+      form: ({ walkover, thirdPlace }) => (walkover ? 'walkover' : thirdPlaceForm(thirdPlace)),
       reason: 'reason',
     },
     before: { itself: ({ winner }) => ({ winner: [null, winner] }) },
     topics: ['bracket', 'teams', 'leaderboard'],
-    shown: withBracket('matchId', 'round', 'winner', 'loser', 'walkover'),
+    shown: withBracket('matchId', 'round', 'winner', 'loser', 'walkover', 'thirdPlace'),
     history: 'team',
     webhook: 'results',
     decides: true,
@@ -183,10 +191,17 @@ export const bracketEvents = {
   WinnerOverturned: {
     kind: 'results',
     subject: match,
-    facts: { round: 'round', match: 'matchId', team: 'winner', other: 'loser', reason: 'reason' },
+    facts: {
+      round: 'round',
+      match: 'matchId',
+      team: 'winner',
+      other: 'loser',
+      form: ({ thirdPlace }) => thirdPlaceForm(thirdPlace),
+      reason: 'reason',
+    },
     before: { earlier: ['WinnerDeclared', 'WinnerOverturned'] },
     topics: ['bracket', 'teams', 'vote', 'leaderboard'],
-    shown: withBracket('matchId', 'round', 'winner', 'loser'),
+    shown: withBracket('matchId', 'round', 'winner', 'loser', 'thirdPlace'),
     history: 'team',
     webhook: 'results',
     decides: true,

@@ -16,6 +16,7 @@ export interface Match {
   readonly overturnReason: string | null;
   /** Won because the other team has vanished. */
   readonly walkover: boolean;
+  readonly thirdPlace: boolean;
   readonly favorite: string | null;
   /** False once an admin closed betting. A winner or a hidden round closes it too. */
   readonly betsOpen: boolean;
@@ -25,7 +26,7 @@ export interface Match {
 export interface Round {
   readonly round: number;
   readonly entrants: readonly string[];
-  /** In bracket order. A bye comes last. */
+  /** In bracket order. A bye comes last, and so does the match for third place. */
   readonly matches: readonly Match[];
   readonly visible: boolean;
 }
@@ -79,7 +80,7 @@ export const bracketFolds: Folds<BracketState, BracketEvent> = {
   },
 };
 
-function matchOf(round: number, { matchId, team1, team2 }: Pairing): Match {
+function matchOf(round: number, { matchId, team1, team2, thirdPlace }: Pairing): Match {
   const bye = team2 === null;
   return {
     matchId,
@@ -89,6 +90,7 @@ function matchOf(round: number, { matchId, team1, team2 }: Pairing): Match {
     winner: bye ? team1 : null,
     overturnReason: null,
     walkover: false,
+    thirdPlace: thirdPlace ?? false,
     favorite: null,
     betsOpen: !bye,
     juryOdds: new Map(),

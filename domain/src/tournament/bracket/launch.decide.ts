@@ -13,6 +13,13 @@ import { opensCommitment } from './draw.js';
 import { pairUp } from './pairing.js';
 import { firstOrder } from './seeding.js';
 import { SEEDING_BASES, type Seeding } from './seeds.js';
+import {
+  bracketMatches,
+  isFinalOf,
+  thirdPlacePairing,
+  thirdPlaceTeams,
+  type RoundBefore,
+} from './third-place.js';
 
 type CommitDraw = Command<'CommitDraw', { commitment: string }>;
 /** `version`: of the seeding that the caller has read. Without teams, all are drawn. */
@@ -100,7 +107,10 @@ function requirementsAfter(state: TournamentState, { round, matches }: Round): L
       'revives-not-used',
       revivesOf(state.revives, round).length,
       // Who lost by walkover is not revived.
-      Math.min(revivesAllowed(state.revives, round), played.filter(({ walkover }) => !walkover).length),
+      Math.min(
+        revivesAllowed(state.revives, round),
+        bracketMatches(played).filter(({ walkover }) => !walkover).length,
+      ),
       {
         details: { round },
       },
@@ -135,11 +145,29 @@ function firstRound(state: TournamentState, seed: string | null): RoundLaunched 
 }
 
 /** Winners in match order, then revived teams in order of revival. */
-function laterRound(state: TournamentState, before: Round): RoundLaunched {
-  const round = before.round + 1;
-  const winners = before.matches.flatMap((match) => match.winner ?? []);
-  const entrants = [...winners, ...revivesOf(state.revives, before.round).map((revive) => revive.teamId)];
+function entrantsAfter({ matches, revived }: RoundBefore): string[] {
+  return [...bracketMatches(matches).flatMap(({ winner }) => winner ?? []), ...revived];
+}
+
+function roundBefore(state: TournamentState, { round, matches }: Round): RoundBefore {
+  return { matches, revived: revivesOf(state.revives, round).map(({ teamId }) => teamId) };
+}
+
+/** Who will play for third place. Fewer than two: nobody. Null: the next round is no final, or the season has no such match. */
+export function thirdPlaceAhead(state: TournamentState): string[] | null {
+  if (!state.season.rules.thirdPlaceMatch) return null;
+  const latest = latestRound(state.bracket);
+  const before = latest && roundBefore(state, latest);
+  const entrants = before ? entrantsAfter(before) : [...state.videos.byTeam.keys()];
+  return isFinalOf(entrants) ? thirdPlaceTeams(before) : null;
+}
+
+function laterRound(state: TournamentState, latest: Round): RoundLaunched {
+  const round = latest.round + 1;
+  const before = roundBefore(state, latest);
+  const entrants = entrantsAfter(before);
   const byes = state.bracket.rounds.map(({ matches }) => matches.find(isBye)?.team1 ?? null);
-  const pairings = pairUp(round, entrants, byes);
+  const third = state.season.rules.thirdPlaceMatch ? thirdPlacePairing(round, entrants, before) : [];
+  const pairings = [...pairUp(round, entrants, byes), ...third];
   return { type: 'RoundLaunched', data: { round, entrants, pairings, seed: null } };
 }

@@ -62,7 +62,7 @@ export function winnerEvents(
   return [
     ...(first ? declared(state, match, result) : overturned(state, match, result)),
     ...settlementOf(betsOf(state.betting, match.matchId), { ...match, winner, overturnReason }, maxChunks),
-    ...grandWinnerAfter(state, { winner }),
+    ...grandWinnerAfter(state, { result: { matchId: match.matchId, winner } }),
   ];
 }
 
@@ -78,7 +78,7 @@ export function walkoverEvents(
     { type: 'WinnerDeclared', data },
     ...revealedBy(state, { ...match, walkover: true }, []),
     ...refundsOf(state.betting, [match], maxBets),
-    ...grandWinnerAfter(state, { winner }),
+    ...grandWinnerAfter(state, { result: { matchId: match.matchId, winner } }),
   ];
 }
 
@@ -104,7 +104,9 @@ function overturned(
   const { round } = match;
   const { grandWinner } = state.bracket;
   const uncrowned: GrandWinnerUncrowned[] =
-    grandWinner === null ? [] : [{ type: 'GrandWinnerUncrowned', data: { teamId: grandWinner, round } }];
+    grandWinner === null || match.thirdPlace
+      ? []
+      : [{ type: 'GrandWinnerUncrowned', data: { teamId: grandWinner, round } }];
   const groundless = revivesOf(state.revives, round).filter((revive) => revive.teamId === winner);
   return [
     ...uncrowned,
@@ -114,6 +116,10 @@ function overturned(
   ];
 }
 
-function resultOf({ matchId, round, team1, team2 }: Match, winner: string): WinnerDeclared['data'] {
-  return { matchId, round, winner, loser: winner === team1 ? (team2 ?? '') : team1 };
+function resultOf(
+  { matchId, round, team1, team2, thirdPlace }: Match,
+  winner: string,
+): Omit<WinnerDeclared['data'], 'walkover'> {
+  const loser = winner === team1 ? (team2 ?? '') : team1;
+  return { matchId, round, winner, loser, ...(thirdPlace && { thirdPlace }) };
 }

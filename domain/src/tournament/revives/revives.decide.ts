@@ -5,6 +5,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { toDecimal } from '../../kernel/money.js';
 import { requireInteger, requirePhase, requireUser } from '../access.js';
 import { grandWinnerAfter } from '../bracket/crown.js';
+import { bracketMatches } from '../bracket/third-place.js';
 import { latestSeenRound } from '../bracket/visibility.js';
 import { isComplete, latestRound, loserOf, type Match, type Round } from '../bracket/bracket.js';
 import { REVIVE_CARD } from '../products/products.events.js';
@@ -171,7 +172,7 @@ export function requireCandidates(state: TournamentState, round: Round | undefin
 }
 
 export function lostMatch(round: Round | undefined, teamId: string): Match {
-  const lost = round?.matches.find((match) => loserOf(match) === teamId);
+  const lost = bracketMatches(round?.matches ?? []).find((match) => loserOf(match) === teamId);
   if (!lost) throw new DomainError('team-not-eliminated');
   if (lost.walkover) throw new DomainError('lost-by-walkover');
   return lost;

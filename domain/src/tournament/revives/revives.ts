@@ -1,5 +1,6 @@
 import type { Folds } from '../../kernel/events/folds.js';
 import { loserOf, type Round } from '../bracket/bracket.js';
+import { bracketMatches } from '../bracket/third-place.js';
 import type { MemberAmount, RevivalVoteCast, ReviveMeans, RevivesEvent } from './revives.events.js';
 
 export interface Revive {
@@ -103,7 +104,7 @@ export function openVote(state: RevivesState): Vote | null {
 
 /** Teams that lost the round and were not revived, in bracket order. One that has vanished does not come back. */
 export function candidatesOf(state: RevivesState, round: Round | undefined): string[] {
-  const contested = round?.matches.filter(({ walkover }) => !walkover) ?? [];
+  const contested = bracketMatches(round?.matches ?? []).filter(({ walkover }) => !walkover);
   const losers = contested.flatMap((match) => loserOf(match) ?? []);
   return losers.filter((teamId) => !isRevived(state, round?.round ?? 0, teamId));
 }

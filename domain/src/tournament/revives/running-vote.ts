@@ -40,11 +40,11 @@ export interface VoteConsequences {
 /** Null if no vote runs, or if the result is the first of the match. */
 export function voteAfterOverturn(
   state: TournamentState,
-  { round, winner: joins, walkover }: Match,
+  { round, winner: joins, walkover, thirdPlace }: Match,
   winner: string,
 ): VoteConsequences | null {
   const vote = openVote(state.revives);
-  if (!vote || joins === null) return null;
+  if (!vote || joins === null || thirdPlace) return null;
   const leaves = walkover || isRevived(state.revives, round, winner) ? null : winner;
   return { round, leaves, joins, voided: votesFor(vote, winner) };
 }

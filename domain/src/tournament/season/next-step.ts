@@ -73,7 +73,7 @@ function beforeRound(round: Round): NextStep {
   return { code: 'show-round', round: round.round };
 }
 
-/** The season is closed when the bets on the final are paid and everybody can see the winner. */
+/** The season is closed when its matches are decided, their bets are paid and everybody can see the winner. */
 function afterTheFinal({ betting }: TournamentState, { round, visible, matches }: Round): NextStep {
   const settling = matches.filter((match) => isSettling(betting, match));
   if (settling.length > 0)
@@ -83,7 +83,11 @@ function afterTheFinal({ betting }: TournamentState, { round, visible, matches }
       have: matches.length - settling.length,
       need: matches.length,
     };
-  return visible ? { code: 'close-season' } : { code: 'show-round', round };
+  if (!visible) return { code: 'show-round', round };
+  const open = matches.find(({ winner }) => winner === null);
+  if (!open) return { code: 'close-season' };
+  const have = matches.filter(({ winner }) => winner !== null).length;
+  return { code: 'decide-match', round, matchId: open.matchId, have, need: matches.length };
 }
 
 const STEP_FOR: Readonly<Record<LaunchRequirementCode, NextStep['code']>> = {

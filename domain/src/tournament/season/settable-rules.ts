@@ -1,6 +1,7 @@
 import { toHundredths } from '../../kernel/money.js';
 import { broken, rule, wholeNumber, yesOrNo, type Rule } from '../../validation/rule.js';
 import { teamRules } from '../../validation/team-rules.js';
+import { isFinalOf } from '../bracket/third-place.js';
 import { HOUR, VOTE_HOURS } from '../revives/vote-hours.js';
 import type { TournamentState } from '../tournament-state.js';
 import { DEFAULT_RULES, type SeasonRules, type SettableRule, type SettableRules } from './season-rules.js';
@@ -36,13 +37,14 @@ export const settableRules = {
   maxTeamName: wholeNumber(8, teamRules.teamName.max),
   matesAccept: yesOrNo,
   approveVideos: yesOrNo,
+  thirdPlaceMatch: yesOrNo,
 } as const;
 
 /** What older seasons played by before a rule existed. */
 export function settableRulesOf(rules: SeasonRules): SettableRules {
   const { startingMoney, favoriteOdds, outsiderOdds, voteDuration, maxLots } = rules;
   const { welcomeMoney = 0, ownTeamOnly = false, maxTeamName = teamRules.teamName.max } = rules;
-  const { matesAccept = false, approveVideos = false } = rules;
+  const { matesAccept = false, approveVideos = false, thirdPlaceMatch = false } = rules;
   return {
     startingMoney,
     welcomeMoney,
@@ -54,6 +56,7 @@ export function settableRulesOf(rules: SeasonRules): SettableRules {
     maxTeamName,
     matesAccept,
     approveVideos,
+    thirdPlaceMatch,
   };
 }
 
@@ -71,7 +74,7 @@ export function isSettable(rules: SettableRules): boolean {
 }
 
 /** Codes of refusals. */
-export type RuleLock = 'starting-money-fixed' | 'welcome-money-fixed' | 'bets-begun';
+export type RuleLock = 'starting-money-fixed' | 'welcome-money-fixed' | 'bets-begun' | 'final-launched';
 
 /** Why a rule stays as it is for the rest of the season: everybody has played by the same one. Null: it can change. */
 export function fixedBy(state: TournamentState, name: SettableRule): RuleLock | null {
@@ -84,6 +87,8 @@ export function fixedBy(state: TournamentState, name: SettableRule): RuleLock | 
     case 'outsiderOdds':
     case 'ownTeamOnly':
       return state.season.betsBegun ? 'bets-begun' : null;
+    case 'thirdPlaceMatch':
+      return state.bracket.rounds.some(({ entrants }) => isFinalOf(entrants)) ? 'final-launched' : null;
     case 'voteDuration':
     case 'maxLots':
     case 'maxTeamName':

@@ -48,7 +48,7 @@ class SeasonGenerator {
 
   constructor(private readonly options: SeasonOptions) {
     this.chance = new Chance(options.seed);
-    this.season = seasonOf(options.teams);
+    this.season = seasonOf(options.teams, { thirdPlaceMatch: options.seed % 2 === 1 });
     this.dissolveTeams();
     this.bazaar = new Bazaar(this.season, this.chance, FANS);
     // A separate generator, so that side events do not change the matches.

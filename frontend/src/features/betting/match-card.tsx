@@ -38,7 +38,7 @@ interface Props extends Omit<BetsOfMatchArg, 'matchId'> {
 
 export const MatchCard = memo(function MatchCard(props: Props) {
   const { match, myBet } = props;
-  const { t } = useTranslation('betting');
+  const { t } = useTranslation(['betting', 'bracket']);
   const state = stateOf(match);
   return (
     <article
@@ -47,14 +47,18 @@ export const MatchCard = memo(function MatchCard(props: Props) {
       data-match
       data-state={state}
       data-highlighted={props.highlighted || undefined}
-      aria-label={t('card.label', { number: match.number, team1: match.team1, team2: match.team2 })}
+      aria-label={t(match.third_place ? 'card.labelThird' : 'card.label', {
+        number: match.number,
+        team1: match.team1,
+        team2: match.team2,
+      })}
     >
       <Link to={props.page} className={classes.picture ?? ''} tabIndex={-1} aria-hidden>
         <VersusFrame sides={versusSides(match, props.entrants)} size="card" />
       </Link>
       <Group justify="space-between" gap="xs">
         <Anchor component={Link} to={props.page} fw={600} size="sm">
-          {t('card.match', { number: match.number })}
+          {match.third_place ? t('bracket:thirdPlace') : t('card.match', { number: match.number })}
         </Anchor>
         {props.stage !== null && (
           <Anchor component={Link} to={props.stage} size="sm">

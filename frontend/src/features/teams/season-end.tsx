@@ -6,21 +6,24 @@ import { useRoundName } from '../../shared/bracket/round-names.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 
 interface Props {
+  readonly name: string;
   readonly status: TeamStatus;
   /** Of the team, latest first. */
   readonly matches: readonly MatchView[];
 }
 
-export function SeasonEnd({ status, matches }: Props) {
+export function SeasonEnd({ name, status, matches }: Props) {
   const { t } = useTranslation('teams');
   const nameOf = useRoundName();
-  const latest = matches[0];
+  const latest = matches.find(({ third_place }) => !third_place);
+  const isThird = matches.some(({ third_place, winner }) => third_place && winner === name);
   return (
     <section aria-labelledby="season-end">
       <SectionTitle order={2} id="season-end" mb="xs">
         {t('end.title')}
       </SectionTitle>
       <Text>{latest ? t(`end.${endOf(status)}`, { round: nameOf(latest.round) }) : t('end.unplayed')}</Text>
+      {isThird && <Text>{t('end.third')}</Text>}
     </section>
   );
 }

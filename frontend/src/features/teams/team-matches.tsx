@@ -62,7 +62,7 @@ function OwnMatches({ team: { name, status }, bracket, isOver, at, known }: OwnP
   const isLeftOut = status === 'registered' && bracket.matches.length > 0;
   return (
     <RoundNames of={bracket}>
-      {isOver && <SeasonEnd status={status} matches={matches} />}
+      {isOver && <SeasonEnd name={name} status={status} matches={matches} />}
       {next && !isOver && <Next match={next} bracket={bracket} at={at} known={known} />}
       {(matches.length > 0 || !isOver) && (
         <Matches

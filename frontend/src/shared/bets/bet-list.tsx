@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import { Odds } from '../bracket/odds.js';
-import { useRoundName } from '../bracket/round-names.js';
+import { useMatchPlace } from '../bracket/round-names.js';
 import { Money } from '../format/money.js';
 import { matchPath } from '../routing/paths.js';
 import classes from './bet-list.module.css';
@@ -41,18 +41,14 @@ interface RowProps {
 
 function BetRow({ bet, season, action }: RowProps) {
   const { t } = useTranslation(['betting', 'bracket']);
-  const nameOf = useRoundName();
+  const placeOf = useMatchPlace();
   return (
     <li className={classes.row} data-status={bet.status}>
       <div>
         <b>{bet.team_name}</b>
         <Text size="xs" c="dimmed">
           <Anchor component={Link} to={matchPath(season, bet.match_id)} inherit>
-            {t('place', {
-              ns: 'bracket',
-              round: nameOf(bet.round),
-              number: placeOfMatch(bet.match_id)?.number,
-            })}
+            {placeOf(placeOfMatch(bet.match_id) ?? { round: bet.round, number: 1 })}
           </Anchor>{' '}
           · <Odds value={bet.odds} />
         </Text>

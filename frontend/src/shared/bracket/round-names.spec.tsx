@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderWithProviders } from '../../test/render.js';
 import { layOutBracket, stageIn } from './board/layout/bracket-layout.js';
-import { RoundName, RoundNames, roundName } from './round-names.js';
+import { matchPlace, RoundName, RoundNames, roundName } from './round-names.js';
 import { bracket, match, round } from './testing/sample-bracket.js';
 
 /** A first round with so many matches that it sends teams back. */
@@ -51,4 +51,12 @@ describe('a round', () => {
     );
     expect(screen.getByText('Final Round 3 Round 9')).toBeVisible();
   });
+});
+
+it('a match has its round and number, and beside the final it is the match for third place', async () => {
+  const { i18n } = await renderWithProviders(<p />);
+  const t = i18n.getFixedT(null, 'bracket');
+  const names = ([1, 2] as const).map((number) => matchPlace(t, { round: 3, number }, 'final'));
+  expect(names).toEqual(['Final, match 1', 'Match for third place']);
+  expect(matchPlace(t, { round: 3, number: 2 }, 'semi-final')).toBe('Semi-final, match 2');
 });

@@ -3,7 +3,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { stageOf, type Stage } from '@arena/domain/tournament/bracket/stage';
-import type { BracketView, RoundView } from '@arena/projections/bracket/bracket.types';
+import type { MatchPlace } from '@arena/domain/tournament/bracket/match-id';
+import type { BracketView, MatchView, RoundView } from '@arena/projections/bracket/bracket.types';
 import { useSettings } from '../api/session.js';
 import type { MomentArg } from '../moment/moment.js';
 import { useHeld } from '../moment/use-held.js';
@@ -62,6 +63,27 @@ export function useRoundName(): (round: number) => string {
   return (round) => roundName(t, round, stageOfRound(round));
 }
 
+/** The name of a match: its round and its number there. Beside the final, only the match for third place is played. */
+export function matchPlace(t: TFunction<'bracket'>, match: MatchPlace, stage: Stage | null): string {
+  const { round, number } = match;
+  if (stage === 'final' && number === 2) return t('thirdPlace', { ns: 'bracket' });
+  return t('place', { round: roundName(t, round, stage), number, ns: 'bracket' });
+}
+
+export function useMatchPlace(): (match: MatchPlace) => string {
+  const { t } = useTranslation('bracket');
+  const stageOfRound = use(Stages);
+  return (match) => matchPlace(t, match, stageOfRound(match.round));
+}
+
+/** Where its round is known. */
+export function matchNumber(
+  t: TFunction<'bracket'>,
+  { number, third_place }: Pick<MatchView, 'number' | 'third_place'>,
+): string {
+  return third_place ? t('thirdPlace', { ns: 'bracket' }) : t('matchNumber', { number, ns: 'bracket' });
+}
+
 export function RoundName({ round }: { round: number }) {
   return useRoundName()(round);
 }
@@ -70,7 +92,7 @@ export function RoundName({ round }: { round: number }) {
 function stageIn({ rounds, matches }: Rounds, number: number): Stage | null {
   const launched = rounds.findLast(({ round }) => round <= number);
   if (!launched) return null;
-  let size = matches.filter(({ round }) => round === launched.round).length;
+  let size = matches.filter(({ round, third_place }) => round === launched.round && !third_place).length;
   if (launched.round === number) return stageOf(size, revivesIn(launched));
   let before: RoundView | null = launched;
   for (let { round } = launched; round < number; round += 1) {

@@ -75,5 +75,7 @@ function byesBefore({ matches }: Bracket, round: number): (string | null)[] | nu
 }
 
 function matchesOf(matches: readonly MatchView[], round: number): MatchView[] {
-  return matches.filter((each) => each.round === round).sort((one, other) => one.number - other.number);
+  return matches
+    .filter((each) => each.round === round && !each.third_place)
+    .sort((one, other) => one.number - other.number);
 }

@@ -68,6 +68,7 @@ export function textValues(
     ...(rules && {
       ownTeamOnly: rules.own_team_only ? '✓' : '',
       matesAccept: rules.mates_accept ? '✓' : '',
+      thirdPlaceMatch: rules.third_place_match ? '✓' : '',
     }),
     ...operator,
   };

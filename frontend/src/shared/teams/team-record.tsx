@@ -38,14 +38,17 @@ interface Props extends MomentArg {
 
 /** What came of a match for one of its teams. */
 export function MatchLine({ match, name, season, at, known }: Props) {
-  const { t } = useTranslation('teams');
+  const { t } = useTranslation(['teams', 'bracket']);
   const nameOf = useRoundName();
   const sides = sidesOf(match);
   const own = sides.find((side) => side.name === name);
   const opponent = sides.find((side) => side.name !== name)?.name ?? '';
   return (
     <Anchor component={Link} to={atMoment(matchPath(season, match.match_id), { at, known })} inherit>
-      {t(`matches.${resultOf(match, name)}`, { round: nameOf(match.round), opponent })}
+      {t(`matches.${resultOf(match, name)}`, {
+        round: match.third_place ? t('bracket:thirdPlace') : nameOf(match.round),
+        opponent,
+      })}
       {own?.revived && ` · ${t('matches.revived')}`}
     </Anchor>
   );

@@ -1,4 +1,6 @@
+import type { Pairing } from '@arena/domain/tournament/bracket/bracket.events';
 import { pairUp, type Byes } from '@arena/domain/tournament/bracket/pairing';
+import { bracketMatches, thirdPlacePairing } from '@arena/domain/tournament/bracket/third-place';
 import type { BracketRound } from '../../bracket/bracket.read-model.js';
 import type { SeasonRecord } from '../../kernel/records.js';
 import type { ImaginedOdds } from './imagined-odds.js';
@@ -37,7 +39,7 @@ export class ImaginedRounds {
   private completed(at: SeasonRecord, round: number): BracketRound | null {
     if (this.world.latest?.round !== round || this.world.bracket?.grandWinner) return null;
     this.decide(at, this.world.latest);
-    if (!this.world.latest.complete) return null;
+    if (!isDecided(this.world.latest)) return null;
     this.revives.complete(at, round);
     return this.revives.numbers.areUnused(round) ? null : this.world.latest;
   }
@@ -47,13 +49,19 @@ export class ImaginedRounds {
     const byes = byesOf(this.world.bracket?.rounds ?? []);
     const isSame =
       entrants.join() === event.data.entrants.join() && byes.join() === this.places.byesBefore(round).join();
-    if (isSame) this.world.append(event);
-    else
-      this.world.append({
-        ...event,
-        data: { ...event.data, entrants, pairings: pairUp(round, entrants, byes) },
-      });
+    const pairings = isSame ? event.data.pairings : this.pairings(round, entrants);
+    this.world.appendAs(event, { ...event.data, entrants, pairings });
     this.launched(event, round);
+  }
+
+  private pairings(round: number, entrants: readonly string[]): Pairing[] {
+    const { rounds = [], thirdPlaceMatch = false } = this.world.bracket ?? {};
+    const before = rounds.find((each) => each.round === round - 1);
+    const revived = before?.revives.map(({ teamId }) => teamId) ?? [];
+    const third = thirdPlaceMatch
+      ? thirdPlacePairing(round, entrants, before && { matches: before.matches, revived })
+      : [];
+    return [...pairUp(round, entrants, byesOf(rounds)), ...third];
   }
 
   private launched(at: SeasonRecord, round: number): void {
@@ -62,8 +70,7 @@ export class ImaginedRounds {
   }
 
   declared(event: RecordOf<'WinnerDeclared'>): void {
-    const { walkover, ...data } = event.data;
-    const { matchId, winner, loser } = data;
+    const { matchId, round, winner, loser, walkover } = event.data;
     const duel = this.world.duel(matchId);
     const chosen = this.world.result(matchId);
     const side = chosen ?? this.places.sideOf(matchId, winner);
@@ -71,12 +78,13 @@ export class ImaginedRounds {
     if (chosen !== undefined) this.chosen.add(matchId);
     const result = resultOf(duel, side);
     const vanished = walkover && result.winner === winner && result.loser === loser;
-    this.world.appendAs(event, { ...data, ...(vanished && { walkover }), ...result });
+    this.world.appendAs(event, { matchId, round, ...result, ...(vanished && { walkover }) });
   }
 
   overturned(event: RecordOf<'WinnerOverturned'>): void {
     const result = this.corrected(event.data.matchId, event.data.winner);
-    if (result) this.world.appendAs(event, { ...event.data, ...result });
+    const { matchId, round } = event.data;
+    if (result) this.world.appendAs(event, { matchId, round, ...result });
   }
 
   /** Another result. A match that the reader decides has the reader's. @param winner of the real season */
@@ -123,7 +131,7 @@ export class ImaginedRounds {
   private launchNext(at: SeasonRecord, before: BracketRound): void {
     const round = before.round + 1;
     const entrants = entrantsAfter(before);
-    const pairings = pairUp(round, entrants, byesOf(this.world.bracket?.rounds ?? []));
+    const pairings = this.pairings(round, entrants);
     this.world.insert(at, 'RoundLaunched', { round, entrants, pairings, seed: null });
     this.world.insert(at, 'RoundVisibilityChanged', { round, visible: true });
     this.launched(at, round);
@@ -140,7 +148,7 @@ export class ImaginedRounds {
   }
 
   private crown(at: SeasonRecord, final: BracketRound): void {
-    const [match] = final.matches;
+    const [match] = bracketMatches(final.matches);
     if (!isFinal(final) || !match?.winner || this.world.bracket?.grandWinner) return;
     const data = { teamId: match.winner, round: final.round };
     if (at.type === 'GrandWinnerCrowned') this.world.appendAs(at, data);
@@ -151,20 +159,31 @@ export class ImaginedRounds {
 interface Result {
   readonly winner: string;
   readonly loser: string;
+  readonly thirdPlace?: true;
 }
 
 function resultOf(duel: Duel, side: Side): Result {
-  return { winner: teamOn(duel, side), loser: teamOn(duel, side === 1 ? 2 : 1) };
+  const { thirdPlace } = duel;
+  const result = { winner: teamOn(duel, side), loser: teamOn(duel, side === 1 ? 2 : 1) };
+  return { ...result, ...(thirdPlace && { thirdPlace }) };
 }
 
 /** Winners in match order, then revived teams in order of revival. */
 function entrantsAfter({ matches, revives }: BracketRound): string[] {
-  return [...matches.flatMap(({ winner }) => winner ?? []), ...revives.map(({ teamId }) => teamId)];
+  return [
+    ...bracketMatches(matches).flatMap(({ winner }) => winner ?? []),
+    ...revives.map(({ teamId }) => teamId),
+  ];
 }
 
 /** Nobody comes back to play against its winner. */
 function isFinal(round: BracketRound): boolean {
-  return round.complete && entrantsAfter(round).length === 1;
+  return isDecided(round) && entrantsAfter(round).length === 1;
+}
+
+/** The match for third place decides nothing. */
+function isDecided({ matches }: BracketRound): boolean {
+  return bracketMatches(matches).every(({ winner }) => winner !== null);
 }
 
 function byesOf(rounds: readonly BracketRound[]): Byes {

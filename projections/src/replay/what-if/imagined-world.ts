@@ -55,9 +55,10 @@ export class ImaginedWorld {
     return match && isDuel(match) ? match : undefined;
   }
 
+  /** Null for the match for third place, whose loser is not revived. */
   loserOf(matchId: string): string | null {
     const duel = this.duel(matchId);
-    if (!duel || duel.winner === null) return null;
+    if (!duel || duel.winner === null || duel.thirdPlace) return null;
     return duel.winner === duel.team1 ? duel.team2 : duel.team1;
   }
 

@@ -16,7 +16,7 @@ const MAX_ROUND = 15;
 /**
  * The rules whose change shows in a replay. The others do not: `minTeams`, `maxLots`, `amvdleGuesses`, `matesAccept` and `ownTeamOnly` only refuse
  * commands, `startingMoney`, `welcomeMoney`, `reviveCardPrice` and `amvdleReward` change balances, and `voteDuration`
- * changes ballots. Neither balances nor ballots are in the public log.
+ * changes ballots. Neither balances nor ballots are in the public log. `thirdPlaceMatch` stays as it was.
  */
 export const WHAT_IF_RULES = {
   favoriteOdds: ODDS,

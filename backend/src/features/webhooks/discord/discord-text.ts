@@ -33,9 +33,11 @@ export function discordText(content: WebhookContent | null, language: Language, 
 
 function headline(content: WebhookContent, texts: DiscordTexts): string {
   const { stage, fields, teams } = content;
+  const roundName =
+    stage === null ? fill(texts.round, { round: String(fields['round']) }) : texts.stages[stage];
   const team = (field: string) => bold(teams[String(fields[field])] ?? texts.removedTeam);
   return fill(textOf(content, texts), {
-    round: stage === null ? fill(texts.round, { round: String(fields['round']) }) : texts.stages[stage],
+    round: fields['thirdPlace'] ? texts.thirdPlace : roundName,
     team: team('teamId'),
     winner: team('winner'),
     loser: team('loser'),
@@ -53,13 +55,13 @@ function textOf({ type, fields }: WebhookContent, texts: DiscordTexts): string {
 /** Angle brackets keep Discord from showing a preview of each link. */
 function versus(
   content: WebhookContent,
-  { match_id, team1, team2 }: WebhookContent['matches'][number],
+  { match_id, team1, team2, third_place }: WebhookContent['matches'][number],
   { texts, origin }: { texts: DiscordTexts; origin: string },
 ): string {
   const name = (team: string) => bold(content.teams[team] ?? texts.removedTeam);
   if (team2 === null) return `- ${fill(texts.bye, { team1: name(team1) })}`;
   const teams = fill(texts.versus, { team1: name(team1), team2: name(team2) });
-  return `- ${teams} <${origin}${matchPage(content, match_id)}>`;
+  return `- ${third_place ? `${texts.thirdPlace}: ` : ''}${teams} <${origin}${matchPage(content, match_id)}>`;
 }
 
 function matchPage({ season }: WebhookContent, matchId: string): string {

@@ -8,6 +8,7 @@ export interface DiscordTexts {
   /** A round before the quarter-final. */
   readonly round: string;
   readonly stages: Readonly<Record<Stage, string>>;
+  readonly thirdPlace: string;
   /** Lines of a round that is now shown. */
   readonly versus: string;
   readonly bye: string;

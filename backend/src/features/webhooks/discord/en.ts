@@ -17,6 +17,7 @@ export const en: DiscordTexts = {
   },
   round: 'Round {round}',
   stages: { final: 'Final', 'semi-final': 'Semi-final', 'quarter-final': 'Quarter-final' },
+  thirdPlace: 'Match for third place',
   versus: '{team1} vs {team2}',
   bye: '{team1}: bye',
   walkover: '{round}: {winner} wins by walkover. {loser} has vanished.',

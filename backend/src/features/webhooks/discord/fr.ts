@@ -16,6 +16,7 @@ export const fr: DiscordTexts = {
   },
   round: 'Tour {round}',
   stages: { final: 'Finale', 'semi-final': 'Demi-finale', 'quarter-final': 'Quart de finale' },
+  thirdPlace: 'Match pour la troisième place',
   versus: '{team1} contre {team2}',
   bye: '{team1} : exempt',
   walkover: '{round} : {winner} gagne par forfait. {loser} a disparu.',

@@ -16,6 +16,7 @@ export const ja: DiscordTexts = {
   },
   round: '{round}回戦',
   stages: { final: '決勝', 'semi-final': '準決勝', 'quarter-final': '準々決勝' },
+  thirdPlace: '3位決定戦',
   versus: '{team1} VS {team2}',
   bye: '{team1}：不戦勝',
   walkover: '{round}：{loser} の棄権により、{winner} の勝ちです。',

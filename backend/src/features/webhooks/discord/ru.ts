@@ -16,6 +16,7 @@ export const ru: DiscordTexts = {
   },
   round: 'Раунд {round}',
   stages: { final: 'Финал', 'semi-final': 'Полуфинал', 'quarter-final': 'Четвертьфинал' },
+  thirdPlace: 'Матч за третье место',
   versus: '{team1} против {team2}',
   bye: '{team1}: без соперника',
   walkover: '{round}: техническая победа {winner}. Команда {loser} исчезла.',

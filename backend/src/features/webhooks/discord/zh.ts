@@ -16,6 +16,7 @@ export const zh: DiscordTexts = {
   },
   round: '第{round}轮',
   stages: { final: '决赛', 'semi-final': '半决赛', 'quarter-final': '四分之一决赛' },
+  thirdPlace: '季军赛',
   versus: '{team1} VS {team2}',
   bye: '{team1}：轮空',
   walkover: '{round}：{loser} 弃权，{winner} 获胜。',

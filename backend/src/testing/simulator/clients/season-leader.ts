@@ -49,7 +49,7 @@ function competition(view: View): Step {
     return drawSeed === null ? null : inSeason('LaunchRound', { seed: drawSeed });
   }
   if (openVote(state.revives)) return 'night';
-  if (state.bracket.grandWinner !== null) return 'over';
+  if (state.bracket.grandWinner !== null) return decision(view, round) ?? 'over';
   return preparation(round) ?? decision(view, round) ?? nextRound(view, round);
 }
 

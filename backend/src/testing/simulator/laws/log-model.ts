@@ -51,6 +51,7 @@ export class LogModel {
     const { world } = this;
     const event = await this.codec.decode(stored);
     world.coverage.count(`event ${event.type}`);
+    if (event.type === 'WinnerDeclared' && event.data.thirdPlace) world.coverage.count('third place decided');
     this.seasons.take(event);
     for (const history of this.histories.values()) history.take(event);
     for (const law of this.laws) {

@@ -49,6 +49,7 @@ const RARE = [
   'snapshot saved',
   'start failed',
   'night',
+  'third place decided',
   'generation activated',
   'state compared',
   'append AppendNotSent',

@@ -367,6 +367,7 @@ export type SetSeasonRulesResponse = {
       | 'outsiderOdds'
       | 'ownTeamOnly'
       | 'startingMoney'
+      | 'thirdPlaceMatch'
       | 'voteDuration'
       | 'welcomeMoney';
     code: RuleLock;
@@ -386,6 +387,7 @@ export type SetSeasonRulesArg = {
   max_lots: number;
   max_team_name: number;
   approve_videos: boolean;
+  third_place_match: boolean;
 };
 export type SetTournamentWindowResponse = {
   banner: BannerView | null;
@@ -500,6 +502,7 @@ export type ChangeableRulesResponse = {
       | 'outsiderOdds'
       | 'ownTeamOnly'
       | 'startingMoney'
+      | 'thirdPlaceMatch'
       | 'voteDuration'
       | 'welcomeMoney';
     code: RuleLock;

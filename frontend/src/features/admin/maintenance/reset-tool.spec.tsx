@@ -3,6 +3,7 @@ import { STREAMS } from '@arena/domain/streams';
 import { RESET_GROUPS } from '@arena/domain/tournament/season/reset-groups';
 import { LANGUAGES } from '@arena/domain/validation/people/languages';
 import { screen } from '@testing-library/react';
+import { bracket, match, round } from '../../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi } from '../../../test/fake-api.js';
 import { allTexts } from '../../../test/locales.js';
 import { renderWithProviders } from '../../../test/render.js';
@@ -52,6 +53,18 @@ describe('tournament reset', () => {
       judges: false,
       catalogue: 'card',
     });
+  });
+
+  it('says that an open match for third place is dropped, and its stakes go back', async () => {
+    const third = match(2, 2, { third_place: true });
+    fakeApi({
+      'GET /settings': sampleSettings(),
+      'GET /bracket/all': bracket([third], [round(2)]),
+      'POST /tournament/reset': { token: 'tok', expires_in: 300, clears: [] },
+    });
+    const { user } = await renderWithProviders(<ResetTool />);
+    await user.click(screen.getByRole('button', { name: 'Prepare the reset' }));
+    expect(await screen.findByText(/match for third place is not decided.*stakes go back/)).toBeVisible();
   });
 
   it.each(RESET_GROUPS)('leads to the events of %s, which the log knows', (group) => {

@@ -8,6 +8,7 @@ import { useSettings } from '../../../shared/api/session.js';
 import { CommandButton } from '../../../shared/forms/command-button.js';
 import { paths, seasonPath } from '../../../shared/routing/paths.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { useStaffBracketQuery } from '../api/bracket-admin.generated.js';
 import { useRequestResetMutation } from '../api/season.generated.js';
 import { addressOf } from '../addresses.js';
 import { DoneNotice } from '../done-notice.js';
@@ -44,6 +45,7 @@ export function ResetTool() {
         {asked && (
           <>
             <Cleared request={asked} season={settings?.season ?? 0} />
+            <ThirdPlaceOpen />
             <ResetConfirmation
               key={asked.token}
               request={asked}
@@ -55,6 +57,13 @@ export function ResetTool() {
       </Stack>
     </DangerPanel>
   );
+}
+
+function ThirdPlaceOpen() {
+  const { t } = useTranslation('admin');
+  const { data } = useStaffBracketQuery({});
+  const isOpen = data?.matches.some(({ third_place, winner }) => third_place && winner === null);
+  return isOpen && <Text>{t('reset.thirdOpen')}</Text>;
 }
 
 function Closed({ season }: { season: number }) {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { round } from '../../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
@@ -40,6 +40,18 @@ it('each figure of a launch leads to the events that it counts', async () => {
     season: '1',
     type: 'RevivesAllowedSet,TeamRevived,ReviveRevoked',
   });
+});
+
+it.each([
+  [['Owls', 'Foxes'], 'Beside the final, Owls and Foxes play for third place.'],
+  [['Owls'], /^There will be no match for third place/],
+])('says before the launch of a final who plays for third place (%j)', async (teams, text) => {
+  const launch = { round: 2, checks: [], blocked_by: [], third_place: { teams } };
+  fakeApi({ 'GET /settings': sampleSettings(), 'GET /bracket/all': { ...bracket, launch } });
+  const { user } = await renderWithProviders(<LaunchTool />);
+  expect(await screen.findByText(text)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Launch round 2' }));
+  expect(within(await screen.findByRole('dialog')).getByText(text)).toBeVisible();
 });
 
 it('a vote that blocks the launch can be ended or cancelled', async () => {

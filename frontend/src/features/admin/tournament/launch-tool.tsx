@@ -60,6 +60,11 @@ function Plan({ plan, season }: { plan: LaunchView; season: number }) {
           )}
         </Alert>
       )}
+      {plan.third_place && (
+        <Text mb="md">
+          <ThirdPlace teams={plan.third_place.teams} />
+        </Text>
+      )}
       <ConfirmAction
         label={t('launch.button', { round: plan.round })}
         variant="filled"
@@ -76,6 +81,11 @@ function Plan({ plan, season }: { plan: LaunchView; season: number }) {
             {plan.seeding && plan.seeding.seeds > 0 && (
               <Text mt="xs">{t('launch.seeded', { seeds: plan.seeding.seeds })}</Text>
             )}
+            {plan.third_place && (
+              <Text mt="xs">
+                <ThirdPlace teams={plan.third_place.teams} />
+              </Text>
+            )}
             <Text size="sm" mt="xs">
               {t('launch.hiddenFirst')}
             </Text>
@@ -86,6 +96,11 @@ function Plan({ plan, season }: { plan: LaunchView; season: number }) {
       />
     </>
   );
+}
+
+function ThirdPlace({ teams: [team1, team2] }: { teams: readonly string[] }) {
+  const { t } = useTranslation('admin');
+  return team2 === undefined ? t('launch.noThird') : t('launch.third', { team1, team2 });
 }
 
 interface CheckProps {

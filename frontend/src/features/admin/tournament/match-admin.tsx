@@ -37,7 +37,7 @@ interface Props {
 }
 
 export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare, onVanished }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'bracket']);
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (highlighted) element.current?.scrollIntoView({ block: 'center' });
@@ -53,7 +53,7 @@ export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare
     >
       <Group justify="space-between" mb={4}>
         <Anchor component={Link} to={matchPath(season, match.match_id)} fw={600} size="sm">
-          {t('matches.match', { number: match.number })}
+          {match.third_place ? t('bracket:thirdPlace') : t('matches.match', { number: match.number })}
         </Anchor>
         {task === 'winners' && !bye && match.winner === null ? (
           <BetsSwitch match={match} />

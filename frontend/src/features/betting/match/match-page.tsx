@@ -143,11 +143,9 @@ function Head({ page: { match, stage, season }, at, known }: Props) {
   const { t } = useTranslation(['betting', 'bracket']);
   const [pastSeason] = useSeasonChoice();
   const { team1, team2, number, round } = match;
-  const lead = t('match.lead', {
-    season,
-    number,
-    stage: t(stage ?? 'round', { ns: 'bracket', round }),
-  });
+  const lead = match.third_place
+    ? t('match.leadThird', { season, stage: t('thirdPlace', { ns: 'bracket' }) })
+    : t('match.lead', { season, number, stage: t(stage ?? 'round', { ns: 'bracket', round }) });
   const place = new URLSearchParams({
     ...(pastSeason !== undefined && { season: String(pastSeason) }),
     round: String(round),

@@ -10,7 +10,7 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { CommandForm, SubmitButton } from '../../../shared/forms/command-form.js';
 import { sidesOf, type MatchSide } from '../../../shared/bracket/match-sides.js';
 import { Odds } from '../../../shared/bracket/odds.js';
-import { useRoundName } from '../../../shared/bracket/round-names.js';
+import { useMatchPlace } from '../../../shared/bracket/round-names.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Money } from '../../../shared/format/money.js';
 import { teamColor } from '../../../shared/ui/team-color.js';
@@ -93,13 +93,12 @@ function useClosing(): () => void {
 
 function SlipTitle({ match, side }: { match: MatchView; side: MatchSide }) {
   const { t } = useTranslation(['betting', 'bracket']);
-  const nameOf = useRoundName();
+  const placeOf = useMatchPlace();
   return (
     <>
       <Text fw={700}>{side.name}</Text>
       <Text size="sm" c="dimmed">
-        {t('bracket:place', { round: nameOf(match.round), number: match.number })} ·{' '}
-        {t(side.juryOdds ? 'slip.juryOdds' : 'slip.odds')} <Odds value={side.odds} />
+        {placeOf(match)} · {t(side.juryOdds ? 'slip.juryOdds' : 'slip.odds')} <Odds value={side.odds} />
       </Text>
     </>
   );

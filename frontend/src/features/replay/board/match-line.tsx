@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { MatchChange } from '@arena/projections/replay/replay.types';
-import { useRoundName } from '../../../shared/bracket/round-names.js';
+import { useMatchPlace } from '../../../shared/bracket/round-names.js';
 import { formatOdds } from '../../../shared/bracket/odds.js';
 
 interface Props {
@@ -12,12 +12,11 @@ interface Props {
 
 /** What is different about one match, and its place in the bracket. */
 export function MatchLine({ change, imagined }: Props) {
-  const { t } = useTranslation('bracket');
-  const nameOf = useRoundName();
+  const placeOf = useMatchPlace();
   return (
     <>
       <Text span size="xs" c="dimmed" display="block">
-        {t('place', { round: nameOf(change.round), number: change.number })}
+        {placeOf(change)}
       </Text>
       <MatchSentence change={change} imagined={imagined} />
     </>

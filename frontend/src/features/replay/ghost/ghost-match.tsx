@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
-import { useRoundName } from '../../../shared/bracket/round-names.js';
+import { useMatchPlace } from '../../../shared/bracket/round-names.js';
 import { formatOdds } from '../../../shared/bracket/odds.js';
 import classes from '../replay.module.css';
 
@@ -13,9 +13,9 @@ interface Props {
 
 /** A match that is open at the shown moment, with a button for each team. */
 export function GhostMatch({ match, chosen, onBet }: Props) {
-  const { t, i18n } = useTranslation('bracket');
-  const nameOf = useRoundName();
-  const { round, number, team1, team2, odds } = match;
+  const { i18n } = useTranslation();
+  const placeOf = useMatchPlace();
+  const { team1, team2, odds } = match;
   const sides = [
     { team: team1, price: odds.team1 },
     { team: team2 ?? '', price: odds.team2 ?? 0 },
@@ -23,7 +23,7 @@ export function GhostMatch({ match, chosen, onBet }: Props) {
   return (
     <li className={classes.ghostMatch}>
       <Text size="xs" c="dimmed">
-        {t('place', { round: nameOf(round), number })}
+        {placeOf(match)}
       </Text>
       <div className={classes.sides}>
         {sides.map(({ team, price }) => (

@@ -1,7 +1,6 @@
 import { memo, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Chapter } from '@arena/projections/replay/replay.types';
-import { useRoundName } from '../../../shared/bracket/round-names.js';
+import { useMatchPlace, useRoundName } from '../../../shared/bracket/round-names.js';
 import type { NameOf } from '../../../shared/events/event-sentence.js';
 import { useChapterSentence } from './chapter-sentence.js';
 import { isResult } from './film.js';
@@ -52,13 +51,13 @@ function nearestTo(place: number, chapters: readonly Chapter[]): Chapter | undef
 }
 
 function useMarkLabel(at: number, nameOf: NameOf): (chapter: Chapter) => string {
-  const { t } = useTranslation('bracket');
   const roundName = useRoundName();
+  const placeOf = useMatchPlace();
   const sentenceOf = useChapterSentence(nameOf);
   return (chapter) => {
     const { index, match, round } = chapter;
     if (index <= at) return sentenceOf(chapter);
-    const name = roundName(round ?? 0);
-    return match === null ? name : t('place', { round: name, number: match });
+    if (match === null) return roundName(round ?? 0);
+    return placeOf({ round: round ?? 0, number: match });
   };
 }

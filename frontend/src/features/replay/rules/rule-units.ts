@@ -17,6 +17,8 @@ const UNITS: Readonly<Partial<Record<Rule, Unit>>> = {
   voteDuration: 'hours',
   ownTeamOnly: 'yes or no',
   matesAccept: 'yes or no',
+  approveVideos: 'yes or no',
+  thirdPlaceMatch: 'yes or no',
 };
 
 /** In which unit readers see a rule. */

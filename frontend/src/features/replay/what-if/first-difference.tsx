@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Differences } from '@arena/projections/replay/replay.types';
-import { useRoundName } from '../../../shared/bracket/round-names.js';
+import { useMatchPlace } from '../../../shared/bracket/round-names.js';
 import { MatchSentence } from '../board/match-line.js';
 import { DifferenceLine } from '../comparison/difference-list.js';
 
@@ -17,13 +17,13 @@ export function FirstDifference({ of }: { of: Differences | null }) {
 function FirstSentence({ of }: { of: Differences }) {
   const { matches, revives, rules, facts, teams, bettors } = of;
   const { t } = useTranslation(['replay', 'bracket', 'events']);
-  const nameOf = useRoundName();
+  const placeOf = useMatchPlace();
   const [match] = matches;
   const [other] = [...revives, ...rules];
   const [changed] = facts;
   const champion = facts.find(({ fact }) => fact === 'champion')?.after;
   if (match) {
-    const place = t('bracket:place', { round: nameOf(match.round), number: match.number });
+    const place = placeOf(match);
     return (
       <>
         {t('whatIf.firstIn', { place })} <MatchSentence change={match} imagined />

@@ -13,6 +13,7 @@ import {
 } from './layout/bracket-measures.js';
 import { MatchCell } from './match-cell.js';
 import { RoundHead } from './round-head.js';
+import { ThirdPlaceTitle } from './third-place-title.js';
 import { SeatCell } from './seat-cell.js';
 import { historiesOf, type TeamHistory } from './team-history.js';
 import classes from './bracket-board.module.css';
@@ -76,7 +77,7 @@ export const BracketBoard = memo(function BracketBoard(props: BoardProps) {
               } as CSSProperties
             }
           >
-            <RoundHead column={column} mirrored={layout.halves && column.cells.length > 1} />
+            <RoundHead column={column} mirrored={column.cells.some(({ half }) => half === 'right')} />
             <Matches
               {...props}
               column={column}
@@ -120,9 +121,11 @@ const Matches = memo(function Matches({ column, histories, cellWidth, ...board }
               className={classes.slot}
               data-half={cell.half}
               data-marked={match.match_id === marked || undefined}
-              data-champion={crowned || undefined}
+              data-third-place={match.third_place}
+              data-champion={(crowned && !match.third_place) || undefined}
               style={{ top: HEAD_HEIGHT + cell.row * ROW_HEIGHT }}
             >
+              {match.third_place && <ThirdPlaceTitle />}
               <MatchCell
                 match={match}
                 season={season}

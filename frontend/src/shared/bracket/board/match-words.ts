@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { MatchState } from '@arena/projections/bracket/match-state';
+import { matchNumber } from '../round-names.js';
 import type { MatchMark } from './match-marks.js';
 
 /** What a cell shows of a team, as texts. */
@@ -28,10 +29,10 @@ interface MatchFacts {
  * each of 256 cells would be laid out, too.
  */
 export function matchWords({ match, state, sides, different }: MatchFacts, t: TFunction<'bracket'>): string {
-  const { jury_odds: jury, number, winner } = match;
+  const { jury_odds: jury, winner } = match;
   const favorite = sides.find(({ starred }) => starred);
   return [
-    `${t('matchNumber', { number })}, ${t(`state.${state}`)}.`,
+    `${matchNumber(t, match)}, ${t(`state.${state}`)}.`,
     winner !== null && state !== 'bye' && t('words.winner', { team: winner }),
     favorite && t('words.favorite', { team: favorite.name }),
     (jury.team1 || jury.team2) && t('words.juryOdds'),

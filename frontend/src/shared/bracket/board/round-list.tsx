@@ -4,6 +4,7 @@ import type { BracketLayout, Cell, Column } from './layout/bracket-layout.types.
 import { CELL_HEIGHT } from './layout/bracket-measures.js';
 import { MatchCell } from './match-cell.js';
 import { SeatCell } from './seat-cell.js';
+import { ThirdPlaceTitle } from './third-place-title.js';
 import { stubText } from './layout/stub-text.js';
 import { labelsAround } from './layout/stubs.js';
 import { historiesOf } from './team-history.js';
@@ -31,6 +32,7 @@ export function RoundList({ layout, column, season, followed, linked, corrected,
       {column.cells.map(({ id, match, seats, stubs }) => (
         <li key={id} className={classes.listed}>
           <Stubs stubs={labelsAround(stubs).above} />
+          {match?.third_place && <ThirdPlaceTitle />}
           {match ? (
             <MatchCell
               match={match}

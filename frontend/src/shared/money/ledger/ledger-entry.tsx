@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
-import { useRoundName } from '../../bracket/round-names.js';
+import { useMatchPlace } from '../../bracket/round-names.js';
 import { LocalTime } from '../../format/local-time.js';
 import { Money } from '../../format/money.js';
 import { Reason } from '../../notices/reason.js';
@@ -75,14 +75,13 @@ function About({ entry, season }: AboutProps) {
 }
 
 function MatchLink({ entry, season }: AboutProps) {
-  const { t } = useTranslation('bracket');
-  const nameOf = useRoundName();
+  const placeOf = useMatchPlace();
   const { match } = ledgerLine(entry);
   const { match_id: matchId } = entry.because;
   if (matchId === undefined || match === null) return null;
   return (
     <Anchor component={Link} to={matchPath(season, matchId)} className={classes.entryMatch ?? ''} inherit>
-      {t('place', { round: nameOf(match.round), number: match.number })}
+      {placeOf(match)}
     </Anchor>
   );
 }

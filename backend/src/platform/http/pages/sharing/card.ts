@@ -188,7 +188,8 @@ async function bracketCard(ask: Ask, { season: asked, poster }: Subject): Promis
 function posterRounds({ rounds, matches }: BracketView): PosterRound[] {
   return rounds.map(({ round, revives_allowed: revives }) => {
     const played = matches.filter((match) => match.round === round);
-    return { round, stage: stageOf(played.length, revives), matches: played.map(teamsOf) };
+    const drawn = played.filter(({ third_place }) => !third_place);
+    return { round, stage: stageOf(drawn.length, revives), matches: drawn.map(teamsOf) };
   });
 }
 

@@ -28,6 +28,7 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
       maxLots: chance.between(1, 4),
       matesAccept: chance.percent(20),
       approveVideos: chance.percent(30),
+      thirdPlaceMatch: chance.percent(50),
     });
   },
   decideVideo: ({ state, chance }) => {

@@ -114,6 +114,7 @@ export const AUDITED_FIELDS = {
   maxLots: 'number',
   maxTeamName: 'number',
   approveVideos: 'switch',
+  thirdPlaceMatch: 'switch',
   criteria: 'criteria',
   scale: 'number',
   method: 'method',

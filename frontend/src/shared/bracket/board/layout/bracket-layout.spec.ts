@@ -12,6 +12,13 @@ const sizesOf = ({ columns }: BracketLayout) => columns.map(({ cells }) => cells
 
 /** A season in which the first team of every match wins, as the rules pair it. */
 function playedSeason(teams: number): BracketLayout {
+  const { matches, rounds } = fullBracket(teams / 2);
+  return layOutBracket(matches, rounds);
+}
+
+/** @param first matches of the first round; a half is a bye */
+function fullBracket(first: number) {
+  const teams = first * 2;
   let entrants = Array.from({ length: teams }, (_, index) => `T${index + 1}`);
   const matches: MatchView[] = [];
   const rounds = [];
@@ -23,7 +30,7 @@ function playedSeason(teams: number): BracketLayout {
     rounds.push(round(number, { complete: true }));
     entrants = pairs.map(([one]) => one);
   }
-  return layOutBracket(matches, rounds);
+  return { matches, rounds };
 }
 
 describe('layout of the bracket', () => {
@@ -53,6 +60,39 @@ describe('layout of the bracket', () => {
     expect(layout.halves).toBe(false);
     expect(halvesOf(layout)).toEqual(['llll', 'll', 'l']);
     expect(rowsOf(layout)).toEqual([[0, 1, 2, 3], [0.5, 2.5], [1.5]]);
+  });
+
+  it.each([
+    [
+      2,
+      [
+        [0, 1],
+        [0.5, 2],
+      ],
+      3,
+    ],
+    [
+      4,
+      [
+        [0, 1, 0, 1],
+        [0.5, 0.5],
+        [0.5, 2],
+      ],
+      3,
+    ],
+    [16, [[0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7], [], [], [], [3.5, 5]], 8],
+  ])('puts the match for third place below the final, without lines (%i matches)', (first, rows, height) => {
+    const { matches, rounds } = fullBracket(first);
+    const number = rounds.length;
+    const third = match(number, 2, { team1: 'L1', team2: 'L2', third_place: true });
+    const layout = layOutBracket([...matches, third], rounds);
+    expect(rowsOf(layout).map((row, at) => (rows[at]?.length ? row : []))).toEqual(rows);
+    expect(layout.rows).toBe(height);
+    expect(sizesOf(layout)).toHaveLength(number);
+    expect(stageIn(layout.columns.at(-1)!)).toBe('final');
+    expect(layout.connectors.some(({ to }) => to === third.match_id)).toBe(false);
+    const [final, below] = layout.columns.at(-1)?.cells ?? [];
+    expect(below).toMatchObject({ id: third.match_id, half: final?.half });
   });
 
   it.each([4, 7, 8, 24, 64, 100, 512])('gives each match of %i teams a place of its own', (teams) => {

@@ -34,7 +34,7 @@ export function layOutBracket(
     launched.push(
       draftOf(
         view,
-        matches.filter(({ round }) => round === view.round),
+        matches.filter(({ round, third_place }) => round === view.round && !third_place),
         launched.at(-1),
       ),
     );
@@ -43,11 +43,34 @@ export function layOutBracket(
     !oneWay &&
     (drafts[0]?.cells.flatMap(({ match }) => teamsOf(match)).length ?? 0) >= HALVES_FROM &&
     drafts.at(-1)?.cells.length === 1;
-  return { ...placed(drafts, halves ? halvesOf(drafts) : new Map()), halves };
+  const layout = placed(drafts, halves ? halvesOf(drafts) : new Map());
+  const third = matches.find(({ third_place }) => third_place);
+  return { ...(third ? withThirdPlace(layout, third) : layout), halves };
+}
+
+/** Rows from the final to the match for third place, which leave room for its title. */
+const BELOW_FINAL = 1.5;
+
+/** Below the final, and apart from the lines: nobody goes on to it. */
+function withThirdPlace(
+  layout: Omit<BracketLayout, 'halves'>,
+  match: MatchView,
+): Omit<BracketLayout, 'halves'> {
+  const { match_id: id, round } = match;
+  const columns = layout.columns.map((column): Column => {
+    const [final] = column.cells;
+    if (column.round !== round || !final) return column;
+    const row = final.row + BELOW_FINAL;
+    const cell = { id, round, match, seats: [], half: final.half, row, stubs: NO_STUBS };
+    return { ...column, cells: [...column.cells, cell] };
+  });
+  const lowest = columns.flatMap(({ cells }) => cells).find((cell) => cell.id === id);
+  return { ...layout, columns, rows: Math.max(layout.rows, (lowest?.row ?? 0) + 1) };
 }
 
 export function stageIn(column: Column): Stage | null {
-  return stageOf(column.cells.length, revivesIn(column.view));
+  const inBracket = column.cells.filter(({ match }) => !match?.third_place);
+  return stageOf(inBracket.length, revivesIn(column.view));
 }
 
 function draftOf(view: RoundView, matches: readonly MatchView[], before: DraftRound | undefined): DraftRound {
