@@ -128,10 +128,10 @@ describe('messages to the organizers', () => {
     await app.browser().post('/api/contact').send(MESSAGE).expect(200);
     await mailed(1);
     expect((await mailsOf(app))[0]?.text).toContain('Messages are deleted after 2 days.');
-    app.clock.advance(2 * DAY - MINUTE);
+    app.testClock.advance(2 * DAY - MINUTE);
     await sweep();
     expect(await messages()).toHaveLength(1);
-    app.clock.advance(MINUTE);
+    app.testClock.advance(MINUTE);
     await sweep();
     expect(await messages()).toEqual([]);
   });

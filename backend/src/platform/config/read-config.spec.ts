@@ -187,7 +187,25 @@ describe('log-ins at another site', () => {
 });
 
 it('keeps things as long as the settings say, in hours and days, and as usual otherwise', () => {
-  const set = { SESSION_HOURS: '48', MESSAGE_DAYS: '30', MAIL_DAYS: '60', DELIVERY_DAYS: '7', TRASH_DAYS: '14' };
-  expect(read(set).retention).toEqual({ sessions: 48, messages: 30, mails: 60, deliveries: 7, trash: 14 });
-  expect(read({}).retention).toEqual({ sessions: 24, messages: 90, mails: 90, deliveries: 30, trash: 30 });
+  const set = {
+    SESSION_HOURS: '48',
+    MESSAGE_DAYS: '30',
+    MAIL_DAYS: '60',
+    DELIVERY_DAYS: '7',
+    TRASH_DAYS: '14',
+  };
+  expect(readConfig(set, null).retention).toEqual({
+    sessions: 48,
+    messages: 30,
+    mails: 60,
+    deliveries: 7,
+    trash: 14,
+  });
+  expect(readConfig({}, null).retention).toEqual({
+    sessions: 24,
+    messages: 90,
+    mails: 90,
+    deliveries: 30,
+    trash: 30,
+  });
 });
