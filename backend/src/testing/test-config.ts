@@ -1,3 +1,4 @@
+import { USUAL_RETENTION } from '@arena/domain/kernel/lifetimes';
 import { ARGON2_COST, DEFAULT_SHARES, type AppConfig } from '../platform/config/config.js';
 
 /** In memory, on a free port, with cheap hashes. */
@@ -14,6 +15,7 @@ export function testConfig(overrides: Partial<AppConfig> = {}): AppConfig {
     serviceWorker: true,
     trustProxy: ['loopback'],
     sessionSecret: 'a secret for tests alone, 32 chars',
+    retention: USUAL_RETENTION,
     sessionIdle: null,
     adminSecondFactor: false,
     providers: [],

@@ -1,5 +1,6 @@
 import { SKILL_FIELDS, TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
 import { blank, filled } from '@arena/domain/validation/fields';
+import { USUAL_RETENTION } from '@arena/domain/kernel/lifetimes';
 import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
@@ -26,6 +27,7 @@ export function sampleSettings(changes: Partial<SettingsView> = {}): SettingsVie
     features: [],
     sample: false,
     operator: { name: null, address: null, email: null },
+    retention: USUAL_RETENTION,
     now: NOW,
     hasDailyGame: true,
   });

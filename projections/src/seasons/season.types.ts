@@ -89,8 +89,18 @@ export interface SettingsView {
   has_daily_game: boolean;
   sample: boolean;
   operator: { name: string | null; address: string | null; email: string | null };
+  retention: RetentionView;
   /** The server's clock, ISO. Countdowns use it. */
   now: string;
+}
+
+/** How long this installation keeps things. */
+export interface RetentionView {
+  session_hours: number;
+  message_days: number;
+  mail_days: number;
+  delivery_days: number;
+  trash_days: number;
 }
 
 export interface SeasonView {

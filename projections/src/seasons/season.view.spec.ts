@@ -1,3 +1,4 @@
+import { USUAL_RETENTION } from '@arena/domain/kernel/lifetimes';
 import { describe, expect, it } from '@jest/globals';
 import { seasonsProjection } from './seasons.projection.js';
 import { settingsProjection } from '../settings/settings.projection.js';
@@ -33,12 +34,14 @@ const { events } = new EventLog()
 const teams = labelsOf([{ teamId: 'red', name: 'Red', color: 'teal' }]);
 const season = documentsAfter(seasonsProjection, events).get('1') ?? null;
 const settings = documentsAfter(settingsProjection, events).get('site') ?? null;
+const retention = USUAL_RETENTION;
 const operator = { name: 'The collective', address: null, email: 'hello@example.org' };
 const installation = {
   languages: ['en', 'fr'],
   features: [],
   sample: false,
   operator,
+  retention,
   now: timeOf(50),
   hasDailyGame: true,
 };
@@ -92,6 +95,7 @@ describe('the settings view', () => {
       has_daily_game: true,
       sample: false,
       operator,
+      retention,
       now: timeOf(50),
     });
   });

@@ -1,3 +1,4 @@
+import type { Retention } from '@arena/domain/kernel/lifetimes';
 import { countdownState, type SeasonProgress } from '@arena/domain/site/announced-dates';
 import type { Banner } from '@arena/domain/site/banner/banner.events';
 import { UNSET, type SiteSettings } from '@arena/domain/site/settings';
@@ -5,6 +6,7 @@ import type { CountdownGoal, ParisMoment } from '@arena/domain/site/site.events'
 import { DEFAULT_WINDOW } from '@arena/domain/site/tournament-window';
 import type { SeasonDocument } from '../seasons/seasons.read-model.js';
 import { toRulesView } from '../seasons/rules.view.js';
+import { toRetentionView } from './retention.view.js';
 import { toBannerView } from './banner.view.js';
 import type { SettingsDocument } from './settings.read-model.js';
 import type { CountdownView, MomentView, SettingsView } from '../seasons/season.types.js';
@@ -14,6 +16,7 @@ export interface Installation {
   readonly features: readonly string[];
   readonly sample: boolean;
   readonly operator: Readonly<SettingsView['operator']>;
+  readonly retention: Retention;
   readonly now: string;
   readonly hasDailyGame: boolean;
   readonly plannedAt?: PlannedAt;
@@ -81,7 +84,7 @@ function momentOf({ instant, local }: ParisMoment): MomentView {
 export function toSettingsView(
   settings: SettingsDocument | null,
   season: SeasonDocument | null,
-  { languages, features, sample, operator, now, hasDailyGame, plannedAt, banner = null }: Installation,
+  { languages, features, sample, operator, retention, now, hasDailyGame, plannedAt, banner = null }: Installation,
 ): SettingsView {
   const { trailerUrl, window, operator: own } = filled(settings);
   const { start, end } = window ?? DEFAULT_WINDOW;
@@ -100,6 +103,7 @@ export function toSettingsView(
       address: own?.address ?? operator.address,
       email: own?.email ?? operator.email,
     },
+    retention: toRetentionView(retention),
     now,
   };
 }

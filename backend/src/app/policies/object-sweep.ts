@@ -13,7 +13,7 @@ const TOO_MANY = 100;
  * Removes objects that no event names: uploads interrupted by a crash, and replaced or withdrawn files.
  * A key must be unnamed for an hour of this process, longer than any upload takes. Keys are never reused.
  * Pictures of people are gone at once, because an erased account must not come back. The rest can be brought back from
- * the trash for 30 days.
+ * the trash for some weeks.
  */
 @Policy({ every: EVERY_MS })
 export class ObjectSweep implements SweepPolicy {
@@ -86,7 +86,8 @@ export class ObjectSweep implements SweepPolicy {
   }
 
   private trash(): Trash {
-    return new Trash(this.runtime.stores.objectStore);
+    const { config, stores } = this.runtime;
+    return new Trash(stores.objectStore, config.retention.trash);
   }
 
   private async listed(prefix: string): Promise<string[]> {

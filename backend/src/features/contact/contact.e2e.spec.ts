@@ -1,11 +1,14 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { USUAL_RETENTION } from '@arena/domain/kernel/lifetimes';
 import { mailsOf } from '../../platform/mail/testing/mailbox.js';
 import { until } from '../../testing/until.js';
 import { startTestApp, type Agent, type TestApp, type TestAppOptions } from '../../testing/test-app.js';
-import { KEPT_FOR, Messages } from '../../platform/messages/messages.js';
+import { MessageSweep } from '../../app/policies/mails/message-sweep.js';
 
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const MESSAGE = {
   email: 'eve@example.org',
   subject: 'A question',
@@ -29,7 +32,7 @@ describe('messages to the organizers', () => {
   afterEach(() => app.close());
 
   const messages = async () => (await admin.get('/api/contact').expect(200)).body.messages;
-  const store = (): Messages => app.nest.get(Messages, { strict: false });
+  const sweep = (): Promise<void> => app.nest.get(MessageSweep, { strict: false }).run();
   const mailed = (count: number) => until(async () => (await mailsOf(app)).length === count);
 
   it('are stored and mailed to all admins, with the sender as reply address (fault 35)', async () => {
@@ -98,7 +101,7 @@ describe('messages to the organizers', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('are deleted by an admin, with an account, and after 90 days', async () => {
+  it('are deleted by an admin, and with an account', async () => {
     const person = await app.signUp('Isane');
     const send = async (email: string) =>
       app
@@ -117,10 +120,19 @@ describe('messages to the organizers', () => {
     await person.agent.delete(`/api/auth/user/${person.userId}`).expect(200);
     await until(async () => (await messages()).length === 1);
     expect(await messages()).toMatchObject([{ email: 'stays@example.org' }]);
+  });
 
-    await store().sweep(app.clock.millis());
+  it('are deleted after as many days as the operator has set, and say so', async () => {
+    await app.close();
+    await start({ config: { retention: { ...USUAL_RETENTION, messages: 2, sessions: 100 } } });
+    await app.browser().post('/api/contact').send(MESSAGE).expect(200);
+    await mailed(1);
+    expect((await mailsOf(app))[0]?.text).toContain('Messages are deleted after 2 days.');
+    app.testClock.advance(2 * DAY - MINUTE);
+    await sweep();
     expect(await messages()).toHaveLength(1);
-    await store().sweep(app.clock.millis() + KEPT_FOR);
+    app.testClock.advance(MINUTE);
+    await sweep();
     expect(await messages()).toEqual([]);
   });
 

@@ -66,13 +66,14 @@ export class SettingsReader {
   }
 
   private async view(site: SettingsDocument | null, season: SeasonDocument | null): Promise<SettingsView> {
-    const { sample, operatorName, operatorAddress, contactEmail } = this.config;
+    const { sample, retention, operatorName, operatorAddress, contactEmail } = this.config;
     const hidden = await this.hiddenRounds.from(VISITOR, season?.season ?? 0);
     return toSettingsView(site, season && withoutHiddenWinner(season, hidden), {
       languages: LANGUAGES,
       features: FEATURES,
       sample,
       operator: { name: operatorName, address: operatorAddress, email: contactEmail },
+      retention,
       now: this.clock.now(),
       banner: shownBanner(this.gateway.siteState().banner, this.clock.now()),
       plannedAt: (goal) => plannedGoal(this.gateway.tournamentState().schedule, goal),

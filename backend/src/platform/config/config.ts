@@ -1,3 +1,4 @@
+import type { Retention } from '@arena/domain/kernel/lifetimes';
 import type { LoginProvider } from './provider-settings.js';
 import type { UploadSlots } from './upload-slots.js';
 
@@ -19,6 +20,7 @@ export interface AppConfig {
   readonly trustProxy: readonly string[];
   /** Null: created at the first start and stored with the keys. */
   readonly sessionSecret: string | null;
+  readonly retention: Retention;
   /** Milliseconds without a request after which a session ends. Null: only its age ends it. */
   readonly sessionIdle: number | null;
   /** Admins without a second factor have the rights of a user. */

@@ -176,8 +176,36 @@ describe('log-ins at another site', () => {
     [{ ...discord, DISCORD_CLIENT_SECRET: '' }, /both or none/],
     [{ ...discord, PUBLIC_URL: '' }, /need PUBLIC_URL/],
     [{ ...site, SESSION_IDLE_MINUTES: '4' }, /from 5 to 1440/],
+    [{ ...site, SESSION_HOURS: '2', SESSION_IDLE_MINUTES: '121' }, /from 5 to 120/],
+    [{ ...site, SESSION_HOURS: '1' }, /SESSION_HOURS: "1" is not a number from 2 to 720/],
+    [{ ...site, MAIL_DAYS: '29' }, /from 30 to 3650/],
+    [{ ...site, TRASH_DAYS: '-3' }, /from 2 to 3650/],
     [{ ...site, ADMIN_SECOND_FACTOR: 'required' }, /neither on nor off/],
   ])('and other settings of log-ins are refused where they are wrong (%#)', (env, message) => {
     expect(() => read(env)).toThrow(message);
+  });
+});
+
+it('keeps things as long as the settings say, in hours and days, and as usual otherwise', () => {
+  const set = {
+    SESSION_HOURS: '48',
+    MESSAGE_DAYS: '30',
+    MAIL_DAYS: '60',
+    DELIVERY_DAYS: '7',
+    TRASH_DAYS: '14',
+  };
+  expect(readConfig(set, null).retention).toEqual({
+    sessions: 48,
+    messages: 30,
+    mails: 60,
+    deliveries: 7,
+    trash: 14,
+  });
+  expect(readConfig({}, null).retention).toEqual({
+    sessions: 24,
+    messages: 90,
+    mails: 90,
+    deliveries: 30,
+    trash: 30,
   });
 });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isGuessable, PASSWORD_MAX, PASSWORD_MIN } from '@arena/domain/validation/people/password';
-import { SESSION_HOURS } from '@arena/domain/kernel/lifetimes';
+import { RETENTION, type Retention } from '@arena/domain/kernel/lifetimes';
 import { text } from '@arena/domain/validation/rule';
 import { rules, type RuleName } from '@arena/domain/validation/rules';
 import { sentenceOf } from '@arena/domain/validation/sentence-of';
@@ -21,6 +21,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** An empty variable counts as unset. @throws ConfigError for the first error */
 export function readConfig(env: Environment, pages: string | null): AppConfig {
   const get: Get = (name) => env[name]?.trim() || null;
+  const retention = retentionOf(get);
   const share = (name: Setting, unset: number): number => countOf(name, get(name), unset);
   return {
     ...placeOfPages(get),
@@ -33,7 +34,8 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     serviceWorker: switchOf('SERVICE_WORKER', get('SERVICE_WORKER'), true),
     trustProxy: proxiesOf(get('TRUST_PROXY')),
     sessionSecret: secretOf('SESSION_SECRET', get('SESSION_SECRET')),
-    sessionIdle: idleOf('SESSION_IDLE_MINUTES', get('SESSION_IDLE_MINUTES')),
+    retention,
+    sessionIdle: idleOf('SESSION_IDLE_MINUTES', get('SESSION_IDLE_MINUTES'), retention.sessions * 60),
     adminSecondFactor: switchOf('ADMIN_SECOND_FACTOR', get('ADMIN_SECOND_FACTOR'), false),
     providers: providersOf(get),
     firstAdmin: adminOf(get('ADMIN_NAME'), get('ADMIN_EMAIL'), get('ADMIN_PASSWORD')),
@@ -107,14 +109,32 @@ function countOf(variable: Setting, value: string | null, unset: number): number
   throw new ConfigError(`${variable}: "${value}" is not a number from 1 to 999999.`);
 }
 
-function idleOf(variable: Setting, value: string | null): number | null {
+const RETENTION_SETTINGS = {
+  sessions: 'SESSION_HOURS',
+  messages: 'MESSAGE_DAYS',
+  mails: 'MAIL_DAYS',
+  deliveries: 'DELIVERY_DAYS',
+  trash: 'TRASH_DAYS',
+} as const satisfies Record<keyof Retention, Setting>;
+
+function retentionOf(get: Get): Retention {
+  const entries = Object.entries(RETENTION_SETTINGS).map(([what, variable]) => {
+    const period = RETENTION[what as keyof Retention];
+    return [what, withinOf(variable, get(variable), period) ?? period.unset];
+  });
+  return Object.fromEntries(entries) as Retention;
+}
+
+function withinOf(variable: Setting, value: string | null, { min, max }: { min: number; max: number }) {
   if (value === null) return null;
-  const minutes = /^\d{1,4}$/.test(value) ? Number(value) : 0;
-  if (minutes < MIN_IDLE || minutes > SESSION_HOURS * 60)
-    throw new ConfigError(
-      `${variable}: "${value}" is not a number from ${MIN_IDLE} to ${SESSION_HOURS * 60}.`,
-    );
-  return minutes * 60_000;
+  const number = /^\d{1,6}$/.test(value) ? Number(value) : -1;
+  if (number >= min && number <= max) return number;
+  throw new ConfigError(`${variable}: "${value}" is not a number from ${min} to ${max}.`);
+}
+
+function idleOf(variable: Setting, value: string | null, max: number): number | null {
+  const minutes = withinOf(variable, value, { min: MIN_IDLE, max });
+  return minutes && minutes * 60_000;
 }
 
 function gigabytesOf(variable: Setting, value: string | null): number | null {

@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { emailKey } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
 import type { Delete, Document, Page, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { MessageView } from '@arena/projections/mailings/mail.types';
 import { DOCUMENTS } from '../system/ports.js';
@@ -11,8 +10,6 @@ import type { MessageDocument } from './message.js';
 
 const MESSAGES = 'messages';
 const TO_MAIL = 'messages-to-mail';
-/** Milliseconds. */
-export const KEPT_FOR = MESSAGE_DAYS * 24 * 60 * 60 * 1000;
 const AT_A_TIME = 200;
 
 type Content = Pick<MessageView, 'kind' | 'email' | 'subject' | 'message'>;
@@ -112,8 +109,9 @@ export class Messages implements OnModuleInit {
     await this.remove((await this.sentBy(userId)).map(({ id }) => id));
   }
 
-  async sweep(now: number): Promise<void> {
-    const to = new Date(now - KEPT_FOR).toISOString();
+  /** Removes those of before. @param before milliseconds since 1970 */
+  async sweep(before: number): Promise<void> {
+    const to = new Date(before).toISOString();
     await this.removeAll(() =>
       this.documents.find<MessageDocument>(MESSAGES, { range: { field: 'at', to }, limit: AT_A_TIME }),
     );

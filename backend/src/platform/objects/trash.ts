@@ -2,12 +2,14 @@ import { ObjectNotFound, type ObjectStore } from '@arena/domain/kernel/ports/obj
 
 const FOLDER = 'trash/';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days in which an operator can bring an object back. */
-const KEPT_DAYS = 30;
 
 /** Objects that were removed without a command: `trash/2026-11-25/videos/…`. */
 export class Trash {
-  constructor(private readonly objects: ObjectStore) {}
+  /** @param days in which an operator can bring an object back */
+  constructor(
+    private readonly objects: ObjectStore,
+    private readonly days: number,
+  ) {}
 
   /** @param now milliseconds since 1970 */
   async put(key: string, now: number): Promise<void> {
@@ -21,7 +23,7 @@ export class Trash {
 
   /** Keys whose time is over. */
   async expired(now: number): Promise<string[]> {
-    const oldest = dayOf(now - KEPT_DAYS * DAY_MS);
+    const oldest = dayOf(now - this.days * DAY_MS);
     const keys: string[] = [];
     for await (const { key } of this.objects.list(FOLDER))
       if ((key.slice(FOLDER.length).split('/')[0] ?? '') < oldest) keys.push(key);

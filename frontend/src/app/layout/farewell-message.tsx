@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { SESSION_HOURS } from '@arena/domain/kernel/lifetimes';
+import { useRetention } from '../../shared/api/session.js';
 import { farewellRead, selectFarewell } from '../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../shared/store/hooks.js';
 
@@ -9,6 +9,7 @@ export function FarewellMessage() {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   const farewell = useSelector(selectFarewell);
+  const { session_hours: hours } = useRetention();
   if (!farewell) return null;
   return (
     <Alert
@@ -19,7 +20,7 @@ export function FarewellMessage() {
       closeButtonLabel={t('close')}
       onClose={() => dispatch(farewellRead())}
     >
-      {t(`farewell.${farewell}`, { hours: SESSION_HOURS })}
+      {t(`farewell.${farewell}`, { hours })}
     </Alert>
   );
 }

@@ -3,11 +3,10 @@ import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
 import { mailRules, MESSAGE_MAX } from '@arena/domain/validation/mail-rules';
 import type { Rule } from '@arena/domain/validation/rule';
 import { EditForm, type FormAnswer } from '../../shared/forms/edit-form.js';
-import { useMe } from '../../shared/api/session.js';
+import { useMe, useRetention } from '../../shared/api/session.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { SuspensionNotice, useSuspension } from '../../shared/suspension/suspension-notice.js';
 import {
@@ -102,6 +101,7 @@ interface Props<M> {
 
 function MessageForm<M extends { readonly email: string }>({ kind, lines, mutation, fixed = {} }: Props<M>) {
   const { t } = useTranslation('contact');
+  const { message_days: days } = useRetention();
   const [send, { isSuccess, reset, originalArgs }] = mutation;
   const fields = Object.entries<LineField>(lines);
   const form = useMessage(fields, fixed);
@@ -115,7 +115,7 @@ function MessageForm<M extends { readonly email: string }>({ kind, lines, mutati
     return (
       <SentNotice
         title={t(`${kind}.sent`)}
-        text={t(`${kind}.sentText`, { email: originalArgs?.email, days: MESSAGE_DAYS })}
+        text={t(`${kind}.sentText`, { email: originalArgs?.email, days })}
         onAgain={reset}
       />
     );

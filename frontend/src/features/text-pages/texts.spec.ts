@@ -8,11 +8,13 @@ import { RULE_SECTIONS } from '../../shared/notices/rule-of.js';
 import { paths } from '../../shared/routing/paths.js';
 import { fillValues } from '../../shared/site-texts/fill-values.js';
 import { parseText } from '../../shared/site-texts/parse-text.js';
-import { sampleRules } from '../../test/samples.js';
+import { sampleRules, sampleSettings } from '../../test/samples.js';
 import { textValues } from '../../shared/site-texts/text-values.js';
 
 const FOLDER = join(import.meta.dirname, '../../texts');
 const OPERATOR = { operatorName: 'The collective', operatorAddress: 'Paris', contactEmail: 'hi@example.org' };
+
+const RETENTION = sampleSettings().retention;
 
 const read = (language: string, name: SiteText) => readFileSync(join(FOLDER, language, `${name}.md`), 'utf8');
 
@@ -89,7 +91,7 @@ describe.each(LANGUAGES.flatMap((language) => SITE_TEXTS.map((name) => [language
       }
     });
     it('has every value filled in, with the numbers of the program', () => {
-      expect(fillValues(markdown, textValues(language, OPERATOR, sampleRules()))).not.toMatch(
+      expect(fillValues(markdown, textValues(language, OPERATOR, RETENTION, sampleRules()))).not.toMatch(
         /\{\{|\}\}|NaN|undefined/,
       );
     });
@@ -98,19 +100,19 @@ describe.each(LANGUAGES.flatMap((language) => SITE_TEXTS.map((name) => [language
 
 it('print every value somewhere', () => {
   const all = SITE_TEXTS.map((name) => read('en', name)).join('\n');
-  const unused = Object.keys(textValues('en', OPERATOR, sampleRules())).filter(
+  const unused = Object.keys(textValues('en', OPERATOR, RETENTION, sampleRules())).filter(
     (value) => !all.includes(`{{${value}}}`) && !all.includes(`{{?${value}}}`),
   );
   expect(unused).toEqual([]);
 });
 
 it('have numbers in the notation of the language', () => {
-  expect(textValues('en', OPERATOR, sampleRules())).toMatchObject({
+  expect(textValues('en', OPERATOR, RETENTION, sampleRules())).toMatchObject({
     startingMoney: '1,000',
     favoriteOdds: '1.25',
     voteHours: '24',
   });
-  expect(textValues('fr', OPERATOR, sampleRules())).toMatchObject({
+  expect(textValues('fr', OPERATOR, RETENTION, sampleRules())).toMatchObject({
     startingMoney: '1\u202f000',
     favoriteOdds: '1,25',
   });
@@ -121,7 +123,7 @@ it('ask and answer a dozen questions at least', () => {
 });
 
 it.each(LANGUAGES)('offer no welcome money in %s where the season has none', (language) => {
-  const values = textValues(language, OPERATOR, { ...sampleRules(), welcome_money: 0 });
+  const values = textValues(language, OPERATOR, RETENTION, { ...sampleRules(), welcome_money: 0 });
   for (const name of SITE_TEXTS)
     expect(fillValues(read(language, name), values)).not.toMatch(/(^|[^\d,.\u202f])0 ST Dollars/u);
 });

@@ -1,8 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
+import { USUAL_RETENTION } from '@arena/domain/kernel/lifetimes';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
-import type { SettingsView } from '@arena/projections/seasons/season.types';
+import type { RetentionView, SettingsView } from '@arena/projections/seasons/season.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { toRetentionView } from '@arena/projections/settings/retention.view';
 import { loggedOut, selectLogin } from '../session/session.slice.js';
 import { baseApi } from './base-api.js';
 
@@ -52,6 +54,11 @@ export function useMe() {
 export function useSettings() {
   const { data, isLoading, error, refetch } = sessionApi.useSettingsQuery();
   return { settings: data ?? null, isLoading, error, refetch };
+}
+
+/** The usual periods until the server has answered. */
+export function useRetention(): RetentionView {
+  return useSettings().settings?.retention ?? toRetentionView(USUAL_RETENTION);
 }
 
 /** Null until the server has answered. */

@@ -4,17 +4,21 @@ import { sessionApi } from '../api/session.js';
 import { loginApi, type EnterByProviderResponse } from './login.generated.js';
 import { loggedIn, signedUp } from './session.slice.js';
 
-interface Entry extends Pick<BaseQueryApi, 'dispatch'> {
+interface Entry extends Pick<BaseQueryApi, 'dispatch' | 'getState'> {
   readonly queryFulfilled: Promise<{ data: EnterByProviderResponse }>;
 }
 
+type WithApi = Parameters<ReturnType<typeof sessionApi.endpoints.settings.select>>[0];
+
 /** Each answer contains the user, so that no page has to fetch it. */
-async function enter(_body: unknown, { dispatch, queryFulfilled }: Entry): Promise<void> {
+async function enter(_body: unknown, { dispatch, getState, queryFulfilled }: Entry): Promise<void> {
   const entry = await queryFulfilled.catch(() => null);
   if (!entry || !('user' in entry.data)) return;
   const { user } = entry.data;
   dispatch(sessionApi.util.upsertQueryData('me', user.user_id, user));
-  dispatch(loggedIn({ userId: user.user_id, since: Date.now() }));
+  const { data: settings } = sessionApi.endpoints.settings.select()(getState() as WithApi);
+  const hours = settings?.retention.session_hours;
+  dispatch(loggedIn({ userId: user.user_id, since: Date.now(), ...(hours !== undefined && { hours }) }));
   // Staff sees more than visitors.
   dispatch(baseApi.util.invalidateTags(TAG_TYPES.filter((tag) => tag !== 'Me')));
 }

@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
+import { lifetimeOf, USUAL_RETENTION } from '@arena/domain/kernel/lifetimes';
 import { parsedJson } from '@arena/domain/kernel/parsed-json';
 import type { BrowserStorage } from '../storage/browser-storage.js';
 import type { Login } from './session.slice.js';
@@ -13,7 +13,9 @@ export function readStoredLogin(storage: BrowserStorage, now: number): StoredLog
   const value = text === null ? null : parsedJson(text);
   const login = isLogin(value) ? value : null;
   if (!login) return { kind: 'none' };
-  return now - login.since > SESSION_LIFETIME ? { kind: 'expired' } : { kind: 'live', login };
+  const sessions = login.hours ?? USUAL_RETENTION.sessions;
+  const lifetime = lifetimeOf('sessions', { ...USUAL_RETENTION, sessions });
+  return now - login.since > lifetime ? { kind: 'expired' } : { kind: 'live', login };
 }
 
 export function writeStoredLogin(storage: BrowserStorage, login: Login | null): void {
@@ -23,6 +25,6 @@ export function writeStoredLogin(storage: BrowserStorage, login: Login | null): 
 
 function isLogin(value: unknown): value is Login {
   if (typeof value !== 'object' || value === null) return false;
-  const { userId, since } = value as Partial<Login>;
-  return typeof userId === 'string' && typeof since === 'number';
+  const { userId, since, hours } = value as Partial<Login>;
+  return typeof userId === 'string' && typeof since === 'number' && typeof (hours ?? 0) === 'number';
 }

@@ -5,6 +5,8 @@ export interface Login {
   readonly userId: string;
   /** Milliseconds since 1970. */
   readonly since: number;
+  /** How long a session lasts here, in hours. Missing in what an earlier build stored. */
+  readonly hours?: number;
 }
 
 /** Why the last session ended, shown on the next page. `ended`: by the server. */

@@ -4,12 +4,11 @@ import {
   MAX_VIDEO_MEGABYTES,
   MIN_VIDEO_MINUTES,
 } from '@arena/domain/kernel/file-limits';
-import { MESSAGE_DAYS, SESSION_HOURS } from '@arena/domain/kernel/lifetimes';
 import { HINTS_AFTER } from '@arena/domain/tournament/amvdle/hints';
 import { VOTE_HOURS } from '@arena/domain/tournament/revives/vote-hours';
 import { PASSWORD_MIN } from '@arena/domain/validation/people/password';
 import { MIN_AGE } from '@arena/domain/validation/rules';
-import type { RulesView } from '@arena/projections/seasons/season.types';
+import type { RetentionView, RulesView } from '@arena/projections/seasons/season.types';
 
 /** Numbers that hold in every season. */
 const NUMBERS = {
@@ -22,8 +21,6 @@ const NUMBERS = {
   maxMusicMegabytes: MAX_MUSIC_MEGABYTES,
   minAge: MIN_AGE,
   minPassword: PASSWORD_MIN,
-  sessionHours: SESSION_HOURS,
-  messageDays: MESSAGE_DAYS,
   minVoteHours: VOTE_HOURS.min,
   maxVoteHours: VOTE_HOURS.max,
 } as const;
@@ -49,6 +46,16 @@ function numbersOf(rules: RulesView) {
   };
 }
 
+/** Numbers of this installation. */
+function periodsOf(retention: RetentionView) {
+  return {
+    sessionHours: retention.session_hours,
+    messageDays: retention.message_days,
+    mailDays: retention.mail_days,
+    trashDays: retention.trash_days,
+  };
+}
+
 export interface OperatorValues {
   readonly operatorName: string;
   readonly operatorAddress: string;
@@ -59,10 +66,11 @@ export interface OperatorValues {
 export function textValues(
   language: string,
   operator: OperatorValues,
+  retention: RetentionView,
   rules: RulesView | null,
 ): Record<string, string> {
   const notation = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
-  const numbers = Object.entries({ ...NUMBERS, ...(rules && numbersOf(rules)) });
+  const numbers = Object.entries({ ...NUMBERS, ...periodsOf(retention), ...(rules && numbersOf(rules)) });
   return {
     ...Object.fromEntries(numbers.map(([name, value]) => [name, notation.format(value)])),
     ...(rules && {

@@ -4,7 +4,7 @@ import { textValues } from './text-values.js';
 
 /** What stands for the placeholders of a text in the reader's language. `rules` is null without a season. */
 export function useTextValues(
-  { operator }: SettingsView,
+  { operator, retention }: SettingsView,
   rules: RulesView | null,
 ): Readonly<Record<string, string>> {
   const { t, i18n } = useTranslation('texts');
@@ -14,5 +14,5 @@ export function useTextValues(
     operatorAddress: operator.address ?? missing,
     contactEmail: operator.email ?? missing,
   };
-  return textValues(i18n.language, named, rules);
+  return textValues(i18n.language, named, retention, rules);
 }

@@ -1,6 +1,5 @@
 import { Inject } from '@nestjs/common';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
-import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
 import { MailDeferred, MailRejected } from '@arena/infra/mailer/mail-failure';
 import { MailRefused } from '@arena/infra/mailer/mail-refused';
 import type { MessageDocument } from '../../../platform/messages/message.js';
@@ -75,7 +74,7 @@ export class MessageMails implements SweepPolicy {
   ): Promise<'settled' | 'later'> {
     const mail = renderMail(mailLanguage(organizer.language), {
       kind,
-      fields: { email, subject, days: String(MESSAGE_DAYS), link: `${this.runtime.origin}/admin/` },
+      fields: { email, subject, days: String(this.runtime.config.retention.messages), link: `${this.runtime.origin}/admin/` },
       words: { text: message, markup: false },
     });
     try {

@@ -1,13 +1,14 @@
-import { DELIVERY_DAYS } from '@arena/domain/kernel/lifetimes';
+import { Inject } from '@nestjs/common';
+import { lifetimeOf } from '@arena/domain/kernel/lifetimes';
 import { WebhookDeliveries } from '../../../features/webhooks/webhook-deliveries.js';
 import { WebhookHealth } from '../../../features/webhooks/webhook-health.js';
 import { WebhookSecretStore } from '../../../features/webhooks/webhook-secrets.js';
+import { APP_CONFIG, type AppConfig } from '../../../platform/config/config.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import { Policy, type SweepPolicy } from '../runner/policy.js';
 
 const EVERY_MS = 60 * 60 * 1000;
-const KEPT_FOR = DELIVERY_DAYS * 24 * 60 * 60 * 1000;
 
 /** Removes old deliveries, and what is left of webhooks whose removal was interrupted. */
 @Policy({ every: EVERY_MS })
@@ -21,10 +22,12 @@ export class WebhookSweep implements SweepPolicy {
     private readonly secrets: WebhookSecretStore,
     private readonly health: WebhookHealth,
     private readonly clock: Clock,
+    @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'retention'>,
   ) {}
 
   async run(): Promise<void> {
-    await this.deliveries.removeUntil(new Date(this.clock.millis() - KEPT_FOR).toISOString());
+    const before = this.clock.millis() - lifetimeOf('deliveries', this.config.retention);
+    await this.deliveries.removeUntil(new Date(before).toISOString());
     const known = this.gateway.siteState().webhooks.byId;
     const strays = (await this.secrets.ids()).filter((id) => !known.has(id));
     for (const id of strays) if (this.strays.has(id)) await this.remove(id);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
+import { SESSION_LIFETIME, USUAL_RETENTION } from '@arena/domain/kernel/lifetimes';
 import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { TestClock } from '../../../testing/test-clock.js';
 import { SEEN_EVERY, SessionNotes } from './session-notes.js';
@@ -17,7 +17,7 @@ describe('what is noted about the sessions of an account', () => {
   let notes: SessionNotes;
   beforeEach(async () => {
     documents = openSqliteReadModels({ file: ':memory:' });
-    notes = new SessionNotes(documents, { sessionIdle: null }, new TestClock(BEGUN));
+    notes = new SessionNotes(documents, { sessionIdle: null, retention: USUAL_RETENTION }, new TestClock(BEGUN));
     await notes.onModuleInit();
   });
   afterEach(async () => {
@@ -51,7 +51,7 @@ describe('what is noted about the sessions of an account', () => {
   });
 
   it('keeps a session open that another node has noted, also when a node failed to write', async () => {
-    const idle = { sessionIdle: 30 * 60_000 };
+    const idle = { sessionIdle: 30 * 60_000, retention: USUAL_RETENTION };
     const node = () => new SessionNotes(documents, idle, new TestClock(BEGUN));
     const [one, other] = [node(), node()];
     const at = (minutes: number) => BEGUN + minutes * 60_000;

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
+import { lifetimeOf } from '@arena/domain/kernel/lifetimes';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { APP_CONFIG, type AppConfig } from '../../../platform/config/config.js';
 import { Clock } from '../../../platform/system/clock.js';
@@ -49,16 +49,18 @@ export class SessionNotes extends ExpiringDocuments<NoteDocument> implements Bef
   private readonly logger = new Logger('SessionNotes');
 
   private readonly idle: number | null;
+  private readonly lifetime: number;
   private readonly every: number;
 
   constructor(
     @Inject(DOCUMENTS) private readonly store: ReadModels,
-    @Inject(APP_CONFIG) { sessionIdle }: Pick<AppConfig, 'sessionIdle'>,
+    @Inject(APP_CONFIG) { sessionIdle, retention }: Pick<AppConfig, 'sessionIdle' | 'retention'>,
     clock: Clock,
   ) {
     super(store, 'session-notes');
     this.began = clock.millis();
     this.idle = sessionIdle;
+    this.lifetime = lifetimeOf('sessions', retention);
     this.every = Math.min(SEEN_EVERY, (sessionIdle ?? Infinity) * NOTED_AT_LEAST);
   }
 
@@ -74,7 +76,7 @@ export class SessionNotes extends ExpiringDocuments<NoteDocument> implements Bef
     if (this.noted.size >= MAX_NOTED) this.noted.clear();
     this.noted.set(id, now);
     const { userId, issued } = token;
-    this.collected.push({ id, userId, seen: now, expires: issued + SESSION_LIFETIME });
+    this.collected.push({ id, userId, seen: now, expires: issued + this.lifetime });
     if (this.collected.length > 1) return;
     this.timer = setTimeout(() => void this.write(), COLLECTED_FOR);
     this.timer.unref();
@@ -101,7 +103,7 @@ export class SessionNotes extends ExpiringDocuments<NoteDocument> implements Bef
   async noteDisplaced(userId: string, count: number, now: number): Promise<void> {
     const before = await this.get(userId);
     const total = count + (before && isDisplaced(before) && before.expires > now ? before.count : 0);
-    await this.put({ id: userId, userId, count: total, latest: now, expires: now + SESSION_LIFETIME });
+    await this.put({ id: userId, userId, count: total, latest: now, expires: now + this.lifetime });
   }
 
   async of(userId: string, now: number): Promise<SessionNotesOf> {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
+import { lifetimeOf, SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { APP_CONFIG, type AppConfig } from '../../../platform/config/config.js';
 import type { Stores } from '../../../platform/stores/stores.js';
 import { DOCUMENTS, STORES } from '../../../platform/system/ports.js';
 import { sha256 } from '../../../platform/system/sha256.js';
@@ -13,6 +14,13 @@ export interface SessionDocument extends ExpiringDocument {
   /** Of the account when the session began. Missing in sessions of earlier releases, like `device`. */
   readonly epoch?: number;
   readonly device?: Device;
+  /** Milliseconds since 1970. Missing in sessions of earlier releases. */
+  readonly begun?: number;
+}
+
+/** @returns milliseconds since 1970. Earlier releases had one lifetime. */
+export function begunAt({ begun, expires }: SessionDocument): number {
+  return begun ?? expires - SESSION_LIFETIME;
 }
 
 /** Every request asks for the key of its token, which `KnownTokens` keeps. */
@@ -27,8 +35,16 @@ export class SessionStore extends ExpiringDocuments<SessionDocument> {
   /** Null where another process can end a session. */
   private readonly recent: RecentlyOpen | null;
 
-  constructor(@Inject(DOCUMENTS) documents: ReadModels, @Inject(STORES) { target }: Pick<Stores, 'target'>) {
+  /** Milliseconds from the log-in on. */
+  readonly lifetime: number;
+
+  constructor(
+    @Inject(DOCUMENTS) documents: ReadModels,
+    @Inject(STORES) { target }: Pick<Stores, 'target'>,
+    @Inject(APP_CONFIG) { retention }: Pick<AppConfig, 'retention'>,
+  ) {
     super(documents, 'sessions');
+    this.lifetime = lifetimeOf('sessions', retention);
     this.recent = target.by === 'child' ? new RecentlyOpen() : null;
   }
 
@@ -48,7 +64,8 @@ export class SessionStore extends ExpiringDocuments<SessionDocument> {
       userId,
       epoch,
       device,
-      expires: issued + SESSION_LIFETIME,
+      begun: issued,
+      expires: issued + this.lifetime,
     });
   }
 
@@ -56,7 +73,9 @@ export class SessionStore extends ExpiringDocuments<SessionDocument> {
   async openOf(userId: string, epoch: number | undefined, now: number): Promise<SessionDocument[]> {
     const all = await this.allOf(userId);
     return all.filter(
-      (session) => session.expires > now && (session.epoch === undefined || session.epoch === epoch),
+      (session) =>
+        Math.min(session.expires, begunAt(session) + this.lifetime) > now &&
+        (session.epoch === undefined || session.epoch === epoch),
     );
   }
 
@@ -86,7 +105,7 @@ export class SessionStore extends ExpiringDocuments<SessionDocument> {
   /** Ends the oldest of too many sessions, but not the kept one. @returns how many were ended */
   async endOldest(sessions: readonly SessionDocument[], kept: string): Promise<number> {
     const others = sessions.filter(({ id }) => id !== kept);
-    const byAge = others.toSorted((one, other) => other.expires - one.expires);
+    const byAge = others.toSorted((one, other) => begunAt(other) - begunAt(one));
     const ended = byAge.slice(MAX_SESSIONS - 1).map(({ id }) => id);
     if (ended.length > 0) await this.remove(...ended);
     return ended.length;

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { accountById } from '@arena/domain/accounts/accounts';
-import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import { SessionNotes } from './session-notes.js';
-import { MAX_SESSIONS, SessionStore, type SessionDocument } from './session-store.js';
+import { begunAt, MAX_SESSIONS, SessionStore, type SessionDocument } from './session-store.js';
 
 export interface SessionView {
   readonly id: string;
@@ -64,12 +63,13 @@ export class SessionsReader {
 }
 
 function viewOf(
-  { id, expires, device }: SessionDocument,
+  session: SessionDocument,
   seen: number | undefined,
   currentKey: string | null,
   now: number,
 ): SessionView {
-  const begun = expires - SESSION_LIFETIME;
+  const { id, device } = session;
+  const begun = begunAt(session);
   const current = id === currentKey;
   return {
     id,

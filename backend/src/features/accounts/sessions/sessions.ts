@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import { activeGroups } from '@arena/domain/kernel/groups';
-import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { isJudge, teamOf } from '@arena/domain/tournament/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -51,7 +50,7 @@ export class Sessions {
     };
     await this.store.open(token, deviceOf(request.headers['user-agent']));
     await this.endOldest(token);
-    this.cookie.set(reply, signToken('session', token, this.runtime.sessionSecret), SESSION_LIFETIME);
+    this.cookie.set(reply, signToken('session', token, this.runtime.sessionSecret), this.store.lifetime);
   }
 
   /** Where the store fails meanwhile, the next log-in ends what this one could not: this one has happened. */
@@ -132,7 +131,8 @@ export class Sessions {
   }
 
   private isCurrent({ issued }: SessionToken): boolean {
-    return isStillValid(issued + SESSION_LIFETIME, SESSION_LIFETIME, this.runtime.clock.millis());
+    const { lifetime } = this.store;
+    return isStillValid(issued + lifetime, lifetime, this.runtime.clock.millis());
   }
 
   /** A session that began before the cookie had its prefix stays valid until it ends. */

@@ -1,6 +1,5 @@
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
 import type { MessageView } from '@arena/projections/mailings/mail.types';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
@@ -8,6 +7,7 @@ import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
 import { useMe } from '../../../shared/api/session.js';
 import { useDeleteMessageMutation, useMessagesInfiniteQuery } from '../api/mail.generated.js';
+import { useRetention } from '../../../shared/api/session.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { ToolPanel } from '../tool-panel.js';
 import { partsOf, replyTo } from './message-parts.js';
@@ -16,10 +16,11 @@ import classes from './mail.module.css';
 export function MessagesTool() {
   const { t } = useTranslation('mail');
   const messages = useMessagesInfiniteQuery();
+  const { message_days: days } = useRetention();
   return (
     <ToolPanel>
       <Text size="sm" c="dimmed" mb="sm">
-        {t('messages.kept', { days: MESSAGE_DAYS })}
+        {t('messages.kept', { days })}
       </Text>
       <Loaded
         of={{ ...messages, data: messages.data?.pages.flatMap((page) => page.messages) }}

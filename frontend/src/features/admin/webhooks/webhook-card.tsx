@@ -2,7 +2,6 @@ import { Alert, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
-import { DELIVERY_DAYS } from '@arena/domain/kernel/lifetimes';
 import type { WebhookView } from '@arena/projections/webhooks/webhook.types';
 import {
   useRemoveWebhookMutation,
@@ -14,6 +13,7 @@ import {
 import { CommandButton } from '../../../shared/forms/command-button.js';
 import { NATIVE_NAMES } from '../../../shared/format/native-names.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { useRetention } from '../../../shared/api/session.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { DeliveryLog } from './delivery-log.js';
 import { WebhookForm } from './webhook-form.js';
@@ -130,13 +130,14 @@ function ReplaceSecret({ webhook, onSecret }: Props) {
 function RemoveWebhook({ webhook }: { webhook: WebhookView }) {
   const { t } = useTranslation('webhooks');
   const [remove] = useRemoveWebhookMutation();
+  const { delivery_days: days } = useRetention();
   return (
     <ConfirmAction
       label={t('remove')}
       ariaLabel={t('removeOf', { name: webhook.name })}
       color="red"
       title={t('removeOf', { name: webhook.name })}
-      consequence={<Text>{t('removeText', { days: DELIVERY_DAYS })}</Text>}
+      consequence={<Text>{t('removeText', { days })}</Text>}
       confirmLabel={t('remove')}
       danger
       run={() => remove({ id: webhook.id })}
