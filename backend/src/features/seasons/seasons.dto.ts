@@ -35,3 +35,8 @@ export class LogRangeQuery {
   @Follows(text({ min: 0, max: 64 }))
   build?: string;
 }
+
+export class ArchiveQuery {
+  /** Whether the archive contains the media. */
+  @MayBeAbsent() @Follows(oneOf(['true', 'false'])) media?: 'true' | 'false';
+}
