@@ -24,7 +24,7 @@ import { decodedLog } from '../platform/writer/stored-log.js';
 import { seasonSnapshots } from '../platform/writer/snapshots/season-snapshots.js';
 import type { WriterObserver } from '../platform/writer/writer-observer.js';
 import type { SnapshotSizes } from '../platform/writer/snapshots/snapshot-sizes.js';
-import { seasonsIn } from '../platform/writer/seasons-in.js';
+import { isClosedIn, seasonsIn } from '../platform/writer/seasons-in.js';
 import { StreamWriter } from '../platform/writer/stream-writer.js';
 import { BatchFeed } from '../platform/read-side/batch-feed.js';
 import { SystemClock, type Clock } from '../platform/system/clock.js';
@@ -155,7 +155,9 @@ async function openWriters(
   const openSeason = async (): Promise<Pick<Writers, 'season' | 'missingSeasons'>> => {
     const seasons = await seasonsIn(store);
     const number = currentOf(seasons);
-    return { missingSeasons: missingOf(seasons), season: { number, writer: await openSeasonWriter(number) } };
+    const whole = await Promise.all(seasons.map((season) => season === number || isClosedIn(store, season)));
+    const missingSeasons = missingOf(seasons.filter((_, n) => whole[n]));
+    return { missingSeasons, season: { number, writer: await openSeasonWriter(number) } };
   };
   // All at once: on a server, each waits for several answers.
   const [season, accountsWriter, siteWriter, amvdle, mailingsWriter] = await Promise.all([

@@ -21,7 +21,7 @@ function lastOf(seasons: readonly number[]): number {
 }
 
 /** Earlier seasons that the log lacks. */
-export function missingOf(seasons: readonly number[]): ReadonlySet<number> {
+export function missingOf(seasons: readonly number[]): Set<number> {
   const numbers = Array.from({ length: lastOf(seasons) }, (_, n) => n + 1);
   return new Set(numbers.filter((number) => !seasons.includes(number)));
 }

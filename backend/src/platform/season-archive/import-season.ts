@@ -3,7 +3,7 @@ import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { ProgressOf } from '../log-copy/progress.js';
 import { writeToStore, type CopyCounts } from '../log-copy/write-to-store.js';
-import { seasonsIn, WIDEST_GAP } from '../writer/seasons-in.js';
+import { isClosedIn, seasonsIn, WIDEST_GAP } from '../writer/seasons-in.js';
 import type { ArchiveFile } from './archive-file.js';
 import { asRefusal, logIn, mediaContent, type CheckedArchive, type ContainedMedia } from './check-archive.js';
 import { Measured } from './measured.js';
@@ -24,7 +24,7 @@ export async function requirePlaceFor(
   const most = (newest ?? 0) + 1 + WIDEST_GAP;
   if (season > most)
     throw archive.refused(`the target takes no season after ${most}; import earlier seasons first`);
-  if (newest !== undefined && season > newest && !(await isClosed(target, newest)))
+  if (newest !== undefined && season > newest && !(await isClosedIn(target, newest)))
     throw archive.refused(`season ${newest} of the target is open, so season ${season} cannot be added`);
   return 0;
 }
@@ -42,12 +42,6 @@ async function eventsHeld(archive: ArchiveFile, target: Pick<EventStore, 'read'>
   if ((await held.next()).done !== true)
     throw archive.refused(`the target has another season ${season}: it goes on after event ${head.revision}`);
   return head.revision + 1;
-}
-
-async function isClosed(target: Pick<EventStore, 'read'>, season: number): Promise<boolean> {
-  const end = target.read(tournamentStream(season), { direction: 'backwards', limit: 1 });
-  for await (const { type } of end) return type === 'SeasonClosed';
-  return false;
 }
 
 /** The files that the target lacks. @throws CopyRefused when it has another file of the same name */
