@@ -6,6 +6,7 @@ import { rules, type RuleName } from '@arena/domain/validation/rules';
 import { sentenceOf } from '@arena/domain/validation/sentence-of';
 import { ARGON2_COST, ConfigError, DEFAULT_SHARES, ROLES, type AppConfig, type Role } from './config.js';
 import { apiUrlOf } from './api-url.js';
+import { WIDEST_GAP } from '../writer/seasons-in.js';
 import { builtApiUrl } from './built-page.js';
 import { providersOf } from './provider-settings.js';
 import type { Setting } from './settings.js';
@@ -64,6 +65,7 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     ffmpegPath: get('FFMPEG_PATH'),
     automaticMails: switchOf('AUTOMATIC_MAILS', get('AUTOMATIC_MAILS'), true),
     privateWebhooks: switchOf('PRIVATE_WEBHOOKS', get('PRIVATE_WEBHOOKS'), false),
+    firstSeason: firstSeasonOf('FIRST_SEASON', get('FIRST_SEASON')),
     newInstallation: confirmedBy('NEW_INSTALLATION', get('NEW_INSTALLATION')),
   };
 }
@@ -105,6 +107,12 @@ function countOf(variable: Setting, value: string | null, unset: number): number
   if (value === null) return unset;
   if (/^[1-9]\d{0,5}$/.test(value)) return Number(value);
   throw new ConfigError(`${variable}: "${value}" is not a number from 1 to 999999.`);
+}
+
+function firstSeasonOf(variable: Setting, value: string | null): number {
+  if (value === null) return 1;
+  if (/^[1-9]\d?$/.test(value) && Number(value) <= WIDEST_GAP) return Number(value);
+  throw new ConfigError(`${variable}: "${value}" is not a number from 1 to ${WIDEST_GAP}.`);
 }
 
 function idleOf(variable: Setting, value: string | null): number | null {

@@ -29,6 +29,8 @@ import { UploadReader } from './upload-reader.js';
 
 /** Milliseconds. */
 const NOTED_EVERY = 500;
+/** For the read models to show the season. */
+const PATIENCE = 10_000;
 
 /**
  * The import of an archive, step by step: its upload, a check that changes nothing, the confirmation, the import. What
@@ -175,9 +177,16 @@ export class ArchiveImports {
     const lacking = await lackingMedia(archive, checked, objectStore);
     await writeMedia(archive, lacking, objectStore, job.progressOf);
     await writeSeason(archive, eventStore, job.progressOf);
-    await this.runtime.heard(await eventStore.lastPosition());
+    await this.shown(archive.manifest.season);
     await job.end({ state: 'imported', percent: 100 });
     await this.discardUpload(job.record.upload);
+  }
+
+  /** Other nodes hear of it (platform/runtime/log-follower.ts). */
+  private async shown(season: number): Promise<void> {
+    const { readSide, stores, missingSeasons } = this.runtime;
+    missingSeasons.delete(season);
+    await readSide.waitFor(await stores.eventStore.lastPosition(), PATIENCE);
   }
 
   /** Null when a server has the files. */
