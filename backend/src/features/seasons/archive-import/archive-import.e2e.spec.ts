@@ -146,6 +146,10 @@ describe('the import of a past season in the panel', () => {
     await confirm(PASSWORD).expect(200);
     expect(await settled()).toMatchObject({ state: 'imported', preview: { season: 1 } });
     expect(await seasons()).toEqual([1, 3]);
+    const audit = await admin.agent.get('/api/audit/events?type=SeasonImported').expect(200);
+    expect(audit.body.events).toMatchObject([
+      { actor: { user_id: admin.userId }, data: { season: 1, mediaCount: 1, lastHash: checked.preview?.hash } },
+    ]);
     const visitor = app.browser();
     const { videos } = (await visitor.get('/api/videos/?season=1').expect(200)).body as {
       videos: VideoView[];

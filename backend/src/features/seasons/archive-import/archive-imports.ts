@@ -6,6 +6,8 @@ import type { ArchiveImportView, ArchivePreview } from '@arena/projections/seaso
 import { CopyRefused } from '../../../platform/log-copy/copy-refused.js';
 import type { ProgressOf } from '../../../platform/log-copy/progress.js';
 import type { Term } from '../../../platform/read-side/lease-candidate.js';
+import { policyContext } from '../../../platform/request/context.js';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { ArchiveFile } from '../../../platform/season-archive/archive-file.js';
 import { LOG_PATH } from '../../../platform/season-archive/archive-manifest.js';
@@ -42,6 +44,7 @@ export class ArchiveImports {
 
   constructor(
     private readonly runtime: Runtime,
+    private readonly gateway: CommandGateway,
     private readonly records: ImportRecords,
     private readonly parts: UploadParts,
     @Inject(ARCHIVE_UPLOADS) private readonly uploads: UploadStore,
@@ -178,8 +181,20 @@ export class ArchiveImports {
     await writeMedia(archive, lacking, objectStore, job.progressOf);
     await writeSeason(archive, eventStore, job.progressOf);
     await this.shown(archive.manifest.season);
+    await this.recordBy(job.record, archive, checked);
     await job.end({ state: 'imported', percent: 100 });
     await this.discardUpload(job.record.upload);
+  }
+
+  private async recordBy(
+    { userId, upload }: ImportRecord,
+    { manifest: { season, counts, head } }: ArchiveFile,
+    { media }: CheckedArchive,
+  ): Promise<void> {
+    const actor = { userId, admin: true };
+    const context = { ...policyContext(`import-${upload}`, this.runtime.clock.now()), actor };
+    const data = { season, eventCount: counts.events, lastHash: head.hash, mediaCount: media.length };
+    await this.gateway.site({ type: 'RecordImport', data }, context);
   }
 
   /** Other nodes hear of it (platform/runtime/log-follower.ts). */
