@@ -17,14 +17,9 @@ export class SeasonsReader {
 
   /** Oldest first, without what is hidden from the viewer. Three reads for any number of seasons. */
   async all(viewer: Viewer): Promise<SeasonView[]> {
-    const found = await this.reader.find<SeasonDocument>(SEASONS, {
+    const { documents } = await this.reader.find<SeasonDocument>(SEASONS, {
       sort: [{ field: 'season', order: 'asc' }],
     });
-    const newest = found.documents.at(-1)?.season;
-    // Of an earlier one, an import has stored only the beginning.
-    const documents = found.documents.filter(
-      ({ season, closedAt }) => closedAt !== null || season === newest,
-    );
     const seasons = documents.map(({ season }) => season);
     const hidden = await this.hiddenRounds.ofSeasons(viewer, seasons);
     const shown = documents.map((document) =>
