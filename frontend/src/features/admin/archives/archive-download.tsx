@@ -1,5 +1,4 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { API_ROOT } from '../../../shared/api/page-settings.js';
@@ -42,7 +41,7 @@ export function ArchiveDownload() {
 
 function Files({ season }: { season: number }) {
   const { t, i18n } = useTranslation('admin');
-  const { currentData: size, error } = useArchiveSizeQuery(season ? { n: season } : skipToken);
+  const { currentData: size, error } = useArchiveSizeQuery({ n: String(season) });
   if (error) return <ErrorNotice error={error} />;
   if (!size) return null;
   const url = `${API_ROOT}/seasons/${season}/archive`;

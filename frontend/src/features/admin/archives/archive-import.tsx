@@ -22,8 +22,7 @@ const LOOK_EVERY = 1500;
 export function ArchiveImport() {
   const { t } = useTranslation('admin');
   const { settings } = useSettings();
-  const { data, error, refetch } = useArchiveImportQuery();
-  const archive = data?.archive ?? null;
+  const { data: archive, error, refetch } = useArchiveImportQuery();
   const running = archive?.state === 'checking' || archive?.state === 'importing';
   useEffect(() => {
     if (!running) return undefined;
@@ -39,7 +38,8 @@ export function ArchiveImport() {
           {season > 1 ? t('archives.explained', { last: season - 1 }) : t('archives.noPlace')}
         </Text>
         {error && <ErrorNotice error={error} />}
-        {data && (archive ? <Stage archive={archive} /> : <Begin disabled={season === 1} />)}
+        {archive && <Stage archive={archive} />}
+        {archive === null && <Begin disabled={season === 1} />}
       </Stack>
     </ToolPanel>
   );
