@@ -24,7 +24,7 @@ import { decodedLog } from '../platform/writer/stored-log.js';
 import { seasonSnapshots } from '../platform/writer/snapshots/season-snapshots.js';
 import type { WriterObserver } from '../platform/writer/writer-observer.js';
 import type { SnapshotSizes } from '../platform/writer/snapshots/snapshot-sizes.js';
-import { seasonsIn } from '../platform/writer/seasons-in.js';
+import { isClosedIn, seasonsIn } from '../platform/writer/seasons-in.js';
 import { StreamWriter } from '../platform/writer/stream-writer.js';
 import { BatchFeed } from '../platform/read-side/batch-feed.js';
 import { SystemClock, type Clock } from '../platform/system/clock.js';
@@ -36,12 +36,7 @@ import { beginLogCheck } from './begin-log-check.js';
 import { storesEnv } from './stores-env.js';
 import { dataDirOf, isEmbedded, placesOf, type StoresEnv } from '../platform/config/store-urls.js';
 import { Runtime, type SeasonWriter } from '../platform/runtime/runtime.js';
-import {
-  currentOf,
-  formerSeason,
-  missingOf,
-  openFirstOrNextSeason,
-} from '../platform/runtime/season-opening.js';
+import { formerSeason, missingBefore, openFirstOrNextSeason } from '../platform/runtime/season-opening.js';
 import { SystemSeeds, type Seeds } from '../platform/system/seeds.js';
 
 const FIRST_LOOK_MS = 2000;
@@ -91,7 +86,8 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
   const saveAside = async (stream: string): Promise<void> => readSide?.saveSnapshot?.(stream);
   let runtime: Runtime | null = null;
   try {
-    const writers = await openWriters(stores, codec, { ...overrides, machine }, saveAside);
+    const { firstSeason } = config;
+    const writers = await openWriters(stores, codec, { ...overrides, machine, firstSeason }, saveAside);
     readSide = await openReadSide({ role: config.role, log, stores, onVisible, say, machine });
     runtime = new Runtime({ ...base, ...writers, ...(await restOf(base, writers, readSide, overrides)) });
     if (stores.sharedLog) runtime.follow(new LogFollower(runtime, beginning));
@@ -133,12 +129,13 @@ type Writers = Pick<
 
 type WriterOverrides = Pick<RuntimeOverrides, 'observer' | 'snapshotSizes' | 'report'> & {
   readonly machine: Machine;
+  readonly firstSeason: number;
 };
 
 async function openWriters(
   { eventStore: store, snapshots, target }: Stores,
   codec: EventCodec,
-  { observer, machine, snapshotSizes, report }: WriterOverrides,
+  { observer, machine, snapshotSizes, report, firstSeason }: WriterOverrides,
   saveAside: (stream: string) => Promise<void>,
 ): Promise<Writers> {
   const { time, newId } = machine;
@@ -154,8 +151,13 @@ async function openWriters(
     });
   const openSeason = async (): Promise<Pick<Writers, 'season' | 'missingSeasons'>> => {
     const seasons = await seasonsIn(store);
-    const number = currentOf(seasons);
-    return { missingSeasons: missingOf(seasons), season: { number, writer: await openSeasonWriter(number) } };
+    const number = seasons.at(-1) ?? firstSeason;
+    const whole = await Promise.all(seasons.map((season) => season === number || isClosedIn(store, season)));
+    const missingSeasons = missingBefore(
+      number,
+      seasons.filter((_, n) => whole[n]),
+    );
+    return { missingSeasons, season: { number, writer: await openSeasonWriter(number) } };
   };
   // All at once: on a server, each waits for several answers.
   const [season, accountsWriter, siteWriter, amvdle, mailingsWriter] = await Promise.all([

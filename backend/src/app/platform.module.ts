@@ -50,6 +50,7 @@ import {
 } from '../platform/system/ports.js';
 import { Seeds } from '../platform/system/seeds.js';
 import { Quarantine } from '../platform/uploads/quarantine.js';
+import { UploadParts } from '../platform/uploads/resumable/upload-parts.js';
 import { UploadQueue } from '../platform/uploads/upload-queue.js';
 import { LogCheck } from '../platform/writer/chain/log-check.js';
 
@@ -78,6 +79,7 @@ const SHARED: Provider[] = [
   VideoCopiesStore,
   VideoJob,
   Quarantine,
+  UploadParts,
   UploadQueue,
   LeaveLinks,
   InvitationLinks,

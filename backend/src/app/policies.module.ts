@@ -7,6 +7,7 @@ import { WebhooksModule } from '../features/webhooks/webhooks.module.js';
 import { VideosModule } from '../features/videos/videos.module.js';
 import { SeasonsModule } from '../features/seasons/seasons.module.js';
 import { ApprovalsLapsing } from './policies/approvals-lapsing.js';
+import { ArchiveImporting } from './policies/archive-importing.js';
 import { BannerBeginning } from './policies/banner-beginning.js';
 import { DailyHeads } from './policies/daily-heads.js';
 import { InterruptedReset } from './policies/interrupted-reset.js';
@@ -43,6 +44,7 @@ import { VoteClosing } from './policies/vote-closing.js';
     PolicyRunner,
     Schedule,
     PlannedNews,
+    ArchiveImporting,
     BannerBeginning,
     VoteClosing,
     ApprovalsLapsing,

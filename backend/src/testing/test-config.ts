@@ -43,6 +43,7 @@ export function testConfig(overrides: Partial<AppConfig> = {}): AppConfig {
     // A test that uploads a video does not wait for its copies.
     videoCopies: false,
     videoQuota: null,
+    firstSeason: 1,
     ffmpegPath: null,
     // Tests would mistake these mails for the ones they expect.
     automaticMails: false,

@@ -5,6 +5,7 @@ import type { Group } from '../kernel/groups.js';
 import { youtubeVideoId } from '../validation/video-links.js';
 import { bannerDecisions, type BannerCommand } from './banner/banner.decide.js';
 import { editionsDecisions, type EditionsCommand } from './editions/editions.decide.js';
+import { importsDecisions, type ImportsCommand } from './imports/imports.decide.js';
 import { newsDecisions, type NewsCommand } from './news/news.decide.js';
 import type {
   CountdownGoal,
@@ -27,7 +28,13 @@ export type SettingsCommand =
   | Command<'ChangeOperator', Operator>;
 
 export type SiteCommand =
-  SettingsCommand | NewsCommand | EditionsCommand | TextsCommand | WebhookCommand | BannerCommand;
+  | SettingsCommand
+  | NewsCommand
+  | EditionsCommand
+  | TextsCommand
+  | WebhookCommand
+  | BannerCommand
+  | ImportsCommand;
 
 export type SiteCommandOf<T extends SiteCommand['type']> = Extract<SiteCommand, { type: T }>;
 
@@ -46,6 +53,7 @@ const decisions: Decisions<SiteState, SiteCommand, SiteEvent> = {
   ...textsDecisions,
   ...webhooksDecisions,
   ...bannerDecisions,
+  ...importsDecisions,
 };
 const decide = decideBy(decisions);
 

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../kernel/events/event.js';
 import type { EventDeclarations } from '../kernel/events/stream-declaration.js';
 import type { BannerEvent } from './banner/banner.events.js';
+import type { ImportEvent } from './imports/imports.events.js';
 import type { EditionEvent } from './editions/editions.events.js';
 import type { NewsEvent } from './news/news.events.js';
 import type { TextsEvent } from './texts/texts.events.js';
@@ -64,6 +65,7 @@ export const settingsEvents: EventDeclarations<SettingsEvent> = {
   OperatorChanged: { ...changed, before: { earlier: ['OperatorChanged'] } },
 };
 
-export type SiteEvent = SettingsEvent | NewsEvent | EditionEvent | TextsEvent | WebhookEvent | BannerEvent;
+export type SiteEvent =
+  SettingsEvent | NewsEvent | EditionEvent | TextsEvent | WebhookEvent | BannerEvent | ImportEvent;
 
 export const SITE_STREAM = 'site';

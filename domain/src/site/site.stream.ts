@@ -35,6 +35,13 @@ const events: EventDeclarations<SiteEvent> = {
     before: { earlier: ['SiteTextChanged'] },
     topics: ['texts'],
   },
+  SeasonImported: {
+    kind: 'site',
+    subject: () => null,
+    facts: { label: ({ season }) => String(season) },
+    before: 'begins',
+    topics: ['settings'],
+  },
   WebhookAdded: {
     kind: 'webhooks',
     subject: webhook,

@@ -1,5 +1,6 @@
 import { foldsOf, type Parts } from '../kernel/events/folds.js';
 import { bannerFolds, noBanner, type BannerState } from './banner/banner.js';
+import { importsFolds, noImports, type ImportsState } from './imports/imports.js';
 import { editionsFolds, noEditions, type EditionsState } from './editions/editions.js';
 import { newsFolds, noNews, type NewsState } from './news/news.js';
 import { settingsFolds, UNSET, type SiteSettings } from './settings.js';
@@ -14,6 +15,7 @@ export interface SiteState {
   readonly texts: TextsState;
   readonly webhooks: WebhooksState;
   readonly banner: BannerState;
+  readonly imports: ImportsState;
 }
 
 export function newSite(): SiteState {
@@ -24,6 +26,7 @@ export function newSite(): SiteState {
     texts: noTexts(),
     webhooks: noWebhooks(),
     banner: noBanner(),
+    imports: noImports(),
   };
 }
 
@@ -34,6 +37,7 @@ const parts = {
   texts: textsFolds,
   webhooks: webhooksFolds,
   banner: bannerFolds,
+  imports: importsFolds,
 } satisfies Parts<SiteState>;
 const folds = foldsOf<SiteState, typeof parts>(parts);
 

@@ -158,6 +158,7 @@ const LIST = [
   },
   { key: 'projections', section: 'tools', ownPage: true, formerly: ['tools/rebuild'] },
   { key: 'results', section: 'tools', phases: [0], events: ['EditionRecorded', 'EditionRemoved'] },
+  { key: 'archives', section: 'tools', phases: [0], danger: true, events: ['SeasonImported'] },
   { key: 'reset', section: 'tools', danger: true, events: ['SeasonOpened', 'SeasonClosed'] },
   {
     key: 'products',

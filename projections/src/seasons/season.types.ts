@@ -126,3 +126,48 @@ export interface ResetRequestView extends Success {
   expires_in: number;
   clears: { group: ResetGroup; count: number }[];
 }
+
+/** What an archive would add. */
+export interface ArchivePreview {
+  season: number;
+  opened_at: string;
+  closed_at: string;
+  /** Public name of the team; null without a Grand Winner. */
+  champion: string | null;
+  /** Version of the program that wrote it. */
+  software: string;
+  teams: number;
+  rounds: number;
+  events: number;
+  bets: number;
+  /** Events that the log has already, after an interrupted import. */
+  events_here: number;
+  /** Number and hash of the last event, and the end of the public chain. */
+  revision: number;
+  hash: string;
+  chain: string;
+  media: number;
+  media_bytes: number;
+  /** Of the media, those that are stored already. */
+  media_here: number;
+  /** Files that the season names and the archive lacks. */
+  media_missing: number;
+  /** Bytes that the import writes. */
+  needed: number;
+  /** Bytes that are free; null when a server has the files. */
+  free: number | null;
+}
+
+export interface ArchiveImportView {
+  /** `checking` and `importing` go on by themselves, also after a restart. */
+  state: 'checking' | 'refused' | 'checked' | 'importing' | 'imported';
+  upload: string;
+  file: string;
+  /** Bytes. */
+  size: number;
+  /** Whole percent of what it does now. */
+  percent: number;
+  /** Why the archive was refused, in English. */
+  reason: string | null;
+  preview: ArchivePreview | null;
+}

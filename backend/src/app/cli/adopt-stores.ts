@@ -5,7 +5,7 @@ import { isForeign, type Comparison, type StoreMarks } from '../../platform/stor
 import { forgetLog } from '../../platform/read-side/projector/rebuild/log-identity.js';
 import { acceptEnds } from '../../platform/writer/chain/anchored-ends.js';
 import { requireWholeLog } from '../../platform/writer/chain/log-heads.js';
-import { CopyRefused } from './copy/copy-refused.js';
+import { CopyRefused } from '../../platform/log-copy/copy-refused.js';
 import type { LogWithMarks } from './stores/open-log.js';
 import type { Terminal } from './terminal/terminal.js';
 

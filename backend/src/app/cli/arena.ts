@@ -2,7 +2,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { makeFilesPrivate } from '@arena/infra/data-folder/private-files';
 import { secretsInFiles } from '../../platform/config/secret-files.js';
 import { isOperatorError } from '../../platform/config/start-refusal.js';
-import { dataDirOf, placesOf, type StoresEnv } from '../../platform/config/store-urls.js';
+import { dataDirOf, placesOf, type StorePlaces, type StoresEnv } from '../../platform/config/store-urls.js';
 import { ownVersion } from '../../platform/system/own-version.js';
 import { acceptEnd } from './accept-end.js';
 import { adoptStores } from './adopt-stores.js';
@@ -10,7 +10,7 @@ import { auditVerify } from './audit/audit-verify.js';
 import { headsGiven, type HeadOptions } from './audit/heads-given.js';
 import { doctor, type DoctorOptions } from './doctor/doctor.js';
 import { BackupRefused } from './backup/backup-refused.js';
-import { CopyRefused } from './copy/copy-refused.js';
+import { CopyRefused } from '../../platform/log-copy/copy-refused.js';
 import { mailTest } from './mail-test.js';
 import { removeSecondFactor } from './remove-second-factor.js';
 import {
@@ -68,7 +68,7 @@ async function run(args: readonly string[], env: StoresEnv, terminal: Terminal):
   addAdoption(program, env, terminal, outcome);
   addMailTest(program, env, terminal, outcome);
   addStoreCommands(program, terminal, outcome);
-  addImport(program, terminal, withData, (options) => logOf(envOf(env, options)));
+  addImport(program, terminal, withData, (options) => placesIn(envOf(env, options)));
   addBackupCommands(program, terminal, withData, (options) => envOf(env, options));
   await program.parseAsync(args, { from: 'user' });
   return exitCode;
@@ -174,8 +174,8 @@ function withData(command: Command): Command {
   return command.option('--data <folder>', 'the data folder; default: DATA_DIR or ./data');
 }
 
-function logOf(env: StoresEnv): string {
-  return placesOf(env, dataDirOf(env)).log;
+function placesIn(env: StoresEnv): StorePlaces {
+  return placesOf(env, dataDirOf(env));
 }
 
 function envOf(env: StoresEnv, { data }: DataOption): StoresEnv {

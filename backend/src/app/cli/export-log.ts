@@ -1,7 +1,7 @@
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { CopyProgress } from './copy/copy-progress.js';
 import { LogHeads } from '../../platform/writer/chain/log-heads.js';
-import { checked, readStore } from './copy/log-reader.js';
+import { checked, readStore } from '../../platform/log-copy/log-reader.js';
 import { writeLogFile, writeLogTo } from './log-file/write-log-file.js';
 import { count, type Terminal } from './terminal/terminal.js';
 

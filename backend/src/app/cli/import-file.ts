@@ -1,5 +1,5 @@
 import { importArchive } from './archive/import-archive.js';
-import { isArchive } from './archive/archive-file.js';
+import { isArchive } from '../../platform/season-archive/archive-file.js';
 import { importLog } from './import-log.js';
 import type { OpenTarget } from './import-target.js';
 import type { Terminal } from './terminal/terminal.js';

@@ -1,10 +1,10 @@
 import { LogBroken } from '../../platform/writer/chain/hash-chain.js';
-import { CopyProgress } from './copy/copy-progress.js';
-import { CopyRefused } from './copy/copy-refused.js';
+import { CopyProgress, progressOn } from './copy/copy-progress.js';
+import { CopyRefused } from '../../platform/log-copy/copy-refused.js';
 import { LogHeads } from '../../platform/writer/chain/log-heads.js';
-import { checked } from './copy/log-reader.js';
-import { writeToStore } from './copy/write-to-store.js';
-import { readLogFile } from './log-file/read-log-file.js';
+import { checked } from '../../platform/log-copy/log-reader.js';
+import { writeToStore } from '../../platform/log-copy/write-to-store.js';
+import { readLogFile } from '../../platform/log-file/read-log-file.js';
 import { beginning, type OpenTarget } from './import-target.js';
 import { sayCopied } from './migrate-store.js';
 import type { Terminal } from './terminal/terminal.js';
@@ -16,7 +16,7 @@ export async function importLog(file: string, openTarget: OpenTarget, terminal: 
     for (let part = await parts.next(); !part.done; part = await parts.next());
     const { store, note } = await openTarget();
     const options = { beforeWriting: beginning(note, file) };
-    sayCopied(await writeToStore(readLogFile(file), store, terminal, options), terminal);
+    sayCopied(await writeToStore(readLogFile(file), store, progressOn(terminal), options), terminal);
     note.end();
   } catch (error) {
     throw error instanceof LogBroken ? lineBroken(file, error) : error;

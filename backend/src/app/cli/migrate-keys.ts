@@ -1,7 +1,7 @@
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import { CopyProgress } from './copy/copy-progress.js';
-import { CopyRefused } from './copy/copy-refused.js';
+import { CopyRefused } from '../../platform/log-copy/copy-refused.js';
 import { OWN_SECRETS, secretNamesIn } from './stores/secret-names.js';
 import { counted, type Terminal } from './terminal/terminal.js';
 

@@ -1,7 +1,7 @@
 import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { isTemporary } from '../../platform/objects/temporary-objects.js';
 import { CopyProgress } from './copy/copy-progress.js';
-import { CopyRefused } from './copy/copy-refused.js';
+import { CopyRefused } from '../../platform/log-copy/copy-refused.js';
 import { byteCount, count, counted, type Terminal } from './terminal/terminal.js';
 
 export async function migrateObjects(from: ObjectStore, to: ObjectStore, terminal: Terminal): Promise<void> {

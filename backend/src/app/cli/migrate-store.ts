@@ -1,8 +1,9 @@
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { LogBroken } from '../../platform/writer/chain/hash-chain.js';
-import { CopyRefused } from './copy/copy-refused.js';
-import { readStore } from './copy/log-reader.js';
-import { writeToStore, type CopyCounts } from './copy/write-to-store.js';
+import { CopyRefused } from '../../platform/log-copy/copy-refused.js';
+import { readStore } from '../../platform/log-copy/log-reader.js';
+import { writeToStore, type CopyCounts } from '../../platform/log-copy/write-to-store.js';
+import { progressOn } from './copy/copy-progress.js';
 import { count, type Terminal } from './terminal/terminal.js';
 
 /** @throws CopyRefused when the source is damaged or the target holds another log */
@@ -13,7 +14,7 @@ export async function migrateStore(
 ): Promise<void> {
   const growth = { seen: false };
   const reader = readStore(source, () => (growth.seen = true));
-  const copied = await writeToStore(reader, target, terminal).catch((error: unknown) => {
+  const copied = await writeToStore(reader, target, progressOn(terminal)).catch((error: unknown) => {
     throw error instanceof LogBroken ? sourceDamaged(error) : error;
   });
   sayCopied(copied, terminal);

@@ -129,7 +129,7 @@ describe('an archive', () => {
     ['has a large manifest', () => withPart(first, 'manifest.json', noise(3 * 2 ** 20)), 'too large'],
     ['has no manifest', () => without('manifest.json'), 'it has no manifest.json'],
     ['has half a manifest', () => withPart(first, 'manifest.json', '{"format":'), 'manifest.json is damaged'],
-    ['is of a newer format', () => withManifest(first, (m) => ({ ...m, version: 2 })), 'format is version 2'],
+    ['is of a newer format', () => withManifest(first, (m) => ({ ...m, version: 3 })), 'format is version 3'],
     [
       'is of another program',
       () => withManifest(first, (m) => ({ ...m, format: 'x' })),
@@ -231,6 +231,7 @@ describe('the log that gets an archive', () => {
     const target = {
       store: failingAfter(store, 0),
       note: new ImportNote(`sqlite:${join(dir, 'data', 'log.db')}`),
+      openObjects: () => Promise.reject(new Error('An archive without media needs no objects')),
     };
     const failing = importFile(file, () => Promise.resolve(target), new ListeningTerminal());
     await expect(failing).rejects.toThrow('the line broke');
@@ -245,7 +246,7 @@ describe('the log that gets an archive', () => {
     await imported(first);
     const other = await otherSeason();
     const { code, errors } = await imported(other);
-    expect([code, errors]).toEqual([1, [expect.stringContaining('The target has another tournament-1')]]);
+    expect([code, errors]).toEqual([1, [expect.stringContaining('the target has another season 1')]]);
     expect(await hashesAt()).toEqual(hashesOf(first));
   });
 

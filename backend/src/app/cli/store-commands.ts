@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { contentOf } from '../../platform/config/secret-files.js';
-import type { StoresEnv } from '../../platform/config/store-urls.js';
+import type { StorePlaces, StoresEnv } from '../../platform/config/store-urls.js';
 import { ConfigError } from '../../platform/config/config.js';
 import { backUp, type BackupTo } from './backup/back-up.js';
 import { withFolder } from './backup/backup-place.js';
@@ -92,28 +92,40 @@ export function addImport(
   program: Command,
   terminal: Terminal,
   withData: (command: Command) => Command,
-  logOf: (options: { data?: string }) => string,
+  placesOf: (options: { data?: string }) => Pick<StorePlaces, 'log' | 'objects'>,
 ): void {
   withData(program.command('import'))
     .description(
-      'Checks the archive of a season or an exported log, then writes its events into a log. Run it again to ' +
-        'continue an interrupted import.',
+      'Checks the archive of a season or an exported log, then writes its events into a log, and the media of an ' +
+        'archive that has them into the object store. Run it again to continue an interrupted import.',
     )
     .argument('<file>', 'the archive of a closed season (from /seasons/), or what `arena export` wrote')
     .option('--to <url>', `the log to write to: ${LOG_URL}; default: that of the program`, urlGiven('--to'))
-    .action((file: string, options: { to?: string; data?: string }) =>
+    .option(
+      '--objects <url>',
+      `where media go: ${OBJECTS_URL}; default: those of the program`,
+      urlGiven('--objects'),
+    )
+    .action((file: string, options: { to?: string; objects?: string; data?: string }) =>
       withStores((open) => {
-        const target: StoreOption =
-          options.to === undefined
-            ? { option: 'EVENT_STORE_URL', url: logOf(options) }
-            : { option: '--to', url: options.to };
+        const own = placesOf(options);
+        const target: StoreOption = givenOr('--to', options.to, { option: 'EVENT_STORE_URL', url: own.log });
+        const objects = givenOr('--objects', options.objects, {
+          option: 'OBJECT_STORE_URL',
+          url: own.objects,
+        });
         const openTarget = async () => ({
           store: await open.eventStore(target, 'maybe-new'),
           note: new ImportNote(target.url),
+          openObjects: () => open.objectStore(objects, 'maybe-new'),
         });
         return importFile(file, openTarget, terminal);
       }),
     );
+}
+
+function givenOr(option: string, url: string | undefined, own: StoreOption): StoreOption {
+  return url === undefined ? own : { option, url };
 }
 
 function addKeyCommand(program: Command, terminal: Terminal, outcome: Outcome): void {

@@ -1,4 +1,7 @@
-import { UploadStore } from '../../features/videos/resumable/upload-store.js';
+import { Inject } from '@nestjs/common';
+import { ARCHIVE_UPLOADS } from '../../features/seasons/archive-import/archive-uploads.js';
+import { VIDEO_UPLOADS } from '../../features/videos/resumable/video-uploads.js';
+import type { UploadStore } from '../../platform/uploads/resumable/upload-store.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { Quarantine } from '../../platform/uploads/quarantine.js';
 import { Policy, type SweepPolicy } from './runner/policy.js';
@@ -9,7 +12,8 @@ const EVERY_MS = 10 * 60 * 1000;
 export class UploadSweep implements SweepPolicy {
   constructor(
     private readonly quarantine: Quarantine,
-    private readonly uploads: UploadStore,
+    @Inject(VIDEO_UPLOADS) private readonly videos: UploadStore,
+    @Inject(ARCHIVE_UPLOADS) private readonly archives: UploadStore,
     private readonly runtime: Runtime,
   ) {}
 
@@ -17,6 +21,7 @@ export class UploadSweep implements SweepPolicy {
     // The machine's clock, which dates files and uploads.
     const now = this.runtime.time.wall();
     await this.quarantine.sweep(now);
-    await this.uploads.sweep(now);
+    await this.videos.sweep(now);
+    await this.archives.sweep(now);
   }
 }

@@ -25,7 +25,9 @@ export class SeasonsController {
   @Access({ who: 'visitor' })
   @Shared('all')
   async list(@CurrentCaller() caller: Caller | null) {
-    return { success: true, seasons: await this.reader.all(viewerOf(caller)) };
+    const seasons = await this.reader.all(viewerOf(caller));
+    // An import may have stored only the beginning of one.
+    return { success: true, seasons: seasons.filter(({ season }) => !this.gateway.isMissing(season)) };
   }
 
   /** Returns what a reset clears, and the token that confirms it. */

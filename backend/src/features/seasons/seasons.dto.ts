@@ -1,5 +1,7 @@
 import { CATALOGUES, type Catalogue } from '@arena/domain/tournament/season/take-over-choice';
+import { PASSWORD_MAX } from '@arena/domain/validation/people/password';
 import { oneOf, text, wholeNumber, yesOrNo } from '@arena/domain/validation/rule';
+import { credential } from '../../platform/http/validation/credential.js';
 import { Digits } from '../../platform/http/validation/list-query.js';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
@@ -34,4 +36,20 @@ export class LogRangeQuery {
   @MayBeAbsent()
   @Follows(text({ min: 0, max: 64 }))
   build?: string;
+}
+
+export class ArchiveQuery {
+  /** Whether the archive contains the media. */
+  @MayBeAbsent() @Follows(oneOf(['true', 'false'])) media?: 'true' | 'false';
+}
+
+export class ArchiveUploadDto {
+  /** The last part of the address of the upload. */
+  @Follows(text({ max: 200 })) upload!: string;
+}
+
+export class ConfirmArchiveDto extends ArchiveUploadDto {
+  @Follows(credential(PASSWORD_MAX)) current_password!: string;
+  /** Of the second factor, if it is on. */
+  @MayBeAbsent() @Follows(text({ max: 40 })) code?: string;
 }

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { handlersIn } from '../../platform/request/request-command.js';
+import { uploadsOf } from '../../platform/uploads/resumable/provide-uploads.js';
 import { ArchiveController } from './archive/archive.controller.js';
 import { SeasonArchive } from './archive/season-archive.js';
+import { ArchiveImportController } from './archive-import/archive-import.controller.js';
+import { ArchiveImports } from './archive-import/archive-imports.js';
+import { ARCHIVE_UPLOADS, ArchiveUploads } from './archive-import/archive-uploads.js';
+import { ImportRecords } from './archive-import/import-records.js';
 import { ResetCounts } from './reset-counts.js';
 import { ResetTokens } from './reset-tokens.js';
 import { HeadsController } from './heads.controller.js';
@@ -13,8 +18,14 @@ import * as seasonsHandlers from './seasons.handlers.js';
 import { SeasonsReader } from './seasons.reader.js';
 
 @Module({
-  controllers: [SeasonsController, SeasonLogController, HeadsController, ArchiveController],
-  exports: [SeasonHeads],
+  controllers: [
+    SeasonsController,
+    SeasonLogController,
+    HeadsController,
+    ArchiveController,
+    ArchiveImportController,
+  ],
+  exports: [SeasonHeads, ArchiveImports, ARCHIVE_UPLOADS],
   providers: [
     SeasonsReader,
     ResetTokens,
@@ -22,6 +33,10 @@ import { SeasonsReader } from './seasons.reader.js';
     SeasonLog,
     SeasonHeads,
     SeasonArchive,
+    ArchiveImports,
+    ArchiveUploads,
+    ImportRecords,
+    uploadsOf(ARCHIVE_UPLOADS, 'archive-uploads'),
     ...handlersIn(seasonsHandlers),
   ],
 })

@@ -5,9 +5,6 @@ import type { ExpectedFiles } from '../../platform/uploads/received-form.js';
 export const MAX_VIDEO_BYTES = MAX_VIDEO_MEGABYTES * MEGABYTE;
 export const MAX_THUMBNAIL_BYTES = MAX_THUMBNAIL_MEGABYTES * MEGABYTE;
 
-/** Options of a stream of a large file. Fewer and larger reads take less processor time. */
-export const LARGE_READS = { highWaterMark: MEGABYTE };
-
 const THUMBNAIL_LIMIT = { megabytes: MAX_THUMBNAIL_MEGABYTES };
 
 export const THUMBNAIL_ALONE: ExpectedFiles = {

@@ -13,7 +13,7 @@ import { checkedImage } from '../../platform/images/checked-image.js';
 import { removeObjects } from '../../platform/objects/stored-objects.js';
 import { VIDEO_FILES } from '../../platform/objects/temporary-objects.js';
 import type { UploadForm } from './upload-form.js';
-import { LARGE_READS } from './upload-limits.js';
+import { LARGE_READS } from '../../platform/uploads/large-reads.js';
 
 export interface StoredVideo {
   readonly file: VideoFile;

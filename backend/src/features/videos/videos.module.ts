@@ -10,9 +10,8 @@ import { CopiesReader } from './copies.reader.js';
 import * as pictureHandlers from './picture.handlers.js';
 import { ResumableController } from './resumable/resumable.controller.js';
 import { ResumableUploads } from './resumable/resumable-uploads.js';
-import { UploadParts } from './resumable/upload-parts.js';
-import { UploadRecords } from './resumable/upload-records.js';
-import { UploadStore } from './resumable/upload-store.js';
+import { VIDEO_UPLOADS } from './resumable/video-uploads.js';
+import { uploadsOf } from '../../platform/uploads/resumable/provide-uploads.js';
 import { VideoStorage } from './video-storage.js';
 import { VideoSender } from './video-sender.js';
 import { VideosController } from './videos.controller.js';
@@ -35,13 +34,11 @@ import { VideosReader } from './videos.reader.js';
     VideoSender,
     CopiesReader,
     ResumableUploads,
-    UploadStore,
-    UploadRecords,
-    UploadParts,
+    uploadsOf(VIDEO_UPLOADS, 'uploads'),
     ...handlersIn(captionsHandlers),
     ...handlersIn(pictureHandlers),
     ...handlersIn(videosHandlers),
   ],
-  exports: [UploadStore],
+  exports: [VIDEO_UPLOADS],
 })
 export class VideosModule {}

@@ -56,6 +56,8 @@ export interface AppConfig {
   readonly videoCopies: boolean;
   /** Bytes of originals and copies. Null: no limit. */
   readonly videoQuota: number | null;
+  /** Number of the first season of a new installation. Archives of earlier ones can be imported. */
+  readonly firstSeason: number;
   /** Null: ffmpeg is looked for in PATH. */
   readonly ffmpegPath: string | null;
   readonly automaticMails: boolean;

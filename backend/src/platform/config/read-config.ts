@@ -6,6 +6,7 @@ import { rules, type RuleName } from '@arena/domain/validation/rules';
 import { sentenceOf } from '@arena/domain/validation/sentence-of';
 import { ARGON2_COST, ConfigError, DEFAULT_SHARES, ROLES, type AppConfig, type Role } from './config.js';
 import { apiUrlOf } from './api-url.js';
+import { WIDEST_GAP } from '../writer/seasons-in.js';
 import { builtApiUrl } from './built-page.js';
 import { providersOf } from './provider-settings.js';
 import type { Setting } from './settings.js';
@@ -66,6 +67,7 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     ffmpegPath: get('FFMPEG_PATH'),
     automaticMails: switchOf('AUTOMATIC_MAILS', get('AUTOMATIC_MAILS'), true),
     privateWebhooks: switchOf('PRIVATE_WEBHOOKS', get('PRIVATE_WEBHOOKS'), false),
+    firstSeason: withinOf('FIRST_SEASON', get('FIRST_SEASON'), { min: 1, max: WIDEST_GAP }) ?? 1,
     newInstallation: confirmedBy('NEW_INSTALLATION', get('NEW_INSTALLATION')),
   };
 }

@@ -52,6 +52,7 @@ const TABLE = {
   AUTOMATIC_MAILS: 'plain',
   PRIVATE_WEBHOOKS: 'plain',
   NEW_INSTALLATION: 'plain',
+  FIRST_SEASON: 'plain',
   OUTBOX_PAGE: 'plain',
   ROLE: 'plain',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'plain',

@@ -133,10 +133,15 @@ export class CommandGateway {
     return this.runtime.season.number;
   }
 
+  /** An earlier season that the log lacks, or has only the beginning of. */
+  isMissing(season: number): boolean {
+    return this.runtime.missingSeasons.has(season);
+  }
+
   /** The current season by default. @throws season-not-found */
   seasonOr(asked: number | undefined): number {
     if (asked === undefined) return this.season();
-    if (asked < 1 || asked > this.season() || this.runtime.missingSeasons.has(asked))
+    if (asked < 1 || asked > this.season() || this.isMissing(asked))
       throw new DomainError('season-not-found');
     return asked;
   }

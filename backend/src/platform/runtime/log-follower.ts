@@ -76,6 +76,8 @@ export class LogFollower {
     }
     const season = seasonOf(stream);
     if (season === runtime.season.number) return runtime.season.writer.follow(events);
+    // Its archive was imported.
+    if (season !== null && events.at(-1)?.type === 'SeasonClosed') runtime.missingSeasons.delete(season);
     // Another node has reset the tournament.
     if (season !== null && season > runtime.season.number) await moveToSeason(runtime, season);
   }

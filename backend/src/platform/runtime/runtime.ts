@@ -54,8 +54,8 @@ export class Runtime {
   readonly logCheck: LogCheck;
   readonly personalData: PersonalData;
   readonly openSeasonWriter: (season: number) => Promise<SeasonWriter>;
-  /** Earlier seasons that the log lacked at the start. Their archives can still be imported. */
-  readonly missingSeasons: ReadonlySet<number>;
+  /** Earlier seasons that the log lacks, or has only the beginning of. Their archives can be imported. */
+  readonly missingSeasons: Set<number>;
   readonly accounts: AccountsWriter;
   readonly site: SiteWriter;
   readonly amvdle: AmvdleWriter;

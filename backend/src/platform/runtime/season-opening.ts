@@ -11,18 +11,9 @@ export function drawSecretName(season: number): string {
   return `draw:${tournamentStream(season)}`;
 }
 
-/** The newest one; 1 for a log without seasons. */
-export function currentOf(seasons: readonly number[]): number {
-  return Math.max(1, lastOf(seasons));
-}
-
-function lastOf(seasons: readonly number[]): number {
-  return seasons.at(-1) ?? 0;
-}
-
-/** Earlier seasons that the log lacks. */
-export function missingOf(seasons: readonly number[]): ReadonlySet<number> {
-  const numbers = Array.from({ length: lastOf(seasons) }, (_, n) => n + 1);
+/** Seasons before this one that the log lacks. */
+export function missingBefore(season: number, seasons: readonly number[]): Set<number> {
+  const numbers = Array.from({ length: season - 1 }, (_, n) => n + 1);
   return new Set(numbers.filter((number) => !seasons.includes(number)));
 }
 

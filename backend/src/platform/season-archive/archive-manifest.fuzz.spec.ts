@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fuzzRuns } from '../../testing/fuzz-runs.js';
-import { ARCHIVE_FORMAT, ARCHIVE_VERSION, manifestIn, versionIn } from './archive-manifest.js';
+import { ARCHIVE_FORMAT, manifestIn, versionIn, WITH_MEDIA } from './archive-manifest.js';
 
 const VALID = {
   format: ARCHIVE_FORMAT,
-  version: ARCHIVE_VERSION,
+  version: WITH_MEDIA,
   software: '1',
   season: 1,
   openedAt: '',

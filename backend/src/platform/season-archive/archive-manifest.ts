@@ -1,9 +1,12 @@
 import { parsedJson } from '@arena/domain/kernel/parsed-json';
 
 // Stored format of a season's archive, version with care. A ZIP with the parts below and, last, the manifest.
+// Version 1 names the media, version 2 contains those that are stored (archive-media.ts).
 
 export const ARCHIVE_FORMAT = 'battle-arena-season';
-export const ARCHIVE_VERSION = 1;
+export const WITHOUT_MEDIA = 1;
+export const WITH_MEDIA = 2;
+const VERSIONS: readonly unknown[] = [WITHOUT_MEDIA, WITH_MEDIA];
 
 export const MANIFEST_PATH = 'manifest.json';
 /** An exported log (platform/log-file) with the events of one stream. */
@@ -22,7 +25,7 @@ export interface ArchivePart {
 
 export interface ArchiveManifest {
   readonly format: typeof ARCHIVE_FORMAT;
-  readonly version: typeof ARCHIVE_VERSION;
+  readonly version: typeof WITHOUT_MEDIA | typeof WITH_MEDIA;
   /** Version of the program that made it. */
   readonly software: string;
   readonly season: number;
@@ -53,6 +56,11 @@ export function manifestIn(text: string): ArchiveManifest | null {
   return isManifest(value) ? value : null;
 }
 
+/** Whether this program reads the version of an archive. */
+export function isKnownVersion(version: unknown): boolean {
+  return VERSIONS.includes(version);
+}
+
 /** The version that a manifest names; null when it is no manifest of an archive. */
 export function versionIn(text: string): unknown {
   const value = parsedJson(text) as { format?: unknown; version?: unknown } | null;
@@ -61,7 +69,7 @@ export function versionIn(text: string): unknown {
 
 function isManifest(value: Partial<ArchiveManifest>): value is ArchiveManifest {
   const { format, version, season, counts, parts } = value;
-  if (format !== ARCHIVE_FORMAT || version !== ARCHIVE_VERSION || !hasEnds(value)) return false;
+  if (format !== ARCHIVE_FORMAT || !VERSIONS.includes(version) || !hasEnds(value)) return false;
   if (!isCount(season) || season < 1 || !isCount(counts?.events) || !isCount(counts.media)) return false;
   return (
     Array.isArray(parts) &&

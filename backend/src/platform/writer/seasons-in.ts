@@ -4,6 +4,20 @@ import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 /** Archives are imported one by one, so numbers may have gaps (ADR 43). A wider gap is not looked beyond. */
 export const WIDEST_GAP = 20;
 
+interface Closing {
+  read(
+    stream: string,
+    options: { direction: 'backwards'; limit: number },
+  ): AsyncIterable<{ readonly type: string }>;
+}
+
+/** Whether a season is whole: an import may have been interrupted. */
+export async function isClosedIn(store: Closing, season: number): Promise<boolean> {
+  const end = store.read(tournamentStream(season), { direction: 'backwards', limit: 1 });
+  for await (const { type } of end) return type === 'SeasonClosed';
+  return false;
+}
+
 export async function seasonsIn(store: Pick<EventLog, 'revisionOf'>): Promise<number[]> {
   const found: number[] = [];
   for (let asked = 0; ;) {

@@ -7,6 +7,8 @@ export interface ZipEntry {
   readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** ISO 8601; default: now. */
   readonly date?: string;
+  /** True: do not deflate this one. */
+  readonly store?: boolean;
 }
 
 export interface ZipOptions {
@@ -34,7 +36,7 @@ async function fill(zip: ZipStream, entries: AsyncIterable<ZipEntry>): Promise<v
   if (!zip.destroyed) zip.finalize();
 }
 
-function add(zip: ZipStream, { name, date, content }: ZipEntry): Promise<void> {
+function add(zip: ZipStream, { name, date, store = false, content }: ZipEntry): Promise<void> {
   const source = Readable.from(content, { objectMode: false });
   return new Promise((resolve, reject) => {
     const abandoned = (): void => {
@@ -46,7 +48,7 @@ function add(zip: ZipStream, { name, date, content }: ZipEntry): Promise<void> {
       return;
     }
     zip.once('close', abandoned);
-    zip.entry(source, { name, ...(date !== undefined && { date }) }, (error) => {
+    zip.entry(source, { name, ...(store && { store }), ...(date !== undefined && { date }) }, (error) => {
       zip.off('close', abandoned);
       if (error) reject(error);
       else resolve();

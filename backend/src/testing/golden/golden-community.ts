@@ -22,6 +22,7 @@ export async function community(stage: GoldenStage): Promise<void> {
   await stage.site('ImportEditions', { editions: [edition('stic-1', null), edition('stic-2', 'Then')] });
   await stage.site('ImportEditions', { editions: [edition('stic-1', 'The source')] });
   await stage.site('RemoveEdition', { editionId: 'stic-2' });
+  await stage.site('RecordImport', { season: 1, eventCount: 2, lastHash: 'ab', mediaCount: 1 });
   await playWebhooks(stage);
   await stage.mailings('StartMailing', {
     mailingId: 'mailing-1',

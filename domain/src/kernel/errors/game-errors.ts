@@ -7,6 +7,14 @@ export const GAME_ERRORS = {
     kind: 'refused',
     message: 'This season is still open. Its archive exists after it is closed.',
   },
+  'archive-import-busy': {
+    kind: 'refused',
+    message: 'Another archive is being checked or imported. Please wait until it is done.',
+  },
+  'archive-import-changed': {
+    kind: 'refused',
+    message: 'This archive no longer waits for a confirmation. Please look at it again.',
+  },
   'season-already-open': { kind: 'refused', message: 'This season is already open.' },
   'confirmation-invalid': {
     kind: 'refused',

@@ -44,6 +44,7 @@ export const TOOL_PAGES: Readonly<Record<ToolKey, LazyExoticComponent<Page>>> = 
   amvdle: page(async () => (await import('./amvdle/amvdle-tool.js')).AmvdleTool),
   projections: page(async () => (await import('./maintenance/projections-tool.js')).ProjectionsTool),
   results: page(async () => (await import('./results/results-tool.js')).ResultsTool),
+  archives: page(async () => (await import('./archives/archives-tool.js')).ArchivesTool),
   reset: page(async () => (await import('./maintenance/reset-tool.js')).ResetTool),
   products: page(async () => (await import('./shop/products-tool.js')).ProductsTool),
   purchases: page(async () => (await import('./shop/purchases-tool.js')).PurchasesTool),

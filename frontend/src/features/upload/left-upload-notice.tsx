@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { formatSize } from '../../shared/format/format-size.js';
-import type { LeftUpload } from './transfer/upload-memory.js';
+import type { LeftUpload } from '../../shared/uploads/upload-memory.js';
 import classes from './upload.module.css';
 
 interface Props {

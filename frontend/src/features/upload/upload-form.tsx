@@ -6,7 +6,7 @@ import { ThumbnailField } from '../../shared/teams/picture/thumbnail-field.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { DropZone } from './drop-zone.js';
 import { LeftUploadNotice } from './left-upload-notice.js';
-import { fingerprintOf } from './transfer/upload-memory.js';
+import { fingerprintOf } from '../../shared/uploads/upload-memory.js';
 import { ClosedNotice, FullNotice, RefusalNotice } from './upload-notices.js';
 import { UploadProgress } from './upload-progress-bar.js';
 import { UploadRules } from './upload-rules.js';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeTusServer } from './testing/fake-tus-server.js';
 import { FINISH, remember, visitUpload } from './testing/visit-upload.js';
-import { UploadMemory } from './transfer/upload-memory.js';
+import { UploadMemory } from '../../shared/uploads/upload-memory.js';
 import { UploadForm } from './upload-form.js';
 
 Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => undefined });

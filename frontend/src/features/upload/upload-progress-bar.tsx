@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../shared/format/format-percent.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { formatSize } from '../../shared/format/format-size.js';
-import type { Progress } from './transfer/upload-progress.js';
+import type { Progress } from '../../shared/uploads/upload-progress.js';
 import type { UploadStage } from './transfer/use-upload.js';
 import { VIDEO_LIMITS } from './upload-checks.js';
 

@@ -8,7 +8,7 @@ import { frameOf, isFrame } from '../../shared/teams/picture/frame-of.js';
 import { isThumbnailTooLarge } from '../../shared/teams/picture/thumbnail-checks.js';
 import { titleFromFile } from './upload-checks.js';
 import { emptyUpload, problemsOf, type UploadFields } from './upload-fields.js';
-import { fingerprintOf } from './transfer/upload-memory.js';
+import { fingerprintOf } from '../../shared/uploads/upload-memory.js';
 import type { useUpload } from './transfer/use-upload.js';
 
 type Upload = ReturnType<typeof useUpload>;

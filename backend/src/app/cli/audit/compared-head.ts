@@ -14,7 +14,7 @@ import { EventCodec } from '../../../platform/writer/event-codec.js';
 import { PersonalData } from '../../../platform/writer/personal-data.js';
 import { seasonsIn } from '../../../platform/writer/seasons-in.js';
 import { readDecoded } from '../../../platform/writer/stored-log.js';
-import { NO_KEYS } from '../stores/open-log.js';
+import { NO_KEYS } from '../../../platform/writer/no-keys.js';
 
 /** The public chain of a season: its end, and its entries at the revisions that heads name. */
 export interface SeasonChain {

@@ -1,3 +1,4 @@
+import type { Progress, ProgressOf } from '../../../platform/log-copy/progress.js';
 import { count, type Terminal } from '../terminal/terminal.js';
 
 const BAR = 24;
@@ -5,7 +6,7 @@ const EVERY_MS = 100;
 const SECOND = 1000;
 
 /** `Copying [########----------------] 33 %  12,345 events, 8,000/s, 3 s left` */
-export class CopyProgress {
+export class CopyProgress implements Progress {
   private readonly started = performance.now();
   private shown = -Infinity;
 
@@ -37,6 +38,11 @@ export class CopyProgress {
     this.terminal.progress('');
   }
 }
+
+export const progressOn =
+  (terminal: Terminal): ProgressOf =>
+  (verb) =>
+    new CopyProgress(terminal, verb);
 
 function duration(seconds: number): string {
   const whole = Math.ceil(seconds);

@@ -14,16 +14,10 @@ import {
 } from '../../../platform/config/store-urls.js';
 import { AnchoringEventStore } from '../../../platform/writer/chain/anchoring-store.js';
 import { EventCodec } from '../../../platform/writer/event-codec.js';
+import { NO_KEYS } from '../../../platform/writer/no-keys.js';
 import { PersonalData } from '../../../platform/writer/personal-data.js';
 import type { StoreMarks } from '../../../platform/stores/marks/store-marks.js';
 import { withStores, type StoreOpener } from './open-stores.js';
-
-export const NO_KEYS: KeyVault = {
-  get: () => Promise.resolve(null),
-  keep: (_name, secret) => Promise.resolve(secret),
-  destroy: () => Promise.resolve(),
-  close: () => Promise.resolve(),
-};
 
 export interface OpenLog {
   readonly store: EventStore;

@@ -1,5 +1,5 @@
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
-import { seasonOf } from '@arena/domain/tournament/tournament.events';
+import { seasonOf, tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import { retry } from '@arena/infra/retry/retry';
 import { firstOf } from '../../../platform/read-side/projector/rebuild/log-identity.js';
@@ -33,14 +33,16 @@ export async function followEvents(
     const last = batch.at(-1);
     if (!last) return;
     await runtime.heard(last.position);
-    const concerned = batch.filter(
-      (event) => (events as readonly string[]).includes(event.type) && !isImported(event, runtime),
-    );
-    for (const event of concerned) await policy.handle(event);
+    let handled = 0;
+    for (const event of batch) {
+      if (!(events as readonly string[]).includes(event.type) || (await isImported(event, runtime))) continue;
+      await policy.handle(event);
+      handled += 1;
+    }
     position = last.position;
     unkept += batch.length;
     // Rereading some events after a crash is cheaper than a write for each batch.
-    if (concerned.length === 0 && unkept < KEEP_EVERY) return;
+    if (handled === 0 && unkept < KEEP_EVERY) return;
     await keep(runtime, checkpoint, position);
     unkept = 0;
   };
@@ -53,10 +55,14 @@ export async function followEvents(
   await following.close();
 }
 
-/** The archive of a season that was missing. Only the newest two seasons can have unhandled events of their own. */
-function isImported({ stream }: RecordedEvent, runtime: Runtime): boolean {
-  const season = seasonOf(stream);
-  return season !== null && season < runtime.season.number - 1;
+/** The archive of a season that was missing: only then does an event follow the opening of a later season. */
+async function isImported({ stream, position }: RecordedEvent, { log, season }: Runtime): Promise<boolean> {
+  const number = seasonOf(stream);
+  if (number === null || number >= season.number) return false;
+  if (number < season.number - 1) return true;
+  for await (const opening of log.read(tournamentStream(season.number), { limit: 1 }))
+    return position > opening.position;
+  return false;
 }
 
 async function beginningOf(runtime: Runtime, checkpoint: string): Promise<number> {

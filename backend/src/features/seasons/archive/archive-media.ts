@@ -3,18 +3,8 @@ import { TRACKS, type TrackDocument } from '@arena/projections/music/tracks.read
 import { PRODUCTS, type ProductDocument } from '@arena/projections/products/catalogue.read-model';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
 import type { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
+import type { MediaFile } from '../../../platform/season-archive/archive-media.js';
 import { documentsOf } from './archive-documents.js';
-
-/** A file of the object store. The archive names it, but does not contain it. */
-export interface MediaFile {
-  readonly key: string;
-  readonly kind: 'video' | 'thumbnail' | 'captions' | 'track' | 'product';
-  readonly title: string;
-  /** Bytes; null when unknown. */
-  readonly size: number | null;
-  readonly type: string | null;
-  readonly stored: boolean;
-}
 
 type MediaReference = Pick<MediaFile, 'key' | 'kind' | 'title'> & Partial<Pick<MediaFile, 'size' | 'type'>>;
 

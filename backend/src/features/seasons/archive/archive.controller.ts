@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access/access.js';
@@ -6,6 +6,7 @@ import { Answers } from '../../../platform/http/open-api/documented.js';
 import { Limited } from '../../../platform/http/limits/limits.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { seasonNumber } from '../../../platform/queries/season-number.js';
+import { ArchiveQuery } from '../seasons.dto.js';
 import { SeasonArchive } from './season-archive.js';
 
 const ZIP = 'application/zip';
@@ -24,14 +25,26 @@ export class ArchiveController {
   @ApiProduces(ZIP)
   @Answers(200, 'The archive.')
   @Answers(409, 'The season is still open.')
-  async read(@Param('n') n: string, @Res() reply: FastifyReply): Promise<void> {
+  async read(
+    @Param('n') n: string,
+    @Query() { media }: ArchiveQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const season = this.gateway.seasonOr(seasonNumber(n));
-    const zip = await this.archive.open(season);
+    const zip = await this.archive.open(season, media === 'true');
     reply.headers({
       'content-type': ZIP,
-      'content-disposition': `attachment; filename="season-${season}.zip"`,
+      'content-disposition': `attachment; filename="season-${season}${media === 'true' ? '-media' : ''}.zip"`,
       'cache-control': 'private, no-store',
     });
     await reply.send(zip);
+  }
+
+  /** What the media add to the archive. */
+  @Get(':n/archive/size')
+  @Access({ who: 'admin' })
+  async size(@Param('n') n: string) {
+    const season = this.gateway.seasonOr(seasonNumber(n));
+    return { success: true, ...(await this.archive.mediaSize(season)) };
   }
 }

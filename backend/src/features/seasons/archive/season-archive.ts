@@ -9,15 +9,17 @@ import { ReadModelReader } from '../../../platform/read-side/projector/reads/rea
 import type { ReadSide } from '../../../platform/read-side/read-side.js';
 import {
   ARCHIVE_FORMAT,
-  ARCHIVE_VERSION,
   documentsPath,
   LOG_PATH,
   MANIFEST_PATH,
   MEDIA_PATH,
   PEOPLE,
+  WITH_MEDIA,
+  WITHOUT_MEDIA,
   type ArchiveManifest,
   type ArchivePart,
 } from '../../../platform/season-archive/archive-manifest.js';
+import { isMediaKey, mediaPath, type MediaFile } from '../../../platform/season-archive/archive-media.js';
 import { Measured } from '../../../platform/season-archive/measured.js';
 import type { Stores } from '../../../platform/stores/stores.js';
 import { ownVersion } from '../../../platform/system/own-version.js';
@@ -27,7 +29,7 @@ import { zipOf, type ZipEntry } from '../../../platform/zip/zip-of.js';
 import { SeasonHeads } from '../season-heads.js';
 import { ARCHIVED, documentsOf, linesOf } from './archive-documents.js';
 import { logOf } from './archive-log.js';
-import { mediaOf, type MediaFile } from './archive-media.js';
+import { mediaOf } from './archive-media.js';
 
 /** Milliseconds for the read models to reach the log's end. */
 const PATIENCE = 5000;
@@ -38,7 +40,15 @@ type ClosedSeason = SeasonDocument & { readonly closedAt: string };
 interface ArchiveProgress {
   readonly heads: LogHeads;
   readonly parts: ArchivePart[];
-  media: number;
+  media: readonly MediaFile[];
+}
+
+/** What an archive with media takes, without its other parts. */
+export interface MediaSize {
+  readonly files: number;
+  readonly bytes: number;
+  /** Files that the season names and the object store lacks. */
+  readonly missing: number;
 }
 
 /** A closed season as one file. The same season gives the same archive, unless the program or its media change. */
@@ -53,9 +63,17 @@ export class SeasonArchive {
     private readonly seasonHeads: SeasonHeads,
   ) {}
 
-  async open(season: number): Promise<Readable> {
+  async open(season: number, withMedia: boolean): Promise<Readable> {
     const closed = await this.closed(season);
-    return zipOf(this.entries(closed), { name: `The archive of season ${season}` });
+    return zipOf(this.entries(closed, withMedia), { name: `The archive of season ${season}` });
+  }
+
+  async mediaSize(season: number): Promise<MediaSize> {
+    await this.closed(season);
+    const files = await this.filesOf(season);
+    const stored = containedIn(files);
+    const bytes = stored.reduce((sum, { size }) => sum + (size ?? 0), 0);
+    return { files: stored.length, bytes, missing: files.filter(({ stored: there }) => !there).length };
   }
 
   private async closed(season: number): Promise<ClosedSeason> {
@@ -70,14 +88,21 @@ export class SeasonArchive {
     return { ...document, closedAt };
   }
 
-  private async *entries(closed: ClosedSeason): AsyncGenerator<ZipEntry> {
-    const written: ArchiveProgress = { heads: new LogHeads(), parts: [], media: 0 };
+  private async *entries(closed: ClosedSeason, withMedia: boolean): AsyncGenerator<ZipEntry> {
+    const written: ArchiveProgress = { heads: new LogHeads(), parts: [], media: [] };
+    const date = closed.closedAt;
     for (const [path, text] of this.parts(closed.season, written)) {
       const measured = new Measured(path);
-      yield { name: path, content: bytesOf(text, measured), date: closed.closedAt };
+      yield { name: path, content: bytesOf(text, measured), date };
       written.parts.push(measured.part());
     }
-    const manifest = await this.manifest(closed, written);
+    for (const { key } of withMedia ? containedIn(written.media) : []) {
+      const measured = new Measured(mediaPath(key));
+      // Pictures and films do not get smaller.
+      yield { name: measured.path, content: this.fileOf(key, measured), date, store: true };
+      written.parts.push(measured.part());
+    }
+    const manifest = await this.manifest(closed, written, withMedia);
     const content = [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)];
     yield { name: MANIFEST_PATH, content, date: closed.closedAt };
   }
@@ -90,15 +115,27 @@ export class SeasonArchive {
   }
 
   private async *media(season: number, written: ArchiveProgress): AsyncGenerator<string> {
+    written.media = await this.filesOf(season);
+    yield `${JSON.stringify(written.media, null, 2)}\n`;
+  }
+
+  private async filesOf(season: number): Promise<MediaFile[]> {
     const files: MediaFile[] = [];
     for await (const file of mediaOf(this.reader, this.stores.objectStore, season)) files.push(file);
-    written.media = files.length;
-    yield `${JSON.stringify(files, null, 2)}\n`;
+    return files;
+  }
+
+  private async *fileOf(key: string, measured: Measured): AsyncGenerator<Uint8Array> {
+    for await (const chunk of await this.stores.objectStore.get(key)) {
+      measured.take(chunk);
+      if (chunk.length > 0) yield chunk;
+    }
   }
 
   private async manifest(
     closed: ClosedSeason,
     { heads, parts, media }: ArchiveProgress,
+    withMedia: boolean,
   ): Promise<ArchiveManifest> {
     const { season, openedAt, closedAt, teams, videos, rounds } = closed;
     const { revision, hash, format, chain } = await this.seasonHeads.latest(season);
@@ -106,13 +143,13 @@ export class SeasonArchive {
     if (read?.hash !== hash) throw new Error(`Season ${season} changed while its archive was written`);
     return {
       format: ARCHIVE_FORMAT,
-      version: ARCHIVE_VERSION,
+      version: withMedia ? WITH_MEDIA : WITHOUT_MEDIA,
       software: ownVersion(),
       season,
       openedAt,
       closedAt,
       champion: await this.champion(closed),
-      counts: { events: heads.events, teams, videos, rounds, media },
+      counts: { events: heads.events, teams, videos, rounds, media: media.length },
       head: { revision, hash },
       publicChain: { format, chain },
       people: PEOPLE,
@@ -125,6 +162,12 @@ export class SeasonArchive {
     const team = await this.reader.get<TeamDocument>(TEAMS, `${season}:${grandWinner}`);
     return { teamId: grandWinner, name: team?.name ?? grandWinner };
   }
+}
+
+/** Each file once. */
+function containedIn(files: readonly MediaFile[]): MediaFile[] {
+  const stored = files.filter(({ key, stored: there }) => there && isMediaKey(key));
+  return [...new Map(stored.map((file) => [file.key, file])).values()];
 }
 
 async function* bytesOf(text: AsyncIterable<string>, measured: Measured): AsyncGenerator<Uint8Array> {

@@ -12,7 +12,7 @@ import { startTestApp, type Agent, type Person, type TestApp } from '../../../te
 import { until } from '../../../testing/until.js';
 import { bytes, cookieOf } from '../testing/by-hand.js';
 import { pieceOf, tus, type Piece } from '../testing/tus-client.js';
-import { MOST_PART_BYTES } from './spooled-parts.js';
+import { MOST_PART_BYTES } from '../../../platform/uploads/resumable/spooled-parts.js';
 
 const VIDEO = fileURLToPath(new URL('../../../../../infra/fixtures/video/ok-h264-aac.mp4', import.meta.url));
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Server } from '@tus/server';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ERRORS, type ErrorCode } from '@arena/domain/kernel/error-catalogue';
@@ -10,14 +10,16 @@ import { Clock } from '../../../platform/system/clock.js';
 import { Seeds } from '../../../platform/system/seeds.js';
 import type { Caller } from '../../../platform/request/caller.js';
 import type { ReceivedFile } from '../../../platform/uploads/received-form.js';
-import { MAX_VIDEO_BYTES } from '../upload-limits.js';
+import { MAX_VIDEO_BYTES, videoTooLarge } from '../upload-limits.js';
 import type { VideoAnswer } from '../videos.handlers.js';
-import { fromTus } from './tus-failure.js';
-import { callerIn, toTus, TUS_PATH } from './tus-request.js';
-import { idFor, requireOwn } from './upload-id.js';
-import { UploadLocks } from './upload-locks.js';
-import { UploadStore } from './upload-store.js';
+import { fromTus } from '../../../platform/uploads/resumable/tus-failure.js';
+import { callerIn, toTus } from '../../../platform/uploads/resumable/tus-request.js';
+import { idFor, requireOwn } from '../../../platform/uploads/resumable/upload-id.js';
+import { UploadLocks } from '../../../platform/uploads/resumable/upload-locks.js';
+import type { UploadStore } from '../../../platform/uploads/resumable/upload-store.js';
+import { VIDEO_UPLOADS } from './video-uploads.js';
 
+const TUS_PATH = '/api/videos/tus';
 /** How long a request may still write after another one asked for its lock, milliseconds. */
 const DRAIN = 500;
 
@@ -28,7 +30,7 @@ export class ResumableUploads {
   private readonly tus: Server;
 
   constructor(
-    private readonly store: UploadStore,
+    @Inject(VIDEO_UPLOADS) private readonly store: UploadStore<VideoAnswer>,
     private readonly gateway: CommandGateway,
     private readonly clock: Clock,
     private readonly quota: VideoQuota,
@@ -49,14 +51,14 @@ export class ResumableUploads {
       },
       onUploadCreate: (request, { size }) => this.makeRoom(callerIn(request), size ?? 0),
       onResponseError: (_request, error) => {
-        throw fromTus(error);
+        throw fromTus(error, videoTooLarge);
       },
     });
   }
 
   /** @param id null when the request names none */
   async answer(request: FastifyRequest, by: Caller | null, id: string | null): Promise<Response> {
-    const { asked, giveUp } = toTus(request, by, id);
+    const { asked, giveUp } = toTus(TUS_PATH, request, by, id);
     try {
       return await this.tus.handleWeb(asked);
     } catch (error) {
@@ -80,7 +82,7 @@ export class ResumableUploads {
       (await this.store.answerOf(id)) ??
       this.store.joined(id, (video) => this.submitted(id, () => submit(video)));
     return this.locks.during(id, work).catch((error: unknown) => {
-      throw fromTus(error);
+      throw fromTus(error, videoTooLarge);
     });
   }
 

@@ -1,59 +1,26 @@
-import { failureOf } from '../../../platform/request/failure.js';
-import { DomainError } from '@arena/domain/kernel/domain-error';
-import {
-  applyDecorators,
-  Controller,
-  Delete,
-  Head,
-  Options,
-  Param,
-  Patch,
-  Post,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Controller, Delete, Head, Options, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBody, ApiConsumes, ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access, type AccessRule } from '../../../platform/http/access/access.js';
-import { BYTE_STREAM } from '../../../platform/http/body/byte-stream-body.js';
-import { FILE } from '../../../platform/http/open-api/body-schemas.js';
 import { Answers } from '../../../platform/http/open-api/documented.js';
 import { callerOf } from '../../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
 import { TakesForm } from '../../../platform/http/body/form-body.js';
 import { ReceivedForm } from '../../../platform/uploads/received-form.js';
 import { Quarantine } from '../../../platform/uploads/quarantine.js';
+import {
+  sendTusAnswer,
+  TakesAnnouncement,
+  TakesBytes,
+  Tus,
+} from '../../../platform/uploads/resumable/tus-routes.js';
 import { UploadQueue } from '../../../platform/uploads/upload-queue.js';
 import { FINISH_SCHEMA } from '../upload-form.js';
 import { THUMBNAIL_ALONE } from '../upload-limits.js';
 import { SubmitVideo } from '../videos.handlers.js';
 import { ResumableUploads } from './resumable-uploads.js';
-import { requireOwn } from './upload-id.js';
-
-/** Only our own pages upload here, so CORS headers are not needed. */
-const DROPPED = /^(access-control-|content-|connection$)/;
-
-/** A refusal keeps the status of the protocol and gets our error body. */
-async function sendTusAnswer(reply: FastifyReply, answer: Response): Promise<void> {
-  for (const [name, value] of answer.headers) if (!DROPPED.test(name)) reply.header(name, value);
-  reply.status(answer.status);
-  if (answer.status < 400) await reply.send();
-  else await reply.send(failureOf(new DomainError('malformed-request'), '').body);
-}
-
-const Tus = (): MethodDecorator =>
-  applyDecorators(
-    ApiHeader({ name: 'Tus-Resumable', required: true, schema: { type: 'string', enum: ['1.0.0'] } }),
-    Answers(412, 'The server does not know this version of the protocol.'),
-  );
-const length = { type: 'integer', minimum: 0 };
-const TakesBytes = (): MethodDecorator =>
-  applyDecorators(
-    ApiConsumes(BYTE_STREAM),
-    ApiHeader({ name: 'Upload-Offset', required: true, schema: length }),
-    ApiBody({ schema: FILE }),
-  );
+import { requireOwn } from '../../../platform/uploads/resumable/upload-id.js';
 
 const MEMBERS: AccessRule = { who: 'participant', phase: 2 };
 
@@ -78,12 +45,7 @@ export class ResumableController {
   @Post()
   @Access(MEMBERS)
   @Tus()
-  @ApiHeader({ name: 'Upload-Length', required: true, schema: length })
-  @ApiHeader({
-    name: 'Upload-Metadata',
-    required: false,
-    schema: { type: 'string', example: 'filename YQ==' },
-  })
+  @TakesAnnouncement()
   @Answers(201, 'Location is the address of the upload.')
   create(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.answer(request, reply, null);

@@ -9,9 +9,9 @@ import { Quarantine } from '../../../platform/uploads/quarantine.js';
 import { UploadSweep } from '../../../app/policies/upload-sweep.js';
 import { cookieOf } from '../testing/by-hand.js';
 import { begun, pieceOf, TUS, tus, uploaded } from '../testing/tus-client.js';
-import { idFor } from './upload-id.js';
-import { UploadParts } from './upload-parts.js';
-import { UploadRecords } from './upload-records.js';
+import { idFor } from '../../../platform/uploads/resumable/upload-id.js';
+import { UploadParts } from '../../../platform/uploads/resumable/upload-parts.js';
+import { UploadRecords } from '../../../platform/uploads/resumable/upload-records.js';
 
 const FIXTURES = fileURLToPath(new URL('../../../../../infra/fixtures/', import.meta.url));
 const fixture = (name: string): Promise<Buffer> => readFile(FIXTURES + name);
@@ -279,7 +279,7 @@ describe('resumable uploads', () => {
   it('expire after 24 hours', async () => {
     const url = await begun(member.agent, good, 10);
     const id = url.split('/').at(-1)!;
-    const records = app.nest.get(UploadRecords);
+    const records = new UploadRecords(app.runtime.stores.documents, app.runtime, 'uploads');
     const sweep = app.nest.get(UploadSweep);
     await sweep.run();
     expect([(await records.find(id))?.state, (await partsOf(url)).length]).toEqual(['open', 1]);

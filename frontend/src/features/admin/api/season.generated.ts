@@ -4,6 +4,7 @@ import type { RuleLock } from '@arena/domain/tournament/season/settable-rules';
 import type { ProjectionView } from '@arena/projections/operation/operation.types';
 import type { ScheduleEntryView } from '@arena/projections/schedule/schedule.types';
 import type {
+  ArchiveImportView,
   BannerView,
   CountdownView,
   MomentView,
@@ -13,6 +14,42 @@ import { baseApi } from '../../../shared/api/base-api.js';
 
 export const seasonApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    archiveSize: build.query<ArchiveSizeResponse, ArchiveSizeArg>({
+      query: (queryArg) => ({
+        url: `/seasons/${encodeURIComponent(queryArg.n)}/archive/size`,
+      }),
+    }),
+    archiveImport: build.query<ArchiveImportResponse['archive'], ArchiveImportArg>({
+      query: () => ({ url: `/seasons/import` }),
+      transformResponse: (answer: ArchiveImportResponse) => answer.archive,
+      providesTags: ['Season'],
+    }),
+    checkArchive: build.mutation<CheckArchiveResponse['archive'], CheckArchiveArg>({
+      query: (queryArg) => ({
+        url: `/seasons/import/check`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: CheckArchiveResponse) => answer.archive,
+      invalidatesTags: ['Season'],
+    }),
+    confirmArchive: build.mutation<ConfirmArchiveResponse['archive'], ConfirmArchiveArg>({
+      query: (queryArg) => ({
+        url: `/seasons/import/confirm`,
+        method: 'POST',
+        body: queryArg,
+      }),
+      transformResponse: (answer: ConfirmArchiveResponse) => answer.archive,
+      invalidatesTags: ['Season'],
+    }),
+    discardArchive: build.mutation<DiscardArchiveResponse['archive'], DiscardArchiveArg>({
+      query: () => ({
+        url: `/seasons/import/discard`,
+        method: 'POST',
+      }),
+      transformResponse: (answer: DiscardArchiveResponse) => answer.archive,
+      invalidatesTags: ['Season'],
+    }),
     changePhase: build.mutation<ChangePhaseResponse['phase'], ChangePhaseArg>({
       query: (queryArg) => ({
         url: `/phase/update`,
@@ -177,6 +214,11 @@ export const seasonApi = baseApi.injectEndpoints({
   }),
 });
 export const {
+  useArchiveSizeQuery,
+  useArchiveImportQuery,
+  useCheckArchiveMutation,
+  useConfirmArchiveMutation,
+  useDiscardArchiveMutation,
   useChangePhaseMutation,
   useSetTrailerMutation,
   useSetCountdownMutation,
@@ -200,6 +242,22 @@ export const {
   useProjectionsQuery,
   useRebuildProjectionsMutation,
 } = seasonApi;
+export type CheckArchiveResponse = {
+  success: true;
+  archive: ArchiveImportView | null;
+};
+export type CheckArchiveArg = {
+  upload: string;
+};
+export type ConfirmArchiveResponse = {
+  success: true;
+  archive: ArchiveImportView | null;
+};
+export type ConfirmArchiveArg = {
+  upload: string;
+  current_password: string;
+  code?: string | undefined;
+};
 export type ChangePhaseResponse = {
   success: true;
   phase: Phase;
@@ -487,6 +545,25 @@ export type BannerAnswer = {
   success: true;
   banner: BannerView | null;
 };
+export type ArchiveSizeResponse = {
+  files: number;
+  bytes: number;
+  missing: number;
+  success: true;
+};
+export type ArchiveSizeArg = {
+  n: string;
+};
+export type ArchiveImportResponse = {
+  success: true;
+  archive: ArchiveImportView | null;
+};
+export type ArchiveImportArg = void;
+export type DiscardArchiveResponse = {
+  success: true;
+  archive: ArchiveImportView | null;
+};
+export type DiscardArchiveArg = void;
 export type ChangeableRulesResponse = {
   season: number;
   version: number;

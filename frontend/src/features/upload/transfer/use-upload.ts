@@ -7,10 +7,15 @@ import { isApiFailure, type ApiFailure } from '../../../shared/api/failure.js';
 import type { FormAnswer } from '../../../shared/api/send-form.js';
 import { whenItsTurnComes } from '../../../shared/api/upload-turn.js';
 import { selectLogin, type WithSession } from '../../../shared/session/session.slice.js';
-import { discardLeft, Sending } from './send-video.js';
+import { discardLeft, Sending } from '../../../shared/uploads/sending.js';
 import { useFinishUploadMutation, type FinishedUpload } from '../upload-api.js';
-import { fingerprintOf, UploadMemory, type LeftUpload } from './upload-memory.js';
-import { progressOf, withSample, type Progress, type Sample } from './upload-progress.js';
+import { fingerprintOf, UploadMemory, type LeftUpload } from '../../../shared/uploads/upload-memory.js';
+import {
+  progressOf,
+  withSample,
+  type Progress,
+  type Sample,
+} from '../../../shared/uploads/upload-progress.js';
 
 export interface VideoUpload extends Omit<FinishedUpload, 'url'> {
   readonly video: File;

@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { StoredEvent } from '@arena/domain/kernel/events/event';
-import { CopyRefused } from '../copy/copy-refused.js';
-import { firstDifference, type StreamHead } from '../../../platform/writer/chain/log-heads.js';
-import type { LogPart } from '../copy/log-reader.js';
-import { faultOfFirst, lineOf, type LogEnd } from '../../../platform/log-file/log-line.js';
+import { CopyRefused } from '../log-copy/copy-refused.js';
+import { firstDifference, type StreamHead } from '../writer/chain/log-heads.js';
+import type { LogPart } from '../log-copy/log-reader.js';
+import { faultOfFirst, lineOf, type LogEnd } from './log-line.js';
 
 const PART = 500;
 const LONGEST_LINE = 64 * 1024 * 1024;

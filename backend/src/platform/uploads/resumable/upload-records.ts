@@ -1,10 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { UPLOAD_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import { Runtime } from '../../../platform/runtime/runtime.js';
-import { ExpiringDocuments, type ExpiringDocument } from '../../../platform/system/expiring-documents.js';
-import { DOCUMENTS } from '../../../platform/system/ports.js';
-import type { VideoAnswer } from '../videos.handlers.js';
+import type { Runtime } from '../../runtime/runtime.js';
+import { ExpiringDocuments, type ExpiringDocument } from '../../system/expiring-documents.js';
 
 export interface OpenUpload extends ExpiringDocument {
   readonly state: 'open';
@@ -18,17 +15,18 @@ export interface OpenUpload extends ExpiringDocument {
 
 export interface SubmittedUpload extends ExpiringDocument {
   readonly state: 'submitted';
-  readonly answer: VideoAnswer;
+  /** Of the request that took it. */
+  readonly answer: unknown;
 }
 
 /** What is known about each upload, except its bytes. Every node reads it. */
-@Injectable()
 export class UploadRecords extends ExpiringDocuments<OpenUpload | SubmittedUpload> {
   constructor(
-    @Inject(DOCUMENTS) documents: ReadModels,
-    private readonly runtime: Runtime,
+    documents: ReadModels,
+    private readonly runtime: Pick<Runtime, 'time'>,
+    name: string,
   ) {
-    super(documents, 'uploads');
+    super(documents, name);
   }
 
   open(upload: Omit<OpenUpload, 'state' | 'expires'>): Promise<void> {

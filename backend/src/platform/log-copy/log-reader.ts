@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import type { CopyProgress } from './copy-progress.js';
-import type { LogHeads } from '../../../platform/writer/chain/log-heads.js';
+import type { LogHeads } from '../writer/chain/log-heads.js';
+import type { Progress } from './progress.js';
 
 export interface LogPart {
   readonly events: readonly StoredEvent[];
@@ -29,7 +29,7 @@ export async function* readStore(store: EventStore, onGrowth: () => void): Async
 export async function* checked(
   reader: LogReader,
   heads: LogHeads,
-  progress: CopyProgress,
+  progress: Progress,
 ): AsyncGenerator<readonly StoredEvent[]> {
   for await (const { events, share } of reader) {
     for (const event of events) heads.take(event);

@@ -1,21 +1,32 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import {
+  fromRandomAccessReaderPromise,
+  openPromise,
+  type Entry,
+  type RandomAccessReader,
+  type ZipFile,
+} from 'yauzl';
+import {
+  isKnownVersion,
   LOG_PATH,
   MANIFEST_PATH,
   manifestIn,
   MEDIA_PATH,
   versionIn,
+  WITH_MEDIA,
   type ArchiveManifest,
-} from '../../../platform/season-archive/archive-manifest.js';
-import { CopyRefused } from '../copy/copy-refused.js';
+} from './archive-manifest.js';
+import { mediaKeyOf } from './archive-media.js';
+import { CopyRefused } from '../log-copy/copy-refused.js';
 
 const SIGNATURE = 'PK';
 const DOCUMENTS = /^documents\/[a-z][a-z-]{0,60}\.ndjson$/;
+/** Without media. */
 const MOST_ENTRIES = 100;
+const MOST_MEDIA = 8000;
 /** Bytes. */
-const LARGEST_MANIFEST = 1024 * 1024;
+const LARGEST_MANIFEST = 2 * 1024 * 1024;
 /** Text of a log packs to about a fifth. Small files may pack better. */
 const MOST_EXPANSION = 200;
 const SMALL = 1024 * 1024;
@@ -31,6 +42,13 @@ export async function isArchive(file: string): Promise<boolean> {
   }
 }
 
+/** An archive that is no file, for example the parts of an upload. */
+export interface ArchiveBytes {
+  readonly reader: RandomAccessReader;
+  /** Bytes. */
+  readonly size: number;
+}
+
 /** A season's archive whose names and sizes are those of its manifest. */
 export class ArchiveFile {
   private constructor(
@@ -41,9 +59,12 @@ export class ArchiveFile {
   ) {}
 
   /** @throws CopyRefused for anything but a complete archive that this program knows */
-  static async open(file: string): Promise<ArchiveFile> {
+  static async open(file: string, bytes: ArchiveBytes | null = null): Promise<ArchiveFile> {
     const refused = (reason: string) => archiveRefused(file, reason);
-    const zip = await openPromise(file, { ...LAZY, strictFileNames: true }).catch((error: unknown) => {
+    const opening = bytes
+      ? fromRandomAccessReaderPromise(bytes.reader, bytes.size, OPTIONS)
+      : openPromise(file, OPTIONS);
+    const zip = await opening.catch((error: unknown) => {
       throw isOfTheSystem(error) ? error : refused(`it is cut or damaged (${messageOf(error)})`);
     });
     try {
@@ -80,7 +101,12 @@ export class ArchiveFile {
   }
 }
 
-const LAZY = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const;
+const OPTIONS = {
+  lazyEntries: true,
+  autoClose: false,
+  validateEntrySizes: true,
+  strictFileNames: true,
+} as const;
 
 type Refuse = (reason: string) => CopyRefused;
 
@@ -91,8 +117,12 @@ function archiveRefused(file: string, reason: string): CopyRefused {
 
 async function entriesOf(zip: ZipFile, refused: Refuse): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
+  let media = 0;
   try {
     for await (const entry of zip.eachEntry()) {
+      if (mediaKeyOf(entry.fileName) !== null) media += 1;
+      if (media > MOST_MEDIA) throw refused(`it has more than ${MOST_MEDIA} media`);
+      if (entries.size - media >= MOST_ENTRIES) throw refused(`it has more than ${MOST_ENTRIES} entries`);
       const fault = faultOf(entry, entries);
       if (fault !== null) throw refused(fault);
       entries.set(entry.fileName, entry);
@@ -105,15 +135,17 @@ async function entriesOf(zip: ZipFile, refused: Refuse): Promise<Map<string, Ent
 
 function faultOf(entry: Entry, before: ReadonlyMap<string, Entry>): string | null {
   const name = JSON.stringify(entry.fileName);
-  if (before.size >= MOST_ENTRIES) return `it has more than ${MOST_ENTRIES} entries`;
-  if (![MANIFEST_PATH, LOG_PATH, MEDIA_PATH].includes(entry.fileName) && !DOCUMENTS.test(entry.fileName))
-    return `${name} does not belong into an archive`;
+  if (!isPart(entry.fileName)) return `${name} does not belong into an archive`;
   if (before.has(entry.fileName)) return `${name} occurs twice`;
   if (entry.isEncrypted() || !entry.canDecodeFileData()) return `${name} cannot be unpacked`;
-  const most = Math.max(SMALL, entry.compressedSize * MOST_EXPANSION);
-  return entry.uncompressedSize > most
+  return entry.uncompressedSize > Math.max(SMALL, entry.compressedSize * MOST_EXPANSION)
     ? `${name} unpacks to more than ${MOST_EXPANSION} times its size`
     : null;
+}
+
+function isPart(name: string): boolean {
+  if ([MANIFEST_PATH, LOG_PATH, MEDIA_PATH].includes(name)) return true;
+  return DOCUMENTS.test(name) || mediaKeyOf(name) !== null;
 }
 
 async function manifestOf(
@@ -135,7 +167,7 @@ async function manifestOf(
   if (manifest) return manifest;
   const version = versionIn(text);
   throw refused(
-    version === null || version === 1
+    version === null || isKnownVersion(version)
       ? 'its manifest.json is damaged or of another program'
       : `its format is version ${JSON.stringify(version)}, which this program does not know`,
   );
@@ -143,9 +175,11 @@ async function manifestOf(
 
 function requireSameParts(
   entries: ReadonlyMap<string, Entry>,
-  { parts }: ArchiveManifest,
+  { parts, version }: ArchiveManifest,
   refused: Refuse,
 ): void {
+  if (version !== WITH_MEDIA && parts.some(({ path }) => mediaKeyOf(path) !== null))
+    throw refused('it contains media, but its format is that of an archive without');
   const named = new Set(parts.map(({ path }) => path));
   if (named.size !== parts.length) throw refused('its manifest.json names a part twice');
   for (const path of [LOG_PATH, MEDIA_PATH])

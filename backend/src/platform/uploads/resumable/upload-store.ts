@@ -4,13 +4,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Injectable } from '@nestjs/common';
 import { DataStore, Metadata, Upload } from '@tus/server';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { UPLOAD_LIFETIME } from '@arena/domain/kernel/lifetimes';
-import { Quarantine } from '../../../platform/uploads/quarantine.js';
-import type { ReceivedFile } from '../../../platform/uploads/received-form.js';
-import type { VideoAnswer } from '../videos.handlers.js';
+import { Quarantine } from '../quarantine.js';
+import type { ReceivedFile } from '../received-form.js';
 import { lengthOf, longestChain, type Part } from './part-chain.js';
 import { spooledParts } from './spooled-parts.js';
 import { ownerOf } from './upload-id.js';
@@ -21,8 +19,7 @@ import { UploadRecords, type OpenUpload } from './upload-records.js';
 const MOST_PARTS = 4000;
 
 /** Uploads in the stores that all nodes share, so that each request may reach another node (ADR 50). */
-@Injectable()
-export class UploadStore extends DataStore {
+export class UploadStore<A = unknown> extends DataStore {
   private readonly folder: string;
 
   constructor(
@@ -97,14 +94,14 @@ export class UploadStore extends DataStore {
     return (await this.parts.of(id)).reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Null before the video is submitted. */
-  async answerOf(id: string): Promise<VideoAnswer | null> {
+  /** Null before it is taken. */
+  async answerOf(id: string): Promise<A | null> {
     const record = await this.records.find(id);
-    return record?.state === 'submitted' ? record.answer : null;
+    return record?.state === 'submitted' ? (record.answer as A) : null;
   }
 
   /** Replaces the bytes by the answer. */
-  async settle(id: string, answer: VideoAnswer): Promise<void> {
+  async settle(id: string, answer: A): Promise<void> {
     await this.records.settle({ id, userId: ownerOf(id), answer });
     await this.parts.remove(id);
   }
@@ -114,10 +111,7 @@ export class UploadStore extends DataStore {
    * @throws upload-not-found, upload-incomplete, or what `use` throws
    */
   async joined<T>(id: string, use: (video: ReceivedFile) => Promise<T>): Promise<T> {
-    const { record, parts } = await this.stateOf(id);
-    const chain = longestChain(parts);
-    const size = lengthOf(chain);
-    if (size !== record.size) throw new DomainError('upload-incomplete');
+    const { chain, size } = await this.complete(id);
     await mkdir(this.folder, { recursive: true });
     const path = join(this.folder, randomUUID());
     try {
@@ -126,6 +120,15 @@ export class UploadStore extends DataStore {
     } finally {
       await rm(path, { force: true });
     }
+  }
+
+  /** @throws upload-not-found, upload-incomplete */
+  async complete(id: string): Promise<{ chain: Part[]; size: number; metadata: string | null }> {
+    const { record, parts } = await this.stateOf(id);
+    const chain = longestChain(parts);
+    const size = lengthOf(chain);
+    if (size !== record.size) throw new DomainError('upload-incomplete');
+    return { chain, size, metadata: record.metadata };
   }
 
   /** @param now milliseconds since 1970 */

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import fc from 'fast-check';
-import { LogHeads } from '../../../platform/writer/chain/log-heads.js';
-import { eventLine, firstLine, lastLine, lineOf } from '../../../platform/log-file/log-line.js';
-import { LogBroken } from '../../../platform/writer/chain/hash-chain.js';
-import { fuzzRuns } from '../../../testing/fuzz-runs.js';
-import { CopyRefused } from '../copy/copy-refused.js';
+import { LogHeads } from '../writer/chain/log-heads.js';
+import { eventLine, firstLine, lastLine, lineOf } from './log-line.js';
+import { LogBroken } from '../writer/chain/hash-chain.js';
+import { fuzzRuns } from '../../testing/fuzz-runs.js';
+import { CopyRefused } from '../log-copy/copy-refused.js';
 import { readLog } from './read-log-file.js';
 
 const GOLDEN = new URL('../../../testing/golden/0.4.0.ndjson', import.meta.url);

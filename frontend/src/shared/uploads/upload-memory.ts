@@ -1,5 +1,5 @@
 import type { PreviousUpload, UrlStorage } from 'tus-js-client';
-import { visitorStorage } from '../../../shared/storage/browser-storage.js';
+import { visitorStorage } from '../storage/browser-storage.js';
 
 export interface LeftUpload {
   readonly fingerprint: string;
@@ -17,8 +17,8 @@ export interface UploadFields {
 
 const UNSAID: UploadFields = { title: '', withThumbnail: false };
 
-const keyOf = (userId: string): string => `arena.upload.${userId}`;
-const saidKeyOf = (userId: string): string => `arena.upload-said.${userId}`;
+/** Uploads of different kinds do not end each other. */
+export type UploadKind = 'upload' | 'archive-upload';
 
 /** A page cannot store a file over a reload, but it can recognize it. */
 export function fingerprintOf({ name, size, lastModified }: File): string {
@@ -27,7 +27,13 @@ export function fingerprintOf({ name, size, lastModified }: File): string {
 
 /** One upload per user, as on the server, for as long as the server keeps it. */
 export class UploadMemory implements UrlStorage {
-  constructor(private readonly userId: string) {}
+  private readonly key: string;
+  private readonly saidKey: string;
+
+  constructor(userId: string, kind: UploadKind = 'upload') {
+    this.key = `arena.${kind}.${userId}`;
+    this.saidKey = `arena.${kind}-said.${userId}`;
+  }
 
   left(): LeftUpload | null {
     const stored = this.read();
@@ -44,12 +50,12 @@ export class UploadMemory implements UrlStorage {
 
   /** Stored for a visit after a reload. Updated with each attempt. */
   say(said: UploadFields): void {
-    visitorStorage.setItem(saidKeyOf(this.userId), JSON.stringify(said));
+    visitorStorage.setItem(this.saidKey, JSON.stringify(said));
   }
 
   forget(): void {
-    visitorStorage.removeItem(keyOf(this.userId));
-    visitorStorage.removeItem(saidKeyOf(this.userId));
+    visitorStorage.removeItem(this.key);
+    visitorStorage.removeItem(this.saidKey);
   }
 
   findAllUploads(): Promise<PreviousUpload[]> {
@@ -62,19 +68,19 @@ export class UploadMemory implements UrlStorage {
   }
 
   addUpload(fingerprint: string, upload: PreviousUpload): Promise<string> {
-    visitorStorage.setItem(keyOf(this.userId), JSON.stringify({ ...upload, fingerprint }));
-    return Promise.resolve(keyOf(this.userId));
+    visitorStorage.setItem(this.key, JSON.stringify({ ...upload, fingerprint }));
+    return Promise.resolve(this.key);
   }
 
   /** Forgets the address but keeps the fields for the next upload of the video. */
   removeUpload(): Promise<void> {
-    visitorStorage.removeItem(keyOf(this.userId));
+    visitorStorage.removeItem(this.key);
     return Promise.resolve();
   }
 
   private said(): UploadFields {
     try {
-      const text = visitorStorage.getItem(saidKeyOf(this.userId));
+      const text = visitorStorage.getItem(this.saidKey);
       return text === null ? UNSAID : { ...UNSAID, ...(JSON.parse(text) as Partial<UploadFields>) };
     } catch {
       return UNSAID;
@@ -83,10 +89,10 @@ export class UploadMemory implements UrlStorage {
 
   private read(): (PreviousUpload & { fingerprint: string }) | null {
     try {
-      const text = visitorStorage.getItem(keyOf(this.userId));
+      const text = visitorStorage.getItem(this.key);
       if (text === null) return null;
       const stored = JSON.parse(text) as PreviousUpload & { fingerprint: string };
-      return { ...stored, urlStorageKey: keyOf(this.userId) };
+      return { ...stored, urlStorageKey: this.key };
     } catch {
       return null;
     }

@@ -1,7 +1,7 @@
 import { DetailedError, Upload, type HttpRequest, type HttpResponse } from 'tus-js-client';
 import type { Failure } from '@arena/projections/kernel/answer.types';
-import { failureFromBody, unreachable, type ApiFailure } from '../../../shared/api/failure.js';
-import { answerOf } from '../../../shared/api/send-form.js';
+import { failureFromBody, unreachable, type ApiFailure } from '../api/failure.js';
+import { answerOf } from '../api/send-form.js';
 import { fingerprintOf, type UploadMemory } from './upload-memory.js';
 
 interface Options {
@@ -23,7 +23,7 @@ const ATTEMPTS = [500, 1000, 2000, 5000, 10_000, 15_000, 30_000, 60_000, 60_000,
 
 const GONE = new Set([404, 410]);
 
-/** Uploads a video in pieces (tus 1.0), starting where an earlier attempt with the same file ended. */
+/** Uploads a file in pieces (tus 1.0), starting where an earlier attempt with the same file ended. */
 export class Sending {
   private readonly upload: Upload;
   private waiting = false;

@@ -3,7 +3,6 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import { ObjectNotFound } from '@arena/domain/kernel/ports/object-store.port';
 import { orDiskFull } from '@arena/infra/object-store/disk-full';
-import { videoTooLarge } from '../upload-limits.js';
 
 /** By the status of the tus library. */
 const CODES: Readonly<Record<number, ErrorCode>> = {
@@ -18,10 +17,10 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** Translates the refusals of the tus library. Other errors stay the same. */
-export function fromTus(error: unknown): unknown {
+export function fromTus(error: unknown, tooLarge: () => DomainError): unknown {
   // Another node has ended the upload while its parts were read.
   if (error instanceof ObjectNotFound) return new DomainError('upload-not-found');
-  if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return videoTooLarge();
+  if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return tooLarge();
   const status = (error as { status_code?: unknown } | null)?.status_code;
   const code = typeof status === 'number' ? CODES[status] : undefined;
   return code ? new DomainError(code) : orDiskFull(error);

@@ -1,12 +1,11 @@
 import type { StoredEvent } from '@arena/domain/kernel/events/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { LogBroken } from '../../../platform/writer/chain/hash-chain.js';
-import { count, type Terminal } from '../terminal/terminal.js';
+import { LogBroken } from '../writer/chain/hash-chain.js';
 import { appendsOf } from './appends-of.js';
-import { CopyProgress } from './copy-progress.js';
 import { CopyRefused } from './copy-refused.js';
-import { firstDifference, LogHeads } from '../../../platform/writer/chain/log-heads.js';
+import { firstDifference, LogHeads } from '../writer/chain/log-heads.js';
 import { checked, type LogReader } from './log-reader.js';
+import type { ProgressOf } from './progress.js';
 
 const PROGRESS_EVERY = 500;
 
@@ -29,12 +28,12 @@ export interface WriteOptions {
 export async function writeToStore(
   reader: LogReader,
   target: EventStore,
-  terminal: Terminal,
+  progressOf: ProgressOf,
   { stream = null, beforeWriting = () => undefined }: WriteOptions = {},
 ): Promise<CopyCounts> {
   const heads = new LogHeads();
   const before = new HeldBefore(target, stream);
-  for await (const events of checked(reader, heads, new CopyProgress(terminal, 'Copying'))) {
+  for await (const events of checked(reader, heads, progressOf('Copying'))) {
     const fresh = await before.without(events);
     if (fresh.length > 0) beforeWriting();
     for (const { stream: to, expected, events: group } of appendsOf(fresh, target.maxAppendBytes)) {
@@ -42,7 +41,7 @@ export async function writeToStore(
     }
   }
   await before.requireNothingElse();
-  await requireEqual({ target, stream }, heads, terminal);
+  await requireEqual({ target, stream }, heads, progressOf);
   const found = before.events;
   return { found, written: heads.events - found, streams: heads.list().length };
 }
@@ -114,9 +113,9 @@ async function* eventsOf(store: EventStore, stream: string | null): AsyncGenerat
 async function requireEqual(
   { target, stream }: { target: EventStore; stream: string | null },
   source: LogHeads,
-  terminal: Terminal,
+  progressOf: ProgressOf,
 ): Promise<void> {
-  const progress = new CopyProgress(terminal, 'Checking the target');
+  const progress = progressOf('Checking the target');
   const heads = new LogHeads();
   try {
     for await (const event of eventsOf(target, stream)) {
@@ -130,7 +129,7 @@ async function requireEqual(
   const difference = firstDifference(source.list(), heads.list());
   if (difference === null && heads.events === source.events) return;
   throw new CopyRefused(
-    `The target does not hold what was copied (${count(heads.events)} of ${count(source.events)} events` +
+    `The target does not hold what was copied (${heads.events} of ${source.events} events` +
       `${difference === null ? '' : `; ${difference} ends elsewhere`}): another process writes to it.`,
   );
 }

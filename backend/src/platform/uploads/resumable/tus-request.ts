@@ -2,10 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { BYTE_STREAM } from '../../../platform/http/body/byte-stream-body.js';
-import type { Caller } from '../../../platform/request/caller.js';
-
-export const TUS_PATH = '/api/videos/tus';
+import { BYTE_STREAM } from '../../http/body/byte-stream-body.js';
+import type { Caller } from '../../request/caller.js';
 
 /** The library gets only the headers of the protocol. */
 const HEADERS = [
@@ -31,14 +29,19 @@ export interface TusRequest {
 }
 
 /** Without cookies and with the body as a stream. */
-export function toTus(request: FastifyRequest, by: Caller | null, id: string | null): TusRequest {
+export function toTus(
+  path: string,
+  request: FastifyRequest,
+  by: Caller | null,
+  id: string | null,
+): TusRequest {
   const headers = new Headers();
   for (const name of HEADERS) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
   if (by) headers.set(CALLER, by.userId);
-  const url = `http://arena.invalid${TUS_PATH}${id === null ? '' : `/${encodeURIComponent(id)}`}`;
+  const url = `http://arena.invalid${path}${id === null ? '' : `/${encodeURIComponent(id)}`}`;
   const { method, raw } = request;
   if (method !== 'PATCH') return { asked: new Request(url, { method, headers }), giveUp: () => undefined };
   if (request.headers['content-type'] !== BYTE_STREAM) throw new DomainError('unsupported-media-type');

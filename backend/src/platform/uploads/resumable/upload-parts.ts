@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import { UPLOAD_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
-import { UPLOADS } from '../../../platform/objects/temporary-objects.js';
-import type { Stores } from '../../../platform/stores/stores.js';
-import { OBJECT_STORE, STORES } from '../../../platform/system/ports.js';
-import { Seeds } from '../../../platform/system/seeds.js';
+import { UPLOADS } from '../../objects/temporary-objects.js';
+import type { Stores } from '../../stores/stores.js';
+import { OBJECT_STORE, STORES } from '../../system/ports.js';
+import { Seeds } from '../../system/seeds.js';
 import type { Part } from './part-chain.js';
-import { LARGE_READS } from '../upload-limits.js';
+import { LARGE_READS } from '../large-reads.js';
 import type { SpooledPart } from './spooled-parts.js';
 import { begunAt } from './upload-id.js';
 
@@ -47,6 +47,15 @@ export class UploadParts {
 
   async *bytesOf(chain: readonly Part[]): AsyncIterable<Uint8Array> {
     for (const { key } of chain) yield* await this.objects.get(key);
+  }
+
+  /** A section of what they hold together. @param end exclusive */
+  async *section(chain: readonly Part[], start: number, end: number): AsyncIterable<Uint8Array> {
+    for (const { key, offset, size } of chain) {
+      const from = Math.max(start, offset);
+      const to = Math.min(end, offset + size);
+      if (from < to) yield* await this.objects.get(key, { start: from - offset, end: to - offset - 1 });
+    }
   }
 
   async remove(id: string): Promise<void> {

@@ -3,12 +3,13 @@ import { tournamentStreams } from '@arena/domain/tournament/tournament.stream';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { CHAIN_FORMAT, entryAfter, publicChainStart } from '@arena/projections/proof/public-chain';
-import { LogHeads } from '../../../platform/writer/chain/log-heads.js';
-import type { ArchiveManifest } from '../../../platform/season-archive/archive-manifest.js';
-import { sha256 } from '../../../platform/system/sha256.js';
-import { EventCodec } from '../../../platform/writer/event-codec.js';
-import { PersonalData } from '../../../platform/writer/personal-data.js';
-import { NO_KEYS } from '../stores/open-log.js';
+import { LogHeads } from '../writer/chain/log-heads.js';
+import type { ArchiveManifest } from './archive-manifest.js';
+import { mediaKeysIn } from './archive-media.js';
+import { sha256 } from '../system/sha256.js';
+import { EventCodec } from '../writer/event-codec.js';
+import { PersonalData } from '../writer/personal-data.js';
+import { NO_KEYS } from '../writer/no-keys.js';
 
 /** Checks that a log is the whole closed season that a manifest describes. */
 export class SeasonCheck {
@@ -18,6 +19,8 @@ export class SeasonCheck {
   private readonly stream: string;
   private end;
   private last: string | null = null;
+  private readonly keys = new Set<string>();
+  private placed = 0;
 
   constructor(private readonly manifest: ArchiveManifest) {
     this.stream = tournamentStream(manifest.season);
@@ -26,6 +29,16 @@ export class SeasonCheck {
 
   get events(): number {
     return this.heads.events;
+  }
+
+  /** Bets that were placed. */
+  get bets(): number {
+    return this.placed;
+  }
+
+  /** Keys of the files that the events name. */
+  get mediaKeys(): ReadonlySet<string> {
+    return this.keys;
   }
 
   /** @returns what is wrong with the event, or null. @throws LogBroken, UnknownEvent */
@@ -41,6 +54,8 @@ export class SeasonCheck {
     const { hash, chain } = entryAfter(this.end, record, false, sha256);
     this.end = { revision, hash, chain };
     this.last = type;
+    if (type === 'BetPlaced') this.placed += 1;
+    for (const key of mediaKeysIn(record.data)) this.keys.add(key);
     return null;
   }
 

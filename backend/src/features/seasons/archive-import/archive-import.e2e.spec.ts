@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import type { ArchiveImportView, SeasonView } from '@arena/projections/seasons/season.types';
+import type { VideoView } from '@arena/projections/videos/video.types';
+import { asBytes } from '../../../testing/as-bytes.js';
+import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../testing/test-app.js';
+import { until } from '../../../testing/until.js';
+import {
+  archiveOfSeason,
+  IMPORT,
+  importState,
+  settledImport,
+  uploadedArchive,
+} from './testing/import-client.js';
+
+const FILM = new URL('../../../../../infra/fixtures/video/ok-h264-aac.mp4', import.meta.url);
+
+describe('the import of a past season in the panel', () => {
+  let film: Buffer;
+  let zip: Buffer;
+  let app: TestApp;
+  let admin: Person;
+
+  beforeAll(async () => {
+    film = await readFile(FILM);
+    zip = await archiveOfSeason(film);
+    app = await startTestApp({ embedded: true, config: { firstSeason: 3 } });
+    admin = await app.person('admin');
+  }, 60_000);
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await admin.agent.post(`${IMPORT}/discard`).send({}).expect(200);
+  });
+
+  const uploaded = (content: Buffer): Promise<string> => uploadedArchive(admin.agent, content);
+
+  async function ended(upload: string): Promise<ArchiveImportView> {
+    await admin.agent.post(`${IMPORT}/check`).send({ upload }).expect(200);
+    return settledImport(admin.agent);
+  }
+
+  async function objects(): Promise<string[]> {
+    const keys: string[] = [];
+    for (const folder of ['uploads/', 'videos/'])
+      for await (const { key } of app.runtime.stores.objectStore.list(folder)) keys.push(key);
+    return keys;
+  }
+
+  const seasons = async (): Promise<number[]> => {
+    const { body } = await app.browser().get('/api/seasons').expect(200);
+    return (body as { seasons: SeasonView[] }).seasons.map(({ season }) => season);
+  };
+
+  it('is for admins', async () => {
+    for (const role of ['user', 'participant', 'judge'] as const)
+      await (await app.as(role)).get(IMPORT).expect(403);
+    await app.browser().get(IMPORT).expect(401);
+  });
+
+  it.each<[string, () => Buffer, string]>([
+    ['is no archive', () => Buffer.from('hello'), 'cut or damaged'],
+    ['is cut', () => zip.subarray(0, zip.length - 100), 'cut or damaged'],
+    [
+      'has a changed byte in its film',
+      () => {
+        const changed = Buffer.from(zip);
+        const at = changed.indexOf(film.subarray(1000, 1100)) + 50;
+        changed[at] = (changed[at] ?? 0) ^ 1;
+        return changed;
+      },
+      'its SHA-256 differs',
+    ],
+  ])('refuses a file that %s, and keeps nothing of it', async (_what, content, reason) => {
+    const before = await app.runtime.stores.eventStore.lastPosition();
+    const found = await ended(await uploaded(content()));
+    expect(found).toMatchObject({ state: 'refused', preview: null, file: 'old.zip' });
+    expect(found.reason).toContain(reason);
+    expect(await app.runtime.stores.eventStore.lastPosition()).toBe(before);
+    await until(async () => (await objects()).length === 0);
+  });
+
+  it('checks only an upload of the same admin', async () => {
+    const upload = await uploaded(zip);
+    const ofAnother = upload.replace(/^[^_]+/, 'somebody');
+    await admin.agent.post(`${IMPORT}/check`).send({ upload: ofAnother }).expect(404);
+    await admin.agent.post(`${IMPORT}/check`).send({ upload: 'x' }).expect(404);
+  });
+
+  it('shows what it would add, asks for the password, and then adds it once', async () => {
+    const upload = await uploaded(zip);
+    const checked = await ended(upload);
+    expect(checked).toMatchObject({
+      state: 'checked',
+      preview: { season: 1, media: 1, media_bytes: film.length, media_here: 0, events_here: 0 },
+    });
+    expect(await seasons()).toEqual([3]);
+    const confirm = (current_password: string) =>
+      admin.agent.post(`${IMPORT}/confirm`).send({ upload, current_password });
+    await confirm('not my password').expect(403);
+    expect((await importState(admin.agent))?.state).toBe('checked');
+    await confirm(PASSWORD).expect(200);
+    await confirm(PASSWORD).expect(200);
+    expect(await settledImport(admin.agent)).toMatchObject({ state: 'imported', preview: { season: 1 } });
+    expect(await seasons()).toEqual([1, 3]);
+    const audit = await admin.agent.get('/api/audit/events?type=SeasonImported').expect(200);
+    expect(audit.body.events).toMatchObject([
+      {
+        actor: { user_id: admin.userId },
+        data: { season: 1, mediaCount: 1, lastHash: checked.preview?.hash },
+      },
+    ]);
+    const visitor = app.browser();
+    const { videos } = (await visitor.get('/api/videos/?season=1').expect(200)).body as {
+      videos: VideoView[];
+    };
+    const { body } = await visitor.get(videos[0]!.url).buffer(true).parse(asBytes).expect(200);
+    expect((body as Buffer).equals(film)).toBe(true);
+    const again = await admin.agent.get('/api/seasons/1/archive?media=true').buffer(true).parse(asBytes);
+    expect((again.body as Buffer).equals(zip)).toBe(true);
+    await visitor.get('/api/bracket/all?season=1').expect(200);
+  });
+
+  it('refuses a season that is here already', async () => {
+    const found = await ended(await uploaded(zip));
+    expect(found).toMatchObject({
+      state: 'refused',
+      reason: expect.stringContaining('season 1 is here already'),
+    });
+  });
+
+  it('is not confirmed when another archive waits', async () => {
+    const body = { upload: 'x', current_password: PASSWORD };
+    const refused = await admin.agent.post(`${IMPORT}/confirm`).send(body);
+    expect([refused.status, refused.body.code]).toEqual([409, 'archive-import-changed']);
+  });
+});

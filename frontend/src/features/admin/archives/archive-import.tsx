@@ -1,0 +1,128 @@
+import { Alert, Anchor, Group, Progress, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ArchiveImportView } from '@arena/projections/seasons/season.types';
+import { useSettings } from '../../../shared/api/session.js';
+import { Heading } from '../../../shared/headings/heading.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { paths, replayPath } from '../../../shared/routing/paths.js';
+import { useArchiveImportQuery, useCheckArchiveMutation } from '../api/season.generated.js';
+import { DoneNotice } from '../done-notice.js';
+import { ToolPanel } from '../tool-panel.js';
+import { Another } from './another.js';
+import { ArchivePreviewPanel } from './archive-preview.js';
+import { ArchiveUploadPanel } from './archive-upload.js';
+
+/** Milliseconds. */
+const LOOK_EVERY = 1500;
+
+/** Upload, check, confirmation, import: what the server does goes on without this page. */
+export function ArchiveImport() {
+  const { t } = useTranslation('admin');
+  const { settings } = useSettings();
+  const { data: archive, error, refetch } = useArchiveImportQuery();
+  const running = archive?.state === 'checking' || archive?.state === 'importing';
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = window.setInterval(() => void refetch(), LOOK_EVERY);
+    return () => window.clearInterval(timer);
+  }, [running, refetch]);
+  const season = settings?.season ?? 1;
+  return (
+    <ToolPanel>
+      <Stack>
+        <Heading level={2}>{t('archives.title')}</Heading>
+        <Text size="sm">
+          {season > 1 ? t('archives.explained', { last: season - 1 }) : t('archives.noPlace')}
+        </Text>
+        {error && <ErrorNotice error={error} />}
+        {archive && <Stage archive={archive} />}
+        {archive === null && <Begin disabled={season === 1} />}
+      </Stack>
+    </ToolPanel>
+  );
+}
+
+function Begin({ disabled }: { disabled: boolean }) {
+  const [check, { error }] = useCheckArchiveMutation();
+  return (
+    <>
+      {error && <ErrorNotice error={error} untilClosed />}
+      <ArchiveUploadPanel disabled={disabled} onSent={(upload) => check({ upload })} />
+    </>
+  );
+}
+
+function Stage({ archive }: { archive: ArchiveImportView }) {
+  const { t } = useTranslation('admin');
+  const { state, file, preview } = archive;
+  if (state === 'checking') return <Running text={t('archives.checking', { file })} archive={archive} />;
+  if (state === 'refused') return <Refused archive={archive} />;
+  if (!preview) return null;
+  const { season } = preview;
+  if (state === 'importing') return <Running text={t('archives.importing', { season })} archive={archive} />;
+  if (state === 'imported') return <Imported season={season} />;
+  return <ArchivePreviewPanel archive={archive} preview={preview} />;
+}
+
+function Running({ text, archive: { percent } }: { text: string; archive: ArchiveImportView }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <Text role="status">{text}</Text>
+      <Progress.Root size="lg">
+        <Progress.Section value={percent} animated aria-label={t('archives.progress')} />
+      </Progress.Root>
+    </>
+  );
+}
+
+function Refused({ archive: { file, reason } }: { archive: ArchiveImportView }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <Alert
+        color="red"
+        icon={<IconAlertTriangle aria-hidden />}
+        title={t('archives.refused', { file })}
+        role="alert"
+      >
+        <Text size="sm">{t('archives.refusedText')}</Text>
+        <Text size="sm" lang="en" style={{ overflowWrap: 'anywhere' }}>
+          {reason}
+        </Text>
+      </Alert>
+      <Group>
+        <Another label={t('archives.another')} />
+      </Group>
+    </>
+  );
+}
+
+function Imported({ season }: { season: number }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <DoneNotice
+        title={t('archives.done', { season })}
+        links={
+          <>
+            <Anchor component={Link} to={replayPath(season)}>
+              {t('archives.replay', { season })}
+            </Anchor>
+            <Anchor component={Link} to={paths.results}>
+              {t('archives.see')}
+            </Anchor>
+          </>
+        }
+      >
+        <Text>{t('archives.doneText')}</Text>
+      </DoneNotice>
+      <Group>
+        <Another label={t('archives.next')} />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../../shared/format/format-percent.js';
+import { formatSize } from '../../../shared/format/format-size.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.js';
+import { useArchiveUpload, type ArchiveUpload } from './use-archive-upload.js';
+
+interface Props {
+  readonly disabled: boolean;
+  readonly onSent: (upload: string) => Promise<unknown>;
+}
+
+export function ArchiveUploadPanel({ disabled, onSent }: Props) {
+  const { t } = useTranslation('admin');
+  const upload = useArchiveUpload(onSent);
+  const { stage, left, error, file } = upload;
+  const text = stage === 'idle' ? '' : t(`archives.upload.${stage}`, { file });
+  const question = useLeaveGuard(stage === 'sending' || stage === 'waiting', text);
+  return (
+    <Stack align="stretch">
+      {question}
+      {error && <ErrorNotice error={error} untilClosed />}
+      {stage === 'idle' ? (
+        <>
+          {left && <Text>{t('archives.left', { file: left.name })}</Text>}
+          <Group>
+            <FileButton
+              accept=".zip,application/zip"
+              disabled={disabled}
+              onChange={(chosen) => chosen && void upload.start(chosen)}
+              inputProps={{ 'aria-label': t('archives.pick') }}
+            >
+              {(props) => (
+                <Button {...props} disabled={disabled}>
+                  {t('archives.pick')}
+                </Button>
+              )}
+            </FileButton>
+          </Group>
+        </>
+      ) : (
+        <>
+          <Sent upload={upload} text={text} />
+          <Group>
+            {stage === 'paused' ? (
+              <Button onClick={upload.resume}>{t('archives.upload.resume')}</Button>
+            ) : (
+              <Button variant="default" onClick={upload.pause}>
+                {t('archives.upload.pause')}
+              </Button>
+            )}
+            <Button variant="default" onClick={upload.cancel}>
+              {t('archives.upload.cancel')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Sent({ upload: { stage, sent, total }, text }: { upload: ArchiveUpload; text: string }) {
+  const { t, i18n } = useTranslation('admin');
+  const percent = total > 0 ? Math.floor((sent / total) * 100) : 0;
+  const size = (bytes: number) => formatSize(bytes, i18n.language);
+  return (
+    <>
+      <Group justify="space-between">
+        <Text fw={700} role="status" style={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Text>
+        <Text fw={700}>{formatPercent(percent, i18n.language)}</Text>
+      </Group>
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={percent}
+          striped={stage !== 'paused'}
+          aria-label={t('archives.upload.label')}
+          {...(stage === 'waiting' && { color: 'orange' })}
+          {...(stage === 'paused' && { color: 'gray' })}
+        />
+      </Progress.Root>
+      <Text size="sm" c="dimmed">
+        {t('archives.upload.of', { sent: size(sent), total: size(total) })}
+      </Text>
+    </>
+  );
+}
