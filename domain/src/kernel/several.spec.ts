@@ -48,25 +48,26 @@ describe('ActOnSeveral', () => {
   it('decides each act on what those before it leave', () => {
     const acts = [dissolve('t1'), take('t1-a', 100)];
     given(tournament, season().events).when(all(acts)).thenRefused('balance-too-low', { item: 't1-a' });
-    given(tournament, season().events).when(all(acts.toReversed())).thenTypes(
-      'MoneyRemoved',
-      'TeamDeleted',
-      'StartingMoneyReturned',
-      'StartingMoneyReturned',
-    );
+    given(tournament, season().events)
+      .when(all(acts.toReversed()))
+      .thenTypes('MoneyRemoved', 'TeamDeleted', 'StartingMoneyReturned', 'StartingMoneyReturned');
   });
 
   it('is refused when it is repeated', () => {
     const play = season();
     play.do('ActOnSeveral', { acts: [dissolve('t1')] });
-    given(tournament, play.events).when(all([dissolve('t1')])).thenRefused('team-not-found');
+    given(tournament, play.events)
+      .when(all([dissolve('t1')]))
+      .thenRefused('team-not-found');
   });
 
   it('does only what the reader of the preview has seen', () => {
     const play = season();
     const acts = [dissolve('t1'), dissolve('t2')];
     const seen = seenBy(play, acts);
-    given(tournament, play.events).when(all(acts.slice(1), seen)).thenRefused('preview-outdated');
+    given(tournament, play.events)
+      .when(all(acts.slice(1), seen))
+      .thenRefused('preview-outdated');
     play.do('GrantMoney', { userId: 't1-a', amount: 500, reason: 'changes nothing of it' });
     expect(play.fork().do('ActOnSeveral', { acts, seen })).toHaveLength(6);
     play.video('t1');
@@ -86,8 +87,14 @@ describe('ActOnSeveral', () => {
     const shop = { userId: 'seller', admin: false, groups: ['shop'] as const };
     const [product] = openedSeason().state.products.byId.values();
     const productId = product?.productId ?? '';
-    const sold: SeveralAct = { item: productId, type: 'UpdateProduct', data: { product: { productId, stock: 0 } } };
-    given(tournament, season().events).when(all([sold], undefined, shop)).thenTypes('ProductPriceOrStockSet');
+    const sold: SeveralAct = {
+      item: productId,
+      type: 'UpdateProduct',
+      data: { product: { productId, stock: 0 } },
+    };
+    given(tournament, season().events)
+      .when(all([sold], undefined, shop))
+      .thenTypes('ProductPriceOrStockSet');
   });
 
   it.each([

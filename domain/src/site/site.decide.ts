@@ -68,11 +68,16 @@ const GROUP_OF: Partial<Record<SiteCommand['type'], Group>> = {
   ChangeTrailer: 'media',
 };
 
+/** What the preview of several acts says about an event. */
+export function siteMeaningOf({ type }: SiteEvent): unknown {
+  return type;
+}
+
 export const site: Decider<SiteState, SiteCommand, SiteEvent> = {
   initial: newSite,
   evolve: evolveSite,
   decide: (state, command) => {
-    if (command.type === 'ActOnSeveral') return decideSeveral(site, state, command, ({ type }) => type);
+    if (command.type === 'ActOnSeveral') return decideSeveral(site, state, command, siteMeaningOf);
     const group = GROUP_OF[command.type];
     if (group === undefined) requireAdmin(command.actor);
     else requireGroup(command.actor, group);
