@@ -55,6 +55,7 @@ export const severalApi = baseApi.injectEndpoints({
       transformResponse: (answer: ActOnTeamsResponse) => answer.items,
       invalidatesTags: [
         'Teams',
+        'Registration',
         'Users',
         'Money',
         'Videos',
