@@ -1,6 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { MAX_AT_ONCE } from '@arena/domain/kernel/several';
 import { Access } from '../../platform/http/access/access.js';
+import { TakesBody } from '../../platform/http/body/body-limit.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { SeveralNewsDto, SeveralProductsDto, SeveralTeamsDto, SeveralUsersDto } from './several.dto.js';
 import { ActOnSeveral } from './several.handlers.js';
@@ -9,6 +11,7 @@ import { SeveralPreview } from './several-preview.js';
 
 /** One command for many things of a kind, all or nothing, and its preview. */
 @Controller('several')
+@TakesBody({ values: MAX_AT_ONCE + 20 })
 export class SeveralController {
   constructor(
     private readonly commands: CommandBus,
