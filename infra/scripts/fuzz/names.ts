@@ -167,8 +167,8 @@ export interface Context {
 
 /** @returns none if nothing is known about the name */
 export function knownFor(schema: Schema, { operation, name = '', within = '' }: Context) {
-  // The document lists every value, or the name belongs to an object.
-  if (schema.enum || schema.properties) return [];
+  // The document lists every value, or the name belongs to an object, or to each thing in a list.
+  if (schema.enum || schema.properties || schema.items) return [];
   const known = (ref: string, weight: number, max = 63) => ({
     arbitrary: fc.nat({ max }).map((n) => ({ ref, n })),
     weight,
