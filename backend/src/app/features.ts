@@ -24,6 +24,7 @@ import { ResultsModule } from '../features/results/results.module.js';
 import { ScheduleModule } from '../features/schedule/schedule.module.js';
 import { SeasonsModule } from '../features/seasons/seasons.module.js';
 import { SettingsModule } from '../features/settings/settings.module.js';
+import { SeveralModule } from '../features/several/several.module.js';
 import { ShopModule } from '../features/shop/shop.module.js';
 import { TeamsModule } from '../features/teams/teams.module.js';
 import { TextsModule } from '../features/texts/texts.module.js';
@@ -54,6 +55,7 @@ export const FEATURES: Type[] = [
   ResultsModule,
   AmvdleModule,
   MailModule,
+  SeveralModule,
   WebhooksModule,
   ContactModule,
   AuditModule,

@@ -22,6 +22,7 @@ import { Downloads } from '../platform/downloads/downloads.js';
 import { PendingErasures } from '../platform/erasure/pending-erasures.js';
 import { ImageStorage } from '../platform/images/image-storage.js';
 import { Pictures } from '../platform/images/pictures.js';
+import { AccountNotice } from '../platform/mail/account-notice.js';
 import { InvitationLinks } from '../platform/mail/invitation-links.js';
 import { LeaveLinks } from '../platform/mail/leave-links.js';
 import { InstallationKey } from '../platform/signing/installation-key.js';
@@ -81,6 +82,7 @@ const SHARED: Provider[] = [
   Quarantine,
   UploadParts,
   UploadQueue,
+  AccountNotice,
   LeaveLinks,
   InvitationLinks,
   Messages,

@@ -13,6 +13,7 @@ import { DailyHeads } from './policies/daily-heads.js';
 import { InterruptedReset } from './policies/interrupted-reset.js';
 import { KeyDestruction } from './policies/key-destruction.js';
 import { AutomaticMails } from './policies/mails/automatic-mails.js';
+import { PlannedReminders } from './policies/mails/planned-reminders.js';
 import { MailDelivery } from './policies/mails/mail-delivery.js';
 import { MailRecipients } from './policies/mails/mail-recipients.js';
 import { MessageMails } from './policies/mails/message-mails.js';
@@ -57,6 +58,7 @@ import { VoteClosing } from './policies/vote-closing.js';
     ObjectSweep,
     VideoCopying,
     AutomaticMails,
+  PlannedReminders,
     MailRecipients,
     MailDelivery,
     MessageMails,

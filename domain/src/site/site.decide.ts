@@ -2,6 +2,7 @@ import { requireAdmin, requireGroup } from '../kernel/access.js';
 import { decideBy, type Command, type Decider, type Decisions } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { Group } from '../kernel/groups.js';
+import { decideSeveral, type ActOnSeveral } from '../kernel/several.js';
 import { youtubeVideoId } from '../validation/video-links.js';
 import { bannerDecisions, type BannerCommand } from './banner/banner.decide.js';
 import { editionsDecisions, type EditionsCommand } from './editions/editions.decide.js';
@@ -27,7 +28,7 @@ export type SettingsCommand =
   | Command<'ChangeTournamentWindow', TournamentWindow>
   | Command<'ChangeOperator', Operator>;
 
-export type SiteCommand =
+type SingleCommand =
   | SettingsCommand
   | NewsCommand
   | EditionsCommand
@@ -35,6 +36,11 @@ export type SiteCommand =
   | WebhookCommand
   | BannerCommand
   | ImportsCommand;
+
+/** Those that an organizer sends for several things at once. */
+export type SeveralSiteCommand = Extract<SingleCommand, { type: 'RemoveNews' | 'PublishNews' | 'PlanNews' }>;
+
+export type SiteCommand = SingleCommand | ActOnSeveral<SeveralSiteCommand>;
 
 export type SiteCommandOf<T extends SiteCommand['type']> = Extract<SiteCommand, { type: T }>;
 
@@ -46,7 +52,7 @@ const settingsDecisions: Decisions<SiteState, SettingsCommand, SettingsEvent> = 
   ChangeOperator: changeOperator,
 };
 
-const decisions: Decisions<SiteState, SiteCommand, SiteEvent> = {
+const decisions: Decisions<SiteState, SingleCommand, SiteEvent> = {
   ...settingsDecisions,
   ...newsDecisions,
   ...editionsDecisions,
@@ -70,10 +76,16 @@ const GROUP_OF: Partial<Record<SiteCommand['type'], Group>> = {
   ChangeTrailer: 'media',
 };
 
+/** What the preview of several acts says about an event. */
+export function siteMeaningOf({ type }: SiteEvent): unknown {
+  return type;
+}
+
 export const site: Decider<SiteState, SiteCommand, SiteEvent> = {
   initial: newSite,
   evolve: evolveSite,
   decide: (state, command) => {
+    if (command.type === 'ActOnSeveral') return decideSeveral(site, state, command, siteMeaningOf);
     const group = GROUP_OF[command.type];
     if (group === undefined) requireAdmin(command.actor);
     else requireGroup(command.actor, group);

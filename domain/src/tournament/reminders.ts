@@ -1,11 +1,33 @@
+import { DomainError } from '../kernel/domain-error.js';
 import type { Reminder } from '../mailings/mailings.events.js';
 import { isStaff } from './access.js';
 import { betOf } from './betting/betting.js';
 import { isBye, isOpen } from './bracket/bracket.js';
 import { balanceOf } from './money/money.js';
-import { openVote } from './revives/revives.js';
+import { hasEnded, openVote } from './revives/revives.js';
 import { teamOf } from './teams/teams.js';
+import { hasClosed } from './schedule/schedule.js';
 import type { TournamentState } from './tournament-state.js';
+
+/** Nobody is reminded of what nobody can do. @throws uploads-disabled, vote-not-open, bet-closed */
+export function requireOpenFor(reminder: Reminder, state: TournamentState, at: string): void {
+  const { season, schedule, revives } = state;
+  switch (reminder) {
+    case 'without-video': {
+      const isOpen = season.phase === 2 && season.uploadsEnabled;
+      if (!isOpen || hasClosed(schedule, 'close-uploads', null, at))
+        throw new DomainError('uploads-disabled');
+      return;
+    }
+    case 'without-vote': {
+      const vote = openVote(revives);
+      if (vote === null || hasEnded(vote, at)) throw new DomainError('vote-not-open');
+      return;
+    }
+    case 'without-bet':
+      if (season.phase !== 3 || openMatches(state).length === 0) throw new DomainError('bet-closed');
+  }
+}
 
 export function isReminded(reminder: Reminder, state: TournamentState, userId: string): boolean {
   switch (reminder) {

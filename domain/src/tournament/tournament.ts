@@ -1,5 +1,6 @@
 import { decideBy, type Decider } from '../kernel/command.js';
 import { foldsOf, type Parts } from '../kernel/events/folds.js';
+import { decideSeveral, type ActOnSeveral } from '../kernel/several.js';
 import { approvalDecisions } from './approvals/approvals.decide.js';
 import { approvalFolds } from './approvals/approvals.js';
 import { amvdleDecisions } from './amvdle/amvdle.decide.js';
@@ -17,6 +18,7 @@ import { judgesDecisions } from './judges/judges.decide.js';
 import { judgesFolds } from './judges/judges.js';
 import { moneyDecisions } from './money/money.decide.js';
 import { welcomeDecisions } from './money/welcome.decide.js';
+import { postingsOf } from './money/ledger.js';
 import { moneyFolds, movePostings } from './money/money.js';
 import { musicDecisions } from './music/music.decide.js';
 import { musicFolds } from './music/music.js';
@@ -91,16 +93,39 @@ const decisions = {
 
 type Decision = (typeof decisions)[keyof typeof decisions];
 
+type SingleCommand = Parameters<Decision>[1];
+
+/** Those that an organizer sends for several things at once. */
+export type SeveralCommand = Extract<
+  SingleCommand,
+  {
+    type:
+      | 'DeleteProduct'
+      | 'UpdateProduct'
+      | 'DeleteTeam'
+      | 'RemoveVideo'
+      | 'SuspendPerson'
+      | 'LiftSuspension'
+      | 'GrantMoney'
+      | 'RemoveMoney';
+  }
+>;
+
 /** User names are resolved to ids before. */
-export type TournamentCommand = Parameters<Decision>[1];
+export type TournamentCommand = SingleCommand | ActOnSeveral<SeveralCommand>;
 export type TournamentCommandOf<T extends TournamentCommand['type']> = Extract<
   TournamentCommand,
   { type: T }
 >;
 
-export const TOURNAMENT_COMMANDS = Object.keys(decisions) as TournamentCommand['type'][];
+export const TOURNAMENT_COMMANDS = [...Object.keys(decisions), 'ActOnSeveral'] as TournamentCommand['type'][];
 
-const decide = decideBy<TournamentState, TournamentCommand, TournamentEvent>(decisions);
+const decide = decideBy<TournamentState, SingleCommand, TournamentEvent>(decisions);
+
+/** What the preview of several acts says about an event. */
+export function meaningOf(event: TournamentEvent): unknown {
+  return [event.type, postingsOf(event)];
+}
 
 const parts = {
   season: seasonFolds,
@@ -131,6 +156,7 @@ export const tournament: Decider<TournamentState, TournamentCommand, TournamentE
   },
   decide: (state, command) => {
     if (command.type !== 'OpenSeason') requireOpenSeason(state);
+    if (command.type === 'ActOnSeveral') return decideSeveral(tournament, state, command, meaningOf);
     return decide(state, command);
   },
 };

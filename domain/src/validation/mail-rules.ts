@@ -1,10 +1,10 @@
 import { AUDIENCES } from '../mailings/mailings.events.js';
 import { url } from './links.js';
-import { oneOf, text, type Rule } from './rule.js';
+import { oneOf, text, type Rule, type TextRule } from './rule.js';
 import { rules } from './rules.js';
 
 /** A line break would add a mail header. */
-const oneLine = (max: number): Rule =>
+const oneLine = (max: number): TextRule =>
   text({ max, pattern: /^[^\t\r\n\u2028\u2029]+$/, patternKey: 'one-line' });
 
 export const MESSAGE_MAX = 5000;

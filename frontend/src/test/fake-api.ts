@@ -1,7 +1,10 @@
 import { pressAgain } from './press-again.js';
 
 /** They change nothing, although they have a body. */
-const READS: ReadonlySet<string> = new Set(['/mail/preview']);
+const READS: ReadonlySet<string> = new Set([
+  '/mail/preview',
+  ...['products', 'news', 'teams', 'users'].map((noun) => `/several/${noun}/preview`),
+]);
 
 export interface SentCall {
   readonly method: string;

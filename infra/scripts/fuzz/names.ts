@@ -74,6 +74,14 @@ const EXACT: Record<string, string> = {
   'POST /api/stdollars/add user_id': 'user',
   'POST /api/auth/admin/suspensions user_id': 'user',
   'POST /api/auth/admin/suspensions/lift user_id': 'user',
+  'POST /api/several/products items': 'product',
+  'POST /api/several/products/preview items': 'product',
+  'POST /api/several/news items': 'news',
+  'POST /api/several/news/preview items': 'news',
+  'POST /api/several/teams items': 'team-id',
+  'POST /api/several/teams/preview items': 'team-id',
+  'POST /api/several/users items': 'user',
+  'POST /api/several/users/preview items': 'user',
   'POST /api/stdollars/remove user_id': 'user',
   'POST /api/auth/admin/roles user_id': 'user',
   'POST /api/approvals/decide request_id': 'word',
@@ -159,8 +167,8 @@ export interface Context {
 
 /** @returns none if nothing is known about the name */
 export function knownFor(schema: Schema, { operation, name = '', within = '' }: Context) {
-  // The document lists every value, or the name belongs to an object.
-  if (schema.enum || schema.properties) return [];
+  // The document lists every value, or the name belongs to an object, or to each thing in a list.
+  if (schema.enum || schema.properties || schema.items) return [];
   const known = (ref: string, weight: number, max = 63) => ({
     arbitrary: fc.nat({ max }).map((n) => ({ ref, n })),
     weight,

@@ -30,6 +30,7 @@ const WEIGHTS: Record<string, number> = {
   'POST /api/bracket/seeding': 3,
   'POST /api/settings/season-rules': 3,
   'POST /api/approvals/decide': 2,
+  'POST /api/several/teams': 0.4,
   'POST /api/bracket/vote/open': 2,
   'POST /api/bracket/vote': 3,
   'POST /api/bracket/revive': 2,

@@ -10,8 +10,10 @@ export interface ScheduleEntryView {
   /** ISO 8601 in UTC. */
   due: string;
   kind: EntryKind;
-  /** Of news. */
+  /** Of news, and the subject of a reminder. */
   title: string | null;
+  /** Of a reminder. */
+  text: string | null;
   phase: Phase | null;
   round: number | null;
   /** Of a vote; null: as the rules of the season say. */
@@ -21,6 +23,8 @@ export interface ScheduleEntryView {
   ran_at: string | null;
   /** Of one that is done. False: it was so already. */
   changed: boolean;
+  /** How many a reminder was for. Null until it is done. */
+  recipients: number | null;
   /** Why the rules refused it. */
   refusal: Blocker | null;
   /** Name of the admin who planned it. Null: the account is deleted. */

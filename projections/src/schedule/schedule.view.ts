@@ -30,11 +30,11 @@ export function toScheduleView(
 }
 
 function toEntryView(entry: ScheduleEntry, nameOf: NameOf): ScheduleEntryView {
-  const { entryId, due, action, status, ranAt, changed, refusal, by } = entry;
-  const { kind, phase, round, hours } = action;
-  const what = { kind, title: null, phase, round, hours };
+  const { entryId, due, action, status, ranAt, changed, refusal, by, recipients = null } = entry;
+  const { kind, phase, round, hours, words } = action;
+  const what = { kind, title: words?.subject ?? null, text: words?.body ?? null, phase, round, hours };
   const name = by === null ? null : nameOf(by);
-  return { id: entryId, due, ...what, status, ran_at: ranAt, changed, refusal, by: name };
+  return { id: entryId, due, ...what, status, ran_at: ranAt, changed, recipients, refusal, by: name };
 }
 
 /** What happened to news before the season is not told again. */
@@ -64,12 +64,14 @@ const newsEntry =
     due,
     kind: 'publish-news',
     title: item.title,
+    text: null,
     phase: null,
     round: null,
     hours: null,
     status,
     ran_at: ranAt,
     changed: status === 'done',
+    recipients: null,
     refusal,
     by: by === null ? null : nameOf(by),
   });

@@ -1,5 +1,11 @@
+import {
+  isReminderKind,
+  REMINDER_OF,
+  type ActionKind,
+} from '@arena/domain/tournament/schedule/planned-action';
 import { nextEntry, type ScheduleEntry } from '@arena/domain/tournament/schedule/schedule';
 import { DrawSeed } from '../../features/bracket/draw-seed.js';
+import { audienceOf } from '../../features/mailings/audience.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { policyContext } from '../../platform/request/context.js';
@@ -37,9 +43,15 @@ export class Schedule implements TimerPolicy {
     const context = policyContext(`schedule-${season}-${entryId}-${due}`, now);
     await this.gateway.inSteps(context, async (stepOf) => {
       const seed = action.kind === 'launch-round' ? await this.draw.forLaunch(stepOf) : null;
-      const data = { season, entryId, seed };
+      const data = { season, entryId, seed, recipients: this.recipients(action.kind) };
       return this.gateway.tournament({ type: 'RunPlannedAction', data }, context);
     });
+  }
+
+  private recipients(kind: ActionKind): number | undefined {
+    if (!isReminderKind(kind)) return undefined;
+    const { gateway } = this;
+    return audienceOf(REMINDER_OF[kind], gateway.accountState(), gateway.tournamentState()).length;
   }
 
   /** Null during a reset: nothing of a closed season acts. */

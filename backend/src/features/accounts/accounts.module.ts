@@ -11,7 +11,6 @@ import { AvatarPictures } from './avatars/avatar-pictures.js';
 import { AvatarsController } from './avatars/avatars.controller.js';
 import * as avatarsHandlers from './avatars/avatars.handlers.js';
 import { AccountErasure } from './erasure/account-erasure.js';
-import { AccountNotice } from './notices/account-notice.js';
 import { OwnDataController } from './own-data/own-data.controller.js';
 import { OwnDataReader } from './own-data/own-data.reader.js';
 import { FirstAdminLink } from './passwords/first-admin-link.js';
@@ -100,7 +99,6 @@ const HANDLERS = [
     ...HANDLERS.flatMap(handlersIn),
     AvatarPictures,
     { provide: OwnerGate, useClass: OwnerShown },
-    AccountNotice,
     AccountErasure,
   ],
   exports: [

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access/access.js';
 import { Answers } from '../../platform/http/open-api/documented.js';
-import { TakesBody } from '../../platform/http/body/body-limit.js';
+import { LONG_TEXT, TakesBody } from '../../platform/http/body/body-limit.js';
 import { SignedIn, type Caller } from '../../platform/request/caller.js';
 import {
   Context,
@@ -17,9 +17,6 @@ import { StartMassMail, Unsubscribe } from './mailings.handlers.js';
 import { MailJobsQuery, MassMailDto, UnsubscribeDto, UnsubscribeQuery } from './mailings.dto.js';
 import { MailTest } from './mail-test.js';
 import { MailingsReader } from './mailings.reader.js';
-
-/** 20,000 characters of up to 6 bytes each, and the rest of the body. */
-const LONG_TEXT = { bytes: 128 * 1024 };
 
 @ApiTags('mail')
 @Controller('mail')

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Access } from '../../platform/http/access/access.js';
+import { LONG_TEXT, TakesBody } from '../../platform/http/body/body-limit.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { parisMoment } from '../../platform/system/paris-time.js';
@@ -38,7 +39,11 @@ export class ScheduleController {
   @Get('template')
   async shifted(@Query() { local }: TemplateQuery) {
     const { season, entries } = await this.template.entries(local);
-    return { success: true, season, entries: entries.map(({ due, action }) => ({ due, ...action })) };
+    return {
+      success: true,
+      season,
+      entries: entries.map(({ due, action }) => ({ due, ...action, words: action.words ?? null })),
+    };
   }
 
   @Post('template')
@@ -51,10 +56,13 @@ export class ScheduleController {
 
   @Post('plan')
   @HttpCode(200)
+  @TakesBody(LONG_TEXT)
   plan(@Body() body: PlanDto, @SignedInContext() context: CallerContext) {
-    const { local, kind, phase = null, round = null, hours = null } = body;
+    const { local, kind, phase = null, round = null, hours = null, subject, body: text } = body;
     const due = parisMoment(local).instant;
-    const data = { entryId: this.seeds.id(), due, action: { kind, phase, round, hours } };
+    const words =
+      subject === undefined || text === undefined ? {} : { words: { subject: subject.trim(), body: text } };
+    const data = { entryId: this.seeds.id(), due, action: { kind, phase, round, hours, ...words } };
     return this.commands.execute(new ChangeSchedule({ type: 'PlanAction', data }, context));
   }
 

@@ -1,6 +1,7 @@
 import { VOTE_HOURS } from '@arena/domain/tournament/revives/vote-hours';
 import { ACTION_KINDS, MAX_ROUND, type ActionKind } from '@arena/domain/tournament/schedule/planned-action';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
+import { mailRules } from '@arena/domain/validation/mail-rules';
 import { oneOf, text, wholeNumber } from '@arena/domain/validation/rule';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
@@ -21,6 +22,9 @@ export class PlanDto extends DueDto {
   @MayBeAbsent() @Follows(wholeNumber(1, MAX_ROUND)) round?: number;
   /** Of `open-vote`. Absent: as the rules of the season say. */
   @MayBeAbsent() @Follows(wholeNumber(VOTE_HOURS.min, VOTE_HOURS.max)) hours?: number;
+  /** Of a reminder, with its text. */
+  @MayBeAbsent() @Follows(mailRules.subject) subject?: string;
+  @MayBeAbsent() @Follows(mailRules.body) body?: string;
 }
 
 export class EntryDto {

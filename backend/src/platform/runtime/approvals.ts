@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { needsApproval } from '@arena/domain/accounts/approvals.decide';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { toDecimal, type Hundredths } from '@arena/domain/kernel/money';
 import type { ApprovableAction } from '@arena/domain/tournament/approvals/approvals.events';
 import type { CommandContext } from '../request/context.js';
 import { decided } from '../request/envelope.js';
@@ -14,6 +15,14 @@ export class Approvals {
     private readonly gateway: CommandGateway,
     private readonly seeds: Seeds,
   ) {}
+
+  /** Several grants at once are not asked for. @throws several-need-approval */
+  requireNoneFor(amount: Hundredths): void {
+    const state = this.gateway.accountState();
+    const { grantsAbove } = state.approvals.rules;
+    if (needsApproval(state) && amount > grantsAbove)
+      throw new DomainError('several-need-approval', { amount: toDecimal(grantsAbove) });
+  }
 
   /** Where another admin must approve, asks and ends the request. @throws approval-asked */
   async require(action: ApprovableAction, context: CommandContext, seen?: string): Promise<void> {

@@ -44,6 +44,10 @@ export const PEOPLE_ERRORS = {
     kind: 'refused',
     message: 'At most {max} requests can wait. Answer some of them first.',
   },
+  'several-need-approval': {
+    kind: 'refused',
+    message: 'Together this gives more than {amount}, which needs a second admin. Give it to each on their own.',
+  },
   'approvals-need-two-admins': { kind: 'refused', message: 'Approvals need at least two admins.' },
   'group-not-for-teams': {
     kind: 'refused',

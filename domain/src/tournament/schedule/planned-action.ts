@@ -1,3 +1,4 @@
+import type { Reminder } from '../../mailings/mailings.events.js';
 import type { Phase } from '../season/season.events.js';
 
 /** What an entry of the schedule does. Each is a command that an admin has as well. */
@@ -11,6 +12,9 @@ export const ACTION_KINDS = [
   'close-bets',
   'reopen-bets',
   'open-vote',
+  'remind-video',
+  'remind-vote',
+  'remind-bet',
 ] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
@@ -23,9 +27,28 @@ export interface PlannedAction {
   readonly phase: Phase | null;
   readonly round: number | null;
   readonly hours: number | null;
+  /** Of a reminder. Absent in logs of earlier releases. */
+  readonly words?: ReminderWords | undefined;
 }
 
-export const NEEDS: Readonly<Record<ActionKind, 'phase' | 'round' | null>> = {
+export interface ReminderWords {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** Whom it is mailed to. */
+export const REMINDER_OF = {
+  'remind-video': 'without-video',
+  'remind-vote': 'without-vote',
+  'remind-bet': 'without-bet',
+} as const satisfies Partial<Record<ActionKind, Reminder>>;
+export type ReminderKind = keyof typeof REMINDER_OF;
+
+export function isReminderKind(kind: ActionKind): kind is ReminderKind {
+  return kind in REMINDER_OF;
+}
+
+export const NEEDS: Readonly<Record<ActionKind, 'phase' | 'round' | 'words' | null>> = {
   'change-phase': 'phase',
   'open-uploads': null,
   'close-uploads': null,
@@ -35,6 +58,9 @@ export const NEEDS: Readonly<Record<ActionKind, 'phase' | 'round' | null>> = {
   'close-bets': 'round',
   'reopen-bets': 'round',
   'open-vote': 'round',
+  'remind-video': 'words',
+  'remind-vote': 'words',
+  'remind-bet': 'words',
 };
 
 export function isActionKind(name: string | null): name is ActionKind {
@@ -46,6 +72,8 @@ export function isSameAction(one: PlannedAction, other: PlannedAction): boolean 
     one.kind === other.kind &&
     one.phase === other.phase &&
     one.round === other.round &&
-    one.hours === other.hours
+    one.hours === other.hours &&
+    one.words?.subject === other.words?.subject &&
+    one.words?.body === other.words?.body
   );
 }

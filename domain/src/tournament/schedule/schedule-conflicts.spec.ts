@@ -35,6 +35,10 @@ describe('conflictsIn', () => {
   });
 
   const CASES: readonly [code: string, now: Partial<SeasonNow>, ...entries: PlannedEntry[]][] = [
+    ['1 reminder-without-uploads', { phase: 1 }, at(1, 'remind-video')],
+    ['2 reminder-without-uploads', { phase: 2 }, at(2, 'remind-video'), at(1, 'close-uploads')],
+    ['1 reminder-without-vote', {}, at(1, 'remind-vote')],
+    ['2 reminder-without-bets', {}, at(2, 'remind-bet'), at(1, 'close-bets', of(1))],
     ['1 phase-unchanged', {}, at(1, 'change-phase', to(3))],
     ['1 phase-back', {}, at(1, 'change-phase', to(2))],
     ['1 uploads-outside-phase-2', { phase: 1 }, at(1, 'close-uploads')],

@@ -15,6 +15,9 @@ export const CONFLICTS = [
   'bets-end-after-next-round',
   'launch-during-vote',
   'vote-ends-after-next-round',
+  'reminder-without-uploads',
+  'reminder-without-vote',
+  'reminder-without-bets',
 ] as const;
 export type ConflictCode = (typeof CONFLICTS)[number];
 
@@ -44,11 +47,15 @@ interface Ahead {
   phase: Phase;
   rounds: number;
   voteEnds: string | null;
+  /** By an entry. */
+  uploadsClosed: boolean;
+  betsClosed: boolean;
 }
 
 /** What an entry will probably not do as it is meant, if everything before it goes as planned. It refuses nothing. */
 export function conflictsIn(entries: readonly PlannedEntry[], now: SeasonNow): Conflict[] {
-  const ahead: Ahead = { phase: now.phase, rounds: now.rounds, voteEnds: now.voteEnds };
+  const { phase, rounds, voteEnds } = now;
+  const ahead: Ahead = { phase, rounds, voteEnds, uploadsClosed: false, betsClosed: false };
   const ordered = inOrder(entries);
   return ordered.flatMap((entry, index) => {
     const codes = conflictsOf(entry, ahead, ordered.slice(index + 1), now.voteHours);
@@ -71,6 +78,12 @@ function conflictsOf(
       return ahead.phase > 2 ? ['uploads-outside-phase-2'] : [];
     case 'close-uploads':
       return ahead.phase === 2 ? [] : ['uploads-outside-phase-2'];
+    case 'remind-video':
+      return ahead.phase === 2 && !ahead.uploadsClosed ? [] : ['reminder-without-uploads'];
+    case 'remind-vote':
+      return ahead.voteEnds !== null && entry.due < ahead.voteEnds ? [] : ['reminder-without-vote'];
+    case 'remind-bet':
+      return ahead.phase === 3 && ahead.rounds > 0 && !ahead.betsClosed ? [] : ['reminder-without-bets'];
     default:
       return [
         ...(ahead.phase === 3 ? [] : (['outside-phase-3'] as const)),
@@ -115,7 +128,13 @@ function ofLaunch({ due }: PlannedEntry, round: number, ahead: Ahead): ConflictC
 function goOn(ahead: Ahead, entry: PlannedEntry, voteHours: number): void {
   const { kind, phase, round } = entry.action;
   if (kind === 'change-phase' && phase !== null) ahead.phase = phase;
-  if (kind === 'launch-round' && round === ahead.rounds + 1) ahead.rounds = round;
+  if (kind === 'open-uploads' || kind === 'close-uploads') ahead.uploadsClosed = kind === 'close-uploads';
+  if (kind === 'launch-round' && round === ahead.rounds + 1) {
+    ahead.rounds = round;
+    ahead.betsClosed = false;
+  }
+  if (round === ahead.rounds && (kind === 'close-bets' || kind === 'reopen-bets'))
+    ahead.betsClosed = kind === 'close-bets';
   if (kind === 'open-vote') ahead.voteEnds = endOfVote(entry, voteHours);
 }
 

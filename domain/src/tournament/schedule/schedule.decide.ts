@@ -2,11 +2,13 @@ import { requireAdmin } from '../../kernel/access.js';
 import { SYSTEM, type Actor, type Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { isTooLate, MAX_HOURS_LATE } from '../../kernel/lateness.js';
+import { mailRules } from '../../validation/mail-rules.js';
 import { requireInteger } from '../access.js';
 import { bracketDecisions } from '../bracket/bracket.decide.js';
 import { isBye } from '../bracket/bracket.js';
 import { launchDecisions } from '../bracket/launch.decide.js';
 import type { Decisions } from '../decisions.js';
+import { requireOpenFor } from '../reminders.js';
 import { hasEnded, openVote } from '../revives/revives.js';
 import { voteDecisions } from '../revives/vote.decide.js';
 import { VOTE_HOURS } from '../revives/vote-hours.js';
@@ -16,11 +18,14 @@ import type { TournamentEvent } from '../tournament.events.js';
 import type { TournamentState } from '../tournament-state.js';
 import {
   ACTION_KINDS,
+  isReminderKind,
   isSameAction,
   MAX_ROUND,
   NEEDS,
+  REMINDER_OF,
   type ActionKind,
   type PlannedAction,
+  type ReminderKind,
 } from './planned-action.js';
 import type { PlannedEntry } from './schedule-conflicts.js';
 import type { ScheduleEntry } from './schedule.js';
@@ -31,7 +36,16 @@ type PlanActions = Command<'PlanActions', { entries: readonly PlannedEntry[] }>;
 type MovePlannedAction = Command<'MovePlannedAction', { entryId: string; due: string }>;
 type DropPlannedAction = Command<'DropPlannedAction', { entryId: string }>;
 /** Sent by the schedule's policy. `season`: its entries never act in another. `seed` is for the launch of round 1. */
-type RunPlannedAction = Command<'RunPlannedAction', { season: number; entryId: string; seed: string | null }>;
+type RunPlannedAction = Command<
+  'RunPlannedAction',
+  {
+    season: number;
+    entryId: string;
+    seed: string | null;
+    /** How many a reminder is for now, who accept mails. */
+    recipients?: number | undefined;
+  }
+>;
 
 export const MAX_ENTRIES = 300;
 /** Milliseconds. What runs so soon after its time counts from its time, so a vote ends when the schedule says. */
@@ -79,7 +93,7 @@ export const scheduleDecisions: Decisions<
     return [{ type: 'PlannedActionDropped', data: { entryId, due, action } }];
   },
   /** What the entry does and that it is done are one append, so it acts once, whoever sends this. */
-  RunPlannedAction(state, { data: { season, entryId, seed }, actor, at }) {
+  RunPlannedAction(state, { data: { season, entryId, seed, recipients = 0 }, actor, at }) {
     requireAdmin(actor);
     if (actor.userId !== null) throw new DomainError('forbidden-role');
     if (season !== state.season.season) throw new DomainError('season-closed');
@@ -88,7 +102,12 @@ export const scheduleDecisions: Decisions<
     const ran = { entryId, due: entry.due, action: entry.action, ranAt: at };
     try {
       requireInTime(entry, at);
-      const events = eventsOf(state, entry, seed, at);
+      const { kind } = entry.action;
+      if (isReminderKind(kind)) {
+        requireOpenFor(REMINDER_OF[kind], state, at);
+        return [{ type: 'PlannedActionDone', data: { ...ran, changed: recipients > 0, recipients } }];
+      }
+      const events = eventsOf(state, { ...entry.action, kind }, entry, seed, at);
       return [...events, { type: 'PlannedActionDone', data: { ...ran, changed: events.length > 0 } }];
     } catch (error) {
       if (!(error instanceof DomainError) || isPassing(state, error, at)) throw error;
@@ -108,7 +127,7 @@ interface RunBy {
 }
 
 /** The commands that an admin sends for the same. */
-const RUNS: Readonly<Record<ActionKind, Run>> = {
+const RUNS: Readonly<Record<Exclude<ActionKind, ReminderKind>, Run>> = {
   'change-phase': (state, { phase }, { actor, at }) =>
     seasonDecisions.ChangePhase(state, { type: 'ChangePhase', data: { phase: phase ?? 0 }, actor, at }),
   'open-uploads': (state, _action, by) => uploads(state, true, by),
@@ -125,10 +144,16 @@ const RUNS: Readonly<Record<ActionKind, Run>> = {
   },
 };
 
-function eventsOf(state: TournamentState, entry: ScheduleEntry, seed: string | null, at: string) {
+function eventsOf(
+  state: TournamentState,
+  action: PlannedAction & { readonly kind: keyof typeof RUNS },
+  entry: ScheduleEntry,
+  seed: string | null,
+  at: string,
+) {
   const isOnTime = Date.parse(at) - Date.parse(entry.due) <= ON_TIME;
   const by = { actor: { userId: entry.by, admin: true }, at: isOnTime ? entry.due : at, seed };
-  return RUNS[entry.action.kind](state, entry.action, by);
+  return RUNS[action.kind](state, action, by);
 }
 
 function uploads(state: TournamentState, enabled: boolean, { actor, at }: RunBy): TournamentEvent[] {
@@ -172,15 +197,22 @@ function betting(
   });
 }
 
-function requireAction({ kind, phase, round, hours }: PlannedAction): void {
+function requireAction({ kind, phase, round, hours, words }: PlannedAction): void {
   if (!ACTION_KINDS.includes(kind)) throw new DomainError('validation-failed');
   const [hasPhase, hasRound] = [NEEDS[kind] === 'phase', NEEDS[kind] === 'round'];
   if ((phase !== null) !== hasPhase || (round !== null) !== hasRound)
     throw new DomainError('validation-failed');
+  requireWords(kind, words);
   if (phase !== null && !PHASES.includes(phase)) throw new DomainError('validation-failed');
   if (round !== null) requireInteger(round, 1, MAX_ROUND);
   if (hours !== null && kind !== 'open-vote') throw new DomainError('validation-failed');
   if (hours !== null) requireInteger(hours, VOTE_HOURS.min, VOTE_HOURS.max);
+}
+
+function requireWords(kind: ActionKind, words: PlannedAction['words']): void {
+  if ((words !== undefined) !== isReminderKind(kind)) throw new DomainError('validation-failed');
+  if (words && (mailRules.subject.check(words.subject) ?? mailRules.body.check(words.body)))
+    throw new DomainError('validation-failed');
 }
 
 /** @throws schedule-in-past, schedule-duplicate */

@@ -14,10 +14,13 @@ interface Entry {
 export type PlannedActionAdded = DomainEvent<'PlannedActionAdded', Entry & { readonly by: string | null }>;
 export type PlannedActionMoved = DomainEvent<'PlannedActionMoved', Entry & { readonly from: string }>;
 export type PlannedActionDropped = DomainEvent<'PlannedActionDropped', Entry>;
-/** Last in the append of what it did. `changed` false: it was so already. */
+/**
+ * Last in the append of what it did. `changed` false: it was so already, or nobody is to be reminded. `recipients` of a
+ * reminder, which a policy mails.
+ */
 export type PlannedActionDone = DomainEvent<
   'PlannedActionDone',
-  Entry & { readonly ranAt: string; readonly changed: boolean }
+  Entry & { readonly ranAt: string; readonly changed: boolean; readonly recipients?: number }
 >;
 /** The rules have refused it. It is not repeated. */
 export type PlannedActionFailed = DomainEvent<

@@ -430,6 +430,47 @@ describe('a planned change of phase ends what is open at its second, too', () =>
   });
 });
 
+describe('a planned reminder', () => {
+  const words = { subject: 'Your video', body: 'Uploads end soon.' };
+  const remind = { kind: 'remind-video', phase: null, round: null, hours: null, words } as const;
+  const due = (recipients: number, at = SOON) =>
+    command('RunPlannedAction', { season: 1, entryId: 'e1', seed: null, recipients }, SYSTEM, at);
+  const uploads = () => {
+    const play = openedSeason().team('t1', false);
+    play.do('ChangePhase', { phase: 2 });
+    plan(play, 'e1', remind);
+    return play;
+  };
+
+  it('notes once how many it is for', () => {
+    const play = uploads();
+    const done = { entryId: 'e1', due: SOON, action: remind, ranAt: SOON, changed: true, recipients: 2 };
+    given(tournament, play.events).when(due(2)).then({ type: 'PlannedActionDone', data: done });
+    play.do('RunPlannedAction', { season: 1, entryId: 'e1', seed: null, recipients: 2 }, SYSTEM, SOON);
+    given(tournament, play.events).when(due(2)).thenNothing();
+    expect(play.state.schedule.entries.get('e1')?.recipients).toBe(2);
+  });
+
+  it('says so if nobody is to be reminded, or nobody can do it any more', () => {
+    const play = uploads();
+    expect(tournament.decide(play.state, due(0))).toMatchObject([
+      { data: { changed: false, recipients: 0 } },
+    ]);
+    play.do('ToggleUploads', { enabled: false });
+    expect(tournament.decide(play.state, due(2))).toMatchObject([
+      { type: 'PlannedActionFailed', data: { refusal: { code: 'uploads-disabled' } } },
+    ]);
+  });
+
+  it.each([
+    ['without its text', { ...remind, words: undefined }],
+    ['without a subject', { ...remind, words: { ...words, subject: ' ' } }],
+    ['as another action', { ...remind, kind: 'close-uploads' as const }],
+  ])('is not planned %s', (_how, action) => {
+    expect(() => plan(openedSeason(), 'e1', action)).toThrow(new DomainError('validation-failed'));
+  });
+});
+
 describe('nextEntry', () => {
   it('is the earliest, and at the same time the one planned first', () => {
     const play = openedSeason();

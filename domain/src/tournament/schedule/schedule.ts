@@ -15,6 +15,8 @@ export interface ScheduleEntry {
   /** False: it was so already. */
   readonly changed: boolean;
   readonly refusal: Blocker | null;
+  /** Of a reminder that is done. */
+  readonly recipients?: number;
 }
 
 export interface ScheduleState {
@@ -35,8 +37,13 @@ export const scheduleFolds: Folds<ScheduleState, ScheduleEvent> = {
   PlannedActionDropped: ({ entries }, { entryId }) => {
     entries.delete(entryId);
   },
-  PlannedActionDone: (state, { entryId, ranAt, changed }) =>
-    change(state, entryId, { status: 'done', ranAt, changed }),
+  PlannedActionDone: (state, { entryId, ranAt, changed, recipients }) =>
+    change(state, entryId, {
+      status: 'done',
+      ranAt,
+      changed,
+      ...(recipients !== undefined && { recipients }),
+    }),
   PlannedActionFailed: (state, { entryId, ranAt, refusal }) =>
     change(state, entryId, { status: 'failed', ranAt, refusal }),
 };

@@ -10,6 +10,7 @@ type SuspendPerson = Command<
   'SuspendPerson',
   SuspensionTerms & {
     suspensionId: string;
+    /** Empty: there is no such account. */
     userId: string;
     /** Of the person. */
     isAdmin: boolean;
@@ -24,6 +25,7 @@ export const suspensionsDecisions: Decisions<SuspendPerson | LiftSuspension> = {
   SuspendPerson(state, { data, actor, at }): PersonSuspended[] {
     requireAdmin(actor);
     const { suspensionId, userId, until, reason } = data;
+    if (userId === '') throw new DomainError('profile-not-found');
     if (actor.userId === userId) throw new DomainError('suspends-self');
     if (data.isAdmin) throw new DomainError('suspends-admin');
     const current = suspensionOf(state, userId, at);

@@ -10,7 +10,7 @@ import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Seeds } from '../../../platform/system/seeds.js';
 import type { AccountCreated } from '../auth/registration.js';
-import { AccountNotice } from '../notices/account-notice.js';
+import { AccountNotice } from '../../../platform/mail/account-notice.js';
 import { profileOf } from '../profile/profile.dto.js';
 import type { SignUpAtProviderDto } from './providers.dto.js';
 

@@ -9,7 +9,7 @@ import { Clock } from '../../../platform/system/clock.js';
 import type { CommandContext } from '../../../platform/request/context.js';
 import { decided } from '../../../platform/request/envelope.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
-import { AccountNotice } from '../notices/account-notice.js';
+import { AccountNotice } from '../../../platform/mail/account-notice.js';
 import { SessionStore } from '../sessions/session-store.js';
 import { lacksSecondFactor } from '../withheld/admin-rights.js';
 import { stepOf } from './authenticator.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '@arena/domain/accounts/accounts';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import { AccountNotice } from '../notices/account-notice.js';
+import { AccountNotice } from '../../../platform/mail/account-notice.js';
 import { Throttle } from '../throttle/throttle.js';
 
 /** The owner gets one mail in this time, seconds. */

@@ -4,7 +4,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { CommandContext } from '../../../platform/request/context.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
-import { AccountNotice } from '../notices/account-notice.js';
+import { AccountNotice } from '../../../platform/mail/account-notice.js';
 import { SessionStore } from './session-store.js';
 import type { EndSessionsDto } from './sessions.dto.js';
 

@@ -7,7 +7,7 @@ import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { parisMoment } from '../../../platform/system/paris-time.js';
 import { Seeds } from '../../../platform/system/seeds.js';
-import { AccountNotice } from '../notices/account-notice.js';
+import { AccountNotice } from '../../../platform/mail/account-notice.js';
 import type { LiftSuspensionDto, SuspendDto } from './suspensions.dto.js';
 
 export class SuspendPerson extends RequestCommand<SuspendDto, void> {}

@@ -8,7 +8,7 @@ import { OwnPassword } from '../passwords/own-password.js';
 import { PasswordLinks } from '../passwords/password-links.js';
 import { invalidField } from '../../../platform/http/validation/validation-errors.js';
 import { AccountErasure } from '../erasure/account-erasure.js';
-import { AccountNotice } from '../notices/account-notice.js';
+import { AccountNotice } from '../../../platform/mail/account-notice.js';
 import { profileOf } from '../profile/profile.dto.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import type { ChangePreferencesDto, UpdateUserDto } from './users.dto.js';

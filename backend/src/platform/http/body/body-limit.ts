@@ -9,6 +9,9 @@ export interface BodyLimit {
 /** Ten times the longest text of a form (1,000 characters of 6 bytes), so that the field reports the error. */
 const DEFAULT: BodyLimit = { bytes: 64 * 1024, values: 100 };
 
+/** 20,000 characters of up to 6 bytes each, and the rest of the body. */
+export const LONG_TEXT = { bytes: 128 * 1024 };
+
 interface LimitedConfig {
   readonly body?: BodyLimit;
 }

@@ -1,4 +1,5 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
+import type { ReminderWords } from '@arena/domain/tournament/schedule/planned-action';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { RuleLock } from '@arena/domain/tournament/season/settable-rules';
 import type { ProjectionView } from '@arena/projections/operation/operation.types';
@@ -503,6 +504,8 @@ export type PlanActionArg = {
   phase?: (0 | 1 | 2 | 3) | undefined;
   round?: number | undefined;
   hours?: number | undefined;
+  subject?: string | undefined;
+  body?: string | undefined;
 };
 export type MoveActionResponse = ScheduleAnswer;
 export type MoveActionArg = {
@@ -601,6 +604,7 @@ export type ScheduleTemplateResponse = {
   success: true;
   season: number;
   entries: {
+    words: ReminderWords | null;
     kind:
       | 'change-phase'
       | 'close-bets'
@@ -609,6 +613,9 @@ export type ScheduleTemplateResponse = {
       | 'launch-round'
       | 'open-uploads'
       | 'open-vote'
+      | 'remind-bet'
+      | 'remind-video'
+      | 'remind-vote'
       | 'reopen-bets'
       | 'show-round';
     phase: (0 | 1 | 2 | 3 | null) | (0 | 1 | 2 | 3 | null);

@@ -16,11 +16,17 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { DialogButton } from '../../../shared/ui/dialog-button.js';
 import { parisLocal } from '../general/paris-instant.js';
 import { DueField, useDue } from '../schedule/due-field.js';
+import { SelectAll, type Selection } from '../several/selection.js';
 import { EditNews } from './news-edit.js';
 import { NewsRow, RemoveNews } from './news-list.js';
 import classes from './news.module.css';
 
-export function NewsDrafts({ news }: { news: readonly NewsView[] }) {
+interface ListProps {
+  readonly news: readonly NewsView[];
+  readonly selection: Selection;
+}
+
+export function NewsDrafts({ news, selection }: ListProps) {
   const { t } = useTranslation('news');
   const { data: drafts = [] } = useNewsDraftsQuery();
   if (drafts.length === 0) return null;
@@ -29,9 +35,10 @@ export function NewsDrafts({ news }: { news: readonly NewsView[] }) {
       <SectionTitle order={2} id="drafts" mt="lg">
         {t('admin.draftsTitle')}
       </SectionTitle>
+      <SelectAll selection={selection} ids={drafts.map(({ id }) => id)} label={t('admin.selectAll')} />
       <ul className={classes.list}>
         {drafts.map((draft) => (
-          <NewsRow key={draft.id} item={draft} facts={<DraftFacts draft={draft} />}>
+          <NewsRow key={draft.id} item={draft} selection={selection} facts={<DraftFacts draft={draft} />}>
             <Group gap="xs">
               <PublishNews draft={draft} />
               <PlanNews draft={draft} />

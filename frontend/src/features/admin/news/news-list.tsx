@@ -8,10 +8,16 @@ import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
+import { SelectAll, SelectRow, type Selection } from '../several/selection.js';
 import { EditNews } from './news-edit.js';
 import classes from './news.module.css';
 
-export function NewsList({ news }: { news: readonly NewsView[] }) {
+interface ListProps {
+  readonly news: readonly NewsView[];
+  readonly selection: Selection;
+}
+
+export function NewsList({ news, selection }: ListProps) {
   const { t } = useTranslation('news');
   if (news.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
   return (
@@ -24,11 +30,13 @@ export function NewsList({ news }: { news: readonly NewsView[] }) {
       <SectionTitle order={2} mt="lg">
         {t('admin.publishedTitle')}
       </SectionTitle>
+      <SelectAll selection={selection} ids={news.map(({ id }) => id)} label={t('admin.selectAll')} />
       <ul className={classes.list}>
         {news.map((item) => (
           <NewsRow
             key={item.id}
             item={item}
+            selection={selection}
             facts={
               <Text size="sm" c="dimmed">
                 <LocalTime at={item.published_at} dateOnly />
@@ -48,14 +56,16 @@ export function NewsList({ news }: { news: readonly NewsView[] }) {
 
 interface RowProps {
   readonly item: NewsView | NewsDraftView;
+  readonly selection: Selection;
   readonly facts: ReactNode;
   readonly children: ReactNode;
 }
 
-export function NewsRow({ item, facts, children }: RowProps) {
+export function NewsRow({ item, selection, facts, children }: RowProps) {
   const { t } = useTranslation('news');
   return (
     <li className={classes.item}>
+      <SelectRow selection={selection} id={item.id} name={item.title} />
       <div className={classes.picture}>
         <NewsPicture url={item.image_url} />
       </div>

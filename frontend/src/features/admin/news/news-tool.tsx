@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { MAX_NEWS_A_CATEGORY } from '@arena/domain/site/news/news';
 import { NEWS_CATEGORIES } from '@arena/domain/site/news/news-fields';
 import { useNewsQuery } from '../../../shared/news/news.generated.js';
+import { useSelection } from '../several/selection.js';
+import { SeveralBar } from '../several/several-bar.js';
 import { ToolPanel } from '../tool-panel.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { NewsDrafts } from './news-drafts.js';
@@ -12,6 +14,7 @@ import { NewsList } from './news-list.js';
 export function NewsTool() {
   const { t } = useTranslation('news');
   const query = useNewsQuery();
+  const selection = useSelection();
   return (
     <ToolPanel>
       <Loaded of={query} loading={200}>
@@ -35,8 +38,9 @@ export function NewsTool() {
               {t('admin.limits', { max: MAX_NEWS_A_CATEGORY })}
             </Text>
             <NewsForm news={news} />
-            <NewsDrafts news={news} />
-            <NewsList news={news} />
+            <NewsDrafts news={news} selection={selection} />
+            <NewsList news={news} selection={selection} />
+            <SeveralBar of="news" selection={selection} />
           </>
         )}
       </Loaded>

@@ -1,16 +1,19 @@
-import { Anchor, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { Anchor, Group, NativeSelect, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { VOTE_HOURS } from '@arena/domain/tournament/revives/vote-hours';
 import {
   ACTION_KINDS,
+  isReminderKind,
   MAX_ROUND,
   NEEDS,
   type ActionKind,
 } from '@arena/domain/tournament/schedule/planned-action';
 import { PHASES, type Phase } from '@arena/domain/tournament/season/season.events';
 import type { ScheduleView } from '@arena/projections/schedule/schedule.types';
+import { mailRules } from '@arena/domain/validation/mail-rules';
+import { useLimit } from '../../../shared/forms/use-limit.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { addressOf } from '../addresses.js';
@@ -26,21 +29,28 @@ interface Chosen {
   readonly phase: Phase | null;
   readonly round: number | null;
   readonly hours: number | null;
+  readonly subject: string;
+  readonly body: string;
 }
+
+const FIRST: Chosen = {
+  kind: 'change-phase',
+  phase: null,
+  round: null,
+  hours: null,
+  subject: '',
+  body: '',
+};
 
 export function PlanForm({ schedule }: { schedule: ScheduleView }) {
   const { t } = useTranslation('schedule');
-  const [chosen, setChosen] = useState<Chosen>({
-    kind: 'change-phase',
-    phase: null,
-    round: null,
-    hours: null,
-  });
+  const [chosen, setChosen] = useState(FIRST);
   const [local, setLocal] = useState('');
   const [plan] = usePlanActionMutation();
   const { due } = useDue(local);
   const draft = draftOf(schedule, chosen, due ?? '');
-  const { kind, phase, round, hours } = draft;
+  const { kind, phase, round, hours, title: subject, text: body } = draft;
+  const isWritten = !isReminderKind(kind) || hasWords(chosen);
   const conflicts = due === null ? [] : conflictsBy(schedule, draft);
   return (
     <Stack gap="sm" align="flex-start">
@@ -58,6 +68,9 @@ export function PlanForm({ schedule }: { schedule: ScheduleView }) {
         />
         <DueField local={local} onChange={setLocal} />
       </Group>
+      {isReminderKind(kind) && (
+        <ReminderWords chosen={chosen} onChange={(words) => setChosen({ ...chosen, ...words })} />
+      )}
       <Text size="sm" c="dimmed">
         <Trans
           t={t}
@@ -68,7 +81,7 @@ export function PlanForm({ schedule }: { schedule: ScheduleView }) {
       <ConflictList conflicts={conflicts} others={schedule.entries} />
       <ConfirmAction
         label={t('plan')}
-        disabled={due === null}
+        disabled={due === null || !isWritten}
         title={t('planTitle')}
         consequence={<Consequence draft={draft} conflicts={conflicts} schedule={schedule} />}
         confirmLabel={t('plan')}
@@ -79,8 +92,13 @@ export function PlanForm({ schedule }: { schedule: ScheduleView }) {
             ...(phase !== null && { phase }),
             ...(round !== null && { round }),
             ...(hours !== null && { hours }),
+            ...(subject !== null && { subject }),
+            ...(body !== null && { body }),
           });
-          if (!answer.error) setLocal('');
+          if (!answer.error) {
+            setLocal('');
+            setChosen({ ...chosen, subject: '', body: '' });
+          }
           return answer;
         }}
       />
@@ -95,15 +113,52 @@ function draftOf({ phase: now, rounds }: ScheduleView, chosen: Chosen, due: stri
     id: NEW,
     due,
     kind,
-    title: null,
+    title: NEEDS[kind] === 'words' ? chosen.subject.trim() : null,
+    text: NEEDS[kind] === 'words' ? chosen.body : null,
     phase: NEEDS[kind] === 'phase' ? (chosen.phase ?? PHASES[now + 1] ?? now) : null,
     round: NEEDS[kind] === 'round' ? (chosen.round ?? usual) : null,
     hours: kind === 'open-vote' ? chosen.hours : null,
   };
 }
 
+function hasWords({ subject, body }: Chosen): boolean {
+  return mailRules.subject.check(subject) === null && mailRules.body.check(body) === null;
+}
+
+interface WordsProps {
+  readonly chosen: Chosen;
+  readonly onChange: (words: Pick<Chosen, 'subject' | 'body'>) => void;
+}
+
+function ReminderWords({ chosen: { subject, body }, onChange }: WordsProps) {
+  const { t } = useTranslation('schedule');
+  const limit = useLimit();
+  return (
+    <>
+      <TextInput
+        label={t('mailSubject')}
+        w="100%"
+        maw={640}
+        {...limit(mailRules.subject.max, subject)}
+        value={subject}
+        onChange={(event) => onChange({ subject: event.currentTarget.value, body })}
+      />
+      <Textarea
+        label={t('mailText')}
+        w="100%"
+        maw={640}
+        autosize
+        minRows={4}
+        {...limit(mailRules.body.max, body)}
+        value={body}
+        onChange={(event) => onChange({ subject, body: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
 /** News are planned where they are written. */
-type PlanDraft = Draft & { readonly kind: ActionKind };
+type PlanDraft = Draft & { readonly kind: ActionKind; readonly text: string | null };
 
 interface ParticularsProps {
   readonly schedule: ScheduleView;
@@ -191,6 +246,13 @@ function Consequence({ schedule, draft, conflicts }: ConsequenceProps) {
         </Text>
       )}
       <Text>{t(`consequence.${draft.kind}`)}</Text>
+      {draft.text !== null && (
+        <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <b>{draft.title}</b>
+          {'\n'}
+          {draft.text}
+        </Text>
+      )}
       <ConflictList conflicts={conflicts} others={schedule.entries} />
       <Text size="sm" c="dimmed">
         {t('bySelf')}

@@ -87,6 +87,16 @@ function Entry({ entry, children }: { entry: ScheduleEntryView; children: ReactN
           {t(`status.${outcome}`)}
         </Badge>
       </Group>
+      {entry.text !== null && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {t('mailOf', { subject: entry.title })}
+        </Text>
+      )}
+      {entry.recipients !== null && (
+        <Text size="sm">
+          {entry.recipients === 0 ? t('recipientsNone') : t('recipients', { count: entry.recipients })}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {entry.by === null ? t('byDeleted') : t('by', { name: entry.by })}
       </Text>

@@ -15,6 +15,8 @@ function entry(id: string, changes: Partial<ScheduleEntryView> = {}): ScheduleEn
     due: '2999-01-01T19:00:00.000Z',
     kind: 'close-bets',
     title: null,
+    text: null,
+    recipients: null,
     phase: null,
     round: 1,
     hours: null,

@@ -10,6 +10,8 @@ import { TeamName } from '../../../shared/ui/team-name.js';
 import { useDeleteProductMutation } from '../api/shop-admin.generated.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { EventsLink } from '../events-link.js';
+import { selectColumn, useSelection } from '../several/selection.js';
+import { SeveralBar } from '../several/several-bar.js';
 import classes from './shop.module.css';
 import { numberFormat } from '../../../shared/format/formats.js';
 
@@ -21,6 +23,7 @@ interface Props {
 export function ProductTable({ products, onEdit }: Props) {
   const { t, i18n } = useTranslation('shop');
   const { settings } = useSettings();
+  const selection = useSelection();
   const stockOf = ({ stock }: ProductView) => numberFormat(i18n.language, {}).format(stock);
   // Products of other seasons have the same ids.
   const eventsOf = ({ product_id: subject }: ProductView) => ({
@@ -28,58 +31,67 @@ export function ProductTable({ products, onEdit }: Props) {
     ...(settings && { season: String(settings.season) }),
   });
   return (
-    <DataTable
-      className={classes.table ?? ''}
-      rows={products}
-      rowKey={(product) => product.product_id}
-      columns={[
-        {
-          head: t('admin.product'),
-          cell: (product) => <ProductCell product={product} stock={stockOf(product)} />,
-        },
-        {
-          head: t('admin.price'),
-          end: true,
-          wide: true,
-          cell: ({ price, real_price: reference }) => (
-            <>
-              <Money amount={price} />
-              {reference > price && (
-                <Text size="xs" c="dimmed" td="line-through" component="div">
-                  <Money amount={reference} />
-                </Text>
-              )}
-            </>
+    <>
+      <DataTable
+        className={classes.table ?? ''}
+        rows={products}
+        rowKey={(product) => product.product_id}
+        columns={[
+          selectColumn(
+            selection,
+            products,
+            ({ product_id: id }) => (id === REVIVE_CARD ? null : id),
+            ({ product_name: name }) => name,
           ),
-        },
-        {
-          head: t('admin.stock'),
-          end: true,
-          wide: true,
-          cell: (product) => (
-            <EventsLink of={product.product_name} filter={eventsOf(product)}>
-              {stockOf(product)}
-            </EventsLink>
-          ),
-        },
-        {
-          cell: (product) => (
-            <div className={classes.actions}>
-              <EventsLink of={product.product_name} filter={eventsOf(product)} />
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={t('admin.editName', { name: product.product_name })}
-                onClick={() => onEdit(product)}
-              >
-                {t('admin.edit')}
-              </Button>
-              {product.product_id !== REVIVE_CARD && <DeleteProduct product={product} />}
-            </div>
-          ),
-        },
-      ]}
-    />
+          {
+            head: t('admin.product'),
+            cell: (product) => <ProductCell product={product} stock={stockOf(product)} />,
+          },
+          {
+            head: t('admin.price'),
+            end: true,
+            wide: true,
+            cell: ({ price, real_price: reference }) => (
+              <>
+                <Money amount={price} />
+                {reference > price && (
+                  <Text size="xs" c="dimmed" td="line-through" component="div">
+                    <Money amount={reference} />
+                  </Text>
+                )}
+              </>
+            ),
+          },
+          {
+            head: t('admin.stock'),
+            end: true,
+            wide: true,
+            cell: (product) => (
+              <EventsLink of={product.product_name} filter={eventsOf(product)}>
+                {stockOf(product)}
+              </EventsLink>
+            ),
+          },
+          {
+            cell: (product) => (
+              <div className={classes.actions}>
+                <EventsLink of={product.product_name} filter={eventsOf(product)} />
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={t('admin.editName', { name: product.product_name })}
+                  onClick={() => onEdit(product)}
+                >
+                  {t('admin.edit')}
+                </Button>
+                {product.product_id !== REVIVE_CARD && <DeleteProduct product={product} />}
+              </div>
+            ),
+          },
+        ]}
+      />
+      <SeveralBar of="products" selection={selection} />
+    </>
   );
 }
 

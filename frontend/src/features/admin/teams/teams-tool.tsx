@@ -11,6 +11,8 @@ import { TeamName } from '../../../shared/ui/team-name.js';
 import { addressOf } from '../addresses.js';
 import { useStaffTeamsQuery } from '../api/people.generated.js';
 import { EventsLink } from '../events-link.js';
+import { selectColumn, useSelection } from '../several/selection.js';
+import { SeveralBar } from '../several/several-bar.js';
 import { ToolPanel } from '../tool-panel.js';
 import { ReplaceMemberDialog } from './replace-member-dialog.js';
 
@@ -32,39 +34,50 @@ export function TeamsTool() {
 
 function TeamTable({ teams }: { teams: readonly TeamView[] }) {
   const { t } = useTranslation('admin');
+  const selection = useSelection();
   // Titles go to the members of the end.
   const isOver = teams.some(({ status }) => status === 'champion');
   return (
-    <DataTable
-      minWidth={640}
-      maxHeight={520}
-      rows={teams}
-      rowKey={(team) => team.team_id}
-      columns={[
-        {
-          head: t('teams.team', { count: teams.length }),
-          cell: ({ name, color }) => <TeamName name={name} color={color} />,
-        },
-        {
-          head: t('teams.members'),
-          cell: ({ leader, mate }) => `${leader.name ?? t('deletedUser')}, ${mate.name ?? t('deletedUser')}`,
-        },
-        {
-          head: t('teams.video'),
-          cell: (team) => t(team.is_rendered_video ? 'teams.hasVideo' : 'teams.noVideo'),
-        },
-        { head: t('teams.status'), cell: ({ status }) => t(`teamStatus.${status}`) },
-        {
-          head: t('events.link'),
-          cell: ({ name, team_id: team }) => <EventsLink of={name} filter={{ team }} />,
-        },
-        { head: t('teams.balance'), end: true, cell: ({ balance }) => <Money amount={balance} /> },
-        {
-          end: true,
-          cell: (team) => <Actions team={team} mayReplace={!isOver} />,
-        },
-      ]}
-    />
+    <>
+      <DataTable
+        minWidth={640}
+        maxHeight={520}
+        rows={teams}
+        rowKey={(team) => team.team_id}
+        columns={[
+          selectColumn(
+            selection,
+            teams,
+            ({ team_id: id }) => id,
+            ({ name }) => name,
+          ),
+          {
+            head: t('teams.team', { count: teams.length }),
+            cell: ({ name, color }) => <TeamName name={name} color={color} />,
+          },
+          {
+            head: t('teams.members'),
+            cell: ({ leader, mate }) =>
+              `${leader.name ?? t('deletedUser')}, ${mate.name ?? t('deletedUser')}`,
+          },
+          {
+            head: t('teams.video'),
+            cell: (team) => t(team.is_rendered_video ? 'teams.hasVideo' : 'teams.noVideo'),
+          },
+          { head: t('teams.status'), cell: ({ status }) => t(`teamStatus.${status}`) },
+          {
+            head: t('events.link'),
+            cell: ({ name, team_id: team }) => <EventsLink of={name} filter={{ team }} />,
+          },
+          { head: t('teams.balance'), end: true, cell: ({ balance }) => <Money amount={balance} /> },
+          {
+            end: true,
+            cell: (team) => <Actions team={team} mayReplace={!isOver} />,
+          },
+        ]}
+      />
+      <SeveralBar of="teams" selection={selection} />
+    </>
   );
 }
 

@@ -13,6 +13,9 @@ import { PersonPicture } from '../../../shared/users/person-picture.js';
 import { useStaffUserQuery, useStaffUsersQuery } from '../api/people.generated.js';
 import { addressOf } from '../addresses.js';
 import { EventsLink } from '../events-link.js';
+import { selectColumn, useSelection, type Selection } from '../several/selection.js';
+import { SeveralBar } from '../several/several-bar.js';
+import { useAllFound } from './use-all-found.js';
 import { ToolPanel } from '../tool-panel.js';
 
 interface Props {
@@ -21,10 +24,12 @@ interface Props {
 }
 
 export function UserFinder({ children }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'several']);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 250);
   const pages = usePages(search);
+  const selection = useSelection();
+  const { load, busy } = useAllFound(search, selection);
   const { user, choose } = useChosen(pages.users.data);
   return (
     <ToolPanel>
@@ -38,9 +43,15 @@ export function UserFinder({ children }: Props) {
       />
       <Unprotected names={pages.unprotected} withheld={pages.withheld} />
       <Loaded of={pages.users} loading={200} empty={<Text c="dimmed">{t('users.none')}</Text>}>
-        {(users) => <UserTable users={users} onChoose={choose} />}
+        {(users) => <UserTable users={users} selection={selection} onChoose={choose} />}
       </Loaded>
-      <Paging back={pages.back} forth={pages.forth} />
+      <Group mt="sm">
+        <Paging back={pages.back} forth={pages.forth} />
+        <Button variant="default" size="compact-md" loading={busy} onClick={load}>
+          {t('several:selectAllOf')}
+        </Button>
+      </Group>
+      <SeveralBar of="users" selection={selection} />
       <UserDrawer user={user} onClose={() => choose(null)}>
         {user && children(user, pages.admins)}
       </UserDrawer>
@@ -115,14 +126,14 @@ function UserDrawer({ user, onClose, children }: DrawerProps) {
 function Paging({ back, forth }: Pick<ReturnType<typeof usePages>, 'back' | 'forth'>) {
   const { t } = useTranslation('admin');
   return (
-    <Group mt="sm">
+    <>
       <Button variant="default" size="compact-md" disabled={!back} onClick={back}>
         {t('paging.first')}
       </Button>
       <Button variant="default" size="compact-md" disabled={!forth} onClick={forth}>
         {t('paging.next')}
       </Button>
-    </Group>
+    </>
   );
 }
 
@@ -142,7 +153,13 @@ function usePages(search: string) {
   };
 }
 
-function UserTable({ users, onChoose }: { users: readonly FullUserView[]; onChoose: (id: string) => void }) {
+interface TableProps {
+  readonly users: readonly FullUserView[];
+  readonly selection: Selection;
+  readonly onChoose: (id: string) => void;
+}
+
+function UserTable({ users, selection, onChoose }: TableProps) {
   const { t } = useTranslation('admin');
   return (
     <DataTable
@@ -151,6 +168,12 @@ function UserTable({ users, onChoose }: { users: readonly FullUserView[]; onChoo
       rows={users}
       rowKey={(user) => user.user_id}
       columns={[
+        selectColumn(
+          selection,
+          users,
+          ({ user_id: id }) => id,
+          ({ name }) => name,
+        ),
         {
           head: t('users.name'),
           cell: (user) => (

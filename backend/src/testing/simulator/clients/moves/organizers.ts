@@ -1,3 +1,4 @@
+import type { Act } from '@arena/domain/kernel/several';
 import { SYSTEM } from '@arena/domain/kernel/command';
 import { isBye, latestRound, loserOf, type Match } from '@arena/domain/tournament/bracket/bracket';
 import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
@@ -6,6 +7,7 @@ import { fixedBy, settableRulesOf } from '@arena/domain/tournament/season/settab
 import type { SettableRule } from '@arena/domain/tournament/season/season-rules';
 import { candidatesOf, openVote, revivesOf } from '@arena/domain/tournament/revives/revives';
 import { SUSPENSION_BLOCKS } from '@arena/domain/tournament/suspensions/suspension-terms';
+import type { SeveralCommand } from '@arena/domain/tournament/tournament';
 import { suspensionOf } from '@arena/domain/tournament/suspensions/suspensions';
 import { inSeason, user } from '../requests.js';
 import { FANS, JUDGE, type Move, type View } from './move.js';
@@ -57,6 +59,17 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
   removeCaptions: ({ state, chance }) => {
     const videoId = chance.pick([...state.videos.captions.keys()]);
     return videoId === undefined ? null : inSeason('RemoveCaptions', { videoId, language: 'en' });
+  },
+  several: ({ state, chance, season }) => {
+    const userIds = [...new Set([chance.pick(FANS), chance.pick([...state.teams.byMember.keys()])])];
+    const amount = chance.between(1, 500);
+    const type = chance.percent(70) ? 'GrantMoney' : 'RemoveMoney';
+    const acts = userIds.flatMap((userId): Act<SeveralCommand>[] =>
+      userId === undefined
+        ? []
+        : [{ item: userId, type, data: { userId, amount, reason: `${REASON} ${season}` } }],
+    );
+    return acts.length === 0 ? null : inSeason('ActOnSeveral', { acts });
   },
   deleteTeam: ({ state, chance }) => {
     const teamId = chance.pick([...state.teams.byId.keys()]);

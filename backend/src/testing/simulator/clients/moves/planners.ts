@@ -1,4 +1,9 @@
-import { ACTION_KINDS, NEEDS, type PlannedAction } from '@arena/domain/tournament/schedule/planned-action';
+import {
+  ACTION_KINDS,
+  isReminderKind,
+  NEEDS,
+  type PlannedAction,
+} from '@arena/domain/tournament/schedule/planned-action';
 import { nextEntry } from '@arena/domain/tournament/schedule/schedule';
 import { byPolicy, inSeason, type Request } from '../requests.js';
 import type { Move, View } from './move.js';
@@ -55,7 +60,12 @@ export function runPlanned({ state, season, now, drawSeed }: View): Request | nu
   if (!entry || Date.parse(entry.due) > now) return null;
   const { entryId, due } = entry;
   const seed = state.bracket.rounds.length === 0 ? drawSeed : null;
-  return byPolicy(`schedule-${season}-${entryId}-${due}`, 'RunPlannedAction', { season, entryId, seed });
+  return byPolicy(`schedule-${season}-${entryId}-${due}`, 'RunPlannedAction', {
+    season,
+    entryId,
+    seed,
+    ...(isReminderKind(entry.action.kind) && { recipients: state.teams.byId.size }),
+  });
 }
 
 function soon({ now, chance }: View): string {
@@ -70,5 +80,6 @@ function anyPlanned({ state, chance }: View): string | undefined {
 function anyAction({ state, chance }: View): PlannedAction {
   const kind = chance.pick(KINDS) ?? 'close-uploads';
   const round = NEEDS[kind] === 'round' ? Math.max(1, state.bracket.rounds.length) : null;
-  return { kind, phase: null, round, hours: null };
+  const words = isReminderKind(kind) ? { words: { subject: 'Soon', body: 'It ends soon.' } } : {};
+  return { kind, phase: null, round, hours: null, ...words };
 }

@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Account } from '@arena/domain/accounts/accounts';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
-import { MAILER } from '../../../platform/system/ports.js';
-import { Runtime } from '../../../platform/runtime/runtime.js';
-import { sha256 } from '../../../platform/system/sha256.js';
-import { mailLanguage, renderMail } from '../../../platform/mail/render-mail.js';
-import type { MailFields } from '../../../platform/mail/templates/template.js';
+import { MAILER } from '../system/ports.js';
+import { Runtime } from '../runtime/runtime.js';
+import { sha256 } from '../system/sha256.js';
+import { mailLanguage, renderMail } from './render-mail.js';
+import type { MailFields } from './templates/template.js';
 
 type Recipient = Pick<Account, 'name' | 'email' | 'language'>;
 
