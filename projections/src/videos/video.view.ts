@@ -70,12 +70,16 @@ function copiesOf(
   };
 }
 
-function seekOf(
-  { name, ...pictures }: SeekPictures | EarlySeekPictures,
-  urlOf: (name: string) => string,
-): SeekPicturesView {
+function seekOf(seek: SeekPictures | EarlySeekPictures, urlOf: (name: string) => string): SeekPicturesView {
+  return { ...seekGrid(seek), url: urlOf(seek.name) };
+}
+
+export function seekGrid({
+  name: _,
+  ...pictures
+}: SeekPictures | EarlySeekPictures): Omit<SeekPictures, 'name'> {
   const { columns, width, height } = SEEK_PICTURE;
-  return { columns, width, height, ...pictures, url: urlOf(name) };
+  return { columns, width, height, ...pictures };
 }
 
 function measuresOf({ loudness, flashes }: VideoMeasures): Pick<VideoView, 'loudness' | 'flashes'> {

@@ -42,6 +42,8 @@ import { WrongCodes } from './second-factor/wrong-codes.js';
 import { CodeAttempts } from './second-factor/code-attempts.js';
 import { Sessions } from './sessions/sessions.js';
 import { SessionsReader } from './sessions/sessions.reader.js';
+import { SharedTraitsController } from './shared-traits/shared-traits.controller.js';
+import { SharedTraitsReader } from './shared-traits/shared-traits.reader.js';
 import { SuspensionsController } from './suspensions/suspensions.controller.js';
 import * as suspensionsHandlers from './suspensions/suspensions.handlers.js';
 import { Throttle } from './throttle/throttle.js';
@@ -51,7 +53,15 @@ import { UsersController } from './users/users.controller.js';
 import * as usersHandlers from './users/users.handlers.js';
 import { UsersReader } from './profile/users.reader.js';
 
-const READERS = [UsersReader, UserSearch, UserViews, HonoursReader, SessionsReader, OwnDataReader];
+const READERS = [
+  UsersReader,
+  UserSearch,
+  UserViews,
+  HonoursReader,
+  SessionsReader,
+  OwnDataReader,
+  SharedTraitsReader,
+];
 const SESSIONS = [Passport, Sessions, KnownBrowsers, SessionStore, SessionNotes];
 const PASSWORDS = [PasswordHasher, OwnPassword, PasswordLinks, PasswordMail, FirstAdminLink];
 const PROVIDERS = [Providers, ProviderSteps, ProviderReturn];
@@ -86,6 +96,7 @@ const HANDLERS = [
     SessionsController,
     SecondFactorController,
     UsersController,
+    SharedTraitsController,
     SuspensionsController,
     RightsController,
     AvatarsController,

@@ -90,6 +90,10 @@ export const peopleApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Audit'],
     }),
+    sharedTraits: build.query<SharedTraitsResponse, SharedTraitsArg>({
+      query: () => ({ url: `/auth/admin/shared-traits` }),
+      providesTags: ['Users'],
+    }),
     suspendPerson: build.mutation<SuspendPersonResponse['user'], SuspendPersonArg>({
       query: (queryArg) => ({
         url: `/auth/admin/suspensions`,
@@ -171,6 +175,12 @@ export const peopleApi = baseApi.injectEndpoints({
     staffCharacters: build.query<StaffCharactersResponse['characters'], StaffCharactersArg>({
       query: () => ({ url: `/characters/` }),
       transformResponse: (answer: StaffCharactersResponse) => answer.characters,
+    }),
+    lookalikes: build.query<LookalikesResponse, LookalikesArg>({
+      query: () => ({
+        url: `/videos/lookalikes`,
+      }),
+      providesTags: ['Videos', 'Teams'],
     }),
     videoJobs: build.query<VideoJobsResponse, VideoJobsArg>({
       query: () => ({
@@ -268,6 +278,7 @@ export const {
   useChangeGroupsMutation,
   useRemoveSecondFactorMutation,
   useEndSessionsMutation,
+  useSharedTraitsQuery,
   useSuspendPersonMutation,
   useLiftSuspensionMutation,
   useMailPasswordResetMutation,
@@ -278,6 +289,7 @@ export const {
   useReplaceMemberMutation,
   useDeleteTeamMutation,
   useStaffCharactersQuery,
+  useLookalikesQuery,
   useVideoJobsQuery,
   useMakeCopiesMutation,
   useApproveVideoMutation,
@@ -480,6 +492,8 @@ export type ApprovalsResponse = {
   success: true;
 };
 export type ApprovalsArg = void;
+export type SharedTraitsResponse = unknown;
+export type SharedTraitsArg = void;
 export type StaffTeamsResponse = {
   as_of?: AsOfView;
   success: true;
@@ -512,6 +526,8 @@ export type StaffCharactersResponse = {
   }[];
 };
 export type StaffCharactersArg = void;
+export type LookalikesResponse = unknown;
+export type LookalikesArg = void;
 export type VideoJobsResponse = VideoJobs;
 export type VideoJobsArg = void;
 export type MakeCopiesResponse = CopiesView;
