@@ -28,6 +28,8 @@ export interface RulesView {
   max_team_name: number;
   /** Videos are public after an admin has approved them. */
   approve_videos: boolean;
+  /** Welcome money and votes need a confirmed address, where mail is set up. */
+  confirmed_address: boolean;
   amvdle_reward: number;
   amvdle_guesses: number;
 }
@@ -39,6 +41,8 @@ export interface SeasonRulesView {
   version: number;
   rules: RulesView;
   defaults: RulesView;
+  /** No mail is set up, so addresses count as confirmed. */
+  lacks_mail: boolean;
   /** Rules that stay as they are for the rest of the season, with the code of the refusal. */
   fixed: { rule: SettableRule; code: RuleLock }[];
 }

@@ -82,6 +82,7 @@ describe('the settings view', () => {
         max_team_name: 30,
         mates_accept: false,
         approve_videos: false,
+        confirmed_address: false,
         amvdle_reward: 250,
         amvdle_guesses: 8,
       },

@@ -2,6 +2,10 @@ import { Global, Module } from '@nestjs/common';
 import { OwnerGate } from '../../platform/request/owner-gate.js';
 import { OwnerShown } from './second-factor/owner-shown.js';
 import { handlersIn } from '../../platform/request/request-command.js';
+import { AddressController } from './address/address.controller.js';
+import * as addressHandlers from './address/address.handlers.js';
+import { AddressLinks } from './address/address-links.js';
+import { AddressMail } from './address/address-mail.js';
 import { AuthController } from './auth/auth.controller.js';
 import * as authHandlers from './auth/auth.handlers.js';
 import { Entry } from './auth/entry.js';
@@ -76,6 +80,7 @@ const LOG_IN = [
   CodeAttempts,
 ];
 const HANDLERS = [
+  addressHandlers,
   authHandlers,
   avatarsHandlers,
   providersHandlers,
@@ -97,6 +102,7 @@ const HANDLERS = [
     SecondFactorController,
     UsersController,
     SharedTraitsController,
+    AddressController,
     SuspensionsController,
     RightsController,
     AvatarsController,
@@ -110,6 +116,8 @@ const HANDLERS = [
     ...PROVIDERS,
     ...HANDLERS.flatMap(handlersIn),
     AvatarPictures,
+    AddressLinks,
+    AddressMail,
     { provide: OwnerGate, useClass: OwnerShown },
     AccountNotice,
     AccountErasure,

@@ -128,6 +128,7 @@ describe('the reset', () => {
       max_team_name: 30,
       mates_accept: false,
       approve_videos: false,
+      confirmed_address: false,
     };
     await admin.post('/api/settings/season-rules').send(wanted).expect(200);
     const late = await admin.post('/api/settings/season-rules').send({ ...wanted, starting_money: 700 });

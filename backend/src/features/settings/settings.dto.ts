@@ -63,6 +63,8 @@ export class SeasonRulesDto {
   @Follows(settableRules.maxTeamName) max_team_name!: number;
   /** Of videos that are uploaded later. */
   @Follows(settableRules.approveVideos) approve_videos!: boolean;
+  /** Cannot be switched on without mail: address-rule-needs-mail. */
+  @Follows(settableRules.confirmedAddress) confirmed_address!: boolean;
 }
 
 export class UploadsDto {

@@ -24,6 +24,8 @@ export interface SeasonRules {
   readonly maxTeamName?: number;
   /** Videos wait for the approval of an admin. Absent in older seasons, where they were public at once. */
   readonly approveVideos?: boolean;
+  /** Welcome money and votes need a confirmed address, where mail is set up. Absent in older seasons, without it. */
+  readonly confirmedAddress?: boolean;
   readonly amvdleReward: Hundredths;
   readonly amvdleGuesses: number;
 }
@@ -45,6 +47,7 @@ export const DEFAULT_RULES: SeasonRules = {
   maxLots: 2,
   maxTeamName: 30,
   approveVideos: false,
+  confirmedAddress: false,
   amvdleReward: 25_000,
   amvdleGuesses: 8,
 };
@@ -64,6 +67,7 @@ export const SETTABLE_RULES = [
   'maxTeamName',
   'matesAccept',
   'approveVideos',
+  'confirmedAddress',
 ] as const satisfies readonly (keyof SeasonRules)[];
 export type SettableRule = (typeof SETTABLE_RULES)[number];
 export type SettableRules = Required<Pick<SeasonRules, SettableRule>>;

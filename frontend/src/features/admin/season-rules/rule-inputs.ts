@@ -21,6 +21,7 @@ export const RULE_INPUTS = [
   { rule: 'maxTeamName', api: 'max_team_name', unit: 'number' },
   { rule: 'matesAccept', api: 'mates_accept', unit: 'switch' },
   { rule: 'approveVideos', api: 'approve_videos', unit: 'switch' },
+  { rule: 'confirmedAddress', api: 'confirmed_address', unit: 'switch' },
 ] as const satisfies readonly RuleInput[];
 
 export type Input = (typeof RULE_INPUTS)[number];
@@ -77,5 +78,6 @@ export function sentRules(values: RuleValues) {
     max_team_name: numberOf(values.max_team_name),
     mates_accept: values.mates_accept === 'true',
     approve_videos: values.approve_videos === 'true',
+    confirmed_address: values.confirmed_address === 'true',
   };
 }

@@ -28,6 +28,7 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
       maxLots: chance.between(1, 4),
       matesAccept: chance.percent(20),
       approveVideos: chance.percent(30),
+      confirmedAddress: chance.percent(20),
     });
   },
   decideVideo: ({ state, chance }) => {
