@@ -357,9 +357,11 @@ export type SetSeasonRulesResponse = {
   version: number;
   rules: RulesView;
   defaults: RulesView;
+  lacks_mail: boolean;
   fixed: {
     rule:
       | 'approveVideos'
+      | 'confirmedAddress'
       | 'favoriteOdds'
       | 'matesAccept'
       | 'maxLots'
@@ -386,6 +388,7 @@ export type SetSeasonRulesArg = {
   max_lots: number;
   max_team_name: number;
   approve_videos: boolean;
+  confirmed_address: boolean;
 };
 export type SetTournamentWindowResponse = {
   banner: BannerView | null;
@@ -490,9 +493,11 @@ export type ChangeableRulesResponse = {
   version: number;
   rules: RulesView;
   defaults: RulesView;
+  lacks_mail: boolean;
   fixed: {
     rule:
       | 'approveVideos'
+      | 'confirmedAddress'
       | 'favoriteOdds'
       | 'matesAccept'
       | 'maxLots'
