@@ -5,7 +5,7 @@ import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings } from '../../test/samples.js';
 import { ConfirmAddressPage } from './confirm-address-page.js';
 
-const show = (at: string) => renderWithProviders(<ConfirmAddressPage />, { at });
+const show = (at: string) => renderWithProviders(<ConfirmAddressPage />, { at, path: '/confirm-address/' });
 
 describe('the link in the mail about the address', () => {
   it('changes something only after a press', async () => {
