@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '../kernel/command.js';
-import { DomainError } from '../kernel/domain-error.js';
+import type { DomainError } from '../kernel/domain-error.js';
 import { blank } from '../validation/fields.js';
 import { accounts, type AccountCommand } from './accounts.decide.js';
 import { accountById } from './accounts.js';

@@ -52,7 +52,7 @@ function hashOf(cells: Uint8Array): PictureHash {
     for (let column = 1; column < COLUMNS; column += 1) {
       const at = row * COLUMNS + column;
       const half = row < ROWS / 2 ? 0 : 1;
-      words[half] = (words[half] << 1) | Number(cells[at]! > cells[at - 1]!);
+      words[half] = (words[half] << 1) | Number((cells[at] ?? 0) > (cells[at - 1] ?? 0));
     }
   return words;
 }

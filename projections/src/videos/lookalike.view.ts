@@ -4,7 +4,7 @@ import type { ProposalDocument } from './proposals.read-model.js';
 import type { LookalikeFilmView, LookalikeView } from './video.types.js';
 import type { VideoDocument } from './videos.read-model.js';
 
-interface ShownFilm {
+export interface ShownFilm {
   readonly film: VideoDocument | ProposalDocument;
   /** False while it waits for approval. */
   readonly isPublic: boolean;

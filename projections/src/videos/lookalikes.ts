@@ -20,9 +20,9 @@ export interface FilmPictures {
 
 export type Likeness = 'file' | 'film' | 'thumbnail';
 
-export interface Lookalike {
-  readonly one: Look;
-  readonly other: Look;
+export interface Lookalike<L extends Look = Look> {
+  readonly one: L;
+  readonly other: L;
   /** The surest first. */
   readonly alike: readonly Likeness[];
   /** Of the film with fewer pictures: how many of them the other one has as well. Null: not compared. */
@@ -39,8 +39,8 @@ const LEAST_PICTURES = 5;
 const SHIFT = 3;
 
 /** Films of different teams that are alike: those of the same file first. */
-export function lookalikes(looks: readonly Look[]): Lookalike[] {
-  const found: Lookalike[] = [];
+export function lookalikes<L extends Look>(looks: readonly L[]): Lookalike<L>[] {
+  const found: Lookalike<L>[] = [];
   looks.forEach((one, index) => {
     for (const other of looks.slice(index + 1)) {
       if (one.teamId === other.teamId) continue;

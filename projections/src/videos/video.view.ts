@@ -71,15 +71,13 @@ function copiesOf(
 }
 
 function seekOf(seek: SeekPictures | EarlySeekPictures, urlOf: (name: string) => string): SeekPicturesView {
-  return { ...seekGrid(seek), url: urlOf(seek.name) };
+  const { name, ...grid } = withGrid(seek);
+  return { ...grid, url: urlOf(name) };
 }
 
-export function seekGrid({
-  name: _,
-  ...pictures
-}: SeekPictures | EarlySeekPictures): Omit<SeekPictures, 'name'> {
+export function withGrid(seek: SeekPictures | EarlySeekPictures): SeekPictures {
   const { columns, width, height } = SEEK_PICTURE;
-  return { columns, width, height, ...pictures };
+  return { columns, width, height, ...seek };
 }
 
 function measuresOf({ loudness, flashes }: VideoMeasures): Pick<VideoView, 'loudness' | 'flashes'> {

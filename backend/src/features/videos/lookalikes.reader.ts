@@ -6,17 +6,21 @@ import { hashPicture, hashPictures } from '@arena/infra/media/picture-hash';
 import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
 import type { TeamLabels } from '@arena/projections/kernel/names';
 import { lookalikes, type FilmPictures, type Look } from '@arena/projections/videos/lookalikes';
-import { toLookalikeView } from '@arena/projections/videos/lookalike.view';
+import { toLookalikeView, type ShownFilm } from '@arena/projections/videos/lookalike.view';
 import { PROPOSALS, type ProposalDocument } from '@arena/projections/videos/proposals.read-model';
 import type { LookalikeView } from '@arena/projections/videos/video.types';
-import { seekGrid } from '@arena/projections/videos/video.view';
+import { withGrid } from '@arena/projections/videos/video.view';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
 import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 
-type Film = VideoDocument | ProposalDocument;
+type Film = ShownFilm['film'];
+
+interface FilmLook extends Look {
+  readonly shown: ShownFilm;
+}
 
 export interface Lookalikes {
   success: true;
@@ -43,16 +47,17 @@ export class LookalikesReader {
 
   /** @param waiting whether those that wait for approval are compared too */
   async of(season: number, waiting: boolean): Promise<Lookalikes> {
-    const { documents: shown } = await this.reader.find<VideoDocument>(VIDEOS, { where: { season } });
-    const proposed = waiting ? await this.waiting(season) : [];
-    const films = new Map<string, Film>([...shown, ...proposed].map((film) => [film.videoId, film]));
-    const looks: Look[] = [];
-    for (const film of films.values()) looks.push(await this.look(film, [...films.values()]));
+    const { documents } = await this.reader.find<VideoDocument>(VIDEOS, { where: { season } });
+    const proposals = waiting ? await this.waiting(season) : [];
+    const films: ShownFilm[] = [
+      ...documents.map((film) => ({ film, isPublic: true })),
+      ...proposals.map((film) => ({ film, isPublic: false })),
+    ];
+    const looks: FilmLook[] = [];
+    for (const shown of films) looks.push({ ...(await this.look(shown.film, films)), shown });
     const labels: TeamLabels = teamLabelsIn(await this.brackets.current(season));
-    const isPublic = new Set(shown.map(({ videoId }) => videoId));
-    const viewOf = (film: Look) => ({ film: films.get(film.videoId)!, isPublic: isPublic.has(film.videoId) });
     const found = lookalikes(looks).map(({ one, other, ...likeness }) =>
-      toLookalikeView([viewOf(one), viewOf(other)], likeness, labels),
+      toLookalikeView([one.shown, other.shown], likeness, labels),
     );
     return { success: true, lookalikes: found };
   }
@@ -62,10 +67,10 @@ export class LookalikesReader {
     return documents.filter(({ state }) => state === 'waiting');
   }
 
-  private async look(film: Film, all: readonly Film[]): Promise<Look> {
+  private async look(film: Film, all: readonly ShownFilm[]): Promise<Look> {
     const { videoId, teamId, file, thumbnailKey } = film;
     const { objectKey: key, size } = file;
-    const isAlone = all.every((each) => each.teamId === teamId || each.file.size !== size);
+    const isAlone = all.every(({ film: each }) => each.teamId === teamId || each.file.size !== size);
     const [hash, thumbnail, pictures] = [
       isAlone ? null : await this.once(`file ${key}`, () => this.fileHash(key)),
       thumbnailKey === null ? null : await this.once(thumbnailKey, () => this.pictureHash(thumbnailKey)),
@@ -80,7 +85,7 @@ export class LookalikesReader {
     if (!seek || !object) return Promise.resolve(null);
     return this.once(object, async () => {
       const bytes = await this.bytesOf(object);
-      return bytes && { every: seek.every, pictures: await hashPictures(bytes, seekGrid(seek)) };
+      return bytes && { every: seek.every, pictures: await hashPictures(bytes, withGrid(seek)) };
     });
   }
 

@@ -27,7 +27,7 @@ describe('a season that asks for confirmed addresses', () => {
     (await agent.get('/api/auth/me').expect(200)).body.user.email_confirmed;
   const tokens = async (email: string): Promise<string[]> => {
     const mails = (await mailsOf(app)).filter(({ to }) => to === email);
-    return mails.flatMap(({ text }) => /confirm-address\/\?token=([\w.-]+)/.exec(text ?? '')?.[1] ?? []);
+    return mails.flatMap(({ text }) => /confirm-address\/\?token=([\w.-]+)/.exec(text)?.[1] ?? []);
   };
   const mailed = async (email: string, count = 1): Promise<string> => {
     let found: string[] = [];

@@ -13,7 +13,7 @@ import classes from './videos.module.css';
 export function Lookalikes() {
   const { t } = useTranslation('admin');
   const asked = useLookalikesQuery();
-  const found = asked.data?.lookalikes ?? [];
+  const found = asked.data ?? [];
   return (
     <>
       <NotLoaded of={asked} />
