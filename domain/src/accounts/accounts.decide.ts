@@ -26,6 +26,7 @@ import type { Identity } from './identities.events.js';
 import { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
 import { approvalsDecisions, askedOrDone, needsApproval, type ApprovalsCommand } from './approvals.decide.js';
 import { requireAccount, requireSelfOrAdmin } from './access.js';
+import { addressDecisions, type AddressCommand } from './address.decide.js';
 import {
   provenBy,
   secondFactorDecisions,
@@ -70,6 +71,7 @@ export type AccountCommand =
   | Command<'ChangeGroups', Rights & { groups: readonly Group[] }>
   | Command<'ChangeAvatar', { userId: string; picture: Picture | null }>
   | Command<'ChangePreferences', { userId: string; preferences: Partial<Preferences> }>
+  | AddressCommand
   | SessionCommand
   | SecondFactorCommand
   | ApprovalsCommand
@@ -87,6 +89,7 @@ const decisions: Decisions<AccountsState, AccountCommand, AccountEvent> = {
   ChangeGroups: changeGroups,
   ChangeAvatar: changeAvatar,
   ChangePreferences: changePreferences,
+  ...addressDecisions,
   ...sessionDecisions,
   ...secondFactorDecisions,
   ...approvalsDecisions,

@@ -39,6 +39,8 @@ export type PasswordChanged = DomainEvent<
   'PasswordChanged',
   { userId: string; by: 'owner' | 'reset-link'; personal: { passwordHash: string } | null }
 >;
+/** The owner has opened the link that was mailed to the address. Another address needs another one. */
+export type AddressConfirmed = DomainEvent<'AddressConfirmed', { userId: string }>;
 /** Losing a role ends every session of the account. */
 export type RoleChanged = DomainEvent<'RoleChanged', { userId: string; role: AccountRole }>;
 /** The account has these and no others. The admin role takes all of them. */
@@ -64,6 +66,7 @@ export type AccountEvent =
   | ProfileChanged
   | AccountRenamed
   | PasswordChanged
+  | AddressConfirmed
   | RoleChanged
   | GroupsChanged
   | AvatarChanged

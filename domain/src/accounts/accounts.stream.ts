@@ -19,6 +19,11 @@ const events: EventDeclarations<AccountEvent> = {
   ProfileChanged: { ...ofAccount, personal: true, before: { untold: 'personal' }, topics: ['users'] },
   AccountRenamed: { ...ofAccount, personal: true, before: { untold: 'personal' }, topics: ['users'] },
   PasswordChanged: { ...ofAccount, personal: true, before: { untold: 'secret' }, topics: [] },
+  AddressConfirmed: {
+    ...ofAccount,
+    before: { itself: { addressConfirmed: [false, true] } },
+    topics: ['users'],
+  },
   RoleChanged: {
     kind: 'accounts',
     subject: user,

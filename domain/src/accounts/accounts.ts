@@ -20,6 +20,8 @@ export interface Account extends Preferences, WithSecondFactor, WithIdentities {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
+  /** Mail to the address has reached its owner. */
+  readonly addressConfirmed: boolean;
   readonly role: AccountRole;
   /** Empty for admins, who may do everything. */
   readonly groups: readonly Group[];
@@ -77,6 +79,7 @@ function register(state: AccountsState, { userId, role, personal }: AccountRegis
   const fresh = {
     groups: [],
     sessionEpoch: 1,
+    addressConfirmed: false,
     massMail: true,
     avatar: null,
     secondFactor: null,
@@ -95,9 +98,20 @@ type Change = Exclude<AccountEvent, AccountRegistered | ApprovalsEvent>;
 
 /** Null: the account is gone. */
 const changes: Folds<Account, Change, Partial<Account> | null> = {
-  ProfileChanged: (_account, { personal }) => personal,
+  ProfileChanged: (account, { personal }) =>
+    personal && {
+      ...personal,
+      addressConfirmed: account.addressConfirmed && isSameAddress(account, personal),
+    },
   AccountRenamed: (account, { personal }) => personal && { ...personal, ...nextEpoch(account) },
-  PasswordChanged: (account, { personal }) => personal && { ...personal, ...nextEpoch(account) },
+  // The link for it was mailed.
+  PasswordChanged: (account, { by, personal }) =>
+    personal && {
+      ...personal,
+      ...nextEpoch(account),
+      ...(by === 'reset-link' && { addressConfirmed: true }),
+    },
+  AddressConfirmed: () => ({ addressConfirmed: true }),
   RoleChanged: (account, { role }) => {
     const isDemoted = account.role === 'admin' && role !== 'admin';
     return { role, groups: role === 'admin' ? [] : account.groups, ...(isDemoted ? nextEpoch(account) : {}) };
@@ -146,6 +160,10 @@ export function nameKey(name: string): string {
 
 export function emailKey(email: string): string {
   return caseless(email).trim();
+}
+
+export function isSameAddress(one: { readonly email: string }, other: { readonly email: string }): boolean {
+  return emailKey(one.email) === emailKey(other.email);
 }
 
 /** Upper case first, so that `ß` equals `SS` and both sigmas are equal. */

@@ -7,6 +7,8 @@ export interface Actor {
   readonly groups?: readonly Group[];
   /** An admin whose rights are withheld for now. What admins may not do stays forbidden. */
   readonly withheld?: true;
+  /** A person whose address is not confirmed, where mail is set up. */
+  readonly unconfirmed?: true;
 }
 
 /** Time, ids and seeds are part of the data, because a decider has no clock and no randomness. */

@@ -23,6 +23,11 @@ export function requirePhase(state: TournamentState, actor: Actor, phase: Phase)
   if (!actor.admin && state.season.phase !== phase) throw new DomainError('forbidden-phase');
 }
 
+/** @throws address-unconfirmed where the season asks for it and mail is set up */
+export function requireConfirmedAddress({ season }: TournamentState, { unconfirmed }: Actor): void {
+  if (season.rules.confirmedAddress === true && unconfirmed) throw new DomainError('address-unconfirmed');
+}
+
 export function requireUser(actor: Actor): string {
   if (actor.userId === null) throw new DomainError('login-required');
   return actor.userId;

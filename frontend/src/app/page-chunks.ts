@@ -29,6 +29,9 @@ export const PAGE_CHUNKS: Readonly<Record<PageName, ReturnType<typeof lazyPage>>
   leaveTeam: lazyPage(() =>
     import('../features/leave-team/leave-team-page.js').then((page) => page.LeaveTeamPage),
   ),
+  confirmAddress: lazyPage(() =>
+    import('../features/auth/confirm-address-page.js').then((page) => page.ConfirmAddressPage),
+  ),
   firstAdmin: lazyPage(() =>
     import('../features/auth/first-admin-page.js').then((page) => page.FirstAdminPage),
   ),

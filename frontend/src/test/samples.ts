@@ -81,6 +81,7 @@ export function sampleUser(changes: Partial<FullUserView> = {}): FullUserView {
     suspension: null,
     groups: [],
     second_factor_missing: false,
+    email_confirmed: null,
     stDollars: 0,
     stDollars_in_play: 0,
     ...changes,

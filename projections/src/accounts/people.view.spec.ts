@@ -74,6 +74,7 @@ describe('the user view', () => {
       ...secret,
       secondFactor: true,
       secondFactorMissing: false,
+      emailConfirmed: false,
       groups: ['shop'] as const,
       suspension: null,
     };
@@ -88,6 +89,7 @@ describe('the user view', () => {
       second_factor: true,
       groups: ['shop'],
       second_factor_missing: false,
+      email_confirmed: false,
       stDollars: -12.5,
       stDollars_in_play: 3,
     });

@@ -57,6 +57,8 @@ export interface UserView extends ApiValuesOf<typeof PUBLIC_PROFILE_FIELDS> {
 export interface FullUserView
   extends UserView, ApiValuesOf<typeof PRIVATE_PROFILE_FIELDS>, ApiValuesOf<typeof PREFERENCE_FIELDS> {
   email: string;
+  /** Whether its owner has opened a link that was mailed to it. Null: no mail is set up. */
+  email_confirmed: boolean | null;
   second_factor: boolean;
   /** Null without one that runs. */
   suspension: SuspensionView | null;

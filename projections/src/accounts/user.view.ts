@@ -58,6 +58,7 @@ export function toUserView(user: PublicUserDocument, season: UserInSeason): User
 }
 
 export interface SecretOfUser extends PrivateUserDocument {
+  readonly emailConfirmed: boolean | null;
   readonly secondFactor: boolean;
   readonly secondFactorMissing: boolean;
   readonly suspension: SuspensionView | null;
@@ -67,13 +68,14 @@ export interface SecretOfUser extends PrivateUserDocument {
 /** For the person and admins only. `wallet` is null if no money has moved. */
 export function toFullUserView(
   user: PublicUserDocument,
-  { secondFactor, secondFactorMissing, groups, suspension, ...secret }: SecretOfUser,
+  { emailConfirmed, secondFactor, secondFactorMissing, groups, suspension, ...secret }: SecretOfUser,
   wallet: { readonly balance: Hundredths; readonly inPlay: Hundredths } | null,
   season: UserInSeason,
 ): FullUserView {
   return {
     ...toUserView(user, season),
     email: secret.email,
+    email_confirmed: emailConfirmed,
     ...toApi(PRIVATE_PROFILE_FIELDS, secret),
     ...toApi(PREFERENCE_FIELDS, filled(PREFERENCE_FIELDS, secret)),
     second_factor: secondFactor,

@@ -142,6 +142,7 @@ const TABLE = {
   firstAdmin: { path: '/first-admin/', alwaysOpen: true, search: 'refused' },
   unsubscribe: { path: '/unsubscribe/', alwaysOpen: true, search: 'refused' },
   leaveTeam: { path: '/leave-team/', alwaysOpen: true, search: 'refused' },
+  confirmAddress: { path: '/confirm-address/', alwaysOpen: true, search: 'refused' },
   teamInvitation: { path: '/team-invitation/', alwaysOpen: true, search: 'refused' },
   overlayMatch: { path: '/overlay/match/:id/', frame: 'overlay', search: 'refused' },
   overlayBracket: { path: '/overlay/bracket/', frame: 'overlay', search: 'refused' },

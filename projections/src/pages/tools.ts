@@ -84,6 +84,12 @@ const LIST = [
     phases: PHASES,
     events: ['ApprovalsChanged', 'RightsAsked', 'RightsRequestEnded', 'ApprovalAsked', 'ApprovalEnded'],
   },
+  {
+    key: 'sharedTraits',
+    section: 'users',
+    phases: [3],
+    events: ['PersonSuspended', 'SuspensionLifted'],
+  },
   { key: 'messages', section: 'users', phases: PHASES, group: 'moderation' },
   { key: 'deleteUser', section: 'users', danger: true, events: ['AccountDeleted'] },
   {

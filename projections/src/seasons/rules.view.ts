@@ -28,6 +28,7 @@ export function toRulesView(rules: SeasonRules): RulesView {
     mates_accept: rules.matesAccept ?? false,
     approve_videos: rules.approveVideos ?? false,
     third_place_match: rules.thirdPlaceMatch ?? false,
+    confirmed_address: rules.confirmedAddress ?? false,
     amvdle_reward: toDecimal(rules.amvdleReward),
     amvdle_guesses: rules.amvdleGuesses,
   };
@@ -53,20 +54,22 @@ export function rulesOfView(view: RulesView): Required<SeasonRules> {
     matesAccept: view.mates_accept,
     approveVideos: view.approve_videos,
     thirdPlaceMatch: view.third_place_match,
+    confirmedAddress: view.confirmed_address,
     amvdleReward: fromDecimal(view.amvdle_reward),
     amvdleGuesses: view.amvdle_guesses,
   };
 }
 
-export function toSeasonRulesView(state: TournamentState): SeasonRulesView {
+export function toSeasonRulesView(state: TournamentState, lacksMail = false): SeasonRulesView {
   const { season, rulesVersion, rules } = state.season;
   return {
     season,
     version: rulesVersion,
     rules: toRulesView(rules),
     defaults: toRulesView(DEFAULT_RULES),
+    lacks_mail: lacksMail,
     fixed: SETTABLE_RULES.flatMap((rule) => {
-      const code = fixedBy(state, rule);
+      const code = fixedBy(state, rule, lacksMail);
       return code ? [{ rule, code }] : [];
     }),
   };

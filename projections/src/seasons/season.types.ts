@@ -30,6 +30,8 @@ export interface RulesView {
   approve_videos: boolean;
   /** The losers of the semi-final play one, beside the final. */
   third_place_match: boolean;
+  /** Welcome money and votes need a confirmed address, where mail is set up. */
+  confirmed_address: boolean;
   amvdle_reward: number;
   amvdle_guesses: number;
 }
@@ -41,6 +43,8 @@ export interface SeasonRulesView {
   version: number;
   rules: RulesView;
   defaults: RulesView;
+  /** No mail is set up, so addresses count as confirmed. */
+  lacks_mail: boolean;
   /** Rules that stay as they are for the rest of the season, with the code of the refusal. */
   fixed: { rule: SettableRule; code: RuleLock }[];
 }

@@ -86,6 +86,7 @@ describe('the settings view', () => {
         mates_accept: false,
         third_place_match: false,
         approve_videos: false,
+        confirmed_address: false,
         amvdle_reward: 250,
         amvdle_guesses: 8,
       },

@@ -76,6 +76,26 @@ export interface ProposalView {
   reason: string | null;
 }
 
+export interface LookalikeFilmView {
+  id: string;
+  title: string;
+  team: string;
+  team_color: string;
+  url: string;
+  /** For approval. */
+  waits: boolean;
+}
+
+/** A hint that two teams have the same film. For admins, and the group of the media. */
+export interface LookalikeView {
+  /** Two. */
+  films: LookalikeFilmView[];
+  /** The same file, similar pictures at the same seconds, or a similar thumbnail. */
+  alike: ('file' | 'film' | 'thumbnail')[];
+  /** Of the pictures, those that both films have. Null: not compared. */
+  percent: number | null;
+}
+
 /** For admins. */
 export interface VideoJobView extends CopiesView {
   title: string;

@@ -70,12 +70,14 @@ function copiesOf(
   };
 }
 
-function seekOf(
-  { name, ...pictures }: SeekPictures | EarlySeekPictures,
-  urlOf: (name: string) => string,
-): SeekPicturesView {
+function seekOf(seek: SeekPictures | EarlySeekPictures, urlOf: (name: string) => string): SeekPicturesView {
+  const { name, ...grid } = withGrid(seek);
+  return { ...grid, url: urlOf(name) };
+}
+
+export function withGrid(seek: SeekPictures | EarlySeekPictures): SeekPictures {
   const { columns, width, height } = SEEK_PICTURE;
-  return { columns, width, height, ...pictures, url: urlOf(name) };
+  return { columns, width, height, ...seek };
 }
 
 function measuresOf({ loudness, flashes }: VideoMeasures): Pick<VideoView, 'loudness' | 'flashes'> {

@@ -2,6 +2,10 @@ import { Global, Module } from '@nestjs/common';
 import { OwnerGate } from '../../platform/request/owner-gate.js';
 import { OwnerShown } from './second-factor/owner-shown.js';
 import { handlersIn } from '../../platform/request/request-command.js';
+import { AddressController } from './address/address.controller.js';
+import * as addressHandlers from './address/address.handlers.js';
+import { AddressLinks } from './address/address-links.js';
+import { AddressMail } from './address/address-mail.js';
 import { AuthController } from './auth/auth.controller.js';
 import * as authHandlers from './auth/auth.handlers.js';
 import { Entry } from './auth/entry.js';
@@ -41,6 +45,8 @@ import { WrongCodes } from './second-factor/wrong-codes.js';
 import { CodeAttempts } from './second-factor/code-attempts.js';
 import { Sessions } from './sessions/sessions.js';
 import { SessionsReader } from './sessions/sessions.reader.js';
+import { SharedTraitsController } from './shared-traits/shared-traits.controller.js';
+import { SharedTraitsReader } from './shared-traits/shared-traits.reader.js';
 import { SuspensionsController } from './suspensions/suspensions.controller.js';
 import * as suspensionsHandlers from './suspensions/suspensions.handlers.js';
 import { Throttle } from './throttle/throttle.js';
@@ -50,7 +56,15 @@ import { UsersController } from './users/users.controller.js';
 import * as usersHandlers from './users/users.handlers.js';
 import { UsersReader } from './profile/users.reader.js';
 
-const READERS = [UsersReader, UserSearch, UserViews, HonoursReader, SessionsReader, OwnDataReader];
+const READERS = [
+  UsersReader,
+  UserSearch,
+  UserViews,
+  HonoursReader,
+  SessionsReader,
+  OwnDataReader,
+  SharedTraitsReader,
+];
 const SESSIONS = [Passport, Sessions, KnownBrowsers, SessionStore, SessionNotes];
 const PASSWORDS = [PasswordHasher, OwnPassword, PasswordLinks, PasswordMail, FirstAdminLink];
 const PROVIDERS = [Providers, ProviderSteps, ProviderReturn];
@@ -65,6 +79,7 @@ const LOG_IN = [
   CodeAttempts,
 ];
 const HANDLERS = [
+  addressHandlers,
   authHandlers,
   avatarsHandlers,
   providersHandlers,
@@ -85,6 +100,8 @@ const HANDLERS = [
     SessionsController,
     SecondFactorController,
     UsersController,
+    SharedTraitsController,
+    AddressController,
     SuspensionsController,
     RightsController,
     AvatarsController,
@@ -98,6 +115,8 @@ const HANDLERS = [
     ...PROVIDERS,
     ...HANDLERS.flatMap(handlersIn),
     AvatarPictures,
+    AddressLinks,
+    AddressMail,
     { provide: OwnerGate, useClass: OwnerShown },
     AccountErasure,
   ],

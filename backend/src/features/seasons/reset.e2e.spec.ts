@@ -129,6 +129,7 @@ describe('the reset', () => {
       mates_accept: false,
       approve_videos: false,
       third_place_match: false,
+      confirmed_address: false,
     };
     await admin.post('/api/settings/season-rules').send(wanted).expect(200);
     const late = await admin.post('/api/settings/season-rules').send({ ...wanted, starting_money: 700 });

@@ -1,9 +1,11 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { fromDecimal } from '@arena/domain/kernel/money';
 import { seasonOfCountdown } from '@arena/domain/site/announced-dates';
 import { HOUR } from '@arena/domain/tournament/revives/vote-hours';
 import { toSeasonRulesView } from '@arena/projections/seasons/rules.view';
+import { APP_CONFIG, type AppConfig } from '../../platform/config/config.js';
+import { isMailSetUp } from '../../platform/mail/is-mail-set-up.js';
 import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
@@ -28,12 +30,17 @@ import { SettingsReader } from './settings.reader.js';
 
 @Controller()
 export class SettingsController {
+  private readonly lacksMail: boolean;
+
   constructor(
     private readonly commands: CommandBus,
     private readonly reader: SettingsReader,
     private readonly clock: Clock,
     private readonly gateway: CommandGateway,
-  ) {}
+    @Inject(APP_CONFIG) config: Pick<AppConfig, 'smtpUrl' | 'outboxPage'>,
+  ) {
+    this.lacksMail = !isMailSetUp(config);
+  }
 
   @Get('phase')
   @Access({ who: 'visitor' })
@@ -70,7 +77,7 @@ export class SettingsController {
   @Get('settings/season-rules')
   @Access({ who: 'admin' })
   seasonRules() {
-    return { success: true, ...toSeasonRulesView(this.gateway.tournamentState()) };
+    return { success: true, ...toSeasonRulesView(this.gateway.tournamentState(), this.lacksMail) };
   }
 
   @Post('settings/season-rules')
@@ -91,6 +98,8 @@ export class SettingsController {
       matesAccept: body.mates_accept,
       approveVideos: body.approve_videos,
       thirdPlaceMatch: body.third_place_match,
+      confirmedAddress: body.confirmed_address,
+      lacksMail: this.lacksMail,
     };
     const view = await this.commands.execute(new SetSeasonRules({ type: 'SetSeasonRules', data }, context));
     return { success: true, ...view };

@@ -65,6 +65,8 @@ export class SeasonRulesDto {
   @Follows(settableRules.approveVideos) approve_videos!: boolean;
   /** Until the final is launched: final-launched. */
   @Follows(settableRules.thirdPlaceMatch) third_place_match!: boolean;
+  /** Cannot be switched on without mail: address-rule-needs-mail. */
+  @Follows(settableRules.confirmedAddress) confirmed_address!: boolean;
 }
 
 export class UploadsDto {

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SettingsCommand } from '@arena/domain/site/site.decide';
 import type { TournamentCommandOf } from '@arena/domain/tournament/tournament';
+import type { TournamentState } from '@arena/domain/tournament/tournament-state';
 import { toSeasonRulesView } from '@arena/projections/seasons/rules.view';
 import type { SeasonRulesView, SettingsView } from '@arena/projections/seasons/season.types';
 import { RequestCommand } from '../../platform/request/request-command.js';
@@ -45,6 +46,8 @@ export class SetSeasonRulesHandler implements ICommandHandler<SetSeasonRules> {
   constructor(private readonly gateway: CommandGateway) {}
 
   async execute({ body, context }: SetSeasonRules): Promise<SeasonRulesView> {
-    return (await this.gateway.tournament(body, context, toSeasonRulesView)).answer;
+    const { lacksMail } = body.data;
+    const view = (state: TournamentState) => toSeasonRulesView(state, lacksMail);
+    return (await this.gateway.tournament(body, context, view)).answer;
   }
 }

@@ -5,9 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
 import { Access } from '../../platform/http/access/access.js';
 import { SendsFile } from '../../platform/http/open-api/documented.js';
+import { SignedIn, type Caller } from '../../platform/request/caller.js';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { Reads, type Reading } from '../../platform/queries/reading.js';
 import { CopiesReader, type VideoJobs } from './copies.reader.js';
+import { LookalikesReader, type Lookalikes } from './lookalikes.reader.js';
 import { VideoSender } from './video-sender.js';
 import { VideosReader } from './videos.reader.js';
 
@@ -20,12 +22,23 @@ export class CopiesController {
     private readonly videos: VideosReader,
     private readonly store: VideoCopiesStore,
     private readonly sender: VideoSender,
+    private readonly lookalikes: LookalikesReader,
   ) {}
 
   @Get('copies')
   @Access({ who: 'admin', tool: 'videos' })
   jobs(@Reads(SeasonQuery) { season }: Reading<SeasonQuery>): Promise<VideoJobs> {
     return this.copies.jobs(season);
+  }
+
+  /** Only admins see those that wait for approval. */
+  @Get('lookalikes')
+  @Access({ who: 'admin', tool: 'videos' })
+  alike(
+    @Reads(SeasonQuery) { season }: Reading<SeasonQuery>,
+    @SignedIn() { admin }: Caller,
+  ): Promise<Lookalikes> {
+    return this.lookalikes.of(season, admin);
   }
 
   /** Pages ask again while the state is `waiting` or `making`. */

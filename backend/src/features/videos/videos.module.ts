@@ -7,6 +7,7 @@ import { CaptionsController } from './captions.controller.js';
 import * as captionsHandlers from './captions.handlers.js';
 import { CopiesController } from './copies.controller.js';
 import { CopiesReader } from './copies.reader.js';
+import { LookalikesReader } from './lookalikes.reader.js';
 import * as pictureHandlers from './picture.handlers.js';
 import { ResumableController } from './resumable/resumable.controller.js';
 import { ResumableUploads } from './resumable/resumable-uploads.js';
@@ -33,6 +34,7 @@ import { VideosReader } from './videos.reader.js';
     ...handlersIn(approvalHandlers),
     VideoSender,
     CopiesReader,
+    LookalikesReader,
     ResumableUploads,
     uploadsOf(VIDEO_UPLOADS, 'uploads'),
     ...handlersIn(captionsHandlers),

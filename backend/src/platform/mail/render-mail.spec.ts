@@ -7,6 +7,7 @@ const LINK = 'https://arena.example.org/somewhere/?token=u1.abc&x=1';
 const LEAVE = 'https://arena.example.org/leave-team/?token=1.t.u.proof';
 const FIELDS: MailFields = {
   'password-reset': { name: 'Ada', link: LINK },
+  'address-confirm': { name: 'Ada', link: LINK },
   'admin-reset': { name: 'Ada', link: LINK },
   'email-changed': { name: 'Ada', link: LINK },
   'admin-protected': { name: 'Ada', person: 'Ben', link: LINK },

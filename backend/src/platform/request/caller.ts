@@ -14,6 +14,8 @@ export interface Caller {
   readonly groups: readonly Group[];
   /** An admin whose rights are withheld until there is a second factor. `admin` is false. */
   readonly lacksSecondFactor?: true;
+  /** The address is not confirmed, and mail is set up. */
+  readonly unconfirmed?: true;
 }
 
 declare module 'fastify' {
@@ -33,8 +35,14 @@ export function callerOf(request: FastifyRequest): Caller | null {
 
 export function actorOf(caller: Caller | null): Actor {
   if (!caller) return { userId: null, admin: false, groups: [] };
-  const { userId, admin, groups, lacksSecondFactor } = caller;
-  return { userId, admin, groups, ...(lacksSecondFactor && { withheld: true }) };
+  const { userId, admin, groups, lacksSecondFactor, unconfirmed } = caller;
+  return {
+    userId,
+    admin,
+    groups,
+    ...(lacksSecondFactor && { withheld: true }),
+    ...(unconfirmed && { unconfirmed }),
+  };
 }
 
 export function viewerOf(caller: Caller | null): Viewer {

@@ -20,6 +20,7 @@ export async function people(stage: GoldenStage, teams: readonly string[]): Prom
   }
   await stage.people('ChangeProfile', { userId: 'fan', name: 'Fanny', profile: { age: 21 } }, as('fan'));
   await stage.people('ChangePassword', { userId: 'fan', passwordHash: 'new', by: 'owner' }, as('fan'));
+  await stage.people('ConfirmAddress', { userId: 'fan', email: 'fan@example.org' }, as('fan'));
   await stage.people('ChangeRole', { userId: 'judge', role: 'admin' }, ADMIN);
   const rules = { enabled: true, grantsAbove: 5000 };
   await stage.people('SetApprovals', { ...rules, requestId: 'request-1' }, ADMIN);

@@ -173,6 +173,18 @@ export const PEOPLE_ERRORS = {
     kind: 'refused',
     message: 'Another admin has decided about this video already, or nobody has yet. Reload the page.',
   },
+  'address-link-invalid': {
+    kind: 'invalid',
+    message: 'This link does not belong to the address of the account. Ask for a new mail in your profile.',
+  },
+  'address-unconfirmed': {
+    kind: 'refused',
+    message: 'First confirm your e-mail address: open the link in our mail. Your profile sends it again.',
+  },
+  'address-rule-needs-mail': {
+    kind: 'refused',
+    message: 'Confirmed addresses need mail: the operator must set SMTP_URL first.',
+  },
   'suspended-from-bets': {
     kind: 'forbidden',
     message: 'You are suspended from betting. Your profile says until when, and why.',

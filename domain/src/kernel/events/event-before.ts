@@ -13,11 +13,13 @@ export type Untold = (typeof UNTOLD)[number];
 /** What is true of the things that events are about, where no field of the event has this name. */
 export type StatedField =
   | 'account'
+  | 'addressConfirmed'
   | 'approval'
   | 'approveVideos'
   | 'betsOpen'
   | 'closesAt'
   | 'color'
+  | 'confirmedAddress'
   | 'due'
   | 'enabled'
   | 'endsEarly'

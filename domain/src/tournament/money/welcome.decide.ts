@@ -2,7 +2,7 @@ import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/b
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { toDecimal, type Hundredths } from '../../kernel/money.js';
-import { isBarredFromMoney, requirePhase, requireUser } from '../access.js';
+import { isBarredFromMoney, requireConfirmedAddress, requirePhase, requireUser } from '../access.js';
 import type { SeasonState } from '../season/season.js';
 import { teamOf } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
@@ -35,6 +35,7 @@ function claimChecks(state: TournamentState, actor: Actor): Check[] {
     () => requireOutsider(state, actor),
     () => requireUnclaimed(state, actor),
     () => requirePhase(state, actor, 3),
+    () => requireConfirmedAddress(state, actor),
   ];
 }
 

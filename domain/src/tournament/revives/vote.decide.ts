@@ -3,7 +3,7 @@ import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/b
 import type { Actor, Command } from '../../kernel/command.js';
 import type { ErrorCode } from '../../kernel/error-catalogue.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { requireInteger, requireUser } from '../access.js';
+import { requireConfirmedAddress, requireInteger, requireUser } from '../access.js';
 import type { GrandWinnerCrowned } from '../bracket/bracket.events.js';
 import { grandWinnerAfter } from '../bracket/crown.js';
 import { latestRound } from '../bracket/bracket.js';
@@ -44,6 +44,7 @@ export const voteDecisions: Decisions<
     const userId = requireUser(actor);
     const vote = requireRunningVote(state, actor, at);
     requireNotSuspended(state, 'votes', { userId, at });
+    requireConfirmedAddress(state, actor);
     if (!candidatesOf(state.revives, latestRound(state.bracket)).includes(teamId))
       throw new DomainError('not-a-candidate');
     if (vote.ballots.get(userId) === teamId) return [];
@@ -91,6 +92,7 @@ export function voteBlockers(state: TournamentState, actor: Actor, at: string): 
     () => requireUser(actor),
     () => requireRunningVote(state, actor, at),
     () => requireNotSuspended(state, 'votes', { userId: actor.userId, at }),
+    () => requireConfirmedAddress(state, actor),
   ]);
 }
 

@@ -26,6 +26,8 @@ export interface SeasonRules {
   readonly approveVideos?: boolean;
   /** The losers of the semi-final play one. Absent in older seasons, which have none. */
   readonly thirdPlaceMatch?: boolean;
+  /** Welcome money and votes need a confirmed address, where mail is set up. Absent in older seasons, without it. */
+  readonly confirmedAddress?: boolean;
   readonly amvdleReward: Hundredths;
   readonly amvdleGuesses: number;
 }
@@ -48,6 +50,7 @@ export const DEFAULT_RULES: SeasonRules = {
   maxTeamName: 30,
   approveVideos: false,
   thirdPlaceMatch: false,
+  confirmedAddress: false,
   amvdleReward: 25_000,
   amvdleGuesses: 8,
 };
@@ -68,6 +71,7 @@ export const SETTABLE_RULES = [
   'matesAccept',
   'approveVideos',
   'thirdPlaceMatch',
+  'confirmedAddress',
 ] as const satisfies readonly (keyof SeasonRules)[];
 export type SettableRule = (typeof SETTABLE_RULES)[number];
 export type SettableRules = Required<Pick<SeasonRules, SettableRule>>;

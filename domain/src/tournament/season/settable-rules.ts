@@ -38,13 +38,15 @@ export const settableRules = {
   matesAccept: yesOrNo,
   approveVideos: yesOrNo,
   thirdPlaceMatch: yesOrNo,
+  confirmedAddress: yesOrNo,
 } as const;
 
 /** What older seasons played by before a rule existed. */
 export function settableRulesOf(rules: SeasonRules): SettableRules {
   const { startingMoney, favoriteOdds, outsiderOdds, voteDuration, maxLots } = rules;
   const { welcomeMoney = 0, ownTeamOnly = false, maxTeamName = teamRules.teamName.max } = rules;
-  const { matesAccept = false, approveVideos = false, thirdPlaceMatch = false } = rules;
+  const { matesAccept = false, approveVideos = false } = rules;
+  const { thirdPlaceMatch = false, confirmedAddress = false } = rules;
   return {
     startingMoney,
     welcomeMoney,
@@ -57,6 +59,7 @@ export function settableRulesOf(rules: SeasonRules): SettableRules {
     matesAccept,
     approveVideos,
     thirdPlaceMatch,
+    confirmedAddress,
   };
 }
 
@@ -74,10 +77,18 @@ export function isSettable(rules: SettableRules): boolean {
 }
 
 /** Codes of refusals. */
-export type RuleLock = 'starting-money-fixed' | 'welcome-money-fixed' | 'bets-begun' | 'final-launched';
+export type RuleLock =
+  | 'starting-money-fixed'
+  | 'welcome-money-fixed'
+  | 'bets-begun'
+  | 'final-launched'
+  | 'address-rule-needs-mail';
 
-/** Why a rule stays as it is for the rest of the season: everybody has played by the same one. Null: it can change. */
-export function fixedBy(state: TournamentState, name: SettableRule): RuleLock | null {
+/**
+ * Why a rule stays as it is for the rest of the season: everybody has played by the same one.
+ * Null: it can change. @param lacksMail whether no mail can be sent
+ */
+export function fixedBy(state: TournamentState, name: SettableRule, lacksMail = false): RuleLock | null {
   switch (name) {
     case 'startingMoney':
       return state.money.started.size > 0 ? 'starting-money-fixed' : null;
@@ -95,6 +106,8 @@ export function fixedBy(state: TournamentState, name: SettableRule): RuleLock | 
     case 'matesAccept':
     case 'approveVideos':
       return null;
+    case 'confirmedAddress':
+      return lacksMail && state.season.rules.confirmedAddress !== true ? 'address-rule-needs-mail' : null;
   }
 }
 

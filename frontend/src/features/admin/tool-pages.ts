@@ -22,6 +22,7 @@ export const TOOL_PAGES: Readonly<Record<ToolKey, LazyExoticComponent<Page>>> = 
   news: page(async () => (await import('./news/news-tool.js')).NewsTool),
   users: page(async () => (await import('./users/user-tools.js')).UsersTool),
   approvals: page(async () => (await import('./approvals/approvals-tool.js')).ApprovalsTool),
+  sharedTraits: page(async () => (await import('./users/shared-traits-tool.js')).SharedTraitsTool),
   messages: page(async () => (await import('./mail/messages-tool.js')).MessagesTool),
   deleteUser: page(async () => (await import('./users/delete-user-tool.js')).DeleteUserTool),
   judges: page(async () => (await import('./judges/judges-tool.js')).JudgesTool),

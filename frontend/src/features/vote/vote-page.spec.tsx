@@ -206,6 +206,14 @@ describe('public vote', () => {
     expect(screen.queryByRole('button', { name: /^Vote for/ })).toBeNull();
   });
 
+  it('asks for a confirmed address, with a button for the mail', async () => {
+    const blocked_by = [{ code: 'address-unconfirmed' as const, variables: {} }];
+    fakeApi(served({ ...vote, my_vote: null, blocked_by }));
+    await renderWithProviders(<VotePage />);
+    expect(await screen.findByRole('button', { name: 'Send the mail again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Vote for/ })).toBeNull();
+  });
+
   it('says why nobody was revived: no votes, or no revive left', async () => {
     fakeApi(served(over));
     const { unmount } = await renderWithProviders(<VotePage />);

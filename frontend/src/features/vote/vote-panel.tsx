@@ -14,6 +14,7 @@ import { pauseOthers } from '../../shared/music/pause-others.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { Reason } from '../../shared/notices/reason.js';
+import { UnconfirmedAddress } from '../../shared/session/address-mail-button.js';
 import { SuspensionNotice } from '../../shared/suspension/suspension-notice.js';
 import { useServerNow } from '../../shared/format/use-server-now.js';
 import { Candidate } from './candidate.js';
@@ -44,6 +45,7 @@ export function VotePanel({ vote, entrants }: Props) {
       <Standing vote={vote} timeLeft={timeLeft} votes={total} />
       {running && codes.includes('login-required') && <LoginFirst />}
       {running && codes.includes('suspended-from-votes') && <SuspensionNotice />}
+      {running && codes.includes('address-unconfirmed') && <UnconfirmedAddress />}
       {error && <ErrorNotice error={error} />}
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }} onPlayCapture={pauseOthers}>
         {inOrder(vote).map((candidate) => (

@@ -88,3 +88,10 @@ it('shows the refusal of the server', async () => {
   await user.click(await screen.findByRole('button', { name: 'Claim 100 ST Dollars' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('You have already claimed your welcome money');
 });
+
+it('has a button for the mail that confirms the address', async () => {
+  fakeApi({ ...offered(['address-unconfirmed']), 'POST /auth/address/mail': { message: 'sent' } });
+  await open();
+  expect(await screen.findByRole('button', { name: 'Send the mail again' })).toBeInTheDocument();
+  expect(screen.getByText(/First confirm your e-mail address/)).toBeInTheDocument();
+});

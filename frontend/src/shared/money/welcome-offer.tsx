@@ -7,6 +7,7 @@ import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import { CommandButton } from '../forms/command-button.js';
 import { BlockedBy } from '../notices/blocked-by.js';
 import { ErrorNotice } from '../notices/error-notice.js';
+import { AddressMailButton } from '../session/address-mail-button.js';
 import { formatGift } from './starting-money.js';
 import { useClaimWelcomeMoneyMutation, useWelcomeMoneyQuery } from './welcome.generated.js';
 
@@ -84,6 +85,7 @@ function Claim({ amount, blockedBy, error, onClaim }: ClaimProps) {
     <Stack gap="xs" align="flex-start">
       <Text size="sm">{t('welcomeMoney.text', { amount })}</Text>
       {blocked && <BlockedBy by={blockedBy} />}
+      {blockedBy.some(({ code }) => code === 'address-unconfirmed') && <AddressMailButton />}
       {error !== undefined && <ErrorNotice error={error} untilClosed />}
       {!blocked && <CommandButton run={onClaim}>{t('welcomeMoney.claim', { amount })}</CommandButton>}
     </Stack>

@@ -7,6 +7,7 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import type { CommandContext, RequestContext } from '../../../platform/request/context.js';
 import { profileOf } from '../profile/profile.dto.js';
+import { AddressMail } from '../address/address-mail.js';
 import { FirstAdminLink } from '../passwords/first-admin-link.js';
 import { requireGoodPassword } from '../passwords/new-password.js';
 import { OwnPassword } from '../passwords/own-password.js';
@@ -33,12 +34,21 @@ export class ConfirmPasswordReset extends RequestCommand<
 
 @CommandHandler(CreateAccount)
 export class CreateAccountHandler implements ICommandHandler<CreateAccount> {
-  constructor(private readonly registration: Registration) {}
+  constructor(
+    private readonly registration: Registration,
+    private readonly addressMail: AddressMail,
+  ) {}
 
   async execute({ body, context }: CreateAccount): Promise<AccountCreated> {
     const account = await this.registration.accountFor(body);
     const data = { ...account, profile: filled(PROFILE_FIELDS, profileOf(body)) };
-    return this.registration.register({ type: 'RegisterAccount', data }, body.password, context);
+    const created = await this.registration.register(
+      { type: 'RegisterAccount', data },
+      body.password,
+      context,
+    );
+    await this.addressMail.sendIfAsked(created.userId, context.commandId);
+    return created;
   }
 }
 

@@ -169,6 +169,7 @@ export const ACCOUNT_EVENTS: EventFields<AccountEvent, AccountEvent['type']> = {
   },
   ProfileChanged: { userId: 'hidden', email: 'shown', profile: 'shown' },
   AccountRenamed: { userId: 'hidden', name: 'shown' },
+  AddressConfirmed: { userId: 'hidden' },
   PasswordChanged: { userId: 'hidden', by: 'shown', passwordHash: 'hidden' },
   RoleChanged: { userId: 'hidden', role: 'shown' },
   GroupsChanged: { userId: 'hidden', groups: 'shown', from: 'hidden' },

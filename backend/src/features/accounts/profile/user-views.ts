@@ -26,6 +26,7 @@ import { SUSPENSIONS, type SuspensionDocument } from '@arena/projections/suspens
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { Clock } from '../../../platform/system/clock.js';
+import { isMailSetUp } from '../../../platform/mail/is-mail-set-up.js';
 import { lacksSecondFactor } from '../withheld/admin-rights.js';
 import { HonoursReader } from './honours.reader.js';
 
@@ -120,7 +121,7 @@ export class UserViews {
 
   /** Nobody but the person and admins may see it. */
   private secretOf(account: Account, suspension: SuspensionView | null): SecretOfUser {
-    const { userId: id, email, groups, secondFactor } = account;
+    const { userId: id, email, addressConfirmed, groups, secondFactor } = account;
     const told = {
       ...filled(PRIVATE_PROFILE_FIELDS, account.profile),
       ...filled(PREFERENCE_FIELDS, account),
@@ -129,6 +130,7 @@ export class UserViews {
     const missing = lacksSecondFactor(account, this.runtime.config);
     return {
       ...secret,
+      emailConfirmed: isMailSetUp(this.runtime.config) ? addressConfirmed : null,
       secondFactor: secondFactor !== null,
       secondFactorMissing: missing,
       groups,

@@ -10,7 +10,7 @@ import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Seeds } from '../../../platform/system/seeds.js';
 import type { AccountCreated } from '../auth/registration.js';
-import { AccountNotice } from '../../../platform/mail/account-notice.js';
+import { AddressMail } from '../address/address-mail.js';
 import { profileOf } from '../profile/profile.dto.js';
 import type { SignUpAtProviderDto } from './providers.dto.js';
 
@@ -36,6 +36,7 @@ export class SignUpAtProviderHandler implements ICommandHandler<SignUpAtProvider
   constructor(
     private readonly gateway: CommandGateway,
     private readonly seeds: Seeds,
+    private readonly addressMail: AddressMail,
   ) {}
 
   /** An address that is registered here is refused, whatever the provider says about it. */
@@ -52,6 +53,7 @@ export class SignUpAtProviderHandler implements ICommandHandler<SignUpAtProvider
     // Repeated, it logs in: only as who this browser has just shown to be.
     if (!made?.identities.some((own) => own.issuer === identity.issuer && own.subject === identity.subject))
       throw new DomainError('provider-step-over');
+    await this.addressMail.sendIfAsked(userId, context.commandId);
     return { userId, at: registered.meta.at };
   }
 }

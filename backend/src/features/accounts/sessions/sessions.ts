@@ -11,6 +11,7 @@ import { isStillValid } from '../../../platform/system/still-valid.js';
 import { SESSION_COOKIE } from '../../../platform/request/session-cookie.js';
 import type { Caller } from '../../../platform/request/caller.js';
 import { envelopeOf } from '../../../platform/request/envelope.js';
+import { isMailSetUp } from '../../../platform/mail/is-mail-set-up.js';
 import { lacksSecondFactor } from '../withheld/admin-rights.js';
 import { isUnattended } from './unattended.js';
 import { deviceOf } from './device.js';
@@ -121,6 +122,7 @@ export class Sessions {
       participant: isInTeam,
       groups: activeGroups(account.groups, isInTeam),
       ...(withheld && { lacksSecondFactor: true }),
+      ...(!account.addressConfirmed && isMailSetUp(this.runtime.config) && { unconfirmed: true }),
     };
   }
 

@@ -7,6 +7,7 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { PasswordLinks } from '../passwords/password-links.js';
 import { invalidField } from '../../../platform/http/validation/validation-errors.js';
+import { AddressMail } from '../address/address-mail.js';
 import { AccountErasure } from '../erasure/account-erasure.js';
 import { AccountNotice } from '../../../platform/mail/account-notice.js';
 import { profileOf } from '../profile/profile.dto.js';
@@ -34,6 +35,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     private readonly links: PasswordLinks,
     private readonly password: OwnPassword,
     private readonly notice: AccountNotice,
+    private readonly addressMail: AddressMail,
   ) {}
 
   async execute({ body: { userId, fields }, context }: UpdateUser): Promise<UserUpdated> {
@@ -57,6 +59,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
       // A link in the old mailbox must not open the account.
       await this.links.forgetOf(userId);
       await this.notice.send(former, { kind: 'email-changed', fields: {} }, context.commandId);
+      await this.addressMail.sendIfAsked(userId, context.commandId);
     }
     return { renamed: events.some((event) => event.type === 'AccountRenamed') };
   }

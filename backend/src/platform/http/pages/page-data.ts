@@ -96,6 +96,7 @@ const PAGE_DATA: Readonly<Record<PageName, PageData>> = {
   firstAdmin: {},
   unsubscribe: {},
   leaveTeam: {},
+  confirmAddress: {},
   teamInvitation: {},
   register: {},
   upload: {},

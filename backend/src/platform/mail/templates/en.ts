@@ -139,6 +139,15 @@ export const en: Templates = {
       button: 'Write to the admins',
       after: ['If this was not you, somebody knows your password: change it at once.'],
     },
+    'address-confirm': {
+      subject: 'Battle Arena: confirm your e-mail address',
+      before: [
+        'Hello {name},',
+        'Is this your address? Confirm it with one click. Where the season asks for it, welcome money and fan votes need a confirmed address.',
+      ],
+      button: 'Confirm the address',
+      after: ['If you have no account with us, you can ignore this mail. Nothing happens.'],
+    },
     welcome: {
       subject: 'Welcome to Battle Arena, {name}',
       before: [

@@ -142,6 +142,15 @@ export const fr: Templates = {
       button: 'Écrire aux admins',
       after: ['Si ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le sans attendre.'],
     },
+    'address-confirm': {
+      subject: 'Battle Arena : confirmez votre adresse e-mail',
+      before: [
+        'Bonjour {name},',
+        'Est-ce bien votre adresse ? Confirmez-la en un clic. Si la saison l’exige, l’argent de bienvenue et les votes du public demandent une adresse confirmée.',
+      ],
+      button: 'Confirmer l’adresse',
+      after: ['Si vous n’avez pas de compte chez nous, ignorez cet e-mail. Il ne se passera rien.'],
+    },
     welcome: {
       subject: 'Bienvenue sur Battle Arena, {name}',
       before: [

@@ -140,6 +140,15 @@ export const ja: Templates = {
       button: '管理者に連絡する',
       after: ['お心当たりがない場合は、パスワードが知られています。すぐに変更してください。'],
     },
+    'address-confirm': {
+      subject: 'Battle Arena：メールアドレスの確認',
+      before: [
+        '{name}さん',
+        'あなたのアドレスですか？ワンクリックで確認できます。シーズンによっては、ウェルカムマネーとファン投票にアドレスの確認が必要です。',
+      ],
+      button: 'アドレスを確認する',
+      after: ['アカウントをお持ちでない場合は、このメールを無視してください。何も起こりません。'],
+    },
     welcome: {
       subject: '{name}さん、Battle Arenaへようこそ',
       before: [

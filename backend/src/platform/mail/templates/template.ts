@@ -30,6 +30,7 @@ export interface MailFields {
   readonly 'recovery-codes-new': { readonly name: string; readonly link: string };
   readonly 'recovery-code-used': { readonly name: string; readonly link: string };
   readonly 'codes-wrong': { readonly name: string; readonly link: string };
+  readonly 'address-confirm': { readonly name: string; readonly link: string };
   readonly welcome: { readonly name: string; readonly link: string };
   readonly 'team-formed': {
     readonly name: string;

@@ -117,6 +117,15 @@ export const zh: Templates = {
       button: '联系管理员',
       after: ['如果不是你本人操作，说明有人知道你的密码，请立即修改。'],
     },
+    'address-confirm': {
+      subject: 'Battle Arena：请确认邮箱地址',
+      before: [
+        '{name}，你好：',
+        '这是你的地址吗？点击一下即可确认。赛季有此要求时，领取迎新金和参加观众投票需要已确认的地址。',
+      ],
+      button: '确认地址',
+      after: ['如果你没有我们的账号，可以忽略此邮件，不会发生任何事情。'],
+    },
     welcome: {
       subject: '{name}，欢迎来到 Battle Arena',
       before: [

@@ -1,10 +1,16 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
+import type { SharedTraitsAnswer } from '@arena/projections/accounts/shared-traits.types';
 import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
 import type { ApprovalView } from '@arena/projections/approvals/approval.types';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import type { AsOfView } from '@arena/projections/kernel/as-of.types';
 import type { TeamView } from '@arena/projections/teams/team.types';
-import type { CopiesView, VideoJobView, VideoStorageView } from '@arena/projections/videos/video.types';
+import type {
+  CopiesView,
+  LookalikeView,
+  VideoJobView,
+  VideoStorageView,
+} from '@arena/projections/videos/video.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 
 import { tagsAt } from '../../../shared/moment/moment.js';
@@ -90,6 +96,10 @@ export const peopleApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Audit'],
     }),
+    sharedTraits: build.query<SharedTraitsResponse, SharedTraitsArg>({
+      query: () => ({ url: `/auth/admin/shared-traits` }),
+      providesTags: ['Users'],
+    }),
     suspendPerson: build.mutation<SuspendPersonResponse['user'], SuspendPersonArg>({
       query: (queryArg) => ({
         url: `/auth/admin/suspensions`,
@@ -171,6 +181,13 @@ export const peopleApi = baseApi.injectEndpoints({
     staffCharacters: build.query<StaffCharactersResponse['characters'], StaffCharactersArg>({
       query: () => ({ url: `/characters/` }),
       transformResponse: (answer: StaffCharactersResponse) => answer.characters,
+    }),
+    lookalikes: build.query<LookalikesResponse['lookalikes'], LookalikesArg>({
+      query: () => ({
+        url: `/videos/lookalikes`,
+      }),
+      transformResponse: (answer: LookalikesResponse) => answer.lookalikes,
+      providesTags: ['Videos', 'Teams'],
     }),
     videoJobs: build.query<VideoJobsResponse, VideoJobsArg>({
       query: () => ({
@@ -268,6 +285,7 @@ export const {
   useChangeGroupsMutation,
   useRemoveSecondFactorMutation,
   useEndSessionsMutation,
+  useSharedTraitsQuery,
   useSuspendPersonMutation,
   useLiftSuspensionMutation,
   useMailPasswordResetMutation,
@@ -278,6 +296,7 @@ export const {
   useReplaceMemberMutation,
   useDeleteTeamMutation,
   useStaffCharactersQuery,
+  useLookalikesQuery,
   useVideoJobsQuery,
   useMakeCopiesMutation,
   useApproveVideoMutation,
@@ -480,6 +499,8 @@ export type ApprovalsResponse = {
   success: true;
 };
 export type ApprovalsArg = void;
+export type SharedTraitsResponse = SharedTraitsAnswer;
+export type SharedTraitsArg = void;
 export type StaffTeamsResponse = {
   as_of?: AsOfView;
   success: true;
@@ -512,6 +533,8 @@ export type StaffCharactersResponse = {
   }[];
 };
 export type StaffCharactersArg = void;
+export type LookalikesResponse = Lookalikes;
+export type LookalikesArg = void;
 export type VideoJobsResponse = VideoJobs;
 export type VideoJobsArg = void;
 export type MakeCopiesResponse = CopiesView;
@@ -555,6 +578,10 @@ export type TeamAnswer = {
 export type MessageAnswer = {
   success: true;
   message: string;
+};
+export type Lookalikes = {
+  success: true;
+  lookalikes: LookalikeView[];
 };
 export type VideoJobs = {
   success: true;

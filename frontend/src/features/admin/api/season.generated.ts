@@ -416,9 +416,11 @@ export type SetSeasonRulesResponse = {
   version: number;
   rules: RulesView;
   defaults: RulesView;
+  lacks_mail: boolean;
   fixed: {
     rule:
       | 'approveVideos'
+      | 'confirmedAddress'
       | 'favoriteOdds'
       | 'matesAccept'
       | 'maxLots'
@@ -447,6 +449,7 @@ export type SetSeasonRulesArg = {
   max_team_name: number;
   approve_videos: boolean;
   third_place_match: boolean;
+  confirmed_address: boolean;
 };
 export type SetTournamentWindowResponse = {
   banner: BannerView | null;
@@ -572,9 +575,11 @@ export type ChangeableRulesResponse = {
   version: number;
   rules: RulesView;
   defaults: RulesView;
+  lacks_mail: boolean;
   fixed: {
     rule:
       | 'approveVideos'
+      | 'confirmedAddress'
       | 'favoriteOdds'
       | 'matesAccept'
       | 'maxLots'

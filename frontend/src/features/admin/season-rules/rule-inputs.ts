@@ -22,6 +22,7 @@ export const RULE_INPUTS = [
   { rule: 'matesAccept', api: 'mates_accept', unit: 'switch' },
   { rule: 'approveVideos', api: 'approve_videos', unit: 'switch' },
   { rule: 'thirdPlaceMatch', api: 'third_place_match', unit: 'switch' },
+  { rule: 'confirmedAddress', api: 'confirmed_address', unit: 'switch' },
 ] as const satisfies readonly RuleInput[];
 
 export type Input = (typeof RULE_INPUTS)[number];
@@ -79,5 +80,6 @@ export function sentRules(values: RuleValues) {
     mates_accept: values.mates_accept === 'true',
     approve_videos: values.approve_videos === 'true',
     third_place_match: values.third_place_match === 'true',
+    confirmed_address: values.confirmed_address === 'true',
   };
 }

@@ -49,6 +49,7 @@ function SeasonRules({ current }: { current: SeasonRulesView }) {
       <Text size="sm" c="dimmed">
         {t('hint', { season })}
       </Text>
+      {rules.confirmed_address && current.lacks_mail && <Text size="sm">{t('lacksMail')}</Text>}
       <EditForm
         form={form}
         send={send}

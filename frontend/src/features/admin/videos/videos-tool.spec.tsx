@@ -10,6 +10,7 @@ const NOTHING_STORED = { originals: 0, copies: 0, quota: null };
 const COPIES = { enabled: true, ffmpeg: '5.1.9', storage: NOTHING_STORED, jobs: [] };
 const world = {
   'GET /settings': sampleSettings({ phase: 2, uploads_enabled: true }),
+  'GET /videos/lookalikes': { lookalikes: [] },
   'GET /videos/': { videos: [sampleVideo(), sampleVideo({ id: 'v-2', title: 'Moonrise', team: 'Foxes' })] },
 };
 
@@ -104,6 +105,16 @@ describe('the video manager', () => {
     fakeApi({ ...world, 'GET /videos/': { videos: [sampleVideo({ warnings: ['short-sound'] })] } });
     await renderWithProviders(<VideosTool />);
     expect(await screen.findByText('The sound ends before the picture.')).toBeInTheDocument();
+  });
+  it('tells which films are alike, and leads to both', async () => {
+    const film = { id: 'v-1', title: 'Requiem', team: 'Owls', team_color: 'red', url: '/a', waits: false };
+    const films = [film, { ...film, id: 'v-2', title: 'Moonrise', team: 'Foxes', url: '/b', waits: true }];
+    const hint = { films, alike: ['film', 'thumbnail'], percent: 80 };
+    fakeApi({ ...world, 'GET /videos/lookalikes': { lookalikes: [hint] } });
+    await renderWithProviders(<VideosTool />);
+    expect(await screen.findByText(/80% of the pictures are the same.*thumbnails are alike/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Watch the video of Owls' })).toHaveAttribute('href', '/a');
+    expect(screen.getByRole('link', { name: 'Watch the video of Foxes' })).toHaveAttribute('href', '/b');
   });
   it('says when there is none, and what failed', async () => {
     const api = fakeApi({ ...world, 'GET /videos/': refusal(503, 'not-ready') });

@@ -11,6 +11,7 @@ import { SearchInput } from '../../../shared/forms/search-input.js';
 import { useVideoJobsQuery } from '../api/people.generated.js';
 import { ToolPanel } from '../tool-panel.js';
 import { ApprovalQueue } from './approval-queue.js';
+import { Lookalikes } from './lookalikes.js';
 import { UploadsSwitch } from './uploads-switch.js';
 import { VideoRow } from './video-row.js';
 import classes from './videos.module.css';
@@ -22,6 +23,7 @@ export function VideosTool() {
     <ToolPanel>
       <UploadsSwitch />
       <ApprovalQueue />
+      <Lookalikes />
       <Converter />
       <Loaded
         of={videos}

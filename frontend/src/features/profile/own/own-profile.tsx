@@ -11,6 +11,7 @@ import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
 import { SuspensionNotice } from '../../../shared/suspension/suspension-notice.js';
 import { LeaveTeam } from '../../../shared/teams/leave-team.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
+import { AddressState } from './address-state.js';
 import { AvatarPanel } from './avatar-panel.js';
 import { BetsPanel } from './bets-panel.js';
 import { DeleteAccount } from './delete-account.js';
@@ -88,6 +89,7 @@ export function OwnProfile({ me }: { me: FullUserView }) {
           {/* Keeps the typed values while another tab is open. */}
           <Tabs.Panel value="profile" pt="md" keepMounted>
             <AvatarPanel me={me} />
+            <AddressState me={me} />
             <ProfilePanel me={me} />
           </Tabs.Panel>
           <Tabs.Panel value="account" pt="md">

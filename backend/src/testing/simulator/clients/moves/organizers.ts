@@ -31,6 +31,7 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
       matesAccept: chance.percent(20),
       approveVideos: chance.percent(30),
       thirdPlaceMatch: chance.percent(50),
+      confirmedAddress: chance.percent(20),
     });
   },
   decideVideo: ({ state, chance }) => {

@@ -1,0 +1,74 @@
+import { Alert, Anchor, Text } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { LookalikeFilmView, LookalikeView } from '@arena/projections/videos/video.types';
+import { formatPercent } from '../../../shared/format/format-percent.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { NotLoaded } from '../../../shared/notices/loaded.js';
+import { TeamName } from '../../../shared/ui/team-name.js';
+import { useLookalikesQuery } from '../api/people.generated.js';
+import classes from './videos.module.css';
+
+/** Hints that two teams have the same film. Nothing where there are none. */
+export function Lookalikes() {
+  const { t } = useTranslation('admin');
+  const asked = useLookalikesQuery();
+  const found = asked.data ?? [];
+  return (
+    <>
+      <NotLoaded of={asked} />
+      {found.length > 0 && (
+        <section>
+          <SectionTitle order={2} size="h4" mt="md" mb="xs">
+            {t('videos.alike.title')}
+          </SectionTitle>
+          <Text size="sm" c="dimmed" mb="xs">
+            {t('videos.alike.lead')}
+          </Text>
+          <ul className={classes.hints}>
+            {found.map((each) => (
+              <Hint key={each.films.map(({ id }) => id).join(' ')} hint={each} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Hint({ hint: { films, alike, percent } }: { hint: LookalikeView }) {
+  const { t, i18n } = useTranslation('admin');
+  const share = percent === null ? '' : formatPercent(percent, i18n.language);
+  return (
+    <li>
+      <Alert color="orange" icon={<IconCopy aria-hidden />} role="none">
+        <Text fw={700} size="sm">
+          {alike.map((each) => t(`videos.alike.${each}`, { percent: share })).join(' ')}
+        </Text>
+        {films.map((film) => (
+          <Film key={film.id} film={film} />
+        ))}
+      </Alert>
+    </li>
+  );
+}
+
+function Film({ film: { title, team, team_color: color, url, waits } }: { film: LookalikeFilmView }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Text size="sm" component="div" mt={4} style={{ overflowWrap: 'anywhere' }}>
+      <TeamName name={team} color={color} />{' '}
+      <Anchor
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        inherit
+        underline="always"
+        aria-label={t('videos.approval.watch', { team })}
+      >
+        {title}
+      </Anchor>{' '}
+      {waits && `(${t('videos.approval.waiting')})`}
+    </Text>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { fakeApi } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleSettings, sampleUser } from '../../../test/samples.js';
+import { AddressState } from './address-state.js';
+
+const show = async (email_confirmed: boolean | null) => {
+  const me = sampleUser({ email: 'nao@example.org', email_confirmed });
+  const api = fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /auth/me': { user: me },
+    'POST /auth/address/mail': { message: 'sent' },
+  });
+  return { api, ...(await renderWithProviders(<AddressState me={me} />, { userId: me.user_id })) };
+};
+
+it('sends the mail again to an address that is not confirmed', async () => {
+  const { api, user } = await show(false);
+  await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+  await waitFor(() => expect(api.last('POST /auth/address/mail')).toBeDefined());
+  expect(await screen.findByText('The mail is on its way to nao@example.org.')).toBeInTheDocument();
+});
+
+it('says that the address is confirmed, and nothing where there is no mail', async () => {
+  const { unmount } = await show(true);
+  expect(await screen.findByText('Your e-mail address is confirmed.')).toBeInTheDocument();
+  unmount();
+  await show(null);
+  expect(screen.queryByText(/e-mail address/)).toBeNull();
+});

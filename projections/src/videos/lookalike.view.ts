@@ -1,0 +1,31 @@
+import { teamNameOf, type TeamLabels } from '../kernel/names.js';
+import type { Lookalike } from './lookalikes.js';
+import type { ProposalDocument } from './proposals.read-model.js';
+import type { LookalikeFilmView, LookalikeView } from './video.types.js';
+import type { VideoDocument } from './videos.read-model.js';
+
+export interface ShownFilm {
+  readonly film: VideoDocument | ProposalDocument;
+  /** False while it waits for approval. */
+  readonly isPublic: boolean;
+}
+
+export function toLookalikeView(
+  films: readonly [ShownFilm, ShownFilm],
+  { alike, share }: Pick<Lookalike, 'alike' | 'share'>,
+  teams: TeamLabels,
+): LookalikeView {
+  const viewOf = ({ film: { videoId, teamId, title }, isPublic }: ShownFilm): LookalikeFilmView => ({
+    id: videoId,
+    title,
+    team: teamNameOf(teams, teamId),
+    team_color: teams.get(teamId)?.color ?? '',
+    url: `/api/videos/${isPublic ? '' : 'proposals/'}${encodeURIComponent(videoId)}/file`,
+    waits: !isPublic,
+  });
+  return {
+    films: films.map(viewOf),
+    alike: [...alike],
+    percent: share === null ? null : Math.round(share * 100),
+  };
+}

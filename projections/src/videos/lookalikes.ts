@@ -1,0 +1,80 @@
+import { differentBits, type PictureHash } from '@arena/domain/kernel/picture-hash';
+
+/** What a film is compared by. */
+export interface Look {
+  readonly teamId: string;
+  readonly videoId: string;
+  /** SHA-256 of the file. Null: no other file has its size. */
+  readonly hash: string | null;
+  /** Null where it has none. */
+  readonly thumbnail: PictureHash;
+  /** Null: no pictures of it were made. */
+  readonly film: FilmPictures | null;
+}
+
+export interface FilmPictures {
+  /** Seconds from one to the next. */
+  readonly every: number;
+  readonly pictures: readonly PictureHash[];
+}
+
+export type Likeness = 'file' | 'film' | 'thumbnail';
+
+export interface Lookalike<L extends Look = Look> {
+  readonly one: L;
+  readonly other: L;
+  /** The surest first. */
+  readonly alike: readonly Likeness[];
+  /** Of the film with fewer pictures: how many of them the other one has as well. Null: not compared. */
+  readonly share: number | null;
+}
+
+/** Of 64. Another size, container or bit rate changes fewer; other scenes differ in about 32. */
+export const MOST_BITS = 8;
+/** Of the pictures that tell something. Two edits of the same series share a few scenes. */
+export const LEAST_SHARE = 0.6;
+/** Pictures that tell something. Fewer are a coincidence. */
+const LEAST_PICTURES = 5;
+/** Seconds. So much later or earlier may a scene come. */
+const SHIFT = 3;
+
+/** Films of different teams that are alike: those of the same file first. */
+export function lookalikes<L extends Look>(looks: readonly L[]): Lookalike<L>[] {
+  const found: Lookalike<L>[] = [];
+  looks.forEach((one, index) => {
+    for (const other of looks.slice(index + 1)) {
+      if (one.teamId === other.teamId) continue;
+      const share = sharedPictures(one.film, other.film);
+      const alike = likenesses(one, other, share);
+      if (alike.length > 0) found.push({ one, other, alike, share });
+    }
+  });
+  const rank = ({ alike }: Lookalike): number =>
+    alike.includes('file') ? 2 : alike.includes('film') ? 1 : 0;
+  return found.sort((a, b) => rank(b) - rank(a) || (b.share ?? 0) - (a.share ?? 0));
+}
+
+function likenesses(one: Look, other: Look, share: number | null): Likeness[] {
+  return [
+    ...(one.hash !== null && one.hash === other.hash ? (['file'] as const) : []),
+    ...(share !== null && share >= LEAST_SHARE ? (['film'] as const) : []),
+    ...(differentBits(one.thumbnail, other.thumbnail) <= MOST_BITS ? (['thumbnail'] as const) : []),
+  ];
+}
+
+/** Null: too few pictures. */
+function sharedPictures(one: FilmPictures | null, other: FilmPictures | null): number | null {
+  if (!one || !other) return null;
+  const [few, many] = one.pictures.length <= other.pictures.length ? [one, other] : [other, one];
+  const telling = few.pictures.flatMap((picture, index) =>
+    picture ? [{ picture, at: index * few.every }] : [],
+  );
+  if (telling.length < LEAST_PICTURES) return null;
+  return telling.filter(({ picture, at }) => isIn(many, picture, at)).length / telling.length;
+}
+
+function isIn({ every, pictures }: FilmPictures, picture: PictureHash, at: number): boolean {
+  const from = Math.max(0, Math.floor((at - SHIFT) / every));
+  const near = pictures.slice(from, Math.ceil((at + SHIFT) / every) + 1);
+  return near.some((each) => differentBits(picture, each) <= MOST_BITS);
+}
