@@ -24,6 +24,7 @@ export type EventForm =
   | 'reopen-bets'
   | 'open-vote'
   | 'overturn'
+  | 'judge'
   | 'reset'
   | 'grant'
   | 'role'
