@@ -4,7 +4,7 @@ import { folded } from '../kernel/events/fold.js';
 import { given } from '../kernel/testing/decider-spec.js';
 import { accounts, type AccountCommand, type AccountCommandOf } from './accounts.decide.js';
 import type { AccountEvent } from './accounts.events.js';
-import { actingAdmins } from './acting-admins.js';
+import { actingAdmins, type FactorRequirement } from './acting-admins.js';
 import type { ApprovalRules } from './approvals.events.js';
 import { isRightsOutdated } from './approvals.decide.js';
 
@@ -55,17 +55,18 @@ const changed = (rules: ApprovalRules): AccountEvent => ({
   data: { userId: 'ann', ...rules },
 });
 const ON = changed({ enabled: true, grantsAbove: 1000 });
+const PROOF = { kind: 'authenticator', step: 9 } as const;
 const TWO = [admin('ann'), admin('bob')];
 
-const set = (rules: Partial<ApprovalRules>, { requestId = 'request-1', ...requirement } = {}) =>
+const set = (rules: Partial<ApprovalRules>, requirement: FactorRequirement = {}) =>
   command(
     'SetApprovals',
     {
       enabled: true,
       grantsAbove: 1000,
       ...rules,
-      approval: { requestId, ...requirement },
-      proof: { kind: 'authenticator', step: 9 },
+      approval: { requestId: 'request-1', ...requirement },
+      proof: PROOF,
     },
     as('ann'),
   );
@@ -120,18 +121,18 @@ describe('admins whose rights are withheld', () => {
   it('are not made so by another admin who wants to be alone', () => {
     const events = [...TWO, withFactor('ann'), withFactor('bob'), ON];
     const remove = (actor: Actor, requirement = {}) =>
-      command('RemoveSecondFactor', { userId: 'bob', reason: 'Lost', ...requirement }, actor);
+      command('RemoveSecondFactor', { userId: 'bob', reason: 'Lost', proof: PROOF, ...requirement }, actor);
     given(accounts, events)
       .when(remove(as('ann'), REQUIRED))
       .thenRefused('approval-take-role-first');
     given(accounts, events).when(remove(NOBODY, REQUIRED)).thenTypes('SecondFactorDisabled');
     given(accounts, events)
       .when(remove(as('ann')))
-      .thenTypes('SecondFactorDisabled');
+      .thenTypes('AuthenticatorCodeUsed', 'SecondFactorDisabled');
     const off = events.filter((event) => event !== ON);
     given(accounts, off)
       .when(remove(as('ann'), REQUIRED))
-      .thenTypes('SecondFactorDisabled');
+      .thenTypes('AuthenticatorCodeUsed', 'SecondFactorDisabled');
   });
 });
 

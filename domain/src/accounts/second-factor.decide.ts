@@ -22,8 +22,11 @@ export type SecondFactorCommand =
   | Command<'ReplaceRecoveryCodes', { userId: string; proof: Proof; recoveryCodes: readonly string[] }>
   /** `proof` is null when there is nothing to prove, because it is off. */
   | Command<'DisableSecondFactor', { userId: string; proof: Proof | null }>
-  /** For another account. Without a user as actor, the operator of the server acts. */
-  | Command<'RemoveSecondFactor', FactorRequirement & { userId: string; reason: string }>;
+  /** For another account. Without a user as actor, the operator of the server acts. `proof`: of the actor. */
+  | Command<
+      'RemoveSecondFactor',
+      FactorRequirement & { userId: string; reason: string; proof?: Proof | null }
+    >;
 
 export type SecondFactorCommandOf<T extends SecondFactorCommand['type']> = Extract<
   SecondFactorCommand,
@@ -81,7 +84,10 @@ function disable(
 
 function remove(
   state: AccountsState,
-  { data: { userId, reason, factorRequired = false }, actor }: SecondFactorCommandOf<'RemoveSecondFactor'>,
+  {
+    data: { userId, reason, proof, factorRequired = false },
+    actor,
+  }: SecondFactorCommandOf<'RemoveSecondFactor'>,
 ): SecondFactorEvent[] {
   const { role, secondFactor } = requireAccount(state, userId);
   requireAdmin(actor);
@@ -91,7 +97,7 @@ function remove(
   const silences = factorRequired && role === 'admin' && actor.userId !== null;
   if (silences && needsApproval(state, { factorRequired })) throw new DomainError('approval-take-role-first');
   const by = actor.userId === null ? 'operator' : 'admin';
-  return [{ type: 'SecondFactorDisabled', data: { userId, by, reason } }];
+  return [...provenBy(state, actor, proof), { type: 'SecondFactorDisabled', data: { userId, by, reason } }];
 }
 
 /** What a person with a second factor shows to do something dangerous. @throws code-wrong, code-used */

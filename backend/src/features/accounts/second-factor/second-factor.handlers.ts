@@ -128,13 +128,15 @@ export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFa
   constructor(
     private readonly gateway: CommandGateway,
     private readonly approvals: Approvals,
+    private readonly owner: OwnerCheck,
     private readonly notice: AccountNotice,
   ) {}
 
   async execute({ body, context }: RemoveSecondFactor): Promise<void> {
+    const { proof } = await this.owner.require(context, body);
     const account = accountById(this.gateway.accountState(), body.user_id);
     const reason = body.reason.trim();
-    const data = { userId: body.user_id, reason, ...this.approvals.requirement };
+    const data = { userId: body.user_id, reason, proof, ...this.approvals.requirement };
     const { events } = await this.gateway.accounts({ type: 'RemoveSecondFactor', data }, context);
     if (!account || events.length === 0) return;
     await this.notice.send(account, { kind: 'second-factor-removed', fields: { reason } }, context.commandId);
