@@ -44,6 +44,7 @@ import { Sessions } from './sessions/sessions.js';
 import { SessionsReader } from './sessions/sessions.reader.js';
 import { SuspensionsController } from './suspensions/suspensions.controller.js';
 import * as suspensionsHandlers from './suspensions/suspensions.handlers.js';
+import { SuspensionsReader } from './suspensions/suspensions.reader.js';
 import { Throttle } from './throttle/throttle.js';
 import { UserSearch } from './profile/user-search.js';
 import { UserViews } from './profile/user-views.js';
@@ -61,6 +62,7 @@ const LOG_IN = [
   LoginSteps,
   OwnerCheck,
   SecondFactorSetUp,
+  SuspensionsReader,
   Throttle,
   WrongCodes,
   CodeAttempts,

@@ -88,6 +88,30 @@ describe('a suspension', () => {
     await send({}).expect(200);
   });
 
+  it('that has ended stays readable for admins, with its reason and its end', async () => {
+    const person = await app.signUp('Repeats');
+    const former = async (agent = admin) =>
+      (await agent.get(`/api/auth/admin/suspensions/${person.userId}`)).body.suspensions;
+    expect(await former()).toEqual([]);
+    const { suspension_id: id } = (await suspend(person)).body.user.suspension;
+    expect(await former()).toEqual([]);
+    app.testClock.advance(60_000);
+    const change = { suspension_id: id, reason: 'Insults again', blocks: ['votes'] };
+    const { suspension_id: second } = (await suspend(person, change)).body.user.suspension;
+    app.testClock.advance(60_000);
+    expect(await former()).toMatchObject([
+      { suspension_id: id, reason: REASON, blocks: ['bets', 'messages'] },
+    ]);
+    const liftedAt = app.clock.now();
+    await lift(person, second).expect(200);
+    app.testClock.advance(60_000);
+    expect(await former()).toMatchObject([
+      { suspension_id: second, reason: 'Insults again', ended_at: liftedAt },
+      { suspension_id: id, ended_at: new Date(Date.parse(liftedAt) - 60_000).toISOString() },
+    ]);
+    expect(await former(person.agent)).toBeUndefined();
+  });
+
   it('is encrypted in the log, told in the own data, and gone with the account', async () => {
     const person = await app.signUp('Goner');
     await suspend(person, { reason: 'Shared an address' }).expect(200);
