@@ -65,13 +65,13 @@ function Current({ suspension: { until, blocks, reason } }: { suspension: Suspen
 function Former({ userId }: { userId: string }) {
   const { t } = useTranslation(['admin', 'suspension']);
   const names = useBlockNames();
-  const { data } = useFormerSuspensionsQuery(userId);
-  if (!data || data.suspensions.length === 0) return null;
+  const { data: former = [] } = useFormerSuspensionsQuery({ id: userId });
+  if (former.length === 0) return null;
   return (
     <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
       {t('users.formerSuspensions')}
       <List size="sm">
-        {data.suspensions.map(({ suspension_id, since, ended_at, blocks, reason }) => (
+        {former.map(({ suspension_id, since, ended_at, blocks, reason }) => (
           <List.Item key={suspension_id}>
             <LocalTime at={since} paris /> – <LocalTime at={ended_at} paris />.{' '}
             {t('users.suspensionFrom', { blocks: names(blocks) })}{' '}
