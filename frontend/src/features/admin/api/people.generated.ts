@@ -3,6 +3,7 @@ import type { FullUserView, UserView } from '@arena/projections/accounts/user.ty
 import type { ApprovalView } from '@arena/projections/approvals/approval.types';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import type { AsOfView } from '@arena/projections/kernel/as-of.types';
+import type { FormerSuspensionView } from '@arena/projections/suspensions/suspension.types';
 import type { TeamView } from '@arena/projections/teams/team.types';
 import type { CopiesView, VideoJobView, VideoStorageView } from '@arena/projections/videos/video.types';
 import { baseApi } from '../../../shared/api/base-api.js';
@@ -89,6 +90,13 @@ export const peopleApi = baseApi.injectEndpoints({
         body: queryArg,
       }),
       invalidatesTags: ['Audit'],
+    }),
+    formerSuspensions: build.query<FormerSuspensionsResponse['suspensions'], FormerSuspensionsArg>({
+      query: (queryArg) => ({
+        url: `/auth/admin/suspensions/${encodeURIComponent(queryArg.id)}`,
+      }),
+      transformResponse: (answer: FormerSuspensionsResponse) => answer.suspensions,
+      providesTags: ['Users'],
     }),
     suspendPerson: build.mutation<SuspendPersonResponse['user'], SuspendPersonArg>({
       query: (queryArg) => ({
@@ -268,6 +276,7 @@ export const {
   useChangeGroupsMutation,
   useRemoveSecondFactorMutation,
   useEndSessionsMutation,
+  useFormerSuspensionsQuery,
   useSuspendPersonMutation,
   useLiftSuspensionMutation,
   useMailPasswordResetMutation,
@@ -350,6 +359,8 @@ export type RemoveSecondFactorResponse = {
 export type RemoveSecondFactorArg = {
   user_id: string;
   reason: string;
+  current_password: string;
+  code?: string | undefined;
 };
 export type EndSessionsResponse = {
   success: true;
@@ -480,6 +491,13 @@ export type ApprovalsResponse = {
   success: true;
 };
 export type ApprovalsArg = void;
+export type FormerSuspensionsResponse = {
+  success: true;
+  suspensions: FormerSuspensionView[];
+};
+export type FormerSuspensionsArg = {
+  id: string;
+};
 export type StaffTeamsResponse = {
   as_of?: AsOfView;
   success: true;
