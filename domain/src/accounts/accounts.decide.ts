@@ -24,7 +24,8 @@ import {
 } from './identities.decide.js';
 import type { Identity } from './identities.events.js';
 import { PREFERENCE_FIELDS, PROFILE_FIELDS } from './profile-fields.js';
-import { approvalsDecisions, askedOrDone, needsApproval, type ApprovalsCommand } from './approvals.decide.js';
+import { needsApproval, type FactorRequirement } from './acting-admins.js';
+import { approvalsDecisions, askedOrDone, type Approval, type ApprovalsCommand } from './approvals.decide.js';
 import { requireAccount, requireSelfOrAdmin } from './access.js';
 import { addressDecisions, type AddressCommand } from './address.decide.js';
 import {
@@ -35,11 +36,11 @@ import {
 } from './second-factor.decide.js';
 import { sessionDecisions, type SessionCommand } from './sessions.decide.js';
 
-/** `proof` is of whoever gives or takes them, if their second factor is on. `requestId`: if another admin must approve. */
+/** `proof` is of whoever gives or takes them, if their second factor is on. `approval`: absent if nobody must approve. */
 interface Rights {
   userId: string;
   proof?: Proof | null;
-  requestId?: string;
+  approval?: Approval;
 }
 
 export type AccountCommand =
@@ -76,7 +77,7 @@ export type AccountCommand =
   | SecondFactorCommand
   | ApprovalsCommand
   | IdentityCommand
-  | Command<'DeleteAccount', { userId: string }>;
+  | Command<'DeleteAccount', FactorRequirement & { userId: string }>;
 
 export type AccountCommandOf<T extends AccountCommand['type']> = Extract<AccountCommand, { type: T }>;
 
@@ -188,8 +189,8 @@ function changeRole(
   if (account.role === data.role) return [];
   if (data.role !== 'admin') requireAnotherAdmin(state, account);
   const action = { kind: 'role', target: account.userId, role: data.role } as const;
-  const { proof, requestId } = data;
-  return [...provenBy(state, actor, proof), ...askedOrDone(state, { action, actor, at, requestId })];
+  const { proof, approval } = data;
+  return [...provenBy(state, actor, proof), ...askedOrDone(state, { action, actor, at, approval })];
 }
 
 /** In one order, so that the same groups are the same event. */
@@ -203,8 +204,8 @@ function changeGroups(
   const groups = GROUPS.filter((group) => data.groups.includes(group));
   if (groups.length === before.length && groups.every((group) => before.includes(group))) return [];
   const action = { kind: 'groups', target: userId, groups, from: before } as const;
-  const { proof, requestId } = data;
-  return [...provenBy(state, actor, proof), ...askedOrDone(state, { action, actor, at, requestId })];
+  const { proof, approval } = data;
+  return [...provenBy(state, actor, proof), ...askedOrDone(state, { action, actor, at, approval })];
 }
 
 function changeAvatar(
@@ -237,7 +238,7 @@ function deleteAccount(
   requireSelfOrAdmin(actor, account);
   requireAnotherAdmin(state, account);
   const byOther = actor.userId !== null && actor.userId !== account.userId;
-  if (account.role === 'admin' && byOther && needsApproval(state))
+  if (account.role === 'admin' && byOther && needsApproval(state, data))
     throw new DomainError('approval-take-role-first');
   return [{ type: 'AccountDeleted', data: { userId: account.userId } }];
 }

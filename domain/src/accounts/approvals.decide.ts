@@ -6,51 +6,51 @@ import { MAX_HUNDREDTHS } from '../kernel/money.js';
 import { requireAccount } from './access.js';
 import type { AccountEvent } from './accounts.events.js';
 import { accountById, adminCount, type AccountsState } from './accounts.js';
+import { actingAdmins, isActingAdmin, needsApproval, type FactorRequirement } from './acting-admins.js';
+import type { RightsRequest } from './approvals.js';
 import type { ApprovalRules, RightsAction } from './approvals.events.js';
 import { provenBy, type Proof } from './second-factor.decide.js';
 
-type SetApprovals = Command<'SetApprovals', ApprovalRules & { requestId: string; proof?: Proof | null }>;
+/** What another admin must approve, if there is one. */
+export interface Approval extends FactorRequirement {
+  readonly requestId: string;
+}
+
+type SetApprovals = Command<'SetApprovals', ApprovalRules & { approval: Approval; proof?: Proof | null }>;
 type EndRightsRequest = Command<
   'EndRightsRequest',
-  { requestId: string; outcome: ApprovalOutcome; reason: string }
+  FactorRequirement & { requestId: string; outcome: ApprovalOutcome; reason: string }
 >;
 export type ApprovalsCommand = SetApprovals | EndRightsRequest;
 
 const MAX_OPEN_REQUESTS = 50;
 
-/** Whether dangerous actions wait for a second admin. Not while there is none, who could approve. */
-export function needsApproval(state: AccountsState): boolean {
-  return state.approvals.rules.enabled && adminCount(state) > 1;
-}
-
-export function isAdminStill(state: AccountsState, userId: string): boolean {
-  return accountById(state, userId)?.role === 'admin';
-}
-
 export const approvalsDecisions: Decisions<AccountsState, ApprovalsCommand, AccountEvent> = {
-  SetApprovals(state, { data: { enabled, grantsAbove, requestId, proof }, actor, at }) {
+  SetApprovals(state, { data: { enabled, grantsAbove, approval, proof }, actor, at }) {
     requireAdmin(actor);
     const { rules } = state.approvals;
-    if (rules.enabled === enabled && rules.grantsAbove === grantsAbove) return [];
+    if (isSameRules(rules, { enabled, grantsAbove })) return [];
     if (!Number.isInteger(grantsAbove) || grantsAbove < 0 || grantsAbove > MAX_HUNDREDTHS)
       throw new DomainError('validation-failed');
-    if (enabled && !rules.enabled && adminCount(state) < 2)
+    if (enabled && !rules.enabled && actingAdmins(state, approval) < 2)
       throw new DomainError('approvals-need-two-admins');
     const action = { kind: 'approvals', enabled, grantsAbove } as const;
-    return [...provenBy(state, actor, proof), ...askedOrDone(state, { action, actor, at, requestId })];
+    return [...provenBy(state, actor, proof), ...askedOrDone(state, { action, actor, at, approval })];
   },
-  EndRightsRequest(state, { data: { requestId, outcome, reason }, actor, at }) {
+  EndRightsRequest(state, { data: { requestId, outcome, reason, factorRequired }, actor, at }) {
     requireAdmin(actor);
     const request = requireWaiting(state.approvals.open, requestId);
     const { by: userId, action } = request;
-    requireMayEnd(request, outcome, { actor, at, asksStill: isAdminStill(state, userId) });
+    const asksStill = isActingAdmin(state, userId, { factorRequired });
+    requireMayEnd(request, outcome, { actor, at, asksStill });
     const data = { requestId, userId, action, outcome, decidedBy: actor.userId, reason };
     const ended = { type: 'RightsRequestEnded', data } as const;
     // Otherwise an admin whose only colleague is gone could never switch it off.
-    const isUnrefused = outcome === 'lapsed' && isSwitchingOff(action) && isAdminStill(state, userId);
+    const isUnrefused = outcome === 'lapsed' && isSwitchingOff(action) && asksStill;
     if (outcome !== 'approved' && !isUnrefused) return [ended];
-    if (isRightsOutdated(state, action)) throw new DomainError('approval-outdated');
-    return [ended, ...done(state, action, userId)];
+    if (!isRightsOutdated(state, request)) return [ended, ...done(state, action, userId)];
+    if (outcome === 'approved') throw new DomainError('approval-outdated');
+    return [ended];
   },
 };
 
@@ -62,32 +62,37 @@ interface Asking {
   readonly action: RightsAction;
   readonly actor: Actor;
   readonly at: string;
-  readonly requestId: string | undefined;
+  readonly approval: Approval | undefined;
 }
 
 /** The system, and an admin without a second one, act at once. */
 export function askedOrDone(
   state: AccountsState,
-  { action, actor: { userId }, at, requestId }: Asking,
+  { action, actor: { userId }, at, approval }: Asking,
 ): AccountEvent[] {
   const events = done(state, action, userId ?? '');
-  if (userId === null || requestId === undefined || !needsApproval(state)) return events;
+  if (userId === null || !approval || !needsApproval(state, approval)) return events;
   const { open } = state.approvals;
   const same = JSON.stringify(action);
   if ([...open.values()].some((each) => JSON.stringify(each.action) === same))
     throw new DomainError('approval-asked');
   if (open.size >= MAX_OPEN_REQUESTS) throw new DomainError('approvals-full', { max: MAX_OPEN_REQUESTS });
+  const { requestId } = approval;
   return [{ type: 'RightsAsked', data: { requestId, userId, action, until: untilOf(at) } }];
 }
 
 /** Whether the rights that it would change are others than when it was asked. */
-export function isRightsOutdated(state: AccountsState, action: RightsAction): boolean {
-  if (action.kind === 'approvals') return false;
+export function isRightsOutdated(state: AccountsState, { action, rules }: RightsRequest): boolean {
+  if (action.kind === 'approvals') return !isSameRules(state.approvals.rules, rules);
   const account = accountById(state, action.target);
   if (!account) return true;
   return action.kind === 'role'
     ? account.role === action.role
     : account.role === 'admin' || account.groups.join() !== action.from.join();
+}
+
+function isSameRules(one: ApprovalRules, other: ApprovalRules): boolean {
+  return one.enabled === other.enabled && one.grantsAbove === other.grantsAbove;
 }
 
 /** @throws last-admin, profile-not-found */

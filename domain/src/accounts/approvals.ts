@@ -4,6 +4,8 @@ import type { ApprovalRules, ApprovalsEvent, RightsAction } from './approvals.ev
 
 export interface RightsRequest extends Waiting {
   readonly action: RightsAction;
+  /** When it was asked. */
+  readonly rules: ApprovalRules;
 }
 
 export interface RightsApprovals {
@@ -22,8 +24,8 @@ export const approvalsFolds: Folds<RightsApprovals, ApprovalsEvent> = {
   ApprovalsChanged: (state, { enabled, grantsAbove }) => {
     state.rules = { enabled, grantsAbove };
   },
-  RightsAsked: ({ open }, { requestId, userId: by, until, action }) => {
-    open.set(requestId, { requestId, by, until, action });
+  RightsAsked: ({ open, rules }, { requestId, userId: by, until, action }) => {
+    open.set(requestId, { requestId, by, until, action, rules });
   },
   RightsRequestEnded: ({ open }, { requestId }) => {
     open.delete(requestId);

@@ -3,6 +3,7 @@ import type { Actor, Command, Decisions } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { requireAccount, requireOwner } from './access.js';
 import { accountById, type AccountsState } from './accounts.js';
+import { needsApproval, type FactorRequirement } from './acting-admins.js';
 import type { AuthenticatorCodeUsed, RecoveryCodeUsed, SecondFactorEvent } from './second-factor.events.js';
 import type { SecondFactor } from './second-factor.js';
 
@@ -21,8 +22,11 @@ export type SecondFactorCommand =
   | Command<'ReplaceRecoveryCodes', { userId: string; proof: Proof; recoveryCodes: readonly string[] }>
   /** `proof` is null when there is nothing to prove, because it is off. */
   | Command<'DisableSecondFactor', { userId: string; proof: Proof | null }>
-  /** For another account. Without a user as actor, the operator of the server acts. */
-  | Command<'RemoveSecondFactor', { userId: string; reason: string }>;
+  /** For another account. Without a user as actor, the operator of the server acts. `proof`: of the actor. */
+  | Command<
+      'RemoveSecondFactor',
+      FactorRequirement & { userId: string; reason: string; proof?: Proof | null }
+    >;
 
 export type SecondFactorCommandOf<T extends SecondFactorCommand['type']> = Extract<
   SecondFactorCommand,
@@ -80,14 +84,20 @@ function disable(
 
 function remove(
   state: AccountsState,
-  { data: { userId, reason }, actor }: SecondFactorCommandOf<'RemoveSecondFactor'>,
+  {
+    data: { userId, reason, proof, factorRequired = false },
+    actor,
+  }: SecondFactorCommandOf<'RemoveSecondFactor'>,
 ): SecondFactorEvent[] {
-  const { secondFactor } = requireAccount(state, userId);
+  const { role, secondFactor } = requireAccount(state, userId);
   requireAdmin(actor);
   if (actor.userId === userId) throw new DomainError('second-factor-own');
   if (!secondFactor) return [];
+  // It would withhold the rights of the one who approves.
+  const silences = factorRequired && role === 'admin' && actor.userId !== null;
+  if (silences && needsApproval(state, { factorRequired })) throw new DomainError('approval-take-role-first');
   const by = actor.userId === null ? 'operator' : 'admin';
-  return [{ type: 'SecondFactorDisabled', data: { userId, by, reason } }];
+  return [...provenBy(state, actor, proof), { type: 'SecondFactorDisabled', data: { userId, by, reason } }];
 }
 
 /** What a person with a second factor shows to do something dangerous. @throws code-wrong, code-used */

@@ -1,6 +1,19 @@
-/** What people besides admins may do, a property of their account. Which tools each has: `TOOLS`. */
+/** What people besides admins may do, a property of their account. */
 export const GROUPS = ['news', 'shop', 'moderation', 'media'] as const;
 export type Group = (typeof GROUPS)[number];
+
+/** The tools that a group has besides admins. Its commands, its routes and the panel read it. */
+export const TOOL_GROUPS = {
+  trailer: 'media',
+  banner: 'news',
+  news: 'news',
+  messages: 'moderation',
+  judgeMusic: 'media',
+  videos: 'media',
+  products: 'shop',
+  purchases: 'shop',
+} as const satisfies Readonly<Record<string, Group>>;
+export type GroupTool = keyof typeof TOOL_GROUPS;
 
 /** Their work touches what teams compete for. They do nothing for a member of a team of the running season. */
 const NOT_FOR_TEAMS: readonly Group[] = ['shop', 'media'];

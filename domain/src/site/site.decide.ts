@@ -1,7 +1,7 @@
-import { requireAdmin, requireGroup } from '../kernel/access.js';
+import { requireAdmin, requireTool } from '../kernel/access.js';
 import { decideBy, type Command, type Decider, type Decisions } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
-import type { Group } from '../kernel/groups.js';
+import type { GroupTool } from '../kernel/groups.js';
 import { decideSeveral, type ActOnSeveral } from '../kernel/several.js';
 import { youtubeVideoId } from '../validation/video-links.js';
 import { bannerDecisions, type BannerCommand } from './banner/banner.decide.js';
@@ -64,16 +64,16 @@ const decisions: Decisions<SiteState, SingleCommand, SiteEvent> = {
 const decide = decideBy(decisions);
 
 /** The others are for admins. */
-const GROUP_OF: Partial<Record<SiteCommand['type'], Group>> = {
+const TOOL_OF: Partial<Record<SiteCommand['type'], GroupTool>> = {
   AddNews: 'news',
   DraftNews: 'news',
   ChangeNews: 'news',
   PlanNews: 'news',
   PublishNews: 'news',
   RemoveNews: 'news',
-  ChangeBanner: 'news',
-  RemoveBanner: 'news',
-  ChangeTrailer: 'media',
+  ChangeBanner: 'banner',
+  RemoveBanner: 'banner',
+  ChangeTrailer: 'trailer',
 };
 
 /** What the preview of several acts says about an event. */
@@ -86,9 +86,9 @@ export const site: Decider<SiteState, SiteCommand, SiteEvent> = {
   evolve: evolveSite,
   decide: (state, command) => {
     if (command.type === 'ActOnSeveral') return decideSeveral(site, state, command, siteMeaningOf);
-    const group = GROUP_OF[command.type];
-    if (group === undefined) requireAdmin(command.actor);
-    else requireGroup(command.actor, group);
+    const tool = TOOL_OF[command.type];
+    if (tool === undefined) requireAdmin(command.actor);
+    else requireTool(command.actor, tool);
     return decide(state, command);
   },
 };

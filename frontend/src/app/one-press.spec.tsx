@@ -48,6 +48,8 @@ const confirm =
     const dialog = await screen.findByRole('dialog', { name: /\?/ });
     const reason = within(dialog).queryByLabelText(/Reason/);
     if (reason) await user.type(reason, 'It was asked for');
+    const password = within(dialog).queryByLabelText(/^Your password/);
+    if (password) await user.type(password, 'Blade42x');
     await user.click(within(dialog).getByRole('button', { name: confirms }));
   };
 const toggle = (name: RegExp) => async (user: User) =>

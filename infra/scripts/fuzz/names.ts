@@ -73,6 +73,7 @@ const EXACT: Record<string, string> = {
   'GET /api/mail/unsubscribe token': 'mail-token',
   'POST /api/mail/unsubscribe token': 'mail-token',
   'POST /api/stdollars/add user_id': 'user',
+  'GET /api/auth/admin/suspensions/{id} id': 'user',
   'POST /api/auth/admin/suspensions user_id': 'user',
   'POST /api/auth/admin/suspensions/lift user_id': 'user',
   'POST /api/several/products items': 'product',

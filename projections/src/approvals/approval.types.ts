@@ -4,6 +4,16 @@ import type { Group } from '@arena/domain/kernel/groups';
 import type { ApprovableAction } from '@arena/domain/tournament/approvals/approvals.events';
 import type { TakeOver } from '@arena/domain/tournament/season/take-over-choice';
 
+/** What a reset ends now. */
+export interface ClearedView {
+  season: number;
+  open_bets: number;
+  /** Of the open bets, which are refunded. */
+  stakes: number;
+  teams: number;
+  videos: number;
+}
+
 export interface ApprovalView {
   id: string;
   kind: ApprovableAction['kind'] | RightsAction['kind'];
@@ -27,6 +37,7 @@ export interface ApprovalView {
   groups_before: Group[] | null;
   /** Of a reset. */
   take_over: TakeOver | null;
+  clears: ClearedView | null;
   /** Of the approvals themselves. */
   enabled: boolean | null;
   grants_above: number | null;

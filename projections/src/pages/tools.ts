@@ -1,4 +1,4 @@
-import type { Group } from '@arena/domain/kernel/groups';
+import { TOOL_GROUPS, type Group } from '@arena/domain/kernel/groups';
 import { PHASES, type Phase } from '@arena/domain/tournament/season/season.events';
 import type { FullUserView } from '../accounts/user.types.js';
 
@@ -14,8 +14,6 @@ export interface Tool {
   readonly phases?: readonly Phase[];
   /** Judges see it too, or they alone: what it does is a part of a tool of the admins. */
   readonly judges?: 'too' | 'alone';
-  /** Members have it as well. The routes that name the tool admit them, and nobody else than admins. */
-  readonly group?: Group;
   /** What it does cannot be undone, or concerns everybody. */
   readonly danger?: true;
   /** Its address is outside of its section. */
@@ -60,17 +58,16 @@ const LIST = [
   },
   { key: 'seasonRules', section: 'general', phases: [0, 1], events: ['SeasonRulesChanged'] },
   { key: 'tournamentWindow', section: 'general', phases: [0, 1], events: ['TournamentWindowChanged'] },
-  { key: 'trailer', section: 'general', phases: [0], group: 'media', events: ['TrailerChanged'] },
+  { key: 'trailer', section: 'general', phases: [0], events: ['TrailerChanged'] },
   { key: 'texts', section: 'general', phases: [0], events: ['SiteTextChanged'] },
   { key: 'operator', section: 'general', phases: [0], events: ['OperatorChanged'] },
   {
     key: 'banner',
     section: 'general',
     phases: PHASES,
-    group: 'news',
     events: ['BannerChanged', 'BannerBegan', 'BannerRemoved'],
   },
-  { key: 'news', section: 'general', phases: PHASES, group: 'news', events: NEWS_EVENTS },
+  { key: 'news', section: 'general', phases: PHASES, events: NEWS_EVENTS },
   {
     key: 'users',
     section: 'users',
@@ -90,7 +87,7 @@ const LIST = [
     phases: [3],
     events: ['PersonSuspended', 'SuspensionLifted'],
   },
-  { key: 'messages', section: 'users', phases: PHASES, group: 'moderation' },
+  { key: 'messages', section: 'users', phases: PHASES },
   { key: 'deleteUser', section: 'users', danger: true, events: ['AccountDeleted'] },
   {
     key: 'judges',
@@ -109,7 +106,6 @@ const LIST = [
     key: 'judgeMusic',
     section: 'judges',
     phases: [2],
-    group: 'media',
     events: ['TrackAdded', 'TrackRemoved'],
   },
   { key: 'teams', section: 'teams', phases: [1, 2], kind: 'teams' },
@@ -118,7 +114,6 @@ const LIST = [
     key: 'videos',
     section: 'teams',
     phases: [2],
-    group: 'media',
     formerly: ['general/uploads'],
     events: [
       'VideoSubmitted',
@@ -170,14 +165,12 @@ const LIST = [
     key: 'products',
     section: 'shop',
     phases: [2, 3],
-    group: 'shop',
     events: ['ProductStocked', 'ProductPriceOrStockSet', 'ProductChanged', 'ProductWithdrawn'],
   },
   {
     key: 'purchases',
     section: 'shop',
     phases: [3],
-    group: 'shop',
     events: ['ProductPurchased', 'PurchaseCancelled'],
   },
 ] as const satisfies readonly Tool[];
@@ -198,14 +191,20 @@ export function panelRolesOf({ role, is_judge: judge, groups }: FullUserView): r
 export function toolsFor(...roles: readonly PanelRole[]): typeof TOOLS {
   if (roles.includes('admin')) return TOOLS.filter(({ judges }) => judges !== 'alone');
   return TOOLS.filter(
-    ({ judges, group }) =>
-      (judges !== undefined && roles.includes('judge')) || (group !== undefined && roles.includes(group)),
+    ({ key, judges }) => (judges !== undefined && roles.includes('judge')) || isOfGroup(key, roles),
   );
 }
 
-/** Who may use it besides admins. */
+function isOfGroup(key: ToolKey, roles: readonly PanelRole[]): boolean {
+  const group = groupOf(key);
+  return group !== undefined && roles.includes(group);
+}
+
+const GROUP_OF: Readonly<Partial<Record<ToolKey, Group>>> = TOOL_GROUPS;
+
+/** Who may use it besides admins. The routes that name the tool admit them, and nobody else. */
 export function groupOf(key: ToolKey): Group | undefined {
-  return TOOLS.find((tool) => tool.key === key)?.group;
+  return GROUP_OF[key];
 }
 
 export function slugOf({ key }: Pick<Tool, 'key'>): string {

@@ -10,3 +10,8 @@ export interface SuspensionView {
   season: number;
   revision: number;
 }
+
+export interface FormerSuspensionView extends SuspensionView {
+  /** By itself, by another one, or because it was lifted. */
+  ended_at: string;
+}

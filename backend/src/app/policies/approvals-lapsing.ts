@@ -1,5 +1,6 @@
-import { isAdminStill } from '@arena/domain/accounts/approvals.decide';
+import { isActingAdmin } from '@arena/domain/accounts/acting-admins';
 import type { Waiting } from '@arena/domain/kernel/approvals';
+import { Approvals } from '../../platform/runtime/approvals.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { policyContext } from '../../platform/request/context.js';
@@ -15,12 +16,14 @@ import { Policy, type TimerPolicy } from './runner/policy.js';
     'RightsRequestEnded',
     'RoleChanged',
     'AccountDeleted',
+    'SecondFactorDisabled',
   ],
 })
 export class ApprovalsLapsing implements TimerPolicy {
   constructor(
     private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
+    private readonly approvals: Approvals,
   ) {}
 
   dueIn(): number | null {
@@ -34,9 +37,11 @@ export class ApprovalsLapsing implements TimerPolicy {
     const { requestId, by } = next.request;
     const context = policyContext(`lapse-${requestId}`, this.runtime.clock.now());
     const data = { requestId, outcome: 'lapsed', reason: '' } as const;
-    if (next.ofRights) await this.gateway.accounts({ type: 'EndRightsRequest', data }, context);
-    else {
-      const asksStill = isAdminStill(this.gateway.accountState(), by);
+    if (next.ofRights) {
+      const ofRights = { ...data, ...this.approvals.requirement };
+      await this.gateway.accounts({ type: 'EndRightsRequest', data: ofRights }, context);
+    } else {
+      const asksStill = this.asksStill(by);
       const ofSeason = { ...data, season: this.gateway.season(), asksStill };
       await this.gateway.tournament({ type: 'EndApproval', data: ofSeason }, context);
     }
@@ -54,6 +59,10 @@ export class ApprovalsLapsing implements TimerPolicy {
   }
 
   private endOf({ by, until }: Waiting): number {
-    return isAdminStill(this.gateway.accountState(), by) ? Date.parse(until) : 0;
+    return this.asksStill(by) ? Date.parse(until) : 0;
+  }
+
+  private asksStill(by: string): boolean {
+    return isActingAdmin(this.gateway.accountState(), by, this.approvals.requirement);
   }
 }

@@ -49,6 +49,7 @@ import { SharedTraitsController } from './shared-traits/shared-traits.controller
 import { SharedTraitsReader } from './shared-traits/shared-traits.reader.js';
 import { SuspensionsController } from './suspensions/suspensions.controller.js';
 import * as suspensionsHandlers from './suspensions/suspensions.handlers.js';
+import { SuspensionsReader } from './suspensions/suspensions.reader.js';
 import { Throttle } from './throttle/throttle.js';
 import { UserSearch } from './profile/user-search.js';
 import { UserViews } from './profile/user-views.js';
@@ -74,6 +75,7 @@ const LOG_IN = [
   LoginSteps,
   OwnerCheck,
   SecondFactorSetUp,
+  SuspensionsReader,
   Throttle,
   WrongCodes,
   CodeAttempts,

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApprovalsView } from '@arena/projections/approvals/approval.types';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { ApprovalsLapsing } from '../../app/policies/approvals-lapsing.js';
-import { PASSWORD, type Agent, type Person } from '../../testing/test-app.js';
+import { openSharedStores, sharing } from '../../testing/shared-stores.js';
+import { PASSWORD, startTestApp, type Agent, type Person } from '../../testing/test-app.js';
 import { Arena } from '../bracket/testing/arena.js';
 
 const OWNER = { current_password: PASSWORD };
@@ -80,7 +81,9 @@ describe('the approval by a second admin', () => {
   it('holds back large grants, and does one in the append that approves it, for another admin', async () => {
     await set(true);
     expect((await grant(100)).status).toBe(201);
-    expect(await code(grant(100.01))).toEqual([409, 'approval-asked']);
+    expect(await code(grant(0.01))).toEqual([409, 'grant-asked']);
+    await arena.post('/approvals/withdraw', { request_id: (await only()).id });
+    expect(await code(grant(100.01))).toEqual([409, 'grant-asked']);
     expect(balance()).toBe(10_000);
     const { id, ...request } = await only();
     expect(request).toMatchObject({ kind: 'grant', person: 'Second', amount: 100.01, reason: 'Prize' });
@@ -163,7 +166,8 @@ describe('the approval by a second admin', () => {
     expect(await code(overturn())).toEqual([409, 'approval-asked']);
     const first = await only();
     expect(first).toMatchObject({ kind: 'overturn', match_id: match.match_id, team: match.team2 });
-    await arena.done('/stdollars/add', { user_id: bettor.userId, amount: 5, reason: 'More' });
+    const more = { user_id: bettor.userId, amount: 5, reason: 'More' };
+    expect((await arena.post('/stdollars/add', more, second.agent)).status).toBe(201);
     expect((await only()).outdated).toBe(true);
     expect(await code(decide(first.id, true))).toEqual([409, 'approval-outdated']);
     await decide(first.id, false, second.agent, 'It has changed');
@@ -191,7 +195,7 @@ describe('the approval by a second admin', () => {
     const keep = { rules: true, judges: true, catalogue: 'same' };
     await arena.post('/tournament/reset/confirm', { token, confirmation: 'CONFIRM', ...keep });
     expect((await only()).outdated).toBe(false);
-    await arena.done('/judges/add', { name: judge.name, color: 'red', ...OWNER });
+    await arena.app.makeJudge(judge);
     expect((await only()).outdated).toBe(true);
   });
 
@@ -216,8 +220,23 @@ describe('the approval by a second admin', () => {
     expect((await second.agent.get('/api/auth/me')).body.user.role).toBe('admin');
   });
 
+  it('makes judges', async () => {
+    await set(true);
+    const person = await arena.app.signUp('Newcomer');
+    const add = () => arena.post('/judges/add', { name: 'Newcomer', color: 'red', ...OWNER });
+    expect(await code(add())).toEqual([409, 'approval-asked']);
+    const isJudge = () => arena.app.gateway.tournamentState().judges.members.has(person.userId);
+    const request = await only();
+    expect([request, isJudge()]).toMatchObject([{ kind: 'judge', person: 'Newcomer' }, false]);
+    expect((await decide(request.id, true)).status).toBe(200);
+    expect(isJudge()).toBe(true);
+    expect(await code(add())).toEqual([409, 'already-judge']);
+  });
+
   it('closes the season, opens the next, and refuses what waited in the old one', async () => {
     await set(true);
+    const match = (await arena.bracket()).matches[0]!;
+    await arena.bet(await arena.bettor('Bettor', 100), match, 10);
     await grant(500);
     const { id: old } = await only();
     const { token } = (await arena.done('/tournament/reset')).body;
@@ -226,8 +245,33 @@ describe('the approval by a second admin', () => {
     expect(arena.app.gateway.season()).toBe(1);
     const reset = (await list()).requests.find(({ kind }) => kind === 'reset')!;
     expect(reset.take_over).toEqual({ rules: false, judges: true, catalogue: 'sample' });
+    expect(reset.clears).toEqual({ season: 1, open_bets: 1, stakes: 10, teams: 2, videos: 2 });
     expect((await decide(reset.id, true)).body.requests).toEqual([]);
     expect(arena.app.gateway.season()).toBe(2);
     expect(await code(decide(old, true))).toEqual([409, 'approval-over']);
   });
+});
+
+it('is asked for where two nodes declare two winners at once', async () => {
+  const stores = await openSharedStores();
+  const arena = await Arena.betting(2, { openStores: sharing(stores), config: { role: 'all' } });
+  const other = await startTestApp({ openStores: sharing(stores), config: { role: 'api' } });
+  try {
+    const second = await arena.app.signUp('Second');
+    await arena.app.promote(second.userId);
+    await arena.done('/auth/admin/approvals', { enabled: true, grants_above: 100, ...OWNER });
+    await other.runtime.heard(await stores.eventStore.lastPosition());
+    const atOther = other.browser();
+    atOther.jar = arena.admin.agent.jar;
+    const { match_id, team1, team2 } = (await arena.bracket()).matches[0]!;
+    const declare = (agent: Agent, team_name: string | null) =>
+      arena.post('/bracket/winner', { match_id, team_name, confirm: true, reason: 'Counted' }, agent);
+    const answers = await Promise.all([declare(arena.admin.agent, team1), declare(atOther, team2)]);
+    const codes = answers.map(({ body }) => body.code as string | undefined);
+    expect(codes.filter((code) => code !== undefined)).toEqual(['approval-asked']);
+  } finally {
+    await other.close();
+    await arena.close();
+    await stores.close();
+  }
 });

@@ -1,11 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountById } from '@arena/domain/accounts/accounts';
-import { isAdminStill } from '@arena/domain/accounts/approvals.decide';
+import { isActingAdmin } from '@arena/domain/accounts/acting-admins';
 import type { ApprovalOutcome } from '@arena/domain/kernel/approvals';
 import { requireEndable } from '@arena/domain/tournament/approvals/approvals.decide';
 import { requireNoOpenBet } from '@arena/domain/tournament/betting/own-bet';
 import type { CallerContext } from '../../platform/request/context.js';
 import { RequestCommand } from '../../platform/request/request-command.js';
+import { Approvals } from '../../platform/runtime/approvals.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { closeSeason } from '../../platform/runtime/season-closing.js';
 
@@ -19,7 +20,10 @@ export class EndRequest extends RequestCommand<Ending, void> {}
 
 @CommandHandler(EndRequest)
 export class EndRequestHandler implements ICommandHandler<EndRequest> {
-  constructor(private readonly gateway: CommandGateway) {}
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly approvals: Approvals,
+  ) {}
 
   async execute({ body, context }: EndRequest): Promise<void> {
     const { gateway } = this;
@@ -31,7 +35,8 @@ export class EndRequestHandler implements ICommandHandler<EndRequest> {
       const name = accountById(gateway.accountState(), action.target)?.name ?? '';
       requireNoOpenBet(gateway.tournamentState(), action.target, name);
     }
-    await gateway.accounts({ type: 'EndRightsRequest', data: body }, context);
+    const data = { ...body, ...this.approvals.requirement };
+    await gateway.accounts({ type: 'EndRightsRequest', data }, context);
   }
 
   private async endOfSeason(ending: Ending, context: CallerContext): Promise<void> {
@@ -39,7 +44,8 @@ export class EndRequestHandler implements ICommandHandler<EndRequest> {
     const season = gateway.season();
     const state = gateway.tournamentState();
     const request = state.approvals.open.get(ending.requestId);
-    const asksStill = request !== undefined && isAdminStill(gateway.accountState(), request.by);
+    const { requirement } = this.approvals;
+    const asksStill = request !== undefined && isActingAdmin(gateway.accountState(), request.by, requirement);
     const data = { ...ending, season, asksStill };
     const intent = { type: 'EndApproval', data } as const;
     if (ending.outcome !== 'approved' || request?.action.kind !== 'reset') {

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { accountById, adminCount } from '@arena/domain/accounts/accounts';
+import { accountById } from '@arena/domain/accounts/accounts';
+import { actingAdmins } from '@arena/domain/accounts/acting-admins';
 import type { RightsRequest } from '@arena/domain/accounts/approvals';
 import { isRightsOutdated } from '@arena/domain/accounts/approvals.decide';
 import { toDecimal } from '@arena/domain/kernel/money';
 import type { ApprovalRequest } from '@arena/domain/tournament/approvals/approvals';
 import { isOutdated } from '@arena/domain/tournament/approvals/consequences';
-import type { ApprovalsView, ApprovalView } from '@arena/projections/approvals/approval.types';
-import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { countBets } from '@arena/domain/tournament/betting/refunds';
+import { latestRound } from '@arena/domain/tournament/bracket/bracket';
+import type { ApprovalsView, ApprovalView, ClearedView } from '@arena/projections/approvals/approval.types';
+import { Approvals } from '../../platform/runtime/approvals.js';
+import { CommandGateway, type TournamentState } from '../../platform/runtime/command-gateway.js';
 
 const NOTHING = {
   reason: null,
@@ -18,6 +22,7 @@ const NOTHING = {
   groups: null,
   groups_before: null,
   take_over: null,
+  clears: null,
   enabled: null,
   grants_above: null,
 } as const;
@@ -25,7 +30,10 @@ const NOTHING = {
 /** From the states of the writers, so that it shows what the next command meets. */
 @Injectable()
 export class ApprovalsReader {
-  constructor(private readonly gateway: CommandGateway) {}
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly approvals: Approvals,
+  ) {}
 
   all(readerId: string): ApprovalsView {
     const accounts = this.gateway.accountState();
@@ -34,7 +42,7 @@ export class ApprovalsReader {
     return {
       enabled: rules.enabled,
       grants_above: toDecimal(rules.grantsAbove),
-      admins: adminCount(accounts),
+      admins: actingAdmins(accounts, this.approvals.requirement),
       requests: [
         ...ofTheSeason.map((request) => ({ ...this.common(request, readerId), ...this.ofSeason(request) })),
         ...[...open.values()].map((request) => ({
@@ -67,15 +75,16 @@ export class ApprovalsReader {
         const { userId, amount, reason } = action;
         return { ...common, person: this.nameOf(userId), amount: toDecimal(amount), reason };
       }
+      case 'judge':
+        return { ...common, person: this.nameOf(action.userId) };
       case 'reset':
-        return { ...common, take_over: action.takeOver };
+        return { ...common, take_over: action.takeOver, clears: clearedBy(state) };
     }
   }
 
-  private ofRights({
-    action,
-  }: RightsRequest): Partial<ApprovalView> & Pick<ApprovalView, 'kind' | 'outdated'> {
-    const common = { kind: action.kind, outdated: isRightsOutdated(this.gateway.accountState(), action) };
+  private ofRights(request: RightsRequest): Partial<ApprovalView> & Pick<ApprovalView, 'kind' | 'outdated'> {
+    const { action } = request;
+    const common = { kind: action.kind, outdated: isRightsOutdated(this.gateway.accountState(), request) };
     switch (action.kind) {
       case 'role':
         return { ...common, person: this.nameOf(action.target), role: action.role };
@@ -91,4 +100,15 @@ export class ApprovalsReader {
   private nameOf(userId: string): string | null {
     return accountById(this.gateway.accountState(), userId)?.name ?? null;
   }
+}
+
+function clearedBy({ season, bracket, betting, money, teams, videos }: TournamentState): ClearedView {
+  const undecided = (latestRound(bracket)?.matches ?? []).filter(({ winner }) => winner === null);
+  return {
+    season: season.season,
+    open_bets: countBets(betting, undecided),
+    stakes: toDecimal(money.stakes),
+    teams: teams.byId.size,
+    videos: videos.byVideo.size,
+  };
 }

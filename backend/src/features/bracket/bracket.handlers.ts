@@ -1,6 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { toHundredths } from '@arena/domain/kernel/money';
-import { findMatch } from '@arena/domain/tournament/bracket/bracket';
 import type { TournamentCommandOf } from '@arena/domain/tournament/tournament';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { toBracketView } from '@arena/projections/bracket/bracket.view';
@@ -9,7 +8,6 @@ import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { Directory } from '../../platform/queries/directory.js';
 import type { MatchTeamDto } from '../../platform/queries/match.dto.js';
 import { RequestCommand } from '../../platform/request/request-command.js';
-import type { CallerContext } from '../../platform/request/context.js';
 import { Approvals } from '../../platform/runtime/approvals.js';
 import { CommandGateway, type Intent } from '../../platform/runtime/command-gateway.js';
 import { eventOf, findEvent } from '../../platform/runtime/outcome-event.js';
@@ -83,28 +81,16 @@ export class DeclareWinnerHandler implements ICommandHandler<DeclareWinner> {
 
   async execute({ body, context }: DeclareWinner): Promise<WinnerAnswer> {
     const { match_id: matchId, team_name, confirm = false, reason, seen } = body;
-    const data = {
-      matchId,
-      teamId: this.directory.teamId(team_name),
-      confirm,
-      reason: reason?.trim(),
-      seen,
-    };
-    await this.requireApproval(data, context);
-    const outcome = await this.gateway.tournament({ type: 'DeclareWinner', data }, context);
+    const result = { matchId, teamId: this.directory.teamId(team_name), reason: reason?.trim() ?? '' };
+    const data = { ...result, confirm, seen };
+    // What is not confirmed corrects nothing.
+    const outcome =
+      confirm && this.approvals.areOn()
+        ? await this.approvals.send({ kind: 'overturn', ...result }, context, { seen })
+        : await this.gateway.tournament({ type: 'DeclareWinner', data }, context);
     const { revision } =
       findEvent(outcome.events, 'WinnerOverturned') ?? eventOf(outcome.events, 'WinnerDeclared');
     return { success: true, match: await this.brackets.matchAfter(outcome, matchId), revision };
-  }
-
-  /** Of a correction. */
-  private async requireApproval(
-    { matchId, teamId, confirm, reason = '', seen }: TournamentCommandOf<'DeclareWinner'>['data'],
-    context: CallerContext,
-  ): Promise<void> {
-    const winner = findMatch(this.gateway.tournamentState().bracket, matchId)?.winner ?? null;
-    if (!confirm || winner === null || winner === teamId) return;
-    await this.approvals.require({ kind: 'overturn', matchId, teamId, reason }, context, seen);
   }
 }
 

@@ -32,9 +32,12 @@ export class ChangeBalanceHandler implements ICommandHandler<ChangeBalance> {
     const userId = this.directory.accountId(movement.user_id);
     const amount = toHundredths(movement.amount) ?? 0;
     const data = { userId, amount, reason: movement.reason?.trim() ?? '' };
-    if (type === 'GrantMoney') await this.approvals.require({ kind: 'grant', ...data }, context);
+    const balance = balanceFor(movement.user_id);
     const command = { type, data } as Intent<TournamentCommandOf<BalanceChange['type']>>;
-    const { answer } = await this.gateway.tournament(command, context, balanceFor(movement.user_id));
+    const { answer } =
+      type === 'GrantMoney' && this.approvals.areOn()
+        ? await this.approvals.send({ kind: 'grant', ...data }, context, {}, balance)
+        : await this.gateway.tournament(command, context, balance);
     return { success: true, balance: answer };
   }
 }

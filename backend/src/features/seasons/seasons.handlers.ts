@@ -32,8 +32,9 @@ export class ConfirmResetHandler implements ICommandHandler<ConfirmReset> {
     requireTakeOver(this.gateway.tournamentState(), takeOver);
     const use = await this.tokens.spend(caller.userId, body.token, season, commandId);
     if (use === null) throw new DomainError('confirmation-invalid');
-    await this.approvals.require({ kind: 'reset', takeOver }, context);
     const { opened, repeated } = use;
+    if (this.approvals.areOn())
+      await this.approvals.send({ kind: 'reset', takeOver }, context, { season: opened - 1 });
     if (this.gateway.season() >= opened) {
       // Another admin was faster, and the next season began with the choices of that one.
       if (!repeated) throw new DomainError('season-closed');

@@ -8,6 +8,7 @@ import type { SeveralCommand } from '@arena/domain/tournament/tournament';
 import { broken } from '@arena/domain/validation/rule';
 import { invalidField } from '../../platform/http/validation/validation-errors.js';
 import { Directory } from '../../platform/queries/directory.js';
+import type { CommandContext } from '../../platform/request/context.js';
 import { Approvals } from '../../platform/runtime/approvals.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { parisMoment } from '../../platform/system/paris-time.js';
@@ -66,7 +67,8 @@ export class SeveralPlans {
   }
 
   /** @throws several-need-approval */
-  users(body: SeveralUsersDto, at: string): SeasonPlan {
+  users(body: SeveralUsersDto, context: CommandContext): SeasonPlan {
+    const { at } = context;
     const { act, items } = body;
     if (act === 'suspend' || act === 'lift')
       return seasonPlan('users', items, (item) =>
@@ -74,7 +76,7 @@ export class SeveralPlans {
       );
     const amount = toHundredths(given({ amount: body.amount })) ?? 0;
     const reason = given({ reason: body.reason }).trim();
-    if (act === 'give') this.approvals.requireNoneFor(amount * items.length);
+    if (act === 'give') this.approvals.requireNoneFor(amount * items.length, context);
     const type = act === 'give' ? 'GrantMoney' : 'RemoveMoney';
     return seasonPlan('users', items, (item) => {
       const userId = this.directory.accountId(item);

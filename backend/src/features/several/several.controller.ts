@@ -69,7 +69,7 @@ export class SeveralController {
   @HttpCode(200)
   @Access({ who: 'admin' })
   previewUsers(@Body() body: SeveralUsersDto, @SignedInContext() context: CallerContext) {
-    return this.preview.of(this.plans.users(body, context.at), context);
+    return this.preview.of(this.plans.users(body, context), context);
   }
 
   @Post('users')
@@ -77,7 +77,7 @@ export class SeveralController {
   @Access({ who: 'admin' })
   users(@Body() body: SeveralUsersDto, @SignedInContext() context: CallerContext) {
     return this.commands.execute(
-      new ActOnSeveral({ plan: this.plans.users(body, context.at), seen: body.seen }, context),
+      new ActOnSeveral({ plan: this.plans.users(body, context), seen: body.seen }, context),
     );
   }
 }

@@ -21,6 +21,8 @@ export interface Caller {
 declare module 'fastify' {
   interface FastifyRequest {
     user?: Caller | null;
+    /** Asks for `user` again. */
+    userNow?: () => Promise<Caller | null>;
     /** Set when this browser has logged in to the account in the body before. */
     knownBrowser?: { readonly userId: string; readonly browserId: string } | null;
     /** When its body was complete, apart from files. ISO 8601, by the server's clock. */
@@ -47,6 +49,16 @@ export function actorOf(caller: Caller | null): Actor {
 
 export function viewerOf(caller: Caller | null): Viewer {
   return { staff: caller !== null && (caller.admin || caller.judge) };
+}
+
+/** After a body that may have taken hours. @throws login-required, forbidden-role for rights lost meanwhile */
+export async function requireRightsKept(request: FastifyRequest): Promise<void> {
+  const before = callerOf(request);
+  if (!before || !request.userNow) return;
+  const now = await request.userNow();
+  if (now?.userId !== before.userId) throw new DomainError('login-required');
+  const lost = before.groups.some((group) => !now.groups.includes(group) && !now.admin);
+  if (lost || (before.admin && !now.admin)) throw new DomainError('forbidden-role');
 }
 
 export function requireSelfOrAdmin(caller: Caller, userId: string): void {

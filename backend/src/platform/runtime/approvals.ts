@@ -1,36 +1,63 @@
 import { Injectable } from '@nestjs/common';
-import { needsApproval } from '@arena/domain/accounts/approvals.decide';
+import { needsApproval, type FactorRequirement } from '@arena/domain/accounts/acting-admins';
+import type { Approval } from '@arena/domain/accounts/approvals.decide';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { toDecimal, type Hundredths } from '@arena/domain/kernel/money';
+import { givenAloneBy } from '@arena/domain/tournament/approvals/approvals';
 import type { ApprovableAction } from '@arena/domain/tournament/approvals/approvals.events';
+import type { TournamentCommandOf } from '@arena/domain/tournament/tournament';
 import type { CommandContext } from '../request/context.js';
 import { decided } from '../request/envelope.js';
 import { Seeds } from '../system/seeds.js';
-import { CommandGateway } from './command-gateway.js';
+import { CommandGateway, type TournamentAnswer, type TournamentOutcome } from './command-gateway.js';
+import { Runtime } from './runtime.js';
 
-/** Actions of the tournament that may need a second admin. */
+type Details = Pick<TournamentCommandOf<'ActOrAsk'>['data'], 'season' | 'seen' | 'name'>;
+
+/** Actions that may need a second admin. */
 @Injectable()
 export class Approvals {
   constructor(
+    private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
     private readonly seeds: Seeds,
   ) {}
 
-  /** Several grants at once are not asked for. @throws several-need-approval */
-  requireNoneFor(amount: Hundredths): void {
-    const state = this.gateway.accountState();
-    const { grantsAbove } = state.approvals.rules;
-    if (needsApproval(state) && amount > grantsAbove)
-      throw new DomainError('several-need-approval', { amount: toDecimal(grantsAbove) });
+  get requirement(): FactorRequirement {
+    return { factorRequired: this.runtime.config.adminSecondFactor };
   }
 
-  /** Where another admin must approve, asks and ends the request. @throws approval-asked */
-  async require(action: ApprovableAction, context: CommandContext, seen?: string): Promise<void> {
-    const state = this.gateway.accountState();
-    if (!needsApproval(state)) return;
-    if (action.kind === 'grant' && action.amount <= state.approvals.rules.grantsAbove) return;
-    const data = { season: this.gateway.season(), requestId: this.seeds.id(), action, seen };
-    await this.gateway.tournament({ type: 'AskApproval', data }, context);
-    throw decided(context, new DomainError('approval-asked'));
+  /** For commands that change rights. */
+  approval(): Approval {
+    return { requestId: this.seeds.id(), ...this.requirement };
+  }
+
+  /** While they are, dangerous commands are sent as actions. */
+  areOn(): boolean {
+    return needsApproval(this.gateway.accountState(), this.requirement);
+  }
+
+  /** The decision finds out whether another admin must approve it. @throws approval-asked, grant-asked if so */
+  async send<A = undefined>(
+    action: ApprovableAction,
+    context: CommandContext,
+    details: Details = {},
+    answer?: TournamentAnswer<A>,
+  ): Promise<TournamentOutcome<A>> {
+    const { grantsAbove } = this.gateway.accountState().approvals.rules;
+    const data = { requestId: this.seeds.id(), action, grantsAbove, ...details };
+    const outcome = await this.gateway.tournament({ type: 'ActOrAsk', data }, context, answer);
+    if (outcome.events.some(({ type }) => type === 'ApprovalAsked'))
+      throw decided(context, new DomainError(action.kind === 'grant' ? 'grant-asked' : 'approval-asked'));
+    return outcome;
+  }
+
+  /** Several grants at once are not asked for: they are refused. @throws several-need-approval */
+  requireNoneFor(amount: Hundredths, { actor, at }: CommandContext): void {
+    if (!this.areOn()) return;
+    const { grantsAbove } = this.gateway.accountState().approvals.rules;
+    const given = givenAloneBy(this.gateway.tournamentState().approvals, actor.userId ?? '', at);
+    if (given + amount > grantsAbove)
+      throw new DomainError('several-need-approval', { amount: toDecimal(grantsAbove) });
   }
 }

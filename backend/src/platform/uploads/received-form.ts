@@ -7,6 +7,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyRequest } from 'fastify';
 import { orDiskFull } from '@arena/infra/object-store/disk-full';
+import { requireRightsKept } from '../request/caller.js';
 import { formFailure } from './form-failure.js';
 
 export interface ReceivedFile {
@@ -39,7 +40,7 @@ export class ReceivedForm {
 
   /**
    * Streams the form to disk, in any order of parts, and leaves nothing there on failure.
-   * @throws unsupported-media-type, malformed-request, or the error of a file that is too large
+   * @throws unsupported-media-type, malformed-request, the error of a file that is too large, or of lost rights
    */
   static async read(
     request: FastifyRequest,
@@ -51,6 +52,7 @@ export class ReceivedForm {
     const form = new ReceivedForm(await folderIn(quarantine), expected);
     try {
       await form.readParts(request);
+      await requireRightsKept(request);
       return form;
     } catch (error) {
       await form.discard();

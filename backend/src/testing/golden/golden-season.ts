@@ -267,7 +267,8 @@ async function schedule(stage: GoldenStage): Promise<void> {
   await stage.season(1, 'MovePlannedAction', { entryId: 'entry-1', due: later }, ADMIN);
   await stage.season(1, 'DropPlannedAction', { entryId: 'entry-3' }, ADMIN);
   const grant = { kind: 'grant', userId: 'fan', amount: 700, reason: 'A prize' } as const;
-  await stage.season(1, 'AskApproval', { season: 1, requestId: 'request-1', action: grant }, ADMIN);
+  const asked = { season: 1, requestId: 'request-1', action: grant, grantsAbove: 500 } as const;
+  await stage.season(1, 'ActOrAsk', asked, ADMIN);
   const refusal = { season: 1, requestId: 'request-1', outcome: 'refused', reason: 'Too much' } as const;
   await stage.season(1, 'EndApproval', { ...refusal, asksStill: true }, as('second', true));
   stage.wait(30);

@@ -28,6 +28,11 @@ export const PEOPLE_ERRORS = {
     message:
       'Another admin must approve this. Your request waits in the tool “Approvals”. Nothing has changed yet.',
   },
+  'grant-asked': {
+    kind: 'refused',
+    message:
+      'With what you gave within the last day, this is above the limit. Another admin must approve it, in the tool “Approvals”.',
+  },
   'approval-over': { kind: 'refused', message: 'This request has ended, or its admin has lost the role.' },
   'approval-own': { kind: 'refused', message: 'Another admin must decide on your request.' },
   'approval-not-own': { kind: 'refused', message: 'Only the admin who asked can withdraw this request.' },

@@ -28,6 +28,7 @@ export type EventForm =
   | 'remind-vote'
   | 'remind-bet'
   | 'overturn'
+  | 'judge'
   | 'reset'
   | 'grant'
   | 'role'

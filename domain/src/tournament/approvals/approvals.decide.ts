@@ -2,21 +2,34 @@ import { requireAdmin } from '../../kernel/access.js';
 import { requireMayEnd, requireWaiting, untilOf, type ApprovalOutcome } from '../../kernel/approvals.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import type { Hundredths } from '../../kernel/money.js';
 import { requireUser } from '../access.js';
+import { findMatch } from '../bracket/bracket.js';
 import { winnerDecisions } from '../bracket/winner.decide.js';
 import type { Decisions } from '../decisions.js';
+import { judgesDecisions } from '../judges/judges.decide.js';
 import { moneyDecisions } from '../money/money.decide.js';
 import { closeDecisions } from '../season/close.decide.js';
 import type { TournamentEvent } from '../tournament.events.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { ApprovableAction } from './approvals.events.js';
-import type { ApprovalRequest } from './approvals.js';
+import { givenAloneBy, type ApprovalRequest } from './approvals.js';
 import { consequencesOf, isOutdated } from './consequences.js';
 
-/** Instead of the command. `seen`: what the admin has read that it changes, if the admin was shown it. */
-type AskApproval = Command<
-  'AskApproval',
-  { season: number; requestId: string; action: ApprovableAction; seen?: string | undefined }
+/**
+ * Where approvals are on, instead of the command. `seen`: what the admin has read that it changes, if it was shown.
+ * `name`: of the person, for a refusal. Grants up to `grantsAbove` in a day need no second admin.
+ */
+type ActOrAsk = Command<
+  'ActOrAsk',
+  {
+    season?: number;
+    requestId: string;
+    action: ApprovableAction;
+    grantsAbove: Hundredths;
+    seen?: string | undefined;
+    name?: string | undefined;
+  }
 >;
 /** `asksStill`: whether the admin who asked is one still. A lapse is sent by the policy. */
 type EndApproval = Command<
@@ -26,21 +39,23 @@ type EndApproval = Command<
 
 export const MAX_OPEN_REQUESTS = 50;
 
-export const approvalDecisions: Decisions<AskApproval | EndApproval> = {
-  AskApproval(state, { data: { season, requestId, action, seen: read }, actor, at }) {
+export const approvalDecisions: Decisions<ActOrAsk | EndApproval> = {
+  /** Decided here, because another node may have changed by now what the action does. */
+  ActOrAsk(state, { data, actor, at }) {
+    const { season, requestId, action } = data;
     requireAdmin(actor);
     requireSeason(state, season);
     const { open } = state.approvals;
     if (open.has(requestId)) return [];
+    const by = requireUser(actor);
+    if (mayActAlone(state, data, by, at)) return run(state, data, { actor, at });
     const same = JSON.stringify(action);
     if ([...open.values()].some((each) => JSON.stringify(each.action) === same))
       throw new DomainError('approval-asked');
     if (open.size >= MAX_OPEN_REQUESTS) throw new DomainError('approvals-full', { max: MAX_OPEN_REQUESTS });
-    const by = requireUser(actor);
     // What would be refused is not asked for.
-    run(state, action, actor, at);
+    run(state, data, { actor, at });
     const seen = consequencesOf(state, action);
-    if (read !== undefined && read !== seen) throw new DomainError('preview-outdated');
     return [{ type: 'ApprovalAsked', data: { requestId, action, by, until: untilOf(at), seen } }];
   },
   /** What is approved is done in the append that says so, by whoever approves, who must be free to do it as well. */
@@ -49,7 +64,8 @@ export const approvalDecisions: Decisions<AskApproval | EndApproval> = {
     const { action } = request;
     const data = { requestId, action, outcome, decidedBy: actor.userId, reason };
     const ended = { type: 'ApprovalEnded', data } as const;
-    return outcome === 'approved' ? [ended, ...run(state, action, actor, at)] : [ended];
+    if (outcome !== 'approved') return [ended];
+    return [ended, ...run(state, { action, approved: true }, { actor, at })];
   },
 };
 
@@ -68,13 +84,38 @@ export function requireEndable(
   return request;
 }
 
+/** A first result corrects nothing. Many small grants count like a large one. */
+function mayActAlone(
+  state: TournamentState,
+  { action, grantsAbove }: ActOrAsk['data'],
+  by: string,
+  at: string,
+): boolean {
+  switch (action.kind) {
+    case 'overturn':
+      return (findMatch(state.bracket, action.matchId)?.winner ?? null) === null;
+    case 'grant':
+      return givenAloneBy(state.approvals, by, at) + action.amount <= grantsAbove;
+    default:
+      return false;
+  }
+}
+
+interface Running extends Partial<Pick<ActOrAsk['data'], 'seen' | 'name'>> {
+  readonly action: ApprovableAction;
+  readonly approved?: boolean;
+}
+
 /** The decisions of the commands that an admin sends where nobody needs to approve. */
-function run(state: TournamentState, action: ApprovableAction, actor: Actor, at: string): TournamentEvent[] {
-  const by = { actor, at };
+function run(
+  state: TournamentState,
+  { action, seen, name = '', approved = false }: Running,
+  by: Pick<ActOrAsk, 'actor' | 'at'>,
+): TournamentEvent[] {
   switch (action.kind) {
     case 'overturn': {
       const { matchId, teamId, reason } = action;
-      const data = { matchId, teamId, reason, confirm: true };
+      const data = { matchId, teamId, reason, confirm: true, seen };
       return winnerDecisions.DeclareWinner(state, { type: 'DeclareWinner', data, ...by });
     }
     case 'reset': {
@@ -83,15 +124,14 @@ function run(state: TournamentState, action: ApprovableAction, actor: Actor, at:
     }
     case 'grant': {
       const { userId, amount, reason } = action;
-      return moneyDecisions.GrantMoney(state, {
-        type: 'GrantMoney',
-        data: { userId, amount, reason },
-        ...by,
-      });
+      const data = { userId, amount, reason, approved };
+      return moneyDecisions.GrantMoney(state, { type: 'GrantMoney', data, ...by });
     }
+    case 'judge':
+      return judgesDecisions.AddJudge(state, { type: 'AddJudge', data: { ...action, name }, ...by });
   }
 }
 
-function requireSeason({ season }: TournamentState, asked: number): void {
-  if (season.season !== asked) throw new DomainError('season-closed');
+function requireSeason({ season }: TournamentState, asked: number | undefined): void {
+  if (asked !== undefined && season.season !== asked) throw new DomainError('season-closed');
 }

@@ -2,6 +2,8 @@ import type { ApprovalOutcome, Waiting } from '../../kernel/approvals.js';
 import type { DomainEvent } from '../../kernel/events/event.js';
 import type { Hundredths } from '../../kernel/money.js';
 import { NEVER, type EventDeclarationsOf } from '../event-declarations.js';
+import type { ValuesOf } from '../../validation/fields.js';
+import type { JUDGE_FIELDS } from '../judges/judge-fields.js';
 import type { TakeOver } from '../season/take-over-choice.js';
 
 export type ApprovableAction =
@@ -17,7 +19,8 @@ export type ApprovableAction =
       readonly userId: string;
       readonly amount: Hundredths;
       readonly reason: string;
-    };
+    }
+  | ({ readonly kind: 'judge'; readonly userId: string } & ValuesOf<typeof JUDGE_FIELDS>);
 
 interface Request {
   readonly requestId: string;
@@ -43,7 +46,7 @@ const FACTS = {
   form: ({ action }: Request) => action.kind,
   match: ({ action }: Request) => (action.kind === 'overturn' ? action.matchId : null),
   team: ({ action }: Request) => (action.kind === 'overturn' ? action.teamId : null),
-  person: ({ action }: Request) => (action.kind === 'grant' ? action.userId : null),
+  person: ({ action }: Request) => ('userId' in action ? action.userId : null),
   amount: ({ action }: Request) => (action.kind === 'grant' ? action.amount : null),
 };
 /** What is done is an event of its own, which is as public as ever. */

@@ -1,11 +1,12 @@
 import { DomainError } from '../../kernel/domain-error.js';
 import { sha256 } from '../../kernel/sha256.js';
 import { fingerprintOf, previewWinner } from '../bracket/winner-preview.js';
+import { requireMayBecomeJudge } from '../judges/judges.decide.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { ApprovableAction } from './approvals.events.js';
 import type { ApprovalRequest } from './approvals.js';
 
-/** Of what the action would change now. Money given does not depend on anything. */
+/** Of what the action would change now. Money given depends on nothing. */
 export function consequencesOf(state: TournamentState, action: ApprovableAction): string {
   switch (action.kind) {
     case 'overturn':
@@ -21,6 +22,9 @@ export function consequencesOf(state: TournamentState, action: ApprovableAction)
       ];
       return sha256(JSON.stringify([season.season, season.phase, decided, sizes, kept]));
     }
+    case 'judge':
+      requireMayBecomeJudge(state, action.userId);
+      return '';
     case 'grant':
       return '';
   }

@@ -24,10 +24,15 @@ export const judgesDecisions: Decisions<AddJudge | RemoveJudge> = {
 function addJudge(state: TournamentState, { data, actor }: AddJudge): JudgeAdded[] {
   const { userId, name } = data;
   requireAdmin(actor);
+  requireMayBecomeJudge(state, userId, name);
+  return [{ type: 'JudgeAdded', data: { userId, ...named(JUDGE_FIELDS, data) } }];
+}
+
+/** @param name for the refusal. @throws already-judge, member-cannot-judge, open-bet */
+export function requireMayBecomeJudge(state: TournamentState, userId: string, name = ''): void {
   if (isJudge(state.judges, userId)) throw new DomainError('already-judge', { name });
   if (teamOf(state.teams, userId)) throw new DomainError('member-cannot-judge', { name });
   requireNoOpenBet(state, userId, name);
-  return [{ type: 'JudgeAdded', data: { userId, ...named(JUDGE_FIELDS, data) } }];
 }
 
 function removeJudge(

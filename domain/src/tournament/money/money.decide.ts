@@ -6,15 +6,21 @@ import { requireInteger } from '../access.js';
 import type { Decisions } from '../decisions.js';
 import { balanceOf } from './money.js';
 
-type GrantMoney = Command<'GrantMoney', { userId: string; amount: Hundredths; reason: string }>;
+type GrantMoney = Command<
+  'GrantMoney',
+  { userId: string; amount: Hundredths; reason: string; /** By a second admin. */ approved?: boolean }
+>;
 type RemoveMoney = Command<'RemoveMoney', { userId: string; amount: Hundredths; reason: string }>;
 
 export const moneyDecisions: Decisions<GrantMoney | RemoveMoney> = {
-  GrantMoney(_state, { data: { userId, amount, reason }, actor }) {
+  GrantMoney(_state, { data: { userId, amount, reason, approved = false }, actor, at }) {
     requireAdmin(actor);
     requireOwner(userId);
     requireInteger(amount, 1, MAX_HUNDREDTHS);
-    return [{ type: 'MoneyGranted', data: { userId, amount, kind: 'admin', reason } }];
+    const alone = actor.userId === null || approved ? null : { by: actor.userId, at };
+    return [
+      { type: 'MoneyGranted', data: { userId, amount, kind: 'admin', reason, ...(alone && { alone }) } },
+    ];
   },
   RemoveMoney(state, { data: { userId, amount, reason }, actor }) {
     requireAdmin(actor);

@@ -4,7 +4,14 @@ import { user, NEVER, type EventDeclarationsOf } from '../event-declarations.js'
 
 export type MoneyGranted = DomainEvent<
   'MoneyGranted',
-  { userId: string; amount: Hundredths; kind: 'starting' | 'admin'; reason: string }
+  {
+    userId: string;
+    amount: Hundredths;
+    kind: 'starting' | 'admin';
+    reason: string;
+    /** The admin who gave it without a second one, and when. */
+    alone?: { readonly by: string; readonly at: string };
+  }
 >;
 export type MoneyRemoved = DomainEvent<
   'MoneyRemoved',

@@ -1,4 +1,4 @@
-import { actsFor } from '../../kernel/access.js';
+import { hasTool } from '../../kernel/access.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireUser } from '../access.js';
@@ -45,7 +45,7 @@ function removed({ trackId, judgeId, source }: Track): TrackRemoved {
 }
 
 function requireOwnOrGroup(actor: Actor, judgeId: string): void {
-  if (!actsFor(actor, 'media') && actor.userId !== judgeId) throw new DomainError('forbidden-role');
+  if (!hasTool(actor, 'judgeMusic') && actor.userId !== judgeId) throw new DomainError('forbidden-role');
 }
 
 /** All tracks of a category use the spelling of the first one. */

@@ -1,4 +1,4 @@
-import { requireGroup } from '../../kernel/access.js';
+import { requireTool } from '../../kernel/access.js';
 import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { samePicture } from '../../kernel/picture.js';
@@ -29,7 +29,7 @@ export const productsDecisions: Decisions<AddProduct | UpdateProduct | DeletePro
 };
 
 function addProduct(state: TournamentState, { data: { product }, actor }: AddProduct): ProductStocked[] {
-  requireGroup(actor, 'shop');
+  requireTool(actor, 'products');
   requireSound(product);
   if (product.category === 'Revive') throw new DomainError('revive-card-is-one');
   if (state.products.byId.has(product.productId)) throw new DomainError('product-exists');
@@ -41,7 +41,7 @@ function updateProduct(
   state: TournamentState,
   { data, actor }: UpdateProduct,
 ): (ProductChanged | ProductPriceOrStockSet)[] {
-  requireGroup(actor, 'shop');
+  requireTool(actor, 'products');
   const { productId } = data.product;
   const before = requireProduct(state, productId);
   const product = { ...before, ...data.product };
@@ -63,7 +63,7 @@ function deleteProduct(
   state: TournamentState,
   { data: { productId }, actor }: DeleteProduct,
 ): ProductWithdrawn[] {
-  requireGroup(actor, 'shop');
+  requireTool(actor, 'products');
   requireProduct(state, productId);
   if (productId === REVIVE_CARD) throw new DomainError('revive-card-is-one');
   return [{ type: 'ProductWithdrawn', data: { productId } }];

@@ -1,4 +1,4 @@
-import { requireAdmin, requireGroup } from '../../kernel/access.js';
+import { requireAdmin, requireTool } from '../../kernel/access.js';
 import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { REVIVE_CARD, type Product, type ProductStocked } from '../products/products.events.js';
@@ -45,7 +45,7 @@ export const seasonDecisions: Decisions<OpenSeason | ChangePhase | ToggleUploads
     return from === data.phase ? [] : [{ type: 'PhaseChanged', data: { from, to: data.phase } }];
   },
   ToggleUploads(state, { data, actor }) {
-    requireGroup(actor, 'media');
+    requireTool(actor, 'videos');
     if (state.season.uploadsEnabled === data.enabled) return [];
     return [{ type: 'UploadsToggled', data: { enabled: data.enabled } }];
   },

@@ -1,4 +1,4 @@
-import { requireGroup } from '../../kernel/access.js';
+import { requireTool } from '../../kernel/access.js';
 import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -27,7 +27,7 @@ export const shopDecisions: Decisions<PurchaseProduct | CancelPurchase> = {
   },
   /** Nobody of the shop takes back what they bought themselves. */
   CancelPurchase(state, { data: { purchaseId, reason }, actor }) {
-    requireGroup(actor, 'shop');
+    requireTool(actor, 'purchases');
     const lot = state.shop.purchases.get(purchaseId);
     if (!lot) throw new DomainError('purchase-not-found');
     if (!actor.admin && lot.userId === actor.userId) throw new DomainError('forbidden-role');

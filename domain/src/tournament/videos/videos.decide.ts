@@ -1,4 +1,4 @@
-import { actsFor, requireGroup } from '../../kernel/access.js';
+import { hasTool, requireTool } from '../../kernel/access.js';
 import { blockersOf, type Blocker } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
@@ -55,7 +55,7 @@ export const videosDecisions: Decisions<
   },
   /** A team in the bracket keeps its place and may upload again. */
   RemoveVideo(state, { data, actor }) {
-    requireGroup(actor, 'media');
+    requireTool(actor, 'videos');
     const teamId = state.videos.byVideo.get(data.videoId);
     if (teamId === undefined) throw new DomainError('video-not-found');
     return [{ type: 'VideoRemoved', data: { videoId: data.videoId, teamId } }];
@@ -88,7 +88,7 @@ export function uploadBlockers(state: TournamentState, actor: Actor, at: string)
 export function requireMayEdit(state: TournamentState, videoId: string, actor: Actor, at: string): string {
   const teamId = state.videos.byVideo.get(videoId);
   if (teamId === undefined) throw new DomainError('video-not-found');
-  if (actsFor(actor, 'media')) return teamId;
+  if (hasTool(actor, 'videos')) return teamId;
   if (requireOwnTeam(state, requireUser(actor)).teamId !== teamId) throw new DomainError('forbidden-role');
   requirePhase(state, actor, 2);
   requireUploadsEnabled(state, at);

@@ -66,9 +66,11 @@ export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClos
   );
 }
 
+const WAITING: readonly string[] = ['approval-asked', 'grant-asked'];
+
 /** Nothing has failed where something waits for another admin. */
 function lookOf(error: unknown) {
-  const waits = isApiFailure(error) && error.code === 'approval-asked';
+  const waits = isApiFailure(error) && WAITING.includes(error.code);
   return waits ? { color: 'blue', Icon: IconHourglass } : { color: 'red', Icon: IconAlertTriangle };
 }
 

@@ -1,11 +1,9 @@
 import type { AccountRole } from '@arena/domain/accounts/accounts.events';
 import { GROUPS, type Group } from '@arena/domain/kernel/groups';
-import { PASSWORD_MAX } from '@arena/domain/validation/people/password';
 import { broken, oneOf, rule, text, yesOrNo } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
-import { credential } from '../../../platform/http/validation/credential.js';
 import { Follows } from '../../../platform/http/validation/follows-rule.js';
-import { MayBeAbsent } from '../../../platform/http/validation/may-be-absent.js';
+import { OwnerDto } from '../second-factor/second-factor.dto.js';
 
 const groupNames = rule(
   (value) =>
@@ -16,13 +14,6 @@ const groupNames = rule(
       : broken('one-of'),
   { type: 'array', items: oneOf(GROUPS).schema, maxItems: GROUPS.length },
 );
-
-/** Whoever changes rights shows that they are the owner of their account. */
-class OwnerDto {
-  @Follows(credential(PASSWORD_MAX)) current_password!: string;
-  /** Of the second factor, if it is on. */
-  @MayBeAbsent() @Follows(text({ max: 40 })) code?: string;
-}
 
 class RightsDto extends OwnerDto {
   @Follows(text({ max: 100 })) user_id!: string;

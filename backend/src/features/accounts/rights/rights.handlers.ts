@@ -8,7 +8,7 @@ import { toHundredths } from '@arena/domain/kernel/money';
 import { requireNoOpenBet } from '@arena/domain/tournament/betting/own-bet';
 import { decided } from '../../../platform/request/envelope.js';
 import type { CallerContext } from '../../../platform/request/context.js';
-import { Seeds } from '../../../platform/system/seeds.js';
+import { Approvals } from '../../../platform/runtime/approvals.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import type { Outcome } from '../../../platform/writer/stream-writer.js';
@@ -24,12 +24,12 @@ export class ChangeUserRoleHandler implements ICommandHandler<ChangeUserRole> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly owner: OwnerCheck,
-    private readonly seeds: Seeds,
+    private readonly approvals: Approvals,
   ) {}
 
   async execute({ body, context }: ChangeUserRole): Promise<void> {
     const { proof } = await this.owner.require(context, body);
-    const data = { userId: body.user_id, role: body.role, proof, requestId: this.seeds.id() };
+    const data = { userId: body.user_id, role: body.role, proof, approval: this.approvals.approval() };
     if (data.role === 'admin') this.requireNoOpenBet(data.userId);
     refuseAsked(await this.gateway.accounts({ type: 'ChangeRole', data }, context), context);
   }
@@ -46,13 +46,13 @@ export class ChangeUserGroupsHandler implements ICommandHandler<ChangeUserGroups
   constructor(
     private readonly gateway: CommandGateway,
     private readonly owner: OwnerCheck,
-    private readonly seeds: Seeds,
+    private readonly approvals: Approvals,
   ) {}
 
   async execute({ body, context }: ChangeUserGroups): Promise<void> {
     const { proof } = await this.owner.require(context, body);
     this.requireNoOwnInterest(body);
-    const data = { userId: body.user_id, groups: body.groups, proof, requestId: this.seeds.id() };
+    const data = { userId: body.user_id, groups: body.groups, proof, approval: this.approvals.approval() };
     refuseAsked(await this.gateway.accounts({ type: 'ChangeGroups', data }, context), context);
   }
 
@@ -67,13 +67,13 @@ export class ChangeApprovalsHandler implements ICommandHandler<ChangeApprovals> 
   constructor(
     private readonly gateway: CommandGateway,
     private readonly owner: OwnerCheck,
-    private readonly seeds: Seeds,
+    private readonly approvals: Approvals,
   ) {}
 
   async execute({ body, context }: ChangeApprovals): Promise<void> {
     const { proof } = await this.owner.require(context, body);
     const grantsAbove = toHundredths(body.grants_above) ?? 0;
-    const data = { enabled: body.enabled, grantsAbove, proof, requestId: this.seeds.id() };
+    const data = { enabled: body.enabled, grantsAbove, proof, approval: this.approvals.approval() };
     refuseAsked(await this.gateway.accounts({ type: 'SetApprovals', data }, context), context);
   }
 }

@@ -102,8 +102,13 @@ export class SecondFactorController {
   @Post('admin/second-factor/remove')
   @HttpCode(200)
   @Access({ who: 'admin' })
-  async remove(@Body() body: RemoveSecondFactorDto, @SignedInContext() context: CallerContext) {
-    await this.commands.execute(new RemoveSecondFactor(body, context));
+  @Limited('password')
+  async remove(
+    @Body() body: RemoveSecondFactorDto,
+    @SignedInContext() context: CallerContext,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.attempt(request, context, new RemoveSecondFactor(body, context));
     return { success: true, user: await this.users.one(body.user_id, context.caller) };
   }
 

@@ -3,6 +3,7 @@ import { text } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { credential } from '../../../platform/http/validation/credential.js';
 import { Follows } from '../../../platform/http/validation/follows-rule.js';
+import { MayBeAbsent } from '../../../platform/http/validation/may-be-absent.js';
 
 const CODE = text({ max: 40 });
 
@@ -25,7 +26,14 @@ export class PasswordAndCodeDto {
   @Follows(CODE) code!: string;
 }
 
-export class RemoveSecondFactorDto {
+/** Whoever changes what others may do shows that they are the owner of their account. */
+export class OwnerDto {
+  @Follows(credential(PASSWORD_MAX)) current_password!: string;
+  /** Of the second factor, if it is on. */
+  @MayBeAbsent() @Follows(CODE) code?: string;
+}
+
+export class RemoveSecondFactorDto extends OwnerDto {
   @Follows(text({ max: 100 })) user_id!: string;
   @Follows(rules.reason) reason!: string;
 }

@@ -253,7 +253,12 @@ describe('two-step log-in', () => {
       agent.post('/api/auth/admin/second-factor/remove').send({ user_id: owner.userId, ...body });
     expect((await remove(admin, {})).status).toBe(400);
     expect((await remove(await app.as('user'), { reason: 'Phone and codes lost' })).status).toBe(403);
-    const answer = await remove(admin, { reason: 'Phone and codes lost' }).expect(200);
+    const reason = 'Phone and codes lost';
+    expect((await remove(admin, { reason })).body.errors).toHaveProperty('current_password');
+    expect((await remove(admin, { reason, current_password: 'Wrong2025x' })).body.code).toBe(
+      'wrong-password',
+    );
+    const answer = await remove(admin, { reason, current_password: PASSWORD }).expect(200);
     expect(answer.body.user.second_factor).toBe(false);
     expect((await byPassword(app.browser(), owner)).body.user.user_id).toBe(owner.userId);
     const audited = await admin.get('/api/audit/events?type=SecondFactorDisabled').expect(200);
@@ -265,7 +270,7 @@ describe('two-step log-in', () => {
     await app.promote(owner.userId);
     const own = await owner.agent
       .post('/api/auth/admin/second-factor/remove')
-      .send({ user_id: owner.userId, reason: 'I do it myself' });
+      .send({ user_id: owner.userId, reason: 'I do it myself', current_password: PASSWORD });
     expect(own.body.code).toBe('second-factor-own');
   });
 

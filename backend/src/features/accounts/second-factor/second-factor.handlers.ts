@@ -4,6 +4,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { APP_CONFIG, type AppConfig } from '../../../platform/config/config.js';
+import { Approvals } from '../../../platform/runtime/approvals.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import type { CommandContext } from '../../../platform/request/context.js';
@@ -126,13 +127,16 @@ export class DisableSecondFactorHandler implements ICommandHandler<DisableSecond
 export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFactor> {
   constructor(
     private readonly gateway: CommandGateway,
+    private readonly approvals: Approvals,
+    private readonly owner: OwnerCheck,
     private readonly notice: AccountNotice,
   ) {}
 
   async execute({ body, context }: RemoveSecondFactor): Promise<void> {
+    const { proof } = await this.owner.require(context, body);
     const account = accountById(this.gateway.accountState(), body.user_id);
     const reason = body.reason.trim();
-    const data = { userId: body.user_id, reason };
+    const data = { userId: body.user_id, reason, proof, ...this.approvals.requirement };
     const { events } = await this.gateway.accounts({ type: 'RemoveSecondFactor', data }, context);
     if (!account || events.length === 0) return;
     await this.notice.send(account, { kind: 'second-factor-removed', fields: { reason } }, context.commandId);

@@ -23,6 +23,7 @@ export class SessionGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.user = await this.callerOf(request, context);
+    request.userNow = () => this.passport.session(request);
     request.knownBrowser = this.knownBrowsers.find(request) ?? this.knownAtStep(request);
     if (request.user) {
       // Pages send the user id only for this check: it must match the session.

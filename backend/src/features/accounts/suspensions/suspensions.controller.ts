@@ -1,17 +1,26 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Access } from '../../../platform/http/access/access.js';
 import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
 import { UsersReader } from '../profile/users.reader.js';
 import { LiftSuspensionDto, SuspendDto } from './suspensions.dto.js';
 import { LiftSuspension, SuspendPerson } from './suspensions.handlers.js';
+import { SuspensionsReader } from './suspensions.reader.js';
 
 @Controller('auth/admin/suspensions')
 export class SuspensionsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly users: UsersReader,
+    private readonly suspensions: SuspensionsReader,
   ) {}
+
+  /** Those of this person that have ended. */
+  @Get(':id')
+  @Access({ who: 'admin' })
+  async former(@Param('id') userId: string) {
+    return { success: true, suspensions: await this.suspensions.former(userId) };
+  }
 
   @Post()
   @HttpCode(200)

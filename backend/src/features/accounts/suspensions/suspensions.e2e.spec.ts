@@ -88,6 +88,32 @@ describe('a suspension', () => {
     await send({}).expect(200);
   });
 
+  it('that has ended stays readable for admins, with its reason and its end', async () => {
+    const person = await app.signUp('Repeats');
+    const former = async (agent = admin) =>
+      (await agent.get(`/api/auth/admin/suspensions/${person.userId}`)).body.suspensions;
+    expect(await former()).toEqual([]);
+    const { suspension_id: id } = (await suspend(person)).body.user.suspension;
+    expect(await former()).toEqual([]);
+    app.testClock.advance(60_000);
+    const change = { suspension_id: id, reason: 'Insults again', blocks: ['votes'] };
+    const { suspension_id: second } = (await suspend(person, change)).body.user.suspension;
+    app.testClock.advance(60_000);
+    expect(await former()).toMatchObject([
+      { suspension_id: id, reason: REASON, blocks: ['bets', 'messages'] },
+    ]);
+    const lifted = app.clock.millis();
+    const minute = (before: number) =>
+      expect.stringContaining(new Date(lifted - before * 60_000).toISOString().slice(0, 16));
+    await lift(person, second).expect(200);
+    app.testClock.advance(60_000);
+    expect(await former()).toMatchObject([
+      { suspension_id: second, reason: 'Insults again', ended_at: minute(0) },
+      { suspension_id: id, ended_at: minute(1) },
+    ]);
+    expect(await former(person.agent)).toBeUndefined();
+  });
+
   it('is encrypted in the log, told in the own data, and gone with the account', async () => {
     const person = await app.signUp('Goner');
     await suspend(person, { reason: 'Shared an address' }).expect(200);

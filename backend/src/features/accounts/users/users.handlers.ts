@@ -3,6 +3,7 @@ import { fromApi } from '@arena/domain/validation/fields';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountById } from '@arena/domain/accounts/accounts';
 import { broken } from '@arena/domain/validation/rule';
+import { Approvals } from '../../../platform/runtime/approvals.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { PasswordLinks } from '../passwords/password-links.js';
@@ -79,11 +80,13 @@ export class ChangePreferencesHandler implements ICommandHandler<ChangePreferenc
 export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
   constructor(
     private readonly gateway: CommandGateway,
+    private readonly approvals: Approvals,
     private readonly erasure: AccountErasure,
   ) {}
 
   async execute({ body: { userId }, context }: DeleteUser): Promise<void> {
-    await this.gateway.accounts({ type: 'DeleteAccount', data: { userId } }, context);
+    const data = { userId, ...this.approvals.requirement };
+    await this.gateway.accounts({ type: 'DeleteAccount', data }, context);
     await this.erasure.eraseOrRetry(userId);
   }
 }

@@ -106,3 +106,40 @@ it('the first admin of such a site can always set it up', async () => {
     await app.close();
   }
 });
+
+it('admins without one are no second admins, approve nothing, and are not made so by the other', async () => {
+  const app = await startTestApp({ config: { adminSecondFactor: true } });
+  try {
+    const [chief, bare] = [await app.signUp('Chief'), await app.signUp('Bare')];
+    for (const { userId } of [chief, bare]) await app.promote(userId);
+    const setUp = async ({ agent }: Person) => {
+      const begun = await agent.post('/api/auth/second-factor/set-up').send({ current_password: PASSWORD });
+      const { setup, secret } = begun.body as { setup: string; secret: string };
+      const code = () => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: app.clock.millis() });
+      await agent.post('/api/auth/second-factor/enable').send({ setup, code: code() }).expect(200);
+      return code;
+    };
+    const code = await setUp(chief);
+    const owner = () => {
+      app.testClock.advance(30_000);
+      return { current_password: PASSWORD, code: code() };
+    };
+    const set = async () => {
+      const rules = { enabled: true, grants_above: 1, ...owner() };
+      const { status, body } = await chief.agent.post('/api/auth/admin/approvals').send(rules);
+      return [status, body.code];
+    };
+    expect((await chief.agent.get('/api/approvals').expect(200)).body.admins).toBe(1);
+    expect(await set()).toEqual([409, 'approvals-need-two-admins']);
+    const decision = { request_id: 'x', approve: true, current_password: PASSWORD };
+    const refused = await bare.agent.post('/api/approvals/decide').send(decision);
+    expect([refused.status, refused.body.code]).toEqual([403, 'second-factor-required']);
+    await setUp(bare);
+    expect(await set()).toEqual([200, undefined]);
+    const removal = { user_id: bare.userId, reason: 'Lost', ...owner() };
+    const removed = await chief.agent.post('/api/auth/admin/second-factor/remove').send(removal);
+    expect([removed.status, removed.body.code]).toEqual([409, 'approval-take-role-first']);
+  } finally {
+    await app.close();
+  }
+});

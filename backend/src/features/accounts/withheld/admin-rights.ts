@@ -1,10 +1,10 @@
 import type { Account } from '@arena/domain/accounts/accounts';
+import { isWithheld } from '@arena/domain/accounts/acting-admins';
 import type { AppConfig } from '../../../platform/config/config.js';
 
-/** Such an admin has the rights of a user, and so can set up a second factor, but nothing that needs an admin. */
 export function lacksSecondFactor(
-  { role, secondFactor }: Pick<Account, 'role' | 'secondFactor'>,
+  account: Pick<Account, 'role' | 'secondFactor'>,
   { adminSecondFactor }: Pick<AppConfig, 'adminSecondFactor'>,
 ): boolean {
-  return adminSecondFactor && role === 'admin' && secondFactor === null;
+  return isWithheld(account, { factorRequired: adminSecondFactor });
 }

@@ -5,6 +5,7 @@ import { filled } from '@arena/domain/validation/fields';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import { Directory } from '../../../platform/queries/directory.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
+import { Approvals } from '../../../platform/runtime/approvals.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { MusicStorage } from '../tracks/music-storage.js';
 import type { AddJudgeDto } from './judges.dto.js';
@@ -23,12 +24,16 @@ export class AddJudgeHandler implements ICommandHandler<AddJudge> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly directory: Directory,
+    private readonly approvals: Approvals,
     private readonly judges: JudgesReader,
   ) {}
 
   async execute({ body, context }: AddJudge): Promise<JudgesAnswer> {
-    const data = { ...filled(JUDGE_FIELDS, body), ...this.directory.userByName(body.name) };
-    const outcome = await this.gateway.tournament({ type: 'AddJudge', data }, context);
+    const { userId, name } = this.directory.userByName(body.name);
+    const judge = { userId, ...filled(JUDGE_FIELDS, body) };
+    const outcome = this.approvals.areOn()
+      ? await this.approvals.send({ kind: 'judge', ...judge }, context, { name })
+      : await this.gateway.tournament({ type: 'AddJudge', data: { ...judge, name } }, context);
     return { success: true, judges: await this.judges.after(outcome) };
   }
 }

@@ -4,6 +4,7 @@ import type { FullUserView, UserView } from '@arena/projections/accounts/user.ty
 import type { ApprovalView } from '@arena/projections/approvals/approval.types';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import type { AsOfView } from '@arena/projections/kernel/as-of.types';
+import type { FormerSuspensionView } from '@arena/projections/suspensions/suspension.types';
 import type { TeamView } from '@arena/projections/teams/team.types';
 import type {
   CopiesView,
@@ -98,6 +99,11 @@ export const peopleApi = baseApi.injectEndpoints({
     }),
     sharedTraits: build.query<SharedTraitsResponse, SharedTraitsArg>({
       query: () => ({ url: `/auth/admin/shared-traits` }),
+    formerSuspensions: build.query<FormerSuspensionsResponse['suspensions'], FormerSuspensionsArg>({
+      query: (queryArg) => ({
+        url: `/auth/admin/suspensions/${encodeURIComponent(queryArg.id)}`,
+      }),
+      transformResponse: (answer: FormerSuspensionsResponse) => answer.suspensions,
       providesTags: ['Users'],
     }),
     suspendPerson: build.mutation<SuspendPersonResponse['user'], SuspendPersonArg>({
@@ -286,6 +292,7 @@ export const {
   useRemoveSecondFactorMutation,
   useEndSessionsMutation,
   useSharedTraitsQuery,
+  useFormerSuspensionsQuery,
   useSuspendPersonMutation,
   useLiftSuspensionMutation,
   useMailPasswordResetMutation,
@@ -369,6 +376,8 @@ export type RemoveSecondFactorResponse = {
 export type RemoveSecondFactorArg = {
   user_id: string;
   reason: string;
+  current_password: string;
+  code?: string | undefined;
 };
 export type EndSessionsResponse = {
   success: true;
@@ -501,6 +510,13 @@ export type ApprovalsResponse = {
 export type ApprovalsArg = void;
 export type SharedTraitsResponse = SharedTraitsAnswer;
 export type SharedTraitsArg = void;
+export type FormerSuspensionsResponse = {
+  success: true;
+  suspensions: FormerSuspensionView[];
+};
+export type FormerSuspensionsArg = {
+  id: string;
+};
 export type StaffTeamsResponse = {
   as_of?: AsOfView;
   success: true;

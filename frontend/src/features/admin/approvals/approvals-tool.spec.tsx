@@ -22,6 +22,7 @@ const REQUEST: ApprovalView = {
   groups: null,
   groups_before: null,
   take_over: null,
+  clears: null,
   enabled: null,
   grants_above: null,
 };

@@ -1,7 +1,8 @@
 import { Alert, Group, List, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ApprovalView } from '@arena/projections/approvals/approval.types';
+import type { ApprovalView, ClearedView } from '@arena/projections/approvals/approval.types';
 import { useSettings } from '../../../shared/api/session.js';
+import { formatMoney } from '../../../shared/format/money.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { Heading } from '../../../shared/headings/heading.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
@@ -29,7 +30,7 @@ export function Request({ request }: { request: ApprovalView }) {
           </Text>
         </div>
         {reason && <Text>{t('common:reason.quoted', { text: reason })}</Text>}
-        <Details request={request} season={settings?.season} />
+        <Details request={request} />
         {outdated && <Alert color="yellow">{t('approvals.outdated')}</Alert>}
         {match && team && settings && <ResultChange season={settings.season} match={match} team={team} />}
         {own ? <Withdraw request={request} title={title} /> : <Answers request={request} title={title} />}
@@ -38,21 +39,39 @@ export function Request({ request }: { request: ApprovalView }) {
   );
 }
 
-/** What a reset keeps, or what a role means. */
-function Details({ request, season }: { request: ApprovalView; season: number | undefined }) {
+/** What a reset ends and keeps, or what a role means. */
+function Details({ request }: { request: ApprovalView }) {
   const { t } = useTranslation('admin');
-  const { role, take_over: kept } = request;
+  const { kind, role, take_over: kept, clears } = request;
   if (role) return <Text size="sm">{t(`approvals.roleText.${role}`)}</Text>;
-  if (!kept) return null;
+  if (kind === 'judge') return <Text size="sm">{t('approvals.judgeText')}</Text>;
+  if (!kept || !clears) return null;
   return (
     <List size="sm">
-      <List.Item>{t('approvals.resetText', { season })}</List.Item>
+      <List.Item>{t('approvals.resetText', { season: clears.season })}</List.Item>
+      <Cleared clears={clears} />
       <List.Item>{t(kept.rules ? 'approvals.keepsRules' : 'approvals.newRules')}</List.Item>
       <List.Item>{t(kept.judges ? 'approvals.keepsJudges' : 'approvals.noJudges')}</List.Item>
       <List.Item>
         {t('reset.keep.catalogue')}: {t(`reset.keep.catalogues.${kept.catalogue}`)}
       </List.Item>
     </List>
+  );
+}
+
+function Cleared({ clears: { open_bets: bets, stakes, teams, videos } }: { clears: ClearedView }) {
+  const { t, i18n } = useTranslation(['admin', 'common']);
+  const money = `${formatMoney(stakes, i18n.language)}\u00a0${t('common:money.sign')}`;
+  return (
+    <>
+      <List.Item>{t('approvals.openBets', { bets, stakes: money })}</List.Item>
+      <List.Item>
+        {t('reset.group.teams')}: {teams}
+      </List.Item>
+      <List.Item>
+        {t('reset.group.videos')}: {videos}
+      </List.Item>
+    </>
   );
 }
 

@@ -21,8 +21,9 @@ export function RemoveSecondFactor({ user }: { user: FullUserView }) {
       confirmLabel={t('users.factor')}
       danger
       asksReason
-      run={async (reason) => {
-        const answer = await remove({ user_id, reason });
+      asksOwner
+      run={async (reason, owner) => {
+        const answer = await remove({ user_id, reason, ...owner });
         if (!answer.error)
           notifications.show({ color: 'green', message: t('users.factorRemoved', { name }) });
         return answer;

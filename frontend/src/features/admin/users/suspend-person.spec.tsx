@@ -18,10 +18,11 @@ const suspension = {
   revision: 3,
 };
 
-async function shown(user = kaze) {
+async function shown(user = kaze, suspensions: object[] = []) {
   const api = fakeApi({
     'GET /settings': sampleSettings(),
     'GET /auth/me': { user: chief },
+    'GET /auth/admin/suspensions/u-kaze': { suspensions },
     'POST /auth/admin/suspensions': { user },
     'POST /auth/admin/suspensions/lift': { user },
   });
@@ -47,6 +48,12 @@ it('suspends until a time in Paris, from what is checked, with a reason', async 
       reason: 'Insults in messages',
     }),
   );
+});
+
+it('lists those that have ended, with their reasons', async () => {
+  const ended_at = '2099-02-01T18:00:00.000Z';
+  await shown(kaze, [{ ...suspension, suspension_id: 's0', reason: 'Spam', ended_at }]);
+  expect(await screen.findByRole('listitem')).toHaveTextContent(/Jan.*Feb.*Reason: Spam/);
 });
 
 it('shows one that runs, replaces that one, and lifts that one', async () => {

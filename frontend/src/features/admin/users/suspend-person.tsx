@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
@@ -17,7 +17,11 @@ import { isReason, ReasonField } from '../../../shared/forms/reason-field.js';
 import { WordBreaks } from '../../../shared/headings/word-breaks.js';
 import { useBlockNames } from '../../../shared/suspension/use-block-names.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
-import { useLiftSuspensionMutation, useSuspendPersonMutation } from '../api/people.generated.js';
+import {
+  useFormerSuspensionsQuery,
+  useLiftSuspensionMutation,
+  useSuspendPersonMutation,
+} from '../api/people.generated.js';
 import { parisLocal } from '../general/paris-instant.js';
 import { DueField, useDue } from '../schedule/due-field.js';
 
@@ -40,6 +44,7 @@ export function SuspendPerson({ user }: { user: FullUserView }) {
         {user.role !== 'admin' && <SuspendButton user={user} />}
         {suspension && <Lift key={suspension.suspension_id} user={user} suspension={suspension} />}
       </Group>
+      <Former userId={user.user_id} />
     </Stack>
   );
 }
@@ -52,6 +57,28 @@ function Current({ suspension: { until, blocks, reason } }: { suspension: Suspen
       {t('users.suspension')} <LocalTime at={until} paris />.{' '}
       {t('users.suspensionFrom', { blocks: names(blocks) })}{' '}
       {reason !== null && t('suspension:reason', { reason })}
+    </Text>
+  );
+}
+
+/** Nothing for somebody who was never suspended. */
+function Former({ userId }: { userId: string }) {
+  const { t } = useTranslation(['admin', 'suspension']);
+  const names = useBlockNames();
+  const { data: former = [] } = useFormerSuspensionsQuery({ id: userId });
+  if (former.length === 0) return null;
+  return (
+    <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
+      {t('users.formerSuspensions')}
+      <List size="sm">
+        {former.map(({ suspension_id, since, ended_at, blocks, reason }) => (
+          <List.Item key={suspension_id}>
+            <LocalTime at={since} paris /> – <LocalTime at={ended_at} paris />.{' '}
+            {t('users.suspensionFrom', { blocks: names(blocks) })}{' '}
+            {reason !== null && t('suspension:reason', { reason })}
+          </List.Item>
+        ))}
+      </List>
     </Text>
   );
 }

@@ -44,7 +44,8 @@ export const PLANNERS: Readonly<Record<string, Move>> = {
     const userId = chance.pick([...state.money.balances.keys()]);
     if (userId === undefined) return null;
     const action = { kind: 'grant', userId, amount: chance.between(1, 500), reason: 'Asked for' } as const;
-    return inSeason('AskApproval', { season, requestId: newId('request'), action });
+    const grantsAbove = chance.between(0, 400);
+    return inSeason('ActOrAsk', { season, requestId: newId('request'), action, grantsAbove });
   },
   endApproval: ({ state, season, chance }) => {
     const requestId = chance.pick([...state.approvals.open.keys()]);
