@@ -26,6 +26,7 @@ const FIELDS: MailFields = {
   'team-dissolved': { name: 'Ada', team: 'Night Owls', link: LINK },
   'mate-asked': { name: 'Ada', leader: 'Bea', team: 'Night Owls', expires: 'Sunday', link: LINK },
   'invitation-refused': { name: 'Ada', team: 'Night Owls', link: LINK },
+  'invitation-void': { name: 'Ada', link: LINK },
   'team-invitation': { leader: 'Bea', team: 'Night Owls', expires: 'Sunday', link: LINK },
   'member-joined': {
     name: 'Ada',

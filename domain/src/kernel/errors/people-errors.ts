@@ -136,6 +136,7 @@ export const PEOPLE_ERRORS = {
     message:
       'This invitation is no longer open: it was used, withdrawn, refused or replaced by a new link. Ask for a new one.',
   },
+  'mate-gone': { kind: 'refused', message: 'The person whom you invited has no account any more.' },
   'invitation-expired': {
     kind: 'refused',
     message: 'This invitation has expired. Ask for a new one.',

@@ -217,6 +217,15 @@ export const en: Templates = {
       button: 'Form a team',
       after: [],
     },
+    'invitation-void': {
+      subject: 'Battle Arena: your invitation can no longer be accepted',
+      before: [
+        'Hello {name},',
+        'The person whom you invited to your team is in another team now, is a judge or has no account any more. Withdraw the invitation; then you can invite somebody else.',
+      ],
+      button: 'See the invitation',
+      after: [],
+    },
     'team-invitation': {
       subject: 'Battle Arena: {leader} invites you to the team “{team}”',
       before: [

@@ -222,6 +222,15 @@ export const fr: Templates = {
       button: 'Former une équipe',
       after: [],
     },
+    'invitation-void': {
+      subject: 'Battle Arena : votre invitation ne peut plus être acceptée',
+      before: [
+        'Bonjour {name},',
+        'La personne que vous avez invitée dans votre équipe est maintenant dans une autre équipe, est juge ou n’a plus de compte. Retirez l’invitation : vous pourrez alors inviter quelqu’un d’autre.',
+      ],
+      button: 'Voir l’invitation',
+      after: [],
+    },
     'team-invitation': {
       subject: 'Battle Arena : {leader} vous invite dans l’équipe « {team} »',
       before: [

@@ -215,6 +215,15 @@ export const ja: Templates = {
       button: 'チームを作る',
       after: [],
     },
+    'invitation-void': {
+      subject: 'Battle Arena：送った招待は承諾できなくなりました',
+      before: [
+        '{name}さん',
+        'チームに招待した相手が、別のチームに入ったか、審査員になったか、退会しました。招待を取り消すと、別の人を招待できます。',
+      ],
+      button: '招待を見る',
+      after: [],
+    },
     'team-invitation': {
       subject: 'Battle Arena：{leader}さんからチーム「{team}」への招待',
       before: [

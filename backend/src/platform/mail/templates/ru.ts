@@ -222,6 +222,15 @@ export const ru: Templates = {
       button: 'Создать команду',
       after: [],
     },
+    'invitation-void': {
+      subject: 'Battle Arena: ваше приглашение больше нельзя принять',
+      before: [
+        'Здравствуйте, {name}!',
+        'Приглашённый вами человек уже в другой команде, стал судьёй или удалил аккаунт. Отзовите приглашение, и вы сможете пригласить другого.',
+      ],
+      button: 'Открыть приглашение',
+      after: [],
+    },
     'team-invitation': {
       subject: 'Battle Arena: {leader} приглашает вас в команду «{team}»',
       before: [

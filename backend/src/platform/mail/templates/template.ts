@@ -66,6 +66,7 @@ export interface MailFields {
     readonly link: string;
   };
   readonly 'invitation-refused': { readonly name: string; readonly team: string; readonly link: string };
+  readonly 'invitation-void': { readonly name: string; readonly link: string };
   /** To somebody without an account. */
   readonly 'team-invitation': {
     readonly leader: string;

@@ -189,6 +189,15 @@ export const zh: Templates = {
       button: '组建队伍',
       after: [],
     },
+    'invitation-void': {
+      subject: 'Battle Arena：你的邀请已无法被接受',
+      before: [
+        '{name}，你好：',
+        '你邀请的人已加入其他队伍、成为评委或删除了账户。请撤回邀请，之后即可邀请其他人。',
+      ],
+      button: '查看邀请',
+      after: [],
+    },
     'team-invitation': {
       subject: 'Battle Arena：{leader} 邀请你加入队伍“{team}”',
       before: [
