@@ -12,6 +12,7 @@ const FIELDS: MailFields = {
   'admin-protected': { name: 'Ada', person: 'Ben', link: LINK },
   'provider-linked': { name: 'Ada', provider: 'Discord', link: LINK },
   'provider-unlinked': { name: 'Ada', provider: 'Discord', link: LINK },
+  'providers-removed': { name: 'Ada', provider: 'Discord', link: LINK },
   'second-factor-on': { name: 'Ada', link: LINK },
   'second-factor-off': { name: 'Ada', link: LINK },
   'second-factor-removed': { name: 'Ada', reason: 'Lost the phone', link: LINK },

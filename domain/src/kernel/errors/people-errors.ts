@@ -70,6 +70,11 @@ export const PEOPLE_ERRORS = {
     kind: 'refused',
     message: 'Your account has no password yet. Set one in your profile, under “Settings and account”.',
   },
+  'log-in-again': {
+    kind: 'refused',
+    message:
+      'Your account has no password. Log out, log in again at the other site, and repeat this within {minutes} minutes.',
+  },
   'identity-taken': { kind: 'refused', message: 'This log-in belongs to another account here.' },
   'identity-other': {
     kind: 'refused',

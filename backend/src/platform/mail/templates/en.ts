@@ -58,6 +58,17 @@ export const en: Templates = {
       button: 'Write to the admins',
       after: ['If this was not you, change your password at once and write to us.'],
     },
+    'providers-removed': {
+      subject: 'Battle Arena: your log-ins at other sites were removed',
+      before: [
+        'Hello {name},',
+        'A new password was set with a link from a mail to you. Since then, logging in at these sites no longer opens your account: {provider}. You can link them again in your profile.',
+      ],
+      button: 'Write to the admins',
+      after: [
+        'If this was not you, somebody else reads your mail. Change the password of your mailbox, and write to us.',
+      ],
+    },
     'second-factor-on': {
       subject: 'Battle Arena: two-step log-in is on',
       before: [

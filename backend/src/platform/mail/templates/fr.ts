@@ -61,6 +61,17 @@ export const fr: Templates = {
       button: 'Écrire aux admins',
       after: ['Si ce n’était pas vous, changez votre mot de passe sans attendre et écrivez-nous.'],
     },
+    'providers-removed': {
+      subject: 'Battle Arena : vos connexions via d’autres sites ont été retirées',
+      before: [
+        'Bonjour {name},',
+        'Un nouveau mot de passe a été défini avec un lien reçu par e-mail. Depuis, une connexion via ces sites n’ouvre plus votre compte : {provider}. Vous pouvez les lier de nouveau dans votre profil.',
+      ],
+      button: 'Écrire aux admins',
+      after: [
+        'Si ce n’était pas vous, quelqu’un d’autre lit vos e-mails. Changez le mot de passe de votre boîte et écrivez-nous.',
+      ],
+    },
     'second-factor-on': {
       subject: 'Battle Arena : la connexion en deux étapes est activée',
       before: [

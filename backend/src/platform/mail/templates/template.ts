@@ -27,6 +27,7 @@ export interface MailFields {
   readonly 'admin-protected': { readonly name: string; readonly person: string; readonly link: string };
   readonly 'provider-linked': { readonly name: string; readonly provider: string; readonly link: string };
   readonly 'provider-unlinked': { readonly name: string; readonly provider: string; readonly link: string };
+  readonly 'providers-removed': { readonly name: string; readonly provider: string; readonly link: string };
   readonly 'recovery-codes-new': { readonly name: string; readonly link: string };
   readonly 'recovery-code-used': { readonly name: string; readonly link: string };
   readonly 'codes-wrong': { readonly name: string; readonly link: string };
