@@ -31,9 +31,9 @@ export function BellMenu(bettor: Bettor) {
   const { isLoaded, news, suspension, readUntil, markRead, error } = useMoneyNews(bettor);
   // Marked as new until the bell is opened the next time.
   const [newSince, setNewSince] = useState<number | null>(null);
-  const { invitations, own_void: voidTeam } = useInvitations(bettor.userId);
+  const invited = useInvitations(bettor.userId);
   const unread = news.filter(({ revision }) => revision > readUntil);
-  const asked = invitations.length + Number(voidTeam !== null);
+  const asked = invited.invitations.length + Number(invited.own_void !== null);
   const isSuspensionNew = suspension !== null && suspension.revision > readUntil;
   const count = unread.length + asked + Number(isSuspensionNew);
   const open = () => {
@@ -61,16 +61,7 @@ export function BellMenu(bettor: Bettor) {
       >
         <section aria-label={t('title')} className={styles.news}>
           {error !== undefined && <ErrorNotice error={error} />}
-          {voidTeam !== null && (
-            <Link to={paths.register} className={styles.all ?? ''}>
-              {t('invitationVoid', { team: voidTeam })}
-            </Link>
-          )}
-          {invitations.map(({ token, ...names }) => (
-            <Link key={token} to={invitationPath(token)} className={styles.all ?? ''}>
-              {t('invitation', names)}
-            </Link>
-          ))}
+          <InvitationLinks of={invited} />
           <Told suspended={suspension !== null} none={isLoaded && news.length + asked === 0} />
           <SeasonRoundNames season={bettor.season} needed={newSince !== null}>
             {newsGroups(news).map((group, at) => (
@@ -89,6 +80,24 @@ export function BellMenu(bettor: Bettor) {
         </section>
       </Dropdown>
       {isLoaded && <NewsToast news={unread} newest={news[0]?.revision ?? 0} season={bettor.season} />}
+    </>
+  );
+}
+
+function InvitationLinks({ of }: { of: ReturnType<typeof useInvitations> }) {
+  const { t } = useTranslation('bell');
+  return (
+    <>
+      {of.own_void !== null && (
+        <Link to={paths.register} className={styles.all ?? ''}>
+          {t('invitationVoid', { team: of.own_void })}
+        </Link>
+      )}
+      {of.invitations.map(({ token, ...names }) => (
+        <Link key={token} to={invitationPath(token)} className={styles.all ?? ''}>
+          {t('invitation', names)}
+        </Link>
+      ))}
     </>
   );
 }
