@@ -235,7 +235,7 @@ describe('logging in at a provider', () => {
     expect((await me(again)).body.user.email).toBe('right@example.org');
     await again.post('/api/auth/export').send({ current_password: '-' }).expect(200);
     // Only where there is none: others show their password, however fresh the log-in is.
-    const person = await app.signUp('With password');
+    const person = await app.signUp('Keyholder');
     const other = await person.agent
       .patch(`/api/auth/user/${person.userId}`)
       .send({ email: 'x@example.org' });
