@@ -237,7 +237,7 @@ describe('logging in at a provider', () => {
     // Only where there is none: others show their password, however fresh the log-in is.
     const person = await app.signUp('Keyholder');
     const other = await person.agent
-      .patch(`/api/auth/user/${person.userId}`)
+      .put(`/api/auth/user/${person.userId}/${person.userId}`)
       .send({ email: 'x@example.org' });
     expect([other.status, other.body.code]).toEqual([400, 'validation-failed']);
   });
