@@ -10,6 +10,7 @@ export type MailingKind =
   | 'member-joined'
   | 'mate-asked'
   | 'invitation-refused'
+  | 'invitation-void'
   | 'video-refused'
   | 'vote-opened'
   | 'vote-cancelled'

@@ -97,8 +97,8 @@ export interface PreparationsView {
   judges: number;
   sample_products: number;
   teams_without_video: number;
-  /** They lapse when registration ends. */
-  pending_invitations: number;
+  /** The names of teams that wait for a mate. Their invitations lapse when registration ends. */
+  pending_teams: string[];
   /** Of these, those whose video waits for approval. */
   waiting_videos: number;
   /** Otherwise, mails stay on the server. */

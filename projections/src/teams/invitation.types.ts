@@ -1,3 +1,4 @@
+import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
 import type { ValuesOf } from '@arena/domain/validation/fields';
 import type { OfferView } from '../kernel/offer.types.js';
@@ -19,6 +20,8 @@ export interface InvitationView extends OfferView {
 }
 
 export interface OwnInvitation extends PendingTeam {
+  /** Why nobody can accept it, until its founder does something. */
+  blocked_by: Blocker[];
   is_expired: boolean;
   /** The account that it names. Null: whoever has the link. Name null: deleted. */
   mate: { name: string | null } | null;
@@ -39,5 +42,8 @@ export interface ReceivedInvitation {
 }
 
 export interface ReceivedInvitationsView extends Success {
+  /** Those that the caller can accept. */
   invitations: ReceivedInvitation[];
+  /** The team of the caller's own invitation that nobody can accept any more. */
+  own_void: string | null;
 }

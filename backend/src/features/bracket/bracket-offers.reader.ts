@@ -56,14 +56,14 @@ export class BracketOffersReader {
   }
 
   preparations(): PreparationsView {
-    const { judges, sampleProducts, teamsWithoutVideo, pendingInvitations, waitingVideos } = preparations(
+    const { judges, sampleProducts, teamsWithoutVideo, pendingTeams, waitingVideos } = preparations(
       this.gateway.tournamentState(),
     );
     return {
       judges,
       sample_products: sampleProducts,
       teams_without_video: teamsWithoutVideo,
-      pending_invitations: pendingInvitations,
+      pending_teams: [...pendingTeams],
       waiting_videos: waitingVideos,
       sends_mail: this.config.smtpUrl !== null,
     };

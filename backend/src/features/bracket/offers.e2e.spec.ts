@@ -119,7 +119,7 @@ describe('offers', () => {
       judges: 0,
       sample_products: SAMPLE_CATALOGUE.length - 1,
       teams_without_video: 0,
-      pending_invitations: 0,
+      pending_teams: [],
       waiting_videos: 0,
       sends_mail: false,
     });

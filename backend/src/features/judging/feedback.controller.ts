@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { USUAL_FRAME_RATE } from '@arena/domain/tournament/judging/note-rules';
 import { CSV } from '../../platform/http/body/csv-body.js';
 import { Access } from '../../platform/http/access/access.js';
 import { Limited } from '../../platform/http/limits/limits.js';
@@ -29,7 +30,8 @@ export class FeedbackController {
   @ApiProduces(CSV, PLAIN)
   async markers(
     @Param('matchId') matchId: string,
-    @ReadsOwn(MarkersQuery) { season, caller, format = 'csv' }: OwnReading<MarkersQuery>,
+    @ReadsOwn(MarkersQuery)
+    { season, caller, format = 'csv', fps = USUAL_FRAME_RATE }: OwnReading<MarkersQuery>,
     @Res() reply: FastifyReply,
   ) {
     const work = await this.feedback.marked(season, matchId, caller);
@@ -38,6 +40,6 @@ export class FeedbackController {
         'content-type': `${format === 'csv' ? CSV : PLAIN}; charset=utf-8`,
         'content-disposition': `attachment; filename="feedback-${season}-${work.matchId}.${format}"`,
       })
-      .send(format === 'csv' ? toCsv(work) : toEdl(work));
+      .send(format === 'csv' ? toCsv(work) : toEdl(work, fps));
   }
 }

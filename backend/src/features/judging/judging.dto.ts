@@ -8,8 +8,10 @@ import {
   type Publication,
 } from '@arena/domain/tournament/judging/rubric';
 import {
+  FRAME_RATES,
   MARKER_FORMATS,
   noteRules,
+  type FrameRate,
   type MarkerFormat,
   type NoteTeam,
   type NoteWork,
@@ -58,4 +60,6 @@ export class GiveNoteDto {
 
 export class MarkersQuery extends SeasonQuery {
   @MayBeAbsent() @Follows(oneOf(MARKER_FORMATS)) format?: MarkerFormat;
+  /** Of the film, in frames per second; for EDL. */
+  @MayBeAbsent() @Follows(oneOf(FRAME_RATES)) fps?: FrameRate;
 }

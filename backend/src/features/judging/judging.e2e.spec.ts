@@ -259,6 +259,9 @@ describe('judging without names', () => {
     expect(edl.text.split('\r\n').filter((line) => line.startsWith('* LOC'))).toEqual([
       '* LOC: 00:01:05:00 RED     1: =cmd * LOC: 00:00:01:00 RED',
     ]);
+    const slower = await read('/judging/feedback/r1m1/markers?format=edl&fps=29.97', own);
+    expect(slower.text).toContain('* LOC: 00:01:04:28 RED');
+    expect((await read('/judging/feedback/r1m1/markers?format=edl&fps=31', own)).status).toBe(400);
     const csv = await read('/judging/feedback/r1m1/markers?format=csv', own);
     expect(csv.text).toContain('"\'=cmd');
     const given = notes.find(({ text }) => text === 'Between us');

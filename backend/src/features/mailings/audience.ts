@@ -32,6 +32,7 @@ export function peopleFor(
     case 'member-joined':
     case 'mate-asked':
     case 'invitation-refused':
+    case 'invitation-void':
     case 'video-refused':
       return [];
   }

@@ -67,6 +67,8 @@ export class MailComposer {
         return this.askedParts(variables, { name, language });
       case 'invitation-refused':
         return { kind, fields: { name, team: variable('team'), link: `${origin}/register/` } };
+      case 'invitation-void':
+        return { kind, fields: { name, link: `${origin}/register/` } };
       case 'team-dissolved':
         return { kind, fields: { name, team: variable('team'), link: `${origin}/` } };
       case 'member-replaced': {

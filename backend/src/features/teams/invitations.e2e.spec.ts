@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { settableRulesOf } from '@arena/domain/tournament/season/settable-rules';
+import { SUSPENSION_BLOCKS } from '@arena/domain/tournament/suspensions/suspension-terms';
 import type {
   InvitationView,
   OwnInvitation,
@@ -66,7 +67,7 @@ describe('inviting a mate', () => {
     expect(all.map((team) => team.name)).not.toContain(name);
     expect(await balance(founder!)).toBe(0);
     const { preparations } = (await admin!.agent.get('/api/bracket/all')).body;
-    expect(preparations.pending_invitations).toBeGreaterThan(0);
+    expect(preparations.pending_teams).toContain(name);
 
     expect(await seen(token)).toMatchObject({
       team: { name, leader: `Found${teams}`, character: 'moon-oracle', season: 1 },
@@ -85,6 +86,14 @@ describe('inviting a mate', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('invitation-ended');
     await refusedWith(mate!, token, 'invitation-ended');
+  });
+
+  it('is accepted once by somebody who presses in two windows, and again later', async () => {
+    const token = await invite();
+    const answers = await Promise.all([1, 2].map(() => post(mate!, 'accept', { token })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await refusedWith(mate!, token, 'invitation-ended');
+    expect(await balance(mate!)).toBe(1000);
   });
 
   it('takes no link that is forged, replaced or withdrawn', async () => {
@@ -135,6 +144,33 @@ describe('inviting a mate', () => {
     await founder!.agent.delete(`/api/auth/user/${founder!.userId}`).expect(200);
     expect((await seen(token, mate)).team).toBeNull();
     await refusedWith(mate!, token, 'invitation-ended');
+  });
+
+  it('is void, for the founder too, while the founder is a judge', async () => {
+    const token = await invite();
+    const judge = { name: `Found${teams}`, color: 'red', current_password: PASSWORD };
+    await admin!.agent.post('/api/judges/add').send(judge).expect(201);
+    await refusedWith(mate!, token, 'judge-cannot-play');
+    const blocked_by = [{ code: 'judge-cannot-play', variables: { name: `Found${teams}` } }];
+    expect(await own()).toMatchObject({ blocked_by });
+    await post(founder!, 'withdraw').expect(200);
+    expect(await own()).toBeNull();
+  });
+
+  it('stays open while its founder is suspended, which takes away other things', async () => {
+    const token = await invite();
+    const data = {
+      suspensionId: `s${teams}`,
+      userId: founder!.userId,
+      isAdmin: false,
+      blocks: SUSPENSION_BLOCKS,
+      until: new Date(clock.millis() + WEEK).toISOString(),
+      reason: 'Spam',
+      replaces: null,
+    };
+    await app.gateway.tournament({ type: 'SuspendPerson', data }, app.context());
+    expect(await own()).toMatchObject({ blocked_by: [] });
+    await post(mate!, 'accept', { token }).expect(200);
   });
 
   it('is in the audit without the link, and nothing of it is public before the team forms', async () => {
@@ -189,13 +225,52 @@ describe('inviting a mate', () => {
       expect([await balance(mate!), await received(mate!)]).toEqual([1000, []]);
     });
 
-    it('leaves both free after a refusal', async () => {
+    it('leaves both free after a refusal, and open to a second invitation', async () => {
       await registered().expect(201);
-      const [invitation] = await received(mate!);
-      await post(mate!, 'refuse', { token: invitation?.token }).expect(200);
+      const [first] = await received(mate!);
+      await post(mate!, 'refuse', { token: first?.token }).expect(200);
       expect([await own(), await received(mate!)]).toEqual([null, []]);
-      await app.formTeam(`Free ${teams}`, mate!, founder!);
+      await registered().expect(201);
+      const [second] = await received(mate!);
+      await refusedWith(mate!, first?.token ?? '', 'invitation-ended');
+      await post(mate!, 'accept', { token: second?.token }).expect(200);
+      expect(await balance(mate!)).toBe(1000);
     });
+
+    it('tells the founder, and asks the mate no more, once the mate cannot accept', async () => {
+      const told = async () => (await founder!.agent.get('/api/team/invitation/received')).body.own_void;
+      await registered().expect(201);
+      expect([await told(), (await own())?.blocked_by]).toEqual([null, []]);
+      const friend = await app.signUp(`Friend${teams}`);
+      await switchTo(false);
+      await app.formTeam(`Elsewhere ${teams}`, friend, mate!);
+      await switchTo(true);
+      expect(await received(mate!)).toEqual([]);
+      expect([await told(), (await own())?.blocked_by]).toEqual([
+        name,
+        [{ code: 'already-in-team', variables: { name: `Mate${teams}` } }],
+      ]);
+      await post(founder!, 'withdraw').expect(200);
+      expect(await told()).toBeNull();
+    });
+
+    it('is void once the account of the named mate is deleted', async () => {
+      await registered().expect(201);
+      await mate!.agent.delete(`/api/auth/user/${mate!.userId}`).expect(200);
+      expect(await own()).toMatchObject({ mate: { name: null }, blocked_by: [{ code: 'mate-gone' }] });
+    });
+  });
+
+  it('is void after a reset, also when registration opens again', async () => {
+    const token = await invite();
+    const { token: confirmed } = (await admin!.agent.post('/api/tournament/reset').send({}).expect(200)).body;
+    await admin!.agent
+      .post('/api/tournament/reset/confirm')
+      .send({ token: confirmed, confirmation: 'CONFIRM' })
+      .expect(200);
+    await app.setPhase(1);
+    expect([await own(), (await seen(token, mate)).team]).toEqual([null, null]);
+    await refusedWith(mate!, token, 'invitation-ended');
   });
 
   it('expires', async () => {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { accountById } from '@arena/domain/accounts/accounts';
 import type { Blocker } from '@arena/domain/kernel/blockers';
-import { acceptanceBlockers, isMeant } from '@arena/domain/tournament/teams/invitations.decide';
+import { acceptanceBlockers, isMeant, voidReasons } from '@arena/domain/tournament/teams/invitations.decide';
 import { invitationOf, invitationsTo, type Invitation } from '@arena/domain/tournament/teams/invitations';
 import { TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
 import { filled } from '@arena/domain/validation/fields';
@@ -41,18 +41,20 @@ export class Invitations {
       mate: mateId === null ? null : { name: this.nameOf(mateId) },
       link: mateId === null ? this.links.page(this.linkTo(invitation)) : null,
       sends_mail: this.config.smtpUrl !== null,
+      blocked_by: this.voidReasonsOf(invitation, team.leader),
     };
     return { success: true, invitation: own };
   }
 
-  toCaller({ userId }: Caller): ReceivedInvitationsView {
-    const invitations = invitationsTo(this.state().invitations, userId).flatMap((invitation) => {
+  toCaller(caller: Caller): ReceivedInvitationsView {
+    const { invitation: own } = this.ofCaller(caller);
+    const invitations = invitationsTo(this.state().invitations, caller.userId).flatMap((invitation) => {
       const team = this.shown(invitation);
-      if (!team || this.clock.now() >= invitation.expiresAt) return [];
+      if (!team || this.blockersOf(invitation, team.leader, caller).length > 0) return [];
       const token = this.links.tokenOf(this.linkTo(invitation));
       return [{ team: team.name, leader: team.leader, token }];
     });
-    return { success: true, invitations };
+    return { success: true, invitations, own_void: own && own.blocked_by.length > 0 ? own.name : null };
   }
 
   /** Visitors see it too, so that they know why they log in. */
@@ -70,6 +72,11 @@ export class Invitations {
     const people = { founder, mate: { userId, name: this.nameOf(userId) ?? '' } };
     const blockers = acceptanceBlockers(this.state(), invitation, people, this.clock.now());
     return caller ? blockers : [LOGIN, ...blockers];
+  }
+
+  private voidReasonsOf(invitation: Invitation, founder: string): Blocker[] {
+    const mate = this.nameOf(invitation.mateId ?? '');
+    return voidReasons(this.state(), invitation, { founder, mate });
   }
 
   /** A link that is not ours, or of another season, names a team that the domain refuses. */

@@ -23,7 +23,8 @@ export type NoticeKind =
   | 'suspension-lifted'
   | 'admin-protected'
   | 'provider-linked'
-  | 'provider-unlinked';
+  | 'provider-unlinked'
+  | 'providers-removed';
 
 export interface Notice<K extends NoticeKind = NoticeKind> {
   readonly kind: K;

@@ -13,6 +13,7 @@ const FIELDS: MailFields = {
   'admin-protected': { name: 'Ada', person: 'Ben', link: LINK },
   'provider-linked': { name: 'Ada', provider: 'Discord', link: LINK },
   'provider-unlinked': { name: 'Ada', provider: 'Discord', link: LINK },
+  'providers-removed': { name: 'Ada', provider: 'Discord', link: LINK },
   'second-factor-on': { name: 'Ada', link: LINK },
   'second-factor-off': { name: 'Ada', link: LINK },
   'second-factor-removed': { name: 'Ada', reason: 'Lost the phone', link: LINK },
@@ -27,6 +28,7 @@ const FIELDS: MailFields = {
   'team-dissolved': { name: 'Ada', team: 'Night Owls', link: LINK },
   'mate-asked': { name: 'Ada', leader: 'Bea', team: 'Night Owls', expires: 'Sunday', link: LINK },
   'invitation-refused': { name: 'Ada', team: 'Night Owls', link: LINK },
+  'invitation-void': { name: 'Ada', link: LINK },
   'team-invitation': { leader: 'Bea', team: 'Night Owls', expires: 'Sunday', link: LINK },
   'member-joined': {
     name: 'Ada',

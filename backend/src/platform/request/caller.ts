@@ -12,6 +12,8 @@ export interface Caller {
   readonly judge: boolean;
   readonly participant: boolean;
   readonly groups: readonly Group[];
+  /** When the session of this request began, milliseconds since 1970. Missing without a session. */
+  readonly since?: number;
   /** An admin whose rights are withheld until there is a second factor. `admin` is false. */
   readonly lacksSecondFactor?: true;
   /** The address is not confirmed, and mail is set up. */

@@ -79,6 +79,11 @@ export const PEOPLE_ERRORS = {
     kind: 'refused',
     message: 'Your account has no password yet. Set one in your profile, under “Settings and account”.',
   },
+  'log-in-again': {
+    kind: 'refused',
+    message:
+      'Your account has no password. Log out, log in again at the other site, and repeat this within {minutes} minutes.',
+  },
   'identity-taken': { kind: 'refused', message: 'This log-in belongs to another account here.' },
   'identity-other': {
     kind: 'refused',
@@ -145,6 +150,7 @@ export const PEOPLE_ERRORS = {
     message:
       'This invitation is no longer open: it was used, withdrawn, refused or replaced by a new link. Ask for a new one.',
   },
+  'mate-gone': { kind: 'refused', message: 'The person whom you invited has no account any more.' },
   'invitation-expired': {
     kind: 'refused',
     message: 'This invitation has expired. Ask for a new one.',

@@ -9,6 +9,10 @@ export const NOTE_WORKS = ['workA', 'workB'] as const;
 export type NoteWork = (typeof NOTE_WORKS)[number];
 export const MARKER_FORMATS = ['csv', 'edl'] as const;
 export type MarkerFormat = (typeof MARKER_FORMATS)[number];
+/** Frames per second of a film, as editing programs name them. */
+export const FRAME_RATES = ['23.976', '24', '25', '29.97', '30', '50', '59.94', '60'] as const;
+export type FrameRate = (typeof FRAME_RATES)[number];
+export const USUAL_FRAME_RATE: FrameRate = '25';
 
 export const MAX_NOTES = 200;
 

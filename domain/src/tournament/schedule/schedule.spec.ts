@@ -279,6 +279,20 @@ describe('a launch at the end of a vote', () => {
 });
 
 describe('what can be planned', () => {
+  it('draws with the seeding of its time, whenever it was set', () => {
+    const play = seasonOf(4);
+    plan(play, 'e1', action('launch-round', { round: 1 }));
+    const set = (version: number, teams: readonly string[]) =>
+      play.do('SetSeeding', { season: 1, version, basis: 'order', teams });
+    set(0, ['t2', 't1']);
+    set(1, ['t3', 't4']);
+    const [launched] = run(play, 'e1', SOON, SEED);
+    expect(launched).toMatchObject({
+      type: 'RoundLaunched',
+      data: { seeding: { basis: 'order', teams: ['t3', 't4'] } },
+    });
+  });
+
   it('launches exactly the round that is meant, with the seed of the draw', () => {
     const play = seasonOf(4);
     plan(play, 'e1', action('launch-round', { round: 1 }));

@@ -7,8 +7,8 @@ export interface Preparations {
   readonly sampleProducts: number;
   /** The draw leaves them out. */
   readonly teamsWithoutVideo: number;
-  /** They lapse when registration ends. */
-  readonly pendingInvitations: number;
+  /** Their names. Their invitations lapse when registration ends. */
+  readonly pendingTeams: readonly string[];
   /** Of these teams, those whose video waits for approval. */
   readonly waitingVideos: number;
 }
@@ -24,7 +24,7 @@ export function preparations({
     judges: judges.members.size,
     sampleProducts: [...products.byId.values()].filter(isSample).length,
     teamsWithoutVideo: teams.byId.size - videos.byTeam.size,
-    pendingInvitations: invitations.pending.size,
+    pendingTeams: [...invitations.pending.values()].map(({ name }) => name),
     waitingVideos: [...videos.proposals.values()].filter(({ state }) => state === 'waiting').length,
   };
 }

@@ -96,18 +96,42 @@ export function acceptanceBlockers(
 
 function acceptanceChecks(
   state: TournamentState,
-  { name, leader, expiresAt }: Invitation,
-  people: Acceptance,
+  invitation: Invitation,
+  { founder, mate }: Acceptance,
   at: string,
 ): Check[] {
   return [
-    () => requireRegistration(state, { userId: people.mate.userId, admin: false }, at),
-    () => requireNotExpired(expiresAt, at),
-    () => requireDifferent(leader.userId, people.mate.userId),
-    ...freeChecks(state, { userId: leader.userId, name: people.founder }),
-    ...freeChecks(state, people.mate),
-    () => requireFreeName(state, name),
+    () => requireRegistration(state, { userId: mate.userId, admin: false }, at),
+    () => requireNotExpired(invitation.expiresAt, at),
+    () => requireDifferent(invitation.leader.userId, mate.userId),
+    ...teamChecks(state, invitation, founder),
+    ...freeChecks(state, mate),
   ];
+}
+
+/** What makes it void, whoever answers: only its founder can do something. `mate` null: the named person has no account any more. */
+export function voidReasons(
+  state: TournamentState,
+  invitation: Invitation,
+  { founder, mate }: { readonly founder: string; readonly mate: string | null },
+): Blocker[] {
+  const { mateId } = invitation;
+  return blockersOf([
+    ...teamChecks(state, invitation, founder),
+    ...(mateId === null ? [] : namedMateChecks(state, mateId, mate)),
+  ]);
+}
+
+function namedMateChecks(state: TournamentState, userId: string, name: string | null): Check[] {
+  if (name !== null) return freeChecks(state, { userId, name });
+  const requireAccount = () => {
+    throw new DomainError('mate-gone');
+  };
+  return [requireAccount];
+}
+
+function teamChecks(state: TournamentState, { name, leader }: Invitation, founder: string): Check[] {
+  return [...freeChecks(state, { userId: leader.userId, name: founder }), () => requireFreeName(state, name)];
 }
 
 /** The invitation must still be what the mate has read. */

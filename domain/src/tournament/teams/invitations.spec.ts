@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { SYSTEM } from '../../kernel/command.js';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { settableRulesOf } from '../season/settable-rules.js';
 import { ADMIN, command, later, seasonOf, START, teamData, user, type Play } from '../testing/play.js';
 import { tournament, type TournamentCommand } from '../tournament.js';
+import { voidReasons } from './invitations.decide.js';
 import { INVITATION_DAYS, INVITATIONS_A_DAY, isMailed, MAILS_A_DAY } from './invitations.js';
 
+const HOUR = 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 const values = { teamId: 'x', name: 'Night Owls', description: '', color: 'gold' };
 const leader = { userId: 'founder', name: 'founder', character: 'ember-fox' };
@@ -35,6 +38,10 @@ function act(play: Play, next: TournamentCommand): void {
   for (const event of events) tournament.evolve(play.state, event);
   play.events.push(...events);
 }
+const reasons = ({ state }: Play, mate: string | null = 'mate') => {
+  const [invitation] = state.invitations.pending.values();
+  return invitation ? voidReasons(state, invitation, { founder: 'founder', mate }) : [];
+};
 const when = (play: Play, next: TournamentCommand) => given(tournament, play.events).when(next);
 
 describe('an invitation by link', () => {
@@ -112,6 +119,53 @@ describe('an invitation by link', () => {
     const elsewhere = invited();
     elsewhere.do('RegisterTeam', { ...teamData('t9'), mate: { ...leader, character: 'moon-oracle' } });
     when(elsewhere, accepting()).thenRefused('invitation-ended');
+  });
+
+  it('cannot be accepted, but ends by its founder, once the founder is a judge', () => {
+    const play = invited();
+    play.do('AddJudge', { userId: 'founder', name: 'founder', color: 'red' });
+    expect(reasons(play)).toEqual([{ code: 'judge-cannot-play', variables: { name: 'founder' } }]);
+    when(play, accepting()).thenRefused('judge-cannot-play', { name: 'founder' });
+    play.do('RemoveJudge', { userId: 'founder' });
+    expect(reasons(play)).toEqual([]);
+    when(play, accepting()).thenTypes('TeamRegistered', 'MoneyGranted', 'MoneyGranted');
+    when(play, command('WithdrawInvitation', {}, founder)).thenTypes('TeamInvitationWithdrawn');
+  });
+
+  it('is void while another team has its name', () => {
+    const play = invited();
+    play.do('RegisterTeam', { ...teamData('t9'), name: 'night-owls' });
+    expect(reasons(play).map(({ code }) => code)).toEqual(['team-name-taken']);
+  });
+
+  it('is no matter of a suspension, which takes away bets, votes and messages only', () => {
+    const play = invited();
+    play.do('SuspendPerson', {
+      suspensionId: 's',
+      userId: 'founder',
+      isAdmin: false,
+      blocks: ['bets', 'votes', 'messages'],
+      until: later(DAY),
+      reason: 'spam',
+      replaces: null,
+    });
+    expect(reasons(play)).toEqual([]);
+    when(play, accepting()).thenTypes('TeamRegistered', 'MoneyGranted', 'MoneyGranted');
+  });
+
+  it('ends to the second for which the end of registration is planned, and lapses when it runs', () => {
+    const play = invited();
+    const due = later(HOUR);
+    const action = { kind: 'change-phase', phase: 2, round: null, hours: null } as const;
+    play.do('PlanAction', { entryId: 'e', due, action });
+    when(play, accepting('mate', 0, later(HOUR - 1))).thenTypes(
+      'TeamRegistered',
+      'MoneyGranted',
+      'MoneyGranted',
+    );
+    when(play, accepting('mate', 0, due)).thenRefused('forbidden-phase');
+    act(play, command('RunPlannedAction', { season: 1, entryId: 'e', seed: null }, SYSTEM, due));
+    expect(play.state.invitations.pending.size).toBe(0);
   });
 
   it('is void once its founder has no account', () => {
@@ -202,6 +256,32 @@ describe('where mates must accept', () => {
     when(play, refusing('mate')).thenTypes('TeamInvitationRefused');
     act(play, command('RenewInvitation', {}, founder));
     when(play, refusing('mate')).thenTypes('TeamInvitationRefused');
+  });
+
+  it.each<[string, (play: Play) => void, string]>([
+    [
+      'is in another team',
+      (play) =>
+        play.do('RegisterTeam', { ...teamData('t9'), mate: { ...register.mate, character: 'moon-oracle' } }),
+      'already-in-team',
+    ],
+    [
+      'is a judge',
+      (play) => play.do('AddJudge', { userId: 'mate', name: 'mate', color: 'red' }),
+      'judge-cannot-play',
+    ],
+  ])('is void, and says why, once the named mate %s', (_now, change, code) => {
+    const play = asked();
+    expect(reasons(play)).toEqual([]);
+    change(play);
+    expect(reasons(play)).toEqual([{ code, variables: { name: 'mate' } }]);
+    when(play, accepting('mate')).thenRefused(code as 'already-in-team', { name: 'mate' });
+    when(play, command('WithdrawInvitation', {}, founder)).thenTypes('TeamInvitationWithdrawn');
+  });
+
+  it('is void once the named mate has no account, and a link, which names nobody, is not', () => {
+    expect(reasons(asked(), null).map(({ code }) => code)).toEqual(['mate-gone']);
+    expect(reasons(invited(), null)).toEqual([]);
   });
 
   it('names whom registration would accept', () => {

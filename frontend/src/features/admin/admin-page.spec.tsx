@@ -104,7 +104,7 @@ describe('the next step of the season', () => {
       judges: 0,
       sample_products: 0,
       teams_without_video: 0,
-      pending_invitations: 0,
+      pending_teams: [],
       waiting_videos: 0,
       sends_mail: true,
     };

@@ -1,7 +1,8 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Group, NativeSelect, Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MARKER_FORMATS } from '@arena/domain/tournament/judging/note-rules';
+import { FRAME_RATES, MARKER_FORMATS, USUAL_FRAME_RATE } from '@arena/domain/tournament/judging/note-rules';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { API_ROOT } from '../api/page-settings.js';
 import { useMe } from '../api/session.js';
@@ -26,6 +27,7 @@ export function EditorFeedback({ match, season }: Props) {
       ? { matchId: match.match_id, season, userId: me.user_id }
       : skipToken,
   );
+  const [fps, setFps] = useState<string>(USUAL_FRAME_RATE);
   const { revealed, notes = [] } = query.data ?? {};
   if (!revealed || notes.length === 0) return null;
   return (
@@ -48,9 +50,17 @@ export function EditorFeedback({ match, season }: Props) {
           </li>
         ))}
       </ul>
+      <NativeSelect
+        label={t('feedback.fps')}
+        value={fps}
+        data={[...FRAME_RATES]}
+        maw="14rem"
+        mt="sm"
+        onChange={(event) => setFps(event.currentTarget.value)}
+      />
       <Group gap="md" mt="sm">
         {MARKER_FORMATS.map((format) => (
-          <Anchor key={format} download href={addressOf({ match, season }, format)}>
+          <Anchor key={format} download href={addressOf({ match, season }, { format, fps })}>
             {t(`feedback.${format}`)}
           </Anchor>
         ))}
@@ -62,8 +72,8 @@ export function EditorFeedback({ match, season }: Props) {
   );
 }
 
-function addressOf({ match, season }: Props, format: string): string {
-  const query = new URLSearchParams({ format, season: String(season) });
+function addressOf({ match, season }: Props, file: { format: string; fps: string }): string {
+  const query = new URLSearchParams({ ...file, season: String(season) });
   const id = encodeURIComponent(match.match_id);
   return `${API_ROOT}/judging/feedback/${id}/markers?${query.toString()}`;
 }

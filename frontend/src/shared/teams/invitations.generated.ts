@@ -4,10 +4,9 @@ import { baseApi } from '../../shared/api/base-api.js';
 
 export const invitationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    receivedInvitations: build.query<ReceivedInvitationsResponse['invitations'], ReceivedInvitationsArg>({
+    receivedInvitations: build.query<ReceivedInvitationsResponse, ReceivedInvitationsArg>({
       query: () => ({ url: `/team/invitation/received` }),
-      transformResponse: (answer: ReceivedInvitationsResponse) => answer.invitations,
-      providesTags: ['Teams'],
+      providesTags: ['Teams', 'Judges'],
     }),
   }),
 });

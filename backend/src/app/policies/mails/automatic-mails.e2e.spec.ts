@@ -133,6 +133,26 @@ describe('automatic mails', () => {
     expect((await mailsOf(app)).filter(({ subject }) => subject.includes('invites you'))).toHaveLength(1);
   });
 
+  it('tell the founder once the named mate is a judge, who cannot accept', async () => {
+    app = await startTestApp(ON);
+    await begun();
+    await app.setPhase(1);
+    const [founder, mate] = [await app.signUp('Rukia'), await app.signUp('Renji')];
+    const { season, rulesVersion: version, rules } = app.gateway.tournamentState().season;
+    const data = { ...settableRulesOf(rules), season, version, matesAccept: true };
+    await app.gateway.tournament({ type: 'SetSeasonRules', data }, app.context());
+    const seats = { leader: { character: 'ember-fox' }, mate: { name: 'Renji', character: 'moon-oracle' } };
+    const team = { name: 'Day Owls', description: '', color: 'gold', ...seats };
+    await founder.agent.post('/api/team/register').send({ team }).expect(201);
+    await mailed(3);
+    const judge = { userId: mate.userId, name: 'Renji', color: 'red' };
+    await app.gateway.tournament({ type: 'AddJudge', data: judge }, app.context());
+    await mailed(4);
+    const told = (await mailsOf(app)).find(({ subject }) => subject.includes('can no longer be accepted'));
+    expect(told?.to).toBe(founder.email);
+    expect(told?.text).toContain('/register/');
+  });
+
   it('contain a personal link for leaving the team with one click', async () => {
     app = await startTestApp(ON);
     await begun();

@@ -1,5 +1,10 @@
-import { ACCOUNTS_STREAM, type AccountRegistered } from '@arena/domain/accounts/accounts.events';
+import {
+  ACCOUNTS_STREAM,
+  type AccountDeleted,
+  type AccountRegistered,
+} from '@arena/domain/accounts/accounts.events';
 import { accountById } from '@arena/domain/accounts/accounts';
+import type { JudgeAdded } from '@arena/domain/tournament/judges/judges.events';
 import type { RecordedEvent } from '@arena/domain/kernel/events/event';
 import type { MailingCommandOf } from '@arena/domain/mailings/mailings.decide';
 import type { MoneyGranted } from '@arena/domain/tournament/money/money.events';
@@ -12,7 +17,7 @@ import type {
   TeamInvitationRefused,
   TeamInvitationSent,
 } from '@arena/domain/tournament/teams/invitations.events';
-import { isMailed } from '@arena/domain/tournament/teams/invitations';
+import { invitationsTo, isMailed } from '@arena/domain/tournament/teams/invitations';
 import type {
   MemberJoined,
   MemberLeft,
@@ -37,6 +42,7 @@ type Occasion = Pick<MailingCommandOf<'StartMailing'>['data'], 'kind' | 'variabl
     ...(['AccountRegistered', 'TeamRegistered', 'TeamDeleted'] as const),
     ...(['MemberLeft', 'MemberJoined', 'VideoRefused'] as const),
     ...(['TeamInvitationSent', 'TeamInvitationRefused'] as const),
+    ...(['JudgeAdded', 'AccountDeleted'] as const),
     ...(['RevivalVoteOpened', 'RevivalVoteCancelled', 'RevivalVotesVoided'] as const),
   ],
   checkpoint: 'automatic-mails',
@@ -54,7 +60,10 @@ export class AutomaticMails implements EventPolicy {
 
   async handle(event: RecordedEvent): Promise<void> {
     const occasion = await this.occasionOf(event);
-    if (occasion) await this.start(event, occasion);
+    if (occasion) await this.start(event.id, occasion);
+    const founders = this.foundersWaitingFor(peopleTaken(event));
+    if (founders.length > 0)
+      await this.start(`${event.id}-void`, { kind: 'invitation-void', variables: {}, userIds: founders });
   }
 
   private async occasionOf(event: RecordedEvent): Promise<Occasion | null> {
@@ -78,6 +87,12 @@ export class AutomaticMails implements EventPolicy {
     if (event.type.startsWith('TeamInvitation')) return this.invitationOccasion(event);
     if (event.type === 'VideoRefused') return this.videoRefused(event.data as VideoRefused['data']);
     return this.voteOccasion(event);
+  }
+
+  /** Whose named mate can no longer accept. */
+  private foundersWaitingFor(people: readonly string[]): string[] {
+    const { invitations } = this.gateway.tournamentState();
+    return people.flatMap((userId) => invitationsTo(invitations, userId)).map(({ leader }) => leader.userId);
   }
 
   private voteOccasion(event: RecordedEvent): Occasion | null {
@@ -173,7 +188,7 @@ export class AutomaticMails implements EventPolicy {
     };
   }
 
-  private async start({ id }: RecordedEvent, occasion: Occasion): Promise<void> {
+  private async start(id: string, occasion: Occasion): Promise<void> {
     const accounts = this.gateway.accountState();
     const userIds = occasion.userIds.filter((userId) => accountById(accounts, userId));
     if (userIds.length === 0) return;
@@ -182,6 +197,22 @@ export class AutomaticMails implements EventPolicy {
       { type: 'StartMailing', data },
       policyContext(`mail-${id}`, this.runtime.clock.now()),
     );
+  }
+}
+
+/** Who can be nobody's mate any more. */
+function peopleTaken({ type, data }: RecordedEvent): readonly string[] {
+  switch (type) {
+    case 'TeamRegistered': {
+      const { leader, mate } = data as TeamRegistered['data'];
+      return [leader.userId, mate.userId];
+    }
+    case 'MemberJoined':
+    case 'JudgeAdded':
+    case 'AccountDeleted':
+      return [(data as (MemberJoined | JudgeAdded | AccountDeleted)['data']).userId];
+    default:
+      return [];
   }
 }
 

@@ -5,7 +5,9 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { filled } from '@arena/domain/validation/fields';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
+import type { Caller } from '../../../platform/request/caller.js';
 import type { CommandContext, RequestContext } from '../../../platform/request/context.js';
+import { AccountNotice } from '../notices/account-notice.js';
 import { profileOf } from '../profile/profile.dto.js';
 import { AddressMail } from '../address/address-mail.js';
 import { FirstAdminLink } from '../passwords/first-admin-link.js';
@@ -13,6 +15,7 @@ import { requireGoodPassword } from '../passwords/new-password.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { PasswordLinks } from '../passwords/password-links.js';
+import { Providers } from '../providers/providers.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import type {
   ChangePasswordDto,
@@ -81,12 +84,12 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     requireGoodPassword(body, account);
     // Repeated, it gets its first answer, although the current password is another one now.
     const isRepeated = await this.gateway.isAccountCommandRepeated(context);
-    const change = isRepeated ? ONLY_IF_REPEATED : await this.newPassword(account, body);
+    const change = isRepeated ? ONLY_IF_REPEATED : await this.newPassword(account, body, context.caller);
     await this.gateway.accounts({ type: 'ChangePassword', data: { ...change, by: 'owner' } }, context);
   }
 
-  private async newPassword(account: Account, body: ChangePasswordDto) {
-    await this.ownPassword.require(account, body.current_password);
+  private async newPassword(account: Account, body: ChangePasswordDto, caller: Caller) {
+    await this.ownPassword.require(account, body.current_password, caller);
     return { userId: account.userId, passwordHash: await this.hasher.hash(body.password) };
   }
 }
@@ -98,6 +101,8 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
     private readonly hasher: PasswordHasher,
     private readonly links: PasswordLinks,
     private readonly clock: Clock,
+    private readonly providers: Providers,
+    private readonly notice: AccountNotice,
   ) {}
 
   /** The command id comes from the link, so that a repeated request gets its first answer on every node. */
@@ -119,7 +124,12 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
   ): Promise<void> {
     requireGoodPassword(body, account);
     const data = { userId: account.userId, passwordHash: await this.hasher.hash(body.password) };
+    const provider = this.providers.labelsOf(account.identities).join(', ');
+    const former = { name: account.name, email: account.email, language: account.language };
     await this.setPassword({ ...data, epoch }, once);
+    // Whoever reads the mailbox has just taken the account over, or back.
+    if (provider !== '')
+      await this.notice.send(former, { kind: 'providers-removed', fields: { provider } }, once.commandId);
   }
 
   /** For a link that is invalid or was used, perhaps by this very request. Only the writer knows. */

@@ -29,7 +29,7 @@ export class OwnDataController {
     @SignedInContext() context: CallerContext,
     @Req() request: FastifyRequest,
   ) {
-    await this.password.require(this.owner.account(context), password);
+    await this.password.require(this.owner.account(context), password, context.caller);
     const data = await this.reader.of(context.caller, this.sessions.keyOf(request));
     return { success: true, data };
   }

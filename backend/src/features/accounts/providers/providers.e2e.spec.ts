@@ -3,6 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
 import { PASSWORD, startTestApp, type Agent, type TestApp } from '../../../testing/test-app.js';
+import { FRESH_MINUTES } from '../passwords/own-password.js';
+import { METADATA_LIFETIME, METADATA_PAUSE } from './providers.js';
 import { PROVIDER_COOKIE, PROVIDER_STEP_LIFETIME } from './provider-steps.js';
 import { OidcServer } from './testing/oidc-server.js';
 
@@ -219,10 +221,32 @@ describe('logging in at a provider', () => {
     expect((await post(stranger, 'enter').set('Cookie', cookie)).body.code).toBe('provider-step-over');
   });
 
+  it('stands for the password of an account that has none, for some minutes: an address that was mistyped', async () => {
+    const agent = await newcomer('Mistyped', 'mistyped');
+    const { user_id: userId } = (await me(agent).expect(200)).body.user;
+    const move = (by: Agent, email: string) => by.put(`/api/auth/user/${userId}/${userId}`).send({ email });
+    app.testClock.advance(FRESH_MINUTES * 60 * 1000);
+    const late = await move(agent, 'right@example.org');
+    expect([late.status, late.body.code]).toEqual([409, 'log-in-again']);
+    const again = app.browser();
+    await through(again, 'mistyped');
+    await post(again, 'enter').expect(200);
+    await move(again, 'right@example.org').expect(200);
+    expect((await me(again)).body.user.email).toBe('right@example.org');
+    await again.post('/api/auth/export').send({ current_password: '-' }).expect(200);
+    // Only where there is none: others show their password, however fresh the log-in is.
+    const person = await app.signUp('Keyholder');
+    const other = await person.agent
+      .put(`/api/auth/user/${person.userId}/${person.userId}`)
+      .send({ email: 'x@example.org' });
+    expect([other.status, other.body.code]).toEqual([400, 'validation-failed']);
+  });
+
   it('leaves an account without a password, which sets one before it changes what needs one', async () => {
     const agent = await newcomer('Keyless', 'keyless');
     const email = 'mail.of.keyless@example.org';
     expect(await own(agent)).toMatchObject({ has_password: false, providers: [{ linked: true }] });
+    app.testClock.advance(FRESH_MINUTES * 60 * 1000);
     const asked = [
       await post(agent, 'discord/unlink', { current_password: '' }),
       await post(agent, 'discord/unlink', { current_password: PASSWORD }),
@@ -231,7 +255,7 @@ describe('logging in at a provider', () => {
     ];
     expect(asked.map(({ body }) => body.code)).toEqual([
       'validation-failed',
-      ...Array.from({ length: 3 }, () => 'password-missing'),
+      ...Array.from({ length: 3 }, () => 'log-in-again'),
     ]);
     for (const password of ['', PASSWORD])
       expect((await app.browser().post('/api/auth/login').send({ email, password })).status).not.toBe(200);
@@ -242,6 +266,8 @@ describe('logging in at a provider', () => {
     const again = app.browser();
     await again.post('/api/auth/login').send({ email, password: PASSWORD }).expect(200);
     expect(await own(again)).toMatchObject({ has_password: true, providers: [{ linked: false }] });
+    const told = (await mailsOf(app)).find(({ subject }) => subject.includes('log-ins at other sites'));
+    expect([told?.to, told?.text]).toEqual([email, expect.stringContaining('Discord')]);
   });
 
   it('is personal data: in the export, not in the log in plain, and gone with the account', async () => {
@@ -285,6 +311,43 @@ it('says so when the provider is away, before and after the log-in there', async
     await app.restart();
     const again = await app.browser().post('/api/auth/providers/oidc/begin').send({});
     expect([again.status, again.body.code]).toEqual([503, 'provider-unavailable']);
+  } finally {
+    await app.close();
+  }
+});
+
+it('asks a provider for its addresses again after a time or a failure, and not for each log-in', async () => {
+  const provider = await OidcServer.listen();
+  const app = await startTestApp({ config: { providers: [provider.as('oidc', 'Club')] } });
+  try {
+    provider.answer([`${app.runtime.origin}/api/auth/providers/oidc/callback`], String);
+    const begin = async () => {
+      const agent = app.browser();
+      const { url } = (await agent.post('/api/auth/providers/oidc/begin').send({}).expect(200)).body;
+      return { agent, url: String(url) };
+    };
+    const fail = async () => {
+      const { agent, url } = await begin();
+      const back = await provider.logIn(url, 'failing');
+      back.searchParams.set('state', 'x'.repeat(43));
+      await agent.get(`/api/auth/providers/oidc/callback${back.search}`).expect(302);
+    };
+    await begin();
+    await begin();
+    expect(provider.discoveries).toBe(1);
+    app.testClock.advance(METADATA_LIFETIME);
+    await begin();
+    expect(provider.discoveries).toBe(2);
+    await fail();
+    await fail();
+    expect(provider.discoveries).toBe(2);
+    app.testClock.advance(METADATA_PAUSE);
+    await begin();
+    expect(provider.discoveries).toBe(3);
+    app.testClock.advance(METADATA_LIFETIME);
+    await provider.close();
+    // What it said before serves on while it is away.
+    await begin();
   } finally {
     await app.close();
   }

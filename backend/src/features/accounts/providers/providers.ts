@@ -9,6 +9,9 @@ import { ProviderStrategy, type ProviderRequest } from './provider-strategy.js';
 
 /** Seconds. */
 const TIMEOUT = 8;
+/** Milliseconds for which the addresses that a provider has named are used; less after a log-in that failed. */
+export const METADATA_LIFETIME = 60 * 60 * 1000;
+export const METADATA_PAUSE = 60 * 1000;
 /** Of the library: nobody answered, or not with JSON. */
 const AWAY: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
 
@@ -24,16 +27,28 @@ export type Ending = Identity | 'denied' | 'unavailable' | 'failed';
 type Redirect = Pick<Beginning, 'url'>;
 type Authenticate = (request: unknown, response: unknown, next: (error: unknown) => void) => void;
 
+interface Known {
+  readonly strategy: Promise<ProviderStrategy>;
+  readonly asked: number;
+  /** Then it is asked again. */
+  until: number;
+}
+
 /** The providers at which people can log in, each with a strategy of Passport. */
 @Injectable()
 export class Providers {
-  private readonly strategies = new Map<string, Promise<ProviderStrategy>>();
+  private readonly strategies = new Map<string, Known>();
   private readonly logger = new Logger('Providers');
 
   constructor(private readonly runtime: Runtime) {}
 
   get all(): readonly LoginProvider[] {
     return this.runtime.config.providers;
+  }
+
+  /** Those that are set up no more are named by their address. */
+  labelsOf(identities: readonly Identity[]): string[] {
+    return identities.map(({ issuer }) => this.all.find((each) => each.issuer === issuer)?.label ?? issuer);
   }
 
   /** @throws provider-not-found */
@@ -71,6 +86,7 @@ export class Providers {
       return outcome && 'subject' in outcome ? outcome : 'denied';
     } catch (error) {
       this.warn(provider, error);
+      this.askSoon(provider);
       return isAway(error) ? 'unavailable' : 'failed';
     }
   }
@@ -95,13 +111,28 @@ export class Providers {
     });
   }
 
-  /** Asks the provider once for its addresses and keys; again after a failure. */
+  /** Asks the provider for its addresses and keys, and again after a time. If it is away then, those of before serve on. */
   private strategyOf(provider: LoginProvider): Promise<ProviderStrategy> {
     const { key } = provider;
-    const known = this.strategies.get(key) ?? this.discover(provider);
-    this.strategies.set(key, known);
-    known.catch(() => this.strategies.delete(key));
-    return known;
+    const now = this.runtime.clock.millis();
+    const known = this.strategies.get(key);
+    if (known && now < known.until) return known.strategy;
+    const strategy = this.discover(provider).catch((error: unknown) => {
+      if (!known) throw error;
+      this.warn(provider, error);
+      this.askSoon(provider);
+      return known.strategy;
+    });
+    const asked: Known = { strategy, asked: now, until: now + METADATA_LIFETIME };
+    this.strategies.set(key, asked);
+    strategy.catch(() => this.strategies.get(key) === asked && this.strategies.delete(key));
+    return strategy;
+  }
+
+  /** What it has named may be out of date. Anybody can make a log-in fail, so it is not asked at once. */
+  private askSoon({ key }: LoginProvider): void {
+    const known = this.strategies.get(key);
+    if (known) known.until = Math.min(known.until, known.asked + METADATA_PAUSE);
   }
 
   private async discover(provider: LoginProvider): Promise<ProviderStrategy> {

@@ -32,7 +32,7 @@ export class OwnerCheck {
 
   async require(context: CallerContext, typed: OwnerTyped): Promise<CheckedOwner> {
     const account = this.account(context);
-    await this.password.require(account, typed.current_password);
+    await this.password.require(account, typed.current_password, context.caller);
     return { account, proof: proofOf(account, typed.code ?? '', this.clock.millis()) };
   }
 }

@@ -54,7 +54,7 @@ export class SecondFactorController {
   @Limited('password')
   async begin(@Body() body: CurrentPasswordDto, @SignedIn() caller: Caller) {
     const account = this.account(caller);
-    await this.password.require(account, body.current_password);
+    await this.password.require(account, body.current_password, caller);
     if (account.secondFactor) throw new DomainError('second-factor-on');
     return { success: true, ...this.setUp.begin(account) };
   }

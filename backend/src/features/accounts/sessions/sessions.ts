@@ -90,16 +90,16 @@ export class Sessions {
       return null;
     }
     if (!isUnattended(request)) this.notes.noteUse(token, now);
-    return this.callerFor(account);
+    return this.callerFor(account, token.issued);
   }
 
   /** Who sent this request before, when it ended the session itself. Null for every other request. */
   async senderOfRepeated(request: FastifyRequest): Promise<Caller | null> {
     const token = this.tokenOf(request);
     const account = token && this.isCurrent(token) ? await this.accountOf(token) : undefined;
-    if (!account) return null;
+    if (!token || !account) return null;
     const isRepeated = await this.gateway.isAccountCommandRepeated(envelopeOf(request, account.userId));
-    return isRepeated ? this.callerFor(account) : null;
+    return isRepeated ? this.callerFor(account, token.issued) : null;
   }
 
   /** Another process may have begun the session after a sign-up or a new password that this one has not read yet. */
@@ -111,7 +111,7 @@ export class Sessions {
     return accountById(this.gateway.accountState(), userId);
   }
 
-  private callerFor(account: Account): Caller {
+  private callerFor(account: Account, since: number): Caller {
     const state = this.gateway.tournamentState();
     const withheld = lacksSecondFactor(account, this.runtime.config);
     const isInTeam = teamOf(state.teams, account.userId) !== undefined;
@@ -121,6 +121,7 @@ export class Sessions {
       judge: isJudge(state.judges, account.userId),
       participant: isInTeam,
       groups: activeGroups(account.groups, isInTeam),
+      since,
       ...(withheld && { lacksSecondFactor: true }),
       ...(!account.addressConfirmed && isMailSetUp(this.runtime.config) && { unconfirmed: true }),
     };

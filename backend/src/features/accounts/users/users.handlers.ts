@@ -52,8 +52,10 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     const former =
       account && data.email !== undefined && data.email !== account.email ? { ...account } : null;
     if (former && context.caller.userId === userId) {
-      if (fields.current_password == null) throw invalidField('current_password', broken('required'));
-      await this.password.require(former, fields.current_password);
+      const { current_password: password } = fields;
+      if (password == null && former.passwordHash !== null)
+        throw invalidField('current_password', broken('required'));
+      await this.password.require(former, password ?? '', context.caller);
     }
     const { events } = await this.gateway.accounts({ type: 'ChangeProfile', data }, context);
     if (former) {

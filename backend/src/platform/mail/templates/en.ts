@@ -58,6 +58,17 @@ export const en: Templates = {
       button: 'Write to the admins',
       after: ['If this was not you, change your password at once and write to us.'],
     },
+    'providers-removed': {
+      subject: 'Battle Arena: your log-ins at other sites were removed',
+      before: [
+        'Hello {name},',
+        'A new password was set with a link from a mail to you. Since then, logging in at these sites no longer opens your account: {provider}. You can link them again in your profile.',
+      ],
+      button: 'Write to the admins',
+      after: [
+        'If this was not you, somebody else reads your mail. Change the password of your mailbox, and write to us.',
+      ],
+    },
     'second-factor-on': {
       subject: 'Battle Arena: two-step log-in is on',
       before: [
@@ -224,6 +235,15 @@ export const en: Templates = {
         'The person whom you invited to the team “{team}” does not want to join it. You are free to invite somebody else.',
       ],
       button: 'Form a team',
+      after: [],
+    },
+    'invitation-void': {
+      subject: 'Battle Arena: your invitation can no longer be accepted',
+      before: [
+        'Hello {name},',
+        'The person whom you invited to your team is in another team now, is a judge or has no account any more. Withdraw the invitation; then you can invite somebody else.',
+      ],
+      button: 'See the invitation',
       after: [],
     },
     'team-invitation': {

@@ -61,6 +61,17 @@ export const fr: Templates = {
       button: 'Écrire aux admins',
       after: ['Si ce n’était pas vous, changez votre mot de passe sans attendre et écrivez-nous.'],
     },
+    'providers-removed': {
+      subject: 'Battle Arena : vos connexions via d’autres sites ont été retirées',
+      before: [
+        'Bonjour {name},',
+        'Un nouveau mot de passe a été défini avec un lien reçu par e-mail. Depuis, une connexion via ces sites n’ouvre plus votre compte : {provider}. Vous pouvez les lier de nouveau dans votre profil.',
+      ],
+      button: 'Écrire aux admins',
+      after: [
+        'Si ce n’était pas vous, quelqu’un d’autre lit vos e-mails. Changez le mot de passe de votre boîte et écrivez-nous.',
+      ],
+    },
     'second-factor-on': {
       subject: 'Battle Arena : la connexion en deux étapes est activée',
       before: [
@@ -229,6 +240,15 @@ export const fr: Templates = {
         'La personne que vous avez invitée dans l’équipe « {team} » ne souhaite pas la rejoindre. Vous pouvez inviter quelqu’un d’autre.',
       ],
       button: 'Former une équipe',
+      after: [],
+    },
+    'invitation-void': {
+      subject: 'Battle Arena : votre invitation ne peut plus être acceptée',
+      before: [
+        'Bonjour {name},',
+        'La personne que vous avez invitée dans votre équipe est maintenant dans une autre équipe, est juge ou n’a plus de compte. Retirez l’invitation : vous pourrez alors inviter quelqu’un d’autre.',
+      ],
+      button: 'Voir l’invitation',
       after: [],
     },
     'team-invitation': {

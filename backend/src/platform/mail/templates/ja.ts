@@ -59,6 +59,17 @@ export const ja: Templates = {
       button: '管理者に連絡する',
       after: ['お心当たりがない場合は、すぐにパスワードを変更し、ご連絡ください。'],
     },
+    'providers-removed': {
+      subject: 'Battle Arena：ほかのサイトでのログインが解除されました',
+      before: [
+        '{name}さん',
+        'メールのリンクから新しいパスワードが設定されました。そのため、次のサイトでのログインではあなたのアカウントを開けなくなりました：{provider}。プロフィールから、もう一度連携できます。',
+      ],
+      button: '管理者に連絡する',
+      after: [
+        'お心当たりがない場合は、ほかの人がメールを読んでいます。メールのパスワードを変更し、ご連絡ください。',
+      ],
+    },
     'second-factor-on': {
       subject: 'Battle Arena：2段階ログインが有効になりました',
       before: [
@@ -222,6 +233,15 @@ export const ja: Templates = {
       subject: 'Battle Arena：チーム「{team}」への招待が辞退されました',
       before: ['{name}さん', 'チーム「{team}」に招待した相手が参加を辞退しました。別の人を招待できます。'],
       button: 'チームを作る',
+      after: [],
+    },
+    'invitation-void': {
+      subject: 'Battle Arena：送った招待は承諾できなくなりました',
+      before: [
+        '{name}さん',
+        'チームに招待した相手が、別のチームに入ったか、審査員になったか、退会しました。招待を取り消すと、別の人を招待できます。',
+      ],
+      button: '招待を見る',
       after: [],
     },
     'team-invitation': {

@@ -27,6 +27,7 @@ export interface MailFields {
   readonly 'admin-protected': { readonly name: string; readonly person: string; readonly link: string };
   readonly 'provider-linked': { readonly name: string; readonly provider: string; readonly link: string };
   readonly 'provider-unlinked': { readonly name: string; readonly provider: string; readonly link: string };
+  readonly 'providers-removed': { readonly name: string; readonly provider: string; readonly link: string };
   readonly 'recovery-codes-new': { readonly name: string; readonly link: string };
   readonly 'recovery-code-used': { readonly name: string; readonly link: string };
   readonly 'codes-wrong': { readonly name: string; readonly link: string };
@@ -67,6 +68,7 @@ export interface MailFields {
     readonly link: string;
   };
   readonly 'invitation-refused': { readonly name: string; readonly team: string; readonly link: string };
+  readonly 'invitation-void': { readonly name: string; readonly link: string };
   /** To somebody without an account. */
   readonly 'team-invitation': {
     readonly leader: string;

@@ -42,6 +42,15 @@ export const zh: Templates = {
       button: '联系管理员',
       after: ['如果不是你本人操作，请立即修改密码并联系我们。'],
     },
+    'providers-removed': {
+      subject: 'Battle Arena：通过其他网站的登录方式已移除',
+      before: [
+        '{name}，你好：',
+        '有人通过发给你的邮件链接设置了新密码。此后，通过以下网站登录不再能进入你的账号：{provider}。你可以在个人资料中重新关联。',
+      ],
+      button: '联系管理员',
+      after: ['如果不是你本人操作，说明有人能读你的邮件。请修改邮箱密码并联系我们。'],
+    },
     'second-factor-on': {
       subject: 'Battle Arena：两步登录已开启',
       before: [
@@ -196,6 +205,15 @@ export const zh: Templates = {
       subject: 'Battle Arena：加入“{team}”的邀请被拒绝',
       before: ['{name}，你好：', '你邀请加入队伍“{team}”的人不想加入。你可以邀请其他人。'],
       button: '组建队伍',
+      after: [],
+    },
+    'invitation-void': {
+      subject: 'Battle Arena：你的邀请已无法被接受',
+      before: [
+        '{name}，你好：',
+        '你邀请的人已加入其他队伍、成为评委或删除了账户。请撤回邀请，之后即可邀请其他人。',
+      ],
+      button: '查看邀请',
       after: [],
     },
     'team-invitation': {

@@ -102,6 +102,7 @@ export type MailJobsArg = {
     | 'member-joined'
     | 'mate-asked'
     | 'invitation-refused'
+    | 'invitation-void'
     | 'video-refused'
     | 'vote-opened'
     | 'vote-cancelled'

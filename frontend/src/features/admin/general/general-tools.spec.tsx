@@ -25,7 +25,7 @@ it('lists before each phase what is missing for it, with the way to its tool, an
     judges: 0,
     sample_products: 16,
     teams_without_video: 3,
-    pending_invitations: 0,
+    pending_teams: [],
     waiting_videos: 0,
     sends_mail: true,
   };
@@ -53,6 +53,30 @@ it('lists before each phase what is missing for it, with the way to its tool, an
   expect(dialog.getByRole('button', { name: 'Switch to phase 3' })).toBeEnabled();
 });
 
+it.each([0, 2, 3])(
+  'names the teams whose invitations lapse with phase 1, on the way to phase %s',
+  async (phase) => {
+    const preparations = {
+      judges: 1,
+      sample_products: 0,
+      teams_without_video: 0,
+      pending_teams: ['Night Owls', 'Day Foxes'],
+      waiting_videos: 0,
+      sends_mail: true,
+    };
+    fakeApi({
+      'GET /settings': sampleSettings({ phase: 1 }),
+      'GET /bracket/all': { ...bracket([], []), preparations },
+    });
+    const { user } = await renderWithProviders(<PhaseTool />);
+    const list = await screen.findByRole('list', { name: 'To check before phase 2' });
+    expect(list).toHaveTextContent('Teams that wait for their mate: Night Owls and Day Foxes.');
+    await user.click(screen.getByRole('button', { name: new RegExp(`Switch to phase ${phase}`) }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Teams that wait for their mate: Night Owls and Day Foxes.');
+  },
+);
+
 it('says when nothing is missing', async () => {
   const operator = { name: 'Arena', address: 'Lyon', email: 'a@arena.example' };
   const dates = { tournament_window: { start: AHEAD, end: AHEAD }, trailer_url: 'https://youtu.be/x' };
@@ -60,7 +84,7 @@ it('says when nothing is missing', async () => {
     judges: 0,
     sample_products: 16,
     teams_without_video: 0,
-    pending_invitations: 0,
+    pending_teams: [],
     waiting_videos: 0,
     sends_mail: true,
   };

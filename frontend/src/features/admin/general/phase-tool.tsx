@@ -4,6 +4,7 @@ import { PHASES, type Phase } from '@arena/domain/tournament/season/season.event
 import { usePhase } from '../../../shared/api/session.js';
 import { useChangePhaseMutation } from '../api/season.generated.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
+import { LapsingInvitations } from '../preparations/lapsing-invitations.js';
 import { Preparations } from '../preparations/preparations.js';
 import { ToolPanel } from '../tool-panel.js';
 import classes from '../admin.module.css';
@@ -72,6 +73,7 @@ function PhaseConsequence({ phase, current }: { phase: Phase; current: Phase | n
           })}
         </Text>
       )}
+      {phase === 0 && <LapsingInvitations />}
       {phase !== 0 && current !== null && current < phase && <Preparations before={phase} />}
       <Text size="sm" c="dimmed">
         {t('phase.nothingLost')}

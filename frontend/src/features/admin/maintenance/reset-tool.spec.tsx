@@ -11,16 +11,27 @@ import { sampleSettings } from '../../../test/samples.js';
 import { eventsOfGroup } from './reset-events.js';
 import { ResetTool } from './reset-tool.js';
 
+const preparations = {
+  judges: 1,
+  sample_products: 0,
+  teams_without_video: 0,
+  pending_teams: ['Night Owls'],
+  waiting_videos: 0,
+  sends_mail: true,
+};
+
 describe('tournament reset', () => {
   it('takes two steps: what leaves, then the typed word', async () => {
     const api = fakeApi({
       'GET /settings': sampleSettings(),
+      'GET /bracket/all': { ...bracket([], []), preparations },
       'POST /tournament/reset': { token: 'tok', expires_in: 300, clears: [{ group: 'teams', count: 24 }] },
       'POST /tournament/reset/confirm': { season: 2 },
     });
     const { user } = await renderWithProviders(<ResetTool />);
     await user.click(screen.getByRole('button', { name: 'Prepare the reset' }));
     expect(await screen.findByText('Teams:', { exact: false })).toHaveTextContent('Teams: 24');
+    expect(await screen.findByText(/Teams that wait for their mate: Night Owls\./)).toBeVisible();
     expect(screen.getByRole('link', { name: '24', description: 'Events of Teams' })).toHaveAttribute(
       'href',
       `/admin/audit/?season=${sampleSettings().season}&type=TeamRegistered%2CTeamDeleted`,

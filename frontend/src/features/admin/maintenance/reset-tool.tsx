@@ -14,6 +14,7 @@ import { addressOf } from '../addresses.js';
 import { DoneNotice } from '../done-notice.js';
 import { EventsLink } from '../events-link.js';
 import { DangerPanel, ToolPanel } from '../tool-panel.js';
+import { LapsingInvitations } from '../preparations/lapsing-invitations.js';
 import { ResetConfirmation } from './reset-confirmation.js';
 import { eventsOfGroup } from './reset-events.js';
 
@@ -106,6 +107,7 @@ function Cleared({ request, season }: { request: ResetRequestView; season: numbe
           </List.Item>
         ))}
       </List>
+      <LapsingInvitations />
     </Alert>
   );
 }

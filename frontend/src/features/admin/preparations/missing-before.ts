@@ -50,7 +50,7 @@ const CHECKS = [
     code: 'invitations',
     before: [2],
     tool: 'audit',
-    isMissing: ({ season }) => season.pending_invitations > 0,
+    isMissing: ({ season }) => season.pending_teams.length > 0,
   },
   {
     code: 'products',

@@ -14,7 +14,8 @@ import { CheckLine } from './check-line.js';
 import { missingBefore, type Facts, type Stage } from './missing-before.js';
 
 export function Preparations({ before }: { before: Stage }) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
+  const listed = (names: readonly string[]) => new Intl.ListFormat(i18n.language).format(names);
   const id = useId();
   const current = usePhase();
   const { data } = useStaffBracketQuery({});
@@ -22,7 +23,7 @@ export function Preparations({ before }: { before: Stage }) {
   if (!facts || current === null) return null;
   const missing = missingBefore(before, current, facts);
   const { sample_products: products, teams_without_video, waiting_videos: waiting } = facts.season;
-  const { pending_invitations: invitations } = facts.season;
+  const invitations = listed(facts.season.pending_teams);
   const teams = teams_without_video - waiting;
   return (
     <div>

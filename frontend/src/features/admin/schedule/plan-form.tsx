@@ -18,6 +18,7 @@ import { LocalTime } from '../../../shared/format/local-time.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { addressOf } from '../addresses.js';
 import { usePlanActionMutation } from '../api/season.generated.js';
+import { LapsingInvitations } from '../preparations/lapsing-invitations.js';
 import { ConflictList } from './conflict-list.js';
 import { conflictsBy, NEW, type Draft } from './conflicts.js';
 import { DueField, useDue } from './due-field.js';
@@ -253,6 +254,7 @@ function Consequence({ schedule, draft, conflicts }: ConsequenceProps) {
           {draft.text}
         </Text>
       )}
+      {draft.kind === 'change-phase' && <LapsingInvitations />}
       <ConflictList conflicts={conflicts} others={schedule.entries} />
       <Text size="sm" c="dimmed">
         {t('bySelf')}

@@ -51,6 +51,24 @@ it('says what comes next while nothing is planned', async () => {
   expect(await screen.findByText(/Next in this season: Launch round 1/)).toBeVisible();
 });
 
+it('names the teams whose invitations lapse with a planned change of the phase', async () => {
+  const preparations = {
+    judges: 1,
+    sample_products: 0,
+    teams_without_video: 0,
+    pending_teams: ['Night Owls'],
+    waiting_videos: 0,
+    sends_mail: true,
+  };
+  const { user } = await open(
+    { ...schedule(), phase: 1 },
+    { 'GET /bracket/all': { ...bracket([], []), preparations } },
+  );
+  await user.type(await screen.findByLabelText('When, Paris time'), '2999-01-01T20:00');
+  await user.click(screen.getByRole('button', { name: 'Add to the schedule' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/wait for their mate: Night Owls\./);
+});
+
 it('advises to plan only what an entry can do', async () => {
   const byHand = { ...bracket([], []), next_step: { ...LAUNCH, code: 'name-favorites' } };
   const { api } = await open(schedule(), { 'GET /bracket/all': byHand });

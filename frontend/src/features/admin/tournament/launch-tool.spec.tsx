@@ -70,7 +70,7 @@ it('the launch of round 1 lists what is missing before the draw; later ones draw
     judges: 0,
     sample_products: 3,
     teams_without_video: 2,
-    pending_invitations: 0,
+    pending_teams: [],
     waiting_videos: 0,
     sends_mail: true,
   };

@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, SimpleGrid, TextInput } from '@mantine/core';
+import { Alert, Button, Paper, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { paths } from '../../../shared/routing/paths.js';
 import { CurrentPassword } from '../../../shared/session/current-password.js';
 import { loggedOut } from '../../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../../shared/store/hooks.js';
+import { useOwnProvidersQuery } from '../security/security.generated.js';
 import { useUpdateProfileMutation } from '../profile-api.js';
 import { ProfileFields } from '../../../shared/profile/profile-fields.js';
 import type { ProfileForm } from '../../../shared/profile/profile-form.js';
@@ -23,13 +24,17 @@ interface OwnForm extends ProfileForm {
 
 export function ProfilePanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation(['profile', 'common']);
-  const { form, changes, moved, adopt } = useOwnForm(me);
+  const hasPassword = useHasPassword(me.user_id);
+  const { form, changes, moved, adopt } = useOwnForm(me, hasPassword);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [update] = useUpdateProfileMutation();
   const unchanged = Object.keys(changes).length === 0;
   const send = ({ current_password }: OwnForm) =>
-    update({ userId: me.user_id, changes: { ...changes, ...(moved && { current_password }) } });
+    update({
+      userId: me.user_id,
+      changes: { ...changes, ...(moved && hasPassword && { current_password }) },
+    });
   const adoptSaved = ({ user, logged_out }: { user: FullUserView; logged_out?: boolean }, sent: OwnForm) => {
     if (logged_out) {
       dispatch(loggedOut('renamed'));
@@ -53,7 +58,7 @@ export function ProfilePanel({ me }: { me: FullUserView }) {
         }
       >
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <NameAndMail form={form} moved={moved} />
+          <NameAndMail form={form} moved={moved} hasPassword={hasPassword} />
           <ProfileFields form={form} />
         </SimpleGrid>
         {changes.name !== undefined && (
@@ -66,8 +71,14 @@ export function ProfilePanel({ me }: { me: FullUserView }) {
   );
 }
 
+/** An account that was made by a log-in elsewhere has none. */
+function useHasPassword(userId: string): boolean {
+  const { data } = useOwnProvidersQuery({ userId });
+  return data?.has_password ?? true;
+}
+
 /** Unchanged fields follow the server's values when the profile is saved elsewhere. */
-function useOwnForm(me: FullUserView) {
+function useOwnForm(me: FullUserView, hasPassword: boolean) {
   const { checks } = useRuleTexts();
   const { t } = useTranslation('errors');
   const form = useForm<OwnForm>({
@@ -75,7 +86,7 @@ function useOwnForm(me: FullUserView) {
     validate: {
       ...checks(ACCOUNT_FIELDS),
       current_password: (value, values) =>
-        isMoved(values) && value === '' ? t('validation.required') : null,
+        hasPassword && isMoved(values) && value === '' ? t('validation.required') : null,
     },
   });
   const { getInitialValues, getValues, setInitialValues, setValues } = form;
@@ -106,9 +117,10 @@ function useOwnForm(me: FullUserView) {
 interface NameAndMailProps {
   readonly form: UseFormReturnType<OwnForm>;
   readonly moved: boolean;
+  readonly hasPassword: boolean;
 }
 
-function NameAndMail({ form, moved }: NameAndMailProps) {
+function NameAndMail({ form, moved, hasPassword }: NameAndMailProps) {
   const { t } = useTranslation('profile');
   const limit = useLimit();
   const text = (field: 'name' | 'email') => ({
@@ -121,7 +133,8 @@ function NameAndMail({ form, moved }: NameAndMailProps) {
     <>
       <TextInput {...text('name')} {...limit(10, form.values.name)} autoComplete="username" />
       <TextInput {...text('email')} type="email" autoComplete="email" />
-      {moved && (
+      {moved && !hasPassword && <Text size="sm">{t('hint.logInAgain')}</Text>}
+      {moved && hasPassword && (
         <CurrentPassword
           label={t('password.current')}
           description={t('hint.current_password')}

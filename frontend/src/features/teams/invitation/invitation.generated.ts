@@ -8,7 +8,7 @@ export const invitationApi = baseApi.injectEndpoints({
     ownInvitation: build.query<OwnInvitationResponse['invitation'], OwnInvitationArg>({
       query: () => ({ url: `/team/invitation/own` }),
       transformResponse: (answer: OwnInvitationResponse) => answer.invitation,
-      providesTags: ['Teams', 'Phase'],
+      providesTags: ['Teams', 'Phase', 'Judges'],
     }),
     invitationByLink: build.query<InvitationByLinkResponse, InvitationByLinkArg>({
       query: (queryArg) => ({

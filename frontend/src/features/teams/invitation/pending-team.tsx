@@ -3,11 +3,13 @@ import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Blocker } from '@arena/domain/kernel/blockers';
 import { rules } from '@arena/domain/validation/rules';
 import type { OwnInvitation } from '@arena/projections/teams/invitation.types';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { BlockedBy } from '../../../shared/notices/blocked-by.js';
 import { share } from '../../../shared/sharing/share.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import {
@@ -19,28 +21,54 @@ import { Until } from './until.js';
 
 /** What the founder sees until the mate accepts. */
 export function PendingTeam({ invitation }: { invitation: OwnInvitation }) {
-  const { t } = useTranslation(['teams', 'common']);
-  const { name: team, mate, link, is_expired: isExpired, sends_mail: sendsMail } = invitation;
+  const { t } = useTranslation('teams');
+  const { name: team } = invitation;
+  const isVoid = invitation.blocked_by.length > 0;
   return (
     <Paper withBorder p="lg" radius="lg" maw="44rem">
       <Stack>
         <SectionTitle order={2}>{t('invitation.pendingTitle')}</SectionTitle>
         <Text>{t('invitation.pendingLead', { team })}</Text>
-        {mate && <Text>{t('invitation.asked', { mate: mate.name ?? t('common:deletedUser') })}</Text>}
-        {isExpired ? (
-          <Alert color="yellow">{t('invitation.expired')}</Alert>
-        ) : (
-          <>
-            {link !== null && <LinkField link={link} />}
-            <Text size="sm" c="dimmed">
-              <Until at={invitation.expires_at} />
-            </Text>
-            {link !== null && sendsMail && <MailForm />}
-          </>
-        )}
-        <Ways team={team} isNamed={mate !== null} />
+        {isVoid ? <Void by={invitation.blocked_by} /> : <Open invitation={invitation} />}
+        <Group>
+          {!isVoid && <Renew isNamed={invitation.mate !== null} />}
+          <Withdraw team={team} />
+        </Group>
       </Stack>
     </Paper>
+  );
+}
+
+function Void({ by }: { by: readonly Blocker[] }) {
+  const { t } = useTranslation('teams');
+  return (
+    <Alert color="yellow" title={t('invitation.void')}>
+      <BlockedBy by={by} />
+      <Text size="sm" mt="xs">
+        {t('invitation.voidText')}
+      </Text>
+    </Alert>
+  );
+}
+
+function Open({ invitation }: { invitation: OwnInvitation }) {
+  const { t } = useTranslation('teams');
+  const { mate, link, is_expired: isExpired, sends_mail: sendsMail } = invitation;
+  return (
+    <>
+      {mate && <Text>{t('invitation.asked', { mate: mate.name })}</Text>}
+      {isExpired ? (
+        <Alert color="yellow">{t('invitation.expired')}</Alert>
+      ) : (
+        <>
+          {link !== null && <LinkField link={link} />}
+          <Text size="sm" c="dimmed">
+            <Until at={invitation.expires_at} />
+          </Text>
+          {link !== null && sendsMail && <MailForm />}
+        </>
+      )}
+    </>
   );
 }
 
@@ -95,33 +123,38 @@ function MailForm() {
   );
 }
 
-function Ways({ team, isNamed }: { team: string; isNamed: boolean }) {
+const tell = async (answer: Promise<{ error?: unknown }>, message: string) => {
+  const { error } = await answer;
+  if (error === undefined) notifications.show({ color: 'green', message });
+  return { error };
+};
+
+function Renew({ isNamed }: { isNamed: boolean }) {
   const { t } = useTranslation('teams');
   const [renew] = useRenewInvitationMutation();
-  const [withdraw] = useWithdrawInvitationMutation();
-  const tell = async (answer: Promise<{ error?: unknown }>, message: string) => {
-    const { error } = await answer;
-    if (error === undefined) notifications.show({ color: 'green', message });
-    return { error };
-  };
   return (
-    <Group>
-      <ConfirmAction
-        label={t(isNamed ? 'invitation.renewNamed' : 'invitation.renew')}
-        title={t(isNamed ? 'invitation.renewNamed' : 'invitation.renewTitle')}
-        consequence={t(isNamed ? 'invitation.renewNamedText' : 'invitation.renewText')}
-        confirmLabel={t(isNamed ? 'invitation.renewNamed' : 'invitation.renew')}
-        run={() => tell(renew(), t(isNamed ? 'invitation.renewNamedText' : 'invitation.renewed'))}
-      />
-      <ConfirmAction
-        label={t('invitation.withdraw')}
-        title={t('invitation.withdrawTitle')}
-        consequence={t('invitation.withdrawText', { team })}
-        confirmLabel={t('invitation.withdraw')}
-        danger
-        cancels
-        run={() => tell(withdraw(), t('invitation.withdrawn'))}
-      />
-    </Group>
+    <ConfirmAction
+      label={t(isNamed ? 'invitation.renewNamed' : 'invitation.renew')}
+      title={t(isNamed ? 'invitation.renewNamed' : 'invitation.renewTitle')}
+      consequence={t(isNamed ? 'invitation.renewNamedText' : 'invitation.renewText')}
+      confirmLabel={t(isNamed ? 'invitation.renewNamed' : 'invitation.renew')}
+      run={() => tell(renew(), t(isNamed ? 'invitation.renewNamedText' : 'invitation.renewed'))}
+    />
+  );
+}
+
+function Withdraw({ team }: { team: string }) {
+  const { t } = useTranslation('teams');
+  const [withdraw] = useWithdrawInvitationMutation();
+  return (
+    <ConfirmAction
+      label={t('invitation.withdraw')}
+      title={t('invitation.withdrawTitle')}
+      consequence={t('invitation.withdrawText', { team })}
+      confirmLabel={t('invitation.withdraw')}
+      danger
+      cancels
+      run={() => tell(withdraw(), t('invitation.withdrawn'))}
+    />
   );
 }

@@ -30,6 +30,7 @@ const pending: OwnInvitation = {
   mate: null,
   link: 'http://localhost/team-invitation/?token=1.x.0.y',
   sends_mail: true,
+  blocked_by: [],
 };
 
 async function visit() {
@@ -188,6 +189,20 @@ describe('the registration', () => {
       await waitFor(() => expect(api.last(`POST /team/invitation/${path}`)).toBeDefined());
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
+  });
+
+  it('says why nobody can accept an invitation, and what to do: only to withdraw it', async () => {
+    const blocked_by = [{ code: 'already-in-team', variables: { name: 'Mika' } }];
+    const named = { ...pending, mate: { name: 'Mika' }, link: null, blocked_by };
+    fakeApi({ ...world, 'GET /team/invitation/own': { invitation: named } });
+    await visit();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Nobody can accept this invitation');
+    expect(alert).toHaveTextContent('Mika is already in a team.');
+    expect(alert).toHaveTextContent('Withdraw it.');
+    expect(screen.queryByText(/Mika has to accept/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Extend' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Withdraw the invitation' })).toBeVisible();
   });
 
   it('offers no link of an invitation that names a mate or has expired', async () => {

@@ -7,6 +7,9 @@ const CLIENT = { clientId: 'arena', clientSecret: 'a secret that only both sides
 
 /** A real provider on this machine, with the log-in pages that it brings for development. */
 export class OidcServer {
+  /** How often it was asked for its addresses. */
+  discoveries = 0;
+
   private constructor(
     private readonly server: Server,
     readonly issuer: string,
@@ -42,7 +45,10 @@ export class OidcServer {
       }),
     });
     const handle = provider.callback();
-    this.server.on('request', (request, response) => void handle(request, response));
+    this.server.on('request', (request, response) => {
+      if (request.url?.includes('/.well-known/')) this.discoveries += 1;
+      void handle(request, response);
+    });
   }
 
   /** As a person in a browser: logs in there, agrees, and is sent back. @returns where to */

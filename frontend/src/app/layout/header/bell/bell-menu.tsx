@@ -16,11 +16,13 @@ import { NewsGroupLines } from './news-group.js';
 import { NewsToast } from './news-toast.js';
 import styles from './bell.module.css';
 
-/** They stay until they are answered. */
+const NO_INVITATIONS = { invitations: [], own_void: null };
+
+/** They stay until they are answered, or withdrawn. */
 function useInvitations(userId: string) {
   const isOpen = usePhase() === 1;
   const { currentData } = useReceivedInvitationsQuery(isOpen ? { userId } : skipToken);
-  return currentData ?? [];
+  return currentData ?? NO_INVITATIONS;
 }
 
 /** What happened to the reader's money and bets, and who wants the reader as a mate. Opening it marks all of it as read. */
@@ -29,10 +31,11 @@ export function BellMenu(bettor: Bettor) {
   const { isLoaded, news, suspension, readUntil, markRead, error } = useMoneyNews(bettor);
   // Marked as new until the bell is opened the next time.
   const [newSince, setNewSince] = useState<number | null>(null);
-  const invitations = useInvitations(bettor.userId);
+  const invited = useInvitations(bettor.userId);
   const unread = news.filter(({ revision }) => revision > readUntil);
+  const asked = invited.invitations.length + Number(invited.own_void !== null);
   const isSuspensionNew = suspension !== null && suspension.revision > readUntil;
-  const count = unread.length + invitations.length + Number(isSuspensionNew);
+  const count = unread.length + asked + Number(isSuspensionNew);
   const open = () => {
     setNewSince(readUntil);
     markRead();
@@ -58,12 +61,8 @@ export function BellMenu(bettor: Bettor) {
       >
         <section aria-label={t('title')} className={styles.news}>
           {error !== undefined && <ErrorNotice error={error} />}
-          {invitations.map(({ token, ...names }) => (
-            <Link key={token} to={invitationPath(token)} className={styles.all ?? ''}>
-              {t('invitation', names)}
-            </Link>
-          ))}
-          <Told suspended={suspension !== null} none={isLoaded && news.length + invitations.length === 0} />
+          <InvitationLinks of={invited} />
+          <Told suspended={suspension !== null} none={isLoaded && news.length + asked === 0} />
           <SeasonRoundNames season={bettor.season} needed={newSince !== null}>
             {newsGroups(news).map((group, at) => (
               <NewsGroupLines
@@ -81,6 +80,24 @@ export function BellMenu(bettor: Bettor) {
         </section>
       </Dropdown>
       {isLoaded && <NewsToast news={unread} newest={news[0]?.revision ?? 0} season={bettor.season} />}
+    </>
+  );
+}
+
+function InvitationLinks({ of }: { of: ReturnType<typeof useInvitations> }) {
+  const { t } = useTranslation('bell');
+  return (
+    <>
+      {of.own_void !== null && (
+        <Link to={paths.register} className={styles.all ?? ''}>
+          {t('invitationVoid', { team: of.own_void })}
+        </Link>
+      )}
+      {of.invitations.map(({ token, ...names }) => (
+        <Link key={token} to={invitationPath(token)} className={styles.all ?? ''}>
+          {t('invitation', names)}
+        </Link>
+      ))}
     </>
   );
 }

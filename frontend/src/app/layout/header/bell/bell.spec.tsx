@@ -131,11 +131,25 @@ describe('the bell', () => {
     const api = world([]);
     api.answer('GET /settings', sampleSettings({ phase: 1 }));
     const invitations = [{ team: 'Owls', leader: 'Kaze', token: 't' }];
-    api.answer('GET /team/invitation/received', { invitations });
+    api.answer('GET /team/invitation/received', { invitations, own_void: null });
     const { user } = await open('/shop/');
     await user.click(await bell(1));
     const link = screen.getByRole('link', { name: 'Kaze invites you to “Owls”', hidden: true });
     expect(link).toHaveAttribute('href', '/team-invitation/?token=t');
+    expect(await bell(1)).toBeVisible();
+  });
+
+  it('leads a founder to an invitation that nobody can accept, until it is withdrawn', async () => {
+    const api = world([]);
+    api.answer('GET /settings', sampleSettings({ phase: 1 }));
+    api.answer('GET /team/invitation/received', { invitations: [], own_void: 'Owls' });
+    const { user } = await open('/shop/');
+    await user.click(await bell(1));
+    const link = screen.getByRole('link', {
+      name: 'Nobody can accept your invitation to “Owls”',
+      hidden: true,
+    });
+    expect(link).toHaveAttribute('href', '/register/');
     expect(await bell(1)).toBeVisible();
   });
 
