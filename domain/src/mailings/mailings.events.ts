@@ -11,6 +11,7 @@ export type MailingKind =
   | 'mate-asked'
   | 'invitation-refused'
   | 'video-refused'
+  | 'video-reconsidered'
   | 'vote-opened'
   | 'vote-cancelled'
   | 'vote-void'

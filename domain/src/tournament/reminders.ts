@@ -6,15 +6,14 @@ import { balanceOf } from './money/money.js';
 import { openVote } from './revives/revives.js';
 import { teamOf } from './teams/teams.js';
 import type { TournamentState } from './tournament-state.js';
+import { waitsForApproval } from './videos/videos.js';
 
 export function isReminded(reminder: Reminder, state: TournamentState, userId: string): boolean {
   switch (reminder) {
     case 'without-video': {
       const team = teamOf(state.teams, userId);
-      const { byTeam, proposals } = state.videos;
-      return (
-        team !== undefined && !byTeam.has(team.teamId) && proposals.get(team.teamId)?.state !== 'waiting'
-      );
+      if (!team) return false;
+      return !state.videos.byTeam.has(team.teamId) && !waitsForApproval(state.videos, team.teamId);
     }
     case 'without-vote': {
       const vote = openVote(state.revives);

@@ -89,11 +89,10 @@ export interface NextStepView {
 export interface PreparationsView {
   judges: number;
   sample_products: number;
-  teams_without_video: number;
+  /** Teams that the draw leaves out, and what became of the video that they have sent. */
+  without_video: { team: string; sent: 'nothing' | 'waiting' | 'approved' | 'refused' }[];
   /** They lapse when registration ends. */
   pending_invitations: number;
-  /** Of these, those whose video waits for approval. */
-  waiting_videos: number;
   /** Otherwise, mails stay on the server. */
   sends_mail: boolean;
 }

@@ -119,6 +119,7 @@ const LIST = [
       'VideoProposed',
       'VideoApproved',
       'VideoRefused',
+      'VideoWithdrawn',
       'VideoRemoved',
       'VideoPictureChanged',
       'CaptionsAdded',

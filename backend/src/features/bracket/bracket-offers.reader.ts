@@ -52,15 +52,14 @@ export class BracketOffersReader {
   }
 
   preparations(): PreparationsView {
-    const { judges, sampleProducts, teamsWithoutVideo, pendingInvitations, waitingVideos } = preparations(
+    const { judges, sampleProducts, withoutVideo, pendingInvitations } = preparations(
       this.gateway.tournamentState(),
     );
     return {
       judges,
       sample_products: sampleProducts,
-      teams_without_video: teamsWithoutVideo,
+      without_video: withoutVideo.map(({ name: team, sent }) => ({ team, sent })),
       pending_invitations: pendingInvitations,
-      waiting_videos: waitingVideos,
       sends_mail: this.config.smtpUrl !== null,
     };
   }

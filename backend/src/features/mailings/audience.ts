@@ -33,6 +33,7 @@ export function peopleFor(
     case 'mate-asked':
     case 'invitation-refused':
     case 'video-refused':
+    case 'video-reconsidered':
       return [];
   }
 }

@@ -13,7 +13,8 @@ export class MassMailDto {
 
 const KINDS: readonly MailingKind[] = [
   ...(['mass', 'welcome', 'team-formed', 'team-dissolved', 'member-replaced'] as const),
-  ...(['member-joined', 'mate-asked', 'invitation-refused', 'video-refused'] as const),
+  ...(['member-joined', 'mate-asked', 'invitation-refused'] as const),
+  ...(['video-refused', 'video-reconsidered'] as const),
   ...(['vote-opened', 'vote-cancelled', 'vote-void', 'daily-head'] as const),
 ];
 

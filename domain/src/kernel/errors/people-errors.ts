@@ -169,6 +169,11 @@ export const PEOPLE_ERRORS = {
     kind: 'refused',
     message: 'Another admin has decided about this video already, or nobody has yet. Reload the page.',
   },
+  'drawn-without-team': {
+    kind: 'refused',
+    message:
+      'The draw was made without this team, so its video can no longer take part. Refuse the video and say why, or remove it.',
+  },
   'suspended-from-bets': {
     kind: 'forbidden',
     message: 'You are suspended from betting. Your profile says until when, and why.',

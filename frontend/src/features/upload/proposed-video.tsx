@@ -1,5 +1,6 @@
-import { Alert, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Button, Paper, Stack, Text } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProposalView } from '@arena/projections/videos/video.types';
 import { clock } from '../../shared/format/clock.js';
@@ -7,8 +8,17 @@ import { formatSize } from '../../shared/format/format-size.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 
+interface Props {
+  readonly video: ProposalView;
+  /** No video is accepted now. */
+  readonly closed: boolean;
+  /** The form that replaces it. */
+  readonly children: ReactNode;
+}
+
 /** A video that waits for approval, as its team sees it. */
-export function WaitingVideo({ video }: { video: ProposalView }) {
+export function WaitingVideo({ video, closed, children }: Props) {
+  const [isReplacing, setReplacing] = useState(false);
   const { t, i18n } = useTranslation('upload');
   return (
     <Stack maw={760} gap="md">
@@ -19,6 +29,11 @@ export function WaitingVideo({ video }: { video: ProposalView }) {
         title={t('approval.waiting.title')}
       >
         {t('approval.waiting.text')}
+        {video.reason !== null && (
+          <Text size="sm" mt={4}>
+            {t('approval.waiting.takenBack', { reason: video.reason })}
+          </Text>
+        )}
       </Alert>
       <Paper withBorder p="md">
         <video
@@ -36,6 +51,23 @@ export function WaitingVideo({ video }: { video: ProposalView }) {
           {clock(video.duration)} · {formatSize(video.size, i18n.language)} · <LocalTime at={video.sent_at} />
         </Text>
       </Paper>
+      {isReplacing ? (
+        <section>
+          <SectionTitle order={2} size="h3">
+            {t('approval.waiting.replace')}
+          </SectionTitle>
+          <Text c="dimmed" mb="md">
+            {t('approval.waiting.replaceText', { title: video.title })}
+          </Text>
+          {children}
+        </section>
+      ) : (
+        !closed && (
+          <Button variant="default" onClick={() => setReplacing(true)} style={{ alignSelf: 'start' }}>
+            {t('approval.waiting.replace')}
+          </Button>
+        )
+      )}
     </Stack>
   );
 }

@@ -103,6 +103,7 @@ export type MailJobsArg = {
     | 'mate-asked'
     | 'invitation-refused'
     | 'video-refused'
+    | 'video-reconsidered'
     | 'vote-opened'
     | 'vote-cancelled'
     | 'vote-void'

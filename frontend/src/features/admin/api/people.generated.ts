@@ -4,7 +4,12 @@ import type { ApprovalView } from '@arena/projections/approvals/approval.types';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import type { AsOfView } from '@arena/projections/kernel/as-of.types';
 import type { TeamView } from '@arena/projections/teams/team.types';
-import type { CopiesView, VideoJobView, VideoStorageView } from '@arena/projections/videos/video.types';
+import type {
+  CopiesView,
+  VideoJobView,
+  VideoSourceView,
+  VideoStorageView,
+} from '@arena/projections/videos/video.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 
 import { tagsAt } from '../../../shared/moment/moment.js';
@@ -413,6 +418,7 @@ export type RefuseVideoArg = {
 export type ReconsiderVideoResponse = ProposalsAnswer;
 export type ReconsiderVideoArg = {
   video_id: string;
+  reason: string;
 };
 export type AddJudgeResponse = JudgesAnswer;
 export type AddJudgeArg = {
@@ -459,6 +465,8 @@ export type ProposalsAnswer = {
     size: number;
     state: 'approved' | 'refused' | 'waiting';
     reason: string | null;
+    sources?: VideoSourceView[];
+    preparing?: boolean;
   }[];
 };
 export type JudgesAnswer = {

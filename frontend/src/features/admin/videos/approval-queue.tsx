@@ -14,6 +14,7 @@ import {
   useApproveVideoMutation,
   useReconsiderVideoMutation,
   useRefuseVideoMutation,
+  useRemoveVideoMutation,
 } from '../api/people.generated.js';
 
 const COLORS = { waiting: 'orange', approved: 'green', refused: 'red' } as const;
@@ -22,7 +23,8 @@ const COLORS = { waiting: 'orange', approved: 'green', refused: 'red' } as const
 export function ApprovalQueue() {
   const { t } = useTranslation('admin');
   const { me } = useMe();
-  const { currentData } = useProposalsQuery(me ? { userId: me.user_id } : skipToken);
+  const decides = me?.role === 'admin';
+  const { currentData } = useProposalsQuery(decides ? { userId: me.user_id } : skipToken);
   const proposals = currentData ?? [];
   if (proposals.length === 0) return null;
   const waits = ({ state }: ProposalView) => Number(state === 'waiting');
@@ -75,7 +77,10 @@ function ProposalRow({ proposal }: { proposal: ProposalView }) {
             {t('videos.approval.watch', { team })}
           </Anchor>
         </Stack>
-        {state === 'waiting' ? <Decide proposal={proposal} /> : <TakeBack proposal={proposal} />}
+        <Group gap="xs">
+          {state === 'waiting' ? <Decide proposal={proposal} /> : <TakeBack proposal={proposal} />}
+          {state !== 'approved' && <Remove proposal={proposal} />}
+        </Group>
       </Group>
     </Paper>
   );
@@ -86,7 +91,7 @@ function Decide({ proposal: { id: video_id, title, team } }: { proposal: Proposa
   const [approve] = useApproveVideoMutation();
   const [refuse] = useRefuseVideoMutation();
   return (
-    <Group gap="xs">
+    <>
       <ConfirmAction
         label={t('videos.approval.approve')}
         ariaLabel={t('videos.approval.approveOf', { team })}
@@ -104,7 +109,7 @@ function Decide({ proposal: { id: video_id, title, team } }: { proposal: Proposa
         asksReason
         run={(reason) => refuse({ video_id, reason })}
       />
-    </Group>
+    </>
   );
 }
 
@@ -117,9 +122,32 @@ function TakeBack({ proposal: { id: video_id, title, team, state } }: { proposal
       label={t('videos.approval.undo')}
       ariaLabel={t('videos.approval.undoOf', { team })}
       title={t('videos.approval.undoTitle', { title })}
-      consequence={<Text>{t(`videos.approval.${loss}`)}</Text>}
+      consequence={
+        <>
+          <Text>{t(`videos.approval.${loss}`)}</Text>
+          {state === 'approved' && <Text mt="xs">{t('videos.approval.staysReachable')}</Text>}
+        </>
+      }
       confirmLabel={t('videos.approval.undo')}
-      run={() => reconsider({ video_id })}
+      asksReason
+      run={(reason) => reconsider({ video_id, reason })}
+    />
+  );
+}
+
+/** Of a video that is not public. */
+function Remove({ proposal: { id, title, team } }: { proposal: ProposalView }) {
+  const { t } = useTranslation('admin');
+  const [remove] = useRemoveVideoMutation();
+  return (
+    <ConfirmAction
+      label={t('videos.remove')}
+      ariaLabel={t('videos.removeOf', { team })}
+      title={t('videos.removeTitle', { title })}
+      consequence={<Text>{t('videos.approval.removeConsequence', { team })}</Text>}
+      confirmLabel={t('videos.remove')}
+      danger
+      run={() => remove({ id })}
     />
   );
 }
