@@ -7,6 +7,7 @@ import { clock } from '../../shared/format/clock.js';
 import { formatSize } from '../../shared/format/format-size.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
+import { ProposedFilm } from '../../shared/teams/proposed-film.js';
 
 interface Props {
   readonly video: ProposalView;
@@ -36,14 +37,7 @@ export function WaitingVideo({ video, closed, children }: Props) {
         )}
       </Alert>
       <Paper withBorder p="md">
-        <video
-          src={video.url}
-          poster={video.thumbnail_url ?? undefined}
-          controls
-          preload="metadata"
-          aria-label={video.title}
-          style={{ width: '100%', aspectRatio: '16 / 9', background: 'black' }}
-        />
+        <ProposedFilm video={video} />
         <SectionTitle order={2} size="h3" mt="sm">
           {video.title}
         </SectionTitle>

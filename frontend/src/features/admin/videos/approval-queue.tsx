@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Image, Paper, Stack, Text } from '@mantine/core';
+import { Badge, Box, Group, Image, Paper, Stack, Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import type { ProposalView } from '@arena/projections/videos/video.types';
@@ -8,7 +8,9 @@ import { clock } from '../../../shared/format/clock.js';
 import { formatSize } from '../../../shared/format/format-size.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { ProposedFilm } from '../../../shared/teams/proposed-film.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
+import { Opened } from '../../../shared/ui/opened.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import {
   useApproveVideoMutation,
@@ -50,7 +52,7 @@ export function ApprovalQueue() {
 
 function ProposalRow({ proposal }: { proposal: ProposalView }) {
   const { t, i18n } = useTranslation('admin');
-  const { title, team, team_color: color, state, reason, url, thumbnail_url: picture } = proposal;
+  const { title, team, team_color: color, state, reason, thumbnail_url: picture } = proposal;
   return (
     <Paper component="li" withBorder p="sm">
       <Group align="flex-start" gap="md">
@@ -73,15 +75,17 @@ function ProposalRow({ proposal }: { proposal: ProposalView }) {
             · <LocalTime at={proposal.sent_at} />
           </Text>
           {reason !== null && <Text size="sm">{t('videos.approval.reason', { reason })}</Text>}
-          <Anchor href={url} target="_blank" rel="noreferrer" size="sm" underline="always">
-            {t('videos.approval.watch', { team })}
-          </Anchor>
         </Stack>
         <Group gap="xs">
           {state === 'waiting' ? <Decide proposal={proposal} /> : <TakeBack proposal={proposal} />}
           {state !== 'approved' && <Remove proposal={proposal} />}
         </Group>
       </Group>
+      <Box maw={640} mt="xs" fz="sm">
+        <Opened title={t('videos.approval.watch', { team })} of={title}>
+          <ProposedFilm video={proposal} />
+        </Opened>
+      </Box>
     </Paper>
   );
 }
