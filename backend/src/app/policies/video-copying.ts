@@ -5,7 +5,7 @@ import { ObjectNotFound } from '@arena/domain/kernel/ports/object-store.port';
 import type { VideoFile } from '@arena/domain/tournament/videos/videos.events';
 import type { Ffmpeg } from '@arena/infra/media/copies/ffmpeg';
 import { isMeasured, NO_COPIES, type VideoCopies } from '@arena/projections/videos/video-copies';
-import { PROPOSALS } from '@arena/projections/videos/proposals.read-model';
+import { PROPOSALS, type ProposalDocument } from '@arena/projections/videos/proposals.read-model';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
 import { CannotNow, messageOf, MOST_ENDS } from '../../platform/copies/blame.js';
 import { makeCopies } from '../../platform/copies/make-copies.js';
@@ -35,8 +35,8 @@ const LONGEST_WAIT_MS = 60 * 60_000;
 
 /**
  * Makes what browsers play of each video, one at a time, on the node that holds the lease. Also of those that wait for
- * approval, for the ones who decide. The videos are in the read
- * models and the copies in the object store, so after a kill any node goes on with what is missing.
+ * approval, for those who decide. The videos are in the read models and the copies in the object store, so after a kill
+ * any node goes on with what is missing.
  */
 @Policy({ every: EVERY_MS, lease: 'video-copies' })
 export class VideoCopying implements SweepPolicy {
@@ -95,14 +95,15 @@ export class VideoCopying implements SweepPolicy {
   private async *videos(): AsyncGenerator<WithFile> {
     const season = this.gateway.season();
     yield* this.found(VIDEOS, { where: { season } });
-    yield* this.found(PROPOSALS, { where: { season, state: 'waiting' } });
+    for await (const proposal of this.found<ProposalDocument>(PROPOSALS, { where: { season } }))
+      if (proposal.state === 'waiting') yield proposal;
     for await (const video of this.found(VIDEOS, {})) if (video.season !== season) yield video;
   }
 
-  private async *found(collection: string, which: Filter): AsyncGenerator<WithFile> {
+  private async *found<D extends WithFile>(collection: string, which: Filter): AsyncGenerator<D> {
     for (let after: string | null = ''; after !== null;) {
       const query = { ...which, limit: PAGE, ...(after !== '' && { after }) };
-      const page: Page<WithFile> = await this.runtime.reader.find<WithFile>(collection, query);
+      const page: Page<D> = await this.runtime.reader.find<D>(collection, query);
       yield* page.documents;
       after = page.next;
     }
