@@ -12,6 +12,7 @@ export type MailingKind =
   | 'invitation-refused'
   | 'invitation-void'
   | 'video-refused'
+  | 'video-reconsidered'
   | 'vote-opened'
   | 'vote-cancelled'
   | 'vote-void'

@@ -8,6 +8,7 @@ import { hasEnded, openVote } from './revives/revives.js';
 import { teamOf } from './teams/teams.js';
 import { hasClosed } from './schedule/schedule.js';
 import type { TournamentState } from './tournament-state.js';
+import { waitsForApproval } from './videos/videos.js';
 
 /** Nobody is reminded of what nobody can do. @throws uploads-disabled, vote-not-open, bet-closed */
 export function requireOpenFor(reminder: Reminder, state: TournamentState, at: string): void {
@@ -33,10 +34,8 @@ export function isReminded(reminder: Reminder, state: TournamentState, userId: s
   switch (reminder) {
     case 'without-video': {
       const team = teamOf(state.teams, userId);
-      const { byTeam, proposals } = state.videos;
-      return (
-        team !== undefined && !byTeam.has(team.teamId) && proposals.get(team.teamId)?.state !== 'waiting'
-      );
+      if (!team) return false;
+      return !state.videos.byTeam.has(team.teamId) && !waitsForApproval(state.videos, team.teamId);
     }
     case 'without-vote': {
       const vote = openVote(state.revives);

@@ -104,6 +104,7 @@ const EXACT: Record<string, string> = {
   'GET /api/videos/{id}/file id': 'video',
   'GET /api/videos/proposals/{id}/file id': 'video',
   'GET /api/videos/proposals/{id}/thumbnail id': 'video',
+  'GET /api/videos/proposals/{id}/copies/{name} id': 'video',
   'GET /api/videos/{id}/copies id': 'video',
   'POST /api/videos/{id}/copies id': 'video',
   'GET /api/videos/{id}/copies/{name} id': 'video',

@@ -96,11 +96,10 @@ export interface NextStepView {
 export interface PreparationsView {
   judges: number;
   sample_products: number;
-  teams_without_video: number;
+  /** Teams that the draw leaves out, and what became of the video that they have sent. */
+  without_video: { team: string; sent: 'nothing' | 'waiting' | 'approved' | 'refused' }[];
   /** The names of teams that wait for a mate. Their invitations lapse when registration ends. */
   pending_teams: string[];
-  /** Of these, those whose video waits for approval. */
-  waiting_videos: number;
   /** Otherwise, mails stay on the server. */
   sends_mail: boolean;
 }

@@ -120,6 +120,7 @@ const LIST = [
       'VideoProposed',
       'VideoApproved',
       'VideoRefused',
+      'VideoWithdrawn',
       'VideoRemoved',
       'VideoPictureChanged',
       'CaptionsAdded',

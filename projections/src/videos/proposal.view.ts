@@ -1,10 +1,18 @@
 import { teamNameOf, type TeamLabels } from '../kernel/names.js';
 import type { ProposalDocument } from './proposals.read-model.js';
+import type { VideoCopies } from './video-copies.js';
 import type { ProposalView } from './video.types.js';
+import { isPrepared, sourcesAt } from './video.view.js';
 
-export function toProposalView(proposal: ProposalDocument, teams: TeamLabels): ProposalView {
+/** @param copies null where none are made */
+export function toProposalView(
+  proposal: ProposalDocument,
+  teams: TeamLabels,
+  copies: VideoCopies | null,
+): ProposalView {
   const { videoId, teamId, title, file, thumbnailKey, sentAt, state, reason } = proposal;
   const address = `/api/videos/proposals/${encodeURIComponent(videoId)}`;
+  const sources = copies ? sourcesAt(address, file, copies) : [];
   return {
     id: videoId,
     title,
@@ -17,5 +25,7 @@ export function toProposalView(proposal: ProposalDocument, teams: TeamLabels): P
     size: file.size,
     state,
     reason,
+    ...(sources.length > 0 && { sources }),
+    ...(copies && sources.length === 0 && !isPrepared(copies) && { preparing: true }),
   };
 }

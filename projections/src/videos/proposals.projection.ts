@@ -11,6 +11,7 @@ export const proposalsProjection: Projection<ProposalDocument> = keyedProjection
       case 'VideoProposed':
       case 'VideoApproved':
       case 'VideoRefused':
+      case 'VideoWithdrawn':
       case 'VideoPictureChanged':
       case 'VideoSubmitted':
       case 'VideoRemoved':
@@ -23,7 +24,7 @@ export const proposalsProjection: Projection<ProposalDocument> = keyedProjection
   project(document, event, { id, season }) {
     switch (event.type) {
       case 'VideoProposed':
-        return { id, season, ...event.data, state: 'waiting', sentAt: event.meta.at, reason: null };
+        return { id, season, reason: null, ...event.data, state: 'waiting', sentAt: event.meta.at };
       case 'VideoApproved':
         return document && { ...document, state: 'approved' };
       case 'VideoRefused':
@@ -36,6 +37,7 @@ export const proposalsProjection: Projection<ProposalDocument> = keyedProjection
         return document?.videoId === event.data.videoId ? document : null;
       case 'VideoRemoved':
         return document?.videoId === event.data.videoId ? null : document;
+      case 'VideoWithdrawn':
       case 'TeamDeleted':
         return null;
       default:

@@ -58,7 +58,7 @@ export interface UploadOfferView extends OfferView {
   converts: boolean;
 }
 
-/** For its team and the staff. Its files are at addresses of their own. */
+/** For its team and admins. Its files are at addresses of their own. */
 export interface ProposalView {
   id: string;
   title: string;
@@ -72,8 +72,12 @@ export interface ProposalView {
   /** Bytes. */
   size: number;
   state: 'waiting' | 'approved' | 'refused';
-  /** Why it was refused. */
+  /** Why it was refused, or waits again. */
   reason: string | null;
+  /** As of a public video: the largest first. Absent while no copy is known. */
+  sources?: VideoSourceView[];
+  /** True while the first copy is made, and the original may not play. */
+  preparing?: boolean;
 }
 
 export interface LookalikeFilmView {

@@ -59,8 +59,7 @@ function copiesOf(
   media: string,
 ): Pick<VideoView, 'sources' | 'loop' | 'seek' | 'preparing'> {
   const sources = sourcesOf(video, copies, media);
-  if (sources.length === 0)
-    return copies.state === 'failed' || copies.state === 'ready' ? {} : { preparing: true };
+  if (sources.length === 0) return isPrepared(copies) ? {} : { preparing: true };
   const { loop, seek } = copies;
   const urlOf = (name: string) => copyUrl(video.videoId, name, media);
   return {
@@ -68,6 +67,11 @@ function copiesOf(
     ...(loop !== null && { loop: urlOf(loop) }),
     ...(seek && { seek: seekOf(seek, urlOf) }),
   };
+}
+
+/** No copy comes any more. */
+export function isPrepared({ state }: VideoCopies): boolean {
+  return state === 'failed' || state === 'ready';
 }
 
 function seekOf(seek: SeekPictures | EarlySeekPictures, urlOf: (name: string) => string): SeekPicturesView {
@@ -87,20 +91,28 @@ function measuresOf({ loudness, flashes }: VideoMeasures): Pick<VideoView, 'loud
   };
 }
 
-/** The largest first. */
 export function sourcesOf(
   { videoId, file }: Pick<VideoDocument, 'videoId' | 'file'>,
-  { original, copies }: VideoCopies,
+  copies: VideoCopies,
   media = API,
 ): VideoSourceView[] {
+  return sourcesAt(addressOf(videoId, media), file, copies);
+}
+
+/** The largest first. @param address of the video */
+export function sourcesAt(
+  address: string,
+  file: VideoDocument['file'],
+  { original, copies }: VideoCopies,
+): VideoSourceView[] {
   const own = original && {
-    url: `${addressOf(videoId, media)}/file`,
+    url: `${address}/file`,
     type: typeOf(original.codecs),
     height: original.edge,
     size: file.size,
   };
   const made = copies.map(({ name, codecs, edge, size }) => {
-    return { url: copyUrl(videoId, name, media), type: typeOf(codecs), height: edge, size };
+    return { url: `${address}/copies/${name}`, type: typeOf(codecs), height: edge, size };
   });
   return [...(own ? [own] : []), ...made].sort((one, other) => other.height - one.height);
 }

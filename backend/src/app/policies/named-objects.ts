@@ -39,6 +39,7 @@ export const NAMINGS: readonly Naming[] = [
     projection: VIDEOS,
     isDerived: true,
     keysOf: ({ file }: VideoDocument) => [file.objectKey],
+    also: { projection: PROPOSALS, keysOf: ({ file }: ProposalDocument) => [file.objectKey] },
   },
   {
     prefix: 'products/',

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import type { Filter } from '@arena/domain/kernel/ports/read-models.port';
+import type { Filter, Page } from '@arena/domain/kernel/ports/read-models.port';
 import { ObjectNotFound } from '@arena/domain/kernel/ports/object-store.port';
 import type { VideoFile } from '@arena/domain/tournament/videos/videos.events';
 import type { Ffmpeg } from '@arena/infra/media/copies/ffmpeg';
 import { isMeasured, NO_COPIES, type VideoCopies } from '@arena/projections/videos/video-copies';
+import { PROPOSALS, type ProposalDocument } from '@arena/projections/videos/proposals.read-model';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
 import { CannotNow, messageOf, MOST_ENDS } from '../../platform/copies/blame.js';
 import { makeCopies } from '../../platform/copies/make-copies.js';
@@ -24,6 +25,8 @@ interface Later {
   readonly reason: string;
 }
 
+type WithFile = Pick<VideoDocument, 'id' | 'season' | 'file'>;
+
 const EVERY_MS = 30_000;
 const NOTED_EVERY_MS = 1000;
 const PAGE = 500;
@@ -31,8 +34,9 @@ const PAGE = 500;
 const LONGEST_WAIT_MS = 60 * 60_000;
 
 /**
- * Makes what browsers play of each video, one at a time, on the node that holds the lease. The videos are in the read
- * models and the copies in the object store, so after a kill any node goes on with what is missing.
+ * Makes what browsers play of each video, one at a time, on the node that holds the lease. Also of those that wait for
+ * approval, for those who decide. The videos are in the read models and the copies in the object store, so after a kill
+ * any node goes on with what is missing.
  */
 @Policy({ every: EVERY_MS, lease: 'video-copies' })
 export class VideoCopying implements SweepPolicy {
@@ -54,7 +58,7 @@ export class VideoCopying implements SweepPolicy {
 
   watch(wake: () => void): void {
     this.runtime.feed.listen(({ events }) => {
-      if (events.some(({ type }) => type === 'VideoSubmitted')) wake();
+      if (events.some(({ type }) => type === 'VideoSubmitted' || type === 'VideoProposed')) wake();
     });
     // An admin begins anew.
     this.store.onRemoved(() => {
@@ -88,19 +92,18 @@ export class VideoCopying implements SweepPolicy {
   }
 
   /** Those of the current season first, which people wait for. */
-  private async *videos(): AsyncGenerator<VideoDocument> {
+  private async *videos(): AsyncGenerator<WithFile> {
     const season = this.gateway.season();
-    yield* this.found({ where: { season } });
-    for await (const video of this.found({})) if (video.season !== season) yield video;
+    yield* this.found(VIDEOS, { where: { season } });
+    for await (const proposal of this.found<ProposalDocument>(PROPOSALS, { where: { season } }))
+      if (proposal.state === 'waiting') yield proposal;
+    for await (const video of this.found(VIDEOS, {})) if (video.season !== season) yield video;
   }
 
-  private async *found(which: Filter): AsyncGenerator<VideoDocument> {
+  private async *found<D extends WithFile>(collection: string, which: Filter): AsyncGenerator<D> {
     for (let after: string | null = ''; after !== null;) {
       const query = { ...which, limit: PAGE, ...(after !== '' && { after }) };
-      const page: { documents: VideoDocument[]; next: string | null } = await this.runtime.reader.find(
-        VIDEOS,
-        query,
-      );
+      const page: Page<D> = await this.runtime.reader.find<D>(collection, query);
       yield* page.documents;
       after = page.next;
     }

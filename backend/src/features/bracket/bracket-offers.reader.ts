@@ -56,15 +56,14 @@ export class BracketOffersReader {
   }
 
   preparations(): PreparationsView {
-    const { judges, sampleProducts, teamsWithoutVideo, pendingTeams, waitingVideos } = preparations(
+    const { judges, sampleProducts, withoutVideo, pendingTeams } = preparations(
       this.gateway.tournamentState(),
     );
     return {
       judges,
       sample_products: sampleProducts,
-      teams_without_video: teamsWithoutVideo,
+      without_video: withoutVideo.map(({ name: team, sent }) => ({ team, sent })),
       pending_teams: [...pendingTeams],
-      waiting_videos: waitingVideos,
       sends_mail: this.config.smtpUrl !== null,
     };
   }

@@ -118,9 +118,8 @@ describe('offers', () => {
     expect(preparations).toEqual({
       judges: 0,
       sample_products: SAMPLE_CATALOGUE.length - 1,
-      teams_without_video: 0,
+      without_video: [],
       pending_teams: [],
-      waiting_videos: 0,
       sends_mail: false,
     });
     const visitor = (await arena.get('/bracket/all', arena.app.browser())).body as BracketView;

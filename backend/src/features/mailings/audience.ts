@@ -34,6 +34,7 @@ export function peopleFor(
     case 'invitation-refused':
     case 'invitation-void':
     case 'video-refused':
+    case 'video-reconsidered':
       return [];
   }
 }

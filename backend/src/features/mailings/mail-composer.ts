@@ -75,7 +75,8 @@ export class MailComposer {
         const link = `${origin}/contact-us/`;
         return { kind, fields: { name, team: variable('team'), reason: variable('reason'), link } };
       }
-      case 'video-refused': {
+      case 'video-refused':
+      case 'video-reconsidered': {
         const link = `${origin}/upload/`;
         return { kind, fields: { name, title: variable('title'), reason: variable('reason'), link } };
       }

@@ -14,7 +14,8 @@ export class MassMailDto {
 const KINDS: readonly MailingKind[] = [
   ...(['mass', 'welcome', 'team-formed', 'team-dissolved', 'member-replaced'] as const),
   ...(['member-joined', 'mate-asked', 'invitation-refused', 'invitation-void'] as const),
-  ...(['video-refused', 'vote-opened', 'vote-cancelled', 'vote-void', 'daily-head'] as const),
+  ...(['video-refused', 'video-reconsidered'] as const),
+  ...(['vote-opened', 'vote-cancelled', 'vote-void', 'daily-head'] as const),
 ];
 
 export class MailJobsQuery extends ListQuery {

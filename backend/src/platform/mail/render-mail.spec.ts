@@ -39,6 +39,7 @@ const FIELDS: MailFields = {
     secondLink: LINK,
   },
   'video-refused': { name: 'Ada', title: 'Night Run', reason: 'The sound is cut off', link: LINK },
+  'video-reconsidered': { name: 'Ada', title: 'Night Run', reason: 'It was animated', link: LINK },
   'member-replaced': { name: 'Ada', team: 'Night Owls', reason: 'No answer for a week', link: LINK },
   'vote-opened': { name: 'Ada', round: '2', closes: '30 March 2025', link: LINK },
   'vote-cancelled': { name: 'Ada', round: '2', link: LINK },

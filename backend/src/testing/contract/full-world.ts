@@ -210,6 +210,10 @@ export class FullWorld {
       '/videos/{id}/captions/{name}': apiPath(videos.body.videos[0].captions[0].url),
       '/videos/{id}/copies': `v-${team.teamId}`,
       '/videos/{id}/copies/{name}': apiPath(copies.body.sources[0].url),
+      '/videos/proposals/{id}/copies/{name}': apiPath(copies.body.sources[0].url).replace(
+        '/videos/',
+        '/videos/proposals/',
+      ),
       '/videos/proposals/{id}/file': `v-${team.teamId}`,
       '/videos/proposals/{id}/thumbnail': `v-${team.teamId}`,
       '/videos/{id}/file': `v-${team.teamId}`,

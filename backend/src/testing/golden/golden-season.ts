@@ -145,14 +145,16 @@ async function competition(stage: GoldenStage, season: number): Promise<void> {
   await phase(stage, season, 3);
 }
 
-/** Refused, reconsidered, approved. */
+/** Refused, reconsidered, removed while it waits; another is approved. */
 async function approval(stage: GoldenStage, season: number): Promise<void> {
   const rules = { ...settableRulesOf(DEFAULT_RULES), ...CHANGED_RULES, season };
   const videoId = 'video-t1';
   await stage.season(season, 'SetSeasonRules', { ...rules, version: 1, approveVideos: true }, ADMIN);
   await submitVideo(stage, season, 't1');
   await stage.season(season, 'RefuseVideo', { videoId, reason: 'The sound is cut off' }, ADMIN);
-  await stage.season(season, 'ReconsiderVideo', { videoId }, ADMIN);
+  await stage.season(season, 'ReconsiderVideo', { videoId, reason: 'The sound is fine' }, ADMIN);
+  await stage.season(season, 'RemoveVideo', { videoId }, ADMIN);
+  await submitVideo(stage, season, 't1');
   await stage.season(season, 'ApproveVideo', { videoId }, ADMIN);
   await stage.season(season, 'SetSeasonRules', { ...rules, version: 2, approveVideos: false }, ADMIN);
 }

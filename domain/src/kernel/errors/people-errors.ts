@@ -196,6 +196,11 @@ export const PEOPLE_ERRORS = {
     kind: 'refused',
     message: 'Confirmed addresses need mail: the operator must set SMTP_URL first.',
   },
+  'drawn-without-team': {
+    kind: 'refused',
+    message:
+      'The draw was made without this team, so its video can no longer take part. Refuse the video and say why, or remove it.',
+  },
   'suspended-from-bets': {
     kind: 'forbidden',
     message: 'You are suspended from betting. Your profile says until when, and why.',

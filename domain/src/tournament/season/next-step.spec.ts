@@ -33,6 +33,22 @@ describe('the next step of the season', () => {
     expect(stepOf(play)).toMatchObject({ code: 'open-betting' });
   });
 
+  it('leads to videos that wait for approval, as long as the draw would leave their teams out', () => {
+    const play = openedSeason({ approveVideos: true }).team('t1').team('t2').team('t3');
+    for (const phase of [2, 3] as const) {
+      play.do('ChangePhase', { phase });
+      expect(stepOf(play)).toEqual({ code: 'approve-videos', need: 3 });
+    }
+    for (const videoId of ['v-t1', 'v-t2']) play.do('ApproveVideo', { videoId });
+    expect(stepOf(play)).toEqual({ code: 'approve-videos', need: 1 });
+    play.do('RefuseVideo', { videoId: 'v-t3', reason: 'Not animated' });
+    expect(stepOf(play)).toEqual({ code: 'launch-round', round: 1 });
+    play.fork().do('RemoveVideo', { videoId: 'v-t3' });
+    play.do('ReconsiderVideo', { videoId: 'v-t3', reason: 'It is animated' });
+    play.launch();
+    expect(stepOf(play)).toMatchObject({ code: 'decide-match' });
+  });
+
   it('leads back if a phase was changed too early', () => {
     expect(stepOf(seasonOf(1))).toEqual({ code: 'return-to-competition', have: 1, need: 2 });
     const play = seasonOf(2).launch();

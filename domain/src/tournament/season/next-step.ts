@@ -10,6 +10,7 @@ export const STEPS = [
   'open-competition',
   'allow-uploads',
   'await-videos',
+  'approve-videos',
   'videos-missing',
   'open-betting',
   'return-to-competition',
@@ -46,6 +47,8 @@ function beforeTheDraw(state: TournamentState): NextStep {
   const { phase, rules } = state.season;
   const teams = state.teams.byId.size;
   if (phase === 0) return { code: 'open-registration' };
+  const waiting = [...state.videos.proposals.values()].filter((video) => video.state === 'waiting').length;
+  if (phase > 1 && waiting > 0) return { code: 'approve-videos', need: waiting };
   if (phase === 2) return inCompetition(state);
   if (phase === 1)
     return {

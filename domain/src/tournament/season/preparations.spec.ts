@@ -8,15 +8,14 @@ it('a new season lacks a jury and has samples in its shop', () => {
   expect(preparations(openedSeason().state)).toEqual({
     judges: 0,
     sampleProducts: SAMPLE_CATALOGUE.length - 1,
-    teamsWithoutVideo: 0,
+    withoutVideo: [],
     pendingInvitations: 0,
-    waitingVideos: 0,
   });
 });
 
 it('a judge, a video and a product of one’s own are no longer missing', () => {
   const play = seasonOf(2).team('t3', false);
-  expect(preparations(play.state).teamsWithoutVideo).toBe(1);
+  expect(preparations(play.state).withoutVideo).toEqual([{ name: 'Team t3', sent: 'nothing' }]);
   play.video('t3');
   play.do('AddJudge', { userId: 'rin', name: 'Rin', color: 'teal' });
   for (const product of SAMPLE_CATALOGUE.filter(({ productId }) => productId !== REVIVE_CARD))
@@ -24,9 +23,8 @@ it('a judge, a video and a product of one’s own are no longer missing', () => 
   expect(preparations(play.state)).toEqual({
     judges: 1,
     sampleProducts: 0,
-    teamsWithoutVideo: 0,
+    withoutVideo: [],
     pendingInvitations: 0,
-    waitingVideos: 0,
   });
 });
 

@@ -1,16 +1,21 @@
 import { isSample } from '../products/sample-products.js';
 import type { TournamentState } from '../tournament-state.js';
+import type { Proposal } from '../videos/videos.js';
 
 /** What a season may lack. Unlike the requirements of a launch, none of it refuses anything. */
 export interface Preparations {
   readonly judges: number;
   readonly sampleProducts: number;
-  /** The draw leaves them out. */
-  readonly teamsWithoutVideo: number;
+  /** Without a public video: the draw leaves them out. */
+  readonly withoutVideo: readonly TeamWithoutVideo[];
   /** Their names. Their invitations lapse when registration ends. */
   readonly pendingTeams: readonly string[];
-  /** Of these teams, those whose video waits for approval. */
-  readonly waitingVideos: number;
+}
+
+export interface TeamWithoutVideo {
+  readonly name: string;
+  /** What became of the video that it has sent. */
+  readonly sent: 'nothing' | Proposal['state'];
 }
 
 export function preparations({
@@ -23,8 +28,9 @@ export function preparations({
   return {
     judges: judges.members.size,
     sampleProducts: [...products.byId.values()].filter(isSample).length,
-    teamsWithoutVideo: teams.byId.size - videos.byTeam.size,
+    withoutVideo: [...teams.byId.values()]
+      .filter(({ teamId }) => !videos.byTeam.has(teamId))
+      .map(({ teamId, name }) => ({ name, sent: videos.proposals.get(teamId)?.state ?? 'nothing' })),
     pendingTeams: [...invitations.pending.values()].map(({ name }) => name),
-    waitingVideos: [...videos.proposals.values()].filter(({ state }) => state === 'waiting').length,
   };
 }

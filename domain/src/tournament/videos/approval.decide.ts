@@ -1,23 +1,23 @@
 import { requireAdmin } from '../../kernel/access.js';
 import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { isInBracket } from '../bracket/bracket.js';
+import { isInBracket, latestRound } from '../bracket/bracket.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { Proposal } from './videos.js';
+import { proposalOf, type Proposal } from './videos.js';
 import type { VideoSubmitted } from './videos.events.js';
 
 type ApproveVideo = Command<'ApproveVideo', { videoId: string }>;
 type RefuseVideo = Command<'RefuseVideo', { videoId: string; reason: string }>;
 /** Takes back an approval or a refusal: the video waits again. */
-type ReconsiderVideo = Command<'ReconsiderVideo', { videoId: string }>;
+type ReconsiderVideo = Command<'ReconsiderVideo', { videoId: string; reason: string }>;
 
-/** A video is named by its id, so nobody decides about one that was replaced meanwhile. */
 export const videoApprovalDecisions: Decisions<ApproveVideo | RefuseVideo | ReconsiderVideo> = {
   ApproveVideo(state, { data: { videoId }, actor }) {
     requireAdmin(actor);
     const proposal = requireProposal(state, videoId, 'waiting');
     const { teamId } = proposal;
+    requirePlaceInDraw(state, teamId);
     return [
       { type: 'VideoApproved', data: { videoId, teamId } },
       { type: 'VideoSubmitted', data: uploadOf(proposal) },
@@ -28,11 +28,11 @@ export const videoApprovalDecisions: Decisions<ApproveVideo | RefuseVideo | Reco
     const { teamId } = requireProposal(state, videoId, 'waiting');
     return [{ type: 'VideoRefused', data: { videoId, teamId, reason } }];
   },
-  ReconsiderVideo(state, { data: { videoId }, actor }) {
+  ReconsiderVideo(state, { data: { videoId, reason }, actor }) {
     requireAdmin(actor);
     const proposal = requireProposal(state, videoId, 'approved', 'refused');
     const { teamId } = proposal;
-    const again = { type: 'VideoProposed', data: uploadOf(proposal) } as const;
+    const again = { type: 'VideoProposed', data: { ...uploadOf(proposal), reason } } as const;
     if (proposal.state === 'refused') return [again];
     if (isInBracket(state.bracket, teamId)) throw new DomainError('team-in-bracket');
     return [{ type: 'VideoRemoved', data: { videoId, teamId } }, again];
@@ -44,10 +44,15 @@ function requireProposal(
   videoId: string,
   ...states: Proposal['state'][]
 ): Proposal {
-  const proposal = [...videos.proposals.values()].find((each) => each.videoId === videoId);
+  const proposal = proposalOf(videos, videoId);
   if (!proposal) throw new DomainError('video-replaced');
   if (!states.includes(proposal.state)) throw new DomainError('video-decided');
   return proposal;
+}
+
+/** Who was left out of the draw stays out, so its video cannot take part any more. */
+function requirePlaceInDraw({ bracket }: TournamentState, teamId: string): void {
+  if (latestRound(bracket) && !isInBracket(bracket, teamId)) throw new DomainError('drawn-without-team');
 }
 
 function uploadOf({

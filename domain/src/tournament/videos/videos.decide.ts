@@ -8,7 +8,7 @@ import { teamOf, type Team } from '../teams/teams.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { CaptionLanguage } from './captions.js';
-import { captionKeys } from './videos.js';
+import { captionKeys, proposalOf } from './videos.js';
 import type { VideoFile } from './videos.events.js';
 
 type SubmitVideo = Command<
@@ -53,12 +53,14 @@ export const videosDecisions: Decisions<
       throw new DomainError('captions-not-found');
     return [{ type: 'CaptionsRemoved', data: { videoId, teamId, language } }];
   },
-  /** A team in the bracket keeps its place and may upload again. */
-  RemoveVideo(state, { data, actor }) {
+  /** Also one that waits or was refused. A team in the bracket keeps its place and may upload again. */
+  RemoveVideo({ videos }, { data: { videoId }, actor }) {
     requireTool(actor, 'videos');
-    const teamId = state.videos.byVideo.get(data.videoId);
-    if (teamId === undefined) throw new DomainError('video-not-found');
-    return [{ type: 'VideoRemoved', data: { videoId: data.videoId, teamId } }];
+    const teamId = videos.byVideo.get(videoId);
+    if (teamId !== undefined) return [{ type: 'VideoRemoved', data: { videoId, teamId } }];
+    const proposal = proposalOf(videos, videoId);
+    if (!proposal) throw new DomainError('video-not-found');
+    return [{ type: 'VideoWithdrawn', data: { videoId, teamId: proposal.teamId } }];
   },
 };
 
@@ -106,8 +108,7 @@ function requireUploadsEnabled(state: TournamentState, at: string): void {
   if (isOver || !state.season.uploadsEnabled) throw new DomainError('uploads-disabled');
 }
 
-/** One that was refused makes room for another. */
+/** One that is public. Another takes the place of one that waits or was refused. */
 function requireNoVideo(state: TournamentState, teamId: string): void {
-  if (state.videos.proposals.get(teamId)?.state === 'waiting') throw new DomainError('one-video-per-team');
   if (state.videos.byTeam.has(teamId)) throw new DomainError('one-video-per-team');
 }

@@ -28,12 +28,17 @@ export type VideoSubmitted = DomainEvent<
     uploadedBy: string;
   }
 >;
-/** It waits for approval. Also when a decision about it is undone. Nothing of it is public until `VideoSubmitted`. */
-export type VideoProposed = DomainEvent<'VideoProposed', VideoSubmitted['data']>;
+/**
+ * It waits for approval, in place of one of its team that waited before. Also when a decision about it is taken back,
+ * for a `reason` (in logs of earlier releases without one). Nothing of it is public until `VideoSubmitted`.
+ */
+export type VideoProposed = DomainEvent<'VideoProposed', VideoSubmitted['data'] & { reason?: string }>;
 /** `VideoSubmitted` follows in the same append. */
 export type VideoApproved = DomainEvent<'VideoApproved', { videoId: string; teamId: string }>;
 /** The team may upload another one. */
 export type VideoRefused = DomainEvent<'VideoRefused', { videoId: string; teamId: string; reason: string }>;
+/** It was removed before it was public. */
+export type VideoWithdrawn = DomainEvent<'VideoWithdrawn', { videoId: string; teamId: string }>;
 export type VideoRemoved = DomainEvent<'VideoRemoved', { videoId: string; teamId: string }>;
 
 export type VideoPictureChanged = DomainEvent<
@@ -56,6 +61,7 @@ export type VideosEvent =
   | VideoProposed
   | VideoApproved
   | VideoRefused
+  | VideoWithdrawn
   | VideoRemoved
   | VideoPictureChanged
   | CaptionsAdded
@@ -76,7 +82,7 @@ export const videosEvents = {
   VideoProposed: {
     kind: 'teams',
     subject: team,
-    facts: { team: 'teamId', label: 'title' },
+    facts: { team: 'teamId', label: 'title', reason: 'reason' },
     before: { itself: ({ title }) => ({ title: [null, title] }) },
     topics: ['videos', 'teams', 'settings'],
     shown: NEVER,
@@ -93,6 +99,14 @@ export const videosEvents = {
     kind: 'teams',
     subject: team,
     facts: { team: 'teamId', reason: 'reason' },
+    before: { earlier: ['VideoProposed'], ends: true },
+    topics: ['videos', 'teams', 'settings'],
+    shown: NEVER,
+  },
+  VideoWithdrawn: {
+    kind: 'teams',
+    subject: team,
+    facts: { team: 'teamId' },
     before: { earlier: ['VideoProposed'], ends: true },
     topics: ['videos', 'teams', 'settings'],
     shown: NEVER,

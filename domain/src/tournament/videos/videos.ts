@@ -27,11 +27,14 @@ export function noVideos(): VideosState {
 }
 
 export const videosFolds: Folds<VideosState, VideosEvent | TeamDeleted> = {
-  VideoProposed: ({ proposals }, proposal) => {
+  VideoProposed: ({ proposals }, { reason: _reason, ...proposal }) => {
     proposals.set(proposal.teamId, { ...proposal, state: 'waiting' });
   },
   VideoApproved: (state, { teamId }) => decide(state, teamId, 'approved'),
   VideoRefused: (state, { teamId }) => decide(state, teamId, 'refused'),
+  VideoWithdrawn: ({ proposals }, { teamId }) => {
+    proposals.delete(teamId);
+  },
   TeamDeleted: ({ proposals }, { teamId }) => {
     proposals.delete(teamId);
   },
@@ -67,6 +70,15 @@ function decide({ proposals }: VideosState, teamId: string, state: Proposal['sta
 
 function otherThan(captions: readonly StoredCaptions[] = [], language: CaptionLanguage): StoredCaptions[] {
   return captions.filter((each) => each.language !== language);
+}
+
+/** By the video, so that nobody decides about one that was replaced meanwhile. */
+export function proposalOf({ proposals }: VideosState, videoId: string): Proposal | undefined {
+  return [...proposals.values()].find((each) => each.videoId === videoId);
+}
+
+export function waitsForApproval({ proposals }: VideosState, teamId: string): boolean {
+  return proposals.get(teamId)?.state === 'waiting';
 }
 
 /** Keys of the files of a video, or of one language of it. */

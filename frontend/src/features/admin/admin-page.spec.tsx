@@ -103,9 +103,8 @@ describe('the next step of the season', () => {
     const preparations = {
       judges: 0,
       sample_products: 0,
-      teams_without_video: 0,
+      without_video: [],
       pending_teams: [],
-      waiting_videos: 0,
       sends_mail: true,
     };
     const at = { match_id: null, have: 3, need: 3 };

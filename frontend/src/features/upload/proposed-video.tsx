@@ -1,14 +1,25 @@
-import { Alert, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Button, Paper, Stack, Text } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProposalView } from '@arena/projections/videos/video.types';
 import { clock } from '../../shared/format/clock.js';
 import { formatSize } from '../../shared/format/format-size.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
+import { ProposedFilm } from '../../shared/teams/proposed-film.js';
+
+interface Props {
+  readonly video: ProposalView;
+  /** No video is accepted now. */
+  readonly closed: boolean;
+  /** The form that replaces it. */
+  readonly children: ReactNode;
+}
 
 /** A video that waits for approval, as its team sees it. */
-export function WaitingVideo({ video }: { video: ProposalView }) {
+export function WaitingVideo({ video, closed, children }: Props) {
+  const [isReplacing, setReplacing] = useState(false);
   const { t, i18n } = useTranslation('upload');
   return (
     <Stack maw={760} gap="md">
@@ -19,16 +30,14 @@ export function WaitingVideo({ video }: { video: ProposalView }) {
         title={t('approval.waiting.title')}
       >
         {t('approval.waiting.text')}
+        {video.reason !== null && (
+          <Text size="sm" mt={4}>
+            {t('approval.waiting.takenBack', { reason: video.reason })}
+          </Text>
+        )}
       </Alert>
       <Paper withBorder p="md">
-        <video
-          src={video.url}
-          poster={video.thumbnail_url ?? undefined}
-          controls
-          preload="metadata"
-          aria-label={video.title}
-          style={{ width: '100%', aspectRatio: '16 / 9', background: 'black' }}
-        />
+        <ProposedFilm video={video} />
         <SectionTitle order={2} size="h3" mt="sm">
           {video.title}
         </SectionTitle>
@@ -36,6 +45,23 @@ export function WaitingVideo({ video }: { video: ProposalView }) {
           {clock(video.duration)} · {formatSize(video.size, i18n.language)} · <LocalTime at={video.sent_at} />
         </Text>
       </Paper>
+      {isReplacing ? (
+        <section>
+          <SectionTitle order={2} size="h3">
+            {t('approval.waiting.replace')}
+          </SectionTitle>
+          <Text c="dimmed" mb="md">
+            {t('approval.waiting.replaceText', { title: video.title })}
+          </Text>
+          {children}
+        </section>
+      ) : (
+        !closed && (
+          <Button variant="default" onClick={() => setReplacing(true)} style={{ alignSelf: 'start' }}>
+            {t('approval.waiting.replace')}
+          </Button>
+        )
+      )}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../shared/api/base-api.js';
 import { loggedOut } from '../../shared/session/session.slice.js';
 import { refusal } from '../../test/fake-api.js';
-import { sampleBlockers, sampleVideo } from '../../test/samples.js';
+import { sampleBlockers, sampleUser, sampleVideo } from '../../test/samples.js';
 import { fakeTusServer } from './testing/fake-tus-server.js';
 import { FINISH, visitUpload } from './testing/visit-upload.js';
 import { UploadPage } from './upload-page.js';
@@ -128,6 +128,66 @@ describe('the upload page', () => {
     expect(await screen.findByText(/number 1 in line/)).toBeVisible();
     expect(await screen.findByText(/We’re checking the file/, {}, { timeout: 10_000 })).toBeVisible();
   }, 15_000);
+
+  describe('with a video that waits for approval', () => {
+    const waiting = {
+      id: 'v1',
+      title: 'Night Run',
+      team: sampleUser().team,
+      team_color: 'gold',
+      url: '/api/videos/proposals/v1/file',
+      thumbnail_url: null,
+      sent_at: '2025-03-28T10:00:00.000Z',
+      duration: 121,
+      size: 1_000_000,
+      state: 'waiting',
+      reason: null,
+      preparing: true,
+    };
+    const replace = { name: 'Send another video in its place' };
+    const visitWith = (proposal: object, offer: object = OPEN) =>
+      visitUpload(<UploadPage />, {
+        'GET /videos/upload': offer,
+        'GET /videos/proposals': { proposals: [proposal] },
+      });
+
+    it('says so, and replaces it by another', async () => {
+      const { api, user, choose, send } = await visitWith(waiting);
+      expect(await screen.findByText('Your video waits for approval')).toBeVisible();
+      expect(screen.getByText(/a copy for every browser is being made/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Upload the video' })).toBeNull();
+      await user.click(screen.getByRole('button', replace));
+      expect(screen.getByText(/“Night Run” goes on waiting until/)).toBeVisible();
+      await choose();
+      await send();
+      await waitFor(() => expect(api.last(FINISH)).toBeDefined());
+    });
+
+    it('plays its copies, and says why a decision was taken back', async () => {
+      const source = {
+        url: '/api/videos/proposals/v1/copies/480.mp4',
+        type: 'video/mp4',
+        height: 480,
+        size: 9,
+      };
+      await visitWith({ ...waiting, reason: 'A mistake', preparing: undefined, sources: [source] });
+      expect(await screen.findByText(/took back the earlier decision. Reason: A mistake/)).toBeVisible();
+      const played = [...screen.getByLabelText('Night Run').querySelectorAll('source')];
+      expect(played.map((each) => each.getAttribute('src'))).toEqual([source.url, waiting.url]);
+    });
+
+    it('does not offer another while uploads are closed', async () => {
+      await visitWith(waiting, CLOSED);
+      expect(await screen.findByText('Your video waits for approval')).toBeVisible();
+      expect(screen.queryByRole('button', replace)).toBeNull();
+    });
+
+    it('that was refused says why, beside the form', async () => {
+      await visitWith({ ...waiting, state: 'refused', reason: 'Too quiet' });
+      expect(await screen.findByText(/Reason: Too quiet/)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Upload the video' })).toBeVisible();
+    });
+  });
 
   describe('before somebody leaves it', () => {
     const stays = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

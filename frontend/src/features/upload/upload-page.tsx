@@ -32,17 +32,22 @@ function UploadState() {
   const closed = isBlocked('uploads-disabled');
   if (me.teamVideo) return <TeamVideo id={me.teamVideo} closed={closed} />;
   return (
-    <Proposed me={me}>
+    <Proposed me={me} closed={closed}>
       <UploadForm closed={closed} full={isBlocked('video-quota-full')} converts={offer.converts} />
     </Proposed>
   );
 }
 
-/** What the team has sent for approval. One that waits takes the place of the form. */
-function Proposed({ me, children }: { me: FullUserView; children: ReactNode }) {
+/** What the team has sent for approval. One that waits stands before the form, which replaces it. */
+function Proposed({ me, closed, children }: { me: FullUserView; closed: boolean; children: ReactNode }) {
   const { currentData } = useProposalsQuery({ userId: me.user_id });
   const proposal = currentData?.find(({ team }) => team === me.team);
-  if (proposal?.state === 'waiting') return <WaitingVideo video={proposal} />;
+  if (proposal?.state === 'waiting')
+    return (
+      <WaitingVideo key={proposal.id} video={proposal} closed={closed}>
+        {children}
+      </WaitingVideo>
+    );
   return (
     <>
       {proposal?.state === 'refused' && <RefusedNote reason={proposal.reason ?? ''} />}

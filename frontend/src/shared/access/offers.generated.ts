@@ -1,7 +1,7 @@
 // `npm run endpoints` writes this file from frontend/endpoints.json and the OpenAPI document.
 import type { BetOffersView } from '@arena/projections/betting/bet-offers.types';
 import type { OfferView } from '@arena/projections/kernel/offer.types';
-import type { UploadOfferView } from '@arena/projections/videos/video.types';
+import type { UploadOfferView, VideoSourceView } from '@arena/projections/videos/video.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
 export const offersApi = baseApi.injectEndpoints({
@@ -46,6 +46,8 @@ export type ProposalsResponse = {
     size: number;
     state: 'approved' | 'refused' | 'waiting';
     reason: string | null;
+    sources?: VideoSourceView[];
+    preparing?: boolean;
   }[];
 };
 export type ProposalsArg = { userId: string | undefined };

@@ -24,7 +24,7 @@ import type {
   TeamDeleted,
   TeamRegistered,
 } from '@arena/domain/tournament/teams/teams.events';
-import type { VideoRefused } from '@arena/domain/tournament/videos/videos.events';
+import type { VideoProposed, VideoRefused } from '@arena/domain/tournament/videos/videos.events';
 import { openVote, phaseOf } from '@arena/domain/tournament/tournament';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import { peopleFor } from '../../../features/mailings/audience.js';
@@ -40,7 +40,7 @@ type Occasion = Pick<MailingCommandOf<'StartMailing'>['data'], 'kind' | 'variabl
 @Policy({
   events: [
     ...(['AccountRegistered', 'TeamRegistered', 'TeamDeleted'] as const),
-    ...(['MemberLeft', 'MemberJoined', 'VideoRefused'] as const),
+    ...(['MemberLeft', 'MemberJoined', 'VideoRefused', 'VideoProposed'] as const),
     ...(['TeamInvitationSent', 'TeamInvitationRefused'] as const),
     ...(['JudgeAdded', 'AccountDeleted'] as const),
     ...(['RevivalVoteOpened', 'RevivalVoteCancelled', 'RevivalVotesVoided'] as const),
@@ -85,7 +85,7 @@ export class AutomaticMails implements EventPolicy {
       return { kind: 'member-joined', variables: { ...variables, replaced }, userIds: [userId] };
     }
     if (event.type.startsWith('TeamInvitation')) return this.invitationOccasion(event);
-    if (event.type === 'VideoRefused') return this.videoRefused(event.data as VideoRefused['data']);
+    if (event.type.startsWith('Video')) return this.videoOccasion(event);
     return this.voteOccasion(event);
   }
 
@@ -132,13 +132,17 @@ export class AutomaticMails implements EventPolicy {
     return 0;
   }
 
-  /** Not if it waits again, or the team has sent another one, by the time the event is handled. */
-  private videoRefused({ videoId, teamId, reason }: VideoRefused['data']): Occasion | null {
+  /** Refused, or a decision was taken back. Not if something else is true of the video when the event is handled. */
+  private videoOccasion({ type, data }: RecordedEvent): Occasion | null {
+    const { videoId, teamId, reason } = data as VideoProposed['data'] | VideoRefused['data'];
     const { teams, videos } = this.gateway.tournamentState();
     const [team, video] = [teams.byId.get(teamId), videos.proposals.get(teamId)];
-    if (!team || video?.videoId !== videoId || video.state !== 'refused') return null;
+    const isRefusal = type === 'VideoRefused';
+    const isCurrent = video?.videoId === videoId && video.state === (isRefusal ? 'refused' : 'waiting');
+    if (reason === undefined || !team || !isCurrent) return null;
     const userIds = [team.leader.userId, team.mate.userId];
-    return { kind: 'video-refused', variables: { title: video.title, reason }, userIds };
+    const kind = isRefusal ? 'video-refused' : 'video-reconsidered';
+    return { kind, variables: { title: video.title, reason }, userIds };
   }
 
   private invitationOccasion(event: RecordedEvent): Occasion | null {

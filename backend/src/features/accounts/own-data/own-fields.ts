@@ -252,6 +252,7 @@ export const VIDEO_EVENTS: EventFields<
     file: 'shown',
     thumbnailKey: 'hidden',
     uploadedBy: 'hidden',
+    reason: 'shown',
   },
   VideoSubmitted: {
     videoId: 'shown',

@@ -7,7 +7,7 @@ import { PICTURE, SendsFile } from '../../../platform/http/open-api/documented.j
 import { SignedIn, type Caller } from '../../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
 import { VideoSender } from '../video-sender.js';
-import { ProposalDto, RefuseVideoDto } from './approval.dto.js';
+import { ProposalDto, ReasonedProposalDto } from './approval.dto.js';
 import { DecideVideo } from './approval.handlers.js';
 import { ProposalsReader } from './proposals.reader.js';
 
@@ -53,6 +53,21 @@ export class ApprovalController {
     await this.sender.sendPrivately(object, request, reply);
   }
 
+  /** As soon as it waits, so that those who decide see it in any browser. */
+  @Get(':id/copies/:name')
+  @Access({ who: 'user' })
+  @SendsFile('video/mp4', PICTURE)
+  async copy(
+    @Param('id') videoId: string,
+    @Param('name') name: string,
+    @SignedIn() caller: Caller,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const object = await this.proposals.copy(videoId, caller, name);
+    await this.sender.sendPrivately(object, request, reply);
+  }
+
   @Post('approve')
   @HttpCode(200)
   @Access({ who: 'admin' })
@@ -63,15 +78,18 @@ export class ApprovalController {
   @Post('refuse')
   @HttpCode(200)
   @Access({ who: 'admin' })
-  refuse(@Body() body: RefuseVideoDto, @SignedInContext() context: CallerContext) {
-    const data = { videoId: body.video_id, reason: body.reason.trim() };
-    return this.commands.execute(new DecideVideo({ type: 'RefuseVideo', data }, context));
+  refuse(@Body() body: ReasonedProposalDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new DecideVideo({ type: 'RefuseVideo', data: reasoned(body) }, context));
   }
 
   @Post('reconsider')
   @HttpCode(200)
   @Access({ who: 'admin' })
-  reconsider(@Body() { video_id: videoId }: ProposalDto, @SignedInContext() context: CallerContext) {
-    return this.commands.execute(new DecideVideo({ type: 'ReconsiderVideo', data: { videoId } }, context));
+  reconsider(@Body() body: ReasonedProposalDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new DecideVideo({ type: 'ReconsiderVideo', data: reasoned(body) }, context));
   }
+}
+
+function reasoned({ video_id: videoId, reason }: ReasonedProposalDto): { videoId: string; reason: string } {
+  return { videoId, reason: reason.trim() };
 }

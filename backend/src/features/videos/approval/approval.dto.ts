@@ -6,6 +6,7 @@ export class ProposalDto {
   @Follows(text({ max: 64 })) video_id!: string;
 }
 
-export class RefuseVideoDto extends ProposalDto {
+/** To refuse it, or to take back a decision. */
+export class ReasonedProposalDto extends ProposalDto {
   @Follows(rules.reason) reason!: string;
 }

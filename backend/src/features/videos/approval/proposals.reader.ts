@@ -1,25 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
-import { isStaff } from '@arena/domain/tournament/access';
 import { teamOf } from '@arena/domain/tournament/tournament';
 import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
 import { toProposalView } from '@arena/projections/videos/proposal.view';
 import { PROPOSALS, type ProposalDocument } from '@arena/projections/videos/proposals.read-model';
 import type { ProposalView } from '@arena/projections/videos/video.types';
+import { VideoCopiesStore } from '../../../platform/copies/video-copies-store.js';
 import { BracketReader } from '../../../platform/queries/bracket.reader.js';
 import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { actorOf, type Caller } from '../../../platform/request/caller.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { OBJECT_STORE } from '../../../platform/system/ports.js';
 
-/** Of the current season. The staff sees all, a team its own; for everybody else there are none. */
+/**
+ * Of the current season. Admins see all, a team its own; for everybody else there are none. Judges see none, because
+ * each names its team, and works may be judged blind (ADR 58).
+ */
 @Injectable()
 export class ProposalsReader {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly reader: ReadModelReader,
     private readonly brackets: BracketReader,
+    private readonly copies: VideoCopiesStore,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
@@ -27,7 +31,7 @@ export class ProposalsReader {
     const found = await this.documents(caller);
     if (found.length === 0) return [];
     const labels = teamLabelsIn(await this.brackets.current(this.gateway.season()));
-    return found.map((each) => toProposalView(each, labels));
+    return found.map((each) => toProposalView(each, labels, this.copies.of(each.file.objectKey)));
   }
 
   /** @throws video-not-found */
@@ -39,6 +43,11 @@ export class ProposalsReader {
     return this.stored((await this.one(videoId, caller)).thumbnailKey);
   }
 
+  async copy(videoId: string, caller: Caller, name: string): Promise<ObjectInfo> {
+    const { file } = await this.one(videoId, caller);
+    return this.stored(this.copies.keyOf(file.objectKey, name));
+  }
+
   private async one(videoId: string, caller: Caller): Promise<ProposalDocument> {
     const found = (await this.documents(caller)).find((each) => each.videoId === videoId);
     if (!found) throw new DomainError('video-not-found');
@@ -48,7 +57,7 @@ export class ProposalsReader {
   private async documents(caller: Caller): Promise<readonly ProposalDocument[]> {
     const season = this.gateway.season();
     const state = this.gateway.tournamentState();
-    if (isStaff(state, actorOf(caller))) {
+    if (actorOf(caller).admin) {
       const sort = [{ field: 'sentAt', order: 'asc' as const }];
       return (await this.reader.find<ProposalDocument>(PROPOSALS, { where: { season }, sort })).documents;
     }

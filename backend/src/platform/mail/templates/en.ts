@@ -268,6 +268,16 @@ export const en: Templates = {
       button: 'Upload again',
       after: ['If you think this is a mistake, answer us through the contact page.'],
     },
+    'video-reconsidered': {
+      subject: 'Battle Arena: your video waits for approval again',
+      before: [
+        'Hello {name},',
+        'An admin took back the decision about “{title}”. The reason: {reason}',
+        'Until an admin decides anew, only your team and the admins see the video. You need to do nothing. While uploads are open, your team may send another file in its place.',
+      ],
+      button: 'See your video',
+      after: ['If you think this is a mistake, answer us through the contact page.'],
+    },
     'vote-opened': {
       subject: 'Battle Arena: the public vote after round {round} is open',
       before: [

@@ -273,6 +273,16 @@ export const fr: Templates = {
       button: 'Envoyer à nouveau',
       after: ['Si vous pensez à une erreur, écrivez-nous par la page de contact.'],
     },
+    'video-reconsidered': {
+      subject: 'Battle Arena : votre vidéo attend de nouveau une validation',
+      before: [
+        'Bonjour {name},',
+        'Un admin est revenu sur la décision concernant « {title} ». Motif : {reason}',
+        'Jusqu’à la nouvelle décision, seules votre équipe et l’administration voient la vidéo. Vous n’avez rien à faire. Tant que les envois sont ouverts, votre équipe peut envoyer un autre fichier à sa place.',
+      ],
+      button: 'Voir votre vidéo',
+      after: ['Si vous pensez à une erreur, écrivez-nous par la page de contact.'],
+    },
     'vote-opened': {
       subject: 'Battle Arena : quelle équipe revient ? Le vote du tour {round} est ouvert',
       before: [

@@ -266,6 +266,16 @@ export const ja: Templates = {
       button: 'もう一度アップロードする',
       after: ['間違いだと思われる場合は、お問い合わせページからご連絡ください。'],
     },
+    'video-reconsidered': {
+      subject: 'Battle Arena：動画は再び承認待ちです',
+      before: [
+        '{name}さん',
+        '管理者が「{title}」についての決定を取り消しました。理由：{reason}',
+        '新しい決定が出るまで、動画はチームと管理者だけに見えます。何もする必要はありません。アップロードの受付中は、別のファイルに差し替えることもできます。',
+      ],
+      button: '動画を見る',
+      after: ['間違いだと思われる場合は、お問い合わせページからご連絡ください。'],
+    },
     'vote-opened': {
       subject: 'Battle Arena：どのチームを復活させますか？{round}回戦の投票が始まりました',
       before: [

@@ -82,6 +82,12 @@ export interface MailFields {
     readonly reason: string;
     readonly link: string;
   };
+  readonly 'video-reconsidered': {
+    readonly name: string;
+    readonly title: string;
+    readonly reason: string;
+    readonly link: string;
+  };
   readonly 'vote-opened': {
     readonly name: string;
     readonly round: string;

@@ -236,6 +236,16 @@ export const zh: Templates = {
       button: '重新上传',
       after: ['如果你认为有误，请通过联系页面告诉我们。'],
     },
+    'video-reconsidered': {
+      subject: 'Battle Arena：你的视频重新等待审核',
+      before: [
+        '{name}，你好：',
+        '管理员撤回了对“{title}”的决定。原因：{reason}',
+        '在新的决定之前，只有你们队和管理员能看到该视频。你无需做任何事。在上传开放期间，你们队可以用另一个文件替换它。',
+      ],
+      button: '查看视频',
+      after: ['如果你认为有误，请通过联系页面告诉我们。'],
+    },
     'vote-opened': {
       subject: 'Battle Arena：哪支队伍能复活？第{round}轮投票已开始',
       before: [

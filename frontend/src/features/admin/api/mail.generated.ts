@@ -104,6 +104,7 @@ export type MailJobsArg = {
     | 'invitation-refused'
     | 'invitation-void'
     | 'video-refused'
+    | 'video-reconsidered'
     | 'vote-opened'
     | 'vote-cancelled'
     | 'vote-void'

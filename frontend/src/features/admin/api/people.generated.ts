@@ -10,6 +10,7 @@ import type {
   CopiesView,
   LookalikeView,
   VideoJobView,
+  VideoSourceView,
   VideoStorageView,
 } from '@arena/projections/videos/video.types';
 import { baseApi } from '../../../shared/api/base-api.js';
@@ -441,6 +442,7 @@ export type RefuseVideoArg = {
 export type ReconsiderVideoResponse = ProposalsAnswer;
 export type ReconsiderVideoArg = {
   video_id: string;
+  reason: string;
 };
 export type AddJudgeResponse = JudgesAnswer;
 export type AddJudgeArg = {
@@ -487,6 +489,8 @@ export type ProposalsAnswer = {
     size: number;
     state: 'approved' | 'refused' | 'waiting';
     reason: string | null;
+    sources?: VideoSourceView[];
+    preparing?: boolean;
   }[];
 };
 export type JudgesAnswer = {

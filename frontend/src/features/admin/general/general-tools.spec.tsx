@@ -24,9 +24,8 @@ it('lists before each phase what is missing for it, with the way to its tool, an
   const preparations = {
     judges: 0,
     sample_products: 16,
-    teams_without_video: 3,
+    without_video: ['Owls', 'Bees', 'Foxes'].map((team) => ({ team, sent: 'nothing' })),
     pending_teams: [],
-    waiting_videos: 0,
     sends_mail: true,
   };
   fakeApi({
@@ -83,9 +82,8 @@ it('says when nothing is missing', async () => {
   const preparations = {
     judges: 0,
     sample_products: 16,
-    teams_without_video: 0,
+    without_video: [],
     pending_teams: [],
-    waiting_videos: 0,
     sends_mail: true,
   };
   fakeApi({

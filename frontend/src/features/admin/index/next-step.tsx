@@ -22,6 +22,7 @@ const TOOL_FOR: Readonly<Record<NextStepView['code'], ToolKey>> = {
   'open-competition': 'phase',
   'allow-uploads': 'videos',
   'await-videos': 'videos',
+  'approve-videos': 'videos',
   'videos-missing': 'phase',
   'open-betting': 'phase',
   'return-to-competition': 'phase',
@@ -42,6 +43,7 @@ const STAGE_FOR: Readonly<Partial<Record<NextStepView['code'], Stage>>> = {
   'open-competition': 2,
   'allow-uploads': 3,
   'await-videos': 3,
+  'approve-videos': 'draw',
   'videos-missing': 3,
   'open-betting': 3,
 };

@@ -8,7 +8,7 @@ const EVENTS: Readonly<Record<ResetGroup, readonly string[]>> = {
   revives: ['TeamRevived', 'ReviveRevoked'],
   'revive-cards': ['ProductStocked', 'ProductPriceOrStockSet', 'TeamRevived', 'ReviveRevoked'],
   'visible-rounds': ['RoundVisibilityChanged'],
-  videos: ['VideoSubmitted', 'VideoRemoved'],
+  videos: TOOL_EVENTS.videos.filter((type) => /^Video(?!Picture)/.test(type)),
   'music-tracks': TOOL_EVENTS.judgeMusic,
   purchases: TOOL_EVENTS.purchases,
   matches: TOOL_EVENTS.launch,

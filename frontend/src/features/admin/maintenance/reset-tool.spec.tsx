@@ -87,6 +87,17 @@ describe('tournament reset', () => {
     expect(types.length).toBeLessThanOrEqual(20);
   });
 
+  it('leads to all that may have brought or removed a video', () => {
+    expect(eventsOfGroup(2, 'videos')['type']?.split(',').toSorted()).toEqual([
+      'VideoApproved',
+      'VideoProposed',
+      'VideoRefused',
+      'VideoRemoved',
+      'VideoSubmitted',
+      'VideoWithdrawn',
+    ]);
+  });
+
   it.each(LANGUAGES)('names every group that it clears in %s', (language) => {
     const { admin } = allTexts(language)[language] as { admin: { reset: { group: object } } };
     expect(Object.keys(admin.reset.group).sort()).toEqual([...RESET_GROUPS].sort());

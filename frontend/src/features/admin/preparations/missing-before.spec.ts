@@ -13,9 +13,8 @@ const READY: Facts = {
   season: {
     judges: 1,
     sample_products: 0,
-    teams_without_video: 0,
+    without_video: [],
     pending_teams: [],
-    waiting_videos: 0,
     sends_mail: true,
   },
   texts: 0,
@@ -30,9 +29,12 @@ const BARE: Facts = {
   season: {
     judges: 0,
     sample_products: 3,
-    teams_without_video: 2,
+    without_video: [
+      { team: 'Owls', sent: 'nothing' },
+      { team: 'Bees', sent: 'waiting' },
+      { team: 'Foxes', sent: 'refused' },
+    ],
     pending_teams: ['Night Owls'],
-    waiting_videos: 0,
     sends_mail: false,
   },
   texts: 2,
@@ -47,8 +49,8 @@ const missing = (stage: Stage, facts: Facts, current: Phase = stage === 'draw' ?
 it.each<[Stage, string[]]>([
   [1, ['dates', 'countdown', 'trailer', 'operator', 'mail', 'amvdle', 'texts']],
   [2, ['dates', 'countdown', 'texts', 'judges', 'invitations']],
-  [3, ['dates', 'countdown', 'texts', 'judges', 'products', 'videos']],
-  ['draw', ['judges', 'videos']],
+  [3, ['dates', 'countdown', 'texts', 'judges', 'products', 'videos', 'waiting', 'refused']],
+  ['draw', ['judges', 'videos', 'waiting', 'refused']],
 ])('before %s, the organizers see in time what its visitors would miss', (stage, codes) => {
   expect(missing(stage, BARE)).toEqual(codes);
 });
@@ -66,6 +68,8 @@ it('a jump over phases also looks at what those would miss', () => {
     'invitations',
     'products',
     'videos',
+    'waiting',
+    'refused',
   ]);
   expect(missing(3, BARE, 1)).toEqual(missing(3, BARE).toSpliced(4, 0, 'invitations'));
 });

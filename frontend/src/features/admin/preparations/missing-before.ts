@@ -62,17 +62,30 @@ const CHECKS = [
     code: 'videos',
     before: [3, 'draw'],
     tool: 'videos',
-    isMissing: ({ season }) => season.teams_without_video > season.waiting_videos,
+    isMissing: ({ season }) => leftOut(season, 'nothing').length > 0,
   },
   {
     code: 'waiting',
     before: [3, 'draw'],
     tool: 'videos',
-    isMissing: ({ season }) => season.waiting_videos > 0,
+    isMissing: ({ season }) => leftOut(season, 'waiting').length > 0,
+  },
+  {
+    code: 'refused',
+    before: [3, 'draw'],
+    tool: 'videos',
+    isMissing: ({ season }) => leftOut(season, 'refused').length > 0,
   },
 ] as const satisfies readonly Check[];
 
 export type Missing = Pick<(typeof CHECKS)[number], 'code' | 'tool'>;
+
+type Sent = PreparationsView['without_video'][number]['sent'];
+
+/** Names of the teams that the draw leaves out, by what became of the video that they have sent. */
+export function leftOut({ without_video: teams }: PreparationsView, sent: Sent): string[] {
+  return teams.filter((each) => each.sent === sent).map(({ team }) => team);
+}
 
 /** None of it refuses anything. @param current the phase that runs: a jump also looks at the phases between */
 export function missingBefore(stage: Stage, current: Phase, facts: Facts): Missing[] {

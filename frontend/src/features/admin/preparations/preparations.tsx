@@ -11,20 +11,21 @@ import { useStaffBracketQuery } from '../api/bracket-admin.generated.js';
 import { isToBeSet, useDateNotes } from '../general/date-notes.js';
 import { toTranslate } from '../site-texts/untranslated.js';
 import { CheckLine } from './check-line.js';
-import { missingBefore, type Facts, type Stage } from './missing-before.js';
+import { leftOut, missingBefore, type Facts, type Stage } from './missing-before.js';
+import { useNames } from './use-names.js';
 
 export function Preparations({ before }: { before: Stage }) {
-  const { t, i18n } = useTranslation('admin');
-  const listed = (names: readonly string[]) => new Intl.ListFormat(i18n.language).format(names);
+  const { t } = useTranslation('admin');
   const id = useId();
   const current = usePhase();
   const { data } = useStaffBracketQuery({});
+  const namesOf = useNames();
   const facts = useFacts(data?.preparations);
   if (!facts || current === null) return null;
   const missing = missingBefore(before, current, facts);
-  const { sample_products: products, teams_without_video, waiting_videos: waiting } = facts.season;
-  const invitations = listed(facts.season.pending_teams);
-  const teams = teams_without_video - waiting;
+  const { sample_products: products, pending_teams: invited } = facts.season;
+  const namesFor = (code: string) =>
+    namesOf(leftOut(facts.season, code === 'waiting' || code === 'refused' ? code : 'nothing'));
   return (
     <div>
       <Text size="sm" fw={700} mt="sm" mb={4} id={id}>
@@ -34,7 +35,12 @@ export function Preparations({ before }: { before: Stage }) {
         {missing.length === 0 && <CheckLine done>{t('preparations.nothing')}</CheckLine>}
         {missing.map(({ code, tool }) => (
           <CheckLine key={code} done={false}>
-            {t(`preparations.missing.${code}`, { products, teams, waiting, invitations, texts: facts.texts })}{' '}
+            {t(`preparations.missing.${code}`, {
+              products,
+              names: namesFor(code),
+              invitations: namesOf(invited),
+              texts: facts.texts,
+            })}{' '}
             <Anchor component={Link} to={addressOf(tool)} inherit underline="always">
               {t(`tool.${tool}.name`)}
             </Anchor>

@@ -65,13 +65,17 @@ it('a vote that blocks the launch can be ended or cancelled', async () => {
   );
 });
 
-it('the launch of round 1 lists what is missing before the draw; later ones draw nothing', async () => {
+it('the launch of round 1 lists what is missing before the draw, and names who is left out; later ones draw nothing', async () => {
   const preparations = {
     judges: 0,
     sample_products: 3,
-    teams_without_video: 2,
+    without_video: [
+      { team: 'Owls', sent: 'nothing' },
+      { team: 'Bees', sent: 'nothing' },
+      { team: 'Foxes', sent: 'waiting' },
+      { team: 'Cats', sent: 'refused' },
+    ],
     pending_teams: [],
-    waiting_videos: 0,
     sends_mail: true,
   };
   const launch = { round: 1, checks: [{ code: 'not-enough-teams', have: 4, need: 2 }], blocked_by: [] };
@@ -79,10 +83,14 @@ it('the launch of round 1 lists what is missing before the draw; later ones draw
     'GET /settings': sampleSettings(),
     'GET /bracket/all': { ...bracket, rounds: [], launch, preparations },
   });
-  const { unmount } = await renderWithProviders(<LaunchTool />);
+  const { unmount, user } = await renderWithProviders(<LaunchTool />);
   const list = await screen.findByRole('list', { name: 'To check before the draw' });
-  expect(list).toHaveTextContent('Teams without a video: 2.');
-  expect(screen.getByRole('button', { name: 'Launch round 1' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Launch round 1' }));
+  for (const place of [list, await screen.findByRole('dialog')]) {
+    expect(place).toHaveTextContent('Without a video, so left out of the draw: Owls and Bees.');
+    expect(place).toHaveTextContent('Video waits for approval; left out of the draw until then: Foxes.');
+    expect(place).toHaveTextContent('Video not approved, so left out of the draw: Cats.');
+  }
   unmount();
   api.answer('GET /bracket/all', { ...bracket, launch: { ...launch, round: 2 }, preparations });
   await renderWithProviders(<LaunchTool />);

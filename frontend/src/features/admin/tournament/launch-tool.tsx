@@ -8,6 +8,7 @@ import { useLaunchRoundMutation } from '../api/bracket-admin.generated.js';
 import { addressOf } from '../addresses.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { CheckLine } from '../preparations/check-line.js';
+import { LeftOut } from '../preparations/left-out.js';
 import { Preparations } from '../preparations/preparations.js';
 import { EventsLink } from '../events-link.js';
 import { ToolPanel } from '../tool-panel.js';
@@ -78,6 +79,7 @@ function Plan({ plan, season }: { plan: LaunchView; season: number }) {
                 before: plan.round - 1,
               })}
             </Text>
+            {plan.round === 1 && <LeftOut />}
             {plan.seeding && plan.seeding.seeds > 0 && (
               <Text mt="xs">{t('launch.seeded', { seeds: plan.seeding.seeds })}</Text>
             )}

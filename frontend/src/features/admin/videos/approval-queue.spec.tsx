@@ -30,6 +30,7 @@ it('lists what waits first, and sends each decision with its video', async () =>
     'POST /videos/proposals/approve': answer,
     'POST /videos/proposals/refuse': answer,
     'POST /videos/proposals/reconsider': answer,
+    'DELETE /videos/v2': { message: 'removed' },
   });
   const { user } = await renderWithProviders(<ApprovalQueue />, { userId: chief.user_id });
   const rows = await screen.findAllByRole('listitem');
@@ -49,6 +50,28 @@ it('lists what waits first, and sends each decision with its video', async () =>
     video_id: 'v1',
     reason: 'The sound is cut off',
   });
-  await press('Take back the decision about the video of Foxes', 'Take back');
-  expect(api.last('POST /videos/proposals/reconsider')?.body).toEqual({ video_id: 'v2' });
+  await press('Take back the decision about the video of Foxes', 'Take back', 'It is loud');
+  expect(api.last('POST /videos/proposals/reconsider')?.body).toEqual({
+    video_id: 'v2',
+    reason: 'It is loud',
+  });
+  await press('Remove the video of Foxes', 'Remove');
+  expect(api.last('DELETE /videos/v2')).toBeDefined();
+});
+
+it('says before a public video waits again that caches may keep it; a public one is removed in the list', async () => {
+  fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /auth/me': { user: chief },
+    'GET /videos/proposals': { proposals: [{ ...proposal, state: 'approved' }] },
+  });
+  const { user } = await renderWithProviders(<ApprovalQueue />, { userId: chief.user_id });
+  await user.click(
+    await screen.findByRole('button', { name: 'Take back the decision about the video of Owls' }),
+  );
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(/Both members get a mail/);
+  expect(dialog).toHaveTextContent(/CDN \(MEDIA_URL\)/);
+  expect(within(dialog).getByRole('button', { name: 'Take back' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Remove the video of Owls' })).toBeNull();
 });

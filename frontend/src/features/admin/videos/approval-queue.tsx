@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Image, Paper, Stack, Text } from '@mantine/core';
+import { Badge, Box, Group, Image, Paper, Stack, Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import type { ProposalView } from '@arena/projections/videos/video.types';
@@ -8,12 +8,15 @@ import { clock } from '../../../shared/format/clock.js';
 import { formatSize } from '../../../shared/format/format-size.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { ProposedFilm } from '../../../shared/teams/proposed-film.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
+import { Opened } from '../../../shared/ui/opened.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import {
   useApproveVideoMutation,
   useReconsiderVideoMutation,
   useRefuseVideoMutation,
+  useRemoveVideoMutation,
 } from '../api/people.generated.js';
 
 const COLORS = { waiting: 'orange', approved: 'green', refused: 'red' } as const;
@@ -22,7 +25,8 @@ const COLORS = { waiting: 'orange', approved: 'green', refused: 'red' } as const
 export function ApprovalQueue() {
   const { t } = useTranslation('admin');
   const { me } = useMe();
-  const { currentData } = useProposalsQuery(me ? { userId: me.user_id } : skipToken);
+  const decides = me?.role === 'admin';
+  const { currentData } = useProposalsQuery(decides ? { userId: me.user_id } : skipToken);
   const proposals = currentData ?? [];
   if (proposals.length === 0) return null;
   const waits = ({ state }: ProposalView) => Number(state === 'waiting');
@@ -48,7 +52,7 @@ export function ApprovalQueue() {
 
 function ProposalRow({ proposal }: { proposal: ProposalView }) {
   const { t, i18n } = useTranslation('admin');
-  const { title, team, team_color: color, state, reason, url, thumbnail_url: picture } = proposal;
+  const { title, team, team_color: color, state, reason, thumbnail_url: picture } = proposal;
   return (
     <Paper component="li" withBorder p="sm">
       <Group align="flex-start" gap="md">
@@ -71,12 +75,17 @@ function ProposalRow({ proposal }: { proposal: ProposalView }) {
             · <LocalTime at={proposal.sent_at} />
           </Text>
           {reason !== null && <Text size="sm">{t('videos.approval.reason', { reason })}</Text>}
-          <Anchor href={url} target="_blank" rel="noreferrer" size="sm" underline="always">
-            {t('videos.approval.watch', { team })}
-          </Anchor>
         </Stack>
-        {state === 'waiting' ? <Decide proposal={proposal} /> : <TakeBack proposal={proposal} />}
+        <Group gap="xs">
+          {state === 'waiting' ? <Decide proposal={proposal} /> : <TakeBack proposal={proposal} />}
+          {state !== 'approved' && <Remove proposal={proposal} />}
+        </Group>
       </Group>
+      <Box maw={640} mt="xs" fz="sm">
+        <Opened title={t('videos.approval.watch', { team })} of={title}>
+          <ProposedFilm video={proposal} />
+        </Opened>
+      </Box>
     </Paper>
   );
 }
@@ -86,7 +95,7 @@ function Decide({ proposal: { id: video_id, title, team } }: { proposal: Proposa
   const [approve] = useApproveVideoMutation();
   const [refuse] = useRefuseVideoMutation();
   return (
-    <Group gap="xs">
+    <>
       <ConfirmAction
         label={t('videos.approval.approve')}
         ariaLabel={t('videos.approval.approveOf', { team })}
@@ -104,7 +113,7 @@ function Decide({ proposal: { id: video_id, title, team } }: { proposal: Proposa
         asksReason
         run={(reason) => refuse({ video_id, reason })}
       />
-    </Group>
+    </>
   );
 }
 
@@ -117,9 +126,32 @@ function TakeBack({ proposal: { id: video_id, title, team, state } }: { proposal
       label={t('videos.approval.undo')}
       ariaLabel={t('videos.approval.undoOf', { team })}
       title={t('videos.approval.undoTitle', { title })}
-      consequence={<Text>{t(`videos.approval.${loss}`)}</Text>}
+      consequence={
+        <>
+          <Text>{t(`videos.approval.${loss}`)}</Text>
+          {state === 'approved' && <Text mt="xs">{t('videos.approval.staysReachable')}</Text>}
+        </>
+      }
       confirmLabel={t('videos.approval.undo')}
-      run={() => reconsider({ video_id })}
+      asksReason
+      run={(reason) => reconsider({ video_id, reason })}
+    />
+  );
+}
+
+/** Of a video that is not public. */
+function Remove({ proposal: { id, title, team } }: { proposal: ProposalView }) {
+  const { t } = useTranslation('admin');
+  const [remove] = useRemoveVideoMutation();
+  return (
+    <ConfirmAction
+      label={t('videos.remove')}
+      ariaLabel={t('videos.removeOf', { team })}
+      title={t('videos.removeTitle', { title })}
+      consequence={<Text>{t('videos.approval.removeConsequence', { team })}</Text>}
+      confirmLabel={t('videos.remove')}
+      danger
+      run={() => remove({ id })}
     />
   );
 }

@@ -39,12 +39,13 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
     if (!proposal) return null;
     const { videoId } = proposal;
     if (proposal.state !== 'waiting')
-      return chance.percent(20) ? inSeason('ReconsiderVideo', { videoId }) : null;
+      return chance.percent(20) ? inSeason('ReconsiderVideo', { videoId, reason: REASON }) : null;
     if (chance.percent(20)) return inSeason('RefuseVideo', { videoId, reason: REASON });
     return inSeason('ApproveVideo', { videoId });
   },
   removeVideo: ({ state, chance }) => {
-    const videoId = chance.pick([...state.videos.byVideo.keys()]);
+    const proposed = [...state.videos.proposals.values()].map(({ videoId }) => videoId);
+    const videoId = chance.pick([...state.videos.byVideo.keys(), ...proposed]);
     return videoId === undefined ? null : inSeason('RemoveVideo', { videoId });
   },
   changePicture: ({ state, chance }) => {

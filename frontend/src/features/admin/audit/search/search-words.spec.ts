@@ -63,6 +63,16 @@ describe('a search in the audit trail', () => {
     ['возрождение', 'TeamRevived'],
     ['赢', 'WinnerDeclared'],
     ['oddsset', 'OddsSet'],
+    ...['video', 'vidéos', 'видео', '動画', '视频'].flatMap((word) =>
+      ['VideoProposed', 'VideoApproved', 'VideoRefused', 'VideoWithdrawn', 'VideoRemoved'].map(
+        (type) => [word, type] as const,
+      ),
+    ),
+    ...['approval', 'validation', 'одобрение', '承認', '审核'].flatMap((word) =>
+      ['VideoProposed', 'VideoApproved', 'VideoRefused', 'ApprovalAsked'].map(
+        (type) => [word, type] as const,
+      ),
+    ),
   ])('%s finds %s', (word, type) => {
     expect(meaning(word)?.types).toContain(type);
   });

@@ -1,7 +1,9 @@
+import { TOOL_EVENTS } from '../../tool-events.js';
 import { KINDS } from '../kinds.js';
 import { UNSPACED } from './named-in.js';
 import { isFormOf } from './word-forms.js';
 
+const VIDEO_EVENTS = TOOL_EVENTS.videos.filter((type) => type !== 'UploadsToggled');
 const ALL = Object.values(KINDS).flat();
 
 /** Words in the five languages without their endings, and the types of events that they mean. */
@@ -23,10 +25,7 @@ const WORDS: readonly (readonly [words: string, types: readonly string[]])[] = [
   ['phase,season,saison,фаз,сезон,フェーズ,シーズン,阶段,赛季', KINDS.season],
   ['money,balance,argent,solde,деньг,баланс,お金,残高,资金,余额,钱', KINDS.money],
   ['team,équipe,equipe,команд,チーム,队伍,战队', KINDS.teams],
-  [
-    'video,vidéo,видео,動画,视频',
-    ['VideoSubmitted', 'VideoRemoved', 'VideoPictureChanged', 'CaptionsAdded', 'CaptionsRemoved'],
-  ],
+  ['video,vidéo,видео,動画,视频', VIDEO_EVENTS],
   ['judge,juge,jury,судь,судей,жюри,審査,评委', KINDS.judges],
   ['music,track,musique,morceau,музык,композиц,曲,音楽,音乐', ['TrackAdded', 'TrackRemoved']],
   [
@@ -37,8 +36,11 @@ const WORDS: readonly (readonly [words: string, types: readonly string[]])[] = [
   ['account,compte,password,passe,учётн,парол,アカウント,パスワード,账户,密码', KINDS.accounts],
   ['role,admin,rôle,рол,админ,管理', ['RoleChanged']],
   [
-    'approval,approbation,одобр,承認,审批',
-    ['ApprovalAsked', 'ApprovalEnded', 'RightsAsked', 'RightsRequestEnded', 'ApprovalsChanged'],
+    'approval,approbation,validation,одобр,承認,审批,审核',
+    [
+      ...['ApprovalAsked', 'ApprovalEnded', 'RightsAsked', 'RightsRequestEnded', 'ApprovalsChanged'],
+      ...['VideoProposed', 'VideoApproved', 'VideoRefused'],
+    ],
   ],
   ['group,groupe,групп,グループ,小组', ['GroupsChanged']],
   [
