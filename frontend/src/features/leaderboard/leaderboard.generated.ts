@@ -96,6 +96,7 @@ export type BestTeamsResponse = {
     round: number;
     balance: number;
     champion: boolean;
+    place?: number;
     above?: TeamRow | null;
   }[];
   next: string | null;
@@ -110,6 +111,7 @@ export type BestTeamsResponse = {
     round: number;
     balance: number;
     champion: boolean;
+    place?: number;
     above?: TeamRow | null;
   } | null;
 };

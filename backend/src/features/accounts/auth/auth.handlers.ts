@@ -7,7 +7,7 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import type { Caller } from '../../../platform/request/caller.js';
 import type { CommandContext, RequestContext } from '../../../platform/request/context.js';
-import { AccountNotice } from '../notices/account-notice.js';
+import { AccountNotice } from '../../../platform/mail/account-notice.js';
 import { profileOf } from '../profile/profile.dto.js';
 import { AddressMail } from '../address/address-mail.js';
 import { FirstAdminLink } from '../passwords/first-admin-link.js';

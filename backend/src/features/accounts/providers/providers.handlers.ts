@@ -6,6 +6,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { filled } from '@arena/domain/validation/fields';
 import type { LoginProvider } from '../../../platform/config/provider-settings.js';
 import type { CallerContext, RequestContext } from '../../../platform/request/context.js';
+import { AccountNotice } from '../../../platform/mail/account-notice.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Seeds } from '../../../platform/system/seeds.js';

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@arena/domain/kernel/events/event';
+import type { DomainEvent, StoredEvent } from '@arena/domain/kernel/events/event';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import { breakAt, CHAIN_START, type ChainHead } from '../../../platform/writer/chain/hash-chain.js';
 import { EventCodec } from '../../../platform/writer/event-codec.js';
@@ -49,7 +49,7 @@ export class LogModel {
 
   private async fold(stored: StoredEvent): Promise<void> {
     const { world } = this;
-    const event = await this.codec.decode(stored);
+    const event = await this.codec.decode<DomainEvent<string, { thirdPlace?: true }>>(stored);
     world.coverage.count(`event ${event.type}`);
     if (event.type === 'WinnerDeclared' && event.data.thirdPlace) world.coverage.count('third place decided');
     this.seasons.take(event);

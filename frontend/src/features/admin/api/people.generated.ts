@@ -100,6 +100,8 @@ export const peopleApi = baseApi.injectEndpoints({
     }),
     sharedTraits: build.query<SharedTraitsResponse, SharedTraitsArg>({
       query: () => ({ url: `/auth/admin/shared-traits` }),
+      providesTags: ['Users'],
+    }),
     formerSuspensions: build.query<FormerSuspensionsResponse['suspensions'], FormerSuspensionsArg>({
       query: (queryArg) => ({
         url: `/auth/admin/suspensions/${encodeURIComponent(queryArg.id)}`,

@@ -9,6 +9,7 @@ import type {
   BannerView,
   CountdownView,
   MomentView,
+  RetentionView,
   RulesView,
 } from '@arena/projections/seasons/season.types';
 import { baseApi } from '../../../shared/api/base-api.js';
@@ -288,6 +289,7 @@ export type SetTrailerResponse = {
     address: string | null;
     email: string | null;
   };
+  retention: RetentionView;
   now: string;
   success: true;
 };
@@ -316,6 +318,7 @@ export type SetCountdownResponse = {
     address: string | null;
     email: string | null;
   };
+  retention: RetentionView;
   now: string;
   success: true;
 };
@@ -347,6 +350,7 @@ export type ShowCountdownResponse = {
     address: string | null;
     email: string | null;
   };
+  retention: RetentionView;
   now: string;
   success: true;
 };
@@ -375,6 +379,7 @@ export type EnableUploadsResponse = {
     address: string | null;
     email: string | null;
   };
+  retention: RetentionView;
   now: string;
   success: true;
 };
@@ -403,6 +408,7 @@ export type SetOperatorResponse = {
     address: string | null;
     email: string | null;
   };
+  retention: RetentionView;
   now: string;
   success: true;
 };
@@ -473,6 +479,7 @@ export type SetTournamentWindowResponse = {
     address: string | null;
     email: string | null;
   };
+  retention: RetentionView;
   now: string;
   success: true;
 };

@@ -10,7 +10,14 @@ import { baseApi } from '../../../shared/api/base-api.js';
 import { SeasonRulesTool } from './season-rules-tool.js';
 
 const defaults = toRulesView(DEFAULT_RULES);
-const current: SeasonRulesView = { season: 4, version: 2, rules: defaults, defaults, fixed: [] };
+const current: SeasonRulesView = {
+  season: 4,
+  version: 2,
+  rules: defaults,
+  defaults,
+  fixed: [],
+  lacks_mail: false,
+};
 const world = {
   'GET /settings': sampleSettings(),
   'GET /auth/me': { user: sampleUser({ user_id: 'u-yama', role: 'admin', role_id: 1 }) },

@@ -56,6 +56,6 @@ export async function settledImport(by: Agent): Promise<ArchiveImportView> {
   await until(async () => {
     now = await importState(by);
     return now !== null && now.state !== 'checking' && now.state !== 'importing';
-  }, 20_000);
+  });
   return now!;
 }
