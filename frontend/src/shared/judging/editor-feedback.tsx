@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { MARKER_FORMATS } from '@arena/domain/tournament/judging/note-rules';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
-import { API_ROOT } from '../api/page-settings.js';
+import { API_LINKS } from '../api/page-settings.js';
 import { useMe } from '../api/session.js';
 import { sidesOf } from '../bracket/match-sides.js';
 import { SectionTitle } from '../headings/section-title.js';
@@ -65,5 +65,5 @@ export function EditorFeedback({ match, season }: Props) {
 function addressOf({ match, season }: Props, format: string): string {
   const query = new URLSearchParams({ format, season: String(season) });
   const id = encodeURIComponent(match.match_id);
-  return `${API_ROOT}/judging/feedback/${id}/markers?${query.toString()}`;
+  return `${API_LINKS}/judging/feedback/${id}/markers?${query.toString()}`;
 }
