@@ -36,13 +36,14 @@ function TeamTable({ teams }: { teams: readonly TeamView[] }) {
   const isOver = teams.some(({ status }) => status === 'champion');
   return (
     <DataTable
-      minWidth={640}
+      minWidth={900}
       maxHeight={520}
       rows={teams}
       rowKey={(team) => team.team_id}
       columns={[
         {
           head: t('teams.team', { count: teams.length }),
+          width: 180,
           cell: ({ name, color }) => <TeamName name={name} color={color} />,
         },
         {
