@@ -97,9 +97,9 @@ function RemoveJudge({ judge }: { judge: JudgeView }) {
 }
 
 /** The first color that no judge has, if there is one. */
-function nextBeside(judges: readonly JudgeView[]) {
+function nextBeside(judges: readonly JudgeView[]): { name: string; color: string } {
   const free = TEAM_COLOR_NAMES.find((name) => judges.every(({ color }) => color !== name));
-  return { name: '', color: free ?? TEAM_COLOR_NAMES[0] };
+  return { name: '', color: free ?? 'blue' };
 }
 
 function AddJudge({ judges }: { judges: readonly JudgeView[] }) {
