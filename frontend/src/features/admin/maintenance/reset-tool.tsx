@@ -16,22 +16,30 @@ import { DangerPanel, ToolPanel } from '../tool-panel.js';
 import { ResetConfirmation } from './reset-confirmation.js';
 import { eventsOfGroup } from './reset-events.js';
 
+interface Asked {
+  readonly season: number;
+  readonly request: ResetRequestView;
+}
+
 /** Two steps: first the list of what will be cleared, then the typed word. */
 export function ResetTool() {
   const { t } = useTranslation('admin');
   const { settings } = useSettings();
   const [request, { error }] = useRequestResetMutation();
-  const [asked, setAsked] = useState<ResetRequestView | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [closed, setClosed] = useState<number | null>(null);
+  const season = settings?.season ?? 0;
   const ask = async () => {
     const { data } = await request();
-    if (data) setAsked(data);
+    if (data) setAsked({ season, request: data });
   };
   const done = (opened: number) => {
     setAsked(null);
     setClosed(opened - 1);
   };
   if (closed !== null) return <Closed season={closed} />;
+  // Another admin has approved it.
+  if (asked && season > asked.season) return <Closed season={asked.season} />;
   return (
     <DangerPanel consequence={t('reset.explained', { season: settings?.season })}>
       <Stack align="flex-start">
@@ -43,10 +51,10 @@ export function ResetTool() {
         {error && <ErrorNotice error={error} untilClosed />}
         {asked && (
           <>
-            <Cleared request={asked} season={settings?.season ?? 0} />
+            <Cleared request={asked.request} season={season} />
             <ResetConfirmation
-              key={asked.token}
-              request={asked}
+              key={asked.request.token}
+              request={asked.request}
               onDone={done}
               onCancel={() => setAsked(null)}
             />
