@@ -16,7 +16,7 @@ import { DangerPanel, ToolPanel } from '../tool-panel.js';
 import { ResetConfirmation } from './reset-confirmation.js';
 import { eventsOfGroup } from './reset-events.js';
 
-interface Asked {
+interface PreparedReset {
   readonly season: number;
   readonly request: ResetRequestView;
 }
@@ -26,7 +26,7 @@ export function ResetTool() {
   const { t } = useTranslation('admin');
   const { settings } = useSettings();
   const [request, { error }] = useRequestResetMutation();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PreparedReset | null>(null);
   const [closed, setClosed] = useState<number | null>(null);
   const season = settings?.season ?? 0;
   const ask = async () => {
