@@ -163,6 +163,20 @@ describe('betting page', () => {
     expect(await screen.findByText('hidden until closed')).toBeVisible();
   });
 
+  it('leads to both works in full screen while a match is open', async () => {
+    const entrants = ['Owls', 'Foxes', 'Wolves', 'Cranes'].map((name) => ({
+      name,
+      color: 'red',
+      characters: ['ember-fox', 'moon-oracle'],
+      video_id: `v-${name}`,
+      thumbnail_url: null,
+    }));
+    fakeApi({ ...served(), 'GET /bracket/all': { ...bracket([open, closed], [round(1)]), entrants } });
+    await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
+    const links = await screen.findAllByRole('link', { name: 'Watch both and bet' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/watch/1/r1m1/']);
+  });
+
   it('leads visitors to log in or sign up, and back to where they were', async () => {
     fakeApi({ ...served(), 'GET /bets/offers': offers(0, 'login-required') });
     await renderWithProviders(<BettingPage />, { path: '/betting/', at: '/betting/?round=1&match=r1m1' });

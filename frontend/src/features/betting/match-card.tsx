@@ -10,6 +10,7 @@ import type { EntrantView, MatchView } from '@arena/projections/bracket/bracket.
 import { stateOf } from '@arena/projections/bracket/match-state';
 import { MatchStateBadge } from '../../shared/bracket/match-state-badge.js';
 import { sidesOf } from '../../shared/bracket/match-sides.js';
+import { useWatchPurpose } from '../../shared/judging/use-judging.js';
 import { ShareBar } from '../../shared/bets/share-bar.js';
 import { Money } from '../../shared/format/money.js';
 import { VersusFrame } from '../../shared/versus/versus-frame.js';
@@ -39,6 +40,7 @@ interface Props extends Omit<BetsOfMatchArg, 'matchId'> {
 export const MatchCard = memo(function MatchCard(props: Props) {
   const { match, myBet } = props;
   const { t } = useTranslation(['betting', 'bracket']);
+  const purpose = useWatchPurpose(match.match_id);
   const state = stateOf(match);
   return (
     <article
@@ -62,7 +64,7 @@ export const MatchCard = memo(function MatchCard(props: Props) {
         </Anchor>
         {props.stage !== null && (
           <Anchor component={Link} to={props.stage} size="sm">
-            {t('match.watch')}
+            {t(`match.watch.${purpose}`)}
           </Anchor>
         )}
         <MatchStateBadge match={match} size="md" />

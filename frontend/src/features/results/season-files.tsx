@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
-import { API_ROOT } from '../../shared/api/page-settings.js';
+import { API_LINKS } from '../../shared/api/page-settings.js';
 import { useMe } from '../../shared/api/session.js';
 import { provePath } from '../../shared/routing/paths.js';
 import { seasonLogUrl } from '../../shared/seasons/season-log.js';
@@ -20,7 +20,7 @@ export function SeasonFiles({ season: { season, closed_at: closedAt, revision } 
         {t('log', { season })}
       </Anchor>
       {closedAt !== null && me?.role === 'admin' && (
-        <Anchor href={`${API_ROOT}/seasons/${season}/archive`} download={`season-${season}.zip`} size="sm">
+        <Anchor href={`${API_LINKS}/seasons/${season}/archive`} download={`season-${season}.zip`} size="sm">
           {t('archive', {
             season,
             count: revision + 1,

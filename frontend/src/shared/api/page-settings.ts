@@ -13,6 +13,9 @@ export const API_ROOT = new URL(written('api') || '/api', ORIGIN).href.replace(/
 
 export const OWN_API = API_ROOT === `${ORIGIN}/api`;
 
+/** For links: what the server renders leads to the address at which a reader has found it. */
+export const API_LINKS = OWN_API ? '/api' : API_ROOT;
+
 /** Id of the build with which the page was loaded, or empty. */
 export const BUILD = written('build');
 

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { API_ROOT } from '../api/page-settings.js';
+import { API_LINKS } from '../api/page-settings.js';
 import classes from './downloads.module.css';
 
 const FORMATS = ['csv', 'json'] as const;
@@ -47,5 +47,5 @@ export function Downloads({ of, season }: Props) {
 
 function addressOf(path: string, format: string, season: number | undefined): string {
   const query = new URLSearchParams({ format, ...(season !== undefined && { season: String(season) }) });
-  return `${API_ROOT}${path}/export?${query.toString()}`;
+  return `${API_LINKS}${path}/export?${query.toString()}`;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FRAME_RATES, MARKER_FORMATS, USUAL_FRAME_RATE } from '@arena/domain/tournament/judging/note-rules';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
-import { API_ROOT } from '../api/page-settings.js';
+import { API_LINKS } from '../api/page-settings.js';
 import { useMe } from '../api/session.js';
 import { sidesOf } from '../bracket/match-sides.js';
 import { SectionTitle } from '../headings/section-title.js';
@@ -75,5 +75,5 @@ export function EditorFeedback({ match, season }: Props) {
 function addressOf({ match, season }: Props, file: { format: string; fps: string }): string {
   const query = new URLSearchParams({ ...file, season: String(season) });
   const id = encodeURIComponent(match.match_id);
-  return `${API_ROOT}/judging/feedback/${id}/markers?${query.toString()}`;
+  return `${API_LINKS}/judging/feedback/${id}/markers?${query.toString()}`;
 }

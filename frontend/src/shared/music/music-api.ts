@@ -1,6 +1,6 @@
 import type { TrackView } from '@arena/projections/music/music.types';
 import { baseApi, deliver } from '../api/base-api.js';
-import { API_ROOT } from '../api/page-settings.js';
+import { API_LINKS, API_ROOT } from '../api/page-settings.js';
 import { sendForm } from '../api/send-form.js';
 import { whenItsTurnComes } from '../api/upload-turn.js';
 
@@ -54,7 +54,7 @@ function formOf({ judgeId, category, title, source }: NewTrack): FormData {
 }
 
 export function packUrl(category: string): string {
-  return `${API_ROOT}/music/${encodeURIComponent(category)}/pack`;
+  return `${API_LINKS}/music/${encodeURIComponent(category)}/pack`;
 }
 
 export const { useAddTrackMutation } = trackApi;

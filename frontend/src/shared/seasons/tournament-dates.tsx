@@ -3,7 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAnnouncedCountdown, useAnnouncedWindow } from './announced-dates.js';
 import { TournamentWindow } from './tournament-window.js';
-import { API_ROOT } from '../api/page-settings.js';
+import { API_LINKS } from '../api/page-settings.js';
 import classes from './tournament-dates.module.css';
 
 /** When the tournament takes place, and the dates for a calendar program. Nothing while no date is announced. */
@@ -24,7 +24,7 @@ function CalendarLink() {
   return (
     <Anchor
       className={classes.link}
-      href={`${API_ROOT}/calendar.ics?lang=${i18n.language}`}
+      href={`${API_LINKS}/calendar.ics?lang=${i18n.language}`}
       size="sm"
       underline="always"
     >

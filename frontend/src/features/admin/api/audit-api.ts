@@ -1,6 +1,6 @@
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { baseApi } from '../../../shared/api/base-api.js';
-import { API_ROOT } from '../../../shared/api/page-settings.js';
+import { API_LINKS } from '../../../shared/api/page-settings.js';
 import { auditLogApi, type EventsOfRequestResponse } from './audit-log.generated.js';
 import { fieldsSet, type AuditFilter } from './audit-filter.js';
 import { PageStarts } from './page-starts.js';
@@ -68,7 +68,7 @@ function isNewest(answer: { readonly pages: readonly AuditPage[] } | undefined):
 }
 
 export function auditExport(filter: AuditFilter, format: 'csv' | 'ndjson'): string {
-  return `${API_ROOT}/audit/export?${new URLSearchParams({ ...fieldsSet(filter), format }).toString()}`;
+  return `${API_LINKS}/audit/export?${new URLSearchParams({ ...fieldsSet(filter), format }).toString()}`;
 }
 
 export const { useAuditEventsInfiniteQuery } = auditApi;

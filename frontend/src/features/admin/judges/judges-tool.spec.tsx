@@ -34,6 +34,21 @@ describe('the judges', () => {
     const body = { name: 'Kaze', color: 'gold', current_password: 'Arena2025x' };
     await waitFor(() => expect(api.last('POST /judges/add')?.body).toEqual(body));
   });
+  it('get a color that no judge has, until another one is chosen', async () => {
+    const first = sampleJudge({ user_id: 'u-ann', name: 'Ann', color: 'blue' });
+    const second = sampleJudge({ user_id: 'u-kaze', name: 'Kaze', color: 'red' });
+    const api = fakeApi({
+      ...world,
+      'GET /judges/': { judges: [first] },
+      'POST /judges/add': { judges: [first, second] },
+    });
+    const { user } = await renderWithProviders(<JudgesTool admin />);
+    await user.type(await screen.findByLabelText('User name'), 'Kaze');
+    await user.type(screen.getByLabelText(/Your password/), 'Arena2025x');
+    await user.click(screen.getByRole('button', { name: 'Add the judge' }));
+    await waitFor(() => expect(api.last('POST /judges/add')?.body).toMatchObject({ color: 'red' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Color' })).toHaveValue('green'));
+  });
   it('leave with their music, which is said before', async () => {
     const api = fakeApi({ ...world, 'DELETE /judges/delete/Rin': { judges: [jo] } });
     const { user } = await renderWithProviders(<JudgesTool admin />);

@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JUDGE_FIELDS } from '@arena/domain/tournament/judges/judge-fields';
+import { TEAM_COLOR_NAMES } from '@arena/domain/validation/team-colors';
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import { NOBODY, OwnerFields, useIsShown } from '../../../shared/session/owner-fields.js';
 import { EditForm } from '../../../shared/forms/edit-form.js';
 import { FieldInputs } from '../../../shared/forms/field-inputs.js';
-import { unfilled } from '../../../shared/forms/field-values.js';
 import { useJudgesQuery } from '../../../shared/music/music.generated.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { DataTable } from '../../../shared/tables/data-table.js';
@@ -32,7 +32,7 @@ export function JudgesTool({ admin }: { admin: boolean }) {
       >
         {(list) => <JudgeTable judges={list} admin={admin} />}
       </Loaded>
-      {admin && <AddJudge />}
+      {admin && judges.data && <AddJudge judges={judges.data} />}
     </ToolPanel>
   );
 }
@@ -96,13 +96,17 @@ function RemoveJudge({ judge }: { judge: JudgeView }) {
   );
 }
 
-const EMPTY = { name: '', ...unfilled(JUDGE_FIELDS) };
+/** The first color that no judge has, if there is one. */
+function nextBeside(judges: readonly JudgeView[]): { name: string; color: string } {
+  const free = TEAM_COLOR_NAMES.find((name) => judges.every(({ color }) => color !== name));
+  return { name: '', color: free ?? 'blue' };
+}
 
-function AddJudge() {
+function AddJudge({ judges }: { judges: readonly JudgeView[] }) {
   const { t } = useTranslation('admin');
   const [add] = useAddJudgeMutation();
-  const form = useForm({ initialValues: EMPTY });
-  const { name, color } = form.values;
+  const form = useForm({ initialValues: nextBeside(judges) });
+  const { name } = form.values;
   const [owner, setOwner] = useState(NOBODY);
   const isShown = useIsShown();
   return (
@@ -118,12 +122,13 @@ function AddJudge() {
       }
       send={(judge) => add({ ...judge, ...owner, name: judge.name.trim() })}
       done={(_, judge) => t('judges.added', { name: judge.name })}
-      onSent={() => {
+      onSent={(judgesNow) => {
+        form.setInitialValues(nextBeside(judgesNow));
         form.reset();
         setOwner(NOBODY);
       }}
       submit={t('judges.add')}
-      disabled={name.trim() === '' || color === '' || !isShown(owner)}
+      disabled={name.trim() === '' || !isShown(owner)}
     >
       <PersonInput label={t('judges.userName')} {...form.getInputProps('name')} />
       <FieldInputs fields={JUDGE_FIELDS} form={form} label={() => t('judges.color')} />

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { STREAMS } from '@arena/domain/streams';
 import { RESET_GROUPS } from '@arena/domain/tournament/season/reset-groups';
 import { LANGUAGES } from '@arena/domain/validation/people/languages';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { baseApi } from '../../../shared/api/base-api.js';
 import { bracket, match, round } from '../../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi } from '../../../test/fake-api.js';
 import { allTexts } from '../../../test/locales.js';
@@ -14,13 +15,27 @@ import { ResetTool } from './reset-tool.js';
 const preparations = {
   judges: 1,
   sample_products: 0,
-  teams_without_video: 0,
+  without_video: [],
   pending_teams: ['Night Owls'],
-  waiting_videos: 0,
   sends_mail: true,
 };
 
 describe('tournament reset', () => {
+  it('is over for who asked for it when another admin has approved it', async () => {
+    const api = fakeApi({
+      'GET /settings': sampleSettings({ season: 1 }),
+      'POST /tournament/reset': { token: 'tok', expires_in: 300, clears: [] },
+    });
+    const { user, store } = await renderWithProviders(<ResetTool />);
+    await user.click(screen.getByRole('button', { name: 'Prepare the reset' }));
+    expect(await screen.findByRole('button', { name: 'Close the season now' })).toBeVisible();
+    api.answer('GET /settings', sampleSettings({ season: 2 }));
+    act(() => {
+      store.dispatch(baseApi.util.invalidateTags(['Settings']));
+    });
+    expect(await screen.findByText('Season 2 is open')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Close the season now' })).toBeNull();
+  });
   it('takes two steps: what leaves, then the typed word', async () => {
     const api = fakeApi({
       'GET /settings': sampleSettings(),

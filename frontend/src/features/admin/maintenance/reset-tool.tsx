@@ -18,22 +18,30 @@ import { LapsingInvitations } from '../preparations/lapsing-invitations.js';
 import { ResetConfirmation } from './reset-confirmation.js';
 import { eventsOfGroup } from './reset-events.js';
 
+interface PreparedReset {
+  readonly season: number;
+  readonly request: ResetRequestView;
+}
+
 /** Two steps: first the list of what will be cleared, then the typed word. */
 export function ResetTool() {
   const { t } = useTranslation('admin');
   const { settings } = useSettings();
   const [request, { error }] = useRequestResetMutation();
-  const [asked, setAsked] = useState<ResetRequestView | null>(null);
+  const [asked, setAsked] = useState<PreparedReset | null>(null);
   const [closed, setClosed] = useState<number | null>(null);
+  const season = settings?.season ?? 0;
   const ask = async () => {
     const { data } = await request();
-    if (data) setAsked(data);
+    if (data) setAsked({ season, request: data });
   };
   const done = (opened: number) => {
     setAsked(null);
     setClosed(opened - 1);
   };
   if (closed !== null) return <Closed season={closed} />;
+  // Another admin has approved it.
+  if (asked && season > asked.season) return <Closed season={asked.season} />;
   return (
     <DangerPanel consequence={t('reset.explained', { season: settings?.season })}>
       <Stack align="flex-start">
@@ -45,11 +53,11 @@ export function ResetTool() {
         {error && <ErrorNotice error={error} untilClosed />}
         {asked && (
           <>
-            <Cleared request={asked} season={settings?.season ?? 0} />
+            <Cleared request={asked.request} season={season} />
             <ThirdPlaceOpen />
             <ResetConfirmation
-              key={asked.token}
-              request={asked}
+              key={asked.request.token}
+              request={asked.request}
               onDone={done}
               onCancel={() => setAsked(null)}
             />

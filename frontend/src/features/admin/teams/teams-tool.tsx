@@ -40,7 +40,7 @@ function TeamTable({ teams }: { teams: readonly TeamView[] }) {
   return (
     <>
       <DataTable
-        minWidth={640}
+        minWidth={900}
         maxHeight={520}
         rows={teams}
         rowKey={(team) => team.team_id}
@@ -53,6 +53,7 @@ function TeamTable({ teams }: { teams: readonly TeamView[] }) {
           ),
           {
             head: t('teams.team', { count: teams.length }),
+            width: 180,
             cell: ({ name, color }) => <TeamName name={name} color={color} />,
           },
           {

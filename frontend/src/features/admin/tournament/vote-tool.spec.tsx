@@ -66,6 +66,21 @@ it('leads to the number of allowed revives when none is left for the vote', asyn
   expect(link).toHaveAttribute('href', '/admin/tournament/revives/');
 });
 
+it('leads to the launch before the first round', async () => {
+  fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /bracket/all': {
+      ...bracket,
+      revival: { ...revival, vote_blocked_by: [{ code: 'round-not-found', variables: {} }] },
+    },
+    'GET /bracket/vote': { vote: null },
+  });
+  await renderWithProviders(<VoteTool />);
+  const link = await screen.findByRole('link', { name: 'Next round' });
+  expect(link).toHaveAttribute('href', '/admin/tournament/launch/');
+  expect(screen.queryByRole('button', { name: /^Open the vote/ })).toBeNull();
+});
+
 it('opens a vote for as many hours as the admin chooses, from 1 to 72', async () => {
   const api = fakeApi({
     'GET /settings': sampleSettings(),

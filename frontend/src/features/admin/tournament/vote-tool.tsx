@@ -1,4 +1,4 @@
-import { Anchor, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { useRevivalVoteQuery } from '../../../shared/bracket/bracket.generated.j
 import { useSettings } from '../../../shared/api/session.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { Reason } from '../../../shared/notices/reason.js';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { BlockedBy } from '../../../shared/notices/blocked-by.js';
 import { Countdown } from '../../../shared/format/countdown.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
@@ -35,13 +36,27 @@ export function VoteTool() {
 function Vote({ bracket }: { bracket: BracketView }) {
   const { data: vote = null } = useRevivalVoteQuery();
   return (
-    <Stack gap="sm" align="flex-start">
+    <Stack gap="sm" align={bracket.rounds.length === 0 ? 'stretch' : 'flex-start'}>
       <TournamentOver bracket={bracket} />
       {vote && <CurrentVote vote={vote} season={bracket.season} />}
-      {!vote?.open && bracket.revival && (
-        <OpenVote round={bracket.rounds.at(-1)?.round ?? 1} revival={bracket.revival} />
-      )}
+      {!vote?.open && bracket.revival && <NextVote rounds={bracket.rounds} revival={bracket.revival} />}
     </Stack>
+  );
+}
+
+function NextVote({ rounds, revival }: { rounds: BracketView['rounds']; revival: RevivalView }) {
+  const { t } = useTranslation('admin');
+  const latest = rounds.at(-1);
+  if (latest) return <OpenVote round={latest.round} revival={revival} />;
+  return (
+    <EmptyState
+      title={t('matches.none')}
+      action={
+        <Button component={Link} to={addressOf('launch')}>
+          {t('tool.launch.name')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { Anchor, Button, CopyButton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { HeadView } from '@arena/projections/proof/proof.types';
-import { API_ROOT } from '../../../shared/api/page-settings.js';
+import { API_LINKS } from '../../../shared/api/page-settings.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
@@ -37,7 +37,7 @@ export function HeadList({ season }: { season: number }) {
         )}
       </Loaded>
       <MoreButton of={query} />
-      <Anchor href={`${API_ROOT}/seasons/${season}/heads`} size="sm">
+      <Anchor href={`${API_LINKS}/seasons/${season}/heads`} size="sm">
         {t('heads.address')}
       </Anchor>
     </Stack>
