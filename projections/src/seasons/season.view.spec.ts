@@ -1,6 +1,7 @@
 import { USUAL_RETENTION } from '@arena/domain/kernel/lifetimes';
 import { describe, expect, it } from '@jest/globals';
 import { seasonsProjection } from './seasons.projection.js';
+import { toRetentionView } from '../settings/retention.view.js';
 import { settingsProjection } from '../settings/settings.projection.js';
 import { EventLog, timeOf } from '../testing/event-log.js';
 import { seasonOpened, teamRegistered, videoSubmitted } from '../testing/facts.js';
@@ -96,7 +97,7 @@ describe('the settings view', () => {
       has_daily_game: true,
       sample: false,
       operator,
-      retention,
+      retention: toRetentionView(retention),
       now: timeOf(50),
     });
   });

@@ -6,6 +6,7 @@ import { FEATURE_ROUTES } from './feature-routes.js';
 const PLATFORM = [
   'auth',
   'approvals',
+  'several',
   'users',
   'phase',
   'settings',

@@ -31,7 +31,7 @@ export const PEOPLE_ERRORS = {
   'grant-asked': {
     kind: 'refused',
     message:
-      'With what you gave within the last day, this is above the limit. Another admin must approve it, in the tool “Approvals”.',
+      'Together with what you gave within the last day, this is above the limit, so another admin must approve it. Your request waits in the tool “Approvals”. Nothing has changed yet.',
   },
   'approval-over': { kind: 'refused', message: 'This request has ended, or its admin has lost the role.' },
   'approval-own': { kind: 'refused', message: 'Another admin must decide on your request.' },

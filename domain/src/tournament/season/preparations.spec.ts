@@ -9,7 +9,7 @@ it('a new season lacks a jury and has samples in its shop', () => {
     judges: 0,
     sampleProducts: SAMPLE_CATALOGUE.length - 1,
     withoutVideo: [],
-    pendingInvitations: 0,
+    pendingTeams: [],
   });
 });
 
@@ -24,7 +24,7 @@ it('a judge, a video and a product of one’s own are no longer missing', () => 
     judges: 1,
     sampleProducts: 0,
     withoutVideo: [],
-    pendingInvitations: 0,
+    pendingTeams: [],
   });
 });
 

@@ -138,7 +138,7 @@ describe('in phase 0', () => {
     return PAGE_NAMES.filter((name) => !PAGES[name].frame && !isComingSoon(PAGES[name], visit));
   };
   const always = ['seasons', 'replay', 'prove', 'forgotPassword', 'resetPassword', 'firstAdmin'];
-  const links = ['unsubscribe', 'leaveTeam', 'teamInvitation', 'outbox'];
+  const links = ['unsubscribe', 'confirmAddress', 'leaveTeam', 'teamInvitation', 'outbox'];
   it('everyone reads past seasons, and links of mails work', () => {
     expect(open(null).sort()).toEqual([...always, ...links].sort());
     expect(open('3')).toEqual(open(null));

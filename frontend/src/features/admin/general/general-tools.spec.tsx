@@ -58,9 +58,8 @@ it.each([0, 2, 3])(
     const preparations = {
       judges: 1,
       sample_products: 0,
-      teams_without_video: 0,
+      without_video: [],
       pending_teams: ['Night Owls', 'Day Foxes'],
-      waiting_videos: 0,
       sends_mail: true,
     };
     fakeApi({

@@ -55,9 +55,8 @@ it('names the teams whose invitations lapse with a planned change of the phase',
   const preparations = {
     judges: 1,
     sample_products: 0,
-    teams_without_video: 0,
+    without_video: [],
     pending_teams: ['Night Owls'],
-    waiting_videos: 0,
     sends_mail: true,
   };
   const { user } = await open(
