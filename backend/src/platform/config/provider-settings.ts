@@ -61,3 +61,8 @@ function isSafe({ protocol, hostname, search, hash, username }: URL): boolean {
   const bare = search + hash + username === '';
   return bare && (protocol === 'https:' || (protocol === 'http:' && LOCAL.has(hostname)));
 }
+
+/** The names of issuers. Those that are set up no more are named by their address. */
+export function labelsOf(providers: readonly LoginProvider[], issuers: readonly string[]): string[] {
+  return issuers.map((issuer) => providers.find((each) => each.issuer === issuer)?.label ?? issuer);
+}

@@ -1,8 +1,11 @@
+import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import { PROFILE_FIELDS } from '@arena/domain/accounts/profile-fields';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { filled } from '@arena/domain/validation/fields';
+import { APP_CONFIG, type AppConfig } from '../../../platform/config/config.js';
+import { labelsOf } from '../../../platform/config/provider-settings.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import type { Caller } from '../../../platform/request/caller.js';
@@ -15,7 +18,6 @@ import { requireGoodPassword } from '../passwords/new-password.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { PasswordLinks } from '../passwords/password-links.js';
-import { Providers } from '../providers/providers.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import type {
   ChangePasswordDto,
@@ -101,7 +103,7 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
     private readonly hasher: PasswordHasher,
     private readonly links: PasswordLinks,
     private readonly clock: Clock,
-    private readonly providers: Providers,
+    @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'providers'>,
     private readonly notice: AccountNotice,
   ) {}
 
@@ -124,7 +126,8 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
   ): Promise<void> {
     requireGoodPassword(body, account);
     const data = { userId: account.userId, passwordHash: await this.hasher.hash(body.password) };
-    const provider = this.providers.labelsOf(account.identities).join(', ');
+    const issuers = account.identities.map(({ issuer }) => issuer);
+    const provider = labelsOf(this.config.providers, issuers).join(', ');
     const former = { name: account.name, email: account.email, language: account.language };
     await this.setPassword({ ...data, epoch }, once);
     // Whoever reads the mailbox has just taken the account over, or back.

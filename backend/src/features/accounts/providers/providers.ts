@@ -46,11 +46,6 @@ export class Providers {
     return this.runtime.config.providers;
   }
 
-  /** Those that are set up no more are named by their address. */
-  labelsOf(identities: readonly Identity[]): string[] {
-    return identities.map(({ issuer }) => this.all.find((each) => each.issuer === issuer)?.label ?? issuer);
-  }
-
   /** @throws provider-not-found */
   named(key: string): LoginProvider {
     const provider = this.all.find((each) => each.key === key);

@@ -48,7 +48,7 @@ it('lists before each phase what is missing for it, with the way to its tool, an
   expect(screen.queryByRole('list', { name: /phase [12]/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Switch to phase 3, Betting' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Teams without a video: 3/)).toBeVisible();
+  expect(dialog.getByText(/left out of the draw: Owls, Bees, and Foxes/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Switch to phase 3' })).toBeEnabled();
 });
 
