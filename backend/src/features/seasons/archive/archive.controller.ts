@@ -43,6 +43,7 @@ export class ArchiveController {
   /** What the media add to the archive. */
   @Get(':n/archive/size')
   @Access({ who: 'admin' })
+  @Answers(409, 'The season is still open.')
   async size(@Param('n') n: string) {
     const season = this.gateway.seasonOr(seasonNumber(n));
     return { success: true, ...(await this.archive.mediaSize(season)) };
