@@ -101,19 +101,16 @@ describe('the bracket', () => {
   });
 
   it('lets two losers of the round before, which are not in the final, play for third place beside it', () => {
-    let played = 0;
     law(({ state }) => {
       for (const [at, { entrants, matches }] of state.bracket.rounds.entries()) {
         const third = matches.filter(({ thirdPlace }) => thirdPlace);
         if (third.length === 0) continue;
-        played += 1;
         expect([third.length, entrants.length]).toEqual([1, 2]);
         const lost = bracketMatches(state.bracket.rounds[at - 1]?.matches ?? []).map(loserOf);
         expect(lost).toEqual(expect.arrayContaining(seatedIn(third)));
-        expect(entrants).not.toEqual(expect.arrayContaining(seatedIn(third)));
+        expect(entrants.filter((teamId) => seatedIn(third).includes(teamId))).toEqual([]);
       }
     });
-    expect(played).toBeGreaterThan(0);
   });
 
   it('gives nobody a second bye while another team is possible', () => {
@@ -238,12 +235,15 @@ describe('the season generator', () => {
       'RevivalVoteCancelled:no-candidate',
       'RevivalVotesVoided:revived',
       'RevivalVotesVoided:winner-overturned',
+      'WinnerDeclared:third-place',
+      'WinnerOverturned:third-place',
     ])
       expect(seen).toContain(rare);
   });
 });
 
 function reached({ type, data }: Play['events'][number]): string {
+  if ('thirdPlace' in data) return `${type}:third-place`;
   if ('because' in data) return `${type}:${data.because}`;
   return type === 'TeamRevived' ? `${type}:${data.by}` : type;
 }
