@@ -119,7 +119,13 @@ function Match({ page, at, known }: Props) {
               {at === undefined && !takesBets && <OwnBet page={page} season={pastSeason} />}
             </>
           )}
-          <MatchPaths paths={page.paths} season={season} at={at} known={known} />
+          <MatchPaths
+            paths={page.paths}
+            season={season}
+            isThirdPlace={match.third_place === true}
+            at={at}
+            known={known}
+          />
           <div>
             <MatchReasons steps={page.steps} season={season} match={match} at={at} known={known} />
             <MatchSteps season={season} steps={page.steps} />
