@@ -93,7 +93,9 @@ it('says why the teams of the match for third place meet, and a semi-final that 
   const api = { ...served(page()), 'GET /settings': { ...settings, rules }, 'GET /bracket/all': semis };
   fakeApi(api);
   const { unmount } = await renderWithProviders(<MatchPage />, at);
-  expect(await screen.findByText('The losers of the semi-final play for third place, beside the final.')).toBeVisible();
+  expect(
+    await screen.findByText('The losers of the semi-final play for third place, beside the final.'),
+  ).toBeVisible();
   unmount();
   const third = { ...open, third_place: true as const };
   const lost = { match_id: 'r2m1', round: 2, opponent: 'Cranes', won: false };
