@@ -19,7 +19,12 @@ export interface TestTeam {
 }
 
 type Body = Record<string, unknown>;
-type RulesAnswer = { season: number; version: number; rules: Body };
+
+interface RulesAnswer {
+  readonly season: number;
+  readonly version: number;
+  readonly rules: Body;
+}
 
 /** Rules that no admin sets. */
 const FIXED_RULES = /jury|revive|min_teams|amvdle/;
