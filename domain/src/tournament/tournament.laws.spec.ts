@@ -5,7 +5,7 @@ import { folded } from '../kernel/events/fold.js';
 import { overlayOf } from '../kernel/overlay.js';
 import { freeze, freezeShared } from '../kernel/testing/freeze.js';
 import { nativeCopy } from '../kernel/testing/native-copy.js';
-import { findMatch, isBye, loserOf, type Round } from './bracket/bracket.js';
+import { findMatch, isBye, loserOf, type Match, type Round } from './bracket/bracket.js';
 import { bracketMatches } from './bracket/third-place.js';
 import { MoneyByHand } from './testing/money-by-hand.js';
 import { playSeason } from './testing/season-generator.js';
@@ -94,9 +94,21 @@ describe('the bracket', () => {
   it('gives every team a match or a bye in each round it is in', () => {
     law(({ state }) => {
       for (const { entrants, matches } of state.bracket.rounds) {
-        const seated = matches.flatMap(({ team1, team2 }) => (team2 === null ? [team1] : [team1, team2]));
-        expect([...seated].sort()).toEqual([...entrants].sort());
+        expect(seatedIn(bracketMatches(matches)).sort()).toEqual([...entrants].sort());
         expect(matches.filter(isBye)).toHaveLength(entrants.length % 2);
+      }
+    });
+  });
+
+  it('lets two losers of the round before, which are not in the final, play for third place beside it', () => {
+    law(({ state }) => {
+      for (const [at, { entrants, matches }] of state.bracket.rounds.entries()) {
+        const third = matches.filter(({ thirdPlace }) => thirdPlace);
+        if (third.length === 0) continue;
+        expect([third.length, entrants.length]).toEqual([1, 2]);
+        const lost = bracketMatches(state.bracket.rounds[at - 1]?.matches ?? []).map(loserOf);
+        expect(lost).toEqual(expect.arrayContaining(seatedIn(third)));
+        expect(entrants.filter((teamId) => seatedIn(third).includes(teamId))).toEqual([]);
       }
     });
   });
@@ -125,6 +137,10 @@ describe('the bracket', () => {
     expect(state.bracket.grandWinner).not.toBeNull();
   });
 });
+
+function seatedIn(matches: readonly Match[]): string[] {
+  return matches.flatMap(({ team1, team2 }) => (team2 === null ? [team1] : [team1, team2]));
+}
 
 function revivesIn({ revives }: Play['state']): number {
   return [...revives.byRound.values()].flat().length;
@@ -219,12 +235,15 @@ describe('the season generator', () => {
       'RevivalVoteCancelled:no-candidate',
       'RevivalVotesVoided:revived',
       'RevivalVotesVoided:winner-overturned',
+      'WinnerDeclared:third-place',
+      'WinnerOverturned:third-place',
     ])
       expect(seen).toContain(rare);
   });
 });
 
 function reached({ type, data }: Play['events'][number]): string {
+  if ('thirdPlace' in data) return `${type}:third-place`;
   if ('because' in data) return `${type}:${data.because}`;
   return type === 'TeamRevived' ? `${type}:${data.by}` : type;
 }

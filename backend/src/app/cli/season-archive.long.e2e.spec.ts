@@ -58,6 +58,7 @@ describe('a season that moves to a new installation as an archive', () => {
     const [match] = (await arena.bracket()).matches;
     if (match) await arena.bet(bettor, match, 120);
     await arena.decideRound();
+    await arena.setRules({ third_place_match: true });
     await arena.open();
     await arena.decideRound();
     await arena.send({ type: 'CloseSeason', data: {} });
@@ -108,6 +109,8 @@ describe('a season that moves to a new installation as an archive', () => {
       expect([path, ...(after[path] ?? [])]).toEqual([path, status, withoutNames(body ?? '')]);
     }
     expect(Object.values(original.answers).every(([status]) => status === 200)).toBe(true);
+    expect(after['/bracket/all?season=1']?.[1]).toContain('"third_place":true');
+    expect(after['/leaderboard/teams?season=1']?.[1]).toContain('"place":3');
   });
 
   it('is followed by the next season', () => {

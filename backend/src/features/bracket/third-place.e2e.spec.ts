@@ -2,23 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../testing/test-app.js';
 import { Arena } from './testing/arena.js';
 
-/** Rules that no admin sets. */
-const FIXED = /jury|revive|min_teams|amvdle/;
-
 describe('a match for third place', () => {
   let arena: Arena;
   let fan: Person;
-  const rules = async () => (await arena.get('/settings/season-rules')).body;
-  const set = async (third_place_match: boolean) => {
-    const { season, version, rules: current } = await rules();
-    const sent = Object.entries(current).filter(([name]) => !FIXED.test(name));
-    return arena.post('/settings/season-rules', {
-      ...Object.fromEntries(sent),
-      season,
-      version,
-      third_place_match,
-    });
-  };
+  const set = (third_place_match: boolean) => arena.setRules({ third_place_match });
 
   beforeAll(async () => {
     arena = await Arena.betting(4);

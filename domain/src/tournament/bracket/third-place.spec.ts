@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { codesOf } from '../../kernel/testing/codes-of.js';
 import { given } from '../../kernel/testing/decider-spec.js';
+import { proposalOf } from '../judging/proposal.js';
+import { DEFAULT_RUBRIC } from '../judging/rubric.js';
 import { candidatesOf } from '../revives/revives.js';
 import { nextStep } from '../season/next-step.js';
 import { fixedBy } from '../season/settable-rules.js';
@@ -219,6 +221,41 @@ describe('around the match for third place', () => {
     given(tournament, play.events)
       .when(command('DeclareWinner', { matchId: 'r1m1', teamId: loser, confirm: true }))
       .thenRefused('next-round-launched');
+  });
+
+  it('is played by the other team of a semi-final that is corrected before the launch, after bets', () => {
+    const play = seasonOf(4, THIRD).launch();
+    play.bet('ann', 'r1m1', play.match('r1m1').team1, 1_000).complete();
+    const winner = lastMatches(play)[0]?.winner ?? '';
+    play.win('r1m1', losersOf(lastMatches(play))[0] ?? '', true);
+    expect(thirdPlaceAhead(play.state)?.[0]).toBe(winner);
+    play.launch();
+    expect(lastMatches(play)[1]).toMatchObject({ thirdPlace: true, team1: winner });
+  });
+
+  it('is scored like another match, and its scores are shown with those of the final', () => {
+    const play = seasonOf(4, THIRD);
+    play.do('AddJudge', { userId: 'judge', name: 'judge', color: 'red' });
+    play.do('SetRubric', { ...DEFAULT_RUBRIC, publish: 'all', version: 0 });
+    played(play, 1).launch();
+    const all = (points: number) => DEFAULT_RUBRIC.criteria.map(() => points);
+    for (const matchId of ['r2m1', 'r2m2'])
+      play.do(
+        'ScoreMatch',
+        { of: 'teams', season: 1, version: 1, matchId, team1: all(5), team2: all(9), salt: matchId },
+        user('judge'),
+      );
+    expect(lastMatches(play).map((match) => proposalOf(play.state, match)?.winner)).toEqual(
+      lastMatches(play).map(({ team2 }) => team2),
+    );
+    const { team1, team2 } = play.match('r2m2');
+    given(tournament, play.events)
+      .when(command('DeclareWinner', { matchId: 'r2m2', teamId: team1, confirm: false }))
+      .thenRefused('overruling-needs-reason');
+    expect(play.win('r2m2', team2).map(({ type }) => type)).toEqual(['WinnerDeclared']);
+    const last = play.win('r2m1', play.match('r2m1').team2);
+    const revealed = last.flatMap(({ type, data }) => (type === 'ScoresRevealed' ? [data.matchId] : []));
+    expect(revealed).toEqual(['r2m1', 'r2m2']);
   });
 
   it('the rule can be changed until the final is launched', () => {

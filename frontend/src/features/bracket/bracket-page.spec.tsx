@@ -50,6 +50,21 @@ describe('bracket page', () => {
     expect(await cell(/Open for bets\. Odds set by the jury\. T1 3\.00 T2 1\.25$/)).toBeVisible();
   });
 
+  it.each([
+    ['of four teams', [match(1, 1), match(1, 2)], true, true],
+    ['of six teams, whose semi-final has a bye', [match(1, 1), match(1, 2), match(1, 3)], true, false],
+    ['of two teams', [match(1, 1)], true, false],
+    ['of a semi-final with a walkover', [match(1, 1, { walkover: true }), match(1, 2)], true, false],
+    ['without the rule', [match(1, 1), match(1, 2)], false, false],
+  ])('says of a season %s whether a match for third place will come', async (_, matches, isOn, says) => {
+    const settings = sampleSettings();
+    const rules = settings.rules && { ...settings.rules, third_place_match: isOn };
+    fakeApi({ ...served(bracket(matches, [round(1)])), 'GET /settings': { ...settings, rules } });
+    await renderWithProviders(<BracketPage />);
+    await cell(/^Match 1/);
+    expect(screen.queryAllByText(/play for third place/)).toHaveLength(says ? 1 : 0);
+  });
+
   it('opens a match without loading the page again', async () => {
     fakeApi(served(played));
     const { user, router } = await renderWithProviders(<BracketPage />);

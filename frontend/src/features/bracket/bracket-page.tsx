@@ -18,6 +18,7 @@ import { CELL_HEIGHT } from '../../shared/bracket/board/layout/bracket-measures.
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
+import { ThirdPlaceAhead } from '../../shared/bracket/third-place-ahead.js';
 import { SeasonOverProvider } from '../../shared/bracket/board/season-over.js';
 import { isSeasonOver } from '../../shared/seasons/is-season-over.js';
 import { DrawPanel } from './draw/draw-panel.js';
@@ -98,7 +99,7 @@ function Bracket({ bracket, season, past }: Props) {
   }
   return (
     <>
-      <ShownBracket bracket={bracket}>{!closed && <Actions />}</ShownBracket>
+      <ShownBracket bracket={bracket}>{!closed && <Actions bracket={bracket} />}</ShownBracket>
       <div className={classes.onScreen}>
         <DrawPanel draw={bracket.draw} season={season} />
         <Downloads of={DOWNLOADS} season={season} />
@@ -112,10 +113,11 @@ function correctedIn({ as_of: shown }: BracketView): ReadonlySet<string> {
   return new Set(shown?.corrections?.map(({ match_id: matchId }) => matchId));
 }
 
-function Actions() {
+function Actions({ bracket }: { bracket: BracketView }) {
   const { me } = useMe();
   return (
     <div className={classes.onScreen}>
+      <ThirdPlaceAhead bracket={bracket} />
       <VoteHint />
       <ReviveCard me={me} />
     </div>

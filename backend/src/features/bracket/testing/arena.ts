@@ -20,6 +20,15 @@ export interface TestTeam {
 
 type Body = Record<string, unknown>;
 
+interface RulesAnswer {
+  readonly season: number;
+  readonly version: number;
+  readonly rules: Body;
+}
+
+/** Rules that no admin sets. */
+const FIXED_RULES = /jury|revive|min_teams|amvdle/;
+
 /** A season for tests, with its people and teams and the frequent calls. */
 export class Arena {
   private constructor(
@@ -121,6 +130,18 @@ export class Arena {
 
   winner(matchId: string, team: string, more: Body = {}): Promise<Response> {
     return this.post('/bracket/winner', { match_id: matchId, team_name: team, ...more });
+  }
+
+  /** Sends all rules that an admin sets, with these changes. */
+  async setRules(changes: Body): Promise<Response> {
+    const { season, version, rules } = (await this.get('/settings/season-rules')).body as RulesAnswer;
+    const current = Object.entries(rules).filter(([name]) => !FIXED_RULES.test(name));
+    return this.post('/settings/season-rules', {
+      ...Object.fromEntries(current),
+      season,
+      version,
+      ...changes,
+    });
   }
 
   /** Lets team 1 win every undecided match of the latest round. */

@@ -86,6 +86,30 @@ it('says that a walkover returned the stakes, and names no payout', async () => 
   expect(screen.queryByText(/Paid to the winners/)).toBeNull();
 });
 
+it('says why the teams of the match for third place meet, and a semi-final that its loser plays it', async () => {
+  const settings = sampleSettings();
+  const rules = settings.rules && { ...settings.rules, third_place_match: true };
+  const semis = bracket([match(3, 1), open], [round(3)]);
+  const api = { ...served(page()), 'GET /settings': { ...settings, rules }, 'GET /bracket/all': semis };
+  fakeApi(api);
+  const { unmount } = await renderWithProviders(<MatchPage />, at);
+  expect(
+    await screen.findByText('The losers of the semi-final play for third place, beside the final.'),
+  ).toBeVisible();
+  unmount();
+  const third = { ...open, third_place: true as const };
+  const lost = { match_id: 'r2m1', round: 2, opponent: 'Cranes', won: false };
+  const paths = [{ team_name: 'Owls', matches: [lost, { ...lost, opponent: 'Wolves' }] }];
+  fakeApi({ ...api, 'GET /bracket/match/r3m2': page({ stage: 'final', match: third, paths }) });
+  await renderWithProviders(<MatchPage />, opened('reasons'));
+  const why = 'Owls and Foxes lost their semi-finals, so they play for third place.';
+  expect(within(await folded('How was this drawn?')).getByText(why)).toBeVisible();
+  expect(screen.getAllByText(why)).toHaveLength(2);
+  expect(screen.queryByText(/winners of neighbouring/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'lost to Cranes, then revived' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'lost to Wolves' })).toBeVisible();
+});
+
 describe('a past moment of the match', () => {
   it('shows the shares of then, leads to matches of then, and takes no bet', async () => {
     const api = fakeApi({

@@ -1,4 +1,4 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -7,7 +7,9 @@ import { AtStake, OwnStake } from '../../../shared/at-stake/at-stake.js';
 import { isNotFound } from '../../../shared/api/failure.js';
 import { useMe } from '../../../shared/api/session.js';
 import { useMyBetsQuery } from '../../../shared/bets/bets.generated.js';
+import { useBracketQuery } from '../../../shared/bracket/bracket.generated.js';
 import { RoundStage } from '../../../shared/bracket/round-names.js';
+import { ThirdPlaceAhead, useHasThirdPlace } from '../../../shared/bracket/third-place-ahead.js';
 import { isWatchable } from '../../../shared/bracket/watchable.js';
 import { useMatchPageQuery } from '../../../shared/bracket/match-page.generated.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
@@ -84,6 +86,7 @@ interface Props extends MomentArg {
 
 function Match({ page, at, known }: Props) {
   const [pastSeason] = useSeasonChoice();
+  const { t } = useTranslation('betting');
   useSlipDraft();
   const { match, season } = page;
   const isNow = at === undefined && pastSeason === undefined;
@@ -92,6 +95,8 @@ function Match({ page, at, known }: Props) {
   return (
     <>
       <Head page={page} at={at} known={known} />
+      {match.third_place && <Text>{t('match.why.third', { team1: match.team1, team2: match.team2 })}</Text>}
+      {takesBets && page.stage === 'semi-final' && <LosersPlay season={season} />}
       <div className={styles.layout} data-with-slip={takesBets || undefined}>
         <div className={styles.frame} data-match>
           <MatchFrame page={page} picks={takesBets && match.bets_open} isPast={at !== undefined} />
@@ -114,7 +119,13 @@ function Match({ page, at, known }: Props) {
               {at === undefined && !takesBets && <OwnBet page={page} season={pastSeason} />}
             </>
           )}
-          <MatchPaths paths={page.paths} season={season} at={at} known={known} />
+          <MatchPaths
+            paths={page.paths}
+            season={season}
+            isThirdPlace={match.third_place === true}
+            at={at}
+            known={known}
+          />
           <div>
             <MatchReasons steps={page.steps} season={season} match={match} at={at} known={known} />
             <MatchSteps season={season} steps={page.steps} />
@@ -124,6 +135,11 @@ function Match({ page, at, known }: Props) {
       </div>
     </>
   );
+}
+
+function LosersPlay({ season }: { season: number }) {
+  const { data } = useBracketQuery(useHasThirdPlace(season) ? { season } : skipToken);
+  return data ? <ThirdPlaceAhead bracket={data} /> : null;
 }
 
 function Jury({ page: { match, season, scores, videos }, isNow }: { page: MatchPageView; isNow: boolean }) {

@@ -10,10 +10,12 @@ import { matchPath } from '../../../shared/routing/paths.js';
 interface Props extends MomentArg {
   readonly paths: MatchPageView['paths'];
   readonly season: number;
+  /** Whether the last match of both was lost for good. */
+  readonly isThirdPlace: boolean;
 }
 
 /** How each team came here, in one line. */
-export function MatchPaths({ paths, season, at, known }: Props) {
+export function MatchPaths({ paths, season, isThirdPlace, at, known }: Props) {
   const { t } = useTranslation('betting');
   return (
     <section aria-labelledby="paths">
@@ -31,7 +33,7 @@ export function MatchPaths({ paths, season, at, known }: Props) {
                 to={atMoment(matchPath(season, match.match_id), { at, known })}
                 inherit
               >
-                <Earlier match={match} />
+                <Earlier match={match} isLost={isThirdPlace && index === matches.length - 1} />
               </Anchor>
             </Fragment>
           ))}
@@ -41,8 +43,14 @@ export function MatchPaths({ paths, season, at, known }: Props) {
   );
 }
 
-function Earlier({ match: { opponent, won } }: { match: PathMatchView }) {
+interface EarlierProps {
+  readonly match: PathMatchView;
+  readonly isLost: boolean;
+}
+
+function Earlier({ match: { opponent, won }, isLost }: EarlierProps) {
   const { t } = useTranslation('betting');
   if (opponent === null) return t('match.byeBefore');
+  if (isLost) return t('match.lostLast', { opponent });
   return t(won ? 'match.beat' : 'match.lost', { opponent });
 }

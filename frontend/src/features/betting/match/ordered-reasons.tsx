@@ -16,6 +16,13 @@ export function OrderedReasons({ season, match, at, known }: Props) {
   const { t } = useTranslation('betting');
   const { currentData: bracket } = useBracketQuery({ season, at, known });
   const reasons = bracket && seatReasons(bracket, match);
+  const { team1, team2 } = match;
+  if (match.third_place)
+    return (
+      <li>
+        <Text>{t('match.why.third', { team1, team2 })}</Text>
+      </li>
+    );
   const isBye = match.status === 'bye';
   if (!reasons)
     return (

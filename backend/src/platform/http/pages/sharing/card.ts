@@ -125,10 +125,11 @@ function seasonOf(query: URLSearchParams): string | null {
 async function matchCard(ask: Ask, call: string): Promise<Card | null> {
   const page = await ask<MatchPageView>(call);
   if (!page) return null;
-  const { match, season, stage } = page;
+  const { match, season } = page;
   const [first, second] = page.entrants.map((entrant) => sideOf(entrant, page));
   if (!first) return null;
   const { round, number } = match;
+  const stage = match.third_place ? 'match for third place' : page.stage;
   return { kind: 'match', season, round, number, stage, sides: second ? [first, second] : [first] };
 }
 

@@ -173,6 +173,16 @@ describe('what a link shows elsewhere', () => {
     await arena.done('/bracket/visibility', { round: 1, visible: true });
   });
 
+  it('tells the match for third place from the final', async () => {
+    await arena.decideRound();
+    await arena.setRules({ third_place_match: true });
+    await arena.open();
+    const lines = await Promise.all(
+      ['r2m1', 'r2m2'].map(async (id) => (await tagsOf(`/match/1/${id}/`))['og:description']),
+    );
+    expect(lines.map((line) => line?.split(' · ')[1])).toEqual(['Final', 'Match for third place']);
+  });
+
   it('shows nothing of a season in phase 0, and no match outside phase 3', async () => {
     await arena.app.setPhase(2);
     expect(await titleOf('/match/1/r1m1/')).toBe(SITE);
