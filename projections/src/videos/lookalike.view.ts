@@ -1,5 +1,7 @@
 import { teamNameOf, type TeamLabels } from '../kernel/names.js';
-import type { Lookalike } from './lookalikes.js';
+import { proposalAddress } from './proposal.view.js';
+import { addressOf } from './video.view.js';
+import type { Lookalikes } from './lookalikes.js';
 import type { ProposalDocument } from './proposals.read-model.js';
 import type { LookalikeFilmView, LookalikeView } from './video.types.js';
 import type { VideoDocument } from './videos.read-model.js';
@@ -11,8 +13,8 @@ export interface ShownFilm {
 }
 
 export function toLookalikeView(
-  films: readonly [ShownFilm, ShownFilm],
-  { alike, share }: Pick<Lookalike, 'alike' | 'share'>,
+  films: readonly ShownFilm[],
+  { alike, share }: Pick<Lookalikes, 'alike' | 'share'>,
   teams: TeamLabels,
 ): LookalikeView {
   const viewOf = ({ film: { videoId, teamId, title }, isPublic }: ShownFilm): LookalikeFilmView => ({
@@ -20,7 +22,7 @@ export function toLookalikeView(
     title,
     team: teamNameOf(teams, teamId),
     team_color: teams.get(teamId)?.color ?? '',
-    url: `/api/videos/${isPublic ? '' : 'proposals/'}${encodeURIComponent(videoId)}/file`,
+    url: `${isPublic ? addressOf(videoId) : proposalAddress(videoId)}/file`,
     waits: !isPublic,
   });
   return {

@@ -6,12 +6,16 @@ import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
 import { toProposalView } from '@arena/projections/videos/proposal.view';
 import { PROPOSALS, type ProposalDocument } from '@arena/projections/videos/proposals.read-model';
 import type { ProposalView } from '@arena/projections/videos/video.types';
+import type { VideoDocument } from '@arena/projections/videos/videos.read-model';
 import { VideoCopiesStore } from '../../../platform/copies/video-copies-store.js';
 import { BracketReader } from '../../../platform/queries/bracket.reader.js';
 import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { actorOf, type Caller } from '../../../platform/request/caller.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { OBJECT_STORE } from '../../../platform/system/ports.js';
+
+/** Public, or not yet. */
+export type Film = VideoDocument | ProposalDocument;
 
 /**
  * Of the current season. Admins see all, a team its own; for everybody else there are none. Judges see none, because
@@ -54,7 +58,13 @@ export class ProposalsReader {
     return found;
   }
 
-  private async documents(caller: Caller): Promise<readonly ProposalDocument[]> {
+  /** For admins. */
+  async waiting(season: number): Promise<ProposalDocument[]> {
+    const { documents } = await this.reader.find<ProposalDocument>(PROPOSALS, { where: { season } });
+    return documents.filter(({ state }) => state === 'waiting');
+  }
+
+  async documents(caller: Caller): Promise<readonly ProposalDocument[]> {
     const season = this.gateway.season();
     const state = this.gateway.tournamentState();
     if (actorOf(caller).admin) {
