@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { TeamRegistered } from '@arena/domain/tournament/teams/teams.events';
-import type { ProposalView } from '@arena/projections/videos/video.types';
+import type { ResetRequestView } from '@arena/projections/seasons/season.types';
+import type { CopiesView, ProposalView, VideoJobView } from '@arena/projections/videos/video.types';
 import { startReceiver, type Receiver } from '../../../app/policies/webhooks/testing/receiver.js';
 import { addWebhook } from '../../../app/policies/webhooks/testing/webhook-calls.js';
 import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
@@ -107,6 +108,27 @@ describe('the approval of videos', () => {
     await app.setPhase(3);
     for (const agent of [visitor, user, judge]) await findsNothing(agent, own);
     await app.setPhase(2);
+  });
+
+  it('counts for a reset, and is copied again for admins alone', async () => {
+    const media = await app.as('media');
+    const jobsOf = async (agent: Agent): Promise<string[]> =>
+      (await agent.get('/api/videos/copies').expect(200)).body.jobs.map(({ title }: VideoJobView) => title);
+    expect([await jobsOf(admin), await jobsOf(media)]).toEqual([[TITLE], []]);
+    expect((await media.post(`/api/videos/${id}/copies`)).status).toBe(404);
+    const again = (await admin.post(`/api/videos/${id}/copies`).expect(200)).body as CopiesView;
+    expect(again).toMatchObject({ video_id: id, sources: [] });
+    const [copy] = await copiesOf(id);
+    await admin.get(copy!.url).expect(200);
+    const { clears } = (await admin.post('/api/tournament/reset').send({}).expect(200))
+      .body as ResetRequestView;
+    expect(clears).toContainEqual({ group: 'videos', count: 1 });
+  });
+
+  it('gives the picture of its page no word', async () => {
+    const picture = (page: string) => app.browser().get(`/og-image.png?page=/videos/${page}/`).expect(200);
+    const [waiting, none] = [await picture(id), await picture('nothing')];
+    expect(waiting.headers['etag']).toBe(none.headers['etag']);
   });
 
   /** Neither of the film nor its title, in answers that are there, and files that are not. */
