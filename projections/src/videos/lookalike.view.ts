@@ -1,13 +1,13 @@
+import type { Proposal } from '@arena/domain/tournament/videos/videos';
 import { teamNameOf, type TeamLabels } from '../kernel/names.js';
 import { proposalAddress } from './proposal.view.js';
 import { addressOf } from './video.view.js';
 import type { Lookalikes } from './lookalikes.js';
-import type { ProposalDocument } from './proposals.read-model.js';
 import type { LookalikeFilmView, LookalikeView } from './video.types.js';
 import type { VideoDocument } from './videos.read-model.js';
 
 export interface ShownFilm {
-  readonly film: VideoDocument | ProposalDocument;
+  readonly film: VideoDocument | Proposal;
   /** False while it waits for approval. */
   readonly isPublic: boolean;
 }

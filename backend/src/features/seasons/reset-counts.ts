@@ -10,7 +10,6 @@ import { TRACKS } from '@arena/projections/music/tracks.read-model';
 import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
 import { PURCHASES } from '@arena/projections/shop/purchases.read-model';
 import { TEAMS } from '@arena/projections/teams/teams.read-model';
-import { PROPOSALS, type ProposalDocument } from '@arena/projections/videos/proposals.read-model';
 import { VIDEOS } from '@arena/projections/videos/videos.read-model';
 import { WALLETS } from '@arena/projections/money/wallets.read-model';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
@@ -46,15 +45,14 @@ export class ResetCounts {
 
   async all(): Promise<ClearedGroup[]> {
     const season = this.gateway.season();
-    const [documents, proposed, bracket, card] = await Promise.all([
+    const [documents, bracket, card] = await Promise.all([
       this.documents(season),
-      this.proposed(season),
       this.bracket(season),
       this.reader.get<ProductDocument>(PRODUCTS, `${season}:${REVIVE_CARD}`),
     ]);
     const counts = {
       ...documents,
-      videos: documents.videos + proposed,
+      videos: documents.videos + this.proposed(),
       ...bracket,
       ...this.amvdle(),
       'revive-cards': card?.stock ?? 0,
@@ -70,9 +68,9 @@ export class ResetCounts {
   }
 
   /** Videos that are not public: they wait for approval, or were refused. */
-  private async proposed(season: number): Promise<number> {
-    const { documents } = await this.reader.find<ProposalDocument>(PROPOSALS, { where: { season } });
-    return documents.filter(({ state }) => state !== 'approved').length;
+  private proposed(): number {
+    const { proposals } = this.gateway.tournamentState().videos;
+    return [...proposals.values()].filter(({ state }) => state !== 'approved').length;
   }
 
   private async bracket(season: number): Promise<Counts<OfBracket>> {

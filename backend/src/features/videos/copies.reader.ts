@@ -49,7 +49,7 @@ export class CopiesReader {
       sort: [{ field: 'publishedAt', order: 'asc' }],
     });
     const job = await this.job.current();
-    const films: Film[] = [...documents, ...(waiting ? await this.proposals.waiting(season) : [])];
+    const films: Film[] = [...documents, ...(waiting ? this.proposals.waiting(season) : [])];
     const jobs = films.map((video): VideoJobView => {
       const { objectKey } = video.file;
       const view = this.viewDuring(job, video);

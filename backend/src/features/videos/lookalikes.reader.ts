@@ -54,7 +54,7 @@ export class LookalikesReader {
     if (!caller.admin && season === state.season.season && isBlindJudge(state, actorOf(caller)))
       return { success: true, lookalikes: [] };
     const { documents } = await this.reader.find<VideoDocument>(VIDEOS, { where: { season } });
-    const proposals = caller.admin ? await this.proposals.waiting(season) : [];
+    const proposals = caller.admin ? this.proposals.waiting(season) : [];
     const films: ShownFilm[] = [
       ...documents.map((film) => ({ film, isPublic: true })),
       ...proposals.map((film) => ({ film, isPublic: false })),

@@ -1,11 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { TeamRegistered } from '@arena/domain/tournament/teams/teams.events';
 import type { ResetRequestView } from '@arena/projections/seasons/season.types';
 import type { CopiesView, ProposalView, VideoJobView } from '@arena/projections/videos/video.types';
+import { ObjectSweep } from '../../../app/policies/object-sweep.js';
 import { startReceiver, type Receiver } from '../../../app/policies/webhooks/testing/receiver.js';
 import { addWebhook } from '../../../app/policies/webhooks/testing/webhook-calls.js';
 import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
@@ -15,6 +17,7 @@ import { until } from '../../../testing/until.js';
 const VIDEO = fileURLToPath(new URL('../../../../../infra/fixtures/video/ok-hevc-flac.mkv', import.meta.url));
 const TITLE = 'A secret title';
 const PATIENCE_MS = 60_000;
+const HOUR = 3_600_000;
 const REASON = 'The sound is cut off';
 
 describe('the approval of videos', () => {
@@ -123,6 +126,20 @@ describe('the approval of videos', () => {
     const { clears } = (await admin.post('/api/tournament/reset').send({}).expect(200))
       .body as ResetRequestView;
     expect(clears).toContainEqual({ group: 'videos', count: 1 });
+  });
+
+  it('keeps its files and copies in a sweep, which removes what nobody names', async () => {
+    const { objectStore } = app.runtime.stores;
+    const lost = 'videos/1/lost/file';
+    await objectStore.put(lost, Readable.from([film]), { contentType: 'video/mp4' });
+    const sweep = new ObjectSweep(app.runtime);
+    await sweep.sweep(0);
+    await sweep.sweep(2 * HOUR);
+    expect(await objectStore.head(lost)).toBeNull();
+    const copies = await copiesOf(id);
+    expect(copies).toHaveLength(1);
+    for (const { url } of [{ url: `/api/videos/proposals/${id}/file` }, ...copies])
+      await admin.get(url).expect(200);
   });
 
   it('gives the picture of its page no word', async () => {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { teamOf } from '@arena/domain/tournament/tournament';
+import type { Proposal } from '@arena/domain/tournament/videos/videos';
 import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
 import { toProposalView } from '@arena/projections/videos/proposal.view';
 import { PROPOSALS, type ProposalDocument } from '@arena/projections/videos/proposals.read-model';
@@ -15,7 +16,7 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { OBJECT_STORE } from '../../../platform/system/ports.js';
 
 /** Public, or not yet. */
-export type Film = VideoDocument | ProposalDocument;
+export type Film = VideoDocument | Proposal;
 
 /**
  * Of the current season. Admins see all, a team its own; for everybody else there are none. Judges see none, because
@@ -58,10 +59,12 @@ export class ProposalsReader {
     return found;
   }
 
-  /** For admins. */
-  async waiting(season: number): Promise<ProposalDocument[]> {
-    const { documents } = await this.reader.find<ProposalDocument>(PROPOSALS, { where: { season } });
-    return documents.filter(({ state }) => state === 'waiting');
+  /** For admins. In a closed season, nothing waits any more. */
+  waiting(of: number): Proposal[] {
+    const { season, videos } = this.gateway.tournamentState();
+    return season.season === of
+      ? [...videos.proposals.values()].filter(({ state }) => state === 'waiting')
+      : [];
   }
 
   async documents(caller: Caller): Promise<readonly ProposalDocument[]> {
