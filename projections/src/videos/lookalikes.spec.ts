@@ -68,7 +68,12 @@ describe('films of two teams', () => {
 
   it('are one group, however many they are', () => {
     const ids = (groups: readonly { films: readonly Look[] }[]): string[] =>
-      groups.map(({ films }) => films.map(({ teamId }) => teamId).sort().join(''));
+      groups.map(({ films }) =>
+        films
+          .map(({ teamId }) => teamId)
+          .sort()
+          .join(''),
+      );
     const same = ['a', 'b', 'c', 'd'].map((team) => look(team, { hash: 'one' }));
     expect(ids(lookalikes(same))).toEqual(['abcd']);
     // Two groups meet in a film that comes last.

@@ -85,7 +85,9 @@ function groupOf<L extends Look>(pairs: readonly Pair<L>[]): Lookalikes<L> {
   return {
     films: [...new Set(pairs.flatMap(({ films }) => films))],
     alike: LIKENESSES.filter((each) => pairs.every(({ alike }) => alike.includes(each))),
-    share: shares.reduce((least, share) => (least === null || share === null ? null : Math.min(least, share))),
+    share: shares.reduce((least, share) =>
+      least === null || share === null ? null : Math.min(least, share),
+    ),
   };
 }
 
