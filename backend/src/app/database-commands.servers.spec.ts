@@ -31,6 +31,8 @@ const MOST = 2;
 const MORE: Readonly<Record<string, number>> = {
   '/audit/events': 3,
   '/audit/export': 3,
+  // People and bets.
+  '/auth/admin/shared-traits': 3,
   // The session of the request, those of the account, and the notes about them.
   '/auth/sessions': 3,
   '/auth/users': 3,

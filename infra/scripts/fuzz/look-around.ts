@@ -105,6 +105,7 @@ async function readDeliveries(read: Reader, world: World) {
 const LINKS: [string, RegExp][] = [
   ['reset-token', /reset-password\/?\?token=([\w.~%-]+)/],
   ['invitation-token', /team-invitation\/?\?token=([\w.~%-]+)/],
+  ['address-token', /confirm-address\/?\?token=([\w.~%-]+)/],
   ['leave-token', /leave[\w/-]*\/?\?token=([\w.~%-]+)/],
   ['mail-token', /unsubscribe\/?\?token=([\w.~%-]+)/],
 ];

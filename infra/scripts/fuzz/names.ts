@@ -61,7 +61,7 @@ const EXACT: Record<string, string> = {
   'POST /api/auth/providers/sign-up email': 'fresh-email',
   'POST /api/auth/login email': 'own-email',
   'POST /api/auth/reset-password/confirm token': 'reset-token',
-  'POST /api/auth/address/confirm token': 'word',
+  'POST /api/auth/address/confirm token': 'address-token',
   'POST /api/tournament/reset/confirm token': 'season-token',
   'POST /api/tournament/reset/confirm confirmation': 'confirm',
   'GET /api/team/invitation/link token': 'invitation-token',

@@ -46,4 +46,6 @@ export interface ReceivedInvitationsView extends Success {
   invitations: ReceivedInvitation[];
   /** The team of the caller's own invitation that nobody can accept any more. */
   own_void: string | null;
+  /** The caller's last invitation was refused, and the caller is in no team. */
+  own_refused: boolean;
 }

@@ -1,18 +1,20 @@
+import type { Proposal } from '@arena/domain/tournament/videos/videos';
 import { teamNameOf, type TeamLabels } from '../kernel/names.js';
-import type { Lookalike } from './lookalikes.js';
-import type { ProposalDocument } from './proposals.read-model.js';
+import { proposalAddress } from './proposal.view.js';
+import { addressOf } from './video.view.js';
+import type { Lookalikes } from './lookalikes.js';
 import type { LookalikeFilmView, LookalikeView } from './video.types.js';
 import type { VideoDocument } from './videos.read-model.js';
 
 export interface ShownFilm {
-  readonly film: VideoDocument | ProposalDocument;
+  readonly film: VideoDocument | Proposal;
   /** False while it waits for approval. */
   readonly isPublic: boolean;
 }
 
 export function toLookalikeView(
-  films: readonly [ShownFilm, ShownFilm],
-  { alike, share }: Pick<Lookalike, 'alike' | 'share'>,
+  films: readonly ShownFilm[],
+  { alike, share }: Pick<Lookalikes, 'alike' | 'share'>,
   teams: TeamLabels,
 ): LookalikeView {
   const viewOf = ({ film: { videoId, teamId, title }, isPublic }: ShownFilm): LookalikeFilmView => ({
@@ -20,7 +22,7 @@ export function toLookalikeView(
     title,
     team: teamNameOf(teams, teamId),
     team_color: teams.get(teamId)?.color ?? '',
-    url: `/api/videos/${isPublic ? '' : 'proposals/'}${encodeURIComponent(videoId)}/file`,
+    url: `${isPublic ? addressOf(videoId) : proposalAddress(videoId)}/file`,
     waits: !isPublic,
   });
   return {

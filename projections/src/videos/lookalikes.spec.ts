@@ -66,6 +66,32 @@ describe('films of two teams', () => {
     ]);
   });
 
+  it('are one group, however many they are', () => {
+    const ids = (groups: readonly { films: readonly Look[] }[]): string[] =>
+      groups.map(({ films }) =>
+        films
+          .map(({ teamId }) => teamId)
+          .sort()
+          .join(''),
+      );
+    const same = ['a', 'b', 'c', 'd'].map((team) => look(team, { hash: 'one' }));
+    expect(ids(lookalikes(same))).toEqual(['abcd']);
+    // Two groups meet in a film that comes last.
+    const pictures = [scene(1), blurred(1, 16), scene(9), blurred(1, 8)];
+    const near = pictures.map((thumbnail, at) => look('efgh'.charAt(at), { thumbnail }));
+    expect(ids(lookalikes([...same, ...near]))).toEqual(['abcd', 'efh']);
+  });
+
+  it('are told as what holds for each two, with the lowest share', () => {
+    const [whole, cut] = [film(scenes(0, 20)), film([...scenes(0, 14), ...scenes(50, 6)])];
+    const looks = [
+      look('a', { film: whole, thumbnail: scene(7) }),
+      look('b', { film: whole, thumbnail: scene(7) }),
+      look('c', { film: cut }),
+    ];
+    expect(found(...looks)).toEqual([[['film'], 0.7]]);
+  });
+
   it('of one team are no hint', () => {
     expect(found(look('a', { hash: 'one' }), { ...look('a', { hash: 'one' }), videoId: 'v-2' })).toEqual([]);
   });

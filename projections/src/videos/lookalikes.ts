@@ -20,14 +20,23 @@ export interface FilmPictures {
 
 export type Likeness = 'file' | 'film' | 'thumbnail';
 
-export interface Lookalike<L extends Look = Look> {
-  readonly one: L;
-  readonly other: L;
-  /** The surest first. */
+/** Films that are alike, each to at least one of the others. */
+export interface Lookalikes<L extends Look = Look> {
+  readonly films: readonly L[];
+  /** What holds for each two that are alike, the surest first. */
   readonly alike: readonly Likeness[];
-  /** Of the film with fewer pictures: how many of them the other one has as well. Null: not compared. */
+  /** Of the film with fewer pictures: how many of them the other one has as well. The lowest; null: not compared. */
   readonly share: number | null;
 }
+
+interface Pair<L extends Look> {
+  readonly films: readonly [L, L];
+  readonly alike: readonly Likeness[];
+  readonly share: number | null;
+}
+
+/** The surest first. */
+const LIKENESSES: readonly Likeness[] = ['file', 'film', 'thumbnail'];
 
 /** Of 64. Another size, container or bit rate changes fewer; other scenes differ in about 32. */
 export const MOST_BITS = 8;
@@ -38,20 +47,48 @@ const LEAST_PICTURES = 5;
 /** Seconds. So much later or earlier may a scene come. */
 const SHIFT = 3;
 
-/** Films of different teams that are alike: those of the same file first. */
-export function lookalikes<L extends Look>(looks: readonly L[]): Lookalike<L>[] {
-  const found: Lookalike<L>[] = [];
-  looks.forEach((one, index) => {
-    for (const other of looks.slice(index + 1)) {
-      if (one.teamId === other.teamId) continue;
+/** Films of different teams that are alike, in groups: those of the same file first. */
+export function lookalikes<L extends Look>(looks: readonly L[]): Lookalikes<L>[] {
+  const pairs = pairsOf(looks);
+  return LIKENESSES.flatMap((surest) =>
+    joined(pairs.filter(({ alike }) => alike[0] === surest))
+      .map(groupOf)
+      .sort((a, b) => (b.share ?? 0) - (a.share ?? 0)),
+  );
+}
+
+function pairsOf<L extends Look>(looks: readonly L[]): Pair<L>[] {
+  return looks.flatMap((one, index) =>
+    looks.slice(index + 1).flatMap((other) => {
+      if (one.teamId === other.teamId) return [];
       const share = sharedPictures(one.film, other.film);
       const alike = likenesses(one, other, share);
-      if (alike.length > 0) found.push({ one, other, alike, share });
-    }
-  });
-  const rank = ({ alike }: Lookalike): number =>
-    alike.includes('file') ? 2 : alike.includes('film') ? 1 : 0;
-  return found.sort((a, b) => rank(b) - rank(a) || (b.share ?? 0) - (a.share ?? 0));
+      return alike.length > 0 ? [{ films: [one, other] as const, alike, share }] : [];
+    }),
+  );
+}
+
+/** Pairs that share a film, directly or by others, are together. */
+function joined<L extends Look>(pairs: readonly Pair<L>[]): Pair<L>[][] {
+  let groups: Pair<L>[][] = [];
+  for (const pair of pairs) {
+    const meets = (group: Pair<L>[]): boolean =>
+      group.some(({ films }) => films.some((film) => pair.films.includes(film)));
+    const met = groups.filter(meets);
+    groups = [...groups.filter((group) => !met.includes(group)), [...met.flat(), pair]];
+  }
+  return groups;
+}
+
+function groupOf<L extends Look>(pairs: readonly Pair<L>[]): Lookalikes<L> {
+  const shares = pairs.map(({ share }) => share);
+  return {
+    films: [...new Set(pairs.flatMap(({ films }) => films))],
+    alike: LIKENESSES.filter((each) => pairs.every(({ alike }) => alike.includes(each))),
+    share: shares.reduce((least, share) =>
+      least === null || share === null ? null : Math.min(least, share),
+    ),
+  };
 }
 
 function likenesses(one: Look, other: Look, share: number | null): Likeness[] {

@@ -4,6 +4,10 @@ import type { VideoCopies } from './video-copies.js';
 import type { ProposalView } from './video.types.js';
 import { isPrepared, sourcesAt } from './video.view.js';
 
+export function proposalAddress(videoId: string): string {
+  return `/api/videos/proposals/${encodeURIComponent(videoId)}`;
+}
+
 /** @param copies null where none are made */
 export function toProposalView(
   proposal: ProposalDocument,
@@ -11,7 +15,7 @@ export function toProposalView(
   copies: VideoCopies | null,
 ): ProposalView {
   const { videoId, teamId, title, file, thumbnailKey, sentAt, state, reason } = proposal;
-  const address = `/api/videos/proposals/${encodeURIComponent(videoId)}`;
+  const address = proposalAddress(videoId);
   const sources = copies ? sourcesAt(address, file, copies) : [];
   return {
     id: videoId,

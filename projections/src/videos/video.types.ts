@@ -90,13 +90,13 @@ export interface LookalikeFilmView {
   waits: boolean;
 }
 
-/** A hint that two teams have the same film. For admins, and the group of the media. */
+/** A hint that several teams have the same film. For admins, and the group of the media. */
 export interface LookalikeView {
-  /** Two. */
+  /** Two or more. */
   films: LookalikeFilmView[];
   /** The same file, similar pictures at the same seconds, or a similar thumbnail. */
   alike: ('file' | 'film' | 'thumbnail')[];
-  /** Of the pictures, those that both films have. Null: not compared. */
+  /** Of the pictures, those that both films have: the lowest of all pairs. Null: not compared. */
   percent: number | null;
 }
 

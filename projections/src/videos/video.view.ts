@@ -6,7 +6,7 @@ import type { SeekPicturesView, VideoSourceView, VideoView } from './video.types
 
 const API = '/api';
 
-function addressOf(videoId: string, apiPath = API): string {
+export function addressOf(videoId: string, apiPath = API): string {
   return `${apiPath}/videos/${encodeURIComponent(videoId)}`;
 }
 
@@ -91,7 +91,7 @@ function measuresOf({ loudness, flashes }: VideoMeasures): Pick<VideoView, 'loud
   };
 }
 
-export function sourcesOf(
+function sourcesOf(
   { videoId, file }: Pick<VideoDocument, 'videoId' | 'file'>,
   copies: VideoCopies,
   media = API,
@@ -117,7 +117,7 @@ export function sourcesAt(
   return [...(own ? [own] : []), ...made].sort((one, other) => other.height - one.height);
 }
 
-export function copyUrl(videoId: string, name: string, media = API): string {
+function copyUrl(videoId: string, name: string, media = API): string {
   return `${addressOf(videoId, media)}/copies/${name}`;
 }
 

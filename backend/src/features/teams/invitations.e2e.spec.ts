@@ -225,12 +225,17 @@ describe('inviting a mate', () => {
       expect([await balance(mate!), await received(mate!)]).toEqual([1000, []]);
     });
 
-    it('leaves both free after a refusal, and open to a second invitation', async () => {
+    it('leaves both free after a refusal, of which the founder is told, and open to a second invitation', async () => {
+      const isTold = async (by: Person): Promise<boolean> =>
+        (await by.agent.get('/api/team/invitation/received').expect(200)).body.own_refused;
       await registered().expect(201);
+      expect(await isTold(founder!)).toBe(false);
       const [first] = await received(mate!);
       await post(mate!, 'refuse', { token: first?.token }).expect(200);
       expect([await own(), await received(mate!)]).toEqual([null, []]);
+      expect([await isTold(founder!), await isTold(mate!)]).toEqual([true, false]);
       await registered().expect(201);
+      expect(await isTold(founder!)).toBe(false);
       const [second] = await received(mate!);
       await refusedWith(mate!, first?.token ?? '', 'invitation-ended');
       await post(mate!, 'accept', { token: second?.token }).expect(200);

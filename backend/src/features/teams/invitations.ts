@@ -2,7 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { accountById } from '@arena/domain/accounts/accounts';
 import type { Blocker } from '@arena/domain/kernel/blockers';
 import { acceptanceBlockers, isMeant, voidReasons } from '@arena/domain/tournament/teams/invitations.decide';
-import { invitationOf, invitationsTo, type Invitation } from '@arena/domain/tournament/teams/invitations';
+import {
+  invitationOf,
+  invitationsTo,
+  isLastRefused,
+  type Invitation,
+} from '@arena/domain/tournament/teams/invitations';
+import { teamOf } from '@arena/domain/tournament/teams/teams';
 import { TEAM_FIELDS } from '@arena/domain/tournament/teams/team-fields';
 import { filled } from '@arena/domain/validation/fields';
 import type {
@@ -54,7 +60,15 @@ export class Invitations {
       const token = this.links.tokenOf(this.linkTo(invitation));
       return [{ team: team.name, leader: team.leader, token }];
     });
-    return { success: true, invitations, own_void: own && own.blocked_by.length > 0 ? own.name : null };
+    const own_void = own && own.blocked_by.length > 0 ? own.name : null;
+    const { invitations: state, teams } = this.state();
+    const isFree = teamOf(teams, caller.userId) === undefined;
+    return {
+      success: true,
+      invitations,
+      own_void,
+      own_refused: isFree && isLastRefused(state, caller.userId),
+    };
   }
 
   /** Visitors see it too, so that they know why they log in. */

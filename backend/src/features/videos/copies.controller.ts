@@ -8,6 +8,7 @@ import { SendsFile } from '../../platform/http/open-api/documented.js';
 import { SignedIn, type Caller } from '../../platform/request/caller.js';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { Reads, type Reading } from '../../platform/queries/reading.js';
+import { ProposalsReader } from './approval/proposals.reader.js';
 import { CopiesReader, type VideoJobs } from './copies.reader.js';
 import { LookalikesReader, type Lookalikes } from './lookalikes.reader.js';
 import { VideoSender } from './video-sender.js';
@@ -20,25 +21,29 @@ export class CopiesController {
   constructor(
     private readonly copies: CopiesReader,
     private readonly videos: VideosReader,
+    private readonly proposals: ProposalsReader,
     private readonly store: VideoCopiesStore,
     private readonly sender: VideoSender,
     private readonly lookalikes: LookalikesReader,
   ) {}
 
+  /** Only admins see those that wait for approval, also below. */
   @Get('copies')
   @Access({ who: 'admin', tool: 'videos' })
-  jobs(@Reads(SeasonQuery) { season }: Reading<SeasonQuery>): Promise<VideoJobs> {
-    return this.copies.jobs(season);
+  jobs(
+    @Reads(SeasonQuery) { season }: Reading<SeasonQuery>,
+    @SignedIn() { admin }: Caller,
+  ): Promise<VideoJobs> {
+    return this.copies.jobs(season, admin);
   }
 
-  /** Only admins see those that wait for approval. */
   @Get('lookalikes')
   @Access({ who: 'admin', tool: 'videos' })
   alike(
     @Reads(SeasonQuery) { season }: Reading<SeasonQuery>,
-    @SignedIn() { admin }: Caller,
+    @SignedIn() caller: Caller,
   ): Promise<Lookalikes> {
-    return this.lookalikes.of(season, admin);
+    return this.lookalikes.of(season, caller);
   }
 
   /** Pages ask again while the state is `waiting` or `making`. */
@@ -52,8 +57,10 @@ export class CopiesController {
   @Post(':id/copies')
   @Access({ who: 'admin', tool: 'videos' })
   @HttpCode(200)
-  async again(@Param('id') videoId: string): Promise<CopiesView> {
-    const video = await this.videos.find(videoId);
+  async again(@Param('id') videoId: string, @SignedIn() caller: Caller): Promise<CopiesView> {
+    const waiting = (await this.proposals.documents(caller)).find((each) => each.videoId === videoId);
+    const isPublic = waiting === undefined || waiting.state === 'approved';
+    const video = isPublic ? await this.videos.find(videoId) : waiting;
     await this.store.remove(video.file.objectKey);
     return this.copies.view(video);
   }

@@ -31,6 +31,11 @@ describe('films of several teams that are alike', () => {
     if (thumbnail) void form.attach('thumbnail', await fixture(`image/${thumbnail}`), 'a.png');
     return ((await form.expect(201)).body as { video: { id: string } }).video.id;
   };
+  const setRubric = (version: number, blind: boolean) => {
+    const criteria = [{ name: 'Editing', weight: 1 }];
+    const rubric = { version, criteria, scale: 10, method: 'mean', publish: 'nothing', blind };
+    return admin.post('/api/judging/rubric').send(rubric).expect(200);
+  };
   const alike = async (agent = admin): Promise<LookalikeView[]> =>
     (await agent.get('/api/videos/lookalikes').expect(200)).body.lookalikes as LookalikeView[];
 
@@ -69,5 +74,24 @@ describe('films of several teams that are alike', () => {
     ]);
     for (const { url } of hint!.films) await admin.get(url).expect(200);
     expect(await alike(await app.as('media'))).toEqual([]);
+  });
+
+  it('the same file of three teams is one hint, of which a judge who sees no names learns nothing', async () => {
+    const [, other] = (await admin.get('/api/videos/?sort=oldest').expect(200)).body.videos;
+    await admin.delete(`/api/videos/${other.id}`).expect(200);
+    const waiting = await send(1, 'ok-h264-aac.mp4');
+    const [hint, ...others] = await alike();
+    expect([hint?.films.map(({ team }) => team).sort(), others]).toEqual([['Cats', 'Foxes', 'Owls'], []]);
+    await admin.post('/api/videos/proposals/approve').send({ video_id: waiting }).expect(200);
+    const judge = await app.person('judge');
+    await app.putInto(judge, 'media');
+    expect(await alike(judge.agent)).toHaveLength(1);
+    await setRubric(0, true);
+    expect(await alike(judge.agent)).toEqual([]);
+    expect(await alike(await app.as('media'))).toHaveLength(1);
+    const { jobs } = (await judge.agent.get('/api/videos/copies').expect(200)).body;
+    expect(JSON.stringify(jobs)).not.toContain('Cats');
+    await setRubric(1, false);
+    expect(await alike(judge.agent)).toHaveLength(1);
   });
 });

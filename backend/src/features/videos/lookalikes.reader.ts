@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PictureHash } from '@arena/domain/kernel/picture-hash';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import { isBlindJudge } from '@arena/domain/tournament/judging/judging.decide';
 import { hashPicture, hashPictures } from '@arena/infra/media/picture-hash';
 import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
 import type { TeamLabels } from '@arena/projections/kernel/names';
 import { lookalikes, type FilmPictures, type Look } from '@arena/projections/videos/lookalikes';
 import { toLookalikeView, type ShownFilm } from '@arena/projections/videos/lookalike.view';
-import { PROPOSALS, type ProposalDocument } from '@arena/projections/videos/proposals.read-model';
 import type { LookalikeView } from '@arena/projections/videos/video.types';
 import { withGrid } from '@arena/projections/videos/video.view';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
@@ -15,8 +15,9 @@ import { VideoCopiesStore } from '../../platform/copies/video-copies-store.js';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { ReadModelReader } from '../../platform/read-side/projector/reads/read-model-reader.js';
-
-type Film = ShownFilm['film'];
+import { actorOf, type Caller } from '../../platform/request/caller.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { type Film, ProposalsReader } from './approval/proposals.reader.js';
 
 interface FilmLook extends Look {
   readonly shown: ShownFilm;
@@ -41,14 +42,19 @@ export class LookalikesReader {
   constructor(
     private readonly reader: ReadModelReader,
     private readonly brackets: BracketReader,
+    private readonly proposals: ProposalsReader,
+    private readonly gateway: CommandGateway,
     private readonly copies: VideoCopiesStore,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
-  /** @param waiting whether those that wait for approval are compared too */
-  async of(season: number, waiting: boolean): Promise<Lookalikes> {
+  /** For admins, those that wait for approval are compared too. A judge who sees no names gets none. */
+  async of(season: number, caller: Caller): Promise<Lookalikes> {
+    const state = this.gateway.tournamentState();
+    if (!caller.admin && season === state.season.season && isBlindJudge(state, actorOf(caller)))
+      return { success: true, lookalikes: [] };
     const { documents } = await this.reader.find<VideoDocument>(VIDEOS, { where: { season } });
-    const proposals = waiting ? await this.waiting(season) : [];
+    const proposals = caller.admin ? this.proposals.waiting(season) : [];
     const films: ShownFilm[] = [
       ...documents.map((film) => ({ film, isPublic: true })),
       ...proposals.map((film) => ({ film, isPublic: false })),
@@ -56,15 +62,14 @@ export class LookalikesReader {
     const looks: FilmLook[] = [];
     for (const shown of films) looks.push({ ...(await this.look(shown.film, films)), shown });
     const labels: TeamLabels = teamLabelsIn(await this.brackets.current(season));
-    const found = lookalikes(looks).map(({ one, other, ...likeness }) =>
-      toLookalikeView([one.shown, other.shown], likeness, labels),
+    const found = lookalikes(looks).map(({ films: alike, ...likeness }) =>
+      toLookalikeView(
+        alike.map(({ shown }) => shown),
+        likeness,
+        labels,
+      ),
     );
     return { success: true, lookalikes: found };
-  }
-
-  private async waiting(season: number): Promise<ProposalDocument[]> {
-    const { documents } = await this.reader.find<ProposalDocument>(PROPOSALS, { where: { season } });
-    return documents.filter(({ state }) => state === 'waiting');
   }
 
   private async look(film: Film, all: readonly ShownFilm[]): Promise<Look> {

@@ -118,6 +118,11 @@ export function isBlindFor(state: TournamentState, actor: Actor, match: Match): 
   return state.judging.rubric?.blind === true && scoreBlockers(state, actor, match).length === 0;
 }
 
+/** Whether works are judged without names, and the actor is a judge. */
+export function isBlindJudge({ judging, judges }: TournamentState, { userId }: Actor): boolean {
+  return judging.rubric?.blind === true && userId !== null && isJudge(judges, userId);
+}
+
 function isSame(one: Scores, other: Scores): boolean {
   return JSON.stringify([one.team1, one.team2]) === JSON.stringify([other.team1, other.team2]);
 }

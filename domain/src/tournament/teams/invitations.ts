@@ -110,6 +110,12 @@ export function sentWithinDay({ sent }: InvitationsState, founderId: string, at:
   return [...sent.values()].filter((each) => each.founderId === founderId && each.sentAt > yesterday).length;
 }
 
+/** Whether the founder's last invitation was refused. */
+export function isLastRefused({ sent }: InvitationsState, founderId: string): boolean {
+  const own = [...sent.values()].filter((each) => each.founderId === founderId);
+  return own.at(-1)?.isRefused === true;
+}
+
 /** Not if it has ended, nor for a founder whom this person has refused before. */
 export function isMailed({ pending, sent }: InvitationsState, teamId: string): boolean {
   const own = sent.get(teamId);

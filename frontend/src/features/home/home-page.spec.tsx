@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from '@jest/globals';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { sampleCountdown, sampleSettings, sampleTeam, sampleVideo } from '../../test/samples.js';
+import { sampleCountdown, sampleSettings, sampleTeam, sampleUser, sampleVideo } from '../../test/samples.js';
 import { bracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { HomePage } from './home-page.js';
 
@@ -36,6 +36,26 @@ describe('the home page', () => {
     expect(await screen.findByRole('link', { name: '3 teams' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: '1 team left' })).toBeInTheDocument();
     expect(await screen.findByText('Requiem of Steel')).toBeInTheDocument();
+  });
+  it('tells a founder that the invitation was refused, and a team that its video was', async () => {
+    const me = sampleUser();
+    const api = fakeApi({
+      ...world,
+      'GET /settings': sampleSettings({ phase: 1 }),
+      'GET /auth/me': { user: me },
+      'GET /team/invitation/received': { invitations: [], own_void: null, own_refused: true },
+    });
+    const { unmount } = await renderWithProviders(<HomePage />, { userId: me.user_id });
+    expect(await screen.findByRole('heading', { name: 'Your invitation was refused' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Invite somebody else' })).toHaveAttribute('href', '/register/');
+    unmount();
+    api.answer('GET /settings', sampleSettings({ phase: 2 }));
+    api.answer('GET /auth/me', { user: { ...me, is_participant: true, team: 'Owls' } });
+    const film = { id: 'v', team: 'Owls', title: 'Night Run', state: 'refused', reason: 'Too quiet' };
+    api.answer('GET /videos/proposals', { proposals: [{ ...film, team: 'Foxes', reason: 'No' }, film] });
+    await renderWithProviders(<HomePage />, { userId: me.user_id });
+    expect(await screen.findByText('Reason: Too quiet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Send another video' })).toHaveAttribute('href', '/upload/');
   });
   it('says when the tournament begins and ends, also in Paris time', async () => {
     fakeApi(world);

@@ -25,6 +25,11 @@ const MateNotice = lazy(() =>
   chunk(import('./mate-notice.js')).then((module) => ({ default: module.MateNotice })),
 );
 
+/** Only for people in a team, while videos are sent. */
+const RefusedFilm = lazy(() =>
+  chunk(import('./refused-film.js')).then((module) => ({ default: module.RefusedFilm })),
+);
+
 export function HomePage() {
   const { settings } = useSettings();
   const { me } = useMe();
@@ -38,6 +43,7 @@ export function HomePage() {
       {me?.is_participant && (
         <Suspense fallback={null}>
           <MateNotice me={me} />
+          {settings.phase === 2 && <RefusedFilm me={me} />}
         </Suspense>
       )}
       {me && !me.is_participant && settings.phase === 1 && (

@@ -70,7 +70,10 @@ export function RefusedNote({ reason }: { reason: string }) {
   const { t } = useTranslation('upload');
   return (
     <Alert color="red" variant="light" maw={760} mb="md" title={t('approval.refused.title')}>
-      {t('approval.refused.text', { reason })}
+      <Text size="sm">{t('approval.refused.reason', { reason })}</Text>
+      <Text size="sm" mt={4}>
+        {t('approval.refused.text')}
+      </Text>
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
 import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../../../testing/test-app.js';
 import { until } from '../../../testing/until.js';
+import { Arena } from '../../bracket/testing/arena.js';
 
 const setRule = async (admin: Agent, on: boolean) => {
   const { season, version, rules } = (await admin.get('/api/settings/season-rules').expect(200)).body;
@@ -77,6 +78,32 @@ describe('a season that asks for confirmed addresses', () => {
     await confirm(await mailed(email)).expect(200);
     await claim(person.agent).expect(201);
   });
+});
+
+it('takes no vote in a season that asks for confirmed addresses, and says so before', async () => {
+  const arena = await Arena.betting(4, { config: { outboxPage: true, sample: true } });
+  await setRule(arena.admin.agent, true);
+  await arena.done('/bracket/revives-allowed', { round: 1, count: 1 });
+  await arena.decideRound();
+  const [candidate] = (await arena.done('/bracket/vote/open', { round: 1 })).body.vote.candidates;
+  const { agent, email } = await arena.app.signUp('Voter');
+  const blocked = async (): Promise<string[]> => {
+    const { vote } = (await arena.get('/bracket/vote', agent)).body;
+    return vote.blocked_by.map(({ code }: { code: string }) => code);
+  };
+  const vote = () => arena.post('/bracket/vote', { team_name: candidate.team_name }, agent);
+  const refused = await vote();
+  expect([refused.status, refused.body.code]).toEqual([409, 'address-unconfirmed']);
+  expect(await blocked()).toEqual(['address-unconfirmed']);
+  let token: string | undefined;
+  await until(async () => {
+    const mail = (await mailsOf(arena.app)).find(({ to }) => to === email);
+    token = /confirm-address\/\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1];
+    return token !== undefined;
+  });
+  await arena.app.browser().post('/api/auth/address/confirm').send({ token }).expect(200);
+  expect([(await vote()).status, await blocked()]).toEqual([201, []]);
+  await arena.close();
 });
 
 describe('without mail', () => {

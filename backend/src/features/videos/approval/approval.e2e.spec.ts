@@ -1,10 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { TeamRegistered } from '@arena/domain/tournament/teams/teams.events';
-import type { ProposalView } from '@arena/projections/videos/video.types';
+import type { ResetRequestView } from '@arena/projections/seasons/season.types';
+import type { CopiesView, ProposalView, VideoJobView } from '@arena/projections/videos/video.types';
+import { ObjectSweep } from '../../../app/policies/object-sweep.js';
 import { startReceiver, type Receiver } from '../../../app/policies/webhooks/testing/receiver.js';
 import { addWebhook } from '../../../app/policies/webhooks/testing/webhook-calls.js';
 import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
@@ -14,6 +17,7 @@ import { until } from '../../../testing/until.js';
 const VIDEO = fileURLToPath(new URL('../../../../../infra/fixtures/video/ok-hevc-flac.mkv', import.meta.url));
 const TITLE = 'A secret title';
 const PATIENCE_MS = 60_000;
+const HOUR = 3_600_000;
 const REASON = 'The sound is cut off';
 
 describe('the approval of videos', () => {
@@ -107,6 +111,41 @@ describe('the approval of videos', () => {
     await app.setPhase(3);
     for (const agent of [visitor, user, judge]) await findsNothing(agent, own);
     await app.setPhase(2);
+  });
+
+  it('counts for a reset, and is copied again for admins alone', async () => {
+    const media = await app.as('media');
+    const jobsOf = async (agent: Agent): Promise<string[]> =>
+      (await agent.get('/api/videos/copies').expect(200)).body.jobs.map(({ title }: VideoJobView) => title);
+    expect([await jobsOf(admin), await jobsOf(media)]).toEqual([[TITLE], []]);
+    expect((await media.post(`/api/videos/${id}/copies`)).status).toBe(404);
+    const again = (await admin.post(`/api/videos/${id}/copies`).expect(200)).body as CopiesView;
+    expect(again).toMatchObject({ video_id: id, sources: [] });
+    const [copy] = await copiesOf(id);
+    await admin.get(copy!.url).expect(200);
+    const { clears } = (await admin.post('/api/tournament/reset').send({}).expect(200))
+      .body as ResetRequestView;
+    expect(clears).toContainEqual({ group: 'videos', count: 1 });
+  });
+
+  it('keeps its files and copies in a sweep, which removes what nobody names', async () => {
+    const { objectStore } = app.runtime.stores;
+    const lost = 'videos/1/lost/file';
+    await objectStore.put(lost, Readable.from([film]), { contentType: 'video/mp4' });
+    const sweep = new ObjectSweep(app.runtime);
+    await sweep.sweep(0);
+    await sweep.sweep(2 * HOUR);
+    expect(await objectStore.head(lost)).toBeNull();
+    const copies = await copiesOf(id);
+    expect(copies).toHaveLength(1);
+    for (const { url } of [{ url: `/api/videos/proposals/${id}/file` }, ...copies])
+      await admin.get(url).expect(200);
+  });
+
+  it('gives the picture of its page no word', async () => {
+    const picture = (page: string) => app.browser().get(`/og-image.png?page=/videos/${page}/`).expect(200);
+    const [waiting, none] = [await picture(id), await picture('nothing')];
+    expect(waiting.headers['etag']).toBe(none.headers['etag']);
   });
 
   /** Neither of the film nor its title, in answers that are there, and files that are not. */

@@ -2,16 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { teamOf } from '@arena/domain/tournament/tournament';
+import type { Proposal } from '@arena/domain/tournament/videos/videos';
 import { teamLabelsIn } from '@arena/projections/bracket/team-labels';
 import { toProposalView } from '@arena/projections/videos/proposal.view';
 import { PROPOSALS, type ProposalDocument } from '@arena/projections/videos/proposals.read-model';
 import type { ProposalView } from '@arena/projections/videos/video.types';
+import type { VideoDocument } from '@arena/projections/videos/videos.read-model';
 import { VideoCopiesStore } from '../../../platform/copies/video-copies-store.js';
 import { BracketReader } from '../../../platform/queries/bracket.reader.js';
 import { ReadModelReader } from '../../../platform/read-side/projector/reads/read-model-reader.js';
 import { actorOf, type Caller } from '../../../platform/request/caller.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { OBJECT_STORE } from '../../../platform/system/ports.js';
+
+/** Public, or not yet. */
+export type Film = VideoDocument | Proposal;
 
 /**
  * Of the current season. Admins see all, a team its own; for everybody else there are none. Judges see none, because
@@ -54,7 +59,15 @@ export class ProposalsReader {
     return found;
   }
 
-  private async documents(caller: Caller): Promise<readonly ProposalDocument[]> {
+  /** For admins. In a closed season, nothing waits any more. */
+  waiting(of: number): Proposal[] {
+    const { season, videos } = this.gateway.tournamentState();
+    return season.season === of
+      ? [...videos.proposals.values()].filter(({ state }) => state === 'waiting')
+      : [];
+  }
+
+  async documents(caller: Caller): Promise<readonly ProposalDocument[]> {
     const season = this.gateway.season();
     const state = this.gateway.tournamentState();
     if (actorOf(caller).admin) {

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
-import { sampleTeam } from '../../../test/samples.js';
+import { sampleSettings, sampleTeam, sampleUser } from '../../../test/samples.js';
 import { ReplaceMemberDialog } from './replace-member-dialog.js';
 import { TeamsTool } from './teams-tool.js';
 
@@ -37,6 +37,30 @@ it('says so when another admin was faster', async () => {
   const { closed } = await confirmed(refusal(409, 'member-already-replaced'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/another admin was faster/);
   expect(closed).not.toHaveBeenCalled();
+});
+
+it('tells of each team whether its video is public, waits for approval, was refused or is missing', async () => {
+  const named = (name: string, is_rendered_video = false) =>
+    sampleTeam({ team_id: name, name, is_rendered_video });
+  const me = sampleUser({ role: 'admin' });
+  fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /auth/me': { user: me },
+    'GET /team/all': { teams: [named('Owls', true), named('Cats'), named('Foxes'), named('Newts')] },
+    'GET /videos/proposals': {
+      proposals: [
+        { team: 'Cats', state: 'waiting' },
+        { team: 'Foxes', state: 'refused' },
+      ],
+    },
+  });
+  await renderWithProviders(<TeamsTool />, { userId: me.user_id });
+  const told = async (name: string, text: string) =>
+    expect((await screen.findByText(name)).closest('tr')).toHaveTextContent(text);
+  await waitFor(() => told('Cats', 'Waits for approval'));
+  await told('Owls', 'submitted');
+  await told('Foxes', 'Not approved');
+  await told('Newts', 'missing');
 });
 
 it.each([

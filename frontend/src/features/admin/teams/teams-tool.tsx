@@ -1,8 +1,11 @@
 import { Button, Group } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TeamView } from '@arena/projections/teams/team.types';
+import { useProposalsQuery } from '../../../shared/access/offers.generated.js';
+import { useMe } from '../../../shared/api/session.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { Money } from '../../../shared/format/money.js';
@@ -63,7 +66,7 @@ function TeamTable({ teams }: { teams: readonly TeamView[] }) {
           },
           {
             head: t('teams.video'),
-            cell: (team) => t(team.is_rendered_video ? 'teams.hasVideo' : 'teams.noVideo'),
+            cell: (team) => <VideoOf team={team} />,
           },
           { head: t('teams.status'), cell: ({ status }) => t(`teamStatus.${status}`) },
           {
@@ -80,6 +83,16 @@ function TeamTable({ teams }: { teams: readonly TeamView[] }) {
       <SeveralBar of="teams" selection={selection} />
     </>
   );
+}
+
+/** Public, waiting for approval, refused, or none. */
+function VideoOf({ team: { name, is_rendered_video: isPublic } }: { team: TeamView }) {
+  const { t } = useTranslation('admin');
+  const { me } = useMe();
+  const { currentData } = useProposalsQuery(me ? { userId: me.user_id } : skipToken);
+  if (isPublic) return t('teams.hasVideo');
+  const proposal = currentData?.find(({ team }) => team === name);
+  return proposal ? t(`videos.approval.${proposal.state}`) : t('teams.noVideo');
 }
 
 function Actions({ team, mayReplace }: { team: TeamView; mayReplace: boolean }) {

@@ -27,6 +27,7 @@ it('lists what waits first, and sends each decision with its video', async () =>
     'GET /settings': sampleSettings(),
     'GET /auth/me': { user: chief },
     'GET /videos/proposals': answer,
+    'GET /videos/copies': { jobs: [] },
     'POST /videos/proposals/approve': answer,
     'POST /videos/proposals/refuse': answer,
     'POST /videos/proposals/reconsider': answer,
@@ -74,4 +75,26 @@ it('says before a public video waits again that caches may keep it; a public one
   expect(dialog).toHaveTextContent(/CDN \(MEDIA_URL\)/);
   expect(within(dialog).getByRole('button', { name: 'Take back' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Remove the video of Owls' })).toBeNull();
+});
+
+it('makes the copies of a waiting video again', async () => {
+  const job = {
+    video_id: 'v1',
+    title: 'Night Run',
+    team: 'Owls',
+    state: 'failed',
+    percent: 0,
+    error: 'No space',
+  };
+  const api = fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /auth/me': { user: chief },
+    'GET /videos/proposals': { proposals: [proposal] },
+    'GET /videos/copies': { jobs: [job] },
+    'POST /videos/v1/copies': {},
+  });
+  const { user } = await renderWithProviders(<ApprovalQueue />, { userId: chief.user_id });
+  expect(await screen.findByText(/No copies: No space/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again to make the copies of Owls' }));
+  await waitFor(() => expect(api.last('POST /videos/v1/copies')).toBeDefined());
 });

@@ -17,7 +17,9 @@ import {
   useReconsiderVideoMutation,
   useRefuseVideoMutation,
   useRemoveVideoMutation,
+  useVideoJobsQuery,
 } from '../api/people.generated.js';
+import { CopiesLine } from './copies-line.js';
 
 const COLORS = { waiting: 'orange', approved: 'green', refused: 'red' } as const;
 
@@ -74,6 +76,7 @@ function ProposalRow({ proposal }: { proposal: ProposalView }) {
             })}{' '}
             · <LocalTime at={proposal.sent_at} />
           </Text>
+          {state === 'waiting' && <Copies of={proposal.id} />}
           {reason !== null && <Text size="sm">{t('videos.approval.reason', { reason })}</Text>}
         </Stack>
         <Group gap="xs">
@@ -88,6 +91,11 @@ function ProposalRow({ proposal }: { proposal: ProposalView }) {
       </Box>
     </Paper>
   );
+}
+
+function Copies({ of }: { of: string }) {
+  const job = useVideoJobsQuery().data?.jobs.find(({ video_id: id }) => id === of);
+  return job && <CopiesLine job={job} />;
 }
 
 function Decide({ proposal: { id: video_id, title, team } }: { proposal: ProposalView }) {

@@ -9,7 +9,7 @@ import { TeamName } from '../../../shared/ui/team-name.js';
 import { useLookalikesQuery } from '../api/people.generated.js';
 import classes from './videos.module.css';
 
-/** Hints that two teams have the same film. Nothing where there are none. */
+/** Hints that several teams have the same film. Nothing where there are none. */
 export function Lookalikes() {
   const { t } = useTranslation('admin');
   const asked = useLookalikesQuery();

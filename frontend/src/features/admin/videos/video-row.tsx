@@ -5,18 +5,17 @@ import type { VideoJobView, VideoView } from '@arena/projections/videos/video.ty
 import { videoPath } from '../../../shared/routing/paths.js';
 import { clock } from '../../../shared/format/clock.js';
 import { formatSize } from '../../../shared/format/format-size.js';
-import { formatPercent } from '../../../shared/format/format-percent.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { CaptionsEditor } from '../../../shared/teams/captions/captions-editor.js';
 import { PictureEditor } from '../../../shared/teams/picture/picture-editor.js';
 import { VideoWarnings } from '../../../shared/teams/video-warnings.js';
 import { Opened } from '../../../shared/ui/opened.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
-import { CommandButton } from '../../../shared/forms/command-button.js';
-import { useMakeCopiesMutation, useRemoveVideoMutation } from '../api/people.generated.js';
+import { useRemoveVideoMutation } from '../api/people.generated.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { EventsLink } from '../events-link.js';
 import { eventsOfTool } from '../tool-events.js';
+import { CopiesLine } from './copies-line.js';
 import classes from './videos.module.css';
 
 interface Props {
@@ -40,7 +39,7 @@ export function VideoRow({ video, job }: Props) {
             size: formatSize(video.size, i18n.language),
           })}
         </Text>
-        {job && <Job job={job} />}
+        {job && <CopiesLine job={job} />}
         <VideoWarnings video={video} />
       </div>
       <TeamName name={video.team} color={video.team_color} />
@@ -69,30 +68,5 @@ export function VideoRow({ video, job }: Props) {
         </Opened>
       </div>
     </li>
-  );
-}
-
-function Job({
-  job: { video_id: id, state, percent, plays_everywhere, error, team },
-}: {
-  job: VideoJobView;
-}) {
-  const { t, i18n } = useTranslation('admin');
-  const [again] = useMakeCopiesMutation();
-  const told = state === 'ready' && !plays_everywhere ? 'limited' : state;
-  return (
-    <Text size="xs" c={told === 'failed' || told === 'limited' ? 'orange' : 'dimmed'} component="div">
-      {t(`videos.copies.${told}`, { percent: formatPercent(percent, i18n.language) })} {error}{' '}
-      {state === 'failed' && (
-        <CommandButton
-          size="compact-xs"
-          variant="light"
-          aria-label={t('videos.againOf', { team })}
-          run={() => again({ id })}
-        >
-          {t('videos.again')}
-        </CommandButton>
-      )}
-    </Text>
   );
 }

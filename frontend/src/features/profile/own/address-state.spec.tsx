@@ -2,13 +2,13 @@ import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { fakeApi } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
-import { sampleSettings, sampleUser } from '../../../test/samples.js';
+import { sampleRules, sampleSettings, sampleUser } from '../../../test/samples.js';
 import { AddressState } from './address-state.js';
 
-const show = async (email_confirmed: boolean | null) => {
+const show = async (email_confirmed: boolean | null, isAsked = true) => {
   const me = sampleUser({ email: 'nao@example.org', email_confirmed });
   const api = fakeApi({
-    'GET /settings': sampleSettings(),
+    'GET /settings': sampleSettings({ rules: { ...sampleRules(), confirmed_address: isAsked } }),
     'GET /auth/me': { user: me },
     'POST /auth/address/mail': { message: 'sent' },
   });
@@ -22,10 +22,14 @@ it('sends the mail again to an address that is not confirmed', async () => {
   expect(await screen.findByText('The mail is on its way to nao@example.org.')).toBeInTheDocument();
 });
 
-it('says that the address is confirmed, and nothing where there is no mail', async () => {
-  const { unmount } = await show(true);
+it('says that the address is confirmed, and nothing where nobody asks for it, or there is no mail', async () => {
+  const { unmount } = await show(true, false);
   expect(await screen.findByText('Your e-mail address is confirmed.')).toBeInTheDocument();
   unmount();
+  const other = await show(false, false);
+  await waitFor(() => expect(other.api.last('GET /settings')).toBeDefined());
+  expect(screen.queryByText(/e-mail address/)).toBeNull();
+  other.unmount();
   await show(null);
   expect(screen.queryByText(/e-mail address/)).toBeNull();
 });

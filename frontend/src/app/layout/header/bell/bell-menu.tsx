@@ -16,7 +16,7 @@ import { NewsGroupLines } from './news-group.js';
 import { NewsToast } from './news-toast.js';
 import styles from './bell.module.css';
 
-const NO_INVITATIONS = { invitations: [], own_void: null };
+const NO_INVITATIONS = { invitations: [], own_void: null, own_refused: false };
 
 /** They stay until they are answered, or withdrawn. */
 function useInvitations(userId: string) {

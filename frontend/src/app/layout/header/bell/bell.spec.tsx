@@ -131,7 +131,7 @@ describe('the bell', () => {
     const api = world([]);
     api.answer('GET /settings', sampleSettings({ phase: 1 }));
     const invitations = [{ team: 'Owls', leader: 'Kaze', token: 't' }];
-    api.answer('GET /team/invitation/received', { invitations, own_void: null });
+    api.answer('GET /team/invitation/received', { invitations, own_void: null, own_refused: false });
     const { user } = await open('/shop/');
     await user.click(await bell(1));
     const link = screen.getByRole('link', { name: 'Kaze invites you to “Owls”', hidden: true });
@@ -142,7 +142,7 @@ describe('the bell', () => {
   it('leads a founder to an invitation that nobody can accept, until it is withdrawn', async () => {
     const api = world([]);
     api.answer('GET /settings', sampleSettings({ phase: 1 }));
-    api.answer('GET /team/invitation/received', { invitations: [], own_void: 'Owls' });
+    api.answer('GET /team/invitation/received', { invitations: [], own_void: 'Owls', own_refused: false });
     const { user } = await open('/shop/');
     await user.click(await bell(1));
     const link = screen.getByRole('link', {
