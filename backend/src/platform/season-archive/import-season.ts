@@ -1,9 +1,9 @@
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
-import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import { tournamentStream, WIDEST_GAP } from '@arena/domain/tournament/tournament.events';
 import type { ProgressOf } from '../log-copy/progress.js';
 import { writeToStore, type CopyCounts } from '../log-copy/write-to-store.js';
-import { isClosedIn, seasonsIn, WIDEST_GAP } from '../writer/seasons-in.js';
+import { isClosedIn, seasonsIn } from '../writer/seasons-in.js';
 import type { ArchiveFile } from './archive-file.js';
 import { asRefusal, logIn, mediaContent, type CheckedArchive, type ContainedMedia } from './check-archive.js';
 import { Measured } from './measured.js';
