@@ -23,9 +23,12 @@ export async function requirePlaceFor(
   if (seasons.includes(season)) return eventsHeld(archive, target);
   const most = (newest ?? 0) + 1 + WIDEST_GAP;
   if (season > most)
-    throw archive.refused(`the target takes no season after ${most}; import earlier seasons first`);
+    throw archive.refused(`the target takes no season after ${most}; import earlier seasons first`, 'later');
   if (newest !== undefined && season > newest && !(await isClosedIn(target, newest)))
-    throw archive.refused(`season ${newest} of the target is open, so season ${season} cannot be added`);
+    throw archive.refused(
+      `season ${newest} of the target is open, so season ${season} cannot be added`,
+      'later',
+    );
   return 0;
 }
 
@@ -37,10 +40,13 @@ async function eventsHeld(archive: ArchiveFile, target: Pick<EventStore, 'read'>
       const { value, done } = await held.next();
       if (done === true) return revision;
       if (value.hash !== hash)
-        throw archive.refused(`the target has another season ${season}: its event ${revision} differs`);
+        throw archive.refused(`the target has another season ${season}: its event ${revision} differs`, 'here');
     }
   if ((await held.next()).done !== true)
-    throw archive.refused(`the target has another season ${season}: it goes on after event ${head.revision}`);
+    throw archive.refused(
+      `the target has another season ${season}: it goes on after event ${head.revision}`,
+      'here',
+    );
   return head.revision + 1;
 }
 

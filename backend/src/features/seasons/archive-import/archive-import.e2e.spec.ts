@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import type { ArchiveImportView, SeasonView } from '@arena/projections/seasons/season.types';
+import type { ArchiveFault, ArchiveImportView, SeasonView } from '@arena/projections/seasons/season.types';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { asBytes } from '../../../testing/as-bytes.js';
 import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../testing/test-app.js';
@@ -57,8 +57,9 @@ describe('the import of a past season in the panel', () => {
     await app.browser().get(IMPORT).expect(401);
   });
 
-  it.each<[string, () => Buffer, string]>([
+  it.each<[string, () => Buffer, string, ArchiveFault?]>([
     ['is no archive', () => Buffer.from('hello'), 'cut or damaged'],
+    ['is another ZIP', () => zipOf('song.mp3', film), 'does not belong into an archive', 'other-file'],
     ['is cut', () => zip.subarray(0, zip.length - 100), 'cut or damaged'],
     [
       'has a changed byte in its film',
@@ -70,10 +71,10 @@ describe('the import of a past season in the panel', () => {
       },
       'its SHA-256 differs',
     ],
-  ])('refuses a file that %s, and keeps nothing of it', async (_what, content, reason) => {
+  ])('refuses a file that %s, and keeps nothing of it', async (_what, content, reason, fault = 'damaged') => {
     const before = await app.runtime.stores.eventStore.lastPosition();
     const found = await ended(await uploaded(content()));
-    expect(found).toMatchObject({ state: 'refused', preview: null, file: 'old.zip' });
+    expect(found).toMatchObject({ state: 'refused', fault, preview: null, file: 'old.zip' });
     expect(found.reason).toContain(reason);
     expect(await app.runtime.stores.eventStore.lastPosition()).toBe(before);
     await until(async () => (await objects()).length === 0);
@@ -124,6 +125,7 @@ describe('the import of a past season in the panel', () => {
     const found = await ended(await uploaded(zip));
     expect(found).toMatchObject({
       state: 'refused',
+      fault: 'here',
       reason: expect.stringContaining('season 1 is here already'),
     });
   });
