@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { ArchiveFault, ArchiveImportView, SeasonView } from '@arena/projections/seasons/season.types';
 import type { VideoView } from '@arena/projections/videos/video.types';
+import { zipOf } from '../../../platform/zip/zip-of.js';
 import { asBytes } from '../../../testing/as-bytes.js';
 import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../testing/test-app.js';
 import { until } from '../../../testing/until.js';
@@ -18,12 +21,15 @@ const FILM = new URL('../../../../../infra/fixtures/video/ok-h264-aac.mp4', impo
 describe('the import of a past season in the panel', () => {
   let film: Buffer;
   let zip: Buffer;
+  let otherZip: Buffer;
   let app: TestApp;
   let admin: Person;
 
   beforeAll(async () => {
     film = await readFile(FILM);
     zip = await archiveOfSeason(film);
+    const songs = Readable.from([{ name: 'song.mp3', content: [film] }]);
+    otherZip = await buffer(zipOf(songs, { name: 'songs' }));
     app = await startTestApp({ embedded: true, config: { firstSeason: 3 } });
     admin = await app.person('admin');
   }, 60_000);
@@ -59,7 +65,7 @@ describe('the import of a past season in the panel', () => {
 
   it.each<[string, () => Buffer, string, ArchiveFault?]>([
     ['is no archive', () => Buffer.from('hello'), 'cut or damaged'],
-    ['is another ZIP', () => zipOf('song.mp3', film), 'does not belong into an archive', 'other-file'],
+    ['is another ZIP', () => otherZip, 'does not belong into an archive', 'other-file'],
     ['is cut', () => zip.subarray(0, zip.length - 100), 'cut or damaged'],
     [
       'has a changed byte in its film',
