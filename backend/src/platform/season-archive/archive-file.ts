@@ -119,7 +119,6 @@ export class ArchiveRefused extends CopyRefused {
     readonly fault: ArchiveFault = 'damaged',
   ) {
     super(`${file}: ${reason.replace(/\p{Cc}/gu, '?')}. Nothing was written.`);
-    this.name = 'ArchiveRefused';
   }
 }
 
