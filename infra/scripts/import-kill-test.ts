@@ -92,7 +92,10 @@ async function killedInTheMiddle(scene: Scene) {
   const { server } = scene;
   let hidden = 0;
   for (let kill = 1; kill <= KILLS; kill++) {
-    await wait(Math.random() * 400);
+    const before = await stateOf(scene);
+    const isMoving = ({ state, percent }: ArchiveImport) => state !== before.state || percent > 0;
+    await until(async () => isMoving(await stateOf(scene)), ENDED_MS, 'it goes on');
+    await wait(Math.random() * 600);
     await server.kill();
     await server.start();
     const { state, percent } = await stateOf(scene);

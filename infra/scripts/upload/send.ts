@@ -119,12 +119,7 @@ export function sendForm(origin: string, { cookie }: Cookie, video: VideoFile, h
 }
 
 /** @returns where its pieces go, empty if it was refused */
-export async function createUpload(
-  origin: string,
-  { cookie }: Cookie,
-  length: number,
-  path = '/videos/tus',
-) {
+export async function createUpload(origin: string, { cookie }: Cookie, length: number, path = '/videos/tus') {
   const headers = { cookie, ...VERSION, 'upload-length': String(length) };
   const created = await send(origin, { method: 'POST', path, headers, length: 0 });
   return { ...created, url: created.headers.location ?? '' };

@@ -37,10 +37,13 @@ async function eventsHeld(archive: ArchiveFile, target: Pick<EventStore, 'read'>
   const held = target.read(tournamentStream(season))[Symbol.asyncIterator]();
   for await (const { events } of logIn(archive))
     for (const { revision, hash } of events) {
-      const { value, done } = await held.next();
-      if (done === true) return revision;
-      if (value.hash !== hash)
-        throw archive.refused(`the target has another season ${season}: its event ${revision} differs`, 'here');
+      const next = await held.next();
+      if (next.done === true) return revision;
+      if (next.value.hash !== hash)
+        throw archive.refused(
+          `the target has another season ${season}: its event ${revision} differs`,
+          'here',
+        );
     }
   if ((await held.next()).done !== true)
     throw archive.refused(

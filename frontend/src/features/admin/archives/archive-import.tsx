@@ -24,7 +24,7 @@ export function ArchiveImport() {
   const { t } = useTranslation('admin');
   const { settings } = useSettings();
   const { data: archive, error, refetch } = useArchiveImportQuery();
-  const running = archive?.state === 'checking' || archive?.state === 'importing';
+  const running = archive != null && isRunning(archive);
   useEffect(() => {
     if (!running) return undefined;
     const timer = window.setInterval(() => void refetch(), LOOK_EVERY);
@@ -33,23 +33,23 @@ export function ArchiveImport() {
   const { data: seasons } = useSeasonsQuery();
   const season = settings?.season ?? 1;
   const free = freeNumbers(season, seasons);
+  const hasPlace = free !== null && free.length > 0;
   return (
     <ToolPanel>
       <Stack>
         <Heading level={2}>{t('archives.title')}</Heading>
-        {free && (
-          <Text size="sm">
-            {free.length > 0
-              ? t('archives.explained', { seasons: free.join(', ') })
-              : t('archives.noPlace', { season })}
-          </Text>
-        )}
+        {hasPlace && <Text size="sm">{t('archives.explained', { seasons: free.join(', ') })}</Text>}
+        {free?.length === 0 && <Text size="sm">{t('archives.noPlace', { season })}</Text>}
         {error && <ErrorNotice error={error} />}
         {archive && <Stage archive={archive} />}
-        {archive === null && free && free.length > 0 && <Begin />}
+        {archive === null && hasPlace && <Begin />}
       </Stack>
     </ToolPanel>
   );
+}
+
+function isRunning({ state }: ArchiveImportView): boolean {
+  return state === 'checking' || state === 'importing';
 }
 
 /** Earlier than the season that is open. Null until the seasons are known. */
