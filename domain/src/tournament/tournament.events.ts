@@ -38,6 +38,9 @@ export type TournamentEvent =
 /** Each season has a stream with its number. */
 export const TOURNAMENT_STREAMS = 'tournament';
 
+/** Archives are imported one by one, so numbers may have gaps (ADR 43). A wider gap is not looked beyond. */
+export const WIDEST_GAP = 20;
+
 const STREAM = new RegExp(`^${TOURNAMENT_STREAMS}-([1-9]\\d*)$`);
 
 export function tournamentStream(season: number): string {

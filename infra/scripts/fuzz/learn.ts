@@ -19,6 +19,11 @@ const MADE: [string, (json: Json) => unknown][] = [
   ['fingerprint', (json) => json['changes']?.['fingerprint']],
 ];
 
+const UPLOADS = [
+  ['/api/videos/tus/', 'upload'],
+  ['/api/seasons/import/tus/', 'archive'],
+] as const;
+
 const ENDING_SESSIONS = /logout|password|roles|auth\/user/;
 
 function mayEndSession(path: string, { status }: FuzzAnswer) {
@@ -33,7 +38,8 @@ export function learn(world: World, operation: OperationName, answer: FuzzAnswer
     world.add(kind, value);
     if (who) world.add(`${kind} of ${who.userId}`, value);
   };
-  if (location?.includes('/tus/')) note('upload', location.split('/').at(-1));
+  const kind = UPLOADS.find(([path]) => location?.startsWith(path))?.[1];
+  if (kind !== undefined) note(kind, location?.split('/').at(-1));
   const json = parsed(textOf(answer));
   if (json !== null) learnFrom(json, world, operation, note);
 }

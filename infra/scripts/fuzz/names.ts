@@ -119,6 +119,11 @@ const EXACT: Record<string, string> = {
   'PATCH /api/videos/tus/{id} id': 'upload',
   'DELETE /api/videos/tus/{id} id': 'upload',
   'POST /api/videos/tus/{id}/finish id': 'upload',
+  'HEAD /api/seasons/import/tus/{id} id': 'archive',
+  'PATCH /api/seasons/import/tus/{id} id': 'archive',
+  'DELETE /api/seasons/import/tus/{id} id': 'archive',
+  'POST /api/seasons/import/check upload': 'archive',
+  'POST /api/seasons/import/confirm upload': 'archive',
   'GET /api/music/tracks/{id}/file id': 'track',
   'DELETE /api/judges/music/{id} id': 'track',
   'GET /api/music/{category} category': 'music-category',
@@ -152,6 +157,8 @@ const EXACT: Record<string, string> = {
   'POST /api/purchase/create price': 'price',
   'POST /api/videos/tus Upload-Length': 'video-length',
   'PATCH /api/videos/tus/{id} Upload-Offset': 'zero',
+  'POST /api/seasons/import/tus Upload-Length': 'video-length',
+  'PATCH /api/seasons/import/tus/{id} Upload-Offset': 'zero',
 };
 
 const WITHIN: Record<string, string> = {

@@ -17,6 +17,8 @@ const WEIGHTS: Record<string, number> = {
   'POST /api/auth/login': 0.5,
   'POST /api/videos/upload': 0.5,
   'POST /api/videos/tus/{id}/finish': 0.5,
+  'POST /api/seasons/import/confirm': 0.5,
+  'POST /api/seasons/import/discard': 0.5,
   'POST /api/mail/mass': 0.2,
   'POST /api/projections/rebuild': 0.2,
   'GET /api/audit/verify': 0.3,
@@ -41,6 +43,9 @@ const WEIGHTS: Record<string, number> = {
   'POST /api/purchase/create': 2,
   'POST /api/videos/tus': 2,
   'PATCH /api/videos/tus/{id}': 2,
+  'POST /api/seasons/import/tus': 2,
+  'PATCH /api/seasons/import/tus/{id}': 2,
+  'POST /api/seasons/import/check': 2,
 };
 
 /** In a phase that few chapters have, its own operations come more often. */

@@ -49,6 +49,12 @@ interface MailJob {
   completed_at: string | null;
 }
 
+export interface ArchiveImport {
+  state: 'checking' | 'checked' | 'refused' | 'importing' | 'imported';
+  percent: number;
+  reason: string | null;
+}
+
 interface Step {
   code: string;
   round: number;
@@ -61,18 +67,22 @@ export interface Answers {
   '/bracket/all': { matches: Match[]; next_step?: Step };
   '/bracket/launch': { round: number; matches: Match[] };
   '/audit/events': { events: LoggedEvent[] };
+  '/audit/events?type=SeasonImported': { events: LoggedEvent[] };
   '/audit/verify': { valid: boolean; checked: number };
   '/health/ready': { checks?: Record<string, string>; pending_deletions?: number };
   '/mail/mass': { job: MailJob };
   '/phase/': { phase: number };
   '/projections/': { projections: { position: number; state: string; lag: number }[] };
   '/seasons/': { seasons: { season: number }[] };
+  '/seasons/1/heads': { latest: { revision: number; hash: string; chain: string } };
+  '/seasons/import': { archive: ArchiveImport | null };
   '/settings': { season: number; now?: string };
   '/stdollars/add': { balance: number };
   '/tournament/reset': { token: string };
   '/tournament/reset/confirm': { season: number };
   '/dev/outbox?limit=12': { mails: { id: string }[] };
   '/videos/': { videos: Video[] };
+  '/videos/?season=1': { videos: Video[] };
   '/videos/copies': { jobs: { state: string }[] };
   '/videos/upload': { video: Video };
   [mail: `/dev/outbox/${string}`]: { mail?: { text: string; html: string } };

@@ -119,9 +119,9 @@ export function sendForm(origin: string, { cookie }: Cookie, video: VideoFile, h
 }
 
 /** @returns where its pieces go, empty if it was refused */
-export async function createUpload(origin: string, { cookie }: Cookie, length: number) {
+export async function createUpload(origin: string, { cookie }: Cookie, length: number, path = '/videos/tus') {
   const headers = { cookie, ...VERSION, 'upload-length': String(length) };
-  const created = await send(origin, { method: 'POST', path: '/videos/tus', headers, length: 0 });
+  const created = await send(origin, { method: 'POST', path, headers, length: 0 });
   return { ...created, url: created.headers.location ?? '' };
 }
 

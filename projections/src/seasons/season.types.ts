@@ -162,6 +162,9 @@ export interface ArchivePreview {
   free: number | null;
 }
 
+/** What somebody can do about each is another thing. */
+export type ArchiveFault = 'damaged' | 'other-file' | 'newer' | 'here' | 'later' | 'no-space' | 'gone';
+
 export interface ArchiveImportView {
   /** `checking` and `importing` go on by themselves, also after a restart. */
   state: 'checking' | 'refused' | 'checked' | 'importing' | 'imported';
@@ -171,7 +174,9 @@ export interface ArchiveImportView {
   size: number;
   /** Whole percent of what it does now. */
   percent: number;
-  /** Why the archive was refused, in English. */
+  /** Why the archive was refused. */
+  fault: ArchiveFault | null;
+  /** In detail, in English. */
   reason: string | null;
   preview: ArchivePreview | null;
 }

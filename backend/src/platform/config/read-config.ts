@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { isGuessable, PASSWORD_MAX, PASSWORD_MIN } from '@arena/domain/validation/people/password';
 import { RETENTION, type Retention } from '@arena/domain/kernel/lifetimes';
+import { WIDEST_GAP } from '@arena/domain/tournament/tournament.events';
 import { text } from '@arena/domain/validation/rule';
 import { rules, type RuleName } from '@arena/domain/validation/rules';
 import { sentenceOf } from '@arena/domain/validation/sentence-of';
 import { ARGON2_COST, ConfigError, DEFAULT_SHARES, ROLES, type AppConfig, type Role } from './config.js';
 import { apiUrlOf } from './api-url.js';
-import { WIDEST_GAP } from '../writer/seasons-in.js';
 import { builtApiUrl } from './built-page.js';
 import { providersOf } from './provider-settings.js';
 import type { Setting } from './settings.js';

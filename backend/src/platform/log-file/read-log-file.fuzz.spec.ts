@@ -9,7 +9,7 @@ import { fuzzRuns } from '../../testing/fuzz-runs.js';
 import { CopyRefused } from '../log-copy/copy-refused.js';
 import { readLog } from './read-log-file.js';
 
-const GOLDEN = new URL('../../../testing/golden/0.4.0.ndjson', import.meta.url);
+const GOLDEN = new URL('../../testing/golden/0.4.0.ndjson', import.meta.url);
 const EVENTS = readFileSync(GOLDEN, 'utf8')
   .trimEnd()
   .split('\n')

@@ -18,6 +18,7 @@ import {
   type ArchiveManifest,
 } from './archive-manifest.js';
 import { mediaKeyOf } from './archive-media.js';
+import type { ArchiveFault } from '@arena/projections/seasons/season.types';
 import { CopyRefused } from '../log-copy/copy-refused.js';
 
 const SIGNATURE = 'PK';
@@ -60,7 +61,7 @@ export class ArchiveFile {
 
   /** @throws CopyRefused for anything but a complete archive that this program knows */
   static async open(file: string, bytes: ArchiveBytes | null = null): Promise<ArchiveFile> {
-    const refused = (reason: string) => archiveRefused(file, reason);
+    const refused: Refuse = (reason, fault) => new ArchiveRefused(file, reason, fault);
     const opening = bytes
       ? fromRandomAccessReaderPromise(bytes.reader, bytes.size, OPTIONS)
       : openPromise(file, OPTIONS);
@@ -82,8 +83,8 @@ export class ArchiveFile {
     this.zip.close();
   }
 
-  refused(reason: string): CopyRefused {
-    return archiveRefused(this.name, reason);
+  refused(reason: string, fault?: ArchiveFault): ArchiveRefused {
+    return new ArchiveRefused(this.name, reason, fault);
   }
 
   /** At most as many bytes as the manifest says. @throws CopyRefused when the part is damaged */
@@ -108,11 +109,17 @@ const OPTIONS = {
   strictFileNames: true,
 } as const;
 
-type Refuse = (reason: string) => CopyRefused;
+type Refuse = (reason: string, fault?: ArchiveFault) => ArchiveRefused;
 
-/** The reason may quote the archive, which must not control the terminal. */
-function archiveRefused(file: string, reason: string): CopyRefused {
-  return new CopyRefused(`${file}: ${reason.replace(/\p{Cc}/gu, '?')}. Nothing was written.`);
+export class ArchiveRefused extends CopyRefused {
+  /** @param reason may quote the archive, which must not control the terminal */
+  constructor(
+    file: string,
+    reason: string,
+    readonly fault: ArchiveFault = 'damaged',
+  ) {
+    super(`${file}: ${reason.replace(/\p{Cc}/gu, '?')}. Nothing was written.`);
+  }
 }
 
 async function entriesOf(zip: ZipFile, refused: Refuse): Promise<Map<string, Entry>> {
@@ -123,6 +130,8 @@ async function entriesOf(zip: ZipFile, refused: Refuse): Promise<Map<string, Ent
       if (mediaKeyOf(entry.fileName) !== null) media += 1;
       if (media > MOST_MEDIA) throw refused(`it has more than ${MOST_MEDIA} media`);
       if (entries.size - media >= MOST_ENTRIES) throw refused(`it has more than ${MOST_ENTRIES} entries`);
+      if (!isPart(entry.fileName))
+        throw refused(`${JSON.stringify(entry.fileName)} does not belong into an archive`, 'other-file');
       const fault = faultOf(entry, entries);
       if (fault !== null) throw refused(fault);
       entries.set(entry.fileName, entry);
@@ -135,7 +144,6 @@ async function entriesOf(zip: ZipFile, refused: Refuse): Promise<Map<string, Ent
 
 function faultOf(entry: Entry, before: ReadonlyMap<string, Entry>): string | null {
   const name = JSON.stringify(entry.fileName);
-  if (!isPart(entry.fileName)) return `${name} does not belong into an archive`;
   if (before.has(entry.fileName)) return `${name} occurs twice`;
   if (entry.isEncrypted() || !entry.canDecodeFileData()) return `${name} cannot be unpacked`;
   return entry.uncompressedSize > Math.max(SMALL, entry.compressedSize * MOST_EXPANSION)
@@ -154,7 +162,7 @@ async function manifestOf(
   refused: Refuse,
 ): Promise<ArchiveManifest> {
   const entry = entries.get(MANIFEST_PATH);
-  if (!entry) throw refused('it has no manifest.json, so it is no archive of a season');
+  if (!entry) throw refused('it has no manifest.json, so it is no archive of a season', 'other-file');
   if (entry.uncompressedSize > LARGEST_MANIFEST) throw refused('its manifest.json is too large');
   const chunks: Uint8Array[] = [];
   try {
@@ -166,11 +174,9 @@ async function manifestOf(
   const manifest = manifestIn(text);
   if (manifest) return manifest;
   const version = versionIn(text);
-  throw refused(
-    version === null || isKnownVersion(version)
-      ? 'its manifest.json is damaged or of another program'
-      : `its format is version ${JSON.stringify(version)}, which this program does not know`,
-  );
+  throw version === null || isKnownVersion(version)
+    ? refused('its manifest.json is damaged or of another program', 'other-file')
+    : refused(`its format is version ${JSON.stringify(version)}, which this program does not know`, 'newer');
 }
 
 function requireSameParts(

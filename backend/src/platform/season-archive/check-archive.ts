@@ -156,5 +156,6 @@ export function asRefusal(error: unknown, archive: ArchiveFile): unknown {
   const { revision, type, version } = error.event;
   return archive.refused(
     `event ${revision} is ${type} in version ${version}; import it with a newer program`,
+    'newer',
   );
 }

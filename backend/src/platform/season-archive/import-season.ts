@@ -1,9 +1,9 @@
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
-import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import { tournamentStream, WIDEST_GAP } from '@arena/domain/tournament/tournament.events';
 import type { ProgressOf } from '../log-copy/progress.js';
 import { writeToStore, type CopyCounts } from '../log-copy/write-to-store.js';
-import { isClosedIn, seasonsIn, WIDEST_GAP } from '../writer/seasons-in.js';
+import { isClosedIn, seasonsIn } from '../writer/seasons-in.js';
 import type { ArchiveFile } from './archive-file.js';
 import { asRefusal, logIn, mediaContent, type CheckedArchive, type ContainedMedia } from './check-archive.js';
 import { Measured } from './measured.js';
@@ -23,9 +23,12 @@ export async function requirePlaceFor(
   if (seasons.includes(season)) return eventsHeld(archive, target);
   const most = (newest ?? 0) + 1 + WIDEST_GAP;
   if (season > most)
-    throw archive.refused(`the target takes no season after ${most}; import earlier seasons first`);
+    throw archive.refused(`the target takes no season after ${most}; import earlier seasons first`, 'later');
   if (newest !== undefined && season > newest && !(await isClosedIn(target, newest)))
-    throw archive.refused(`season ${newest} of the target is open, so season ${season} cannot be added`);
+    throw archive.refused(
+      `season ${newest} of the target is open, so season ${season} cannot be added`,
+      'later',
+    );
   return 0;
 }
 
@@ -34,13 +37,19 @@ async function eventsHeld(archive: ArchiveFile, target: Pick<EventStore, 'read'>
   const held = target.read(tournamentStream(season))[Symbol.asyncIterator]();
   for await (const { events } of logIn(archive))
     for (const { revision, hash } of events) {
-      const { value, done } = await held.next();
-      if (done === true) return revision;
-      if (value.hash !== hash)
-        throw archive.refused(`the target has another season ${season}: its event ${revision} differs`);
+      const next = await held.next();
+      if (next.done === true) return revision;
+      if (next.value.hash !== hash)
+        throw archive.refused(
+          `the target has another season ${season}: its event ${revision} differs`,
+          'here',
+        );
     }
   if ((await held.next()).done !== true)
-    throw archive.refused(`the target has another season ${season}: it goes on after event ${head.revision}`);
+    throw archive.refused(
+      `the target has another season ${season}: it goes on after event ${head.revision}`,
+      'here',
+    );
   return head.revision + 1;
 }
 

@@ -2,8 +2,7 @@ import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
-import { TOURNAMENT_STREAMS } from '@arena/domain/tournament/tournament.events';
-import { WIDEST_GAP } from '../writer/seasons-in.js';
+import { TOURNAMENT_STREAMS, WIDEST_GAP } from '@arena/domain/tournament/tournament.events';
 
 export const STANDING_STREAMS: readonly string[] = [
   ACCOUNTS_STREAM,

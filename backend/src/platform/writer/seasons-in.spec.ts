@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { NO_STREAM } from '@arena/domain/kernel/ports/event-store.port';
-import { tournamentStream } from '@arena/domain/tournament/tournament.events';
-import { seasonsIn, WIDEST_GAP } from './seasons-in.js';
+import { tournamentStream, WIDEST_GAP } from '@arena/domain/tournament/tournament.events';
+import { seasonsIn } from './seasons-in.js';
 
 const found = (...seasons: number[]): Promise<number[]> => {
   const streams = seasons.map(tournamentStream);

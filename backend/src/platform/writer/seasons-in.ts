@@ -1,8 +1,5 @@
 import { NO_STREAM, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
-import { tournamentStream } from '@arena/domain/tournament/tournament.events';
-
-/** Archives are imported one by one, so numbers may have gaps (ADR 43). A wider gap is not looked beyond. */
-export const WIDEST_GAP = 20;
+import { tournamentStream, WIDEST_GAP } from '@arena/domain/tournament/tournament.events';
 
 interface Closing {
   read(

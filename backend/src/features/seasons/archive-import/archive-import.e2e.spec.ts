@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import type { ArchiveImportView, SeasonView } from '@arena/projections/seasons/season.types';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ArchiveFault, ArchiveImportView, SeasonView } from '@arena/projections/seasons/season.types';
 import type { VideoView } from '@arena/projections/videos/video.types';
+import { zipOf } from '../../../platform/zip/zip-of.js';
 import { asBytes } from '../../../testing/as-bytes.js';
 import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../testing/test-app.js';
 import { until } from '../../../testing/until.js';
@@ -18,12 +21,15 @@ const FILM = new URL('../../../../../infra/fixtures/video/ok-h264-aac.mp4', impo
 describe('the import of a past season in the panel', () => {
   let film: Buffer;
   let zip: Buffer;
+  let otherZip: Buffer;
   let app: TestApp;
   let admin: Person;
 
   beforeAll(async () => {
     film = await readFile(FILM);
     zip = await archiveOfSeason(film);
+    const songs = Readable.from([{ name: 'song.mp3', content: [film] }]);
+    otherZip = await buffer(zipOf(songs, { name: 'songs' }));
     app = await startTestApp({ embedded: true, config: { firstSeason: 3 } });
     admin = await app.person('admin');
   }, 60_000);
@@ -57,8 +63,9 @@ describe('the import of a past season in the panel', () => {
     await app.browser().get(IMPORT).expect(401);
   });
 
-  it.each<[string, () => Buffer, string]>([
+  it.each<[string, () => Buffer, string, ArchiveFault?]>([
     ['is no archive', () => Buffer.from('hello'), 'cut or damaged'],
+    ['is another ZIP', () => otherZip, 'does not belong into an archive', 'other-file'],
     ['is cut', () => zip.subarray(0, zip.length - 100), 'cut or damaged'],
     [
       'has a changed byte in its film',
@@ -70,10 +77,10 @@ describe('the import of a past season in the panel', () => {
       },
       'its SHA-256 differs',
     ],
-  ])('refuses a file that %s, and keeps nothing of it', async (_what, content, reason) => {
+  ])('refuses a file that %s, and keeps nothing of it', async (_what, content, reason, fault = 'damaged') => {
     const before = await app.runtime.stores.eventStore.lastPosition();
     const found = await ended(await uploaded(content()));
-    expect(found).toMatchObject({ state: 'refused', preview: null, file: 'old.zip' });
+    expect(found).toMatchObject({ state: 'refused', fault, preview: null, file: 'old.zip' });
     expect(found.reason).toContain(reason);
     expect(await app.runtime.stores.eventStore.lastPosition()).toBe(before);
     await until(async () => (await objects()).length === 0);
@@ -124,6 +131,7 @@ describe('the import of a past season in the panel', () => {
     const found = await ended(await uploaded(zip));
     expect(found).toMatchObject({
       state: 'refused',
+      fault: 'here',
       reason: expect.stringContaining('season 1 is here already'),
     });
   });

@@ -9,7 +9,7 @@ import type { Term } from '../../../platform/read-side/lease-candidate.js';
 import { policyContext } from '../../../platform/request/context.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
-import { ArchiveFile } from '../../../platform/season-archive/archive-file.js';
+import { ArchiveFile, ArchiveRefused } from '../../../platform/season-archive/archive-file.js';
 import { LOG_PATH } from '../../../platform/season-archive/archive-manifest.js';
 import {
   checkArchive,
@@ -57,8 +57,8 @@ export class ArchiveImports {
   async view(): Promise<ArchiveImportView | null> {
     const record = await this.records.get();
     if (!record) return null;
-    const { state, upload, file, size, percent, reason, preview } = record;
-    return { state, upload, file, size, percent, reason, preview };
+    const { state, upload, file, size, percent, fault, reason, preview } = record;
+    return { state, upload, file, size, percent, fault, reason, preview };
   }
 
   /** @throws archive-import-busy, upload-not-found, upload-incomplete */
@@ -77,6 +77,7 @@ export class ArchiveImports {
       size,
       state: 'checking',
       percent: 0,
+      fault: null,
       reason: null,
       preview: null,
       checked: null,
@@ -113,9 +114,9 @@ export class ArchiveImports {
         record.state === 'checking' ? this.examine(archive, job) : this.bringIn(archive, job),
       );
     } catch (error) {
-      const reason = refusalIn(error);
-      if (reason === null) throw error;
-      await job.end({ state: 'refused', reason });
+      const refusal = refusalIn(error);
+      if (!refusal) throw error;
+      await job.end({ state: 'refused', ...refusal });
       await this.discardUpload(record.upload);
     }
   }
@@ -135,11 +136,11 @@ export class ArchiveImports {
 
   private async examine(archive: ArchiveFile, job: NotedJob): Promise<void> {
     const { season } = archive.manifest;
+    if (!this.runtime.missingSeasons.has(season)) throw noPlace(archive, this.runtime);
     const checked = await checkArchive(archive, job.progressOf);
     const preview = await this.previewOf(archive, checked);
-    if (!this.runtime.missingSeasons.has(season)) throw archive.refused(whyNot(season, this.runtime));
     if (preview.free !== null && preview.needed > preview.free)
-      throw archive.refused(`it needs ${preview.needed} bytes, and ${preview.free} are free`);
+      throw archive.refused(`it needs ${preview.needed} bytes, and ${preview.free} are free`, 'no-space');
     await job.end({ state: 'checked', preview, checked });
   }
 
@@ -257,17 +258,19 @@ function isRunning({ state }: Pick<ImportRecord, 'state'>): boolean {
   return state === 'checking' || state === 'importing';
 }
 
-function refusalIn(error: unknown): string | null {
-  if (error instanceof CopyRefused) return error.message;
+function refusalIn(error: unknown): Pick<ImportRecord, 'fault' | 'reason'> | null {
+  if (error instanceof CopyRefused)
+    return { fault: error instanceof ArchiveRefused ? error.fault : 'damaged', reason: error.message };
   if (error instanceof DomainError && error.code === 'upload-not-found')
-    return 'The uploaded file is gone: it is kept for a day.';
+    return { fault: 'gone', reason: 'The uploaded file is gone: it is kept for a day.' };
   return null;
 }
 
-function whyNot(season: number, { season: current }: Runtime): string {
-  if (season > current.number)
-    return `its season ${season} comes after season ${current.number}, which is open`;
-  return `season ${season} is here already`;
+function noPlace(archive: ArchiveFile, { season: { number: open } }: Runtime): ArchiveRefused {
+  const { season } = archive.manifest;
+  return season > open
+    ? archive.refused(`its season ${season} comes after season ${open}, which is open`, 'later')
+    : archive.refused(`season ${season} is here already`, 'here');
 }
 
 function sizeOf(files: readonly { readonly size: number }[]): number {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ArchiveImportView } from '@arena/projections/seasons/season.types';
 import { useSettings } from '../../../shared/api/session.js';
+import { useSeasonsQuery } from '../../../shared/bracket/bracket.generated.js';
 import { Heading } from '../../../shared/headings/heading.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { paths, replayPath } from '../../../shared/routing/paths.js';
@@ -23,34 +24,47 @@ export function ArchiveImport() {
   const { t } = useTranslation('admin');
   const { settings } = useSettings();
   const { data: archive, error, refetch } = useArchiveImportQuery();
-  const running = archive?.state === 'checking' || archive?.state === 'importing';
+  const running = archive != null && isRunning(archive);
   useEffect(() => {
     if (!running) return undefined;
     const timer = window.setInterval(() => void refetch(), LOOK_EVERY);
     return () => window.clearInterval(timer);
   }, [running, refetch]);
+  const { data: seasons } = useSeasonsQuery();
   const season = settings?.season ?? 1;
+  const free = freeNumbers(season, seasons);
+  const hasPlace = free !== null && free.length > 0;
   return (
     <ToolPanel>
       <Stack>
         <Heading level={2}>{t('archives.title')}</Heading>
-        <Text size="sm">
-          {season > 1 ? t('archives.explained', { last: season - 1 }) : t('archives.noPlace')}
-        </Text>
+        {hasPlace && <Text size="sm">{t('archives.explained', { seasons: free.join(', ') })}</Text>}
+        {free?.length === 0 && <Text size="sm">{t('archives.noPlace', { season })}</Text>}
         {error && <ErrorNotice error={error} />}
         {archive && <Stage archive={archive} />}
-        {archive === null && <Begin disabled={season === 1} />}
+        {archive === null && hasPlace && <Begin />}
       </Stack>
     </ToolPanel>
   );
 }
 
-function Begin({ disabled }: { disabled: boolean }) {
+function isRunning({ state }: ArchiveImportView): boolean {
+  return state === 'checking' || state === 'importing';
+}
+
+/** Earlier than the season that is open. Null until the seasons are known. */
+function freeNumbers(open: number, seasons: readonly { season: number }[] | undefined): number[] | null {
+  if (!seasons) return null;
+  const taken = new Set(seasons.map(({ season }) => season));
+  return Array.from({ length: open - 1 }, (_, n) => n + 1).filter((number) => !taken.has(number));
+}
+
+function Begin() {
   const [check, { error }] = useCheckArchiveMutation();
   return (
     <>
       {error && <ErrorNotice error={error} untilClosed />}
-      <ArchiveUploadPanel disabled={disabled} onSent={(upload) => check({ upload })} />
+      <ArchiveUploadPanel onSent={(upload) => check({ upload })} />
     </>
   );
 }
@@ -79,7 +93,7 @@ function Running({ text, archive: { percent } }: { text: string; archive: Archiv
   );
 }
 
-function Refused({ archive: { file, reason } }: { archive: ArchiveImportView }) {
+function Refused({ archive: { file, fault, reason } }: { archive: ArchiveImportView }) {
   const { t } = useTranslation('admin');
   return (
     <>
@@ -89,7 +103,10 @@ function Refused({ archive: { file, reason } }: { archive: ArchiveImportView }) 
         title={t('archives.refused', { file })}
         role="alert"
       >
-        <Text size="sm">{t('archives.refusedText')}</Text>
+        {fault && <Text size="sm">{t(`archives.fault.${fault}`)}</Text>}
+        <Text size="sm" mt="xs">
+          {t('archives.refusedText')}
+        </Text>
         <Text size="sm" lang="en" style={{ overflowWrap: 'anywhere' }}>
           {reason}
         </Text>

@@ -6,8 +6,7 @@ import { formatSize } from '../../../shared/format/format-size.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { Heading } from '../../../shared/headings/heading.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
-import { useConfirmArchiveMutation } from '../api/season.generated.js';
-import { Another } from './another.js';
+import { useConfirmArchiveMutation, useDiscardArchiveMutation } from '../api/season.generated.js';
 
 interface Props {
   readonly archive: ArchiveImportView;
@@ -16,9 +15,11 @@ interface Props {
 
 /** What the import would add, before anything has changed. */
 export function ArchivePreviewPanel({ archive, preview }: Props) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const [confirm] = useConfirmArchiveMutation();
+  const [discard] = useDiscardArchiveMutation();
   const { season, events } = preview;
+  const number = events.toLocaleString(i18n.language);
   return (
     <>
       <Heading level={3}>{t('archives.preview', { season })}</Heading>
@@ -29,14 +30,20 @@ export function ArchivePreviewPanel({ archive, preview }: Props) {
         <ConfirmAction
           label={t('archives.confirm', { season })}
           title={t('archives.confirmTitle', { season })}
-          consequence={<Text>{t('archives.consequence', { count: events })}</Text>}
+          consequence={<Text>{t('archives.consequence', { count: events, number })}</Text>}
           confirmLabel={t('archives.confirm', { season })}
           danger
           asksOwner
           variant="filled"
           run={(_reason, owner) => confirm({ upload: archive.upload, ...owner })}
         />
-        <Another label={t('archives.discard')} />
+        <ConfirmAction
+          label={t('archives.discard')}
+          title={t('archives.discardTitle')}
+          consequence={t('archives.discardText')}
+          confirmLabel={t('archives.discard')}
+          run={() => discard()}
+        />
       </Group>
     </>
   );

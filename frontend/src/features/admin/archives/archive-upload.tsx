@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../shared/format/format-percent.js';
 import { formatSize } from '../../../shared/format/format-size.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.js';
-import { useArchiveUpload, type ArchiveUpload } from './use-archive-upload.js';
+import { useArchiveUpload, type ArchiveUpload, type OnSent } from './use-archive-upload.js';
 
 interface Props {
-  readonly disabled: boolean;
-  readonly onSent: (upload: string) => Promise<unknown>;
+  readonly onSent: OnSent;
 }
 
-export function ArchiveUploadPanel({ disabled, onSent }: Props) {
+export function ArchiveUploadPanel({ onSent }: Props) {
   const { t } = useTranslation('admin');
   const upload = useArchiveUpload(onSent);
   const { stage, left, error, file } = upload;
   const text = stage === 'idle' ? '' : t(`archives.upload.${stage}`, { file });
-  const question = useLeaveGuard(stage === 'sending' || stage === 'waiting', text);
+  const question = useLeaveGuard(stage === 'sending' || stage === 'waiting', t('archives.upload.leaving'));
   return (
     <Stack align="stretch">
       {question}
@@ -27,15 +27,10 @@ export function ArchiveUploadPanel({ disabled, onSent }: Props) {
           <Group>
             <FileButton
               accept=".zip,application/zip"
-              disabled={disabled}
               onChange={(chosen) => chosen && void upload.start(chosen)}
               inputProps={{ 'aria-label': t('archives.pick') }}
             >
-              {(props) => (
-                <Button {...props} disabled={disabled}>
-                  {t('archives.pick')}
-                </Button>
-              )}
+              {(props) => <Button {...props}>{t('archives.pick')}</Button>}
             </FileButton>
           </Group>
         </>
@@ -50,9 +45,15 @@ export function ArchiveUploadPanel({ disabled, onSent }: Props) {
                 {t('archives.upload.pause')}
               </Button>
             )}
-            <Button variant="default" onClick={upload.cancel}>
-              {t('archives.upload.cancel')}
-            </Button>
+            <ConfirmAction
+              label={t('archives.upload.cancel')}
+              title={t('archives.upload.cancelTitle')}
+              consequence={t('archives.upload.cancelText')}
+              confirmLabel={t('archives.upload.cancel')}
+              danger
+              cancels
+              run={upload.cancel}
+            />
           </Group>
         </>
       )}

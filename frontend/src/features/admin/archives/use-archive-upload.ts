@@ -21,8 +21,11 @@ export interface ArchiveUpload {
 
 const IDLE = { stage: 'idle', file: '', sent: 0, total: 0, error: undefined } as const;
 
-/** One upload at a time. It survives a lost connection and a reload. @param onSent with the id of the upload */
-export function useArchiveUpload(onSent: (upload: string) => Promise<unknown>) {
+/** Begins what follows the upload, whose id it gets. After an error, the same file is not sent again. */
+export type OnSent = (upload: string) => Promise<{ readonly error?: unknown }>;
+
+/** One upload at a time. It survives a lost connection and a reload. */
+export function useArchiveUpload(onSent: OnSent) {
   const userId = useSelector(selectLogin)?.userId ?? '';
   const store = useStore<WithSession>();
   const memory = useMemo(() => new UploadMemory(userId, 'archive-upload'), [userId]);
@@ -53,9 +56,9 @@ export function useArchiveUpload(onSent: (upload: string) => Promise<unknown>) {
     if ('error' in answer) change({ ...IDLE, error: answer.error, left: memory.left() });
     else if (typeof answer.data !== 'string') change({ ...IDLE, left: null });
     else {
-      memory.forget();
-      await onSent(answer.data.split('/').at(-1) ?? '');
-      change({ ...IDLE, left: null });
+      const { error } = await onSent(answer.data.split('/').at(-1) ?? '');
+      if (!error) memory.forget();
+      change({ ...IDLE, left: memory.left() });
     }
   };
   const pause = () => {
@@ -66,5 +69,9 @@ export function useArchiveUpload(onSent: (upload: string) => Promise<unknown>) {
     change({ error: undefined, stage: 'sending' });
     sending.current?.resume();
   };
-  return { ...state, start, pause, resume, cancel: () => sending.current?.cancel() };
+  const cancel = (): Promise<object> => {
+    sending.current?.cancel();
+    return Promise.resolve({});
+  };
+  return { ...state, start, pause, resume, cancel };
 }
