@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../test/fake-api.js';
 import { sampleVideo } from '../../test/samples.js';
-import { fakeTusServer } from './testing/fake-tus-server.js';
+import { fakeTusServer } from '../../shared/uploads/testing/fake-tus-server.js';
 import { FINISH, visitUpload } from './testing/visit-upload.js';
 import { UploadForm } from './upload-form.js';
 

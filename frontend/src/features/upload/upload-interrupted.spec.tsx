@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeTusServer } from './testing/fake-tus-server.js';
+import { fakeTusServer } from '../../shared/uploads/testing/fake-tus-server.js';
 import { FINISH, remember, visitUpload } from './testing/visit-upload.js';
 import { UploadMemory } from '../../shared/uploads/upload-memory.js';
 import { UploadForm } from './upload-form.js';

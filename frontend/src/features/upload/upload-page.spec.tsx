@@ -4,7 +4,7 @@ import { baseApi } from '../../shared/api/base-api.js';
 import { loggedOut } from '../../shared/session/session.slice.js';
 import { refusal } from '../../test/fake-api.js';
 import { sampleBlockers, sampleUser, sampleVideo } from '../../test/samples.js';
-import { fakeTusServer } from './testing/fake-tus-server.js';
+import { fakeTusServer } from '../../shared/uploads/testing/fake-tus-server.js';
 import { FINISH, visitUpload } from './testing/visit-upload.js';
 import { UploadPage } from './upload-page.js';
 

@@ -77,7 +77,7 @@ export function fakeTusServer() {
     }
 
     private create(): void {
-      const path = `/api/videos/tus/u${uploads.size + 1}`;
+      const path = `${this.path}/u${uploads.size + 1}`;
       uploads.set(path, { length: Number(this.sent.get('upload-length')), offset: 0 });
       this.reply(201, { location: path });
     }
