@@ -140,6 +140,10 @@ function run(
     }
     case 'judge':
       return judgesDecisions.AddJudge(state, { type: 'AddJudge', data: { ...action, name }, ...by });
+    case 'judge-removal': {
+      const { userId } = action;
+      return judgesDecisions.RemoveJudge(state, { type: 'RemoveJudge', data: { userId }, ...by });
+    }
   }
 }
 

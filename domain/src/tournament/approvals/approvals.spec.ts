@@ -169,6 +169,21 @@ describe('a correction', () => {
   });
 });
 
+it('the removal of a judge waits, is done with the approval, and is outdated once it is done', () => {
+  const play = openedSeason();
+  play.do('AddJudge', { userId: 'jury', name: 'Jury', color: 'gold' });
+  const data = act({ kind: 'judge-removal', userId: 'jury' });
+  play.do('ActOrAsk', data);
+  expect(play.state.judges.members.has('jury')).toBe(true);
+  const approved = end(data.requestId, 'approved');
+  given(tournament, play.events).when(approved).thenTypes('ApprovalEnded', 'JudgeRemoved');
+  play.do('RemoveJudge', { userId: 'jury' });
+  given(tournament, play.events).when(approved).thenRefused('approval-outdated');
+  given(tournament, play.events)
+    .when(command('ActOrAsk', act({ kind: 'judge-removal', userId: 'nobody' })))
+    .thenRefused('judge-not-found');
+});
+
 describe('a new judge', () => {
   const judge: ApprovableAction = { kind: 'judge', userId: 'jury', color: 'gold' };
 
