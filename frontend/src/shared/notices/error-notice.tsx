@@ -41,7 +41,7 @@ export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClos
   const waits = waitsForApproval(error);
   const look = waits ? WAITS : FAILED;
   const isState = lasting || onRetry !== undefined;
-  const { closed, close, reading } = useClosing(error, isState || untilClosed);
+  const { closed, close, reading } = useClosing(error, isState || untilClosed || waits);
   if (!isState && closed) return null;
   return (
     <Alert
