@@ -107,6 +107,7 @@ export type SeveralCommand = Extract<
       | 'SuspendPerson'
       | 'LiftSuspension'
       | 'GrantMoney'
+      | 'GrantAlone'
       | 'RemoveMoney';
   }
 >;

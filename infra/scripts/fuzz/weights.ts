@@ -11,6 +11,8 @@ const WEIGHTS: Record<string, number> = {
   'POST /api/auth/admin/groups': 0.3,
   'POST /api/auth/logout': 0.3,
   'DELETE /api/team/delete/{teamName}': 0.4,
+  'POST /api/several/teams': 0.4,
+  'POST /api/several/products': 0.5,
   // Costly: password hashes, media checks, mails to everybody, the whole log.
   'POST /api/auth/create': 0.5,
   'PUT /api/auth/password': 0.4,
@@ -32,7 +34,7 @@ const WEIGHTS: Record<string, number> = {
   'POST /api/bracket/seeding': 3,
   'POST /api/settings/season-rules': 3,
   'POST /api/approvals/decide': 2,
-  'POST /api/several/teams': 0.4,
+  'POST /api/several/users': 2,
   'POST /api/bracket/vote/open': 2,
   'POST /api/bracket/vote': 3,
   'POST /api/bracket/revive': 2,

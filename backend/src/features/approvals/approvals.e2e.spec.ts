@@ -220,7 +220,7 @@ describe('the approval by a second admin', () => {
     expect((await second.agent.get('/api/auth/me')).body.user.role).toBe('admin');
   });
 
-  it('makes judges', async () => {
+  it('makes judges and removes them', async () => {
     await set(true);
     const person = await arena.app.signUp('Newcomer');
     const add = () => arena.post('/judges/add', { name: 'Newcomer', color: 'red', ...OWNER });
@@ -231,6 +231,12 @@ describe('the approval by a second admin', () => {
     expect((await decide(request.id, true)).status).toBe(200);
     expect(isJudge()).toBe(true);
     expect(await code(add())).toEqual([409, 'already-judge']);
+    const remove = () => arena.delete('/judges/delete/Newcomer');
+    expect(await code(remove())).toEqual([409, 'approval-asked']);
+    const removal = await only();
+    expect([removal, isJudge()]).toMatchObject([{ kind: 'judge-removal', person: 'Newcomer' }, true]);
+    expect((await decide(removal.id, true)).status).toBe(200);
+    expect(isJudge()).toBe(false);
   });
 
   it('closes the season, opens the next, and refuses what waited in the old one', async () => {

@@ -76,6 +76,7 @@ export class ApprovalsReader {
         return { ...common, person: this.nameOf(userId), amount: toDecimal(amount), reason };
       }
       case 'judge':
+      case 'judge-removal':
         return { ...common, person: this.nameOf(action.userId) };
       case 'reset':
         return { ...common, take_over: action.takeOver, clears: clearedBy(state) };

@@ -66,9 +66,7 @@ export class SeveralPlans {
     });
   }
 
-  /** @throws several-need-approval */
-  users(body: SeveralUsersDto, context: CommandContext): SeasonPlan {
-    const { at } = context;
+  users(body: SeveralUsersDto, { at }: CommandContext): SeasonPlan {
     const { act, items } = body;
     if (act === 'suspend' || act === 'lift')
       return seasonPlan('users', items, (item) =>
@@ -76,11 +74,12 @@ export class SeveralPlans {
       );
     const amount = toHundredths(given({ amount: body.amount })) ?? 0;
     const reason = given({ reason: body.reason }).trim();
-    if (act === 'give') this.approvals.requireNoneFor(amount * items.length, context);
-    const type = act === 'give' ? 'GrantMoney' : 'RemoveMoney';
-    return seasonPlan('users', items, (item) => {
-      const userId = this.directory.accountId(item);
-      return { type, data: { userId, amount, reason } };
+    const grantsAbove = this.approvals.grantsAbove();
+    return seasonPlan('users', items, (item): OfSeason => {
+      const data = { userId: this.directory.accountId(item), amount, reason };
+      if (act === 'take') return { type: 'RemoveMoney', data };
+      if (grantsAbove === null) return { type: 'GrantMoney', data };
+      return { type: 'GrantAlone', data: { ...data, grantsAbove } };
     });
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
+import { givenAloneBy } from '@arena/domain/tournament/approvals/approvals';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { mailsOf } from '../../platform/mail/testing/mailbox.js';
 import { PASSWORD, startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
@@ -124,15 +125,26 @@ describe('several at once', () => {
     expect((await recorded(SITE_STREAM)).filter(({ type }) => type === 'NewsRemoved')).toHaveLength(2);
   });
 
-  it('is refused where what it gives together needs a second admin', async () => {
+  it('gives as much as one admin may in a day, and nothing to anybody if it is more', async () => {
     const second = await app.signUp('Second');
     await app.promote(second.userId);
     const person = await app.signUp('Lucky');
-    const rules = { enabled: true, grants_above: 8, current_password: PASSWORD };
-    await admin.post('/api/auth/admin/approvals').send(rules).expect(200);
     const items = [second.userId, person.userId];
-    expect((await act('users', { ...GIFT, items })).body.code).toBe('several-need-approval');
-    expect((await preview('users', { ...GIFT, items })).body.code).toBe('several-need-approval');
+    const { user } = (await admin.get('/api/auth/me').expect(200)).body;
+    const { approvals } = app.gateway.tournamentState();
+    const given = givenAloneBy(approvals, user.user_id, app.testClock.now());
+    const rules = { enabled: true, grants_above: given / 100 + 8, current_password: PASSWORD };
+    await admin.post('/api/auth/admin/approvals').send(rules).expect(200);
+    const shown = await preview('users', { ...GIFT, items }).expect(200);
+    expect(shown.body.items.map(({ refusal }: { refusal: unknown }) => refusal)).toEqual([
+      null,
+      { code: 'several-need-approval', variables: { amount: given / 100 + 8 } },
+    ]);
+    const refused = await act('users', { ...GIFT, items }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'several-need-approval', variables: { item: person.userId } });
+    expect(items.map(balanceOf)).toEqual([0, 0]);
     await act('users', { ...GIFT, items: items.slice(1) }).expect(200);
+    await act('users', { ...GIFT, items: items.slice(0, 1) }).expect(409);
+    expect(items.map(balanceOf)).toEqual([0, 500]);
   });
 });

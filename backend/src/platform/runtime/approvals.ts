@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { needsApproval, type FactorRequirement } from '@arena/domain/accounts/acting-admins';
 import type { Approval } from '@arena/domain/accounts/approvals.decide';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { toDecimal, type Hundredths } from '@arena/domain/kernel/money';
-import { givenAloneBy } from '@arena/domain/tournament/approvals/approvals';
+import type { Hundredths } from '@arena/domain/kernel/money';
 import type { ApprovableAction } from '@arena/domain/tournament/approvals/approvals.events';
 import type { TournamentCommandOf } from '@arena/domain/tournament/tournament';
 import type { CommandContext } from '../request/context.js';
@@ -37,6 +36,11 @@ export class Approvals {
     return needsApproval(this.gateway.accountState(), this.requirement);
   }
 
+  /** What one admin may give alone in a day. Null: any amount. */
+  grantsAbove(): Hundredths | null {
+    return this.areOn() ? this.gateway.accountState().approvals.rules.grantsAbove : null;
+  }
+
   /** The decision finds out whether another admin must approve it. @throws approval-asked, grant-asked if so */
   async send<A = undefined>(
     action: ApprovableAction,
@@ -50,14 +54,5 @@ export class Approvals {
     if (outcome.events.some(({ type }) => type === 'ApprovalAsked'))
       throw decided(context, new DomainError(action.kind === 'grant' ? 'grant-asked' : 'approval-asked'));
     return outcome;
-  }
-
-  /** Several grants at once are not asked for: they are refused. @throws several-need-approval */
-  requireNoneFor(amount: Hundredths, { actor, at }: CommandContext): void {
-    if (!this.areOn()) return;
-    const { grantsAbove } = this.gateway.accountState().approvals.rules;
-    const given = givenAloneBy(this.gateway.tournamentState().approvals, actor.userId ?? '', at);
-    if (given + amount > grantsAbove)
-      throw new DomainError('several-need-approval', { amount: toDecimal(grantsAbove) });
   }
 }

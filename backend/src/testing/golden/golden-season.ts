@@ -130,6 +130,7 @@ async function competition(stage: GoldenStage, season: number): Promise<void> {
   await phase(stage, season, 2);
   await stage.season(season, 'ToggleUploads', { enabled: false }, ADMIN);
   await stage.season(season, 'ToggleUploads', { enabled: true }, ADMIN);
+  if (season === 1) await reminder(stage);
   for (const teamId of TEAMS) await submitVideo(stage, season, teamId);
   const picture = { videoId: 'video-t1', thumbnailKey: `videos/${season}/t1/thumbnail-2` };
   await stage.season(season, 'ChangeVideoPicture', picture, as('t1-b'));
@@ -143,6 +144,15 @@ async function competition(stage: GoldenStage, season: number): Promise<void> {
   await keepMusic(stage, season);
   if (season === 1) await dailyGame(stage, season);
   await phase(stage, season, 3);
+}
+
+async function reminder(stage: GoldenStage): Promise<void> {
+  const words = { subject: 'One day is left', body: 'Send your video before it is over.' };
+  const action = { kind: 'remind-video', phase: null, round: null, hours: null, words } as const;
+  await stage.season(1, 'PlanAction', { entryId: 'reminder', due: stage.in(1), action }, ADMIN);
+  stage.wait(1);
+  const run = { season: 1, entryId: 'reminder', seed: null, recipients: 2 * TEAMS.length };
+  await stage.season(1, 'RunPlannedAction', run);
 }
 
 /** Refused, reconsidered, removed while it waits; another is approved. */
@@ -207,6 +217,11 @@ async function money(stage: GoldenStage): Promise<void> {
   await stage.season(1, 'GrantMoney', { userId: 'fan', amount: 12_345, reason: 'welcome' }, ADMIN);
   await stage.season(1, 'RemoveMoney', { userId: 'fan', amount: 45, reason: 'too much' }, ADMIN);
   await stage.season(1, 'ClaimWelcomeMoney', {}, as('fan'));
+  const prize = { amount: 300, reason: 'A prize', grantsAbove: 20_000 };
+  const acts = ['fan', 't1-a'].map((userId) => {
+    return { item: userId, type: 'GrantAlone', data: { userId, ...prize } } as const;
+  });
+  await stage.season(1, 'ActOnSeveral', { acts }, ADMIN);
   await stage.season(
     1,
     'UpdateProduct',

@@ -108,6 +108,10 @@ export class GoldenStage {
     return match;
   }
 
+  in(hours: number): string {
+    return new Date(this.time + hours * 60 * MINUTE).toISOString();
+  }
+
   wait(hours: number): void {
     this.time += hours * 60 * MINUTE;
   }

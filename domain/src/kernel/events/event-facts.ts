@@ -29,6 +29,7 @@ export type EventForm =
   | 'remind-bet'
   | 'overturn'
   | 'judge'
+  | 'judge-removal'
   | 'reset'
   | 'grant'
   | 'role'

@@ -2,7 +2,7 @@ import { requireAdmin } from '../../kernel/access.js';
 import { requireMayEnd, requireWaiting, untilOf, type ApprovalOutcome } from '../../kernel/approvals.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import type { Hundredths } from '../../kernel/money.js';
+import { toDecimal, type Hundredths } from '../../kernel/money.js';
 import { requireUser } from '../access.js';
 import { findMatch } from '../bracket/bracket.js';
 import { winnerDecisions } from '../bracket/winner.decide.js';
@@ -31,6 +31,11 @@ type ActOrAsk = Command<
     name?: string | undefined;
   }
 >;
+/** Of several at once: they are not asked for, so together they stay within the limit. */
+type GrantAlone = Command<
+  'GrantAlone',
+  { userId: string; amount: Hundredths; reason: string; grantsAbove: Hundredths }
+>;
 /** `asksStill`: whether the admin who asked is one still. A lapse is sent by the policy. */
 type EndApproval = Command<
   'EndApproval',
@@ -39,7 +44,7 @@ type EndApproval = Command<
 
 export const MAX_OPEN_REQUESTS = 50;
 
-export const approvalDecisions: Decisions<ActOrAsk | EndApproval> = {
+export const approvalDecisions: Decisions<ActOrAsk | GrantAlone | EndApproval> = {
   /** Decided here, because another node may have changed by now what the action does. */
   ActOrAsk(state, { data, actor, at }) {
     const { season, requestId, action } = data;
@@ -57,6 +62,12 @@ export const approvalDecisions: Decisions<ActOrAsk | EndApproval> = {
     run(state, data, { actor, at });
     const seen = consequencesOf(state, action);
     return [{ type: 'ApprovalAsked', data: { requestId, action, by, until: untilOf(at), seen } }];
+  },
+  GrantAlone(state, { data: { grantsAbove, ...grant }, actor, at }) {
+    const given = givenAloneBy(state.approvals, requireUser(actor), at);
+    if (given + grant.amount > grantsAbove)
+      throw new DomainError('several-need-approval', { amount: toDecimal(grantsAbove) });
+    return moneyDecisions.GrantMoney(state, { type: 'GrantMoney', data: grant, actor, at });
   },
   /** What is approved is done in the append that says so, by whoever approves, who must be free to do it as well. */
   EndApproval(state, { data: { season, requestId, outcome, reason, asksStill }, actor, at }) {
@@ -129,6 +140,10 @@ function run(
     }
     case 'judge':
       return judgesDecisions.AddJudge(state, { type: 'AddJudge', data: { ...action, name }, ...by });
+    case 'judge-removal': {
+      const { userId } = action;
+      return judgesDecisions.RemoveJudge(state, { type: 'RemoveJudge', data: { userId }, ...by });
+    }
   }
 }
 

@@ -20,7 +20,8 @@ export type ApprovableAction =
       readonly amount: Hundredths;
       readonly reason: string;
     }
-  | ({ readonly kind: 'judge'; readonly userId: string } & ValuesOf<typeof JUDGE_FIELDS>);
+  | ({ readonly kind: 'judge'; readonly userId: string } & ValuesOf<typeof JUDGE_FIELDS>)
+  | { readonly kind: 'judge-removal'; readonly userId: string };
 
 interface Request {
   readonly requestId: string;

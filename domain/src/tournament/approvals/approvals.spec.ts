@@ -81,6 +81,27 @@ describe('grants', () => {
     expect(play.state.approvals.givenAlone.get('admin')).toHaveLength(1);
   });
 
+  it('of several at once pass up to what is left of the limit, and are refused beyond it', () => {
+    const play = openedSeason();
+    give(play, 300, 0);
+    const acts = (...amounts: number[]) =>
+      amounts.map((amount, n) => ({
+        item: `fan${n}`,
+        type: 'GrantAlone' as const,
+        data: { userId: `fan${n}`, amount, reason: 'Prize', grantsAbove: LIMIT },
+      }));
+    const several = (after: number, ...amounts: number[]) =>
+      command('ActOnSeveral', { acts: acts(...amounts) }, ADMIN, later(after));
+    const decide = given(tournament, play.events);
+    decide.when(several(1, 300, 400)).thenTypes('MoneyGranted', 'MoneyGranted');
+    decide.when(several(1, 300, 400, 1)).thenRefused('several-need-approval', { item: 'fan2', amount: 10 });
+    play.do('ActOnSeveral', { acts: acts(300, 400) }, ADMIN, later(1));
+    given(tournament, play.events)
+      .when(several(2, 1))
+      .thenRefused('several-need-approval', { item: 'fan0', amount: 10 });
+    expect(give(play, 1, 2)).toBe('ApprovalAsked');
+  });
+
   it('ask once, and again under the same id do nothing', () => {
     const play = openedSeason();
     const data = act(grant(LIMIT + 1));
@@ -146,6 +167,21 @@ describe('a correction', () => {
       .when(command('ActOrAsk', act(action, { seen: 'others' })))
       .thenRefused('preview-outdated');
   });
+});
+
+it('the removal of a judge waits, is done with the approval, and is outdated once it is done', () => {
+  const play = openedSeason();
+  play.do('AddJudge', { userId: 'jury', name: 'Jury', color: 'gold' });
+  const data = act({ kind: 'judge-removal', userId: 'jury' });
+  play.do('ActOrAsk', data);
+  expect(play.state.judges.members.has('jury')).toBe(true);
+  const approved = end(data.requestId, 'approved');
+  given(tournament, play.events).when(approved).thenTypes('ApprovalEnded', 'JudgeRemoved');
+  play.do('RemoveJudge', { userId: 'jury' });
+  given(tournament, play.events).when(approved).thenRefused('approval-outdated');
+  given(tournament, play.events)
+    .when(command('ActOrAsk', act({ kind: 'judge-removal', userId: 'nobody' })))
+    .thenRefused('judge-not-found');
 });
 
 describe('a new judge', () => {

@@ -1,7 +1,7 @@
 import { DomainError } from '../../kernel/domain-error.js';
 import { sha256 } from '../../kernel/sha256.js';
 import { fingerprintOf, previewWinner } from '../bracket/winner-preview.js';
-import { requireMayBecomeJudge } from '../judges/judges.decide.js';
+import { requireJudge, requireMayBecomeJudge } from '../judges/judges.decide.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { ApprovableAction } from './approvals.events.js';
 import type { ApprovalRequest } from './approvals.js';
@@ -24,6 +24,9 @@ export function consequencesOf(state: TournamentState, action: ApprovableAction)
     }
     case 'judge':
       requireMayBecomeJudge(state, action.userId);
+      return '';
+    case 'judge-removal':
+      requireJudge(state, action.userId);
       return '';
     case 'grant':
       return '';

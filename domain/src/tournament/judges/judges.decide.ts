@@ -35,12 +35,17 @@ export function requireMayBecomeJudge(state: TournamentState, userId: string, na
   requireNoOpenBet(state, userId, name);
 }
 
+/** @throws judge-not-found */
+export function requireJudge({ judges }: TournamentState, userId: string): void {
+  if (!isJudge(judges, userId)) throw new DomainError('judge-not-found');
+}
+
 function removeJudge(
   state: TournamentState,
   { data: { userId }, actor }: RemoveJudge,
 ): (JudgeRemoved | TrackRemoved)[] {
   requireAdmin(actor);
-  if (!isJudge(state.judges, userId)) throw new DomainError('judge-not-found');
+  requireJudge(state, userId);
   const scored = scoredWithout(state, userId);
   return [
     ...tracksRemovedWith(state, userId),

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../notices/error-notice.js';
+import { waitsForApproval } from '../notices/waits-for-approval.js';
 import { CommandForm, SubmitButton, type CheckedFields } from './command-form.js';
 import { useFormDraft, type DraftableForm } from './use-draft.js';
 import { isAboutField, useRefusedFields, type FieldOfCode } from './use-refused-fields.js';
@@ -82,13 +83,15 @@ export function EditForm<V, A>({
   'aria-label': label,
   ...look
 }: Props<V, A>) {
-  const { run, error } = useSending({ form, send, done, onSent, onRefused, fieldOfRefusal });
+  const { run, error, waits } = useSending({ form, send, done, onSent, onRefused, fieldOfRefusal });
   const typed = { ...form, getValues: () => kept?.(form.getValues()) ?? form.getValues() };
   useFormDraft(draft, typed, draftStays);
   useTemporaryErrors(form, lastingErrors);
   const buttons = (
     <Buttons onCancel={onCancel} cancel={cancel} more={more}>
-      <SubmitButton {...look}>{submit}</SubmitButton>
+      <SubmitButton {...look} disabled={look.disabled === true || waits}>
+        {submit}
+      </SubmitButton>
     </Buttons>
   );
   return (
@@ -112,10 +115,11 @@ export function EditForm<V, A>({
 
 type Sending<V, A> = Pick<Props<V, A>, 'form' | 'send' | 'done' | 'onSent' | 'onRefused' | 'fieldOfRefusal'>;
 
-/** Sends the values once. `error`: a refusal that no field of the form shows. */
+/** Sends the values once. `error`: a refusal that no field of the form shows. `waits`: these values, for another admin. */
 function useSending<V, A>({ form, send, done, onSent, onRefused, fieldOfRefusal }: Sending<V, A>) {
   const refusedFields = useRefusedFields(fieldOfRefusal);
   const [error, setError] = useState<unknown>(undefined);
+  const [refused, setRefused] = useState('');
   const succeed = (data: A, values: V) => {
     const message = done?.(data, values);
     if (message) notifications.show({ color: 'green', message });
@@ -126,6 +130,7 @@ function useSending<V, A>({ form, send, done, onSent, onRefused, fieldOfRefusal 
     const isAtField =
       isAboutField(refusal, fieldOfRefusal) && Object.keys(errors).every((name) => form.getInputNode(name));
     setError(isAtField ? undefined : refusal);
+    setRefused(JSON.stringify(form.getValues()));
     form.setErrors(errors);
     onRefused?.(errors);
   };
@@ -136,7 +141,8 @@ function useSending<V, A>({ form, send, done, onSent, onRefused, fieldOfRefusal 
     if (answer.error === undefined) succeed(answer.data as A, values);
     else fail(answer.error);
   };
-  return { run, error };
+  const waits = waitsForApproval(error) && refused === JSON.stringify(form.getValues());
+  return { run, error, waits };
 }
 
 function Buttons({ onCancel, cancel, more, children }: FormButtons & { children: ReactNode }) {

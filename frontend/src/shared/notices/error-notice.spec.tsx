@@ -47,6 +47,13 @@ describe('a refusal', () => {
     expect(rule).toHaveAttribute('href', '/rules/#bets');
     expect(rule).toHaveAttribute('target', '_blank');
   });
+  it('that waits for another admin stays, and leads to the requests', async () => {
+    await renderWithProviders(<ErrorNotice error={{ ...error, code: 'approval-asked' }} />);
+    const link = screen.getByRole('link', { name: 'Open the tool “Approvals”' });
+    expect(link).toHaveAttribute('href', '/admin/users/approvals/');
+    pass(20_000);
+    expect(link).toBeVisible();
+  });
   it('leads to no rule if it is not one of the game', async () => {
     await renderWithProviders(<ErrorNotice error={{ ...error, code: 'name-taken' }} />);
     expect(screen.queryByRole('link')).toBeNull();

@@ -6,6 +6,7 @@ import { isApiFailure, isUnexplained } from '../api/failure.js';
 import { RuleLink } from './rule-link.js';
 import { useFailureText } from './use-failure-text.js';
 import { useReadingTime } from './use-reading-time.js';
+import { ApprovalsLink, waitsForApproval } from './waits-for-approval.js';
 
 /** An action whose failure has its own text, in errors.json below `failed`. */
 export type FailedAction =
@@ -37,9 +38,10 @@ interface Props {
 export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClosed = false }: Props) {
   const { t } = useTranslation(['common', 'errors']);
   const textOf = useFailureText();
-  const look = lookOf(error);
+  const waits = waitsForApproval(error);
+  const look = waits ? WAITS : FAILED;
   const isState = lasting || onRetry !== undefined;
-  const { closed, close, reading } = useClosing(error, isState || untilClosed);
+  const { closed, close, reading } = useClosing(error, isState || untilClosed || waits);
   if (!isState && closed) return null;
   return (
     <Alert
@@ -55,6 +57,7 @@ export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClos
     >
       <Stack gap="xs" align="flex-start">
         {textOf(error)}
+        {waits && <ApprovalsLink />}
         {isApiFailure(error) && <RuleLink code={error.code} />}
         {onRetry && (
           <Button size="compact-sm" variant="default" onClick={onRetry}>
@@ -66,13 +69,8 @@ export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClos
   );
 }
 
-const WAITING: readonly string[] = ['approval-asked', 'grant-asked'];
-
-/** Nothing has failed where something waits for another admin. */
-function lookOf(error: unknown) {
-  const waits = isApiFailure(error) && WAITING.includes(error.code);
-  return waits ? { color: 'blue', Icon: IconHourglass } : { color: 'red', Icon: IconAlertTriangle };
-}
+const WAITS = { color: 'blue', Icon: IconHourglass };
+const FAILED = { color: 'red', Icon: IconAlertTriangle };
 
 /** Another error opens the notice again. */
 function useClosing(error: unknown, stays: boolean) {

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { ErrorNotice, type FailedAction } from '../notices/error-notice.js';
 import { NOBODY, OwnerFields, useIsShown, type Owner } from '../session/owner-fields.js';
+import { waitsForApproval } from '../notices/waits-for-approval.js';
 import { isReason, ReasonField } from '../forms/reason-field.js';
 
 interface Props extends Omit<ButtonProps, 'children'> {
@@ -77,6 +78,7 @@ export function ConfirmAction({
           typed && text !== typed.text,
           asksReason && !isReason(reason),
           asksOwner && !isShown(owner),
+          waitsForApproval(error),
         ].includes(true)}
         onConfirm={confirm}
         onClose={close}

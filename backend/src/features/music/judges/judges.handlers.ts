@@ -43,13 +43,16 @@ export class RemoveJudgeHandler implements ICommandHandler<RemoveJudge> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly directory: Directory,
+    private readonly approvals: Approvals,
     private readonly storage: MusicStorage,
     private readonly judges: JudgesReader,
   ) {}
 
   async execute({ body, context }: RemoveJudge): Promise<JudgesAnswer> {
     const data = { userId: this.judgeCalled(body.name) };
-    const outcome = await this.gateway.tournament({ type: 'RemoveJudge', data }, context);
+    const outcome = this.approvals.areOn()
+      ? await this.approvals.send({ kind: 'judge-removal', ...data }, context)
+      : await this.gateway.tournament({ type: 'RemoveJudge', data }, context);
     await this.storage.clearAfter(outcome);
     return { success: true, judges: await this.judges.after(outcome) };
   }

@@ -7,6 +7,7 @@ const RARE_COMMANDS: { readonly [T in TournamentCommand['type']]?: string } = {
   OpenSeason: 'a start and a reset send it; its event is a goal',
   RefundBets: 'a part of a reset with more than 2,000 open bets',
   CloseSeason: 'a part of a reset; its event is a goal',
+  GrantAlone: 'a part of ActOnSeveral',
   CommitDraw: 'rarely accepted: when it arrives after a reset',
   ContinueSettlement: 'only a match with more than 2,000 bets needs it',
 };

@@ -39,12 +39,19 @@ export function Request({ request }: { request: ApprovalView }) {
   );
 }
 
-/** What a reset ends and keeps, or what a role means. */
+/** What a reset ends and keeps, or what a role means, or what a judge does. */
 function Details({ request }: { request: ApprovalView }) {
-  const { t } = useTranslation('admin');
-  const { kind, role, take_over: kept, clears } = request;
+  const { t } = useTranslation(['admin', 'common']);
+  const { kind, role, person, take_over: kept, clears } = request;
   if (role) return <Text size="sm">{t(`approvals.roleText.${role}`)}</Text>;
   if (kind === 'judge') return <Text size="sm">{t('approvals.judgeText')}</Text>;
+  if (kind === 'judge-removal')
+    return (
+      <Text size="sm">
+        {t('judges.removeConsequence', { name: person ?? t('common:deletedUser') })}{' '}
+        {t('approvals.judgeRemovalText')}
+      </Text>
+    );
   if (!kept || !clears) return null;
   return (
     <List size="sm">

@@ -58,6 +58,17 @@ describe('the judges', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(api.last('DELETE /judges/delete/Rin')).toBeDefined());
   });
+  it('leave once if another admin must approve it', async () => {
+    const route = 'DELETE /judges/delete/Rin';
+    const api = fakeApi({ ...world, [route]: refusal(409, 'approval-asked') });
+    const { user } = await renderWithProviders(<JudgesTool admin />);
+    await user.click(await screen.findByRole('button', { name: 'Remove the judge Rin' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await dialog.findByRole('link', { name: /Approvals/ })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    expect(api.last(route)).toBeDefined();
+  });
   it('see the list, and change nothing', async () => {
     fakeApi(world);
     await renderWithProviders(<JudgesTool admin={false} />);

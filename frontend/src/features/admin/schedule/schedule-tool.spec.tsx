@@ -134,6 +134,42 @@ it('names the consequences and the conflicts before it plans', async () => {
   await waitFor(() => expect(api.last('POST /schedule/plan')?.body).toEqual(body));
 });
 
+it('plans a reminder with its text, and warns if nobody could follow it then', async () => {
+  const { api, user } = await open(schedule(), { 'POST /schedule/plan': schedule() });
+  await user.selectOptions(await screen.findByLabelText('What happens'), 'Remind people without a vote');
+  await user.type(screen.getByLabelText('When, Paris time'), '2999-01-01T20:00');
+  const plan = screen.getByRole('button', { name: 'Add to the schedule' });
+  await user.type(screen.getByRole('textbox', { name: /^Subject/ }), 'The vote ends');
+  expect(plan).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: /^Text/ }), 'Vote before nine.');
+  expect(await screen.findByText('No public vote runs then.')).toBeVisible();
+  await user.click(plan);
+  const dialog = await screen.findByRole('dialog', { name: 'Plan this?' });
+  expect(dialog).toHaveTextContent(/The vote ends.*Vote before nine\./);
+  expect(dialog).toHaveTextContent('No public vote runs then.');
+  await user.click(within(dialog).getByRole('button', { name: 'Add to the schedule' }));
+  const body = { local: '2999-01-01T20:00', kind: 'remind-vote', subject: 'The vote ends' };
+  await waitFor(() =>
+    expect(api.last('POST /schedule/plan')?.body).toEqual({ ...body, body: 'Vote before nine.' }),
+  );
+});
+
+it('says how many a reminder went to', async () => {
+  const mail = { kind: 'remind-bet', round: null, title: 'Bet now', text: 'It closes.' } as const;
+  const done = { status: 'done', ran_at: '2025-03-28T20:00:00.100Z' } as const;
+  await open(
+    schedule(
+      entry('e1', { ...mail, ...done, changed: true, recipients: 12, due: '2025-03-28T20:00:00.000Z' }),
+      entry('e2', { ...mail, ...done, recipients: 0, due: '2025-03-28T21:00:00.000Z' }),
+      entry('e3', mail),
+    ),
+  );
+  const behind = within(await screen.findByRole('region', { name: 'Past' }));
+  const [none, twelve] = behind.getAllByRole('listitem');
+  expect(twelve).toHaveTextContent(/Remind bettors without a bet.*“Bet now”.*12 people/);
+  expect(none).not.toHaveTextContent(/12|0 people/);
+});
+
 it('lets the reader clear the round and type another one', async () => {
   const { user } = await open(schedule());
   await user.selectOptions(await screen.findByLabelText('What happens'), 'Launch a round');
@@ -177,9 +213,12 @@ it('drops an entry after it has said what that means', async () => {
 });
 
 it('shows the schedule of the last season at its new times before it plans it', async () => {
-  const first = { kind: 'change-phase', phase: 1, round: null, hours: null, due: '2998-01-01T19:00:00.000Z' };
+  const due = '2998-01-01T19:00:00.000Z';
+  const first = { kind: 'change-phase', phase: 1, round: null, hours: null, words: null, due };
+  const words = { subject: 'Send your video', body: 'Today.' };
+  const reminder = { ...first, kind: 'remind-video', phase: null, words };
   const { api, user } = await open(schedule(), {
-    'GET /schedule/template': { season: 1, entries: [first] },
+    'GET /schedule/template': { season: 1, entries: [first, reminder] },
     'POST /schedule/template': schedule(),
   });
   const section = await screen.findByRole('region', { name: 'Take over the schedule of season 1' });
@@ -189,9 +228,10 @@ it('shows the schedule of the last season at its new times before it plans it', 
   expect(await within(section).findByRole('list', { name: 'New times' })).toHaveTextContent(
     'Begin the phase',
   );
+  expect(within(section).getByRole('list', { name: 'New times' })).toHaveTextContent('“Send your video”');
   expect(within(section).getByText('It goes back to an earlier phase.')).toBeVisible();
   await user.click(plan);
-  const dialog = await screen.findByRole('dialog', { name: 'Plan this entry?' });
+  const dialog = await screen.findByRole('dialog', { name: /^Plan/ });
   await user.click(within(dialog).getByRole('button', { name: 'Plan all of them' }));
   await waitFor(() =>
     expect(api.last('POST /schedule/template')?.body).toEqual({ local: '2999-01-01T20:00' }),

@@ -51,10 +51,12 @@ export function TemplateForm({ schedule }: { schedule: ScheduleView }) {
   );
 }
 
-type TemplateEntry = Omit<Draft, 'id' | 'title'>;
+type TemplateEntry = Omit<Draft, 'id' | 'title'> & {
+  readonly words: { readonly subject: string } | null;
+};
 
-function draftOf({ due, kind, phase, round, hours }: TemplateEntry, index: number): Draft {
-  return { id: `template-${index}`, title: null, due, kind, phase, round, hours };
+function draftOf({ due, kind, phase, round, hours, words }: TemplateEntry, index: number): Draft {
+  return { id: `template-${index}`, title: words?.subject ?? null, due, kind, phase, round, hours };
 }
 
 function Preview({ drafts }: { drafts: readonly Draft[] }) {
@@ -66,6 +68,7 @@ function Preview({ drafts }: { drafts: readonly Draft[] }) {
       {drafts.map((draft) => (
         <List.Item key={draft.id}>
           {textOf(draft)} · <LocalTime at={draft.due} paris />
+          {draft.title !== null && <div>{t('mailOf', { subject: draft.title })}</div>}
         </List.Item>
       ))}
     </List>

@@ -16,9 +16,10 @@ import {
 
 /** What is typed once for all of them. */
 export interface ActFields {
-  stock: number | '';
-  price: number | '';
-  amount: number | '';
+  /** A number that is typed is a text until it is complete: `12.`, before `12.5`. */
+  stock: number | string;
+  price: number | string;
+  amount: number | string;
   local: string;
   blocks: SuspensionBlock[];
   reason: string;
@@ -87,16 +88,19 @@ export const CALLS = {
 const stockRule = wholeNumber(0, MAX_STOCK);
 
 const IS_COMPLETE: { readonly [F in FieldName]: (value: ActFields[F]) => boolean } = {
-  stock: (value) => stockRule.check(value) === null,
-  price: (value) => priceRule.check(value) === null,
-  amount: (value) => rules.amount.check(value) === null,
+  stock: (value) => value !== '' && stockRule.check(Number(value)) === null,
+  price: (value) => value !== '' && priceRule.check(Number(value)) === null,
+  amount: (value) => value !== '' && rules.amount.check(Number(value)) === null,
   local: (value) => value !== '',
   blocks: (value) => value.length > 0,
   reason: isReason,
 };
 
+const NUMBERS: ReadonlySet<FieldName> = new Set(['stock', 'price', 'amount']);
+
 /** The fields of the request, or null while one is missing. */
 export function valuesFor({ fields = [] }: SeveralAct, typed: ActFields): Partial<ActFields> | null {
   const isMissing = fields.some((field) => !IS_COMPLETE[field](typed[field] as never));
-  return isMissing ? null : Object.fromEntries(fields.map((field) => [field, typed[field]]));
+  const valueOf = (field: FieldName) => (NUMBERS.has(field) ? Number(typed[field]) : typed[field]);
+  return isMissing ? null : Object.fromEntries(fields.map((field) => [field, valueOf(field)]));
 }

@@ -30,7 +30,7 @@ function Field({ name, act, typed, onChange }: Props & { readonly name: FieldNam
           thousandSeparator=" "
           hideControls
           value={typed[name]}
-          onChange={(value) => onChange({ [name]: typeof value === 'number' ? value : '' })}
+          onChange={(value) => onChange({ [name]: value })}
         />
       );
     case 'local':

@@ -44,7 +44,7 @@ export function SeveralPreview({ data, error, onLeaveOut }: Props) {
   );
 }
 
-function Happens({ item: { events, money, refusal } }: { item: SeveralItemView }) {
+function Happens({ item: { id, events, money, refusal } }: { item: SeveralItemView }) {
   const { t, i18n } = useTranslation(['several', 'errors']);
   if (refusal)
     return (
@@ -58,7 +58,7 @@ function Happens({ item: { events, money, refusal } }: { item: SeveralItemView }
       {events.includes('TeamDeleted') && events.includes('VideoRemoved') && <div>{t('withVideo')}</div>}
       {money.map(({ user_id, name, amount }) => (
         <div key={user_id}>
-          {name ?? t('gone')} <Money amount={amount} signed />
+          {user_id !== id && (name ?? t('gone'))} <Money amount={amount} signed />
         </div>
       ))}
       {money.length === 0 && t('asAsked')}

@@ -73,7 +73,7 @@ function Former({ userId }: { userId: string }) {
       <List size="sm">
         {former.map(({ suspension_id, since, ended_at, blocks, reason }) => (
           <List.Item key={suspension_id}>
-            <LocalTime at={since} paris /> – <LocalTime at={ended_at} paris />.{' '}
+            <LocalTime at={since} /> – <LocalTime at={ended_at} />.{' '}
             {t('users.suspensionFrom', { blocks: names(blocks) })}{' '}
             {reason !== null && t('suspension:reason', { reason })}
           </List.Item>

@@ -65,12 +65,13 @@ export const ORGANISERS: Readonly<Record<string, Move>> = {
   several: ({ state, chance, season }) => {
     const userIds = [...new Set([chance.pick(FANS), chance.pick([...state.teams.byMember.keys()])])];
     const amount = chance.between(1, 500);
-    const type = chance.percent(70) ? 'GrantMoney' : 'RemoveMoney';
-    const acts = userIds.flatMap((userId): Act<SeveralCommand>[] =>
-      userId === undefined
-        ? []
-        : [{ item: userId, type, data: { userId, amount, reason: `${REASON} ${season}` } }],
-    );
+    const type = chance.pick(['GrantMoney', 'GrantAlone', 'RemoveMoney'] as const) ?? 'GrantMoney';
+    const acts = userIds.flatMap((userId): Act<SeveralCommand>[] => {
+      if (userId === undefined) return [];
+      const data = { userId, amount, reason: `${REASON} ${season}` };
+      if (type !== 'GrantAlone') return [{ item: userId, type, data }];
+      return [{ item: userId, type, data: { ...data, grantsAbove: 2 * amount } }];
+    });
     return acts.length === 0 ? null : inSeason('ActOnSeveral', { acts });
   },
   deleteTeam: ({ state, chance }) => {

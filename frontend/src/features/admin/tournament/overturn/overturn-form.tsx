@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import { isApiFailure } from '../../../../shared/api/failure.js';
 import { ErrorNotice } from '../../../../shared/notices/error-notice.js';
+import { waitsForApproval } from '../../../../shared/notices/waits-for-approval.js';
 import { Loaded } from '../../../../shared/notices/loaded.js';
 import { useDeclareWinnerMutation, usePreviewWinnerMutation } from '../../api/bracket-admin-api.js';
 import { isReason, ReasonField } from '../../../../shared/forms/reason-field.js';
@@ -49,7 +50,7 @@ export function OverturnForm({ season, match, team, supersedes, onSending, onDon
       <Group>
         <Button
           color="red.8"
-          disabled={changes === undefined || !isReason(reason)}
+          disabled={changes === undefined || !isReason(reason) || waitsForApproval(error)}
           loading={isLoading}
           onClick={() => setAsking(true)}
         >
