@@ -75,6 +75,14 @@ it('keeps quiet where only a possible claim is of interest', async () => {
   expect(screen.queryByText('Welcome money')).toBeNull();
 });
 
+it('is not there for somebody who may not bet now', async () => {
+  const suspension = { until: '2099-01-01T00:00:00.000Z', blocks: ['bets'] as const, reason: 'Insults' };
+  const api = fakeApi({ ...offered(), 'GET /auth/me': { user: sampleUser({ suspension }) } });
+  await open();
+  await waitFor(() => expect(api.last('GET /stdollars/welcome')).toBeDefined());
+  await waitFor(() => expect(screen.queryByText('Welcome money')).toBeNull());
+});
+
 it('is not there in a season without welcome money', async () => {
   const api = fakeApi(offered(['welcome-not-offered'], 0));
   await open();
