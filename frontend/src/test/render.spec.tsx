@@ -13,3 +13,8 @@ it('starts the next test without it', async () => {
   await renderWithProviders(<p>a page</p>);
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
+
+it('refuses a key whose value is a group of texts', async () => {
+  const { i18n } = await renderWithProviders(<p>a page</p>);
+  expect(() => i18n.t('leaveTeam', { ns: 'common' })).toThrow('is a group of texts');
+});

@@ -48,6 +48,11 @@ export async function renderWithProviders(page: ReactNode, options: Options = {}
   );
 }
 
+/** i18next shows “returned an object instead of string”. */
+function refuseObject(key: string): never {
+  throw new Error(`${key} is a group of texts`);
+}
+
 /** i18next shows the key instead. */
 function refuseMissing(...[, namespace, key, , , options]: MissingKey): void {
   if ((options as TOptions).defaultValue === undefined) throw new Error(`No text ${namespace}:${key}`);
@@ -61,7 +66,11 @@ export async function renderRoutes(
   stores.push(used);
   if (userId) used.dispatch(loggedIn({ userId, since: Date.now() }));
   const i18n = await createI18n({ language, resources: RESOURCES });
-  Object.assign(i18n.options, { saveMissing: language in RESOURCES, missingKeyHandler: refuseMissing });
+  Object.assign(i18n.options, {
+    saveMissing: language in RESOURCES,
+    missingKeyHandler: refuseMissing,
+    returnedObjectHandler: refuseObject,
+  });
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
     <Providers store={used} i18n={i18n} env="test">

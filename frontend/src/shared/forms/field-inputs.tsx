@@ -56,7 +56,8 @@ interface InputProps extends GetInputPropsReturnType {
 type PlainProps = Omit<InputProps, 'field' | 'choices'>;
 
 function FieldInput({ field, choices, ...props }: InputProps): ReactNode {
-  const [required, clearable] = [field.blank === undefined, field.blank === null];
+  const required = field.blank === undefined && field.sameAs === undefined;
+  const clearable = field.blank === null;
   switch (field.input) {
     case 'color':
       return <ColorSelect clearable={clearable} {...chosen(props)} />;

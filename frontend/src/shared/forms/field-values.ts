@@ -62,8 +62,15 @@ function tidied(
   holds: (name: string, value: ApiValue | null) => boolean,
 ): object {
   const values = form as Readonly<Record<string, unknown>>;
-  const entries = byApiName(fields).map(([name]) => [name, tidy(values[name])] as const);
+  const entries = byApiName(fields).map(([name, { sameAs }]) => {
+    const other = sameAs === undefined ? null : tidy(values[fields[sameAs]?.api ?? sameAs]);
+    return [name, tidy(values[name]) ?? other] as const;
+  });
   return Object.fromEntries(entries.filter(([name, value]) => holds(name, value)));
+}
+
+export function mayBeEmpty({ blank, sameAs }: Field): boolean {
+  return blank === '' || blank === null || sameAs !== undefined;
 }
 
 /** Null if nothing is typed. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '@arena/domain/validation/fields';
-import { byApiName, tidy, type FormName } from './field-values.js';
+import { byApiName, mayBeEmpty, tidy, type FormName } from './field-values.js';
 import type { Rule, RuleBreak } from '@arena/domain/validation/rule';
 import { isApiFailure } from '../api/failure.js';
 
@@ -16,10 +16,10 @@ export interface RuleTexts {
 }
 
 /** Of what is typed, without the spaces around it. */
-function filledOr(mayBeEmpty: boolean, check: Check): Check {
+function filledOr(isOptional: boolean, check: Check): Check {
   return (value) => {
     const typed = tidy(value);
-    return mayBeEmpty && typed === null ? null : check(typed ?? '');
+    return isOptional && typed === null ? null : check(typed ?? '');
   };
 }
 
@@ -39,10 +39,7 @@ export function useRuleTexts(): RuleTexts {
       follows,
       checks: <F extends Fields>(fields: F) =>
         Object.fromEntries(
-          byApiName(fields).map(([name, { rule, blank }]) => [
-            name,
-            filledOr(blank === '' || blank === null, follows(rule)),
-          ]),
+          byApiName(fields).map(([name, field]) => [name, filledOr(mayBeEmpty(field), follows(field.rule))]),
         ) as { [N in FormName<F>]: Check },
       same: (value, other) => (value === other ? null : t('validation.password-confirmation')),
       fieldErrors: (error) => textsOf((isApiFailure(error) && error.errors) || {}),

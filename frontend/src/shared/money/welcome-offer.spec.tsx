@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
+import type { SuspensionView } from '@arena/projections/suspensions/suspension.types';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleBlockers, sampleSettings, sampleUser } from '../../test/samples.js';
@@ -73,6 +74,22 @@ it('keeps quiet where only a possible claim is of interest', async () => {
   await open(false);
   await waitFor(() => expect(api.last('GET /stdollars/welcome')).toBeDefined());
   expect(screen.queryByText('Welcome money')).toBeNull();
+});
+
+it('is not there for somebody who may not bet now', async () => {
+  const suspension: SuspensionView = {
+    suspension_id: 's-1',
+    since: '2025-03-01T00:00:00.000Z',
+    until: '2099-01-01T00:00:00.000Z',
+    blocks: ['bets'],
+    reason: 'Insults',
+    season: 1,
+    revision: 7,
+  };
+  const api = fakeApi({ ...offered(), 'GET /auth/me': { user: sampleUser({ suspension }) } });
+  await open();
+  await waitFor(() => expect(api.last('GET /stdollars/welcome')).toBeDefined());
+  await waitFor(() => expect(screen.queryByText('Welcome money')).toBeNull());
 });
 
 it('is not there in a season without welcome money', async () => {

@@ -6,6 +6,7 @@ import { rules } from '@arena/domain/validation/rules';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { useChangeApprovalsMutation } from '../api/people.generated.js';
+import { NoSignUpsYet } from '../no-sign-ups-yet.js';
 
 /** Whether dangerous actions wait for a second admin, and which. */
 export function ApprovalRules({
@@ -28,6 +29,7 @@ export function ApprovalRules({
       {alone && (
         <Alert color={before ? 'yellow' : 'blue'}>
           {t(before ? 'approvals.alone' : 'approvals.needsTwo')}
+          <NoSignUpsYet />
         </Alert>
       )}
       <Switch

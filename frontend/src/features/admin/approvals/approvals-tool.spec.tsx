@@ -33,11 +33,11 @@ const view = (change: Partial<ApprovalsView>): ApprovalsView => ({
   requests: [REQUEST],
   ...change,
 });
-const show = async (change: Partial<ApprovalsView> = {}) => {
+const show = async (change: Partial<ApprovalsView> = {}, settings = sampleSettings()) => {
   const none = view({ requests: [] });
   const api = fakeApi({
     'GET /auth/me': { user: sampleUser({ user_id: 'u-2', role: 'admin', second_factor: true }) },
-    'GET /settings': sampleSettings(),
+    'GET /settings': settings,
     'GET /approvals': view(change),
     'POST /approvals/decide': none,
     'POST /approvals/withdraw': none,
@@ -111,4 +111,10 @@ it('says what one admin alone means', async () => {
   await show({ enabled: false, admins: 1, requests: [] });
   expect(await screen.findByText('This needs at least two admins.')).toBeVisible();
   expect(screen.getByRole('switch')).toBeDisabled();
+});
+
+it('says in phase 0 that nobody can become the second admin yet', async () => {
+  await show({ enabled: false, admins: 1, requests: [] }, sampleSettings({ phase: 0 }));
+  expect(await screen.findByText(/In phase 0, nobody can sign up/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Phase' })).toHaveAttribute('href', '/admin/general/phase/');
 });

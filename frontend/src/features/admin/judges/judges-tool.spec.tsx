@@ -21,6 +21,15 @@ describe('the judges', () => {
     expect(row).toHaveTextContent('violet');
     expect(row).toHaveTextContent('1 track');
   });
+  it.each([
+    [0, true],
+    [1, false],
+  ] as const)('are people who cannot sign up in phase 0 (now: %s)', async (phase, said) => {
+    fakeApi({ ...world, 'GET /settings': sampleSettings({ phase }) });
+    await renderWithProviders(<JudgesTool admin />);
+    await screen.findByRole('button', { name: 'Add the judge' });
+    expect(screen.queryByRole('link', { name: 'Phase' }) !== null).toBe(said);
+  });
   it('are added with a color', async () => {
     const api = fakeApi({ ...world, 'POST /judges/add': { judges: [rin, jo] } });
     const { user } = await renderWithProviders(<JudgesTool admin />);

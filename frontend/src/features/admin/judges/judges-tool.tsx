@@ -16,6 +16,7 @@ import { Loaded } from '../../../shared/notices/loaded.js';
 import { useAddJudgeMutation, useRemoveJudgeMutation } from '../api/people.generated.js';
 import { ConfirmAction } from '../../../shared/ui/confirm-action.js';
 import { EventsLink } from '../events-link.js';
+import { NoSignUpsYet } from '../no-sign-ups-yet.js';
 import { eventsOfTool } from '../tool-events.js';
 import { ToolPanel } from '../tool-panel.js';
 import { PersonInput } from '../users/person-input.js';
@@ -116,9 +117,12 @@ function AddJudge({ judges }: { judges: readonly JudgeView[] }) {
       gap="sm"
       inline
       note={
-        <Text size="xs" c="dimmed">
-          {t('judges.addText')}
-        </Text>
+        <>
+          <Text size="xs" c="dimmed">
+            {t('judges.addText')}
+          </Text>
+          <NoSignUpsYet />
+        </>
       }
       send={(judge) => add({ ...judge, ...owner, name: judge.name.trim() })}
       done={(_, judge) => t('judges.added', { name: judge.name })}

@@ -29,6 +29,13 @@ describe('the form of a product', () => {
     expect(sent(toForm({ ...before, stock: 7 }, lamp, null))).toEqual({ stock: '7' });
   });
 
+  it('sends the price as the reference price if that is left empty', () => {
+    const ring = { ...unfilled(PRODUCT_FIELDS), price: 90 };
+    expect(sent(toForm(ring, null, null))).toMatchObject({ price: '90', real_price: '90' });
+    const emptied = { ...formOf(PRODUCT_FIELDS, lamp), real_price: '' as const };
+    expect(sent(toForm(emptied, lamp, null))).toEqual({ real_price: '350' });
+  });
+
   it('sends all that was filled in of a new one', () => {
     const before = unfilled(PRODUCT_FIELDS);
     const filled = {

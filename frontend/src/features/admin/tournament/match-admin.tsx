@@ -186,7 +186,7 @@ function ResultButton({ match, team, onDeclare }: ResultProps) {
       size="compact-sm"
       variant="light"
       aria-label={t('matches.declare', { team })}
-      onClick={() => onDeclare({ matchId, team })}
+      onClick={() => onDeclare({ matchId, team, thirdPlace: match.third_place === true })}
     >
       {t('matches.wins')}
     </Button>

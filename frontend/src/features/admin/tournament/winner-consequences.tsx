@@ -15,14 +15,26 @@ import {
   type PreviewedMatch,
 } from './preview-events.js';
 
-export function WinnerConsequences({ changes, season }: { changes: WinnerPreview; season: number }) {
+interface Props {
+  readonly changes: WinnerPreview;
+  readonly season: number;
+  readonly thirdPlace: boolean;
+}
+
+export function WinnerConsequences({ changes, season, thirdPlace }: Props) {
   const { t } = useTranslation('admin');
   const of = { season, match: changes.match_id };
   const paid = changes.bets.reduce((sum, bet) => sum + bet.after.payout, 0);
   const crown = changes.grand_winner;
   return (
     <Stack gap="md">
-      <Text size="sm">{t('winner.closes', { winner: changes.winner, loser: changes.loser })}</Text>
+      <Text size="sm">
+        {t('winner.closes', {
+          winner: changes.winner,
+          loser: changes.loser,
+          ...((crown.after !== null || thirdPlace) && { context: thirdPlace ? 'third' : 'final' }),
+        })}
+      </Text>
       <Figures totals={changes.totals} of={of} />
       {crown.before !== crown.after && (
         <Change label={t('winner.grandWinner')}>

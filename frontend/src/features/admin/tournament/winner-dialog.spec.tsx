@@ -33,7 +33,7 @@ const changes: WinnerPreview = {
   ranks: [{ board: 'teams', name: 'Foxes', before: 2, after: 1 }],
   grand_winner: { before: 'Owls', after: 'Foxes' },
 };
-const declaration = { matchId: 'r1m1', team: 'Foxes' };
+const declaration = { matchId: 'r1m1', team: 'Foxes', thirdPlace: false };
 const bodyOf = (call: SentCall) => call.body as { preview?: boolean };
 
 function serve(preview: WinnerPreview) {
@@ -79,6 +79,18 @@ describe('winner dialog', () => {
       team_name: 'Foxes',
       confirm: false,
     });
+  });
+
+  it.each([
+    ['Foxes advances and Owls is eliminated', null, false],
+    ['Foxes wins the tournament, and Owls comes second', 'Foxes', false],
+    ['Foxes comes third, and Owls fourth', 'Hares', true],
+  ])('says “%s”', async (said, winner, thirdPlace) => {
+    serve({ ...changes, grand_winner: { before: null, after: winner } });
+    await renderWithProviders(
+      <WinnerDialog declaration={{ ...declaration, thirdPlace }} onClose={() => undefined} />,
+    );
+    expect(await screen.findByText(said, { exact: false })).toBeVisible();
   });
 
   it('asks for a reason against the proposal of the judges', async () => {

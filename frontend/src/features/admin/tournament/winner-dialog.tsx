@@ -17,6 +17,7 @@ import { WinnerConsequences } from './winner-consequences.js';
 export interface Declaration {
   readonly matchId: string;
   readonly team: string;
+  readonly thirdPlace: boolean;
 }
 
 /** Shows every change before the first result of a match. The server computes them without writing. */
@@ -56,7 +57,11 @@ export function WinnerDialog({ declaration, onClose }: { declaration: Declaratio
           preview.overturns ? (
             <Decided declaration={declaration} />
           ) : (
-            <WinnerConsequences changes={preview} season={settings?.season ?? 0} />
+            <WinnerConsequences
+              changes={preview}
+              season={settings?.season ?? 0}
+              thirdPlace={declaration.thirdPlace}
+            />
           )
         }
       </Loaded>

@@ -235,7 +235,7 @@ function Roles({ user }: { user: FullUserView }) {
         </Badge>
       ))}
       {user.role === 'admin' && !user.second_factor && (
-        <Badge size="sm" color="yellow" variant="light" c="var(--mantine-color-text)">
+        <Badge size="sm" miw="max-content" color="yellow" variant="light" c="var(--mantine-color-text)">
           {t(user.second_factor_missing ? 'users.withheld' : 'users.oneStep')}
         </Badge>
       )}

@@ -1,8 +1,10 @@
-import { Alert, Stack } from '@mantine/core';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import { SectionTitle } from '../../../../shared/headings/section-title.js';
+import { addressOf } from '../../addresses.js';
 import { Figures } from '../figures.js';
 import { BalanceTable, BetTable } from './money-tables.js';
 import { VoteChange } from './vote-change.js';
@@ -15,7 +17,7 @@ interface Props {
 
 export function OverturnSummary({ season, changes }: Props) {
   const { t } = useTranslation('admin');
-  const { winner, loser, vote, totals, match_id: match } = changes;
+  const { winner, loser, vote, revives, totals, round, match_id: match } = changes;
   return (
     <Stack gap="md">
       <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
@@ -26,6 +28,14 @@ export function OverturnSummary({ season, changes }: Props) {
           <VoteChange vote={vote} />
         </Alert>
       )}
+      {revives.map(({ team_name: team }) => (
+        <Alert key={team} color="yellow">
+          <Text>{t('overturn.reviveAgain', { team, next: round + 1 })}</Text>
+          <Anchor component={Link} to={addressOf('revives')} underline="always">
+            {t('tool.revives.name')}
+          </Anchor>
+        </Alert>
+      ))}
       <Figures totals={totals} of={{ season, match }} />
     </Stack>
   );

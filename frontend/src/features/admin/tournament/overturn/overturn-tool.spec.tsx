@@ -148,6 +148,11 @@ describe('the page that corrects a result', () => {
     expect(screen.getByRole('radio', { name: 'Owls (winner so far)' })).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: 'Foxes' }));
     await screen.findByRole('heading', { name: 'Before and after' });
+    expect(screen.getByText(/The revive of Foxes is taken back.*round 3 is free again/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Revives' })).toHaveAttribute(
+      'href',
+      '/admin/tournament/revives/',
+    );
     expect(rowsOf('Matches (1)')).toEqual([['Match 1 of round 2Events', 'Owls', 'Foxes']]);
     expect(rowsOf('Bets (1)')).toEqual([['Kaze', 'Owls', '100.00ST$', 'won 125.00ST$', 'lost 0.00ST$']]);
     expect(rowsOf('Balances (2)')).toEqual([
