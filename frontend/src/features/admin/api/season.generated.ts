@@ -558,12 +558,7 @@ export type BannerAnswer = {
   success: true;
   banner: BannerView | null;
 };
-export type ArchiveSizeResponse = {
-  files: number;
-  bytes: number;
-  missing: number;
-  success: true;
-};
+export type ArchiveSizeResponse = unknown;
 export type ArchiveSizeArg = {
   n: string;
 };
