@@ -24,17 +24,21 @@ interface Props {
 }
 
 /** The offer of welcome money, with its button and what blocks it. Empty if the season has none, or while the reader may not bet. */
-export function WelcomeOffer({ userId, explained, brief = false }: Props) {
+export function WelcomeOffer(props: Props) {
+  const mayBet = !useSuspension()?.blocks.includes('bets');
+  return mayBet && <Offer {...props} />;
+}
+
+function Offer({ userId, explained, brief = false }: Props) {
   const { t, i18n } = useTranslation('common');
   const { data } = useWelcomeMoneyQuery({ userId });
   const [claim, { error, isSuccess: claimed }] = useClaimWelcomeMoneyMutation();
-  const mayNotBet = useSuspension()?.blocks.includes('bets') === true;
   const box = useRef<HTMLDivElement>(null);
   // The button is gone after the claim, so the focus moves to the message.
   useEffect(() => {
     if (claimed) box.current?.focus();
   }, [claimed]);
-  if (!data || data.amount === 0 || mayNotBet) return null;
+  if (!data || data.amount === 0) return null;
   const { blocked_by: blockers } = data;
   const told = explained && !blockers.some(({ code }) => NOT_FOR_THEM.includes(code));
   const isOpen = blockers.length === 0 && !claimed;
