@@ -190,6 +190,7 @@ export class FullWorld {
     const member = { season: CURRENT, teamId: team.teamId, userId: participant.userId };
     const unsubscribe = app.nest.get(UnsubscribeLinks, { strict: false }).oneClick(participant.userId);
     return {
+      '/auth/admin/suspensions/{id}': participant.userId,
       '/bets/{id}/receipt': bet.body.bet_id,
       '/bracket/match/{id}': this.match.match_id,
       '/dev/outbox/{id}': first ?? '',

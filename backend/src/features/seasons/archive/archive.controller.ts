@@ -43,6 +43,7 @@ export class ArchiveController {
   /** What the media add to the archive. */
   @Get(':n/archive/size')
   @Access({ who: 'admin' })
+  @Answers(200, 'How many files, and their bytes.')
   @Answers(409, 'The season is still open.')
   async size(@Param('n') n: string) {
     const season = this.gateway.seasonOr(seasonNumber(n));

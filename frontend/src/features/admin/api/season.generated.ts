@@ -558,7 +558,12 @@ export type BannerAnswer = {
   success: true;
   banner: BannerView | null;
 };
-export type ArchiveSizeResponse = unknown;
+export type ArchiveSizeResponse = {
+  files: number;
+  bytes: number;
+  missing: number;
+  success: true;
+};
 export type ArchiveSizeArg = {
   n: string;
 };
